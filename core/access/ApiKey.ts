@@ -1,0 +1,41 @@
+/** An API key as it is kept: everything but the secret, of which only a SHA-256 is stored beside it. */
+import { Schema } from "effect"
+import { Scope } from "./Scope.ts"
+import { Tier } from "./Tier.ts"
+
+/** An instant in UTC to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+export const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/))
+
+export const ApiKey = Schema.Struct({
+  id: Schema.Int,
+  name: Schema.String,
+  key_prefix: Schema.String,
+  scopes: Schema.Array(Scope),
+  /** Requests admitted in any stretch of `rate_period` seconds. */
+  rate_limit: Schema.Int,
+  rate_period: Schema.Int,
+  tier: Tier,
+  /** Who the key was made for; null when an operator made it for nobody in particular. */
+  owner: Schema.NullOr(Schema.String),
+  created_at: Instant,
+  /** Null when the key doesn't expire. */
+  expires_at: Schema.NullOr(Instant),
+  /** Null when it was never used; told at most a minute late. */
+  last_used_at: Schema.NullOr(Instant),
+  /** Null while it is not revoked. */
+  revoked_at: Schema.NullOr(Instant)
+})
+export type ApiKey = typeof ApiKey.Type
+
+export type ApiKeyStatus = "active" | "revoked" | "expired"
+
+/** The instant of a clock's milliseconds. */
+export const instantOf = (millis: number): string => `${new Date(millis).toISOString().slice(0, 19)}Z`
+
+/** Whether the key works at `now` (milliseconds since 1970). Revocation outranks expiry. */
+export const statusOf = (key: ApiKey, now: number): ApiKeyStatus =>
+  key.revoked_at !== null
+    ? "revoked"
+    : key.expires_at !== null && Date.parse(key.expires_at) <= now
+      ? "expired"
+      : "active"

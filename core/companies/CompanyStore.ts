@@ -1,0 +1,33 @@
+/** Port: where companies and exchanges are kept. */
+import { Context, type Effect } from "effect"
+import type { Window } from "../paging/Paging.ts"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { Company, CompanySummary } from "./Company.ts"
+import type { Exchange } from "./Exchange.ts"
+
+/** Which companies a list holds. A filter that is null lets all through; texts match in any case. */
+export interface CompanyFilter {
+  /** A substring of name, alias_name or symbol; no character is special. */
+  readonly search: string | null
+  readonly sector: string | null
+  readonly country_code: string | null
+}
+
+export interface CompanyPage {
+  readonly companies: ReadonlyArray<CompanySummary>
+  readonly total: number
+}
+
+export class CompanyStore extends Context.Service<
+  CompanyStore,
+  {
+    /** All companies, listed or not, that go by the symbol (upper case) on any exchange. */
+    readonly bySymbol: (symbol: string) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
+    /**
+     * By company_id; a search puts the exact symbol first, then those of which symbol, name or alias_name begins with
+     * it, then the rest.
+     */
+    readonly list: (filter: CompanyFilter, window: Window) => Effect.Effect<CompanyPage, StoreUnavailable>
+    readonly exchanges: Effect.Effect<ReadonlyArray<Exchange>, StoreUnavailable>
+  }
+>()("findata/core/companies/CompanyStore") {}

@@ -1,0 +1,119 @@
+/** Makes companies while a file is taken in: ids, issuers and slugs that nobody has yet. */
+import { Effect } from "effect"
+import type { Exchange } from "../companies/Exchange.ts"
+import { chooseSlug } from "../companies/Slug.ts"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { CompanyDirectory } from "./CompanyDirectory.ts"
+import type { CompanyRecord, CompanyReference, ImportSink, IssuerRecord } from "./ImportSink.ts"
+
+/** Ids are fetched this many at a time. */
+const block = 500
+
+/** Hands out ids of one sort, a block at a time. */
+const counter = (sink: ImportSink["Service"], of: "company" | "issuer") => {
+  let next = 0
+  let end = 0
+  return Effect.suspend(() => {
+    if (next < end) return Effect.succeed(next++)
+    return Effect.map(sink.reserve(of, block), (first) => {
+      next = first + 1
+      end = first + block
+      return first
+    })
+  })
+}
+
+export interface CompanyMaker {
+  /** The id of the issuer with one of the numbers, else of a new one; `known` is the one to keep if neither is. */
+  readonly issuer: (
+    numbers: Pick<IssuerRecord, "name" | "cik" | "corp_code">,
+    known: number | null,
+    line: number
+  ) => Effect.Effect<number, StoreUnavailable>
+  /** A new company's record with nothing known but what is given, put into the directory. */
+  readonly make: (
+    given: Partial<CompanyRecord> & Pick<CompanyRecord, "symbol" | "name" | "issuer_id">,
+    exchange: Exchange
+  ) => Effect.Effect<CompanyRecord, StoreUnavailable>
+}
+
+const blank = {
+  alias_name: null,
+  sector: null,
+  industry: null,
+  country_code: null,
+  currency: null,
+  isin: null,
+  cusip: null,
+  figi_code: null,
+  website: null,
+  description: null,
+  ceo: null,
+  employees: null,
+  address: null,
+  city: null,
+  state: null,
+  zip_code: null,
+  phone: null,
+  stock_type: null,
+  listed: null
+} as const
+
+/** The record of a company of which only what names it is said. */
+export const bareCompany = (
+  company: Pick<CompanyRecord, "company_id" | "issuer_id" | "symbol" | "exchange" | "slug" | "name">
+): CompanyRecord => ({ ...blank, ...company })
+
+export const companyMaker = (
+  sink: ImportSink["Service"],
+  directory: CompanyDirectory,
+  issuers: ReadonlyArray<IssuerRecord>
+): CompanyMaker => {
+  const nextCompany = counter(sink, "company")
+  const nextIssuer = counter(sink, "issuer")
+  const byNumber = new Map<string, number>()
+  const remember = (issuer: IssuerRecord): void => {
+    if (issuer.cik !== null) byNumber.set(`cik ${issuer.cik}`, issuer.issuer_id)
+    if (issuer.corp_code !== null) byNumber.set(`corp_code ${issuer.corp_code}`, issuer.issuer_id)
+  }
+  issuers.forEach(remember)
+
+  const issuer: CompanyMaker["issuer"] = Effect.fnUntraced(function* (numbers, known, line) {
+    const found =
+      byNumber.get(`cik ${numbers.cik}`) ?? byNumber.get(`corp_code ${numbers.corp_code}`) ?? known
+    if (found !== null && numbers.cik === null && numbers.corp_code === null) return found
+    const issuer_id = found ?? (yield* nextIssuer)
+    const record = { ...numbers, issuer_id }
+    remember(record)
+    yield* sink.stage("issuer", [{ ...record, line }])
+    return issuer_id
+  })
+
+  const make: CompanyMaker["make"] = Effect.fnUntraced(function* (given, exchange) {
+    const named = { ...given, exchange: exchange.code }
+    const company: CompanyRecord = {
+      ...blank,
+      ...named,
+      company_id: yield* nextCompany,
+      slug: given.slug ?? chooseSlug(named, (slug) => directory.bySlug(slug) !== null),
+      currency: given.currency ?? exchange.currency,
+      listed: given.listed ?? true
+    }
+    directory.put(referenceOf(company, exchange))
+    return company
+  })
+
+  return { issuer, make }
+}
+
+/** What the directory keeps of a company that was just written. */
+export const referenceOf = (company: CompanyRecord, exchange: Exchange): CompanyReference => ({
+  company_id: company.company_id,
+  issuer_id: company.issuer_id,
+  symbol: company.symbol,
+  exchange: exchange.code,
+  operating_mic: exchange.operating_mic,
+  slug: company.slug,
+  currency: company.currency,
+  listed: company.listed ?? true
+})

@@ -1,0 +1,109 @@
+/** Reads the cells of imported rows: text in, a value or what is wrong with it out. */
+import { Result } from "effect"
+import { countryCode } from "../companies/Country.ts"
+import { currencyCode } from "../companies/Currency.ts"
+import { normalizeSymbol } from "../companies/Symbol.ts"
+import { isCalendarDate } from "../prices/CalendarDate.ts"
+
+export interface Field<A> {
+  readonly parse: (text: string) => Result.Result<A, string>
+  readonly required: boolean
+}
+
+const field = <A>(parse: Field<A>["parse"]): Field<A> => ({ parse, required: true })
+
+/** The same field where an empty cell or an absent column is null. */
+export const optional = <A>(self: Field<A>): Field<A | null> => ({ ...self, required: false })
+
+const quote = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
+
+const withMost = (most: number) =>
+  field((cell) =>
+    cell.includes("\u0000")
+      ? Result.fail("The text holds a NUL character")
+      : cell.length > most
+        ? Result.fail(`At most ${most} characters, not ${cell.length}`)
+        : Result.succeed(cell)
+  )
+
+/** A name or the like, at most 300 characters. */
+export const text = withMost(300)
+/** Prose, at most 20,000 characters. */
+export const longText = withMost(20_000)
+
+export const symbol = field((cell) => {
+  const found = normalizeSymbol(cell)
+  return found === null ? Result.fail(`Expected a ticker symbol, got ${quote(cell)}`) : Result.succeed(found)
+})
+
+/** Plain decimal notation, also with an exponent; no thousands marks. */
+const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/
+
+export const number = field((cell) => {
+  const value = decimal.test(cell) ? Number(cell) : Number.NaN
+  return Number.isFinite(value)
+    ? Result.succeed(value)
+    : Result.fail(`Expected a number such as 1234.5, got ${quote(cell)}`)
+})
+
+/** A whole number, also written `1200.0`. */
+export const integer = field((cell) => {
+  const value = decimal.test(cell) ? Number(cell) : Number.NaN
+  return Number.isSafeInteger(value)
+    ? Result.succeed(value)
+    : Result.fail(`Expected a whole number, got ${quote(cell)}`)
+})
+
+/** `YYYY-MM-DD`, `YYYY/MM/DD` or `YYYYMMDD`, also with a midnight after it. */
+export const date = field((cell) => {
+  const parts = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(cell)
+  const found = parts === null ? "" : `${parts[1]}-${parts[3]}-${parts[4]}`
+  if (isCalendarDate(found)) return Result.succeed(found)
+  return Result.fail(
+    /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(cell)
+      ? `${quote(cell)} doesn't tell month from day: write dates as YYYY-MM-DD`
+      : `Expected a date as YYYY-MM-DD, got ${quote(cell)}`
+  )
+})
+
+export const country = field((cell) => {
+  const code = countryCode(cell)
+  return code === null
+    ? Result.fail(`Unknown country ${quote(cell)}: expected an English name or an ISO 3166-1 code`)
+    : Result.succeed(code)
+})
+
+export const currency = field((cell) => {
+  const code = currencyCode(cell)
+  return code === null
+    ? Result.fail(`Unknown currency ${quote(cell)}: expected an ISO 4217 code`)
+    : Result.succeed(code)
+})
+
+export const flag = field((cell) => {
+  const word = cell.toLowerCase()
+  if (["true", "1", "yes", "y"].includes(word)) return Result.succeed(true)
+  if (["false", "0", "no", "n"].includes(word)) return Result.succeed(false)
+  return Result.fail(`Expected true or false, got ${quote(cell)}`)
+})
+
+export const oneOf = <const A extends string>(words: ReadonlyArray<A>): Field<A> =>
+  field((cell) => {
+    const word = words.find((_) => _ === cell.toLowerCase())
+    return word === undefined
+      ? Result.fail(`Expected one of ${words.join(", ")}, got ${quote(cell)}`)
+      : Result.succeed(word)
+  })
+
+/** Digits padded with leading zeros to a fixed length, as registries number companies. */
+export const digits = (length: number): Field<string> =>
+  field((cell) =>
+    /^\d+$/.test(cell) && cell.length <= length
+      ? Result.succeed(cell.padStart(length, "0"))
+      : Result.fail(`Expected up to ${length} digits, got ${quote(cell)}`)
+  )
+
+export const pattern = (shape: RegExp, expected: string): Field<string> =>
+  field((cell) =>
+    shape.test(cell) ? Result.succeed(cell) : Result.fail(`Expected ${expected}, got ${quote(cell)}`)
+  )

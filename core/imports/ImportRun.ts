@@ -1,0 +1,56 @@
+/** A run: one file taken in. Every imported row knows its run. */
+import { Schema } from "effect"
+import { Problem } from "./Problem.ts"
+
+export const ImportKind = Schema.Literals(["companies", "exchanges", "listings", "prices", "actions"])
+export type ImportKind = typeof ImportKind.Type
+
+/** Rows by what became of them: read = inserted + changed + unchanged + refused. */
+export const Counts = Schema.Struct({
+  read: Schema.Int,
+  inserted: Schema.Int,
+  changed: Schema.Int,
+  unchanged: Schema.Int,
+  /** Halted days among the rows that went in. */
+  normalised: Schema.Int,
+  refused: Schema.Int
+})
+export type Counts = typeof Counts.Type
+
+export const noRows: Counts = { read: 0, inserted: 0, changed: 0, unchanged: 0, normalised: 0, refused: 0 }
+
+export const addCounts = (a: Counts, b: Counts): Counts => ({
+  read: a.read + b.read,
+  inserted: a.inserted + b.inserted,
+  changed: a.changed + b.changed,
+  unchanged: a.unchanged + b.unchanged,
+  normalised: a.normalised + b.normalised,
+  refused: a.refused + b.refused
+})
+
+export const ImportRun = Schema.Struct({
+  run_id: Schema.Int,
+  kind: ImportKind,
+  /** Where the data is from, in the operator's words; null when not said. */
+  source: Schema.NullOr(Schema.String),
+  file: Schema.String,
+  sha256: Schema.String,
+  started_at: Schema.String,
+  finished_at: Schema.String,
+  ...Counts.fields,
+  /** Null unless the run was taken back. */
+  undone_at: Schema.NullOr(Schema.String)
+})
+export type ImportRun = typeof ImportRun.Type
+
+/** What became of one file. */
+export const FileSummary = Schema.Struct({
+  file: Schema.String,
+  /** Null when nothing of the file was kept. */
+  run: Schema.NullOr(Schema.Int),
+  ...Counts.fields,
+  problems: Schema.Array(Problem),
+  /** Columns left out, companies created, and the like. */
+  notes: Schema.Array(Schema.String)
+})
+export type FileSummary = typeof FileSummary.Type

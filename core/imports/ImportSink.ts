@@ -1,0 +1,132 @@
+/**
+ * Port: takes verified records in. All that one file writes becomes visible together when `atomic` succeeds, or nothing
+ * of it, killed at any point; files are taken in one at a time over the whole store.
+ */
+import { Context, type Effect } from "effect"
+import type { Exchange } from "../companies/Exchange.ts"
+import type { Bar } from "../prices/Bar.ts"
+import type { CorporateAction } from "../prices/CorporateAction.ts"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { ImportRun } from "./ImportRun.ts"
+
+/** Who issues securities; several listed ones share it. */
+export interface IssuerRecord {
+  readonly issuer_id: number
+  readonly name: string
+  /** SEC's number, 10 digits. */
+  readonly cik: string | null
+  /** DART's number, 8 digits. */
+  readonly corp_code: string | null
+}
+
+/** A company as it is written; null leaves what is stored. */
+export interface CompanyRecord {
+  readonly company_id: number
+  readonly issuer_id: number
+  readonly symbol: string
+  readonly exchange: string
+  readonly slug: string
+  readonly name: string
+  readonly alias_name: string | null
+  readonly sector: string | null
+  readonly industry: string | null
+  readonly country_code: string | null
+  readonly currency: string | null
+  readonly isin: string | null
+  readonly cusip: string | null
+  readonly figi_code: string | null
+  readonly website: string | null
+  readonly description: string | null
+  readonly ceo: string | null
+  readonly employees: number | null
+  readonly address: string | null
+  readonly city: string | null
+  readonly state: string | null
+  readonly zip_code: string | null
+  readonly phone: string | null
+  readonly stock_type: string | null
+  readonly listed: boolean | null
+}
+
+/** Which company held a symbol on an exchange from one day to another, both inclusive; null is until today. */
+export interface ListingRecord {
+  readonly symbol: string
+  readonly exchange: string
+  readonly valid_from: string
+  readonly valid_to: string | null
+  readonly company_id: number
+}
+
+/** The records of each table that imports write. */
+export interface Records {
+  readonly exchange: Exchange
+  readonly issuer: IssuerRecord
+  readonly company: CompanyRecord
+  readonly listing: ListingRecord
+  readonly price_daily: Bar & { readonly company_id: number }
+  readonly corporate_action: CorporateAction & { readonly company_id: number }
+  /** Up to which day all corporate actions of a company are known. */
+  readonly action_coverage: { readonly company_id: number; readonly known_to: string }
+}
+
+export type RecordName = keyof Records
+
+export type Staged<K extends RecordName> = Records[K] & {
+  /** The line of the file that the record is from. */
+  readonly line: number
+}
+
+/** What became of the records of one table. */
+export interface Merged {
+  readonly inserted: number
+  readonly changed: number
+  readonly unchanged: number
+  /** Lines that say something else of the same thing than an earlier line; they were left out. */
+  readonly conflicts: ReadonlyArray<{ readonly line: number; readonly first_line: number }>
+}
+
+/** What an import needs to know of a company that is stored. */
+export interface CompanyReference {
+  readonly company_id: number
+  readonly issuer_id: number
+  readonly symbol: string
+  readonly exchange: string
+  readonly operating_mic: string
+  readonly slug: string
+  readonly currency: string | null
+  readonly listed: boolean
+}
+
+/** What is stored when a file begins. */
+export interface Stock {
+  readonly exchanges: ReadonlyArray<Exchange>
+  readonly issuers: ReadonlyArray<IssuerRecord>
+  readonly companies: ReadonlyArray<CompanyReference>
+  readonly listings: ReadonlyArray<ListingRecord>
+}
+
+export class ImportSink extends Context.Service<
+  ImportSink,
+  {
+    /** Runs one file's work; when it fails, nothing was written. Waits while another file is taken in. */
+    readonly atomic: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | StoreUnavailable, R>
+    readonly stock: Effect.Effect<Stock, StoreUnavailable>
+    /** The actions of companies, of those only for which actions were ever imported. */
+    readonly actions: (
+      company_ids: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlyMap<number, ReadonlyArray<CorporateAction>>, StoreUnavailable>
+    /** The first of `count` ids that nobody else gets. */
+    readonly reserve: (
+      of: "run" | "company" | "issuer",
+      count: number
+    ) => Effect.Effect<number, StoreUnavailable>
+    /** Sets records aside; they are seen by nobody, also not by `stock`, until they are merged. */
+    readonly stage: <K extends RecordName>(
+      name: K,
+      records: ReadonlyArray<Staged<K>>
+    ) => Effect.Effect<void, StoreUnavailable>
+    /** Writes what was staged under the run. A record that is stored already in every value is left as it is. */
+    readonly merge: (name: RecordName, run_id: number) => Effect.Effect<Merged, StoreUnavailable>
+    readonly record: (run: ImportRun) => Effect.Effect<void, StoreUnavailable>
+  }
+>()("findata/core/imports/ImportSink") {}

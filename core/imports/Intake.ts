@@ -1,0 +1,62 @@
+/** What a kind of import is: the fields its files have, and what is done with their rows. */
+import type { Effect } from "effect"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { CompanyDirectory } from "./CompanyDirectory.ts"
+import type { ImportKind } from "./ImportRun.ts"
+import type { ImportSink, Merged } from "./ImportSink.ts"
+import type { Problems } from "./Problem.ts"
+import type { Fields, Row } from "./Row.ts"
+
+/** How prices in a file are adjusted; `all` can't be taken back to raw ones. */
+export type Basis = "raw" | "splits" | "all"
+
+/** How one file is to be taken in. */
+export interface ImportOptions {
+  /** For a file of one security. */
+  readonly symbol: string | null
+  readonly exchange: string | null
+  readonly source: string | null
+  readonly basis: Basis
+  /** Makes a bare company for a symbol that nobody is known to hold. */
+  readonly createCompanies: boolean
+  /** Refuses the whole file for one bad row. */
+  readonly strict: boolean
+  /** The file's columns to fields. */
+  readonly map: ReadonlyMap<string, string>
+}
+
+/** What a kind works with while one file is taken in. */
+export interface Desk {
+  readonly options: ImportOptions
+  readonly directory: CompanyDirectory
+  readonly sink: ImportSink["Service"]
+  readonly problems: Problems
+  readonly run_id: number
+  /** The day at the start of the import, UTC. */
+  readonly today: string
+}
+
+/** What became of a file's rows beyond those refused while they were read. */
+export interface Outcome extends Merged {
+  readonly normalised: number
+  readonly notes: ReadonlyArray<string>
+}
+
+/** A file under way: rows are accepted batch by batch, and written at the end. */
+export interface Intake<F extends Fields> {
+  readonly accept: (rows: ReadonlyArray<Row<F>>) => Effect.Effect<void, StoreUnavailable>
+  readonly close: Effect.Effect<Outcome, StoreUnavailable>
+}
+
+export interface KindDefinition<F extends Fields> {
+  readonly kind: ImportKind
+  /** One line for the command's help. */
+  readonly summary: string
+  readonly fields: F
+  /** Why no file can be taken in this way; null when one can. */
+  readonly objection: (options: ImportOptions) => string | null
+  readonly open: (desk: Desk) => Effect.Effect<Intake<F>, StoreUnavailable>
+}
+
+/** Keeps the kind's own field types where it is defined. */
+export const defineKind = <F extends Fields>(definition: KindDefinition<F>): KindDefinition<F> => definition

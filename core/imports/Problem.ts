@@ -1,0 +1,36 @@
+/** What is wrong with imported rows, by file, line and column. */
+import { Schema } from "effect"
+
+export const Problem = Schema.Struct({
+  file: Schema.String,
+  /** The line the row begins on, from 1. */
+  line: Schema.Int,
+  /** The field that is wrong; null when the row as a whole is. */
+  column: Schema.NullOr(Schema.String),
+  message: Schema.String
+})
+export type Problem = typeof Problem.Type
+
+/** More than this many are counted but not told one by one. */
+export const toldAtMost = 1000
+
+/** Collects the problems of one file. */
+export interface Problems {
+  readonly told: ReadonlyArray<Problem>
+  readonly refused: () => number
+  /** Refuses the row of a line; naming the line again refuses it once. */
+  readonly refuse: (line: number, column: string | null, message: string) => void
+}
+
+export const problemsOf = (file: string): Problems => {
+  const told: Array<Problem> = []
+  const lines = new Set<number>()
+  return {
+    told,
+    refused: () => lines.size,
+    refuse: (line, column, message) => {
+      lines.add(line)
+      if (told.length < toldAtMost) told.push({ file, line, column, message })
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/** From the columns of a file to the fields of a kind: which column is which field, and what each row holds. */
+import { Result } from "effect"
+import type { Field } from "./Field.ts"
+import type { Problems } from "./Problem.ts"
+
+/** A row as its file has it: cells by column name. */
+export interface RawRow {
+  /** The line it begins on, from 1. */
+  readonly line: number
+  readonly cells: Readonly<Record<string, string>>
+}
+
+/** Some rows of a file, and the names of all columns seen so far. */
+export interface RawBatch {
+  readonly columns: ReadonlyArray<string>
+  readonly rows: ReadonlyArray<RawRow>
+  /** Rows that could not be read at all. */
+  readonly broken: ReadonlyArray<{ readonly line: number; readonly message: string }>
+}
+
+export type Fields = Readonly<Record<string, Field<unknown>>>
+
+/** The values of a row by field, with its line. */
+export type Row<F extends Fields> = { readonly line: number } & {
+  readonly [K in keyof F]: F[K] extends Field<infer A> ? A : never
+}
+
+/** Column names to fields as the user renames them (`--map`). */
+export type ColumnMap = ReadonlyMap<string, string>
+
+export interface Mapping {
+  /** The file's column for each field that it has. */
+  readonly columnOf: ReadonlyMap<string, string>
+  readonly notes: ReadonlyArray<string>
+  /** What makes the file as a whole unusable. */
+  readonly faults: ReadonlyArray<string>
+}
+
+const normalize = (column: string): string =>
+  column
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, "_")
+
+const isAdjusted = (column: string): boolean =>
+  /^adj(usted|\.)?_?(close|open|high|low|volume)|^adj\./.test(column)
+
+/** Finds the column of each field: renamed ones first, then by name in any order and case. */
+export const mapColumns = (
+  columns: ReadonlyArray<string>,
+  fields: Fields,
+  renamed: ColumnMap,
+  given: ReadonlySet<string>
+): Mapping => {
+  const columnOf = new Map<string, string>()
+  const faults: Array<string> = []
+  const taken = new Set<string>()
+  const known = Object.keys(fields)
+  const assign = (fieldName: string, column: string) => {
+    const other = columnOf.get(fieldName)
+    if (other !== undefined) faults.push(`Columns ${other} and ${column} both mean ${fieldName}`)
+    columnOf.set(fieldName, column)
+    taken.add(column)
+  }
+  for (const [from, to] of renamed) {
+    const column = columns.find((_) => _ === from) ?? columns.find((_) => normalize(_) === normalize(from))
+    if (!known.includes(to)) faults.push(`--map names no field ${to}; the fields are ${known.join(", ")}`)
+    else if (column === undefined) faults.push(`--map: no column ${from}; the file has ${columns.join(", ")}`)
+    else assign(to, column)
+  }
+  for (const column of columns) {
+    const name = normalize(column)
+    if (!taken.has(column) && known.includes(name) && !columnOf.has(name)) assign(name, column)
+  }
+  const left = columns.filter((column) => !taken.has(column))
+  const adjusted = left.filter((column) => isAdjusted(normalize(column)))
+  const unknown = left.filter((column) => !adjusted.includes(column) && column.trim() !== "")
+  for (const name of known) {
+    if (fields[name]?.required && !columnOf.has(name) && !given.has(name)) {
+      faults.push(
+        columns.length === 0
+          ? "The file is empty: expected a header line"
+          : `No column ${name}; the file has ${columns.join(", ")}. Rename one with --map COLUMN=${name}`
+      )
+    }
+  }
+  return {
+    columnOf,
+    faults: columns.length === 0 ? faults.slice(0, 1) : faults,
+    notes: [
+      ...(adjusted.length > 0 ? [`Left out, adjusted values: ${adjusted.join(", ")}`] : []),
+      ...(unknown.length > 0 ? [`Left out, unknown columns: ${unknown.join(", ")}`] : [])
+    ]
+  }
+}
+
+/**
+ * Reads a row. A field that the file has no column for takes the value given for the whole file, else null. Null when a
+ * cell is wrong, which is then told.
+ */
+export const readRow = <F extends Fields>(
+  fields: F,
+  mapping: Mapping,
+  given: ReadonlyMap<string, unknown>,
+  raw: RawRow,
+  problems: Problems
+): Row<F> | null => {
+  const row: Record<string, unknown> = { line: raw.line }
+  let whole = true
+  for (const name in fields) {
+    const { parse, required } = fields[name] as Field<unknown>
+    const column = mapping.columnOf.get(name)
+    const cell = column === undefined ? "" : (raw.cells[column] ?? "").trim()
+    if (cell === "") {
+      const value = given.get(name) ?? null
+      if (value === null && required) {
+        problems.refuse(raw.line, name, `${name} is missing`)
+        whole = false
+      }
+      row[name] = value
+      continue
+    }
+    const parsed = parse(cell)
+    if (Result.isFailure(parsed)) {
+      problems.refuse(raw.line, name, parsed.failure)
+      whole = false
+    } else row[name] = parsed.success
+  }
+  return whole ? (row as Row<F>) : null
+}

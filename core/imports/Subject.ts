@@ -1,0 +1,98 @@
+/** The security that a row is about: its own symbol and exchange, else those given for the whole file. */
+import { Effect } from "effect"
+import type { Exchange } from "../companies/Exchange.ts"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { bareCompany, type CompanyMaker, companyMaker } from "./CompanyMaker.ts"
+import * as Field from "./Field.ts"
+import type { CompanyReference } from "./ImportSink.ts"
+import type { Desk } from "./Intake.ts"
+
+/** The fields that name a row's security, and those of a company made for it. */
+export const subjectFields = {
+  symbol: Field.symbol,
+  exchange: Field.optional(Field.text),
+  name: Field.optional(Field.text),
+  alias_name: Field.optional(Field.text)
+}
+
+export interface SubjectRow {
+  readonly line: number
+  readonly symbol: string
+  readonly exchange: string | null
+  readonly name: string | null
+  readonly alias_name: string | null
+}
+
+export interface Subjects {
+  /** The company that the row means on the day; null, and told, when there is none. */
+  readonly find: (row: SubjectRow, date: string) => Effect.Effect<CompanyReference | null, StoreUnavailable>
+  /** How many companies were made. */
+  readonly made: () => number
+  /** Writes the companies that were made. */
+  readonly merge: Effect.Effect<void, StoreUnavailable>
+}
+
+export const subjects = Effect.fnUntraced(function* (
+  desk: Desk
+): Effect.fn.Return<Subjects, StoreUnavailable> {
+  const { directory, options, problems, sink } = desk
+  let maker: CompanyMaker | undefined
+  let made = 0
+
+  const create = Effect.fnUntraced(function* (row: SubjectRow, exchange: Exchange) {
+    maker ??= companyMaker(sink, directory, [])
+    const name = row.name ?? row.alias_name ?? row.symbol
+    const issuer_id = yield* maker.issuer({ name, cik: null, corp_code: null }, null, row.line)
+    const company = yield* maker.make(
+      { symbol: row.symbol, name, alias_name: row.alias_name, issuer_id },
+      exchange
+    )
+    yield* sink.stage("company", [{ ...bareCompany(company), ...company, line: row.line }])
+    made++
+    return directory.bySlug(company.slug)
+  })
+
+  const find = Effect.fnUntraced(function* (row: SubjectRow, date: string) {
+    const code = row.exchange
+    const exchange = code === null ? null : directory.exchanges.find(code)
+    if (code !== null && exchange === null) {
+      problems.refuse(row.line, "exchange", `Unknown exchange ${code}: import it first (import exchanges)`)
+      return null
+    }
+    const held = directory.holderOn(row.symbol, exchange, date)
+    if (held._tag === "Found") return held.company
+    if (held._tag === "NotHeld") {
+      problems.refuse(row.line, "symbol", held.message)
+      return null
+    }
+    if (!options.createCompanies) {
+      const where = exchange === null ? "" : ` on ${exchange.code}`
+      problems.refuse(
+        row.line,
+        "symbol",
+        `Unknown symbol ${row.symbol}${where}: import its company first, or say --create-companies`
+      )
+      return null
+    }
+    if (exchange === null) {
+      problems.refuse(
+        row.line,
+        "exchange",
+        `Unknown symbol ${row.symbol}, and no exchange to make its company on: say --exchange or map a column to exchange`
+      )
+      return null
+    }
+    return yield* create(row, exchange)
+  })
+
+  const merge = Effect.suspend(() =>
+    made === 0
+      ? Effect.void
+      : Effect.andThen(sink.merge("issuer", desk.run_id), Effect.asVoid(sink.merge("company", desk.run_id)))
+  )
+  return { find, made: () => made, merge }
+})
+
+/** The note that tells how many companies a file made. */
+export const madeNote = (made: number): ReadonlyArray<string> =>
+  made === 0 ? [] : [`Companies made for unknown symbols: ${made}`]

@@ -1,0 +1,83 @@
+/** Imports corporate actions. A file is taken as all the actions of its companies up to the day of the import. */
+import { Effect } from "effect"
+import { ActionType, changesShares } from "../../prices/CorporateAction.ts"
+import * as Field from "../Field.ts"
+import type { CompanyReference } from "../ImportSink.ts"
+import { type Desk, defineKind } from "../Intake.ts"
+import type { Row } from "../Row.ts"
+import { subjectFields, subjects } from "../Subject.ts"
+
+const fields = {
+  symbol: subjectFields.symbol,
+  exchange: subjectFields.exchange,
+  effective_date: Field.date,
+  type: Field.oneOf(ActionType.literals),
+  value: Field.number,
+  reference_close: Field.optional(Field.number)
+}
+
+/** What is wrong with an action; null when nothing is. */
+const breachOf = ({ reference_close, type, value }: Row<typeof fields>): readonly [string, string] | null => {
+  if (value <= 0) {
+    return ["value", `A ${type} has ${changesShares(type) ? "a ratio" : "an amount"} above 0, not ${value}`]
+  }
+  if (reference_close === null) return null
+  if (reference_close <= 0) return ["reference_close", `A close is above 0, not ${reference_close}`]
+  return !changesShares(type) && value >= reference_close
+    ? ["value", `A ${type} of ${value} is not below the close before it, ${reference_close}`]
+    : null
+}
+
+const open = Effect.fnUntraced(function* (desk: Desk) {
+  const { directory, options, problems, sink } = desk
+  const subject = yield* subjects(desk)
+  const covered = new Map<number, number>()
+
+  const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {
+    for (const row of rows) {
+      const named = { ...row, name: null, alias_name: null }
+      const company = yield* subject.find(named, row.effective_date)
+      if (company === null) continue
+      const breach = breachOf(row)
+      if (breach !== null) {
+        problems.refuse(row.line, ...breach)
+        continue
+      }
+      const { effective_date, line, reference_close, type, value } = row
+      const { company_id } = company
+      if (!covered.has(company_id)) covered.set(company_id, line)
+      yield* sink.stage("corporate_action", [
+        { company_id, effective_date, type, value, reference_close, line }
+      ])
+    }
+  })
+
+  /** A file without rows says of the symbol it was imported for that there were no actions. */
+  const onlySymbol = (): CompanyReference | null => {
+    if (options.symbol === null || covered.size > 0) return null
+    const exchange = options.exchange === null ? null : directory.exchanges.find(options.exchange)
+    return directory.holder(options.symbol, exchange)
+  }
+
+  const close = Effect.gen(function* () {
+    yield* subject.merge
+    const lone = onlySymbol()
+    if (lone !== null && problems.refused() === 0) covered.set(lone.company_id, 1)
+    const merged = yield* sink.merge("corporate_action", desk.run_id)
+    yield* sink.stage(
+      "action_coverage",
+      [...covered].map(([company_id, line]) => ({ company_id, known_to: desk.today, line }))
+    )
+    yield* sink.merge("action_coverage", desk.run_id)
+    return { ...merged, normalised: 0, notes: [] }
+  })
+  return { accept, close }
+})
+
+export const actions = defineKind({
+  kind: "actions",
+  summary: "splits and payments: effective_date, type, value, reference_close, and symbol or --symbol",
+  fields,
+  objection: () => null,
+  open
+})

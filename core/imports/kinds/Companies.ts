@@ -1,0 +1,115 @@
+/** Imports companies. One is known again by its slug, else by its symbol within the exchange's operator. */
+import { Effect } from "effect"
+import type { Exchange } from "../../companies/Exchange.ts"
+import { companyMaker, referenceOf } from "../CompanyMaker.ts"
+import * as Field from "../Field.ts"
+import type { CompanyRecord, CompanyReference } from "../ImportSink.ts"
+import { type Desk, defineKind } from "../Intake.ts"
+import type { Row } from "../Row.ts"
+
+const { optional } = Field
+const text = optional(Field.text)
+
+const fields = {
+  symbol: Field.symbol,
+  exchange: Field.text,
+  name: Field.text,
+  alias_name: text,
+  slug: optional(
+    Field.pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a slug of lower-case letters, digits and hyphens")
+  ),
+  sector: text,
+  industry: text,
+  country: optional(Field.country),
+  currency: optional(Field.currency),
+  isin: optional(Field.pattern(/^[A-Z]{2}[A-Z0-9]{9}\d$/, "an ISIN of 12 characters")),
+  cusip: optional(Field.pattern(/^[0-9A-Z*@#]{9}$/, "a CUSIP of 9 characters")),
+  figi_code: optional(Field.pattern(/^[A-Z0-9]{12}$/, "a FIGI of 12 characters")),
+  cik: optional(Field.digits(10)),
+  corp_code: optional(Field.digits(8)),
+  website: optional(Field.pattern(/^https?:\/\/\S+$/i, "an http or https address")),
+  description: optional(Field.longText),
+  ceo: text,
+  employees: optional(Field.integer),
+  address: text,
+  city: text,
+  state: text,
+  zip_code: text,
+  phone: text,
+  stock_type: text,
+  listed: optional(Field.flag)
+}
+
+type CompanyRow = Row<typeof fields>
+
+const open = Effect.fnUntraced(function* (desk: Desk) {
+  const { directory, problems, sink } = desk
+  const maker = companyMaker(sink, directory, (yield* sink.stock).issuers)
+
+  /** The stored company that the row is about, null for a new one, and why it can't be, told as false. */
+  const known = (row: CompanyRow, exchange: Exchange): CompanyReference | null | false => {
+    const holder = directory.holder(row.symbol, exchange)
+    const named = row.slug === null ? holder : directory.bySlug(row.slug)
+    if (
+      holder === null ||
+      !holder.listed ||
+      row.listed === false ||
+      named?.company_id === holder.company_id
+    ) {
+      return named
+    }
+    problems.refuse(
+      row.line,
+      "symbol",
+      `${row.symbol} on ${exchange.code} is held by ${holder.slug}: import that company with listed=false or its new symbol first`
+    )
+    return false
+  }
+
+  const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<CompanyRow>) {
+    const staged: Array<CompanyRecord & { readonly line: number }> = []
+    for (const row of rows) {
+      const { cik, corp_code, country, line, exchange: code, ...said } = row
+      const exchange = directory.exchanges.find(code)
+      if (exchange === null) {
+        problems.refuse(line, "exchange", `Unknown exchange ${code}: import it first (import exchanges)`)
+        continue
+      }
+      const stored = known(row, exchange)
+      if (stored === false) continue
+      const issuer_id = yield* maker.issuer(
+        { name: row.name, cik, corp_code },
+        stored?.issuer_id ?? null,
+        line
+      )
+      const given = { ...said, issuer_id, country_code: country }
+      if (stored === null) {
+        const { slug, ...rest } = given
+        staged.push({ ...(yield* maker.make(slug === null ? rest : { ...rest, slug }, exchange)), line })
+        continue
+      }
+      const company = { ...given, company_id: stored.company_id, slug: stored.slug, exchange: exchange.code }
+      directory.put({
+        ...referenceOf(company, exchange),
+        listed: row.listed ?? stored.listed,
+        currency: row.currency ?? stored.currency
+      })
+      staged.push({ ...company, line })
+    }
+    yield* sink.stage("company", staged)
+  })
+
+  const close = Effect.gen(function* () {
+    yield* sink.merge("issuer", desk.run_id)
+    return { ...(yield* sink.merge("company", desk.run_id)), normalised: 0, notes: [] }
+  })
+  return { accept, close }
+})
+
+export const companies = defineKind({
+  kind: "companies",
+  summary: "companies: symbol, exchange, name, and more of each when known",
+  fields,
+  objection: () => null,
+  open
+})

@@ -1,0 +1,69 @@
+/** Imports who held a ticker when, so that the bars of a former holder find their company. */
+import { Effect } from "effect"
+import * as Field from "../Field.ts"
+import type { ListingRecord, Staged } from "../ImportSink.ts"
+import { type Desk, defineKind } from "../Intake.ts"
+import type { Row } from "../Row.ts"
+
+const fields = {
+  symbol: Field.symbol,
+  exchange: Field.text,
+  valid_from: Field.date,
+  valid_to: Field.optional(Field.date),
+  company: Field.text
+}
+
+const overlaps = (a: ListingRecord, b: ListingRecord): boolean =>
+  (b.valid_to === null || a.valid_from <= b.valid_to) && (a.valid_to === null || b.valid_from <= a.valid_to)
+
+const open = Effect.fnUntraced(function* (desk: Desk) {
+  const { directory, problems, sink } = desk
+
+  const lawful = (row: Row<typeof fields>): ReadonlyArray<Staged<"listing">> => {
+    const { line, symbol, valid_from, valid_to } = row
+    const refuse = (column: string, message: string) => {
+      problems.refuse(line, column, message)
+      return []
+    }
+    const exchange = directory.exchanges.find(row.exchange)
+    if (exchange === null) {
+      return refuse("exchange", `Unknown exchange ${row.exchange}: import it first (import exchanges)`)
+    }
+    const company = directory.named(row.company)
+    if (company === null) {
+      return refuse("company", `Unknown company ${row.company}: expected a slug, SYMBOL:EXCHANGE or an id`)
+    }
+    if (valid_to !== null && valid_to < valid_from) {
+      return refuse("valid_to", `${valid_to} is before valid_from, ${valid_from}`)
+    }
+    const listing = { symbol, exchange: exchange.code, valid_from, valid_to, company_id: company.company_id }
+    const other = directory
+      .listingsOf(symbol, exchange)
+      .find((_) => overlaps(_, listing) && _.valid_from !== valid_from && _.company_id !== company.company_id)
+    if (other !== undefined) {
+      return refuse(
+        "valid_from",
+        `${symbol} on ${exchange.code} was held by another company from ${other.valid_from} to ${other.valid_to ?? "today"}`
+      )
+    }
+    directory.addListing(listing)
+    return [{ ...listing, line }]
+  }
+
+  const accept = (rows: ReadonlyArray<Row<typeof fields>>) => sink.stage("listing", rows.flatMap(lawful))
+  const close = Effect.map(sink.merge("listing", desk.run_id), (merged) => ({
+    ...merged,
+    normalised: 0,
+    notes: []
+  }))
+  return { accept, close }
+})
+
+export const listings = defineKind({
+  kind: "listings",
+  summary:
+    "who held a ticker when: symbol, exchange, valid_from, valid_to, company (slug, SYMBOL:EXCHANGE or id)",
+  fields,
+  objection: () => null,
+  open
+})

@@ -1,0 +1,107 @@
+/** Imports raw daily bars; split-adjusted ones are restored by the splits that are known. */
+import { Effect } from "effect"
+import { restoreSplits } from "../../prices/Adjust.ts"
+import type { Bar } from "../../prices/Bar.ts"
+import { breachOf, isHalt, normalizeHalt } from "../../prices/BarLaw.ts"
+import { addDays } from "../../prices/CalendarDate.ts"
+import type { CorporateAction } from "../../prices/CorporateAction.ts"
+import * as Field from "../Field.ts"
+import type { CompanyReference, Staged } from "../ImportSink.ts"
+import { type Desk, defineKind } from "../Intake.ts"
+import type { Row } from "../Row.ts"
+import { madeNote, subjectFields, subjects } from "../Subject.ts"
+
+const fields = {
+  ...subjectFields,
+  date: Field.date,
+  open: Field.number,
+  high: Field.number,
+  low: Field.number,
+  close: Field.number,
+  volume: Field.integer
+}
+
+interface Found {
+  readonly row: Row<typeof fields>
+  readonly company: CompanyReference
+}
+
+const barOf = ({ close, date, high, low, open, volume }: Bar): Bar => ({
+  date,
+  open,
+  high,
+  low,
+  close,
+  volume
+})
+
+const open = Effect.fnUntraced(function* (desk: Desk) {
+  const { options, problems, sink } = desk
+  const subject = yield* subjects(desk)
+  const latest = addDays(desk.today, 1)
+  const actions = new Map<number, ReadonlyArray<CorporateAction> | null>()
+  let normalised = 0
+
+  const learnActions = Effect.fnUntraced(function* (found: ReadonlyArray<Found>) {
+    const ids = [...new Set(found.map(({ company }) => company.company_id))].filter((id) => !actions.has(id))
+    if (ids.length === 0) return
+    const known = yield* sink.actions(ids)
+    for (const id of ids) actions.set(id, known.get(id) ?? null)
+  })
+
+  /** The bar as it was traded; null, and told, when that can't be known. */
+  const rawBar = ({ company, row }: Found): Bar | null => {
+    if (options.basis === "raw") return barOf(row)
+    const known = actions.get(company.company_id) ?? null
+    if (known !== null) return restoreSplits(barOf(row), known)
+    problems.refuse(
+      row.line,
+      "date",
+      `No corporate actions of ${company.symbol} are imported, so its split-adjusted prices can't be taken back to raw ones: import its actions first`
+    )
+    return null
+  }
+
+  const lawful = (found: Found): ReadonlyArray<Staged<"price_daily">> => {
+    const { company, row } = found
+    const restored = rawBar(found)
+    if (restored === null) return []
+    const halted = isHalt(restored)
+    const bar = halted ? normalizeHalt(restored) : restored
+    const breach = breachOf(bar, company.currency, latest)
+    if (breach !== null) {
+      problems.refuse(row.line, breach.column, breach.message)
+      return []
+    }
+    if (halted) normalised++
+    return [{ ...bar, company_id: company.company_id, line: row.line }]
+  }
+
+  const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {
+    const found: Array<Found> = []
+    for (const row of rows) {
+      const company = yield* subject.find(row, row.date)
+      if (company !== null) found.push({ row, company })
+    }
+    if (options.basis !== "raw") yield* learnActions(found)
+    yield* sink.stage("price_daily", found.flatMap(lawful))
+  })
+
+  const close = Effect.gen(function* () {
+    yield* subject.merge
+    const merged = yield* sink.merge("price_daily", desk.run_id)
+    return { ...merged, normalised, notes: madeNote(subject.made()) }
+  })
+  return { accept, close }
+})
+
+export const prices = defineKind({
+  kind: "prices",
+  summary: "daily bars: date, open, high, low, close, volume, and symbol or --symbol",
+  fields,
+  objection: ({ basis }) =>
+    basis === "all"
+      ? "Prices adjusted for dividends can't be taken back to raw ones: import raw prices (--basis raw) or split-adjusted ones (--basis splits)"
+      : null,
+  open
+})

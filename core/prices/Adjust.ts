@@ -1,0 +1,86 @@
+/**
+ * Adjusts raw bars to the shares of today. A split of value r divides the prices before its ex-date by r and multiplies
+ * their volume by it; under `all` a payment of amount a further multiplies those prices by 1 - a / c, where c is the raw
+ * close before its ex-date (CRSP's factors to adjust prices; the same as Lean's price and split factor files).
+ */
+import type { Adjustment, Bar } from "./Bar.ts"
+import { type CorporateAction, changesShares } from "./CorporateAction.ts"
+
+/** What bars up to, not including, `before` are multiplied by. */
+interface Segment {
+  readonly before: string
+  readonly price: number
+  readonly volume: number
+}
+
+/** Newest first; the factors of a segment hold those of all later actions too. */
+const segmentsOf = (
+  actions: ReadonlyArray<CorporateAction>,
+  adjustment: Adjustment
+): ReadonlyArray<Segment> => {
+  const newestFirst = actions.toSorted((a, b) => (a.effective_date < b.effective_date ? 1 : -1))
+  const segments: Array<Segment> = []
+  let price = 1
+  let volume = 1
+  for (const action of newestFirst) {
+    if (changesShares(action.type)) {
+      price /= action.value
+      volume *= action.value
+    } else if (adjustment === "all" && action.reference_close !== null && action.reference_close > 0) {
+      price *= Math.max(0, 1 - action.value / action.reference_close)
+    } else continue
+    if (segments.at(-1)?.before === action.effective_date) segments.pop()
+    segments.push({ before: action.effective_date, price, volume })
+  }
+  return segments
+}
+
+/** Rounded to 6 decimals, as the API serves adjusted prices. */
+const rounded = (price: number): number => Math.round(price * 1e6) / 1e6
+
+const scaled = (bar: Bar, { price, volume }: Segment): Bar => ({
+  date: bar.date,
+  open: rounded(bar.open * price),
+  high: rounded(bar.high * price),
+  low: rounded(bar.low * price),
+  close: rounded(bar.close * price),
+  volume: Math.round(bar.volume * volume)
+})
+
+/**
+ * The bars, oldest first, on the basis asked for. `actions` are those in effect, in any order; several of one day all
+ * apply. A payment whose reference close is unknown has no bar before it to adjust.
+ */
+export const adjust = (
+  bars: ReadonlyArray<Bar>,
+  actions: ReadonlyArray<CorporateAction>,
+  adjustment: Adjustment
+): ReadonlyArray<Bar> => {
+  const oldest = bars[0]
+  if (adjustment === "none" || oldest === undefined) return bars
+  const segments = segmentsOf(actions, adjustment)
+  if (segments.length === 0 || (segments[0] as Segment).before <= oldest.date) return bars
+  const adjusted = new Array<Bar>(bars.length)
+  let next = 0
+  let segment: Segment | undefined
+  for (let i = bars.length - 1; i >= 0; i--) {
+    const bar = bars[i] as Bar
+    for (; next < segments.length && bar.date < (segments[next] as Segment).before; next++)
+      segment = segments[next]
+    adjusted[i] = segment === undefined ? bar : scaled(bar, segment)
+  }
+  return adjusted
+}
+
+/**
+ * Undoes split adjustment: the raw bar of one on today's shares. Prices keep 6 decimals, so that a division by the split
+ * that a vendor did comes back to the traded price.
+ */
+export const restoreSplits = (bar: Bar, actions: ReadonlyArray<CorporateAction>): Bar => {
+  const ratio = actions.reduce(
+    (product, { effective_date, type, value }) =>
+      changesShares(type) && bar.date < effective_date ? product * value : product,
+    1
+  )
+  return ratio === 1 ? bar : scaled(bar, { before: bar.date, price: ratio, volume: 1 / ratio })
+}

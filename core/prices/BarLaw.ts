@@ -1,0 +1,45 @@
+/** What a raw daily bar must keep to, and the one thing that is put right: a day on which trading was halted. */
+import { isWholeUnit } from "../companies/Currency.ts"
+import type { Bar } from "./Bar.ts"
+
+/** The column that breaks a law, and how. */
+export interface Breach {
+  readonly column: string
+  readonly message: string
+}
+
+const fields = ["open", "high", "low", "close"] as const
+
+/** Exchanges report a halted day as open = high = low = 0, volume 0 and the last close: nothing was traded. */
+export const isHalt = (bar: Bar): boolean =>
+  bar.open === 0 && bar.high === 0 && bar.low === 0 && bar.volume === 0 && bar.close > 0
+
+/** The halted day as it is stored: at its close. */
+export const normalizeHalt = (bar: Bar): Bar => ({ ...bar, open: bar.close, high: bar.close, low: bar.close })
+
+/**
+ * The first law that the bar breaks, null when it keeps them all. `today` is the latest day that a bar may have,
+ * `currency` what its prices are in, null when unknown.
+ */
+export const breachOf = (bar: Bar, currency: string | null, today: string): Breach | null => {
+  for (const column of fields) {
+    if (bar[column] <= 0) return { column, message: `A price must be above 0, not ${bar[column]}` }
+    if (isWholeUnit(currency) && !Number.isInteger(bar[column])) {
+      return {
+        column,
+        message: `${bar[column]} ${currency} was never traded: ${currency} prices are whole. Adjusted prices are imported with --basis`
+      }
+    }
+  }
+  if (bar.high < bar.low) return { column: "high", message: `High ${bar.high} is below low ${bar.low}` }
+  for (const column of ["open", "close"] as const) {
+    if (bar[column] > bar.high)
+      return { column, message: `${column} ${bar[column]} is above high ${bar.high}` }
+    if (bar[column] < bar.low) return { column, message: `${column} ${bar[column]} is below low ${bar.low}` }
+  }
+  if (!Number.isSafeInteger(bar.volume) || bar.volume < 0) {
+    return { column: "volume", message: `A volume must be a whole number from 0, not ${bar.volume}` }
+  }
+  if (bar.date > today) return { column: "date", message: `${bar.date} is in the future` }
+  return null
+}

@@ -1,0 +1,29 @@
+/** Calendar dates as text, `YYYY-MM-DD`: no zone, no time, ordered as text is. */
+import { Schema } from "effect"
+
+const dayMillis = 86_400_000
+
+/** Whether the text is a date that exists, `2024-02-29` but not `2023-02-29`. Years 1000 to 9999. */
+export const isCalendarDate = (text: string): boolean => {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  const millis = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(millis) && new Date(millis).toISOString().startsWith(text)
+}
+
+export const CalendarDate = Schema.String.check(
+  Schema.makeFilter((text: string) => isCalendarDate(text) || "Expected a calendar date, YYYY-MM-DD")
+)
+
+/** The date a number of days later, or earlier when negative. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMillis).toISOString().slice(0, 10)
+
+/** The Monday of the date's week (ISO 8601). */
+export const mondayOf = (date: string): string =>
+  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+
+/** The first day of the date's month. */
+export const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`
+
+/** The first day of the month after the date's. */
+export const firstOfNextMonth = (date: string): string => firstOfMonth(addDays(firstOfMonth(date), 31))

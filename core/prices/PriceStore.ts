@@ -1,0 +1,26 @@
+/** Port: where raw daily bars and corporate actions are kept. */
+import { Context, type Effect } from "effect"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { Bar } from "./Bar.ts"
+import type { CorporateAction } from "./CorporateAction.ts"
+import type { DateRange } from "./Resample.ts"
+
+export interface BarQuery extends DateRange {
+  readonly company_id: number
+  /** By date, from the oldest or from the newest. */
+  readonly order: "asc" | "desc"
+  readonly offset: number
+  /** Null for all there are. */
+  readonly limit: number | null
+}
+
+export class PriceStore extends Context.Service<
+  PriceStore,
+  {
+    /** In the order asked for. */
+    readonly bars: (query: BarQuery) => Effect.Effect<ReadonlyArray<Bar>, StoreUnavailable>
+    readonly count: (company_id: number, range: DateRange) => Effect.Effect<number, StoreUnavailable>
+    /** All of a company's, oldest first. */
+    readonly actions: (company_id: number) => Effect.Effect<ReadonlyArray<CorporateAction>, StoreUnavailable>
+  }
+>()("findata/core/prices/PriceStore") {}

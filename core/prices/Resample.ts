@@ -1,0 +1,55 @@
+/** Weekly and monthly bars out of daily ones. */
+import type { Bar, Interval } from "./Bar.ts"
+import { addDays, firstOfMonth, firstOfNextMonth, mondayOf } from "./CalendarDate.ts"
+
+/** The date that the interval's bar which holds the day is dated by. */
+const startOf = (interval: Interval, date: string): string =>
+  interval === "1day" ? date : interval === "1week" ? mondayOf(date) : firstOfMonth(date)
+
+/** The start of the interval after the one that begins at `start`. */
+const nextStart = (interval: Interval, start: string): string =>
+  interval === "1day" ? addDays(start, 1) : interval === "1week" ? addDays(start, 7) : firstOfNextMonth(start)
+
+/** The most daily bars that one bar can be made of. */
+export const longest: Readonly<Record<Interval, number>> = { "1day": 1, "1week": 7, "1month": 31 }
+
+/**
+ * Bars, oldest first, made of daily ones, oldest first: first open, highest high, lowest low, last close, summed volume.
+ * A bar whose interval isn't over yet is made of the days there are.
+ */
+export const resample = (bars: ReadonlyArray<Bar>, interval: Interval): ReadonlyArray<Bar> => {
+  if (interval === "1day") return bars
+  const made: Array<Bar> = []
+  let end = ""
+  let open: { -readonly [K in keyof Bar]: Bar[K] } | undefined
+  for (const bar of bars) {
+    if (open === undefined || bar.date >= end) {
+      const date = startOf(interval, bar.date)
+      end = nextStart(interval, date)
+      open = { ...bar, date }
+      made.push(open)
+    } else {
+      if (bar.high > open.high) open.high = bar.high
+      if (bar.low < open.low) open.low = bar.low
+      open.close = bar.close
+      open.volume += bar.volume
+    }
+  }
+  return made
+}
+
+/** Days, both inclusive; null is open. */
+export interface DateRange {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** The days of all bars whose own date lies in the range: a bar that is selected is made of all its days. */
+export const daysOf = (interval: Interval, { from, to }: DateRange): DateRange => {
+  if (interval === "1day") return { from, to }
+  const first = from === null ? null : startOf(interval, from)
+  return {
+    from: first === null || first === from ? first : nextStart(interval, first),
+    to: to === null ? null : addDays(nextStart(interval, startOf(interval, to)), -1)
+  }
+}
