@@ -71,6 +71,20 @@ export interface Records {
 
 export type RecordName = keyof Records
 
+/** What makes two records the same thing. */
+export const recordKeys: { readonly [K in RecordName]: ReadonlyArray<keyof Records[K] & string> } = {
+  exchange: ["code"],
+  issuer: ["issuer_id"],
+  company: ["company_id"],
+  listing: ["symbol", "exchange", "valid_from"],
+  price_daily: ["company_id", "date"],
+  corporate_action: ["company_id", "effective_date", "type", "value"],
+  action_coverage: ["company_id"]
+}
+
+/** The records of which a null says "not known" and leaves what is stored. */
+export const keepsKnown: ReadonlySet<RecordName> = new Set<RecordName>(["issuer", "company"])
+
 export type Staged<K extends RecordName> = Records[K] & {
   /** The line of the file that the record is from. */
   readonly line: number

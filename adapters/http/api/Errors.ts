@@ -1,0 +1,47 @@
+/** Error bodies as clients see them, `{"detail": ...}`: the tag exists in code and stays out of the JSON. */
+import { Schema } from "effect"
+
+const detail = Schema.String
+
+export class Unauthorized extends Schema.Error<Unauthorized>("findata/http/Unauthorized")(
+  { _tag: Schema.tagDefaultOmit("Unauthorized"), detail },
+  { httpApiStatus: 401, description: "The API key is missing, unknown, expired or revoked" }
+) {}
+
+export class Forbidden extends Schema.Error<Forbidden>("findata/http/Forbidden")(
+  { _tag: Schema.tagDefaultOmit("Forbidden"), detail },
+  { httpApiStatus: 403, description: "The API key lacks the scope that the detail names" }
+) {}
+
+export class NotFound extends Schema.Error<NotFound>("findata/http/NotFound")(
+  { _tag: Schema.tagDefaultOmit("NotFound"), detail },
+  { httpApiStatus: 404, description: "What the path names is not there" }
+) {}
+
+/** One thing that is wrong with a request, as FastAPI tells it. */
+export const ValidationItem = Schema.Struct({
+  loc: Schema.Array(Schema.Union([Schema.String, Schema.Int])),
+  msg: Schema.String,
+  type: Schema.String
+}).annotate({ identifier: "ValidationItem" })
+export type ValidationItem = typeof ValidationItem.Type
+
+export class Unprocessable extends Schema.Error<Unprocessable>("findata/http/Unprocessable")(
+  { _tag: Schema.tagDefaultOmit("Unprocessable"), detail: Schema.Array(ValidationItem) },
+  { httpApiStatus: 422, description: "Parameters are wrong; every one of them is told" }
+) {}
+
+export class TooManyRequests extends Schema.Error<TooManyRequests>("findata/http/TooManyRequests")(
+  { _tag: Schema.tagDefaultOmit("TooManyRequests"), detail },
+  { httpApiStatus: 429, description: "The key's quota is used up; Retry-After says when to come back" }
+) {}
+
+export class InternalError extends Schema.Error<InternalError>("findata/http/InternalError")(
+  { _tag: Schema.tagDefaultOmit("InternalError"), detail },
+  { httpApiStatus: 500, description: "A fault of the service" }
+) {}
+
+export class Unavailable extends Schema.Error<Unavailable>("findata/http/Unavailable")(
+  { _tag: Schema.tagDefaultOmit("Unavailable"), detail },
+  { httpApiStatus: 503, description: "The store can't be reached now; Retry-After says when to come back" }
+) {}

@@ -1,0 +1,17 @@
+/** Whether the process lives, and whether it can serve. */
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Unavailable } from "./Errors.ts"
+
+const Ok = Schema.Struct({ status: Schema.Literal("ok") }).annotate({ identifier: "Health" })
+
+export class HealthApi extends HttpApiGroup.make("health")
+  .add(
+    HttpApiEndpoint.get("live", "/healthz", { success: Ok })
+      .annotate(OpenApi.Summary, "The process lives")
+      .annotate(OpenApi.Description, "Asks nobody else."),
+    HttpApiEndpoint.get("ready", "/readyz", { success: Ok, error: Unavailable })
+      .annotate(OpenApi.Summary, "The store answers")
+      .annotate(OpenApi.Description, "503 while requests for data would fail.")
+  )
+  .annotateMerge(OpenApi.annotations({ title: "Health" })) {}

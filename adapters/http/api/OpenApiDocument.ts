@@ -1,0 +1,70 @@
+/**
+ * Completes the OpenAPI document that effect derives: parameters with their decoded type, bounds and default (they come
+ * out as the text they are on the wire), the key as a security scheme, and CSV beside JSON.
+ */
+import { Context, Schema } from "effect"
+import { HttpApi, type HttpApiEndpoint, type HttpApiGroup } from "effect/http-api"
+import { RequiredScope } from "./KeyAccess.ts"
+
+type Json = Record<string, any>
+
+const keyAccess = "findata/http/KeyAccess"
+
+/** JSON Schemas of the fields of a parameter record, by name, as they are once decoded. */
+const decodedFields = (schema: unknown): Json => {
+  if (schema === undefined) return {}
+  const document = Schema.toJsonSchemaDocument(Schema.toType(schema as Schema.Top)) as unknown as Json
+  return document["schema"]?.properties ?? {}
+}
+
+const defaultsOf = (schema: unknown): Json => {
+  if (schema === undefined) return {}
+  try {
+    return Schema.decodeUnknownSync(schema as Schema.Codec<Json>)({})
+  } catch {
+    return {}
+  }
+}
+
+const usesKey = (endpoint: HttpApiEndpoint.Top): boolean =>
+  [...endpoint.middlewares].some((middleware) => (middleware as { readonly key?: string }).key === keyAccess)
+
+const complete = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {
+  const fields = { query: decodedFields(endpoint.query), path: decodedFields(endpoint.params) } as Json
+  const defaults = defaultsOf(endpoint.query)
+  for (const parameter of operation["parameters"] ?? []) {
+    const schema = fields[parameter.in]?.[parameter.name]
+    if (schema !== undefined) parameter.schema = schema
+    if (parameter.in === "query" && parameter.name in defaults) {
+      parameter.schema = { ...parameter.schema, default: defaults[parameter.name] }
+    }
+    if (parameter.in === "path" && parameter.name === "symbol") parameter.example = "AAPL"
+  }
+  if ((operation["parameters"] ?? []).some((_: Json) => _["name"] === "format")) {
+    operation["responses"]["200"].content["text/csv"] = { schema: { type: "string" } }
+  }
+  if (usesKey(endpoint)) {
+    operation["security"] = [{ apiKey: [] }]
+    operation["description"] = `${operation["description"]} Scope: ${Context.get(endpoint.annotations, RequiredScope)} or read:all.`
+  }
+}
+
+/** To be annotated on the api as `OpenApi.Transform`. */
+export const completeDocument =
+  <Id extends string, Groups extends HttpApiGroup.Constraint>(api: HttpApi.HttpApi<Id, Groups>) =>
+  (document: Json): Json => {
+    HttpApi.reflect(api as never, {
+      onGroup: () => {},
+      onEndpoint: ({ endpoint, group }: { endpoint: HttpApiEndpoint.Top; group: HttpApiGroup.Top }) => {
+        const path = endpoint.path.replace(/:(\w+)/g, "{$1}")
+        const operation = document["paths"][path]?.[endpoint.method.toLowerCase()]
+        if (operation === undefined) return
+        operation.operationId = `${group.identifier}_${endpoint.identifier}`
+        complete(operation, endpoint)
+      }
+    } as never)
+    document["components"].securitySchemes = {
+      apiKey: { type: "apiKey", in: "header", name: "X-API-Key", description: "ak_ and 40 characters" }
+    }
+    return document
+  }

@@ -1,0 +1,46 @@
+/** Turns what is wrong with a request into the 422 body, all of it at once. */
+import { Context } from "effect"
+import { HttpApiMiddleware } from "effect/http-api"
+import { isCalendarDate } from "../../../core/mod.ts"
+import { InternalError, Unprocessable, type ValidationItem } from "./Errors.ts"
+
+/** A query as it came: each parameter once, or as often as it was given. */
+export type RawQuery = Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
+
+/** A rule that holds between parameters. */
+export type CrossCheck = (query: RawQuery) => ReadonlyArray<ValidationItem>
+
+/** The rules between an endpoint's parameters. */
+export const CrossChecks = Context.Reference<ReadonlyArray<CrossCheck>>("findata/http/CrossChecks", {
+  defaultValue: () => []
+})
+
+/** Two ways to page, of which one may be used. */
+export const exclusive =
+  (one: string, other: string): CrossCheck =>
+  (query) =>
+    query[one] === undefined || query[other] === undefined
+      ? []
+      : [
+          {
+            loc: ["query", other],
+            msg: `Value error, ${one} and ${other} exclude each other`,
+            type: "value_error"
+          }
+        ]
+
+const isDate = (value: unknown): value is string => typeof value === "string" && isCalendarDate(value)
+
+/** A range begins no later than it ends. */
+export const ordered =
+  (from: string, to: string): CrossCheck =>
+  (query) => {
+    const [first, last] = [query[from], query[to]]
+    return isDate(first) && isDate(last) && first > last
+      ? [{ loc: ["query", from], msg: `Value error, ${from} ${first} is after ${to} ${last}`, type: "value_error" }]
+      : []
+  }
+
+export class Validation extends HttpApiMiddleware.Service<Validation>()("findata/http/Validation", {
+  error: [Unprocessable, InternalError]
+}) {}

@@ -1,0 +1,24 @@
+/**
+ * A typed client of the HTTP interface.
+ *
+ * @module
+ */
+import { Effect, Redacted } from "effect"
+import { HttpClient, HttpClientRequest } from "effect/http"
+import { HttpApiClient } from "effect/http-api"
+import { Api } from "./api/mod.ts"
+
+export interface ClientOptions {
+  /** `http://localhost:8080` */
+  readonly baseUrl: string
+  readonly apiKey: Redacted.Redacted
+}
+
+/** Methods by group: `client.prices.recent({ params: { symbol: "AAPL" }, query: {} })`. Needs an HttpClient. */
+export const make = ({ apiKey, baseUrl }: ClientOptions) =>
+  HttpApiClient.make(Api, {
+    baseUrl,
+    transformClient: HttpClient.mapRequest(HttpClientRequest.setHeader("x-api-key", Redacted.value(apiKey)))
+  })
+
+export type Client = Effect.Success<ReturnType<typeof make>>

@@ -1,0 +1,111 @@
+import { Effect } from "effect"
+import { Digest } from "effect/crypto"
+import { HttpApiBuilder } from "effect/http-api"
+import {
+  Companies,
+  type Company,
+  type CompanyFilter,
+  type CompanySummary,
+  countryCode,
+  countryName,
+  paginate,
+  windowOf
+} from "../../../core/mod.ts"
+import { Api } from "../api/Api.ts"
+import { NotFound } from "../api/Errors.ts"
+import { respond, type Table } from "./answer.ts"
+import { unavailable } from "./unavailable.ts"
+
+type CountryForm = "name" | "code"
+
+const itemOf = (company: CompanySummary, form: CountryForm) => ({
+  company_id: company.company_id,
+  symbol: company.symbol,
+  name: company.name,
+  alias_name: company.alias_name,
+  exchange: company.exchange,
+  sector: company.sector,
+  country: form === "code" ? company.country_code : countryName(company.country_code),
+  country_code: company.country_code
+})
+
+const dataItemOf = (company: CompanySummary, form: CountryForm) => {
+  const { company_id, symbol, ...rest } = itemOf(company, form)
+  return { company_id: String(company_id), ticker: symbol, ...rest }
+}
+
+const bodyOf = (company: Company) => ({
+  ...itemOf(company, "name"),
+  industry: company.industry,
+  currency: company.currency,
+  mic_code: company.mic_code,
+  isin: company.isin,
+  website: company.website,
+  description: company.description,
+  listed: company.listed
+})
+
+/** The members of like objects as columns. */
+const tableOf = (columns: ReadonlyArray<string>, items: ReadonlyArray<object>): Table => ({
+  columns,
+  rows: items.map((item) => Object.values(item))
+})
+
+const columns = ["company_id", "symbol", "name", "alias_name", "exchange", "sector", "country", "country_code"]
+const dataColumns = columns.map((column) => (column === "symbol" ? "ticker" : column))
+
+/** Null for a country that there isn't, so that no company is in it. */
+const filterOf = (query: {
+  readonly search?: string
+  readonly sector?: string
+  readonly country?: string
+}): CompanyFilter | null => {
+  const country_code = query.country === undefined ? null : countryCode(query.country)
+  if (query.country !== undefined && country_code === null) return null
+  return { search: query.search?.trim() || null, sector: query.sector ?? null, country_code }
+}
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "companies",
+  Effect.fnUntraced(function* (handlers) {
+    const companies = yield* Companies
+    const digest = yield* Digest.Digest
+
+    return handlers.handleAll({
+      list: Effect.fnUntraced(
+        function* ({ query, request }) {
+          const window = windowOf(query)
+          const filter = filterOf(query)
+          const found = filter === null ? { companies: [], total: 0 } : yield* companies.list(filter, window)
+          const form = query.offset === undefined ? "name" : "code"
+          const data = query.variant === "data"
+          const items = found.companies.map((company) => (data ? dataItemOf : itemOf)(company, form))
+          const json = () =>
+            data
+              ? { data: items }
+              : {
+                  companies: items,
+                  pagination: paginate(window, found.total),
+                  total: found.total,
+                  limit: window.limit,
+                  offset: window.offset
+                }
+          const table = () => tableOf(data ? dataColumns : columns, items)
+          return yield* respond(request, digest, { json, table }, query.format)
+        },
+        Effect.catchTag("StoreUnavailable", unavailable)
+      ),
+      bySymbol: Effect.fnUntraced(
+        function* ({ params, request }) {
+          const company = yield* companies.bySymbol(params.symbol)
+          return yield* respond(request, digest, { json: () => bodyOf(company), table: null })
+        },
+        Effect.catchTags({
+          CompanyNotFound: ({ symbol }) => Effect.fail(new NotFound({ detail: `Company not found: ${symbol}` })),
+          StoreUnavailable: unavailable
+        })
+      )
+    })
+  })
+)

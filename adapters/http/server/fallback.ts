@@ -1,0 +1,44 @@
+/** What no route answers: 405 with the methods of a known path, 404 for the rest, in the API's own error body. */
+import { Effect } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpApi, type HttpApiEndpoint } from "effect/http-api"
+import { Api } from "../api/Api.ts"
+
+interface Route {
+  readonly method: string
+  readonly path: RegExp
+}
+
+const routes: ReadonlyArray<Route> = (() => {
+  const found: Array<Route> = [
+    { method: "GET", path: /^\/openapi\.json$/ },
+    { method: "GET", path: /^\/docs$/ }
+  ]
+  HttpApi.reflect(Api as never, {
+    onGroup: () => {},
+    onEndpoint: ({ endpoint }: { readonly endpoint: HttpApiEndpoint.Top }) => {
+      const pattern = endpoint.path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace(/\/$/, "")
+      found.push({ method: endpoint.method, path: new RegExp(`^${pattern}/?$`) })
+    }
+  } as never)
+  return found
+})()
+
+/** The methods that a path answers to; none when there is no such path. */
+export const methodsOf = (path: string): ReadonlyArray<string> =>
+  routes.filter((route) => route.path.test(path)).map((route) => route.method)
+
+export const error = (status: number, detail: string, headers: Record<string, string> = {}) =>
+  HttpServerResponse.jsonUnsafe({ detail }, { status, headers })
+
+export const layer = HttpRouter.add(
+  "*",
+  "/*",
+  Effect.map(HttpServerRequest.HttpServerRequest, ({ method, url }) => {
+    const path = url.split("?", 1)[0] ?? ""
+    const allowed = methodsOf(path)
+    return allowed.length === 0
+      ? error(404, `Not found: ${path.slice(0, 200)}`)
+      : error(405, `Method not allowed: ${method}`, { allow: allowed.join(", ") })
+  })
+)

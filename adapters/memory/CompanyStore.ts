@@ -1,0 +1,73 @@
+/** `CompanyStore` over plain maps. */
+import { Effect, Layer } from "effect"
+import { type Company, type CompanyFilter, type CompanyRecord, CompanyStore, type Exchange } from "../../core/mod.ts"
+import { derived, type MemoryTables } from "./MemoryTables.ts"
+
+const companyOf = (record: CompanyRecord, exchange: Exchange): Company => ({
+  company_id: record.company_id,
+  issuer_id: record.issuer_id,
+  symbol: record.symbol,
+  slug: record.slug,
+  name: record.name,
+  alias_name: record.alias_name,
+  exchange: record.exchange,
+  sector: record.sector,
+  industry: record.industry,
+  country_code: record.country_code,
+  currency: record.currency,
+  mic_code: exchange.mic_code,
+  isin: record.isin,
+  website: record.website,
+  description: record.description,
+  listed: record.listed ?? true,
+  time_zone: exchange.time_zone,
+  exchange_country_code: exchange.country_code,
+  operating_mic: exchange.operating_mic
+})
+
+/** 0 for the exact symbol, 1 where a name begins with the text, 2 where one holds it, null where none does. */
+const nearness = (company: CompanyRecord, search: string): number | null => {
+  if (company.symbol.toLowerCase() === search) return 0
+  const names = [company.symbol, company.name, company.alias_name ?? ""].map((_) => _.toLowerCase())
+  if (names.some((name) => name.startsWith(search))) return 1
+  return names.some((name) => name.includes(search)) ? 2 : null
+}
+
+const matches = (company: CompanyRecord, { country_code, sector }: CompanyFilter): boolean =>
+  (sector === null || company.sector?.toLowerCase() === sector.toLowerCase()) &&
+  (country_code === null || company.country_code === country_code)
+
+export const layer = (tables: MemoryTables): Layer.Layer<CompanyStore> => {
+  const { company, exchange } = tables.records
+  const byId = derived(tables, () => [...company.values()].toSorted((a, b) => a.company_id - b.company_id))
+  const bySymbol = derived(tables, () => Map.groupBy(company.values(), (_) => _.symbol))
+  return Layer.succeed(
+    CompanyStore,
+    CompanyStore.of({
+      bySymbol: (symbol) =>
+        Effect.sync(() =>
+          (bySymbol().get(symbol) ?? []).map((_) => companyOf(_, exchange.get(_.exchange) as Exchange))
+        ),
+      list: (filter, { limit, offset }) =>
+        Effect.sync(() => {
+          const search = filter.search?.toLowerCase() ?? null
+          const found = byId()
+            .filter((_) => matches(_, filter))
+            .map((_) => ({ company: _, near: search === null ? 0 : nearness(_, search) }))
+            .filter(({ near }) => near !== null)
+            .toSorted((a, b) => (a.near ?? 0) - (b.near ?? 0))
+          const companies = found.slice(offset, offset + limit).map(({ company }) => ({
+            company_id: company.company_id,
+            symbol: company.symbol,
+            name: company.name,
+            alias_name: company.alias_name,
+            exchange: company.exchange,
+            sector: company.sector,
+            country_code: company.country_code
+          }))
+          return { companies, total: found.length }
+        }),
+      exchanges: Effect.sync(() => [...exchange.values()])
+    })
+  )
+}

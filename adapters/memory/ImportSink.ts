@@ -1,0 +1,118 @@
+/** `ImportSink` over plain maps: what a failed file wrote is put back. */
+import { Effect, Exit, Layer, Semaphore } from "effect"
+import {
+  type CorporateAction,
+  ImportSink,
+  keepsKnown,
+  type RecordName,
+  recordKeys,
+  type Staged
+} from "../../core/mod.ts"
+import { keyOf, type MemoryTables } from "./MemoryTables.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+const make = (tables: MemoryTables) =>
+  Effect.gen(function* () {
+    const { records } = tables
+    const turn = yield* Semaphore.make(1)
+    const next = { run: 1, company: 1, issuer: 1 }
+    const staged = new Map<RecordName, Array<Row>>()
+    let undo: Array<() => void> = []
+
+    const put = (name: RecordName, key: string, record: Row): void => {
+      const table = records[name] as unknown as Map<string, Row>
+      const before = table.get(key)
+      undo.push(() => (before === undefined ? table.delete(key) : table.set(key, before)))
+      table.set(key, record)
+    }
+
+    /** What would be stored for the record. */
+    const after = (name: RecordName, record: Row, before: Row | undefined): Row =>
+      before === undefined || !keepsKnown.has(name)
+        ? record
+        : Object.fromEntries(Object.entries(record).map(([column, value]) => [column, value ?? before[column]]))
+
+    const differs = (name: RecordName, a: Row, b: Row): boolean => {
+      const keys: ReadonlyArray<string> = recordKeys[name]
+      return Object.keys(a).some((column) => !keys.includes(column) && a[column] !== b[column])
+    }
+
+    const merge = (name: RecordName) => {
+      const counts = { inserted: 0, changed: 0, unchanged: 0 }
+      const conflicts: Array<{ readonly line: number; readonly first_line: number }> = []
+      const seen = new Map<string, { readonly record: Row; readonly line: number }>()
+      for (const { line, ...record } of staged.get(name) ?? []) {
+        const key = keyOf(name, record)
+        const first = seen.get(key)
+        if (first !== undefined) {
+          if (differs(name, after(name, record, first.record), first.record)) {
+            conflicts.push({ line: line as number, first_line: first.line })
+          } else counts.unchanged++
+          continue
+        }
+        seen.set(key, { record, line: line as number })
+        const before = (records[name] as unknown as Map<string, Row>).get(key)
+        const now = after(name, record, before)
+        if (before !== undefined && !differs(name, now, before)) counts.unchanged++
+        else {
+          counts[before === undefined ? "inserted" : "changed"]++
+          put(name, key, now)
+        }
+      }
+      staged.delete(name)
+      tables.version++
+      return { ...counts, conflicts }
+    }
+
+    return ImportSink.of({
+      atomic: (work) =>
+        turn.withPermit(
+          Effect.onExit(work, (exit) =>
+            Effect.sync(() => {
+              if (Exit.isFailure(exit)) for (const back of undo.reverse()) back()
+              undo = []
+              staged.clear()
+              tables.version++
+            })
+          )
+        ),
+      stock: Effect.sync(() => ({
+        exchanges: [...records.exchange.values()],
+        issuers: [...records.issuer.values()],
+        listings: [...records.listing.values()],
+        companies: [...records.company.values()].map((company) => ({
+          company_id: company.company_id,
+          issuer_id: company.issuer_id,
+          symbol: company.symbol,
+          exchange: company.exchange,
+          operating_mic: records.exchange.get(company.exchange)?.operating_mic ?? "",
+          slug: company.slug,
+          currency: company.currency,
+          listed: company.listed ?? true
+        }))
+      })),
+      actions: (ids) =>
+        Effect.sync(() => {
+          const known = new Map<number, Array<CorporateAction>>()
+          for (const id of ids) if (records.action_coverage.has(String(id))) known.set(id, [])
+          for (const { company_id, ...action } of records.corporate_action.values()) known.get(company_id)?.push(action)
+          return known
+        }),
+      reserve: (of, count) =>
+        Effect.sync(() => {
+          next[of] += count
+          return next[of] - count
+        }),
+      stage: <K extends RecordName>(name: K, rows: ReadonlyArray<Staged<K>>) =>
+        Effect.sync(() => {
+          const before = staged.get(name) ?? []
+          for (const row of rows) before.push(row as unknown as Row)
+          staged.set(name, before)
+        }),
+      merge: (name) => Effect.sync(() => merge(name)),
+      record: () => Effect.void
+    })
+  })
+
+export const layer = (tables: MemoryTables): Layer.Layer<ImportSink> => Layer.effect(ImportSink, make(tables))

@@ -1,0 +1,121 @@
+/**
+ * A SqlClient over one `pg` connection, for imports: sql-pg's own client has no COPY, and a file must be copied and
+ * merged in one transaction on one connection.
+ */
+import { pipeline } from "node:stream/promises"
+import { Readable } from "node:stream"
+import { PgClient } from "@effect/sql-pg"
+import { Effect, Semaphore, Stream } from "effect"
+import * as Reactivity from "effect/reactivity/Reactivity"
+import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
+import pg from "pg"
+import { from as copyFrom } from "pg-copy-streams"
+
+/** Dates as text and whole numbers as numbers, as sql-pg reads them. */
+const types = {
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    oid === 1082
+      ? (text: string) => text
+      : oid === 20
+        ? Number
+        : pg.types.getTypeParser(oid, format as "text")
+}
+
+const failure = (cause: unknown, operation: string): SqlError.SqlError => {
+  const { code, message } = cause as { readonly code?: string; readonly message: string }
+  const props = { cause, message: `PostgreSQL could not ${operation}: ${message}`, operation }
+  return new SqlError.SqlError({
+    reason:
+      code === undefined || /^(08|57P|ECONN|EPIPE|ETIMEDOUT)/.test(code)
+        ? new SqlError.ConnectionError(props)
+        : new SqlError.UnknownError(props)
+  })
+}
+
+/** A cell of COPY's text format. */
+const cell = (value: unknown): string =>
+  value === null
+    ? "\\N"
+    : typeof value === "string"
+      ? value.replace(/[\\\n\r\t]/g, (mark) => ({ "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" })[mark] ?? mark)
+      : String(value)
+
+const rowsAtOnce = 500
+
+function* lines(rows: ReadonlyArray<ReadonlyArray<unknown>>): Generator<string> {
+  for (let i = 0; i < rows.length; i += rowsAtOnce) {
+    let text = ""
+    for (const row of rows.slice(i, i + rowsAtOnce)) text += `${row.map(cell).join("\t")}\n`
+    yield text
+  }
+}
+
+export interface BulkClient {
+  readonly client: SqlClient.SqlClient
+  readonly copy: (
+    table: string,
+    columns: ReadonlyArray<string>,
+    rows: ReadonlyArray<ReadonlyArray<unknown>>
+  ) => Effect.Effect<void, SqlError.SqlError>
+}
+
+const connectionOf = (client: pg.Client): SqlConnection.Connection => {
+  const run = (text: string, params: ReadonlyArray<unknown>, rowMode?: "array") =>
+    Effect.tryPromise({
+      try: async (): Promise<ReadonlyArray<any>> =>
+        (await client.query({ text, values: [...params], types, ...(rowMode && { rowMode }) } as pg.QueryConfig)).rows,
+      catch: (cause) => failure(cause, "execute")
+    })
+  const rows: SqlConnection.Connection["execute"] = (sql, params, transform) =>
+    transform ? Effect.map(run(sql, params), transform) : run(sql, params)
+  return {
+    execute: rows,
+    executeUnprepared: rows,
+    executeRaw: (sql, params) => run(sql, params),
+    executeValues: (sql, params) => run(sql, params, "array"),
+    executeValuesUnprepared: (sql, params) => run(sql, params, "array"),
+    executeStream: (sql, params, transform) =>
+      Stream.unwrap(Effect.map(rows(sql, params, transform), Stream.fromIterable))
+  }
+}
+
+/** Connects for as long as the scope lasts. */
+export const open = Effect.fnUntraced(function* (url: string) {
+  const connection = yield* Effect.acquireRelease(
+    Effect.tryPromise({
+      try: async () => {
+        const connection = new pg.Client({ connectionString: url, application_name: "findata import", keepAlive: true })
+        connection.on("error", () => {})
+        await connection.connect()
+        return connection
+      },
+      catch: (cause) => failure(cause, "connect")
+    }),
+    (connection) => Effect.ignore(Effect.tryPromise(() => connection.end()))
+  )
+  const acquirers = SqlClient.makeSqliteAcquirers({
+    connection: Effect.succeed(connectionOf(connection)),
+    semaphore: yield* Semaphore.make(1)
+  })
+  const client = yield* SqlClient.make({
+    acquirer: acquirers.acquirer,
+    borrower: acquirers.borrower,
+    transactionAcquirer: acquirers.transactionAcquirer,
+    compiler: PgClient.makeCompiler(),
+    driver: "pg",
+    spanAttributes: []
+  }).pipe(Effect.provide(Reactivity.layer))
+  const bulk: BulkClient = {
+    client,
+    copy: (table, columns, rows) =>
+      Effect.tryPromise({
+        try: () =>
+          pipeline(
+            Readable.from(lines(rows)),
+            connection.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`))
+          ),
+        catch: (cause) => failure(cause, "copy rows")
+      })
+  }
+  return bulk
+})

@@ -1,0 +1,45 @@
+/** `Changes` by LISTEN: a writer notifies in its transaction. While the listener is lost nothing may be kept. */
+import { PgClient } from "@effect/sql-pg"
+import { Effect, Layer, Queue, Schedule } from "effect"
+import { type Area, Changes } from "../../core/mod.ts"
+
+export const channel = "findata_changes"
+
+const isArea = (text: string): text is Area => text === "data" || text === "access"
+
+const make = Effect.gen(function* () {
+  const client = yield* PgClient.PgClient
+  const generations = { data: 0, access: 0 }
+  let listening = false
+
+  const bump = (area: Area) =>
+    Effect.sync(() => {
+      generations[area]++
+    })
+
+  /** What was written while nobody listened is unknown, so both areas count as written. */
+  const listen = Effect.scoped(
+    Effect.gen(function* () {
+      const notes = yield* client.listen(channel)
+      yield* Effect.andThen(bump("data"), bump("access"))
+      listening = true
+      yield* Effect.forever(
+        Effect.flatMap(Queue.take(notes), ({ payload }) => (isArea(payload) ? bump(payload) : Effect.void))
+      )
+    })
+  ).pipe(
+    Effect.ensuring(
+      Effect.sync(() => {
+        listening = false
+      })
+    )
+  )
+  yield* Effect.forkScoped(Effect.retry(listen, Schedule.spaced("500 millis")))
+
+  return Changes.of({
+    generation: (area) => Effect.sync(() => (listening ? generations[area] : null)),
+    written: bump
+  })
+})
+
+export const layer: Layer.Layer<Changes, never, PgClient.PgClient> = Layer.effect(Changes, make)

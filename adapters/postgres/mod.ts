@@ -1,0 +1,100 @@
+/**
+ * The stores on PostgreSQL.
+ *
+ * @module
+ */
+import { PgClient } from "@effect/sql-pg"
+import { Context, Effect, Layer, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
+import type { ApiKeyStore, Area, Changes, CompanyStore, ImportRuns, ImportSink, PriceStore } from "../../core/mod.ts"
+import {
+  Dialect,
+  Migrations,
+  QueryDeadline,
+  SqlApiKeyStore,
+  SqlCompanyStore,
+  SqlImportRuns,
+  SqlImportSink,
+  SqlPriceStore
+} from "../sql/mod.ts"
+import { type BulkClient, open } from "./BulkClient.ts"
+import * as PostgresChanges from "./Changes.ts"
+
+export interface PostgresOptions {
+  readonly url: Redacted.Redacted
+  /** Connections that a server keeps at the most. */
+  readonly maxConnections: number
+}
+
+/** One number for all that import, in whatever process. */
+const importLock = 711_200_301
+const migrationLock = 711_200_302
+
+const announce = (sql: SqlClient.SqlClient, area: Area) =>
+  Effect.asVoid(sql`select pg_notify(${PostgresChanges.channel}, ${area})`)
+
+const dialectOf = (bulk: BulkClient): Dialect["Service"] => ({
+  load: bulk.copy,
+  lockImports: (sql) => Effect.asVoid(sql`select pg_advisory_xact_lock(${importLock})`),
+  announce
+})
+
+const bulkLayer = (url: Redacted.Redacted) =>
+  Layer.effectContext(
+    Effect.map(open(Redacted.value(url)), (bulk) =>
+      Context.make(SqlClient.SqlClient, bulk.client).pipe(Context.add(Dialect, dialectOf(bulk)))
+    )
+  )
+
+/** The pool of a server: a query that takes longer than a client waits is ended on both sides. */
+const poolLayer = ({ maxConnections, url }: PostgresOptions) =>
+  PgClient.layer({
+    url,
+    applicationName: "findata",
+    maxConnections,
+    keepAlive: "10 seconds",
+    connectTimeout: "3 seconds",
+    startupParameters: {
+      statement_timeout: "5000",
+      lock_timeout: "2000",
+      idle_in_transaction_session_timeout: "10000"
+    }
+  })
+
+const keysDialect = Layer.succeed(Dialect, {
+  load: () => Effect.die(new Error("Rows are loaded by imports alone")),
+  lockImports: () => Effect.void,
+  announce
+})
+
+/** Brings the schema up to date and tells which migrations were run; others that migrate wait. */
+export const migrate = Effect.fnUntraced(function* ({ url }: PostgresOptions) {
+  const both = Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return yield* Effect.acquireUseRelease(
+      sql`select pg_advisory_lock(${migrationLock})`,
+      () => Effect.map(Effect.all([Migrations.migrate("data"), Migrations.migrate("access")]), (done) => done.flat()),
+      () => Effect.ignore(sql`select pg_advisory_unlock(${migrationLock})`)
+    )
+  })
+  return yield* Effect.provide(both, bulkLayer(url))
+})
+
+/** The stores that a server reads, and the keys. The schema must have been migrated. */
+export const storesLayer = (
+  options: PostgresOptions
+): Layer.Layer<CompanyStore | PriceStore | ApiKeyStore | Changes, SqlError> =>
+  Layer.mergeAll(
+    SqlCompanyStore.layer,
+    SqlPriceStore.layer,
+    SqlApiKeyStore.layer,
+    PostgresChanges.layer
+  ).pipe(Layer.provide([poolLayer(options), keysDialect]))
+
+/** Ends a query of a server that isn't answered in 3 seconds with StoreUnavailable. */
+export const deadline: Layer.Layer<never> = Layer.succeed(QueryDeadline, "3 seconds")
+
+/** Takes files in and runs back. */
+export const importsLayer = ({ url }: PostgresOptions): Layer.Layer<ImportSink | ImportRuns, SqlError> =>
+  Layer.mergeAll(SqlImportSink.layer, SqlImportRuns.layer).pipe(Layer.provide(bulkLayer(url)))

@@ -1,0 +1,54 @@
+/** Gathers rows into batches that are cut by rows and size alone, never by how the file came in. */
+import type { RawBatch, RawRow } from "../../core/mod.ts"
+import { batchRows, batchSize } from "./Limits.ts"
+
+export interface Batches {
+  readonly add: (row: RawRow, size: number) => void
+  readonly refuse: (line: number, message: string, size: number) => void
+  /** The batches that are full by now. */
+  readonly full: () => ReadonlyArray<RawBatch>
+  /** The last batch, empty when the file has columns and nothing else. */
+  readonly rest: () => ReadonlyArray<RawBatch>
+}
+
+/** Asks for the columns as each batch is closed. */
+export const batches = (columns: () => ReadonlyArray<string>): Batches => {
+  let rows: Array<RawRow> = []
+  let broken: Array<RawBatch["broken"][number]> = []
+  let held = 0
+  let ready: Array<RawBatch> = []
+  let any = false
+
+  const close = (): void => {
+    ready.push({ columns: columns(), rows, broken })
+    rows = []
+    broken = []
+    held = 0
+    any = true
+  }
+  const grow = (size: number): void => {
+    held += size
+    if (rows.length + broken.length >= batchRows || held >= batchSize) close()
+  }
+  const full = (): ReadonlyArray<RawBatch> => {
+    const closed = ready
+    ready = []
+    return closed
+  }
+
+  return {
+    add: (row, size) => {
+      rows.push(row)
+      grow(size)
+    },
+    refuse: (line, message, size) => {
+      broken.push({ line, message })
+      grow(size)
+    },
+    full,
+    rest: () => {
+      if (!any || rows.length + broken.length > 0) close()
+      return full()
+    }
+  }
+}

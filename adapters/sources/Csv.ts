@@ -1,0 +1,67 @@
+/** Reads CSV: the first record names the columns, and each other one is a row with a cell for each. */
+import { Effect } from "effect"
+import type { RawBatch } from "../../core/mod.ts"
+import { batches } from "./Batches.ts"
+import { emptyCells } from "./Cells.ts"
+import { type Cells, csvCells } from "./CsvCells.ts"
+import { type CsvRecords, csvRecords } from "./CsvRecords.ts"
+import { compose, type Stage } from "./Stage.ts"
+import { UnreadableFile } from "./UnreadableFile.ts"
+
+const isBlank = (cells: Cells): boolean => "length" in cells && cells.length === 1 && cells[0]?.trim() === ""
+
+const repeated = (names: ReadonlyArray<string>): string | undefined => {
+  const seen = new Set<string>()
+  for (const name of names) {
+    if (seen.has(name)) return name
+    seen.add(name)
+  }
+  return undefined
+}
+
+/** A cell without a name has no way to be used, so it is left out. */
+const byName = (names: ReadonlyArray<string>, cells: ReadonlyArray<string>): Record<string, string> => {
+  const named = emptyCells()
+  for (let at = 0; at < names.length; at++) {
+    const name = names[at] as string
+    if (name !== "") named[name] = cells[at] as string
+  }
+  return named
+}
+
+const csvRows = (file: string): Stage<CsvRecords, RawBatch> => {
+  let names: ReadonlyArray<string> | undefined
+  let columns: ReadonlyArray<string> = []
+  const gathered = batches(() => columns)
+
+  const readHeader = Effect.fnUntraced(function* (line: number, cells: Cells) {
+    if ("fault" in cells) return yield* new UnreadableFile({ file, line, message: `Header: ${cells.fault}` })
+    const trimmed = cells.map((cell) => cell.trim())
+    columns = trimmed.filter((name) => name !== "")
+    const twice = repeated(columns)
+    if (twice === undefined) return trimmed
+    return yield* new UnreadableFile({ file, line, message: `Two columns are named "${twice}"` })
+  })
+
+  const take = Effect.fnUntraced(function* (records: CsvRecords) {
+    const { ends, lines } = records
+    const all = csvCells(records)
+    for (let index = 0; index < all.length; index++) {
+      const cells = all[index] as Cells
+      const line = lines[index] as number
+      const size = (ends[index] as number) - (ends[index - 1] ?? 0)
+      if (isBlank(cells)) continue
+      if (names === undefined) names = yield* readHeader(line, cells)
+      else if ("fault" in cells) gathered.refuse(line, cells.fault, size)
+      else if (cells.length === names.length) gathered.add({ line, cells: byName(names, cells) }, size)
+      else gathered.refuse(line, `Expected ${names.length} cells, found ${cells.length}`, size)
+    }
+    return gathered.full()
+  })
+
+  return { take, end: Effect.sync(() => (names === undefined ? [] : gathered.rest())) }
+}
+
+/** The text may begin after the file does, but not within a line. */
+export const csv = (file: string, firstLine: number): Stage<string, RawBatch> =>
+  compose(csvRecords(file, firstLine), csvRows(file))

@@ -1,0 +1,33 @@
+/** Takes records apart into their cells. */
+import Papa from "papaparse"
+import type { CsvRecords } from "./CsvRecords.ts"
+
+/** A record's cells, or why it has none. */
+export type Cells = ReadonlyArray<string> | { readonly fault: string }
+
+const malformed: Cells = {
+  fault: "A quoted cell goes on after its closing quote; write a quote inside it twice"
+}
+
+const parse = (text: string, delimiter: string): ReadonlyArray<ReadonlyArray<string>> | null => {
+  // Papa Parse drops a byte order mark at the start of any text, though only the file's own is not data.
+  const guard = text.startsWith("\uFEFF") ? "\n" : ""
+  const { data, errors } = Papa.parse<ReadonlyArray<string>>(guard + text, { delimiter, newline: "\n" })
+  // After the last newline it finds one more row, of one empty cell.
+  return errors.length > 0 ? null : data.slice(guard.length, -1)
+}
+
+const withoutReturn = (cells: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const last = cells.at(-1)
+  return last?.endsWith("\r") ? cells.with(-1, last.slice(0, -1)) : cells
+}
+
+/** One for each record. All are parsed at once unless one of them is malformed, which could take in its neighbours. */
+export const csvCells = ({ delimiter, ends, text }: CsvRecords): ReadonlyArray<Cells> => {
+  const all = parse(text, delimiter)
+  if (all?.length === ends.length) return text.includes("\r") ? all.map(withoutReturn) : all
+  return ends.map((end, index) => {
+    const alone = parse(text.slice(ends[index - 1] ?? 0, end), delimiter)
+    return alone?.length === 1 && alone[0] !== undefined ? withoutReturn(alone[0]) : malformed
+  })
+}

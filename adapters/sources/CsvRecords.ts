@@ -1,0 +1,98 @@
+/**
+ * Cuts CSV text where its records end: at each newline outside a quoted cell. A quote opens a cell only as its first
+ * character, and a cell closes at the first quote that isn't doubled, so a malformed cell spoils one record and not the
+ * rest of the file.
+ */
+import { Effect } from "effect"
+import { rowSize } from "./Limits.ts"
+import type { Stage } from "./Stage.ts"
+import { UnreadableFile } from "./UnreadableFile.ts"
+
+/** Some whole records: their text, which ends with a newline, and for each where it ends and the line it begins on. */
+export interface CsvRecords {
+  readonly text: string
+  readonly delimiter: string
+  readonly ends: ReadonlyArray<number>
+  readonly lines: ReadonlyArray<number>
+}
+
+const quote = 34
+const newline = 10
+const delimiters = [",", ";", "\t", "|"].map((delimiter) => delimiter.charCodeAt(0))
+
+const mostFrequent = (counts: ReadonlyArray<number>): number =>
+  delimiters[counts.indexOf(Math.max(...counts))] as number
+
+/** The header by itself: cut before its delimiter was known, it must not be read together with other records. */
+const apart = ({ delimiter, ends, lines, text }: CsvRecords): ReadonlyArray<CsvRecords> => {
+  const end = ends[0] ?? 0
+  return [
+    { text: text.slice(0, end), delimiter, ends: ends.slice(0, 1), lines: lines.slice(0, 1) },
+    { text: text.slice(end), delimiter, ends: ends.slice(1).map((_) => _ - end), lines: lines.slice(1) }
+  ]
+}
+
+export const csvRecords = (file: string, firstLine: number): Stage<string, CsvRecords> => {
+  /** Unknown until the header has ended. */
+  let delimiter: number | undefined
+  const counts = delimiters.map(() => 0)
+  let line = firstLine
+  let began = firstLine
+  let isOpen = false
+  let openedOn = firstLine
+  /** The text of a record that hasn't ended yet. */
+  let rest = ""
+
+  const startsCell = (before: number): boolean =>
+    before === newline || (delimiter === undefined ? delimiters.includes(before) : before === delimiter)
+
+  const scan = (text: string, offset: number, ends: Array<number>, lines: Array<number>): void => {
+    let before = newline
+    for (let at = 0; at < text.length; at++) {
+      const character = text.charCodeAt(at)
+      if (character === newline) {
+        line++
+        if (!isOpen) {
+          delimiter ??= mostFrequent(counts)
+          ends.push(offset + at + 1)
+          lines.push(began)
+          began = line
+        }
+      } else if (isOpen) {
+        if (character === quote) {
+          if (text.charCodeAt(at + 1) === quote) at++
+          else isOpen = false
+        }
+      } else if (character === quote) {
+        isOpen = startsCell(before)
+        openedOn = line
+      } else if (delimiter === undefined) {
+        const index = delimiters.indexOf(character)
+        if (index !== -1) counts[index] = (counts[index] as number) + 1
+      }
+      before = character
+    }
+  }
+
+  const unclosed = (message: string) => new UnreadableFile({ file, line: openedOn, message })
+
+  const take = Effect.fnUntraced(function* (piece: string) {
+    const ends: Array<number> = []
+    const lines: Array<number> = []
+    const isFirst = delimiter === undefined
+    scan(piece, rest.length, ends, lines)
+    const whole = rest + piece
+    const cut = ends.at(-1) ?? 0
+    rest = whole.slice(cut)
+    if (rest.length > rowSize) return yield* unclosed("The quote that opens here isn't closed within 16 MiB")
+    if (delimiter === undefined || cut === 0) return []
+    const records = { text: whole.slice(0, cut), delimiter: String.fromCharCode(delimiter), ends, lines }
+    return isFirst ? apart(records) : [records]
+  })
+
+  const end = Effect.suspend(() =>
+    rest === "" ? Effect.succeed([]) : Effect.fail(unclosed("The quote that opens here is never closed"))
+  )
+
+  return { take, end }
+}

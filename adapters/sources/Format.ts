@@ -1,0 +1,33 @@
+/** Tells NDJSON from CSV by the first character that is no space, and reads the text as the one or the other. */
+import { Effect } from "effect"
+import type { RawBatch } from "../../core/mod.ts"
+import { csv } from "./Csv.ts"
+import { ndjson } from "./Ndjson.ts"
+import type { Stage } from "./Stage.ts"
+import { UnreadableFile } from "./UnreadableFile.ts"
+
+const countLines = (text: string): number => text.split("\n").length - 1
+
+export const rows = (file: string): Stage<string, RawBatch> => {
+  let reader: Stage<string, RawBatch> | undefined
+  /** The first line not taken yet. */
+  let line = 1
+
+  const take = Effect.fnUntraced(function* (piece: string) {
+    if (reader !== undefined) return yield* reader.take(piece)
+    const first = piece.search(/\S/)
+    if (first === -1) {
+      line += countLines(piece)
+      return []
+    }
+    const start = piece.lastIndexOf("\n", first) + 1
+    line += countLines(piece.slice(0, start))
+    if (piece[first] === "[") {
+      return yield* new UnreadableFile({ file, line, message: "A JSON array; write one object a line" })
+    }
+    reader = piece[first] === "{" ? ndjson(line) : csv(file, line)
+    return yield* reader.take(piece.slice(start))
+  })
+
+  return { take, end: Effect.suspend(() => reader?.end ?? Effect.succeed([])) }
+}

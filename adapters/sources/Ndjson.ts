@@ -1,0 +1,59 @@
+/** Reads NDJSON: each line is an object, and its keys are columns. */
+import { Effect } from "effect"
+import type { RawBatch } from "../../core/mod.ts"
+import { batches } from "./Batches.ts"
+import { emptyCells } from "./Cells.ts"
+import type { Stage } from "./Stage.ts"
+
+const kindOf = (value: unknown): string =>
+  value === null ? "null" : Array.isArray(value) ? "an array" : `a ${typeof value}`
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const cellOf = (value: unknown): string => {
+  if (typeof value === "string") return value
+  if (value === null) return ""
+  return typeof value === "object" ? JSON.stringify(value) : String(value)
+}
+
+const cellsOf = (value: Readonly<Record<string, unknown>>): Record<string, string> => {
+  const cells = emptyCells()
+  for (const key of Object.keys(value)) cells[key] = cellOf(value[key])
+  return cells
+}
+
+const explain = (error: unknown): string =>
+  error instanceof SyntaxError ? `Not JSON: ${error.message}` : "JSON nested too deeply"
+
+/** The text may begin after the file does, but not within a line. */
+export const ndjson = (firstLine: number): Stage<string, RawBatch> => {
+  const columns = new Set<string>()
+  const gathered = batches(() => [...columns])
+  let line = firstLine
+
+  const read = (text: string): void => {
+    try {
+      const value: unknown = JSON.parse(text)
+      if (!isObject(value)) {
+        gathered.refuse(line, `Expected a JSON object, found ${kindOf(value)}`, text.length)
+        return
+      }
+      const cells = cellsOf(value)
+      for (const column of Object.keys(cells)) columns.add(column)
+      gathered.add({ line, cells }, text.length)
+    } catch (error) {
+      gathered.refuse(line, explain(error), text.length)
+    }
+  }
+
+  const take = (piece: string): ReadonlyArray<RawBatch> => {
+    for (const text of piece.slice(0, -1).split("\n")) {
+      if (text.trim() !== "") read(text)
+      line++
+    }
+    return gathered.full()
+  }
+
+  return { take: (piece) => Effect.sync(() => take(piece)), end: Effect.sync(gathered.rest) }
+}

@@ -1,0 +1,81 @@
+/** `CompanyStore` over a SqlClient. */
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { type Company, type CompanyFilter, CompanyStore, type CompanySummary, type Exchange, type Window } from "../../core/mod.ts"
+import { guard } from "./guard.ts"
+
+/** Takes away the meaning that LIKE gives to some characters. */
+const literally = (text: string): string => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+
+  const like = (pattern: string) => sql`
+    (
+      lower(c.symbol) like ${pattern} escape '\\'
+      or c.name_lower like ${pattern} escape '\\'
+      or c.alias_name_lower like ${pattern} escape '\\'
+    )
+  `
+
+  const matching = ({ country_code, search, sector }: CompanyFilter) =>
+    sql.and([
+      sql`true`,
+      ...(search === null ? [] : [like(`%${literally(search.toLowerCase())}%`)]),
+      ...(sector === null ? [] : [sql`lower(c.sector) = ${sector.toLowerCase()}`]),
+      ...(country_code === null ? [] : [sql`c.country_code = ${country_code}`])
+    ])
+
+  const nearest = (search: string) => sql`
+    case
+      when c.symbol = ${search.toUpperCase()} then 0
+      when ${like(`${literally(search.toLowerCase())}%`)} then 1
+      else 2
+    end,
+  `
+
+  const list = Effect.fnUntraced(function* (filter: CompanyFilter, { limit, offset }: Window) {
+    const where = matching(filter)
+    const [count] = yield* sql<{ n: number }>`
+      select cast(count(*) as integer) as n from company c where ${where}
+    `
+    const total = count?.n ?? 0
+    if (offset >= total) return { companies: [], total }
+    const companies = yield* sql<CompanySummary>`
+      select c.company_id, c.symbol, c.name, c.alias_name, c.exchange, c.sector, c.country_code
+      from company c
+      where ${where}
+      order by ${filter.search === null ? sql`` : nearest(filter.search)} c.company_id
+      limit ${limit} offset ${offset}
+    `
+    return { companies, total }
+  })
+
+  const bySymbol = (symbol: string) =>
+    Effect.map(
+      sql<Company>`
+        select
+          c.company_id, c.issuer_id, c.symbol, c.slug, c.name, c.alias_name, c.exchange, c.sector, c.industry,
+          c.country_code, c.currency, e.mic_code, c.isin, c.website, c.description, c.listed, e.time_zone,
+          e.country_code as exchange_country_code, e.operating_mic
+        from company c
+        join exchange e on e.code = c.exchange
+        where c.symbol = ${symbol}
+      `,
+      (rows) => rows.map((row) => ({ ...row, listed: Boolean(row.listed) }))
+    )
+
+  const exchanges = sql<Exchange>`
+    select code, mic_code, operating_mic, name, country_code, time_zone, currency
+    from exchange
+    order by code
+  `
+
+  return CompanyStore.of({
+    bySymbol: (symbol) => guard(bySymbol(symbol)),
+    list: (filter, window) => guard(list(filter, window)),
+    exchanges: guard(exchanges)
+  })
+})
+
+export const layer: Layer.Layer<CompanyStore, never, SqlClient.SqlClient> = Layer.effect(CompanyStore, make)

@@ -1,0 +1,23 @@
+/** What differs between the databases that the sql adapters run on. */
+import { Context, type Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
+import type { Area } from "../../core/mod.ts"
+
+export type Value = string | number | boolean | null
+
+export class Dialect extends Context.Service<
+  Dialect,
+  {
+    /** Puts rows into a table as fast as the database can, on the connection of the transaction. */
+    readonly load: (
+      table: string,
+      columns: ReadonlyArray<string>,
+      rows: ReadonlyArray<ReadonlyArray<Value>>
+    ) => Effect.Effect<void, SqlError>
+    /** Inside a transaction: waits until no other one imports, and keeps others waiting until it ends. */
+    readonly lockImports: (sql: SqlClient.SqlClient) => Effect.Effect<void, SqlError>
+    /** Inside a transaction: when it commits, every process hears that the area was written. */
+    readonly announce: (sql: SqlClient.SqlClient, area: Area) => Effect.Effect<void, SqlError>
+  }
+>()("findata/adapters/sql/Dialect") {}

@@ -1,0 +1,107 @@
+/** `ImportRuns` over a SqlClient: a run is taken back by putting the rows it replaced in the place of its own. */
+import { Effect, Layer } from "effect"
+import { SqlClient, type Statement } from "effect/sql"
+import { type ImportRun, ImportRuns, instantOf, RunBuiltUpon, RunNotFound, RunUndone } from "../../core/mod.ts"
+import { Dialect } from "./Dialect.ts"
+import { guard } from "./guard.ts"
+import { columnsOf, correctionOf, ofCompany, type Table, tables } from "./Tables.ts"
+
+const order: ReadonlyArray<Table> = Object.values(tables)
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const dialect = yield* Dialect
+
+  const runs = (where: Statement.Fragment) =>
+    sql<ImportRun>`
+      select
+        run_id, kind, source, file, sha256, started_at, finished_at,
+        cast(read as double precision) as read, cast(inserted as double precision) as inserted,
+        cast(changed as double precision) as changed, cast(unchanged as double precision) as unchanged,
+        cast(normalised as double precision) as normalised, cast(refused as double precision) as refused,
+        undone_at
+      from import_run
+      where ${where}
+      order by run_id desc
+    `
+
+  /** The first later run that changed a row of the run, or wrote something of a company that it made. */
+  const builtUpon = Effect.fnUntraced(function* (run_id: number) {
+    for (const table of order) {
+      const [later] = yield* sql<{ by: number | null }>`
+        select min(replaced_by) as by from ${sql(correctionOf(table))} where run_id = ${run_id}
+      `
+      if (later?.by != null) return later.by
+    }
+    for (const name of ofCompany) {
+      const [later] = yield* sql<{ by: number | null }>`
+        select min(run_id) as by
+        from ${sql(name)}
+        where
+          run_id <> ${run_id}
+          and company_id in (
+            select company_id from company
+            where
+              run_id = ${run_id}
+              and company_id not in (select company_id from company_correction where replaced_by = ${run_id})
+          )
+      `
+      if (later?.by != null) return later.by
+    }
+    return null
+  })
+
+  const count = (table: string, column: string, run_id: number) =>
+    Effect.map(
+      sql<{ n: number }>`
+        select cast(count(*) as integer) as n from ${sql(table)} where ${sql(column)} = ${run_id}
+      `,
+      ([row]) => row?.n ?? 0
+    )
+
+  const restore = Effect.fnUntraced(function* (table: Table, run_id: number) {
+    const correction = correctionOf(table)
+    const columns = columnsOf(table).join(", ")
+    const restored = yield* count(correction, "replaced_by", run_id)
+    if (restored > 0) {
+      yield* sql`
+        insert into ${sql(table.name)} (${sql.literal(columns)}, run_id)
+        select ${sql.literal(columns)}, run_id
+        from ${sql(correction)}
+        where replaced_by = ${run_id}
+        on conflict (${sql.literal(table.key.join(", "))}) do update
+        set ${sql.literal(table.values.map((column) => `${column} = excluded.${column}`).join(", "))},
+          run_id = excluded.run_id
+      `
+      yield* sql`delete from ${sql(correction)} where replaced_by = ${run_id}`
+    }
+    const removed = yield* count(table.name, "run_id", run_id)
+    if (removed > 0) yield* sql`delete from ${sql(table.name)} where run_id = ${run_id}`
+    return { removed, restored }
+  })
+
+  const undo = Effect.fn("ImportRuns.undo")(function* (run_id: number) {
+    yield* dialect.lockImports(sql)
+    const [run] = yield* runs(sql`run_id = ${run_id}`)
+    if (run === undefined) return yield* new RunNotFound({ run_id })
+    if (run.undone_at !== null) return yield* new RunUndone({ run_id, undone_at: run.undone_at })
+    const by = yield* builtUpon(run_id)
+    if (by !== null) return yield* new RunBuiltUpon({ run_id, by })
+    const all = yield* Effect.forEach(order, (table) => restore(table, run_id))
+    const undone_at = instantOf(yield* Effect.clockWith((clock) => clock.currentTimeMillis))
+    yield* sql`update import_run set undone_at = ${undone_at} where run_id = ${run_id}`
+    yield* dialect.announce(sql, "data")
+    return {
+      run_id,
+      removed: all.reduce((sum, { removed }) => sum + removed, 0),
+      restored: all.reduce((sum, { restored }) => sum + restored, 0)
+    }
+  })
+
+  return ImportRuns.of({
+    all: guard(runs(sql`true`)),
+    undo: (run_id) => guard(sql.withTransaction(undo(run_id)))
+  })
+})
+
+export const layer: Layer.Layer<ImportRuns, never, SqlClient.SqlClient | Dialect> = Layer.effect(ImportRuns, make)

@@ -1,0 +1,111 @@
+/** `ImportSink` over a SqlClient: one transaction a file, records staged in temporary tables, merged at its end. */
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import {
+  type CompanyRecord,
+  type CompanyReference,
+  type CorporateAction,
+  type Exchange,
+  ImportSink,
+  type IssuerRecord,
+  type ListingRecord,
+  type RecordName,
+  type Staged
+} from "../../core/mod.ts"
+import { Dialect, type Value } from "./Dialect.ts"
+import { guard } from "./guard.ts"
+import { createStage, merge, stageOf } from "./merge.ts"
+import { columnsOf, tables } from "./Tables.ts"
+
+/** Searches are made in lower case, which databases do for ASCII alone. */
+const withSearchColumns = (company: CompanyRecord) => ({
+  ...company,
+  name_lower: company.name.toLowerCase(),
+  alias_name_lower: company.alias_name?.toLowerCase() ?? null
+})
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const dialect = yield* Dialect
+
+  const exchanges = sql<Exchange>`
+    select code, mic_code, operating_mic, name, country_code, time_zone, currency
+    from exchange
+    order by code
+  `
+  const issuers = sql<IssuerRecord>`
+    select issuer_id, name, cik, corp_code
+    from issuer
+    where cik is not null or corp_code is not null
+  `
+  const companies = Effect.map(
+    sql<CompanyReference>`
+      select c.company_id, c.issuer_id, c.symbol, c.exchange, e.operating_mic, c.slug, c.currency, c.listed
+      from company c
+      join exchange e on e.code = c.exchange
+    `,
+    (rows) => rows.map((row) => ({ ...row, listed: Boolean(row.listed) }))
+  )
+  const listings = sql<ListingRecord>`select symbol, exchange, valid_from, valid_to, company_id from listing`
+
+  const stage = Effect.fnUntraced(function* <K extends RecordName>(name: K, records: ReadonlyArray<Staged<K>>) {
+    const table = tables[name]
+    yield* createStage(sql, table)
+    if (records.length === 0) return
+    const columns = ["line", ...columnsOf(table)]
+    const rows = records.map((record): ReadonlyArray<Value> => {
+      const full = (
+        name === "company" ? { ...record, ...withSearchColumns(record as Staged<"company">) } : record
+      ) as Readonly<Record<string, Value>>
+      return columns.map((column) => full[column] ?? null)
+    })
+    yield* dialect.load(stageOf(table), columns, rows)
+  })
+
+  const actions = Effect.fnUntraced(function* (company_ids: ReadonlyArray<number>) {
+    const known = new Map<number, Array<CorporateAction>>()
+    if (company_ids.length === 0) return known
+    const covered = yield* sql<{ company_id: number }>`
+      select company_id from action_coverage where ${sql.in("company_id", company_ids)}
+    `
+    for (const { company_id } of covered) known.set(company_id, [])
+    const rows = yield* sql<CorporateAction & { company_id: number }>`
+      select company_id, effective_date, type, value, reference_close
+      from corporate_action
+      where ${sql.in("company_id", company_ids)}
+    `
+    for (const { company_id, ...action } of rows) known.get(company_id)?.push(action)
+    return known
+  })
+
+  const reserve = (of: string, count: number) =>
+    Effect.map(
+      sql<{ next: number }>`
+        update id_sequence
+        set next = next + ${count}
+        where name = ${of}
+        returning next
+      `,
+      ([row]) => (row?.next ?? 0) - count
+    )
+
+  return ImportSink.of({
+    atomic: <A, E, R>(work: Effect.Effect<A, E, R>) =>
+      guard(
+        sql.withTransaction(
+          Effect.andThen(
+            dialect.lockImports(sql),
+            Effect.tap(work, () => dialect.announce(sql, "data"))
+          )
+        )
+      ),
+    stock: guard(Effect.all({ exchanges, issuers, companies, listings })),
+    actions: (ids) => guard(actions(ids)),
+    reserve: (of, count) => guard(reserve(of, count)),
+    stage: (name, records) => guard(stage(name, records)),
+    merge: (name, run_id) => guard(merge(sql, tables[name], run_id)),
+    record: (run) => guard(Effect.asVoid(sql`insert into import_run ${sql.insert({ ...run })}`))
+  })
+})
+
+export const layer: Layer.Layer<ImportSink, never, SqlClient.SqlClient | Dialect> = Layer.effect(ImportSink, make)

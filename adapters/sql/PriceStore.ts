@@ -1,0 +1,66 @@
+/** `PriceStore` over a SqlClient. Rows come as arrays: it is the hot path. */
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { type Bar, type CorporateAction, type DateRange, PriceStore } from "../../core/mod.ts"
+import { guard } from "./guard.ts"
+
+type BarRow = readonly [date: string, open: number, high: number, low: number, close: number, volume: number]
+
+const barOf = ([date, open, high, low, close, volume]: BarRow): Bar => ({ date, open, high, low, close, volume })
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+
+  const within = (company_id: number, { from, to }: DateRange) =>
+    sql.and([
+      sql`company_id = ${company_id}`,
+      ...(from === null ? [] : [sql`date >= ${from}`]),
+      ...(to === null ? [] : [sql`date <= ${to}`])
+    ])
+
+  return PriceStore.of({
+    bars: ({ company_id, limit, offset, order, ...range }) =>
+      guard(
+        Effect.map(
+          sql`
+            select date, open, high, low, close, cast(volume as double precision)
+            from price_daily
+            where ${within(company_id, range)}
+            order by date ${sql.literal(order)}
+            ${limit === null ? sql`` : sql`limit ${limit} offset ${offset}`}
+          `.values,
+          (rows) => (rows as unknown as ReadonlyArray<BarRow>).map(barOf)
+        )
+      ),
+    count: (company_id, range) =>
+      guard(
+        Effect.map(
+          sql<{ n: number }>`
+            select cast(count(*) as integer) as n
+            from price_daily
+            where ${within(company_id, range)}
+          `,
+          ([row]) => row?.n ?? 0
+        )
+      ),
+    actions: (company_id) =>
+      guard(sql<CorporateAction>`
+        select
+          a.effective_date,
+          a.type,
+          a.value,
+          coalesce(a.reference_close, (
+            select p.close
+            from price_daily p
+            where p.company_id = a.company_id and p.date < a.effective_date
+            order by p.date desc
+            limit 1
+          )) as reference_close
+        from corporate_action a
+        where a.company_id = ${company_id}
+        order by a.effective_date, a.type, a.value
+      `)
+  })
+})
+
+export const layer: Layer.Layer<PriceStore, never, SqlClient.SqlClient> = Layer.effect(PriceStore, make)

@@ -1,0 +1,54 @@
+/** Tells a database that can't be reached now (StoreUnavailable) from a broken query (a defect), in bounded time. */
+import { Context, type Duration, Effect, Fiber } from "effect"
+import type { SqlError } from "effect/sql/SqlError"
+import { StoreUnavailable } from "../../core/mod.ts"
+
+/** How long a query may take before its answer is given up; null for as long as it likes. */
+export const QueryDeadline = Context.Reference<Duration.Input | null>("findata/adapters/sql/QueryDeadline", {
+  defaultValue: () => null
+})
+
+/** SQLSTATE classes and codes of a server that is full, shutting down, starting or gone. */
+const unavailableStates = /^(08|53|57P0|58|25006)/
+
+/** SQLite: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
+const unavailableCodes = new Set([5, 6, 8, 10, 13, 14])
+
+const unavailableReasons = new Set(["ConnectionError", "LockTimeoutError", "StatementTimeoutError", "DeadlockError"])
+
+const isUnavailable = ({ reason }: SqlError): boolean => {
+  if (unavailableReasons.has(reason._tag)) return true
+  const cause = reason.cause as { readonly code?: unknown; readonly errcode?: unknown } | null | undefined
+  return (
+    (typeof cause?.code === "string" && unavailableStates.test(cause.code)) ||
+    (typeof cause?.errcode === "number" && unavailableCodes.has(cause.errcode & 0xff))
+  )
+}
+
+const tooLate = new StoreUnavailable({ reason: "The database did not answer in time" })
+
+/** Runs apart, so that a query that can't be interrupted doesn't hold its caller. */
+const within = <A, E, R>(effect: Effect.Effect<A, E, R>, deadline: Duration.Input) =>
+  Effect.gen(function* () {
+    const fiber = yield* Effect.forkDetach(effect)
+    return yield* Effect.timeoutOrElse(Fiber.join(fiber), {
+      duration: deadline,
+      orElse: () => Effect.andThen(Effect.forkDetach(Fiber.interrupt(fiber)), Effect.fail(tooLate))
+    })
+  })
+
+/** An error that says the database is away becomes StoreUnavailable, any other SqlError a defect. */
+export const guard = <A, E, R>(
+  effect: Effect.Effect<A, E | SqlError, R>
+): Effect.Effect<A, Exclude<E, SqlError> | StoreUnavailable, R> =>
+  Effect.flatMap(QueryDeadline, (deadline) =>
+    Effect.catch(deadline === null ? effect : within(effect, deadline), (error) => {
+      if ((error as { readonly _tag?: unknown })._tag !== "SqlError") {
+        return Effect.fail(error as Exclude<E, SqlError> | StoreUnavailable)
+      }
+      const failure = error as SqlError
+      return isUnavailable(failure)
+        ? Effect.fail(new StoreUnavailable({ reason: failure.message }))
+        : Effect.die(failure)
+    })
+  )

@@ -1,0 +1,123 @@
+/**
+ * Writes staged records into their table: the row that a record replaces is kept beside it, a record that changes
+ * nothing is left alone. The statements hold the table's own column names and no input.
+ */
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+import type { Merged } from "../../core/mod.ts"
+import { columnsOf, correctionOf, type Table } from "./Tables.ts"
+
+/** The temporary table that a table's records are set aside in. */
+export const stageOf = (table: Table): string => `stage_${table.name}`
+
+const list = (columns: ReadonlyArray<string>, prefix = ""): string =>
+  columns.map((column) => `${prefix}${column}`).join(", ")
+
+const sameKey = (table: Table, a: string, b: string): string =>
+  table.key.map((column) => `${a}.${column} = ${b}.${column}`).join(" and ")
+
+/** The value that a record would leave in each column, compared with what another row has. */
+const differs = (table: Table, record: string, stored: string): string => {
+  const after = table.values.map((column) =>
+    table.keepsKnown ? `coalesce(${record}.${column}, ${stored}.${column})` : `${record}.${column}`
+  )
+  return `(${after.join(", ")}) is distinct from (${list(table.values, `${stored}.`)})`
+}
+
+/** Creates the stage with the columns and types of the table, empty. */
+export const createStage = (sql: SqlClient.SqlClient, table: Table) =>
+  sql.unsafe(`
+    create temp table if not exists ${stageOf(table)} as
+    select cast(0 as integer) as line, ${list(columnsOf(table))}
+    from ${table.name}
+    where 1 = 0
+  `)
+
+const repeated = (table: Table): string => `
+  with first as (
+    select ${list(table.key)}, min(line) as first_line
+    from ${stageOf(table)}
+    group by ${list(table.key)}
+    having count(*) > 1
+  )`
+
+/** Removes the records that say a thing again; those that say it otherwise are told. */
+const dropRepeated = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, table: Table) {
+  const stage = stageOf(table)
+  const rows = yield* sql.unsafe<{ line: number; first_line: number; conflicting: number }>(`
+    ${repeated(table)}
+    select s.line, f.first_line, case when ${differs(table, "s", "o")} then 1 else 0 end as conflicting
+    from ${stage} s
+    join first f on ${sameKey(table, "s", "f")}
+    join ${stage} o on ${sameKey(table, "o", "f")} and o.line = f.first_line
+    where s.line > f.first_line
+    order by s.line
+  `)
+  if (rows.length > 0) {
+    yield* sql.unsafe(`
+      ${repeated(table)}
+      delete from ${stage}
+      where exists (select 1 from first f where ${sameKey(table, stage, "f")} and ${stage}.line > f.first_line)
+    `)
+  }
+  return rows
+})
+
+export const merge = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, table: Table, run_id: number) {
+  const stage = stageOf(table)
+  const columns = columnsOf(table)
+  yield* createStage(sql, table)
+  const rows = yield* dropRepeated(sql, table)
+  const [first] = table.key
+  const [counts] = yield* sql.unsafe<{ staged: number; existing: number; changed: number }>(`
+    select
+      cast(count(*) as integer) as staged,
+      cast(count(t.${first}) as integer) as existing,
+      cast(count(case when t.${first} is not null and ${differs(table, "s", "t")} then 1 end) as integer) as changed
+    from ${stage} s
+    left join ${table.name} t on ${sameKey(table, "s", "t")}
+  `)
+  const { changed, existing, staged } = counts ?? { changed: 0, existing: 0, staged: 0 }
+  const inserted = staged - existing
+  if (changed > 0) {
+    yield* sql.unsafe(
+      `
+      insert into ${correctionOf(table)} (${list(columns)}, run_id, replaced_by)
+      select ${list(columns, "t.")}, t.run_id, cast(${sql.onDialectOrElse({ pg: () => "$1", orElse: () => "?" })} as integer)
+      from ${table.name} t
+      join ${stage} s on ${sameKey(table, "s", "t")}
+      where ${differs(table, "s", "t")}
+    `,
+      [run_id]
+    )
+  }
+  if (inserted + changed > 0) {
+    const assigned = table.values.map((column) =>
+      table.keepsKnown
+        ? `${column} = coalesce(excluded.${column}, ${table.name}.${column})`
+        : `${column} = excluded.${column}`
+    )
+    yield* sql.unsafe(
+      `
+      insert into ${table.name} (${list(columns)}, run_id)
+      select ${list(columns)}, cast(${sql.onDialectOrElse({ pg: () => "$1", orElse: () => "?" })} as integer)
+      from ${stage}
+      where true
+      order by ${list(table.key)}
+      on conflict (${list(table.key)}) do update
+      set ${assigned.join(", ")}, run_id = excluded.run_id
+      where ${differs(table, "excluded", table.name)}
+    `,
+      [run_id]
+    )
+  }
+  yield* sql.unsafe(`drop table ${stage}`)
+  const again = rows.filter(({ conflicting }) => conflicting === 0).length
+  const merged: Merged = {
+    inserted,
+    changed,
+    unchanged: existing - changed + again,
+    conflicts: rows.filter(({ conflicting }) => conflicting !== 0)
+  }
+  return merged
+})

@@ -1,0 +1,113 @@
+/**
+ * A SqlClient over node:sqlite: one connection to one file in WAL mode, prepared statements kept, errors by SQLite's own
+ * codes. Shaped as effect's SQLite clients are, so that an official one can take its place.
+ */
+import { mkdirSync } from "node:fs"
+import { dirname } from "node:path"
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
+import { Effect, Semaphore, Stream } from "effect"
+import * as Reactivity from "effect/reactivity/Reactivity"
+import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
+
+export interface FileOptions {
+  readonly path: string
+  readonly readOnly: boolean
+  /** How long a statement waits for another process that writes; the thread waits with it. */
+  readonly busyTimeout: number
+}
+
+export interface SqliteFile {
+  readonly client: SqlClient.SqlClient
+  /** Changes whenever another connection has committed a write to the file; 1.5 microseconds. */
+  readonly dataVersion: () => number
+  /** Runs one statement for each row, inside the transaction that is open. */
+  readonly load: (sql: string, rows: ReadonlyArray<ReadonlyArray<unknown>>) => Effect.Effect<void, SqlError.SqlError>
+}
+
+/** node:sqlite names the code `errcode`; effect looks for `errno`. */
+const failure = (cause: unknown, operation: string): SqlError.SqlError =>
+  new SqlError.SqlError({
+    reason: SqlError.classifySqliteError(
+      Object.assign(cause as Error, { errno: (cause as { readonly errcode?: number }).errcode }),
+      { message: `SQLite could not ${operation}: ${(cause as Error).message}`, operation }
+    )
+  })
+
+const bindable = (value: unknown): SQLInputValue =>
+  typeof value === "boolean" ? Number(value) : value === undefined ? null : (value as SQLInputValue)
+
+const statementsInMemory = 200
+
+const connectionOf = (db: DatabaseSync): SqlConnection.Connection => {
+  const statements = new Map<string, StatementSync>()
+  const prepared = (sql: string): StatementSync => {
+    const known = statements.get(sql)
+    if (known !== undefined) return known
+    const statement = db.prepare(sql)
+    if (statements.size >= statementsInMemory) statements.clear()
+    statements.set(sql, statement)
+    return statement
+  }
+  const run = (sql: string, params: ReadonlyArray<unknown>, asArrays: boolean) =>
+    Effect.try({
+      try: (): ReadonlyArray<any> => {
+        const statement = prepared(sql)
+        statement.setReturnArrays(asArrays)
+        return statement.all(...params.map(bindable))
+      },
+      catch: (cause) => failure(cause, "execute")
+    })
+  const rows: SqlConnection.Connection["execute"] = (sql, params, transform) =>
+    transform ? Effect.map(run(sql, params, false), transform) : run(sql, params, false)
+  return {
+    execute: rows,
+    executeUnprepared: rows,
+    executeRaw: (sql, params) => run(sql, params, false),
+    executeValues: (sql, params) => run(sql, params, true),
+    executeValuesUnprepared: (sql, params) => run(sql, params, true),
+    executeStream: (sql, params, transform) =>
+      Stream.unwrap(Effect.map(rows(sql, params, transform), Stream.fromIterable))
+  }
+}
+
+const openDatabase = ({ busyTimeout, path, readOnly }: FileOptions): DatabaseSync => {
+  if (!readOnly) mkdirSync(dirname(path), { recursive: true })
+  const db = new DatabaseSync(path, { readOnly, timeout: busyTimeout })
+  if (!readOnly) db.exec("pragma journal_mode = wal; pragma synchronous = normal")
+  db.exec("pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -65536")
+  return db
+}
+
+/** Opens the file for as long as the scope lasts; a file that is missing is made unless it is only read. */
+export const open = Effect.fnUntraced(function* (options: FileOptions) {
+  const db = yield* Effect.acquireRelease(
+    Effect.try({ try: () => openDatabase(options), catch: (cause) => failure(cause, `open ${options.path}`) }),
+    (db) => Effect.sync(() => db.close())
+  )
+  const acquirers = SqlClient.makeSqliteAcquirers({
+    connection: Effect.succeed(connectionOf(db)),
+    semaphore: yield* Semaphore.make(1),
+    isTransaction: () => db.isTransaction
+  })
+  const client = yield* SqlClient.make({
+    ...acquirers,
+    compiler: Statement.makeCompilerSqlite(undefined),
+    driver: "node:sqlite",
+    spanAttributes: [],
+    beginTransaction: "BEGIN IMMEDIATE"
+  }).pipe(Effect.provide(Reactivity.layer))
+  const dataVersion = db.prepare("pragma data_version")
+  const file: SqliteFile = {
+    client,
+    dataVersion: () => Number(dataVersion.get()?.["data_version"]),
+    load: (sql, rows) =>
+      Effect.try({
+        try: () => {
+          const statement = db.prepare(sql)
+          for (const row of rows) statement.run(...row.map(bindable))
+        },
+        catch: (cause) => failure(cause, "load rows")
+      })
+  }
+  return file
+})

@@ -1,0 +1,100 @@
+/**
+ * The stores on SQLite, in two files of one directory: `data.db`, which imports write, and `access.db`, which holds the
+ * keys. Two, because a connection hears of every other one's writes and of none of its own.
+ *
+ * @module
+ */
+import { Context, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
+import {
+  type ApiKeyStore,
+  Changes,
+  type CompanyStore,
+  type ImportRuns,
+  type ImportSink,
+  localChanges,
+  type PriceStore
+} from "../../core/mod.ts"
+import {
+  Dialect,
+  Migrations,
+  SqlApiKeyStore,
+  SqlCompanyStore,
+  SqlImportRuns,
+  SqlImportSink,
+  SqlPriceStore
+} from "../sql/mod.ts"
+import { open, type SqliteFile } from "./Connection.ts"
+
+export { type FileOptions, open, type SqliteFile } from "./Connection.ts"
+
+export interface SqliteOptions {
+  /** The directory of the two files; it is made when something is written. */
+  readonly directory: string
+  /** How long to wait for another process that writes, in milliseconds; a server had better not (0). */
+  readonly busyTimeout: number
+}
+
+const dataPath = (directory: string): string => `${directory}/data.db`
+const accessPath = (directory: string): string => `${directory}/access.db`
+
+const dialectOf = (file: SqliteFile): Dialect["Service"] => ({
+  load: (table, columns, rows) =>
+    file.load(
+      `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
+      rows
+    ),
+  lockImports: () => Effect.void,
+  announce: () => Effect.void
+})
+
+const contextOf = (file: SqliteFile) =>
+  Context.make(SqlClient.SqlClient, file.client).pipe(Context.add(Dialect, dialectOf(file)))
+
+const fileLayer = (path: string, readOnly: boolean, busyTimeout: number) =>
+  Layer.effectContext(Effect.map(open({ path, readOnly, busyTimeout }), contextOf))
+
+/** Brings the schema of both files up to date and tells which migrations were run. */
+export const migrate = Effect.fnUntraced(function* ({ busyTimeout, directory }: SqliteOptions) {
+  const run = (path: string, part: Migrations.Part) =>
+    Effect.provide(Migrations.migrate(part), fileLayer(path, false, busyTimeout))
+  return [...(yield* run(dataPath(directory), "data")), ...(yield* run(accessPath(directory), "access"))]
+})
+
+/** The stores that a server reads, and the keys. Both files must have been migrated. */
+export const storesLayer = ({
+  busyTimeout,
+  directory
+}: SqliteOptions): Layer.Layer<CompanyStore | PriceStore | ApiKeyStore | Changes, SqlError> =>
+  Layer.unwrap(
+    Effect.gen(function* () {
+      const data = yield* open({ path: dataPath(directory), readOnly: true, busyTimeout })
+      const access = yield* open({ path: accessPath(directory), readOnly: false, busyTimeout })
+      const own = localChanges()
+      const changes = Changes.of({
+        written: own.written,
+        generation: (area) =>
+          Effect.map(
+            own.generation(area),
+            (count) => (count ?? 0) + (area === "data" ? data : access).dataVersion()
+          )
+      })
+      return Layer.mergeAll(
+        Layer.mergeAll(SqlCompanyStore.layer, SqlPriceStore.layer).pipe(
+          Layer.provide(Layer.succeedContext(contextOf(data)))
+        ),
+        SqlApiKeyStore.layer.pipe(Layer.provide(Layer.succeedContext(contextOf(access)))),
+        Layer.succeed(Changes, changes)
+      )
+    })
+  )
+
+/** Takes files in and runs back, in a process of its own: it holds its thread while it writes. */
+export const importsLayer = ({
+  busyTimeout,
+  directory
+}: SqliteOptions): Layer.Layer<ImportSink | ImportRuns, SqlError> =>
+  Layer.mergeAll(SqlImportSink.layer, SqlImportRuns.layer).pipe(
+    Layer.provide(fileLayer(dataPath(directory), false, busyTimeout))
+  )

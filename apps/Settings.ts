@@ -1,0 +1,81 @@
+/** The settings of the environment: read once, checked together, every fault told at once. */
+import { Config, Effect, type LogLevel, Option, Redacted, Result, Schema } from "effect"
+
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** Null for SQLite in `data`. */
+  readonly databaseUrl: Redacted.Redacted | null
+  /** The directory of the SQLite files. */
+  readonly data: string
+  readonly maxConnections: number
+  readonly logLevel: LogLevel.LogLevel
+}
+
+export class SettingsInvalid extends Schema.TaggedError<SettingsInvalid>()("SettingsInvalid", {
+  message: Schema.String
+}) {}
+
+const levels = ["Trace", "Debug", "Info", "Warn", "Error", "Fatal"] as const
+
+const postgresUrl = (text: string): boolean => /^postgres(ql)?:\/\/\S+$/.test(text)
+
+const text = (name: string) => Config.option(Config.String(name))
+
+/** A variable's value, or what is wrong with it; an empty one counts as not set. */
+const read = <A>(
+  name: string,
+  fallback: A,
+  parse: (text: string) => A | null,
+  expected: string,
+  isSecret: boolean
+): Effect.Effect<Result.Result<A, string>> =>
+  Effect.map(Effect.orElseSucceed(text(name), () => Option.none<string>()), (found) => {
+    const given = Option.getOrElse(found, () => "").trim()
+    if (given === "") return Result.succeed(fallback)
+    const value = parse(given)
+    return value === null
+      ? Result.fail(`${name}${isSecret ? "" : `=${given}`}: expected ${expected}`)
+      : Result.succeed(value)
+  })
+
+const wholeNumber = (least: number, most: number) => (text: string) => {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  return value >= least && value <= most ? value : null
+}
+
+export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(function* () {
+  const faults: Array<string> = []
+  const valueOf = <A>(result: Result.Result<A, string>, fallback: A): A => {
+    if (Result.isSuccess(result)) return result.success
+    faults.push(result.failure)
+    return fallback
+  }
+  const setting = <A>(
+    name: string,
+    fallback: A,
+    parse: (text: string) => A | null,
+    expected: string,
+    isSecret = false
+  ) => Effect.map(read(name, fallback, parse, expected, isSecret), (result) => valueOf(result, fallback))
+  const found: Settings = {
+    port: yield* setting("PORT", 8080, wholeNumber(0, 65_535), "a port from 0 to 65535"),
+    host: yield* setting("HOST", "127.0.0.1", (host) => host, "an address"),
+    databaseUrl: yield* setting<Redacted.Redacted | null>(
+      "DATABASE_URL",
+      null,
+      (url) => (postgresUrl(url) ? Redacted.make(url) : null),
+      "postgres://user:password@host:port/database",
+      true
+    ),
+    data: yield* setting("FINDATA_DATA", ".findata", (path) => path, "a directory"),
+    maxConnections: yield* setting("DATABASE_CONNECTIONS", 10, wholeNumber(2, 1000), "a number from 2 to 1000"),
+    logLevel: yield* setting<LogLevel.LogLevel>(
+      "LOG_LEVEL",
+      "Info",
+      (level) => levels.find((_) => _.toLowerCase() === level.toLowerCase()) ?? null,
+      `one of ${levels.join(", ").toLowerCase()}`
+    )
+  }
+  return faults.length === 0 ? found : yield* new SettingsInvalid({ message: faults.join("\n") })
+})

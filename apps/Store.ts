@@ -1,0 +1,53 @@
+/** The store that the settings choose: SQLite in a directory, or Postgres. */
+import { type Effect, Layer, Redacted } from "effect"
+import type { Migrator } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
+import * as Postgres from "../adapters/postgres/mod.ts"
+import type { Migrations } from "../adapters/sql/mod.ts"
+import * as Sqlite from "../adapters/sqlite/mod.ts"
+import type { ApiKeyStore, Changes, CompanyStore, ImportRuns, ImportSink, PriceStore } from "../core/mod.ts"
+import type { Settings } from "./Settings.ts"
+
+/** Why a store can't be opened or brought up to date. */
+export type StoreFailure = SqlError | Migrator.MigrationError | Migrations.SchemaTooNew
+
+export interface Store {
+  /** As people are told it, without a secret. */
+  readonly name: string
+  /** Brings the schema up to date and tells the migrations that were run. */
+  readonly migrate: Effect.Effect<ReadonlyArray<string>, StoreFailure>
+  readonly stores: Layer.Layer<CompanyStore | PriceStore | ApiKeyStore | Changes, StoreFailure>
+  readonly imports: Layer.Layer<ImportSink | ImportRuns, StoreFailure>
+}
+
+/** A command may wait for another process that writes; a server's thread may not. */
+const waits = { server: 0, command: 600_000 } as const
+
+const hostOf = (url: Redacted.Redacted): string => {
+  const { hostname, pathname, port } = new URL(Redacted.value(url))
+  return `${hostname}:${port || "5432"}${pathname}`
+}
+
+export const storeOf = (
+  { data, databaseUrl, maxConnections }: Settings,
+  purpose: keyof typeof waits
+): Store => {
+  if (databaseUrl !== null) {
+    const options = { url: databaseUrl, maxConnections: purpose === "server" ? maxConnections : 2 }
+    const stores = Postgres.storesLayer(options)
+    return {
+      name: `PostgreSQL at ${hostOf(databaseUrl)}`,
+      migrate: Postgres.migrate(options),
+      stores: purpose === "server" ? Layer.provideMerge(stores, Postgres.deadline) : stores,
+      imports: Postgres.importsLayer(options)
+    }
+  }
+  const options = { directory: data, busyTimeout: waits[purpose] }
+  const patient = { directory: data, busyTimeout: waits.command }
+  return {
+    name: `SQLite in ${data}`,
+    migrate: Sqlite.migrate(patient),
+    stores: Sqlite.storesLayer(options),
+    imports: Sqlite.importsLayer(patient)
+  }
+}

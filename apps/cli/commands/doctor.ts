@@ -1,0 +1,80 @@
+/** `findata doctor`: looks whether what findata needs is there, and says what to do where it isn't. */
+import { createServer } from "node:net"
+import { Effect, Result } from "effect"
+import { Command } from "effect/cli"
+import { ApiKeys, CompanyStore, ImportRuns, statusOf } from "../../../core/mod.ts"
+import { services } from "../../server/serve.ts"
+import { settings } from "../../Settings.ts"
+import { storeOf } from "../../Store.ts"
+import * as Out from "../Console.ts"
+import { asJson } from "../Flags.ts"
+
+interface Finding {
+  readonly check: string
+  readonly ok: boolean
+  readonly detail: string
+}
+
+const messageOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "message" in error ? String(error.message) : String(error)
+
+/** What a check found, or why it could not. */
+const finding = <A>(check: string, look: Effect.Effect<A, unknown>, detail: (found: A) => string) =>
+  Effect.map(
+    Effect.result(look),
+    (result): Finding =>
+      Result.isSuccess(result)
+        ? { check, ok: true, detail: detail(result.success) }
+        : { check, ok: false, detail: messageOf(result.failure) }
+  )
+
+const nodeVersion: Finding = {
+  check: "node",
+  ok: Number.parseInt(process.versions.node, 10) >= 24,
+  detail: `Node ${process.versions.node}${Number.parseInt(process.versions.node, 10) >= 24 ? "" : ": findata needs 24 or newer"}`
+}
+
+const portFree = (host: string, port: number) =>
+  Effect.callback<boolean>((resume) => {
+    const probe = createServer()
+    probe.once("error", () => resume(Effect.succeed(false)))
+    probe.listen(port, host, () => probe.close(() => resume(Effect.succeed(true))))
+  })
+
+export const doctorCommand = Command.make(
+  "doctor",
+  { json: asJson },
+  Effect.fnUntraced(function* ({ json }) {
+    const found = yield* settings
+    const store = storeOf(found, "command")
+    const findings: Array<Finding> = [nodeVersion]
+    const schema = yield* finding("store", store.migrate, () => `${store.name} answers, its schema is up to date`)
+    findings.push(schema)
+    if (schema.ok) {
+      const companies = Effect.flatMap(CompanyStore, (_) =>
+        _.list({ search: null, sector: null, country_code: null }, { offset: 0, limit: 1 })
+      )
+      findings.push(
+        yield* finding("data", Effect.provide(companies, store.stores), ({ total }) =>
+          total === 0 ? "No companies yet: findata sample or findata import" : `${Out.count(total)} companies`
+        ),
+        yield* finding("runs", Effect.provide(Effect.flatMap(ImportRuns, (_) => _.all), store.imports), (runs) =>
+          runs[0] === undefined ? "No import yet" : `${Out.count(runs.length)}, the last ${runs[0].finished_at}`
+        ),
+        yield* finding("keys", Effect.provide(Effect.flatMap(ApiKeys, (_) => _.all), services(store)), (keys) => {
+          const active = keys.filter((key) => statusOf(key, Date.now()) === "active").length
+          return active === 0 ? "None that works yet: findata keys create" : `${active} active`
+        })
+      )
+    }
+    const free = yield* portFree(found.host, found.port)
+    findings.push({
+      check: "port",
+      ok: true,
+      detail: `${found.host}:${found.port} is ${free ? "free" : "taken: a server runs there, or choose another with PORT"}`
+    })
+    if (json) yield* Out.json({ ok: findings.every((_) => _.ok), findings })
+    else yield* Out.say(Out.table(findings.map(({ check, detail, ok }) => [ok ? "ok" : "FAULT", check, detail])))
+    if (!findings.every((_) => _.ok)) return yield* new Out.PartlyDone()
+  })
+).pipe(Command.withDescription("Look whether what findata needs is there"))

@@ -1,0 +1,202 @@
+/** `findata import KIND FILE...` */
+import { Effect, Layer } from "effect"
+import { Argument, Command, Flag } from "effect/cli"
+import { NodeFile } from "../../../adapters/node/mod.ts"
+import { readRows } from "../../../adapters/sources/mod.ts"
+import {
+  addCounts,
+  type FileSummary,
+  FileRefused,
+  type ImportKind,
+  type ImportOptions,
+  Imports,
+  importKinds,
+  localChanges,
+  Changes,
+  noRows,
+  parseSymbol
+} from "../../../core/mod.ts"
+import * as Out from "../Console.ts"
+import { asJson, openStore, orNull } from "../Flags.ts"
+import { progressOf } from "../Progress.ts"
+
+const listed = 20
+
+const mapOf = (text: string | null): Effect.Effect<ReadonlyMap<string, string>, Out.WrongUsage> => {
+  const pairs = (text ?? "").split(",").filter((pair) => pair.trim() !== "")
+  const map = new Map<string, string>()
+  for (const pair of pairs) {
+    const at = pair.lastIndexOf("=")
+    const [column, field] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
+    if (at < 1 || field === "") {
+      return Effect.fail(new Out.WrongUsage({ message: `--map ${pair}: expected FILECOLUMN=FIELD,...` }))
+    }
+    map.set(column, field)
+  }
+  return Effect.succeed(map)
+}
+
+const symbolOf = (
+  symbol: string | null,
+  exchange: string | null
+): Effect.Effect<{ readonly symbol: string | null; readonly exchange: string | null }, Out.WrongUsage> => {
+  if (symbol === null) return Effect.succeed({ symbol, exchange })
+  const parsed = parseSymbol(symbol)
+  return parsed === null
+    ? Effect.fail(new Out.WrongUsage({ message: `--symbol ${symbol}: expected a ticker symbol` }))
+    : Effect.succeed({ symbol: parsed.symbol, exchange: exchange ?? parsed.exchange })
+}
+
+/** A file that could not be taken in at all, as a summary. */
+const notTaken = (file: string, line: number, message: string): FileSummary => ({
+  ...noRows,
+  file,
+  run: null,
+  problems: [{ file, line, column: null, message }],
+  notes: []
+})
+
+const importFile = Effect.fnUntraced(function* (kind: ImportKind, path: string, options: ImportOptions) {
+  const imports = yield* Imports
+  const progress = progressOf(path)
+  let bytes = 0
+  const attempt = Effect.gen(function* () {
+    const file = yield* NodeFile.open(path, (read) => {
+      bytes = read
+    })
+    const source = { name: file.name, batches: readRows(file.bytes, file.name), sha256: file.sha256 }
+    return yield* imports.run(kind, source, options, (rows) =>
+      Effect.sync(() => progress.update(file.size === null ? null : bytes / Math.max(1, file.size), rows))
+    )
+  })
+  return yield* attempt.pipe(
+    Effect.catchTags({
+      FileRefused: ({ file, message }: FileRefused) => Effect.succeed(notTaken(file, 1, message)),
+      FileUnreadable: ({ file, message }) => Effect.succeed(notTaken(file, 1, message)),
+      UnreadableFile: ({ file, line, message }) => Effect.succeed(notTaken(file, line ?? 1, message))
+    }),
+    Effect.ensuring(Effect.sync(progress.end))
+  )
+})
+
+const report = (kind: ImportKind, summary: FileSummary): string => {
+  const { file, problems, refused, run } = summary
+  const head = run === null ? `${kind} ${file}: nothing was written` : `${kind} ${file}: run ${run}`
+  const counts = (["read", "inserted", "changed", "unchanged", "normalised", "refused"] as const)
+    .map((name) => `${name} ${Out.count(summary[name])}`)
+    .join(", ")
+  const told = problems
+    .slice(0, listed)
+    .map(({ column, file, line, message }) => `  ${file}:${line}${column === null ? "" : ` ${column}`}: ${message}`)
+  const more = Math.max(refused, problems.length) - told.length
+  return [
+    head,
+    `  ${counts}`,
+    ...summary.notes.map((note) => `  ${note}`),
+    ...told,
+    ...(more > 0 ? [`  and ${Out.count(more)} more; --json tells up to 1,000`] : [])
+  ].join("\n")
+}
+
+const flags = {
+  files: Argument.String("file").pipe(
+    Argument.withDescription("CSV or NDJSON, plain or .gz; - for standard input"),
+    Argument.variadic({ min: 1 })
+  ),
+  symbol: Flag.String("symbol").pipe(
+    Flag.withDescription("The symbol of a file of one security, SYMBOL or SYMBOL:EXCHANGE"),
+    Flag.optional
+  ),
+  exchange: Flag.String("exchange").pipe(
+    Flag.withDescription("The exchange of rows that name none, such as NASDAQ, XNAS or KOSPI"),
+    Flag.optional
+  ),
+  source: Flag.String("source").pipe(Flag.withDescription("Where the data is from; kept with the run"), Flag.optional),
+  map: Flag.String("map").pipe(
+    Flag.withDescription("Names the file's columns: FILECOLUMN=FIELD,..."),
+    Flag.optional
+  ),
+  basis: Flag.Literals("basis", ["raw", "splits", "all"]).pipe(
+    Flag.withDefault("raw" as const),
+    Flag.withDescription(
+      "How prices come: raw; splits (adjusted for splits: restored by the actions imported before); all (also for dividends: refused)"
+    )
+  ),
+  createCompanies: Flag.Boolean("create-companies").pipe(
+    Flag.withDefault(false),
+    Flag.withDescription("Make a bare company for an unknown symbol instead of refusing its rows")
+  ),
+  strict: Flag.Boolean("strict").pipe(
+    Flag.withDefault(false),
+    Flag.withDescription("Refuse the whole file when one row is refused")
+  ),
+  json: asJson
+}
+
+const run = Effect.fnUntraced(function* (
+  kind: ImportKind,
+  files: ReadonlyArray<string>,
+  options: ImportOptions,
+  json: boolean
+) {
+  const summaries: Array<FileSummary> = []
+  for (const file of files) {
+    const summary = yield* importFile(kind, file, options)
+    summaries.push(summary)
+    yield* Out.say(report(kind, summary), json)
+  }
+  const { changed, inserted, normalised, read, refused, unchanged } = summaries.reduce(addCounts, noRows)
+  if (json) {
+    yield* Out.json({
+      kind,
+      run: summaries.findLast((summary) => summary.run !== null)?.run ?? null,
+      files: summaries.length,
+      ...{ read, inserted, changed, unchanged, normalised, refused },
+      problems: summaries.flatMap((summary) => summary.problems),
+      runs: summaries.map(({ problems, ...summary }) => summary)
+    })
+  }
+  if (summaries.some((summary) => summary.problems.length > 0)) return yield* new Out.PartlyDone()
+})
+
+const commandOf = (kind: ImportKind) => {
+  const { fields, summary } = importKinds[kind]
+  const required = Object.keys(fields).filter((name) => fields[name]?.required)
+  const rest = Object.keys(fields).filter((name) => !fields[name]?.required)
+  return Command.make(
+    kind,
+    flags,
+    Effect.fnUntraced(function* (given) {
+      const options: ImportOptions = {
+        ...(yield* symbolOf(orNull(given.symbol), orNull(given.exchange))),
+        source: orNull(given.source),
+        basis: given.basis,
+        createCompanies: given.createCompanies,
+        strict: given.strict,
+        map: yield* mapOf(orNull(given.map))
+      }
+      const { store } = yield* openStore
+      const services = Imports.layer.pipe(
+        Layer.provide(store.imports),
+        Layer.provide(Layer.sync(Changes, localChanges))
+      )
+      yield* Effect.provide(run(kind, given.files, options, given.json), services)
+    })
+  ).pipe(
+    Command.withShortDescription(summary),
+    Command.withDescription(
+      `Imports ${summary}.\n\nRequired columns: ${required.join(", ")}.\nOptional: ${rest.join(", ") || "none"}.\n\nColumns are found by name, in any order and case. A row that breaks a law is refused and told with its line, the others go in; importing a file twice changes nothing.`
+    )
+  )
+}
+
+export const importCommand = Command.make("import").pipe(
+  Command.withDescription("Import files: each becomes visible whole, or not at all"),
+  Command.withSubcommands([
+    commandOf("companies"),
+    commandOf("prices"),
+    commandOf("actions"),
+    commandOf("listings"),
+    commandOf("exchanges")
+  ])
+)

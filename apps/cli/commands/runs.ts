@@ -1,0 +1,57 @@
+/** `findata runs list|undo ID` */
+import { Effect } from "effect"
+import { Argument, Command } from "effect/cli"
+import { ImportRuns } from "../../../core/mod.ts"
+import * as Out from "../Console.ts"
+import { asJson, openStore } from "../Flags.ts"
+
+const list = Command.make(
+  "list",
+  { json: asJson },
+  Effect.fnUntraced(function* ({ json }) {
+    const { store } = yield* openStore
+    const runs = yield* Effect.provide(Effect.flatMap(ImportRuns, (_) => _.all), store.imports)
+    if (json) return yield* Out.json({ runs, total: runs.length })
+    if (runs.length === 0) return yield* Out.say("No runs yet: findata import brings data in")
+    const rows = runs.map((run) => [
+      String(run.run_id),
+      run.finished_at,
+      run.kind,
+      run.source ?? "",
+      ...[run.inserted, run.changed, run.refused].map(Out.count),
+      run.undone_at === null ? run.file : `${run.file} (undone ${run.undone_at})`
+    ])
+    yield* Out.say(
+      Out.table([["run", "finished", "kind", "source", "inserted", "changed", "refused", "file"], ...rows])
+    )
+  })
+).pipe(Command.withDescription("List the runs, newest first"))
+
+const undo = Command.make(
+  "undo",
+  { id: Argument.Int("id").pipe(Argument.withDescription("The run's number")), json: asJson },
+  Effect.fnUntraced(function* ({ id, json }) {
+    const { store } = yield* openStore
+    const undone = yield* Effect.provide(Effect.flatMap(ImportRuns, (_) => _.undo(id)), store.imports).pipe(
+      Effect.catchTags({
+        RunNotFound: () => Effect.fail(new Out.Failed({ message: `There is no run ${id}: see findata runs list` })),
+        RunUndone: ({ undone_at }) =>
+          Effect.fail(new Out.Failed({ message: `Run ${id} was taken back already, ${undone_at}` })),
+        RunBuiltUpon: ({ by }) =>
+          Effect.fail(
+            new Out.Failed({ message: `Run ${by} changed or uses what run ${id} wrote: take run ${by} back first` })
+          )
+      })
+    )
+    yield* Out.say(
+      `Run ${id} is taken back: ${Out.count(undone.removed)} rows removed, ${Out.count(undone.restored)} restored`,
+      json
+    )
+    if (json) yield* Out.json(undone)
+  })
+).pipe(Command.withDescription("Take a run back: its rows go, those it replaced return"))
+
+export const runsCommand = Command.make("runs").pipe(
+  Command.withDescription("The files that were imported, and taking one back"),
+  Command.withSubcommands([list, undo])
+)

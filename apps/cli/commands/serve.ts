@@ -1,0 +1,118 @@
+/** `findata serve` */
+import { Clock, Effect, Layer, Option, Redacted, Schema } from "effect"
+import { Command, Flag } from "effect/cli"
+import { HttpServer } from "effect/http"
+import {
+  ApiKeys,
+  Changes,
+  CompanyStore,
+  type CreatedKey,
+  defaultLimit,
+  Imports,
+  instantOf,
+  localChanges,
+  statusOf
+} from "../../../core/mod.ts"
+import { isPortTaken, server, services, version } from "../../server/serve.ts"
+import { loadSample } from "../../Sample.ts"
+import { type Settings, settings } from "../../Settings.ts"
+import { type Store, storeOf } from "../../Store.ts"
+import * as Out from "../Console.ts"
+
+const week = 7 * 86_400_000
+
+/** Loads the sample data set when there is no company yet. */
+const fillIfEmpty = (store: Store) =>
+  Effect.gen(function* () {
+    const { total } = yield* Effect.provide(
+      Effect.flatMap(CompanyStore, (_) =>
+        _.list({ search: null, sector: null, country_code: null }, { offset: 0, limit: 1 })
+      ),
+      store.stores
+    )
+    if (total > 0) return
+    yield* Out.say("The store is empty: loading the sample data set")
+    const imports = Imports.layer.pipe(Layer.provide([store.imports, Layer.sync(Changes, localChanges)]))
+    const { inserted } = yield* Effect.provide(loadSample, imports)
+    yield* Out.say(`Loaded ${Out.count(inserted)} rows of sample data`)
+  })
+
+/** A key to begin with: each time for a trial, for a week; else once, when no key works yet. */
+const firstKey = Effect.fnUntraced(function* (trial: boolean) {
+  const keys = yield* ApiKeys
+  const now = yield* Clock.currentTimeMillis
+  if (!trial && (yield* keys.all).some((key) => statusOf(key, now) === "active")) return Option.none<CreatedKey>()
+  const created = yield* keys.create({
+    name: trial ? `trial of ${instantOf(now).slice(0, 10)}` : "first key",
+    scopes: ["read:all"],
+    ...defaultLimit,
+    tier: "standard",
+    owner: null,
+    expires_at: trial ? instantOf(now + week) : null
+  })
+  return Option.some(created)
+})
+
+const addressOf = (host: string, port: number): string => {
+  const reached = host === "0.0.0.0" || host === "::" ? "localhost" : host.includes(":") ? `[${host}]` : host
+  return `http://${reached}:${port}`
+}
+
+const greeting = (store: Store, address: string, created: Option.Option<CreatedKey>, trial: boolean): string => {
+  const lines = [`findata ${version} serves ${address} on ${store.name}`]
+  if (Option.isSome(created)) {
+    const key = Redacted.value(created.value.secret)
+    lines.push(
+      `API key${trial ? " (for a week, shown this once)" : " (shown this once)"}: ${key}`,
+      `Try: curl -H 'X-API-Key: ${key}' '${address}/api/public/v1/stock/prices/AAPL?limit=5'`
+    )
+  } else lines.push("Keys: as made before; another with findata keys create --name NAME --scopes read:all")
+  return [...lines, `Documentation: ${address}/docs`].join("\n")
+}
+
+const run = Effect.fnUntraced(function* (found: Settings, trial: boolean) {
+  const store = storeOf(found, "server")
+  yield* store.migrate
+  if (trial) yield* fillIfEmpty(store)
+  const program = Effect.gen(function* () {
+    const created = yield* firstKey(trial)
+    const { address } = yield* HttpServer.HttpServer
+    const port = "port" in address ? address.port : found.port
+    yield* Out.say(greeting(store, addressOf(found.host, port), created, trial))
+    return yield* Effect.never
+  })
+  const listening = Layer.provideMerge(server(found), services(store))
+  yield* Effect.provide(program, listening).pipe(
+    Effect.catchIf(isPortTaken, () =>
+      Effect.fail(
+        new Out.Failed({ message: `Port ${found.port} is taken: choose another with --port or PORT` })
+      )
+    )
+  )
+})
+
+export const serveCommand = Command.make(
+  "serve",
+  {
+    port: Flag.Int("port").pipe(
+      Flag.withDescription("Port to listen on; PORT, else 8080"),
+      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 65_535 }))),
+      Flag.optional
+    ),
+    host: Flag.String("host").pipe(
+      Flag.withDescription("Address to listen on; HOST, else 127.0.0.1"),
+      Flag.optional
+    ),
+    sample: Flag.Boolean("sample").pipe(
+      Flag.withDefault(false),
+      Flag.withDescription("For a trial: loads the sample data set into an empty store and makes a key for a week")
+    )
+  },
+  Effect.fnUntraced(function* ({ host, port, sample }) {
+    const found = yield* settings
+    yield* run(
+      { ...found, host: Option.getOrElse(host, () => found.host), port: Option.getOrElse(port, () => found.port) },
+      sample
+    )
+  })
+).pipe(Command.withDescription("Serve the HTTP API until stopped"))

@@ -1,0 +1,83 @@
+#!/usr/bin/env node
+/** The findata command. Exit codes: 0 done, 1 failed or rows refused, 2 wrong usage. */
+import { NodeRuntime, NodeServices } from "@effect/platform-node"
+import { Cause, Effect, Layer, Logger, References } from "effect"
+import { Command } from "effect/cli"
+import { version } from "../server/serve.ts"
+import { settings } from "../Settings.ts"
+import * as Out from "./Console.ts"
+import { doctorCommand } from "./commands/doctor.ts"
+import { importCommand } from "./commands/import.ts"
+import { keysCommand } from "./commands/keys.ts"
+import { runsCommand } from "./commands/runs.ts"
+import { serveCommand } from "./commands/serve.ts"
+import { migrateCommand, openapiCommand, sampleCommand } from "./commands/upkeep.ts"
+
+const findata = Command.make("findata").pipe(
+  Command.withDescription("A self-hosted financial data service"),
+  Command.withSubcommands([
+    serveCommand,
+    importCommand,
+    runsCommand,
+    keysCommand,
+    sampleCommand,
+    migrateCommand,
+    doctorCommand,
+    openapiCommand
+  ])
+)
+
+type Known = { readonly _tag?: string; readonly message?: string; readonly errors?: ReadonlyArray<unknown> }
+
+/** Says what went wrong in a sentence, and which exit code that is. */
+const explain = (error: Known): readonly [code: number, message: string | null] => {
+  switch (error._tag) {
+    case "ShowHelp":
+      return [2, null]
+    case "WrongUsage":
+      return [2, error.message ?? ""]
+    case "SettingsInvalid":
+      return [2, `The environment is not as it should be:\n${error.message}`]
+    case "PartlyDone":
+      return [1, null]
+    case "StoreUnavailable":
+      return [1, `The store can't be reached: ${(error as { readonly reason?: string }).reason}`]
+    default:
+      return [1, error.message ?? String(error)]
+  }
+}
+
+const report = (cause: Cause.Cause<unknown>) => {
+  if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
+  const error = Cause.squash(cause)
+  const isDefect = !cause.reasons.some(Cause.isFailReason)
+  const [code, message] = explain(error as Known)
+  return Effect.gen(function* () {
+    if (isDefect) yield* Out.tell(`A fault of findata, please report it:\n${Cause.pretty(cause)}`)
+    else if (message !== null) yield* Out.tell(message)
+    yield* Effect.sync(() => {
+      process.exitCode = code
+    })
+  })
+}
+
+/** One JSON object a line on standard error, words on a terminal. */
+const logging = Layer.unwrap(
+  Effect.map(
+    Effect.orElseSucceed(settings, () => ({ logLevel: "Info" as const })),
+    ({ logLevel }) =>
+      Layer.mergeAll(
+        Logger.layer([process.stderr.isTTY ? Logger.consolePretty() : Logger.consoleJson]),
+        Layer.succeed(References.MinimumLogLevel, logLevel),
+        Layer.succeed(Logger.LogToStderr, true)
+      )
+  )
+)
+
+findata.pipe(
+  Command.run({ version }),
+  Effect.catchCause(report),
+  Effect.provide(logging),
+  Effect.provide(NodeServices.layer),
+  NodeRuntime.runMain
+)

@@ -1,0 +1,55 @@
+/** The HTTP server on Node: the routes over the services over the chosen store. */
+import { createServer, type Server } from "node:http"
+import type { Socket } from "node:net"
+import { NodeHttpServer } from "@effect/platform-node"
+import { Layer } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { HttpRouter } from "effect/http"
+import { routes } from "../../adapters/http/server/mod.ts"
+import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
+import { NodeDigest } from "../../adapters/node/mod.ts"
+import { ApiKeys, Companies, Prices } from "../../core/mod.ts"
+import type { Settings } from "../Settings.ts"
+import type { Store } from "../Store.ts"
+
+const statuses: Readonly<Record<string, readonly [line: string, detail: string]>> = {
+  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "Request header fields too large"],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "Request timeout"]
+}
+
+/** A request that can't be read gets the API's error body too. */
+const onClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy()
+  const [line, detail] = statuses[error.code ?? ""] ?? ["400 Bad Request", "Malformed request"]
+  const body = JSON.stringify({ detail })
+  socket.end(
+    `HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  )
+}
+
+/** Slow senders are cut off after 10 seconds of headers and 30 of a request. */
+const makeServer = (): Server =>
+  createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5_000
+  }).on("clientError", onClientError)
+
+/** The services of the domain, over a store's ports. */
+export const services = (store: Store) =>
+  Layer.mergeAll(Prices.layer.pipe(Layer.provideMerge(Companies.layer)), ApiKeys.layer).pipe(
+    Layer.provideMerge(Layer.mergeAll(store.stores, MemoryQuotaStore.layer, NodeDigest.layer, SecureRandom.layerWebCrypto))
+  )
+
+/** Listens for as long as its scope lasts; a stop waits for requests under way, 8 seconds at the most. */
+export const server = ({ host, port }: Pick<Settings, "host" | "port">) =>
+  HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true }).pipe(
+    Layer.provideMerge(NodeHttpServer.layer(makeServer, { port, host, gracefulShutdownTimeout: "8 seconds" }))
+  )
+
+/** Whether the fault is that somebody else has the port. */
+export const isPortTaken = (cause: unknown): boolean => JSON.stringify(cause)?.includes("EADDRINUSE") ?? false
+
+export const version = "0.1.0"
+

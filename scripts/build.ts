@@ -1,0 +1,42 @@
+/** Builds the published package into dist/: the modules as JavaScript with their types, and a package.json of its own. */
+import { execFileSync } from "node:child_process"
+import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
+import { resolve } from "node:path"
+import source from "../package.json" with { type: "json" }
+
+const root = resolve(import.meta.dirname, "..")
+const dist = resolve(root, "dist")
+
+const compiled = (path: string) => path.replace(/\.ts$/, ".js")
+const types = (path: string) => path.replace(/\.ts$/, ".d.ts")
+
+const mapped = <A>(entries: Readonly<Record<string, string>>, map: (path: string) => A) =>
+  Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, map(path)]))
+
+const { name, version, description, license, type, exports, bin, dependencies } = source
+const published = {
+  name,
+  version,
+  description,
+  license,
+  type,
+  engines: { node: ">=24" },
+  exports: mapped(exports, (path) => ({ types: types(path), default: compiled(path) })),
+  bin: mapped(bin, compiled),
+  dependencies
+}
+
+rmSync(dist, { recursive: true, force: true })
+execFileSync(resolve(root, "node_modules/.bin/tsc"), ["-p", "tsconfig.build.json"], {
+  cwd: root,
+  stdio: "inherit"
+})
+mkdirSync(dist, { recursive: true })
+writeFileSync(resolve(dist, "package.json"), `${JSON.stringify(published, null, 2)}\n`)
+
+for (const path of Object.values(published.bin)) chmodSync(resolve(dist, path), 0o755)
+
+for (const path of ["README.md", "LICENSE", "CHANGELOG.md", "sample", "openapi.json"]) {
+  const from = resolve(root, path)
+  if (existsSync(from)) cpSync(from, resolve(dist, path), { recursive: true })
+}

@@ -1,0 +1,60 @@
+/** The dependency rule holds in every module of core and the adapters, and its check finds what breaks it. */
+import { assert, describe, it } from "@effect/vitest"
+import { readdirSync, readFileSync } from "node:fs"
+import { violations } from "./architecture/rule.ts"
+
+const modules = ["core", "adapters"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => `${folder}/${name}`)
+)
+
+describe("the modules of core and adapters", () => {
+  it("import only what they may", () => {
+    assert.deepStrictEqual(
+      modules.flatMap((file) => violations(file, readFileSync(file, "utf8"))),
+      []
+    )
+  })
+})
+
+describe("the check", () => {
+  const breaks: ReadonlyArray<readonly [file: string, text: string]> = [
+    ["core/prices/Bar.ts", `import { readFile } from "node:fs/promises"`],
+    ["core/prices/Bar.ts", `import type { SqlClient } from "effect/sql"`],
+    ["core/prices/Bar.ts", `import { Sql } from "../../adapters/sql/mod.ts"`],
+    ["core/prices/Bar.ts", `const later = async () => await import("pg")`],
+    ["core/prices/Bar.ts", `const later = (name: string) => import(name)`],
+    ["core/prices/Bar.ts", `export type Client = import("pg").Client`],
+    ["core/prices/Bar.ts", `const home = Deno.env.get("HOME")`],
+    ["core/prices/Bar.ts", `export const bytes = (value: Buffer) => value`],
+    ["adapters/sql/PriceStore.ts", `import { Bar } from "../../core/prices/Bar.ts"`],
+    ["adapters/sql/PriceStore.ts", `export { guard } from "../memory/mod.ts"`],
+    ["adapters/sql/PriceStore.ts", `export * from "../sqlite/mod.ts"`],
+    ["adapters/memory/mod.ts", `const secret = process.env.SECRET`],
+    ["adapters/memory/mod.ts", `import "papaparse"`],
+    ["adapters/http/api/Api.ts", `import { routes } from "../server/mod.ts"`],
+    ["adapters/http/client.ts", `import { routes } from "./server/mod.ts"`],
+    ["adapters/http/server/routes.ts", `import { createHash } from "node:crypto"`],
+    ["adapters/sources/Csv.ts", `import { serve } from "../../apps/server/main.ts"`],
+    ["adapters/unheard/mod.ts", `export {}`]
+  ]
+
+  it.for(breaks)("finds, in %s: %s", ([file, text]) => {
+    assert.lengthOf(violations(file, text), 1)
+  })
+
+  const keeps: ReadonlyArray<readonly [file: string, text: string]> = [
+    ["core/prices/Bar.ts", `import { Schema } from "effect"\nexport * from "../companies/Symbol.ts"`],
+    [
+      "core/prices/Bar.ts",
+      `/** Not an import: \`import "pg"\`. */\nexport const text = 'import "pg"; Deno.exit()'`
+    ],
+    ["adapters/sqlite/mod.ts", `import "node:sqlite"\nimport { Tables } from "../sql/mod.ts"`],
+    ["adapters/http/server/routes.ts", `import { Api } from "../api/mod.ts"\nimport "../../../core/mod.ts"`]
+  ]
+
+  it.for(keeps)("lets pass, in %s: %s", ([file, text]) => {
+    assert.deepStrictEqual(violations(file, text), [])
+  })
+})

@@ -1,0 +1,35 @@
+/** What a module refers to outside itself: the modules that it names anywhere, types included, and the runtime's globals. */
+import { parseSync } from "oxc-parser"
+
+export interface References {
+  /** Null stands for an `import(...)` of something computed. */
+  readonly modules: ReadonlyArray<string | null>
+  readonly globals: ReadonlyArray<string>
+}
+
+const runtimeGlobals = new Set(["Deno", "Bun", "process", "Buffer"])
+
+/** Where the syntax tree keeps what is looked into: `Deno.open`, `process["env"]`, `x: Buffer`, `Deno.Conn`. */
+const lookedInto = new Set(["object", "left", "typeName"])
+
+type Tree = Readonly<Record<string, unknown>>
+
+const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null
+
+export const references = (file: string, text: string): References => {
+  const { program, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
+  const modules: Array<string | null> = []
+  const globals: Array<string> = []
+
+  const visit = (tree: Tree): void => {
+    for (const [key, value] of Object.entries(tree)) {
+      if (!isTree(value)) continue
+      if (key === "source") modules.push(typeof value.value === "string" ? value.value : null)
+      if (lookedInto.has(key) && runtimeGlobals.has(String(value.name))) globals.push(String(value.name))
+      visit(value)
+    }
+  }
+  visit(program as unknown as Tree)
+  return { modules, globals }
+}

@@ -1,0 +1,74 @@
+/**
+ * The dependency rule. Core knows `effect` alone; an adapter knows core's public names and its own technology, never
+ * another adapter; apps, tests and scripts may know everything.
+ */
+import { dirname, join } from "node:path/posix"
+import { references } from "./references.ts"
+
+interface Zone {
+  /** Where its modules lie: the longest match counts. */
+  readonly folder: string
+  /** Its own technology, beside `effect` itself. */
+  readonly packages: ReadonlyArray<string>
+  /** What it reaches beside its own folder and core/mod.ts. */
+  readonly reaches?: ReadonlyArray<string>
+}
+
+const sql = ["effect/sql", "effect/reactivity"]
+const http = ["effect/http", "effect/http-api"]
+
+const zones: ReadonlyArray<Zone> = [
+  { folder: "core/", packages: ["effect/crypto", "effect/encoding", "effect/schema"] },
+  { folder: "adapters/sql/", packages: sql },
+  { folder: "adapters/sqlite/", packages: [...sql, "node:"], reaches: ["adapters/sql/"] },
+  {
+    folder: "adapters/postgres/",
+    packages: [...sql, "@effect/sql-pg", "pg", "pg-copy-streams", "node:"],
+    reaches: ["adapters/sql/"]
+  },
+  { folder: "adapters/redis/", packages: ["redis", "node:"] },
+  { folder: "adapters/memory/", packages: [] },
+  { folder: "adapters/http/api/", packages: http },
+  {
+    folder: "adapters/http/server/",
+    packages: [...http, "effect/crypto", "papaparse"],
+    reaches: ["adapters/http/api/"]
+  },
+  { folder: "adapters/http/client.ts", packages: http, reaches: ["adapters/http/api/"] },
+  { folder: "adapters/mcp/", packages: ["effect/ai", "effect/http"] },
+  { folder: "adapters/jwt/", packages: ["effect/crypto", "jose"] },
+  { folder: "adapters/node/", packages: ["effect/crypto", "@effect/platform-node", "node:"] },
+  { folder: "adapters/sources/", packages: ["effect/encoding", "papaparse", "fflate", "fast-xml-parser"] }
+]
+
+const zoneOf = (file: string): Zone | undefined =>
+  zones
+    .filter(({ folder }) => file.startsWith(folder))
+    .toSorted((a, b) => a.folder.length - b.folder.length)
+    .at(-1)
+
+const belongs = (name: string, module: string): boolean =>
+  name.endsWith(":") ? module.startsWith(name) : module === name || module.startsWith(`${name}/`)
+
+const mayImport = (zone: Zone, file: string, module: string): boolean => {
+  if (!module.startsWith("."))
+    return /^effect(\/[A-Z]\w*)?$/.test(module) || zone.packages.some((name) => belongs(name, module))
+  const target = join(dirname(file), module)
+  const open = [zone.folder, "core/mod.ts", ...(zone.reaches ?? [])]
+  return open.some((folder) => target.startsWith(folder))
+}
+
+/** What in a module of this name and text breaks the rule: empty when nothing does. */
+export const violations = (file: string, text: string): ReadonlyArray<string> => {
+  const zone = zoneOf(file)
+  if (zone === undefined) return [`${file}: test/architecture/rule.ts has no zone for it`]
+  const { modules, globals } = references(file, text)
+  const closed = modules.filter((module) => module === null || !mayImport(zone, file, module))
+  const bound = zone.packages.includes("node:") ? [] : globals
+  return [
+    ...closed.map(
+      (module) => `${file}: may not import ${module === null ? "a computed name" : `"${module}"`}`
+    ),
+    ...bound.map((name) => `${file}: may not use ${name}`)
+  ]
+}

@@ -1,0 +1,94 @@
+/**
+ * A PostgreSQL cluster of our own, in a temporary directory and on a free port. It ends with the process that started
+ * it, however that ends: a reaper waits for the pipe from us to close, then stops the server and removes the directory.
+ */
+import { execFile, spawn, spawnSync } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { once } from "node:events"
+import { appendFile, cp, mkdtemp, rm, writeFile } from "node:fs/promises"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import type { Server } from "./server.ts"
+
+export interface Cluster {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+const run = promisify(execFile)
+
+const id = (flag: "-u" | "-g", user: string) => {
+  const { status, stdout } = spawnSync("id", [flag, user], { encoding: "utf8" })
+  return status === 0 ? Number(stdout) : undefined
+}
+
+/** PostgreSQL refuses to run as root. */
+const account = () => {
+  if (process.getuid?.() !== 0) return undefined
+  const user = id("-u", "postgres") === undefined ? "nobody" : "postgres"
+  const [uid, gid] = [id("-u", user), id("-g", user)]
+  if (uid === undefined || gid === undefined) throw new Error("No account but root to run PostgreSQL as")
+  return { uid, gid }
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, "127.0.0.1")
+  await once(probe, "listening")
+  const address = probe.address()
+  probe.close()
+  await once(probe, "close")
+  return typeof address === "object" && address !== null ? address.port : 0
+}
+
+const settings = (directory: string, port: number) => `
+listen_addresses = '127.0.0.1'
+port = ${port}
+unix_socket_directories = '${directory}'
+max_connections = 200
+timezone = 'UTC'
+fsync = off
+synchronous_commit = off
+full_page_writes = off
+`
+
+const reap = `cat > /dev/null; "$0" stop -D "$1/data" -m immediate; rm -rf "$1"`
+
+export const startCluster = async (server: Server): Promise<Cluster> => {
+  const owner = account()
+  const directory = await mkdtemp(join(tmpdir(), "findata-postgres-"))
+  const home = server.bundled && owner !== undefined ? join(directory, "server") : server.home
+  const options = { ...owner, cwd: directory, env: { PATH: process.env.PATH, LC_ALL: "C" } }
+  const password = randomBytes(16).toString("hex")
+  const port = await freePort()
+  const [data, passwordFile] = [join(directory, "data"), join(directory, "password")]
+
+  const reaper = spawn("sh", ["-c", reap, join(home, "bin/pg_ctl"), directory], {
+    ...options,
+    cwd: "/",
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"]
+  })
+  const gone = once(reaper, "exit")
+  const stop = async () => {
+    reaper.stdin.end()
+    await gone
+    await rm(directory, { recursive: true, force: true })
+  }
+
+  try {
+    if (home !== server.home) await cp(server.home, home, { recursive: true, verbatimSymlinks: true })
+    await writeFile(passwordFile, password, { mode: 0o600 })
+    if (owner !== undefined) await run("chown", ["-R", `${owner.uid}:${owner.gid}`, directory])
+    const access = ["--username=postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`]
+    const layout = ["-D", data, "--no-sync", "--encoding=UTF8", ...server.locale]
+    await run(join(home, "bin/initdb"), [...layout, ...access], options)
+    await appendFile(join(data, "postgresql.conf"), settings(directory, port))
+    await run(join(home, "bin/pg_ctl"), ["start", "-D", data, "-w", "-l", join(directory, "log")], options)
+  } catch (problem) {
+    await stop()
+    throw problem
+  }
+  return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
+}
