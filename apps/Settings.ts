@@ -30,14 +30,17 @@ const read = <A>(
   expected: string,
   isSecret: boolean
 ): Effect.Effect<Result.Result<A, string>> =>
-  Effect.map(Effect.orElseSucceed(text(name), () => Option.none<string>()), (found) => {
-    const given = Option.getOrElse(found, () => "").trim()
-    if (given === "") return Result.succeed(fallback)
-    const value = parse(given)
-    return value === null
-      ? Result.fail(`${name}${isSecret ? "" : `=${given}`}: expected ${expected}`)
-      : Result.succeed(value)
-  })
+  Effect.map(
+    Effect.orElseSucceed(text(name), () => Option.none<string>()),
+    (found) => {
+      const given = Option.getOrElse(found, () => "").trim()
+      if (given === "") return Result.succeed(fallback)
+      const value = parse(given)
+      return value === null
+        ? Result.fail(`${name}${isSecret ? "" : `=${given}`}: expected ${expected}`)
+        : Result.succeed(value)
+    }
+  )
 
 const wholeNumber = (least: number, most: number) => (text: string) => {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
@@ -69,7 +72,12 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       true
     ),
     data: yield* setting("FINDATA_DATA", ".findata", (path) => path, "a directory"),
-    maxConnections: yield* setting("DATABASE_CONNECTIONS", 10, wholeNumber(2, 1000), "a number from 2 to 1000"),
+    maxConnections: yield* setting(
+      "DATABASE_CONNECTIONS",
+      10,
+      wholeNumber(2, 1000),
+      "a number from 2 to 1000"
+    ),
     logLevel: yield* setting<LogLevel.LogLevel>(
       "LOG_LEVEL",
       "Info",

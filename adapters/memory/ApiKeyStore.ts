@@ -33,8 +33,12 @@ export const layer: Layer.Layer<ApiKeyStore> = Layer.sync(ApiKeyStore, () => {
       update(id, ({ hash, key }) => ({ hash, key: { ...key, revoked_at: key.revoked_at ?? at } })),
     replaceSecret: (id, hash, key_prefix) => update(id, ({ key }) => ({ hash, key: { ...key, key_prefix } })),
     touch: (used) =>
-      Effect.forEach(used, ([id, at]) => update(id, ({ hash, key }) => ({ hash, key: { ...key, last_used_at: at } })), {
-        discard: true
-      })
+      Effect.forEach(
+        used,
+        ([id, at]) => update(id, ({ hash, key }) => ({ hash, key: { ...key, last_used_at: at } })),
+        {
+          discard: true
+        }
+      )
   })
 })

@@ -1,6 +1,12 @@
 /** `CompanyStore` over plain maps. */
 import { Effect, Layer } from "effect"
-import { type Company, type CompanyFilter, type CompanyRecord, CompanyStore, type Exchange } from "../../core/mod.ts"
+import {
+  type Company,
+  type CompanyFilter,
+  type CompanyRecord,
+  CompanyStore,
+  type Exchange
+} from "../../core/mod.ts"
 import { derived, type MemoryTables } from "./MemoryTables.ts"
 
 const companyOf = (record: CompanyRecord, exchange: Exchange): Company => ({

@@ -31,7 +31,9 @@ const make = (tables: MemoryTables) =>
     const after = (name: RecordName, record: Row, before: Row | undefined): Row =>
       before === undefined || !keepsKnown.has(name)
         ? record
-        : Object.fromEntries(Object.entries(record).map(([column, value]) => [column, value ?? before[column]]))
+        : Object.fromEntries(
+            Object.entries(record).map(([column, value]) => [column, value ?? before[column]])
+          )
 
     const differs = (name: RecordName, a: Row, b: Row): boolean => {
       const keys: ReadonlyArray<string> = recordKeys[name]
@@ -96,7 +98,8 @@ const make = (tables: MemoryTables) =>
         Effect.sync(() => {
           const known = new Map<number, Array<CorporateAction>>()
           for (const id of ids) if (records.action_coverage.has(String(id))) known.set(id, [])
-          for (const { company_id, ...action } of records.corporate_action.values()) known.get(company_id)?.push(action)
+          for (const { company_id, ...action } of records.corporate_action.values())
+            known.get(company_id)?.push(action)
           return known
         }),
       reserve: (of, count) =>

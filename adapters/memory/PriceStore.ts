@@ -3,8 +3,10 @@ import { Effect, Layer } from "effect"
 import { type Bar, type CorporateAction, type DateRange, PriceStore } from "../../core/mod.ts"
 import { derived, type MemoryTables } from "./MemoryTables.ts"
 
-const isWithin = ({ from, to }: DateRange) => ({ date }: Bar): boolean =>
-  (from === null || date >= from) && (to === null || date <= to)
+const isWithin =
+  ({ from, to }: DateRange) =>
+  ({ date }: Bar): boolean =>
+    (from === null || date >= from) && (to === null || date <= to)
 
 export const layer = (tables: MemoryTables): Layer.Layer<PriceStore> => {
   const { corporate_action, price_daily } = tables.records
@@ -24,7 +26,9 @@ export const layer = (tables: MemoryTables): Layer.Layer<PriceStore> => {
     [...corporate_action.values()]
       .filter((_) => _.company_id === company_id)
       .map(({ effective_date, reference_close, type, value }) => {
-        const before = barsOf().get(company_id)?.findLast(({ date }) => date < effective_date)
+        const before = barsOf()
+          .get(company_id)
+          ?.findLast(({ date }) => date < effective_date)
         return { effective_date, type, value, reference_close: reference_close ?? before?.close ?? null }
       })
       .toSorted((a, b) => (a.effective_date < b.effective_date ? -1 : 1))

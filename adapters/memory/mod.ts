@@ -4,7 +4,14 @@
  * @module
  */
 import { Layer } from "effect"
-import { type ApiKeyStore, Changes, type CompanyStore, type ImportSink, localChanges, type PriceStore } from "../../core/mod.ts"
+import {
+  type ApiKeyStore,
+  Changes,
+  type CompanyStore,
+  type ImportSink,
+  localChanges,
+  type PriceStore
+} from "../../core/mod.ts"
 import * as MemoryApiKeyStore from "./ApiKeyStore.ts"
 import * as MemoryCompanyStore from "./CompanyStore.ts"
 import * as MemoryImportSink from "./ImportSink.ts"

@@ -37,7 +37,10 @@ const cell = (value: unknown): string =>
   value === null
     ? "\\N"
     : typeof value === "string"
-      ? value.replace(/[\\\n\r\t]/g, (mark) => ({ "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" })[mark] ?? mark)
+      ? value.replace(
+          /[\\\n\r\t]/g,
+          (mark) => ({ "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" })[mark] ?? mark
+        )
       : String(value)
 
 const rowsAtOnce = 500
@@ -63,7 +66,14 @@ const connectionOf = (client: pg.Client): SqlConnection.Connection => {
   const run = (text: string, params: ReadonlyArray<unknown>, rowMode?: "array") =>
     Effect.tryPromise({
       try: async (): Promise<ReadonlyArray<any>> =>
-        (await client.query({ text, values: [...params], types, ...(rowMode && { rowMode }) } as pg.QueryConfig)).rows,
+        (
+          await client.query({
+            text,
+            values: [...params],
+            types,
+            ...(rowMode && { rowMode })
+          } as pg.QueryConfig)
+        ).rows,
       catch: (cause) => failure(cause, "execute")
     })
   const rows: SqlConnection.Connection["execute"] = (sql, params, transform) =>
@@ -84,7 +94,11 @@ export const open = Effect.fnUntraced(function* (url: string) {
   const connection = yield* Effect.acquireRelease(
     Effect.tryPromise({
       try: async () => {
-        const connection = new pg.Client({ connectionString: url, application_name: "findata import", keepAlive: true })
+        const connection = new pg.Client({
+          connectionString: url,
+          application_name: "findata import",
+          keepAlive: true
+        })
         connection.on("error", () => {})
         await connection.connect()
         return connection

@@ -7,7 +7,15 @@ import { PgClient } from "@effect/sql-pg"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import type { ApiKeyStore, Area, Changes, CompanyStore, ImportRuns, ImportSink, PriceStore } from "../../core/mod.ts"
+import type {
+  ApiKeyStore,
+  Area,
+  Changes,
+  CompanyStore,
+  ImportRuns,
+  ImportSink,
+  PriceStore
+} from "../../core/mod.ts"
 import {
   Dialect,
   Migrations,
@@ -74,7 +82,10 @@ export const migrate = Effect.fnUntraced(function* ({ url }: PostgresOptions) {
     const sql = yield* SqlClient.SqlClient
     return yield* Effect.acquireUseRelease(
       sql`select pg_advisory_lock(${migrationLock})`,
-      () => Effect.map(Effect.all([Migrations.migrate("data"), Migrations.migrate("access")]), (done) => done.flat()),
+      () =>
+        Effect.map(Effect.all([Migrations.migrate("data"), Migrations.migrate("access")]), (done) =>
+          done.flat()
+        ),
       () => Effect.ignore(sql`select pg_advisory_unlock(${migrationLock})`)
     )
   })

@@ -10,6 +10,8 @@ import { UnreadableFile } from "./UnreadableFile.ts"
 
 const isBlank = (cells: Cells): boolean => "length" in cells && cells.length === 1 && cells[0]?.trim() === ""
 
+const counted = ({ length }: ReadonlyArray<string>): string => `${length} ${length === 1 ? "cell" : "cells"}`
+
 const repeated = (names: ReadonlyArray<string>): string | undefined => {
   const seen = new Set<string>()
   for (const name of names) {
@@ -54,7 +56,7 @@ const csvRows = (file: string): Stage<CsvRecords, RawBatch> => {
       if (names === undefined) names = yield* readHeader(line, cells)
       else if ("fault" in cells) gathered.refuse(line, cells.fault, size)
       else if (cells.length === names.length) gathered.add({ line, cells: byName(names, cells) }, size)
-      else gathered.refuse(line, `Expected ${names.length} cells, found ${cells.length}`, size)
+      else gathered.refuse(line, `Expected ${counted(names)}, found ${cells.length}`, size)
     }
     return gathered.full()
   })

@@ -17,17 +17,20 @@ const parse = (text: string, delimiter: string): ReadonlyArray<ReadonlyArray<str
   return errors.length > 0 ? null : data.slice(guard.length, -1)
 }
 
-const withoutReturn = (cells: ReadonlyArray<string>): ReadonlyArray<string> => {
+/** Takes off the CR of a line that ends with CR and LF, which Papa Parse leaves on an unquoted last cell. */
+const withoutReturn = (cells: ReadonlyArray<string>, text: string, end: number): ReadonlyArray<string> => {
   const last = cells.at(-1)
-  return last?.endsWith("\r") ? cells.with(-1, last.slice(0, -1)) : cells
+  return last?.endsWith("\r") && text[end - 2] === "\r" ? cells.with(-1, last.slice(0, -1)) : cells
 }
 
 /** One for each record. All are parsed at once unless one of them is malformed, which could take in its neighbours. */
 export const csvCells = ({ delimiter, ends, text }: CsvRecords): ReadonlyArray<Cells> => {
+  const clean = (cells: ReadonlyArray<string>, index: number) =>
+    withoutReturn(cells, text, ends[index] as number)
   const all = parse(text, delimiter)
-  if (all?.length === ends.length) return text.includes("\r") ? all.map(withoutReturn) : all
+  if (all?.length === ends.length) return text.includes("\r") ? all.map(clean) : all
   return ends.map((end, index) => {
     const alone = parse(text.slice(ends[index - 1] ?? 0, end), delimiter)
-    return alone?.length === 1 && alone[0] !== undefined ? withoutReturn(alone[0]) : malformed
+    return alone?.length === 1 && alone[0] !== undefined ? clean(alone[0], index) : malformed
   })
 }

@@ -65,11 +65,9 @@ const make = Effect.gen(function* () {
     touch: (used) =>
       guard(
         sql.withTransaction(
-          Effect.forEach(
-            used,
-            ([id, at]) => sql`update api_key set last_used_at = ${at} where id = ${id}`,
-            { discard: true }
-          )
+          Effect.forEach(used, ([id, at]) => sql`update api_key set last_used_at = ${at} where id = ${id}`, {
+            discard: true
+          })
         )
       )
   })

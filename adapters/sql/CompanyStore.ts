@@ -1,7 +1,14 @@
 /** `CompanyStore` over a SqlClient. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { type Company, type CompanyFilter, CompanyStore, type CompanySummary, type Exchange, type Window } from "../../core/mod.ts"
+import {
+  type Company,
+  type CompanyFilter,
+  CompanyStore,
+  type CompanySummary,
+  type Exchange,
+  type Window
+} from "../../core/mod.ts"
 import { guard } from "./guard.ts"
 
 /** Takes away the meaning that LIKE gives to some characters. */

@@ -1,7 +1,14 @@
 /** `ImportRuns` over a SqlClient: a run is taken back by putting the rows it replaced in the place of its own. */
 import { Effect, Layer } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import { type ImportRun, ImportRuns, instantOf, RunBuiltUpon, RunNotFound, RunUndone } from "../../core/mod.ts"
+import {
+  type ImportRun,
+  ImportRuns,
+  instantOf,
+  RunBuiltUpon,
+  RunNotFound,
+  RunUndone
+} from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
 import { columnsOf, correctionOf, ofCompany, type Table, tables } from "./Tables.ts"
@@ -104,4 +111,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-export const layer: Layer.Layer<ImportRuns, never, SqlClient.SqlClient | Dialect> = Layer.effect(ImportRuns, make)
+export const layer: Layer.Layer<ImportRuns, never, SqlClient.SqlClient | Dialect> = Layer.effect(
+  ImportRuns,
+  make
+)

@@ -48,7 +48,10 @@ const make = Effect.gen(function* () {
   )
   const listings = sql<ListingRecord>`select symbol, exchange, valid_from, valid_to, company_id from listing`
 
-  const stage = Effect.fnUntraced(function* <K extends RecordName>(name: K, records: ReadonlyArray<Staged<K>>) {
+  const stage = Effect.fnUntraced(function* <K extends RecordName>(
+    name: K,
+    records: ReadonlyArray<Staged<K>>
+  ) {
     const table = tables[name]
     yield* createStage(sql, table)
     if (records.length === 0) return
@@ -108,4 +111,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-export const layer: Layer.Layer<ImportSink, never, SqlClient.SqlClient | Dialect> = Layer.effect(ImportSink, make)
+export const layer: Layer.Layer<ImportSink, never, SqlClient.SqlClient | Dialect> = Layer.effect(
+  ImportSink,
+  make
+)

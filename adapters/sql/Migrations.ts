@@ -19,7 +19,8 @@ export class SchemaTooNew extends Schema.TaggedError<SchemaTooNew>()("SchemaTooN
 
 const tableOf = (part: Part): string => `${part}_migration`
 
-const known = (part: Part): ReadonlyArray<number> => Object.keys(migrations[part]).map((name) => Number.parseInt(name, 10))
+const known = (part: Part): ReadonlyArray<number> =>
+  Object.keys(migrations[part]).map((name) => Number.parseInt(name, 10))
 
 /** Brings one part of the schema up to date and tells what was run, `["0001_data"]`. */
 export const migrate = Effect.fn("Migrations.migrate")(function* (part: Part) {
@@ -28,7 +29,9 @@ export const migrate = Effect.fn("Migrations.migrate")(function* (part: Part) {
     loader: Migrator.fromRecord(migrations[part]),
     table: tableOf(part)
   })
-  const [newest] = yield* sql<{ id: number | null }>`select max(migration_id) as id from ${sql(tableOf(part))}`
+  const [newest] = yield* sql<{
+    id: number | null
+  }>`select max(migration_id) as id from ${sql(tableOf(part))}`
   if ((newest?.id ?? 0) > Math.max(...known(part))) {
     return yield* new SchemaTooNew({
       message: `The ${part} schema is at version ${newest?.id}, this findata knows up to ${Math.max(...known(part))}: run the newer findata`

@@ -6,7 +6,14 @@ import { guard } from "./guard.ts"
 
 type BarRow = readonly [date: string, open: number, high: number, low: number, close: number, volume: number]
 
-const barOf = ([date, open, high, low, close, volume]: BarRow): Bar => ({ date, open, high, low, close, volume })
+const barOf = ([date, open, high, low, close, volume]: BarRow): Bar => ({
+  date,
+  open,
+  high,
+  low,
+  close,
+  volume
+})
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

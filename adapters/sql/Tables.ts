@@ -17,7 +17,17 @@ const table = <K extends RecordName>(
 
 const companyValues = [
   ...["issuer_id", "symbol", "exchange", "slug", "name", "alias_name", "name_lower", "alias_name_lower"],
-  ...["sector", "industry", "country_code", "currency", "isin", "cusip", "figi_code", "website", "description"],
+  ...[
+    "sector",
+    "industry",
+    "country_code",
+    "currency",
+    "isin",
+    "cusip",
+    "figi_code",
+    "website",
+    "description"
+  ],
   ...["ceo", "employees", "address", "city", "state", "zip_code", "phone", "stock_type", "listed"]
 ] as const
 

@@ -14,7 +14,12 @@ const unavailableStates = /^(08|53|57P0|58|25006)/
 /** SQLite: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const unavailableCodes = new Set([5, 6, 8, 10, 13, 14])
 
-const unavailableReasons = new Set(["ConnectionError", "LockTimeoutError", "StatementTimeoutError", "DeadlockError"])
+const unavailableReasons = new Set([
+  "ConnectionError",
+  "LockTimeoutError",
+  "StatementTimeoutError",
+  "DeadlockError"
+])
 
 const isUnavailable = ({ reason }: SqlError): boolean => {
   if (unavailableReasons.has(reason._tag)) return true

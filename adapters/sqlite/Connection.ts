@@ -21,7 +21,10 @@ export interface SqliteFile {
   /** Changes whenever another connection has committed a write to the file; 1.5 microseconds. */
   readonly dataVersion: () => number
   /** Runs one statement for each row, inside the transaction that is open. */
-  readonly load: (sql: string, rows: ReadonlyArray<ReadonlyArray<unknown>>) => Effect.Effect<void, SqlError.SqlError>
+  readonly load: (
+    sql: string,
+    rows: ReadonlyArray<ReadonlyArray<unknown>>
+  ) => Effect.Effect<void, SqlError.SqlError>
 }
 
 /** node:sqlite names the code `errcode`; effect looks for `errno`. */
@@ -81,7 +84,10 @@ const openDatabase = ({ busyTimeout, path, readOnly }: FileOptions): DatabaseSyn
 /** Opens the file for as long as the scope lasts; a file that is missing is made unless it is only read. */
 export const open = Effect.fnUntraced(function* (options: FileOptions) {
   const db = yield* Effect.acquireRelease(
-    Effect.try({ try: () => openDatabase(options), catch: (cause) => failure(cause, `open ${options.path}`) }),
+    Effect.try({
+      try: () => openDatabase(options),
+      catch: (cause) => failure(cause, `open ${options.path}`)
+    }),
     (db) => Effect.sync(() => db.close())
   )
   const acquirers = SqlClient.makeSqliteAcquirers({

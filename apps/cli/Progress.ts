@@ -12,7 +12,8 @@ const every = 100
 
 const draw = (label: string, part: number | null, rows: number): string => {
   const filled = Math.round((part ?? 0) * width)
-  const bar = part === null ? "" : ` [${"#".repeat(filled)}${".".repeat(width - filled)}] ${Math.floor(part * 100)}%`
+  const bar =
+    part === null ? "" : ` [${"#".repeat(filled)}${".".repeat(width - filled)}] ${Math.floor(part * 100)}%`
   return `\r\u001b[K${label}${bar} ${rows.toLocaleString("en-US")} rows`
 }
 

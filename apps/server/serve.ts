@@ -39,7 +39,9 @@ const makeServer = (): Server =>
 /** The services of the domain, over a store's ports. */
 export const services = (store: Store) =>
   Layer.mergeAll(Prices.layer.pipe(Layer.provideMerge(Companies.layer)), ApiKeys.layer).pipe(
-    Layer.provideMerge(Layer.mergeAll(store.stores, MemoryQuotaStore.layer, NodeDigest.layer, SecureRandom.layerWebCrypto))
+    Layer.provideMerge(
+      Layer.mergeAll(store.stores, MemoryQuotaStore.layer, NodeDigest.layer, SecureRandom.layerWebCrypto)
+    )
   )
 
 /** Listens for as long as its scope lasts; a stop waits for requests under way, 8 seconds at the most. */
@@ -52,4 +54,3 @@ export const server = ({ host, port }: Pick<Settings, "host" | "port">) =>
 export const isPortTaken = (cause: unknown): boolean => JSON.stringify(cause)?.includes("EADDRINUSE") ?? false
 
 export const version = "0.1.0"
-

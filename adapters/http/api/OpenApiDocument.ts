@@ -45,7 +45,8 @@ const complete = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {
   }
   if (usesKey(endpoint)) {
     operation["security"] = [{ apiKey: [] }]
-    operation["description"] = `${operation["description"]} Scope: ${Context.get(endpoint.annotations, RequiredScope)} or read:all.`
+    operation["description"] =
+      `${operation["description"]} Scope: ${Context.get(endpoint.annotations, RequiredScope)} or read:all.`
   }
 }
 
@@ -53,16 +54,19 @@ const complete = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {
 export const completeDocument =
   <Id extends string, Groups extends HttpApiGroup.Constraint>(api: HttpApi.HttpApi<Id, Groups>) =>
   (document: Json): Json => {
-    HttpApi.reflect(api as never, {
-      onGroup: () => {},
-      onEndpoint: ({ endpoint, group }: { endpoint: HttpApiEndpoint.Top; group: HttpApiGroup.Top }) => {
-        const path = endpoint.path.replace(/:(\w+)/g, "{$1}")
-        const operation = document["paths"][path]?.[endpoint.method.toLowerCase()]
-        if (operation === undefined) return
-        operation.operationId = `${group.identifier}_${endpoint.identifier}`
-        complete(operation, endpoint)
-      }
-    } as never)
+    HttpApi.reflect(
+      api as never,
+      {
+        onGroup: () => {},
+        onEndpoint: ({ endpoint, group }: { endpoint: HttpApiEndpoint.Top; group: HttpApiGroup.Top }) => {
+          const path = endpoint.path.replace(/:(\w+)/g, "{$1}")
+          const operation = document["paths"][path]?.[endpoint.method.toLowerCase()]
+          if (operation === undefined) return
+          operation.operationId = `${group.identifier}_${endpoint.identifier}`
+          complete(operation, endpoint)
+        }
+      } as never
+    )
     document["components"].securitySchemes = {
       apiKey: { type: "apiKey", in: "header", name: "X-API-Key", description: "ak_ and 40 characters" }
     }

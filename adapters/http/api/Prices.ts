@@ -52,7 +52,10 @@ export class PricesApi extends HttpApiGroup.make("prices")
       error: [NotFound, Unavailable]
     })
       .annotate(OpenApi.Summary, "Recent prices")
-      .annotate(OpenApi.Description, "The newest bars, oldest first. Weekly bars are dated Monday, monthly the first."),
+      .annotate(
+        OpenApi.Description,
+        "The newest bars, oldest first. Weekly bars are dated Monday, monthly the first."
+      ),
     HttpApiEndpoint.get("history", "/:symbol/history", {
       params,
       query: {

@@ -37,7 +37,13 @@ export const ordered =
   (query) => {
     const [first, last] = [query[from], query[to]]
     return isDate(first) && isDate(last) && first > last
-      ? [{ loc: ["query", from], msg: `Value error, ${from} ${first} is after ${to} ${last}`, type: "value_error" }]
+      ? [
+          {
+            loc: ["query", from],
+            msg: `Value error, ${from} ${first} is after ${to} ${last}`,
+            type: "value_error"
+          }
+        ]
       : []
   }
 

@@ -51,7 +51,16 @@ const tableOf = (columns: ReadonlyArray<string>, items: ReadonlyArray<object>): 
   rows: items.map((item) => Object.values(item))
 })
 
-const columns = ["company_id", "symbol", "name", "alias_name", "exchange", "sector", "country", "country_code"]
+const columns = [
+  "company_id",
+  "symbol",
+  "name",
+  "alias_name",
+  "exchange",
+  "sector",
+  "country",
+  "country_code"
+]
 const dataColumns = columns.map((column) => (column === "symbol" ? "ticker" : column))
 
 /** Null for a country that there isn't, so that no company is in it. */
@@ -102,7 +111,8 @@ export const layer = HttpApiBuilder.group(
           return yield* respond(request, digest, { json: () => bodyOf(company), table: null })
         },
         Effect.catchTags({
-          CompanyNotFound: ({ symbol }) => Effect.fail(new NotFound({ detail: `Company not found: ${symbol}` })),
+          CompanyNotFound: ({ symbol }) =>
+            Effect.fail(new NotFound({ detail: `Company not found: ${symbol}` })),
           StoreUnavailable: unavailable
         })
       )

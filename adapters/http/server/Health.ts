@@ -11,9 +11,8 @@ export const layer = HttpApiBuilder.group(
   "health",
   Effect.fnUntraced(function* (handlers) {
     const store = yield* CompanyStore
-    return handlers.handleAll({
-      live: () => Effect.succeed(ok),
-      ready: () => Effect.catchTag(Effect.as(store.exchanges, ok), "StoreUnavailable", unavailable)
-    })
+    return handlers
+      .handle("live", () => Effect.succeed(ok))
+      .handle("ready", () => Effect.catchTag(Effect.as(store.exchanges, ok), "StoreUnavailable", unavailable))
   })
 )

@@ -40,7 +40,10 @@ const fieldItems = (error: HttpApiError.HttpApiSchemaError): ReadonlyArray<Valid
     : itemsOf(error.cause.issue, [places[error.kind]])
 
 /** What is wrong with the query's parameters each by itself. */
-const queryItems = (endpoint: HttpApiEndpoint.Top, query: unknown): Effect.Effect<ReadonlyArray<ValidationItem>> =>
+const queryItems = (
+  endpoint: HttpApiEndpoint.Top,
+  query: unknown
+): Effect.Effect<ReadonlyArray<ValidationItem>> =>
   endpoint.query === undefined
     ? Effect.succeed([])
     : Schema.decodeUnknownEffect(endpoint.query as Schema.Codec<unknown>)(query, { errors: "all" }).pipe(

@@ -22,8 +22,13 @@ export interface Answer {
 export const csvOf = ({ columns, rows }: Table): string =>
   `${Papa.unparse({ fields: [...columns], data: rows.map((row) => [...row]) }, { escapeFormulae: true, newline: "\r\n" })}\r\n`
 
-const wantsCsv = (request: HttpServerRequest.HttpServerRequest, format: "json" | "csv" | undefined): boolean =>
-  format === undefined ? /(^|,)\s*text\/csv\s*(;|,|$)/i.test(request.headers["accept"] ?? "") : format === "csv"
+const wantsCsv = (
+  request: HttpServerRequest.HttpServerRequest,
+  format: "json" | "csv" | undefined
+): boolean =>
+  format === undefined
+    ? /(^|,)\s*text\/csv\s*(;|,|$)/i.test(request.headers["accept"] ?? "")
+    : format === "csv"
 
 const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
@@ -46,7 +51,8 @@ export const respond = Effect.fnUntraced(function* (
     "cache-control": "private",
     vary: table === null ? "X-API-Key" : "X-API-Key, Accept"
   }
-  if (matches(request.headers["if-none-match"], etag)) return HttpServerResponse.empty({ status: 304, headers })
+  if (matches(request.headers["if-none-match"], etag))
+    return HttpServerResponse.empty({ status: 304, headers })
   return HttpServerResponse.uint8Array(body, {
     headers,
     contentType: csv ? "text/csv; charset=utf-8" : "application/json"

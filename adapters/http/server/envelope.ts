@@ -10,7 +10,9 @@ const idOf = (given: string | undefined): string =>
 
 const withId = (id: string) =>
   HttpEffect.appendPreResponseHandler((_, response) =>
-    Effect.succeed(HttpServerResponse.setHeaders(response, { "x-request-id": id, "x-content-type-options": "nosniff" }))
+    Effect.succeed(
+      HttpServerResponse.setHeaders(response, { "x-request-id": id, "x-content-type-options": "nosniff" })
+    )
   )
 
 export const layer = HttpRouter.middleware(

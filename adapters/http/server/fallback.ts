@@ -14,13 +14,16 @@ const routes: ReadonlyArray<Route> = (() => {
     { method: "GET", path: /^\/openapi\.json$/ },
     { method: "GET", path: /^\/docs$/ }
   ]
-  HttpApi.reflect(Api as never, {
-    onGroup: () => {},
-    onEndpoint: ({ endpoint }: { readonly endpoint: HttpApiEndpoint.Top }) => {
-      const pattern = endpoint.path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace(/\/$/, "")
-      found.push({ method: endpoint.method, path: new RegExp(`^${pattern}/?$`) })
-    }
-  } as never)
+  HttpApi.reflect(
+    Api as never,
+    {
+      onGroup: () => {},
+      onEndpoint: ({ endpoint }: { readonly endpoint: HttpApiEndpoint.Top }) => {
+        const pattern = endpoint.path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace(/\/$/, "")
+        found.push({ method: endpoint.method, path: new RegExp(`^${pattern}/?$`) })
+      }
+    } as never
+  )
   return found
 })()
 

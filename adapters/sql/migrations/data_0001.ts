@@ -132,5 +132,8 @@ export default Effect.gen(function* () {
   const clustered = sql.onDialectOrElse({ sqlite: () => "without rowid", orElse: () => "" })
   yield* Effect.forEach([...statements(clustered), ...corrections], (statement) => sql.unsafe(statement))
   yield* sql`insert into id_sequence (name, next) values ('run', 1), ('company', 1), ('issuer', 1)`
-  yield* Effect.forEach(worldExchanges, (exchange) => sql`insert into exchange ${sql.insert({ ...exchange, run_id: 0 })}`)
+  yield* Effect.forEach(
+    worldExchanges,
+    (exchange) => sql`insert into exchange ${sql.insert({ ...exchange, run_id: 0 })}`
+  )
 })

@@ -48,7 +48,11 @@ export const doctorCommand = Command.make(
     const found = yield* settings
     const store = storeOf(found, "command")
     const findings: Array<Finding> = [nodeVersion]
-    const schema = yield* finding("store", store.migrate, () => `${store.name} answers, its schema is up to date`)
+    const schema = yield* finding(
+      "store",
+      store.migrate,
+      () => `${store.name} answers, its schema is up to date`
+    )
     findings.push(schema)
     if (schema.ok) {
       const companies = Effect.flatMap(CompanyStore, (_) =>
@@ -58,13 +62,28 @@ export const doctorCommand = Command.make(
         yield* finding("data", Effect.provide(companies, store.stores), ({ total }) =>
           total === 0 ? "No companies yet: findata sample or findata import" : `${Out.count(total)} companies`
         ),
-        yield* finding("runs", Effect.provide(Effect.flatMap(ImportRuns, (_) => _.all), store.imports), (runs) =>
-          runs[0] === undefined ? "No import yet" : `${Out.count(runs.length)}, the last ${runs[0].finished_at}`
+        yield* finding(
+          "runs",
+          Effect.provide(
+            Effect.flatMap(ImportRuns, (_) => _.all),
+            store.imports
+          ),
+          (runs) =>
+            runs[0] === undefined
+              ? "No import yet"
+              : `${Out.count(runs.length)}, the last ${runs[0].finished_at}`
         ),
-        yield* finding("keys", Effect.provide(Effect.flatMap(ApiKeys, (_) => _.all), services(store)), (keys) => {
-          const active = keys.filter((key) => statusOf(key, Date.now()) === "active").length
-          return active === 0 ? "None that works yet: findata keys create" : `${active} active`
-        })
+        yield* finding(
+          "keys",
+          Effect.provide(
+            Effect.flatMap(ApiKeys, (_) => _.all),
+            services(store)
+          ),
+          (keys) => {
+            const active = keys.filter((key) => statusOf(key, Date.now()) === "active").length
+            return active === 0 ? "None that works yet: findata keys create" : `${active} active`
+          }
+        )
       )
     }
     const free = yield* portFree(found.host, found.port)
@@ -74,7 +93,8 @@ export const doctorCommand = Command.make(
       detail: `${found.host}:${found.port} is ${free ? "free" : "taken: a server runs there, or choose another with PORT"}`
     })
     if (json) yield* Out.json({ ok: findings.every((_) => _.ok), findings })
-    else yield* Out.say(Out.table(findings.map(({ check, detail, ok }) => [ok ? "ok" : "FAULT", check, detail])))
+    else
+      yield* Out.say(Out.table(findings.map(({ check, detail, ok }) => [ok ? "ok" : "FAULT", check, detail])))
     if (!findings.every((_) => _.ok)) return yield* new Out.PartlyDone()
   })
 ).pipe(Command.withDescription("Look whether what findata needs is there"))

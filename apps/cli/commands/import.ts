@@ -87,7 +87,10 @@ const report = (kind: ImportKind, summary: FileSummary): string => {
     .join(", ")
   const told = problems
     .slice(0, listed)
-    .map(({ column, file, line, message }) => `  ${file}:${line}${column === null ? "" : ` ${column}`}: ${message}`)
+    .map(
+      ({ column, file, line, message }) =>
+        `  ${file}:${line}${column === null ? "" : ` ${column}`}: ${message}`
+    )
   const more = Math.max(refused, problems.length) - told.length
   return [
     head,
@@ -111,7 +114,10 @@ const flags = {
     Flag.withDescription("The exchange of rows that name none, such as NASDAQ, XNAS or KOSPI"),
     Flag.optional
   ),
-  source: Flag.String("source").pipe(Flag.withDescription("Where the data is from; kept with the run"), Flag.optional),
+  source: Flag.String("source").pipe(
+    Flag.withDescription("Where the data is from; kept with the run"),
+    Flag.optional
+  ),
   map: Flag.String("map").pipe(
     Flag.withDescription("Names the file's columns: FILECOLUMN=FIELD,..."),
     Flag.optional

@@ -57,7 +57,8 @@ const tellSecret = (created: CreatedKey, json: boolean) =>
     ? Out.json(creation(created))
     : Out.say(`Key ${created.key.id}, shown this once:\n${Redacted.value(created.secret)}`)
 
-const bounded = (least: number, most: number) => Schema.Int.check(Schema.isBetween({ minimum: least, maximum: most }))
+const bounded = (least: number, most: number) =>
+  Schema.Int.check(Schema.isBetween({ minimum: least, maximum: most }))
 
 const scopesOf = (text: string): Effect.Effect<ReadonlyArray<Scope>, Out.WrongUsage> => {
   const words = [...new Set(text.split(",").map((word) => word.trim()))]
@@ -65,16 +66,22 @@ const scopesOf = (text: string): Effect.Effect<ReadonlyArray<Scope>, Out.WrongUs
   const unknown = words.filter((word) => !known.includes(word))
   return unknown.length > 0
     ? Effect.fail(
-        new Out.WrongUsage({ message: `--scopes: unknown ${unknown.join(", ") || '""'}; there are ${known.join(", ")}` })
+        new Out.WrongUsage({
+          message: `--scopes: unknown ${unknown.join(", ") || '""'}; there are ${known.join(", ")}`
+        })
       )
     : Effect.succeed(words as ReadonlyArray<Scope>)
 }
 
 const expiryOf = Effect.fnUntraced(function* (text: string | null) {
   if (text === null) return null
-  const millis = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/.test(text) ? Date.parse(text) : Number.NaN
+  const millis = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/.test(text)
+    ? Date.parse(text)
+    : Number.NaN
   if (Number.isNaN(millis)) {
-    return yield* new Out.WrongUsage({ message: `--expires-at ${text}: expected UTC as 2030-01-31T00:00:00Z` })
+    return yield* new Out.WrongUsage({
+      message: `--expires-at ${text}: expected UTC as 2030-01-31T00:00:00Z`
+    })
   }
   if (millis <= (yield* Clock.currentTimeMillis)) {
     return yield* new Out.WrongUsage({ message: `--expires-at ${text} is not in the future` })
@@ -100,7 +107,10 @@ const create = Command.make(
       Flag.withSchema(bounded(60, 86_400)),
       Flag.withDefault(defaultLimit.rate_period)
     ),
-    expiresAt: Flag.String("expires-at").pipe(Flag.withDescription("UTC, 2030-01-31T00:00:00Z"), Flag.optional),
+    expiresAt: Flag.String("expires-at").pipe(
+      Flag.withDescription("UTC, 2030-01-31T00:00:00Z"),
+      Flag.optional
+    ),
     tier: Flag.Literals("tier", Tier.literals).pipe(
       Flag.withDescription("Of the basic financial API"),
       Flag.withDefault("standard" as const)

@@ -10,7 +10,10 @@ const list = Command.make(
   { json: asJson },
   Effect.fnUntraced(function* ({ json }) {
     const { store } = yield* openStore
-    const runs = yield* Effect.provide(Effect.flatMap(ImportRuns, (_) => _.all), store.imports)
+    const runs = yield* Effect.provide(
+      Effect.flatMap(ImportRuns, (_) => _.all),
+      store.imports
+    )
     if (json) return yield* Out.json({ runs, total: runs.length })
     if (runs.length === 0) return yield* Out.say("No runs yet: findata import brings data in")
     const rows = runs.map((run) => [
@@ -32,14 +35,20 @@ const undo = Command.make(
   { id: Argument.Int("id").pipe(Argument.withDescription("The run's number")), json: asJson },
   Effect.fnUntraced(function* ({ id, json }) {
     const { store } = yield* openStore
-    const undone = yield* Effect.provide(Effect.flatMap(ImportRuns, (_) => _.undo(id)), store.imports).pipe(
+    const undone = yield* Effect.provide(
+      Effect.flatMap(ImportRuns, (_) => _.undo(id)),
+      store.imports
+    ).pipe(
       Effect.catchTags({
-        RunNotFound: () => Effect.fail(new Out.Failed({ message: `There is no run ${id}: see findata runs list` })),
+        RunNotFound: () =>
+          Effect.fail(new Out.Failed({ message: `There is no run ${id}: see findata runs list` })),
         RunUndone: ({ undone_at }) =>
           Effect.fail(new Out.Failed({ message: `Run ${id} was taken back already, ${undone_at}` })),
         RunBuiltUpon: ({ by }) =>
           Effect.fail(
-            new Out.Failed({ message: `Run ${by} changed or uses what run ${id} wrote: take run ${by} back first` })
+            new Out.Failed({
+              message: `Run ${by} changed or uses what run ${id} wrote: take run ${by} back first`
+            })
           )
       })
     )

@@ -41,7 +41,8 @@ const fillIfEmpty = (store: Store) =>
 const firstKey = Effect.fnUntraced(function* (trial: boolean) {
   const keys = yield* ApiKeys
   const now = yield* Clock.currentTimeMillis
-  if (!trial && (yield* keys.all).some((key) => statusOf(key, now) === "active")) return Option.none<CreatedKey>()
+  if (!trial && (yield* keys.all).some((key) => statusOf(key, now) === "active"))
+    return Option.none<CreatedKey>()
   const created = yield* keys.create({
     name: trial ? `trial of ${instantOf(now).slice(0, 10)}` : "first key",
     scopes: ["read:all"],
@@ -58,7 +59,12 @@ const addressOf = (host: string, port: number): string => {
   return `http://${reached}:${port}`
 }
 
-const greeting = (store: Store, address: string, created: Option.Option<CreatedKey>, trial: boolean): string => {
+const greeting = (
+  store: Store,
+  address: string,
+  created: Option.Option<CreatedKey>,
+  trial: boolean
+): string => {
   const lines = [`findata ${version} serves ${address} on ${store.name}`]
   if (Option.isSome(created)) {
     const key = Redacted.value(created.value.secret)
@@ -105,13 +111,19 @@ export const serveCommand = Command.make(
     ),
     sample: Flag.Boolean("sample").pipe(
       Flag.withDefault(false),
-      Flag.withDescription("For a trial: loads the sample data set into an empty store and makes a key for a week")
+      Flag.withDescription(
+        "For a trial: loads the sample data set into an empty store and makes a key for a week"
+      )
     )
   },
   Effect.fnUntraced(function* ({ host, port, sample }) {
     const found = yield* settings
     yield* run(
-      { ...found, host: Option.getOrElse(host, () => found.host), port: Option.getOrElse(port, () => found.port) },
+      {
+        ...found,
+        host: Option.getOrElse(host, () => found.host),
+        port: Option.getOrElse(port, () => found.port)
+      },
       sample
     )
   })
