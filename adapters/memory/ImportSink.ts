@@ -72,7 +72,7 @@ const make = (tables: MemoryTables) =>
         turn.withPermit(
           Effect.onExit(work, (exit) =>
             Effect.sync(() => {
-              if (Exit.isFailure(exit)) for (const back of undo.reverse()) back()
+              if (Exit.isFailure(exit)) for (const back of undo.toReversed()) back()
               undo = []
               staged.clear()
               tables.version++
@@ -89,6 +89,8 @@ const make = (tables: MemoryTables) =>
           symbol: company.symbol,
           exchange: company.exchange,
           operating_mic: records.exchange.get(company.exchange)?.operating_mic ?? "",
+          exchange_country_code: records.exchange.get(company.exchange)?.country_code ?? "",
+          country_code: company.country_code,
           slug: company.slug,
           currency: company.currency,
           listed: company.listed ?? true

@@ -2,7 +2,7 @@
 import type { RawBatch, RawRow } from "../../core/mod.ts"
 import { batchRows, batchSize } from "./Limits.ts"
 
-export interface Batches {
+interface Batches {
   readonly add: (row: RawRow, size: number) => void
   readonly refuse: (line: number, message: string, size: number) => void
   /** The batches that are full by now. */

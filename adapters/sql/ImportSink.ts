@@ -40,7 +40,9 @@ const make = Effect.gen(function* () {
   `
   const companies = Effect.map(
     sql<CompanyReference>`
-      select c.company_id, c.issuer_id, c.symbol, c.exchange, e.operating_mic, c.slug, c.currency, c.listed
+      select
+        c.company_id, c.issuer_id, c.symbol, c.exchange, e.operating_mic, e.country_code as exchange_country_code,
+        c.country_code, c.slug, c.currency, c.listed
       from company c
       join exchange e on e.code = c.exchange
     `,

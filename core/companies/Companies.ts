@@ -10,7 +10,13 @@ import { type Exchange } from "./Exchange.ts"
 import { exchangeDirectory } from "./ExchangeDirectory.ts"
 import { parseSymbol } from "./Symbol.ts"
 
-const rank = (company: Company, exchange: Exchange | null): number =>
+/** What decides which of several companies a symbol means. */
+export type Candidate = Pick<
+  Company,
+  "company_id" | "exchange" | "operating_mic" | "listed" | "country_code" | "exchange_country_code"
+>
+
+const rank = (company: Candidate, exchange: Exchange | null): number =>
   (company.listed ? 0 : 4) +
   (exchange !== null && company.exchange !== exchange.code ? 2 : 0) +
   (company.exchange_country_code === company.country_code ? 0 : 1)
@@ -19,10 +25,10 @@ const rank = (company: Company, exchange: Exchange | null): number =>
  * Which of the companies that go by one symbol is meant: a listed one before one that was; with an exchange, only those
  * of its operator, that exchange's own first; then the listing in the issuer's home country; then the smallest id.
  */
-export const chooseCompany = (
-  candidates: ReadonlyArray<Company>,
+export const chooseCompany = <C extends Candidate>(
+  candidates: ReadonlyArray<C>,
   exchange: Exchange | null
-): Company | null => {
+): C | null => {
   const eligible =
     exchange === null ? candidates : candidates.filter((_) => _.operating_mic === exchange.operating_mic)
   const ordered = eligible.toSorted(

@@ -1,4 +1,5 @@
 /** Which company a row of a file means: by symbol, exchange and, where a ticker changed hands, day. */
+import { chooseCompany } from "../companies/Companies.ts"
 import type { Exchange } from "../companies/Exchange.ts"
 import { type ExchangeDirectory, exchangeDirectory } from "../companies/ExchangeDirectory.ts"
 import { parseSymbol } from "../companies/Symbol.ts"
@@ -59,13 +60,8 @@ export const companyDirectory = (stock: Stock): CompanyDirectory => {
   const isOn = (code: string, exchange: Exchange | null): boolean =>
     exchange === null || operatorOf(code) === exchange.operating_mic
 
-  const holder: CompanyDirectory["holder"] = (symbol, exchange) => {
-    const eligible = (bySymbol.get(symbol) ?? []).filter(
-      (_) => exchange === null || _.operating_mic === exchange.operating_mic
-    )
-    const rank = (_: CompanyReference): number => (_.listed ? 0 : 2) + (_.exchange === exchange?.code ? 0 : 1)
-    return eligible.toSorted((a, b) => rank(a) - rank(b) || a.company_id - b.company_id)[0] ?? null
-  }
+  const holder: CompanyDirectory["holder"] = (symbol, exchange) =>
+    chooseCompany(bySymbol.get(symbol) ?? [], exchange)
 
   const listingsOf: CompanyDirectory["listingsOf"] = (symbol, exchange) =>
     (listings.get(symbol) ?? []).filter((_) => isOn(_.exchange, exchange))

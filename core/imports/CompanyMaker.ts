@@ -113,6 +113,8 @@ export const referenceOf = (company: CompanyRecord, exchange: Exchange): Company
   symbol: company.symbol,
   exchange: exchange.code,
   operating_mic: exchange.operating_mic,
+  exchange_country_code: exchange.country_code,
+  country_code: company.country_code,
   slug: company.slug,
   currency: company.currency,
   listed: company.listed ?? true

@@ -106,6 +106,8 @@ export interface CompanyReference {
   readonly symbol: string
   readonly exchange: string
   readonly operating_mic: string
+  readonly exchange_country_code: string
+  readonly country_code: string | null
   readonly slug: string
   readonly currency: string | null
   readonly listed: boolean

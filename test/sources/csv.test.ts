@@ -5,6 +5,8 @@ import { rows } from "../../adapters/sources/Format.ts"
 import { readRows } from "../../adapters/sources/mod.ts"
 import { fault, read, readBatches, summary, toBytes } from "./read.ts"
 
+const quoted = (characters: ReadonlyArray<string>) => `"${characters.join("").replaceAll('"', '""')}"`
+
 describe("a CSV file", () => {
   it.effect("has a row for each line after the header", () =>
     Effect.gen(function* () {
@@ -47,10 +49,8 @@ describe("a CSV file", () => {
   for (const [name, delimiter] of delimiters) {
     it.effect(`may have ${name} between its cells`, () =>
       Effect.gen(function* () {
-        const file = [`a${delimiter}"b,;|c"`, `1,5;5|5${delimiter}"2"`].join("\n")
-        const one = delimiter === "\t" ? "1,5;5|5" : '"1,5;5|5"'
-        const { rows } = yield* read(file.replace("1,5;5|5", one))
-        assert.deepStrictEqual(rows, [[2, { a: "1,5;5|5", "b,;|c": "2" }]])
+        const { rows } = yield* read(`a${delimiter}"b,;|c"\n1${delimiter}"x${delimiter}y"\n`)
+        assert.deepStrictEqual(rows, [[2, { a: "1", "b,;|c": `x${delimiter}y` }]])
       })
     )
   }
@@ -213,7 +213,6 @@ describe("an unreadable CSV file", () => {
 
 describe("any CSV file", () => {
   const cell = Schema.Array(Schema.Literals(["a", "é", "😀", '"', ",", ";", "\t", "\n", "\r", " ", "\uFEFF"]))
-  const quoted = (characters: ReadonlyArray<string>) => `"${characters.join("").replaceAll('"', '""')}"`
 
   it.effect.prop(
     "gives back the cells that were written",

@@ -14,6 +14,7 @@ import {
   localChanges,
   Changes,
   noRows,
+  type Problem,
   parseSymbol
 } from "../../../core/mod.ts"
 import * as Out from "../Console.ts"
@@ -79,25 +80,40 @@ const importFile = Effect.fnUntraced(function* (kind: ImportKind, path: string, 
   )
 })
 
+interface Told {
+  readonly first: Problem
+  more: number
+}
+
+/** The problems with those alike told once: where first, and how often again. */
+const grouped = (problems: ReadonlyArray<Problem>): ReadonlyArray<string> => {
+  const groups = new Map<string, Told>()
+  for (const problem of problems) {
+    const key = `${problem.column} ${problem.message}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, { first: problem, more: 0 })
+    else group.more++
+  }
+  return [...groups.values()].map(({ first: { column, file, line, message }, more }) => {
+    const again = more === 0 ? "" : ` (and in ${Out.count(more)} more places)`
+    return `  ${file}:${line}${column === null ? "" : ` ${column}`}: ${message}${again}`
+  })
+}
+
 const report = (kind: ImportKind, summary: FileSummary): string => {
-  const { file, problems, refused, run } = summary
+  const { file, problems, run } = summary
   const head = run === null ? `${kind} ${file}: nothing was written` : `${kind} ${file}: run ${run}`
   const counts = (["read", "inserted", "changed", "unchanged", "normalised", "refused"] as const)
     .map((name) => `${name} ${Out.count(summary[name])}`)
     .join(", ")
-  const told = problems
-    .slice(0, listed)
-    .map(
-      ({ column, file, line, message }) =>
-        `  ${file}:${line}${column === null ? "" : ` ${column}`}: ${message}`
-    )
-  const more = Math.max(refused, problems.length) - told.length
+  const told = grouped(problems)
+  const more = told.length - listed
   return [
     head,
     `  ${counts}`,
     ...summary.notes.map((note) => `  ${note}`),
-    ...told,
-    ...(more > 0 ? [`  and ${Out.count(more)} more; --json tells up to 1,000`] : [])
+    ...told.slice(0, listed),
+    ...(more > 0 ? [`  and ${Out.count(more)} other problems; --json tells up to 1,000`] : [])
   ].join("\n")
 }
 

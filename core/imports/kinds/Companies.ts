@@ -92,6 +92,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
       directory.put({
         ...referenceOf(company, exchange),
         listed: row.listed ?? stored.listed,
+        country_code: country ?? stored.country_code,
         currency: row.currency ?? stored.currency
       })
       staged.push({ ...company, line })
