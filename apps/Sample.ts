@@ -1,30 +1,16 @@
-/** The sample data set: real bars and corporate actions of eight US securities, 1998 to 2021, in `sample/`. */
-import { readdirSync } from "node:fs"
-import { fileURLToPath } from "node:url"
-import { Effect } from "effect"
-import { NodeFile } from "../adapters/node/mod.ts"
+/** The sample data set: real bars and corporate actions of eight US securities, 1998 to 2021, wherever it is read from. */
+import { Effect, type Stream } from "effect"
 import { readRows } from "../adapters/sources/mod.ts"
 import { addCounts, type Counts, type ImportKind, Imports, noRows } from "../core/mod.ts"
 
-const directory = new URL("../sample/", import.meta.url)
-
-interface SampleFile {
+export interface SampleFile<E> {
   readonly kind: ImportKind
-  readonly path: string
+  readonly name: string
+  /** Null for a file of many symbols. */
   readonly symbol: string | null
+  readonly bytes: Stream.Stream<Uint8Array, E>
+  readonly sha256: Effect.Effect<string>
 }
-
-/** Companies first, then what belongs to them. Files of one symbol are named after it. */
-const files = (): ReadonlyArray<SampleFile> => [
-  { kind: "companies", path: "companies.csv", symbol: null },
-  ...(["actions", "prices"] as const).flatMap((kind) =>
-    readdirSync(new URL(`${kind}/`, directory)).map((name) => ({
-      kind,
-      path: `${kind}/${name}`,
-      symbol: name.split(".", 1)[0] ?? null
-    }))
-  )
-]
 
 const options = {
   exchange: null,
@@ -35,16 +21,13 @@ const options = {
   map: new Map<string, string>()
 } as const
 
-/** Loads it; what is there already stays as it is. */
-export const loadSample = Effect.gen(function* () {
+/** Takes the files in, in their order; what is there already stays as it is. */
+export const importSample = Effect.fnUntraced(function* <E>(files: ReadonlyArray<SampleFile<E>>) {
   const imports = yield* Imports
   let total: Counts = noRows
-  for (const { kind, path, symbol } of files()) {
-    const file = yield* NodeFile.open(fileURLToPath(new URL(path, directory)))
-    const name = `sample/${path}`
-    const batches = readRows(file.bytes, name)
-    const summary = yield* imports.run(kind, { name, batches, sha256: file.sha256 }, { ...options, symbol })
-    total = addCounts(total, summary)
+  for (const { bytes, kind, name, sha256, symbol } of files) {
+    const file = { name, batches: readRows(bytes, name), sha256 }
+    total = addCounts(total, yield* imports.run(kind, file, { ...options, symbol }))
   }
   return total
 })

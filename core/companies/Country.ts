@@ -30,13 +30,16 @@ const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
 /** Codes that CLDR names but that are no countries: groups and reserved codes. */
 const noCountry = new Set(["EU", "EZ", "UN", "XA", "XB", "ZZ", "QO"])
 
+/** Whether CLDR reads the code as another one's: DD (East Germany) means DE, and would come before it. */
+const isWithdrawn = (code: string): boolean => new Intl.Locale(`und-${code}`).region !== code
+
 const codes: ReadonlyMap<string, string> = (() => {
   const found = new Map<string, string>()
   for (const first of letters) {
     for (const second of letters) {
       const code = first + second
-      const name = noCountry.has(code) ? undefined : names.of(code)
-      if (name !== undefined && !found.has(name.toLowerCase())) found.set(name.toLowerCase(), code)
+      const name = noCountry.has(code) || isWithdrawn(code) ? undefined : names.of(code)
+      if (name !== undefined) found.set(name.toLowerCase(), code)
     }
   }
   for (const [name, code] of Object.entries(otherNames)) found.set(name, code)

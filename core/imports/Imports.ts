@@ -91,9 +91,10 @@ const service = Effect.gen(function* () {
       }
       yield* Stream.runForEach(file.batches, (batch) =>
         Effect.gen(function* () {
-          const known = yield* learnColumns(batch)
           read += batch.rows.length + batch.broken.length
           for (const { line, message } of batch.broken) problems.refuse(line, null, message)
+          if (batch.columns.length === 0) return
+          const known = yield* learnColumns(batch)
           const rows = batch.rows.flatMap((raw): ReadonlyArray<Row<Fields>> => {
             const row = readRow(definition.fields, known, given, raw, problems)
             return row === null ? [] : [row]
@@ -102,7 +103,7 @@ const service = Effect.gen(function* () {
           yield* onRows(read)
         })
       )
-      if (mapping === undefined) yield* learnColumns({ columns: [], rows: [], broken: [] })
+      if (mapping === undefined && read === 0) yield* learnColumns({ columns: [], rows: [], broken: [] })
       for (const note of mapping?.notes ?? []) notes.add(note)
       const outcome = yield* intake.close
       refuseConflicts(outcome, problems)

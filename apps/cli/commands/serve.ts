@@ -14,7 +14,7 @@ import {
   statusOf
 } from "../../../core/mod.ts"
 import { isPortTaken, server, services, version } from "../../server/serve.ts"
-import { loadSample } from "../../Sample.ts"
+import { loadSample } from "../../SampleDirectory.ts"
 import { type Settings, settings } from "../../Settings.ts"
 import { type Store, storeOf } from "../../Store.ts"
 import * as Out from "../Console.ts"

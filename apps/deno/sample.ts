@@ -1,0 +1,49 @@
+/** The sample data set as bytes, imported so that Deno needs no leave to read files. */
+import { Effect, Stream } from "effect"
+import companies from "../../sample/companies.csv" with { type: "bytes" }
+import actionsAAPL from "../../sample/actions/AAPL.csv" with { type: "bytes" }
+import actionsAIG from "../../sample/actions/AIG.csv" with { type: "bytes" }
+import actionsBAC from "../../sample/actions/BAC.csv" with { type: "bytes" }
+import actionsFB from "../../sample/actions/FB.csv" with { type: "bytes" }
+import actionsGOOG from "../../sample/actions/GOOG.csv" with { type: "bytes" }
+import actionsIBM from "../../sample/actions/IBM.csv" with { type: "bytes" }
+import actionsSPY from "../../sample/actions/SPY.csv" with { type: "bytes" }
+import actionsUSO from "../../sample/actions/USO.csv" with { type: "bytes" }
+import pricesAAPL from "../../sample/prices/AAPL.csv.gz" with { type: "bytes" }
+import pricesAIG from "../../sample/prices/AIG.csv.gz" with { type: "bytes" }
+import pricesBAC from "../../sample/prices/BAC.csv.gz" with { type: "bytes" }
+import pricesFB from "../../sample/prices/FB.csv.gz" with { type: "bytes" }
+import pricesGOOG from "../../sample/prices/GOOG.csv.gz" with { type: "bytes" }
+import pricesIBM from "../../sample/prices/IBM.csv.gz" with { type: "bytes" }
+import pricesSPY from "../../sample/prices/SPY.csv.gz" with { type: "bytes" }
+import pricesUSO from "../../sample/prices/USO.csv.gz" with { type: "bytes" }
+import type { ImportKind } from "../../core/mod.ts"
+import type { SampleFile } from "../Sample.ts"
+
+const file = (kind: ImportKind, symbol: string | null, bytes: Uint8Array): SampleFile<never> => ({
+  kind,
+  name: `sample ${symbol ?? ""} ${kind}`,
+  symbol,
+  bytes: Stream.make(bytes),
+  sha256: Effect.succeed("")
+})
+
+export const sampleFiles: ReadonlyArray<SampleFile<never>> = [
+  file("companies", null, companies),
+  file("actions", "AAPL", actionsAAPL),
+  file("actions", "AIG", actionsAIG),
+  file("actions", "BAC", actionsBAC),
+  file("actions", "FB", actionsFB),
+  file("actions", "GOOG", actionsGOOG),
+  file("actions", "IBM", actionsIBM),
+  file("actions", "SPY", actionsSPY),
+  file("actions", "USO", actionsUSO),
+  file("prices", "AAPL", pricesAAPL),
+  file("prices", "AIG", pricesAIG),
+  file("prices", "BAC", pricesBAC),
+  file("prices", "FB", pricesFB),
+  file("prices", "GOOG", pricesGOOG),
+  file("prices", "IBM", pricesIBM),
+  file("prices", "SPY", pricesSPY),
+  file("prices", "USO", pricesUSO)
+]

@@ -1,0 +1,45 @@
+/** A new PostgreSQL database, dropped at the end: on the server at DATABASE_URL, else on one of our own. */
+import { randomBytes } from "node:crypto"
+import { Effect, Schema } from "effect"
+import { Client } from "pg"
+import { startCluster } from "../test/postgres/cluster.ts"
+import { findServer } from "../test/postgres/server.ts"
+
+export class NoPostgres extends Schema.TaggedError<NoPostgres>()("NoPostgres", { message: Schema.String }) {}
+
+/** Asks one question on a connection of its own. */
+export const query = async (url: string, text: string): Promise<ReadonlyArray<any>> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  await client.connect()
+  const { rows } = await client.query(text).finally(() => client.end())
+  return rows
+}
+
+const start = async (): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> => {
+  const given = process.env["DATABASE_URL"]
+  if (given) return { url: given, stop: async () => {} }
+  const server = await findServer()
+  if (server === undefined) throw new Error("DATABASE_URL is not set and no PostgreSQL is installed")
+  return startCluster(server)
+}
+
+const missing = (cause: unknown) =>
+  new NoPostgres({ message: `PostgreSQL is not measured: ${(cause as Error).message || String(cause)}` })
+
+/** The URL of the database. */
+export const freshDatabase = Effect.gen(function* () {
+  const server = yield* Effect.acquireRelease(Effect.tryPromise({ try: start, catch: missing }), ({ stop }) =>
+    Effect.promise(stop)
+  )
+  const name = `findata_bench_${randomBytes(6).toString("hex")}`
+  yield* Effect.acquireRelease(
+    Effect.tryPromise({
+      try: () => query(server.url, `create database ${name} template template0 encoding 'UTF8'`),
+      catch: missing
+    }),
+    () => Effect.promise(() => query(server.url, `drop database if exists ${name} with (force)`))
+  )
+  const url = new URL(server.url)
+  url.pathname = name
+  return url.href
+})
