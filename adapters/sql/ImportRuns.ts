@@ -11,7 +11,7 @@ import {
 } from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
-import { columnsOf, correctionOf, ofCompany, type Table, tables } from "./Tables.ts"
+import { columnsOf, correctionOf, references, type Table, tables } from "./Tables.ts"
 
 const order: ReadonlyArray<Table> = Object.values(tables)
 
@@ -32,7 +32,7 @@ const make = Effect.gen(function* () {
       order by run_id desc
     `
 
-  /** The first later run that changed a row of the run, or wrote something of a company that it made. */
+  /** The first later run that changed a row of the run, or wrote something that refers to what it made. */
   const builtUpon = Effect.fnUntraced(function* (run_id: number) {
     for (const table of order) {
       const [later] = yield* sql<{ by: number | null }>`
@@ -40,17 +40,22 @@ const make = Effect.gen(function* () {
       `
       if (later?.by != null) return later.by
     }
-    for (const name of ofCompany) {
+    for (const { column, from, to } of references) {
+      const target = tables[to]
+      const [key] = target.key
+      if (key === undefined) continue
       const [later] = yield* sql<{ by: number | null }>`
         select min(run_id) as by
-        from ${sql(name)}
+        from ${sql(from)}
         where
           run_id <> ${run_id}
-          and company_id in (
-            select company_id from company
+          and ${sql(column)} in (
+            select ${sql(key)} from ${sql(to)}
             where
               run_id = ${run_id}
-              and company_id not in (select company_id from company_correction where replaced_by = ${run_id})
+              and ${sql(key)} not in (
+                select ${sql(key)} from ${sql(correctionOf(target))} where replaced_by = ${run_id}
+              )
           )
       `
       if (later?.by != null) return later.by

@@ -41,12 +41,19 @@ export const tables: Readonly<Record<RecordName, Table>> = {
   action_coverage: table("action_coverage", ["known_to"])
 }
 
-/** The tables whose records belong to a company. */
-export const ofCompany: ReadonlyArray<RecordName> = [
-  "listing",
-  "price_daily",
-  "corporate_action",
-  "action_coverage"
+/** A column of one table that names a record of another by its key. */
+export interface Reference {
+  readonly from: RecordName
+  readonly column: string
+  readonly to: RecordName
+}
+
+const ofCompany = (from: RecordName): Reference => ({ from, column: "company_id", to: "company" })
+
+export const references: ReadonlyArray<Reference> = [
+  { from: "company", column: "exchange", to: "exchange" },
+  { from: "company", column: "issuer_id", to: "issuer" },
+  ...(["listing", "price_daily", "corporate_action", "action_coverage"] as const).map(ofCompany)
 ]
 
 /** The columns of a table but `run_id`. */

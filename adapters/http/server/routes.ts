@@ -1,5 +1,6 @@
 /** Every route of the service. Needs the domain's services, and a Digest. */
-import { Layer } from "effect"
+import { Effect, Layer } from "effect"
+import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { Api } from "../api/Api.ts"
 import * as Companies from "./Companies.ts"
@@ -10,15 +11,32 @@ import * as KeyAccess from "./KeyAccess.ts"
 import * as Prices from "./Prices.ts"
 import * as Validation from "./Validation.ts"
 
-/** The page of the interface, from this server alone: no font, script or report goes to anybody else. */
+/** The page may ask this server and nobody else, whatever its script holds. */
+const ownServerOnly = HttpRouter.middleware(
+  Effect.map(
+    HttpServerResponse.setHeader(
+      "content-security-policy",
+      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:; connect-src 'self'; frame-ancestors 'none'"
+    )
+  )
+)
+
+/** The page of the interface, its script with it. */
 const docs = HttpApiScalar.layer(Api, {
   path: "/docs",
-  scalar: { withDefaultFonts: false, telemetry: false, agent: { disabled: true } } as never
+  scalar: {
+    withDefaultFonts: false,
+    telemetry: false,
+    agent: { disabled: true },
+    showDeveloperTools: "never",
+    hideClientButton: true,
+    authentication: { preferredSecurityScheme: "apiKey" }
+  } as never
 })
 
 export const routes = Layer.mergeAll(
   HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }),
-  docs,
+  docs.pipe(Layer.provide(ownServerOnly.layer)),
   Fallback.layer,
   Envelope.layer
 ).pipe(

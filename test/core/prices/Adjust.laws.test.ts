@@ -1,0 +1,85 @@
+/** What holds of every adjustment. */
+import { assert, it } from "@effect/vitest"
+import fc from "fast-check"
+import { ActionType, adjust, type CorporateAction, changesShares, restoreSplits } from "../../../core/mod.ts"
+import { anyHistory } from "./bars.ts"
+
+const payments = ["dividend", "spinoff", "rights"] as const
+const fields = ["open", "high", "low", "close"] as const
+
+const product = (factors: ReadonlyArray<number>): number => factors.reduce((a, b) => a * b, 1)
+
+/** New shares for each old one by all share changes after the day. */
+const ratioAfter = (date: string, actions: ReadonlyArray<CorporateAction>): number =>
+  product(actions.filter((_) => changesShares(_.type) && date < _.effective_date).map((_) => _.value))
+
+/** What is left of a price by all payments after the day. */
+const keptAfter = (date: string, actions: ReadonlyArray<CorporateAction>): number =>
+  product(
+    actions
+      .filter((_) => !changesShares(_.type) && date < _.effective_date)
+      .map((_) => 1 - _.value / (_.reference_close ?? Number.NaN))
+  )
+
+it("a close has the factors of all later actions and of no others", () => {
+  fc.assert(
+    fc.property(anyHistory(ActionType.literals), ({ actions, bars }) => {
+      adjust(bars, actions, "all").forEach(({ close }, i) => {
+        const raw = bars[i] ?? assert.fail()
+        const exact = (raw.close / ratioAfter(raw.date, actions)) * keptAfter(raw.date, actions)
+        assert.approximately(close, exact, 0.5e-6 + 1e-9 * exact)
+      })
+    })
+  )
+})
+
+it("payments never change a volume", () => {
+  fc.assert(
+    fc.property(anyHistory(payments), ({ actions, bars }) => {
+      const volumes = adjust(bars, actions, "all").map(({ volume }) => volume)
+      assert.deepStrictEqual(
+        volumes,
+        bars.map(({ volume }) => volume)
+      )
+    })
+  )
+})
+
+it("splits and all have the same volumes", () => {
+  fc.assert(
+    fc.property(anyHistory(ActionType.literals), ({ actions, bars }) => {
+      const [splits, all] = (["splits", "all"] as const).map((_) =>
+        adjust(bars, actions, _).map(({ volume }) => volume)
+      )
+      assert.deepStrictEqual(all, splits)
+    })
+  )
+})
+
+it("restored prices are the traded ones, but for what 6 decimals lost", () => {
+  fc.assert(
+    fc.property(anyHistory(ActionType.literals), ({ actions, bars }) => {
+      adjust(bars, actions, "splits").forEach((adjusted, i) => {
+        const raw = bars[i] ?? assert.fail()
+        const restored = restoreSplits(adjusted, actions)
+        const lost = 0.5e-6 * ratioAfter(raw.date, actions) + 0.5e-6
+        for (const field of fields) {
+          assert.approximately(restored[field], raw[field], lost + 1e-9 * raw[field])
+        }
+      })
+    })
+  )
+})
+
+it("restored volumes are the traded ones, but for what whole shares lost", () => {
+  fc.assert(
+    fc.property(anyHistory(ActionType.literals), ({ actions, bars }) => {
+      adjust(bars, actions, "splits").forEach((adjusted, i) => {
+        const raw = bars[i] ?? assert.fail()
+        const lost = 0.5 / ratioAfter(raw.date, actions) + 0.5
+        const { volume } = restoreSplits(adjusted, actions)
+        assert.approximately(volume, raw.volume, lost + 1e-9 * raw.volume)
+      })
+    })
+  )
+})

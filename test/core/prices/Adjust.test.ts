@@ -1,0 +1,110 @@
+/** Adjustments worked by hand. Each bar has one price, so that one division or product shows. */
+import { assert, describe, it } from "@effect/vitest"
+import { adjust } from "../../../core/mod.ts"
+import { action, flat } from "./bars.ts"
+
+const before = "2020-08-28"
+const exDate = "2020-08-31"
+
+describe("splits", () => {
+  it("a split of 4 divides the prices before it by 4 and multiplies their volume by 4", () => {
+    // 499.23 / 4 = 124.8075; 100 x 4 = 400
+    const [bar] = adjust([flat(before, 499.23, 100)], [action(exDate, "split", 4)], "splits")
+    assert.deepStrictEqual(bar, flat(before, 124.8075, 400))
+  })
+
+  it("a reverse split of 1 for 20 multiplies the prices before it by 20 and divides their volume by 20", () => {
+    // 1.13 / 0.05 = 22.6; 1000 x 0.05 = 50
+    const [bar] = adjust([flat("2009-06-30", 1.13, 1000)], [action("2009-07-01", "split", 0.05)], "splits")
+    assert.deepStrictEqual(bar, flat("2009-06-30", 22.6, 50))
+  })
+
+  it("a stock dividend of 5 percent counts as a split of 1.05", () => {
+    // 105 / 1.05 = 100; 100 x 1.05 = 105
+    const [bar] = adjust([flat(before, 105, 100)], [action(exDate, "stock_dividend", 1.05)], "splits")
+    assert.deepStrictEqual(bar, flat(before, 100, 105))
+  })
+
+  it("every price of a bar is divided", () => {
+    const raw = { date: before, open: 12, high: 16, low: 8, close: 10, volume: 3 }
+    const [bar] = adjust([raw], [action(exDate, "split", 2)], "splits")
+    assert.deepStrictEqual(bar, { date: before, open: 6, high: 8, low: 4, close: 5, volume: 6 })
+  })
+
+  it("the bar of the ex-date is on the new basis already", () => {
+    const bars = [flat(exDate, 129.04), flat("2020-09-01", 134.18)]
+    assert.deepStrictEqual(adjust(bars, [action(exDate, "split", 4)], "splits"), bars)
+  })
+
+  it("a bar before two splits is divided by both, a bar between them by the later one", () => {
+    // 60 / 2 / 3 = 10, 30 / 3 = 10
+    const bars = [flat("2020-01-01", 60, 1), flat("2020-02-01", 30, 2), flat("2020-03-01", 10, 6)]
+    const splits = [action("2020-01-15", "split", 2), action("2020-02-15", "split", 3)]
+    assert.deepStrictEqual(adjust(bars, splits, "splits"), [
+      flat("2020-01-01", 10, 6),
+      flat("2020-02-01", 10, 6),
+      flat("2020-03-01", 10, 6)
+    ])
+  })
+
+  it("adjusted prices have 6 decimals and volumes are whole", () => {
+    // 100 / 3 = 33.3333333...; 7 x 1.5 = 10.5
+    const [third] = adjust([flat(before, 100)], [action(exDate, "split", 3)], "splits")
+    const [half] = adjust([flat(before, 3, 7)], [action(exDate, "split", 1.5)], "splits")
+    assert.deepStrictEqual([third?.close, half?.volume], [33.333333, 11])
+  })
+})
+
+describe("payments", () => {
+  it.for(["dividend", "spinoff", "rights"] as const)(
+    "a %s of 2 after a close of 100 multiplies the prices before it by 0.98 under all, never the volume",
+    (type) => {
+      // 1 - 2 / 100 = 0.98; 50 x 0.98 = 49
+      const [bar] = adjust([flat(before, 50, 100)], [action(exDate, type, 2, 100)], "all")
+      assert.deepStrictEqual(bar, flat(before, 49, 100))
+    }
+  )
+
+  it.for(["dividend", "spinoff", "rights"] as const)("a %s changes nothing under splits", (type) => {
+    const bars = [flat(before, 50)]
+    assert.deepStrictEqual(adjust(bars, [action(exDate, type, 2, 100)], "splits"), bars)
+  })
+
+  it("a payment without a reference close changes nothing", () => {
+    const bars = [flat(before, 50)]
+    assert.deepStrictEqual(adjust(bars, [action(exDate, "dividend", 2, null)], "all"), bars)
+  })
+
+  it("a payment above the reference close leaves 0, never a negative price", () => {
+    const [bar] = adjust([flat(before, 50)], [action(exDate, "spinoff", 12, 10)], "all")
+    assert.strictEqual(bar?.close, 0)
+  })
+})
+
+describe("several actions of one day", () => {
+  const split = action(exDate, "split", 2)
+  const dividend = action(exDate, "dividend", 1, 50)
+
+  it.for([
+    ["the split first", [split, dividend]],
+    ["the dividend first", [dividend, split]]
+  ] as const)("all apply, %s", ([, actions]) => {
+    // 40 / 2 x (1 - 1 / 50) = 20 x 0.98 = 19.6; 100 x 2 = 200
+    const [bar] = adjust([flat(before, 40, 100)], actions, "all")
+    assert.deepStrictEqual(bar, flat(before, 19.6, 200))
+  })
+
+  it("a regular and a special dividend each take their part of the same close", () => {
+    // 100 x (1 - 2 / 100) x (1 - 8 / 100) = 100 x 0.98 x 0.92 = 90.16
+    const paid = [action(exDate, "dividend", 2, 100), action(exDate, "dividend", 8, 100)]
+    assert.strictEqual(adjust([flat(before, 100)], paid, "all")[0]?.close, 90.16)
+  })
+})
+
+describe("none", () => {
+  it("leaves the bars as traded", () => {
+    const bars = [flat(before, 499.23)]
+    const actions = [action(exDate, "split", 4), action(exDate, "dividend", 2, 499.23)]
+    assert.deepStrictEqual(adjust(bars, actions, "none"), bars)
+  })
+})
