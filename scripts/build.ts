@@ -23,7 +23,8 @@ const published = {
   engines: { node: ">=24" },
   exports: mapped(exports, (path) => ({ types: types(path), default: compiled(path) })),
   bin: mapped(bin, compiled),
-  dependencies
+  /** Ranges, so that an embedding program shares its own effect. */
+  dependencies: mapped(dependencies, (exact) => `^${exact}`)
 }
 
 rmSync(dist, { recursive: true, force: true })

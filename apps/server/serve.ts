@@ -51,6 +51,7 @@ export const server = ({ host, port }: Pick<Settings, "host" | "port">) =>
   )
 
 /** Whether the fault is that somebody else has the port. */
-export const isPortTaken = (cause: unknown): boolean => JSON.stringify(cause)?.includes("EADDRINUSE") ?? false
+export const isPortTaken = (error: unknown): boolean =>
+  (error as { readonly cause?: { readonly code?: string } }).cause?.code === "EADDRINUSE"
 
 export const version = "0.1.0"

@@ -55,7 +55,7 @@ export interface Admission {
 /** 1,000 requests an hour, the public API's default. */
 export const defaultLimit = { rate_limit: 1000, rate_period: 3600 } as const
 
-const touchEvery = "20 seconds"
+const touchEvery = "30 seconds"
 const keysInMemory = 10_000
 
 const service = Effect.gen(function* () {

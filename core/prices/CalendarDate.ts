@@ -3,11 +3,17 @@ import { Schema } from "effect"
 
 const dayMillis = 86_400_000
 
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** Days of a month, 1 to 12, in the Gregorian calendar. */
+export const daysInMonth = (year: number, month: number): number =>
+  month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (monthLengths[month - 1] ?? 0)
+
 /** Whether the text is a date that exists, `2024-02-29` but not `2023-02-29`. Years 1000 to 9999. */
 export const isCalendarDate = (text: string): boolean => {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
-  const millis = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(millis) && new Date(millis).toISOString().startsWith(text)
+  const day = Number(text.slice(8))
+  return day >= 1 && day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
 }
 
 export const CalendarDate = Schema.String.check(

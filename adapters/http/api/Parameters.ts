@@ -3,7 +3,7 @@
  * decoded side carries the same bounds for the OpenAPI document.
  */
 import { Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
-import { CalendarDate } from "../../../core/mod.ts"
+import { CalendarDate, daysInMonth } from "../../../core/mod.ts"
 
 /** The issue annotation that holds pydantic's name of an error. */
 export const errorType = "findata/http/errorType"
@@ -69,8 +69,6 @@ const invalidDate = (why: string): Fault => ({
   msg: `Input should be a valid date or datetime, ${why}`
 })
 
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
-
 /** A calendar date, YYYY-MM-DD. */
 export const date = parsed(CalendarDate, (text) => {
   if (text.length < 10) return invalidDate("input is too short")
@@ -82,7 +80,7 @@ export const date = parsed(CalendarDate, (text) => {
   const [year, month, day] = text.split("-").map(Number) as [number, number, number]
   if (year < 1000) return invalidDate("year value is outside expected range")
   if (month < 1 || month > 12) return invalidDate("month value is outside expected range of 1-12")
-  return day < 1 || day > daysIn(year, month) ? invalidDate("day value is outside expected range") : text
+  return day < 1 || day > daysInMonth(year, month) ? invalidDate("day value is outside expected range") : text
 })
 
 /** Text of a bounded length; a NUL character is refused, databases can't hold it. */
