@@ -16,19 +16,32 @@ const table = <K extends RecordName>(
 ): Table => ({ name, key: recordKeys[name], values, keepsKnown: keepsKnown.has(name) })
 
 const companyValues = [
-  ...["issuer_id", "symbol", "exchange", "slug", "name", "alias_name", "name_lower", "alias_name_lower"],
-  ...[
-    "sector",
-    "industry",
-    "country_code",
-    "currency",
-    "isin",
-    "cusip",
-    "figi_code",
-    "website",
-    "description"
-  ],
-  ...["ceo", "employees", "address", "city", "state", "zip_code", "phone", "stock_type", "listed"]
+  "issuer_id",
+  "symbol",
+  "exchange",
+  "slug",
+  "name",
+  "alias_name",
+  "name_lower",
+  "alias_name_lower",
+  "sector",
+  "industry",
+  "country_code",
+  "currency",
+  "isin",
+  "cusip",
+  "figi_code",
+  "website",
+  "description",
+  "ceo",
+  "employees",
+  "address",
+  "city",
+  "state",
+  "zip_code",
+  "phone",
+  "stock_type",
+  "listed"
 ] as const
 
 export const tables: Readonly<Record<RecordName, Table>> = {

@@ -1,5 +1,5 @@
 /** Makes, lists, rotates and revokes API keys, and decides whether a request with a secret may go on. */
-import { Clock, Context, Effect, Layer, Option, type Redacted, Redacted as Secret, Schema } from "effect"
+import { Clock, Context, Effect, Layer, Option, type Redacted, Redacted as Secret } from "effect"
 import { Digest, SecureRandom } from "effect/crypto"
 import { Changes } from "../store/Changes.ts"
 import { kept } from "../store/Kept.ts"
@@ -9,26 +9,9 @@ import { ApiKeyStore } from "./ApiKeyStore.ts"
 import * as KeySecret from "./KeySecret.ts"
 import { QuotaStore } from "./QuotaStore.ts"
 import type { Quota } from "./RateLimit.ts"
-import { allows, Scope } from "./Scope.ts"
+import { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing } from "./Refusal.ts"
+import { allows, type Scope } from "./Scope.ts"
 import type { Tier } from "./Tier.ts"
-
-/** Missing, malformed, unknown, expired or revoked: one error for all, so that nothing is given away. */
-export class KeyInvalid extends Schema.TaggedError<KeyInvalid>()("KeyInvalid", {}) {}
-
-export class ScopeMissing extends Schema.TaggedError<ScopeMissing>()("ScopeMissing", {
-  required: Scope,
-  quota: Schema.Any
-}) {
-  declare readonly quota: Quota
-}
-
-export class QuotaExceeded extends Schema.TaggedError<QuotaExceeded>()("QuotaExceeded", {
-  quota: Schema.Any
-}) {
-  declare readonly quota: Quota
-}
-
-export class KeyNotFound extends Schema.TaggedError<KeyNotFound>()("KeyNotFound", { id: Schema.Int }) {}
 
 /** What a new key is to be. */
 export interface NewKey {

@@ -3,7 +3,8 @@ import { chooseCompany } from "../companies/Companies.ts"
 import type { Exchange } from "../companies/Exchange.ts"
 import { type ExchangeDirectory, exchangeDirectory } from "../companies/ExchangeDirectory.ts"
 import { parseSymbol } from "../companies/Symbol.ts"
-import type { CompanyReference, ListingRecord, Stock } from "./ImportSink.ts"
+import type { CompanyReference, Stock } from "./ImportSink.ts"
+import type { ListingRecord } from "./Records.ts"
 
 /** A company, or why there is none. */
 export type Resolution =

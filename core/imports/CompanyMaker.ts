@@ -4,7 +4,8 @@ import type { Exchange } from "../companies/Exchange.ts"
 import { chooseSlug } from "../companies/Slug.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { CompanyDirectory } from "./CompanyDirectory.ts"
-import type { CompanyRecord, CompanyReference, ImportSink, IssuerRecord } from "./ImportSink.ts"
+import type { CompanyReference, ImportSink } from "./ImportSink.ts"
+import type { CompanyRecord, IssuerRecord } from "./Records.ts"
 
 /** Ids are fetched this many at a time. */
 const block = 500

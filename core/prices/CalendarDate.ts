@@ -7,7 +7,9 @@ const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** Days of a month, 1 to 12, in the Gregorian calendar. */
 export const daysInMonth = (year: number, month: number): number =>
-  month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : (monthLengths[month - 1] ?? 0)
+  month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+    ? 29
+    : (monthLengths[month - 1] ?? 0)
 
 /** Whether the text is a date that exists, `2024-02-29` but not `2023-02-29`. Years 1000 to 9999. */
 export const isCalendarDate = (text: string): boolean => {

@@ -28,7 +28,7 @@ const routes: ReadonlyArray<Route> = (() => {
 })()
 
 /** The methods that a path answers to; none when there is no such path. */
-export const methodsOf = (path: string): ReadonlyArray<string> =>
+const methodsOf = (path: string): ReadonlyArray<string> =>
   routes.filter((route) => route.path.test(path)).map((route) => route.method)
 
 export const error = (status: number, detail: string, headers: Record<string, string> = {}) =>

@@ -14,14 +14,12 @@ import {
   localChanges,
   Changes,
   noRows,
-  type Problem,
   parseSymbol
 } from "../../../core/mod.ts"
 import * as Out from "../Console.ts"
 import { asJson, openStore, orNull } from "../Flags.ts"
+import { report } from "../ImportReport.ts"
 import { progressOf } from "../Progress.ts"
-
-const listed = 20
 
 const mapOf = (text: string | null): Effect.Effect<ReadonlyMap<string, string>, Out.WrongUsage> => {
   const pairs = (text ?? "").split(",").filter((pair) => pair.trim() !== "")
@@ -80,43 +78,6 @@ const importFile = Effect.fnUntraced(function* (kind: ImportKind, path: string, 
   )
 })
 
-interface Told {
-  readonly first: Problem
-  more: number
-}
-
-/** The problems with those alike told once: where first, and how often again. */
-const grouped = (problems: ReadonlyArray<Problem>): ReadonlyArray<string> => {
-  const groups = new Map<string, Told>()
-  for (const problem of problems) {
-    const key = `${problem.column} ${problem.message}`
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, { first: problem, more: 0 })
-    else group.more++
-  }
-  return [...groups.values()].map(({ first: { column, file, line, message }, more }) => {
-    const again = more === 0 ? "" : ` (and in ${Out.count(more)} more places)`
-    return `  ${file}:${line}${column === null ? "" : ` ${column}`}: ${message}${again}`
-  })
-}
-
-const report = (kind: ImportKind, summary: FileSummary): string => {
-  const { file, problems, run } = summary
-  const head = run === null ? `${kind} ${file}: nothing was written` : `${kind} ${file}: run ${run}`
-  const counts = (["read", "inserted", "changed", "unchanged", "normalised", "refused"] as const)
-    .map((name) => `${name} ${Out.count(summary[name])}`)
-    .join(", ")
-  const told = grouped(problems)
-  const more = told.length - listed
-  return [
-    head,
-    `  ${counts}`,
-    ...summary.notes.map((note) => `  ${note}`),
-    ...told.slice(0, listed),
-    ...(more > 0 ? [`  and ${Out.count(more)} other problems; --json tells up to 1,000`] : [])
-  ].join("\n")
-}
-
 const flags = {
   files: Argument.String("file").pipe(
     Argument.withDescription("CSV or NDJSON, plain or .gz; - for standard input"),
@@ -167,15 +128,14 @@ const run = Effect.fnUntraced(function* (
     summaries.push(summary)
     yield* Out.say(report(kind, summary), json)
   }
-  const { changed, inserted, normalised, read, refused, unchanged } = summaries.reduce(addCounts, noRows)
   if (json) {
     yield* Out.json({
       kind,
       run: summaries.findLast((summary) => summary.run !== null)?.run ?? null,
       files: summaries.length,
-      ...{ read, inserted, changed, unchanged, normalised, refused },
+      ...summaries.reduce(addCounts, noRows),
       problems: summaries.flatMap((summary) => summary.problems),
-      runs: summaries.map(({ problems, ...summary }) => summary)
+      runs: summaries.map((summary) => ({ ...summary, problems: summary.problems.length }))
     })
   }
   if (summaries.some((summary) => summary.problems.length > 0)) return yield* new Out.PartlyDone()

@@ -4,18 +4,11 @@ import { SecureRandom } from "effect/crypto"
 import { Argument, Command, Flag } from "effect/cli"
 import { MemoryQuotaStore } from "../../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../../adapters/node/mod.ts"
-import {
-  type ApiKey,
-  ApiKeys,
-  type CreatedKey,
-  defaultLimit,
-  instantOf,
-  Scope,
-  statusOf,
-  Tier
-} from "../../../core/mod.ts"
+import { ApiKeys, type CreatedKey, defaultLimit, Scope, Tier } from "../../../core/mod.ts"
 import * as Out from "../Console.ts"
 import { asJson, openStore } from "../Flags.ts"
+import { bounded, expiryOf, scopesOf } from "../KeyFlags.ts"
+import { creation, listItem } from "../KeyOutput.ts"
 
 const withKeys = <A, E>(use: (keys: ApiKeys["Service"]) => Effect.Effect<A, E>) =>
   Effect.gen(function* () {
@@ -26,68 +19,10 @@ const withKeys = <A, E>(use: (keys: ApiKeys["Service"]) => Effect.Effect<A, E>) 
     return yield* Effect.provide(Effect.flatMap(ApiKeys, use), services)
   })
 
-/** What the creation of a key answers, its secret this once. */
-const creation = ({ key, secret }: CreatedKey) => ({
-  id: key.id,
-  name: key.name,
-  key: Redacted.value(secret),
-  key_prefix: key.key_prefix,
-  scopes: key.scopes,
-  expires_at: key.expires_at,
-  created_at: key.created_at
-})
-
-const listItem = (key: ApiKey, now: number) => ({
-  id: key.id,
-  name: key.name,
-  key_prefix: key.key_prefix,
-  scopes: key.scopes,
-  rate_limit: key.rate_limit,
-  rate_period: key.rate_period,
-  tier: key.tier,
-  status: statusOf(key, now),
-  created_at: key.created_at,
-  expires_at: key.expires_at,
-  last_used_at: key.last_used_at,
-  revoked_at: key.revoked_at
-})
-
 const tellSecret = (created: CreatedKey, json: boolean) =>
   json
     ? Out.json(creation(created))
     : Out.say(`Key ${created.key.id}, shown this once:\n${Redacted.value(created.secret)}`)
-
-const bounded = (least: number, most: number) =>
-  Schema.Int.check(Schema.isBetween({ minimum: least, maximum: most }))
-
-const scopesOf = (text: string): Effect.Effect<ReadonlyArray<Scope>, Out.WrongUsage> => {
-  const words = [...new Set(text.split(",").map((word) => word.trim()))]
-  const known: ReadonlyArray<string> = Scope.literals
-  const unknown = words.filter((word) => !known.includes(word))
-  return unknown.length > 0
-    ? Effect.fail(
-        new Out.WrongUsage({
-          message: `--scopes: unknown ${unknown.join(", ") || '""'}; there are ${known.join(", ")}`
-        })
-      )
-    : Effect.succeed(words as ReadonlyArray<Scope>)
-}
-
-const expiryOf = Effect.fnUntraced(function* (text: string | null) {
-  if (text === null) return null
-  const millis = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/.test(text)
-    ? Date.parse(text)
-    : Number.NaN
-  if (Number.isNaN(millis)) {
-    return yield* new Out.WrongUsage({
-      message: `--expires-at ${text}: expected UTC as 2030-01-31T00:00:00Z`
-    })
-  }
-  if (millis <= (yield* Clock.currentTimeMillis)) {
-    return yield* new Out.WrongUsage({ message: `--expires-at ${text} is not in the future` })
-  }
-  return instantOf(millis)
-})
 
 const create = Command.make(
   "create",

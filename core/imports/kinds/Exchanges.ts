@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { isTimeZone } from "../../companies/Exchange.ts"
 import * as Field from "../Field.ts"
-import type { Staged } from "../ImportSink.ts"
+import type { Staged } from "../Records.ts"
 import { type Desk, defineKind } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 

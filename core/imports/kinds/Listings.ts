@@ -1,7 +1,7 @@
 /** Imports who held a ticker when, so that the bars of a former holder find their company. */
 import { Effect } from "effect"
 import * as Field from "../Field.ts"
-import type { ListingRecord, Staged } from "../ImportSink.ts"
+import type { ListingRecord, Staged } from "../Records.ts"
 import { type Desk, defineKind } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 

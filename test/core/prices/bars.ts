@@ -42,15 +42,20 @@ const anyTrading = fc
 
 /** Up to `maxLength` daily bars, oldest first, on weekends too, with gaps. */
 export const anyBars = (maxLength: number): fc.Arbitrary<ReadonlyArray<Bar>> =>
-  fc.tuple(anyDay, fc.array(fc.tuple(anyGap, anyTrading), { maxLength, size: "max" })).map(([first, days]) => {
-    let date = first
-    return days.map(([gap, trading]) => {
-      date = addDays(date, gap)
-      return { date, ...trading }
+  fc
+    .tuple(anyDay, fc.array(fc.tuple(anyGap, anyTrading), { maxLength, size: "max" }))
+    .map(([first, days]) => {
+      let date = first
+      return days.map(([gap, trading]) => {
+        date = addDays(date, gap)
+        return { date, ...trading }
+      })
     })
-  })
 
-const anyRatio = fc.oneof(fc.constantFrom(2, 3, 7, 50, 1.5, 0.5, 0.05), fc.double({ min: 0.1, max: 10, noNaN: true }))
+const anyRatio = fc.oneof(
+  fc.constantFrom(2, 3, 7, 50, 1.5, 0.5, 0.05),
+  fc.double({ min: 0.1, max: 10, noNaN: true })
+)
 
 const anyPayment = fc.tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 100_000 }))
 
@@ -61,7 +66,12 @@ export const anyAction = (
 ): fc.Arbitrary<CorporateAction> => {
   const days = bars.flatMap(({ date }) => [date, addDays(date, 1)])
   return fc
-    .tuple(fc.constantFrom(...days, "1969-01-01", "2100-01-01"), fc.constantFrom(...types), anyRatio, anyPayment)
+    .tuple(
+      fc.constantFrom(...days, "1969-01-01", "2100-01-01"),
+      fc.constantFrom(...types),
+      anyRatio,
+      anyPayment
+    )
     .map(([day, type, ratio, [amount, close]]) =>
       changesShares(type) ? action(day, type, ratio) : action(day, type, amount, close)
     )

@@ -1,0 +1,39 @@
+/** Companies and a store of them that tests make up. */
+import { Effect, Layer } from "effect"
+import { type Company, CompanyStore, worldExchanges } from "../../../core/mod.ts"
+
+/** Apple on NASDAQ, but for what is said otherwise. */
+export const companyWith = (said: Partial<Company>): Company => ({
+  company_id: 1,
+  issuer_id: 1,
+  symbol: "AAPL",
+  slug: "apple-inc",
+  name: "Apple Inc.",
+  alias_name: null,
+  exchange: "NASDAQ",
+  sector: null,
+  industry: null,
+  country_code: "US",
+  currency: "USD",
+  mic_code: "XNAS",
+  isin: null,
+  website: null,
+  description: null,
+  listed: true,
+  time_zone: "America/New_York",
+  exchange_country_code: "US",
+  operating_mic: "XNAS",
+  ...said
+})
+
+/** A store of the companies that are in the list at the time it is asked. */
+export const companyStoreOf = (companies: ReadonlyArray<Company>): Layer.Layer<CompanyStore> =>
+  Layer.succeed(CompanyStore, {
+    bySymbol: (symbol) => Effect.sync(() => companies.filter((_) => _.symbol === symbol)),
+    list: (_, { limit, offset }) =>
+      Effect.sync(() => ({
+        companies: companies.slice(offset, offset + limit),
+        total: companies.length
+      })),
+    exchanges: Effect.succeed(worldExchanges)
+  })

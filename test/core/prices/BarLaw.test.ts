@@ -1,0 +1,73 @@
+/** Each law that a raw bar must keep to. */
+import { assert, describe, it } from "@effect/vitest"
+import { breachOf, isHalt, normalizeHalt } from "../../../core/mod.ts"
+
+const today = "2024-03-08"
+const lawful = { date: today, open: 10, high: 12, low: 9, close: 11, volume: 100 }
+
+describe("a bar", () => {
+  it.for([
+    ["that was traded up and down", lawful],
+    ["of one price", { ...lawful, open: 10, high: 10, low: 10, close: 10 }],
+    ["that opened lowest and closed highest", { ...lawful, open: 9, close: 12 }],
+    ["that opened highest and closed lowest", { ...lawful, open: 12, close: 9 }],
+    ["without volume", { ...lawful, volume: 0 }],
+    ["in fractions of a cent", { ...lawful, open: 10.000001 }]
+  ] as const)("%s keeps every law", ([, bar]) => {
+    assert.isNull(breachOf(bar, "USD", today))
+  })
+
+  it.for([
+    ["open", { open: 0 }, "A price must be above 0, not 0"],
+    ["high", { high: 0 }, "A price must be above 0, not 0"],
+    ["low", { low: -1 }, "A price must be above 0, not -1"],
+    ["close", { close: -0.5 }, "A price must be above 0, not -0.5"],
+    ["high", { high: 8 }, "High 8 is below low 9"],
+    ["open", { open: 12.01 }, "open 12.01 is above high 12"],
+    ["open", { open: 8.99 }, "open 8.99 is below low 9"],
+    ["close", { close: 13 }, "close 13 is above high 12"],
+    ["close", { close: 8 }, "close 8 is below low 9"],
+    ["volume", { volume: -1 }, "A volume must be a whole number from 0, not -1"],
+    ["volume", { volume: 0.5 }, "A volume must be a whole number from 0, not 0.5"],
+    ["volume", { volume: 2 ** 53 }, "A volume must be a whole number from 0, not 9007199254740992"],
+    ["date", { date: "2024-03-09" }, "2024-03-09 is in the future"]
+  ] as const)("breaks a law of its %s with %j", ([column, change, message]) => {
+    assert.deepStrictEqual(breachOf({ ...lawful, ...change }, "USD", today), { column, message })
+  })
+})
+
+describe("a price in won", () => {
+  it("is a whole number", () => {
+    assert.deepStrictEqual(breachOf({ ...lawful, close: 10.5 }, "KRW", today), {
+      column: "close",
+      message: "10.5 KRW was never traded: KRW prices are whole. Adjusted prices are imported with --basis"
+    })
+  })
+
+  it("that is whole keeps every law", () => {
+    assert.isNull(breachOf(lawful, "KRW", today))
+  })
+})
+
+it("a price in a currency that isn't known may be a fraction", () => {
+  assert.isNull(breachOf({ ...lawful, close: 10.5 }, null, today))
+})
+
+describe("a halt", () => {
+  const halt = { date: today, open: 0, high: 0, low: 0, close: 11, volume: 0 }
+
+  it("has a close and nothing else", () => {
+    assert.isTrue(isHalt(halt))
+  })
+
+  it.for([{ open: 11 }, { high: 11 }, { low: 11 }, { volume: 1 }, { close: 0 }])(
+    "is no day with %j",
+    (change) => {
+      assert.isFalse(isHalt({ ...halt, ...change }))
+    }
+  )
+
+  it("is stored at its close", () => {
+    assert.deepStrictEqual(normalizeHalt(halt), { ...halt, open: 11, high: 11, low: 11 })
+  })
+})

@@ -1,0 +1,112 @@
+/** What a price series is made of: which actions are applied when, which bars a range selects. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { TestClock } from "effect/testing"
+import { Changes, type CorporateAction, Prices } from "../../../core/mod.ts"
+import { companyWith } from "../companies/company.ts"
+import { action, flat } from "./bars.ts"
+import { pricesOf } from "./service.ts"
+
+const split = action("2020-08-31", "split", 4)
+const friday = flat("2020-08-28", 400, 100)
+const adjusted = flat("2020-08-28", 100, 400)
+
+const daily = { symbol: "AAPL", interval: "1day", adjust: "splits", limit: 10 } as const
+
+const recentAt = (instant: string) =>
+  Effect.gen(function* () {
+    yield* TestClock.setTime(Date.parse(instant))
+    const prices = yield* Prices
+    return (yield* prices.recent(daily)).bars
+  })
+
+describe("a split that is announced", () => {
+  const seoul = { time_zone: "Asia/Seoul" }
+
+  it.effect("is not applied on the eve of its ex-date at the exchange", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* recentAt("2020-08-31T03:59:59Z"), [friday])
+    }).pipe(Effect.provide(pricesOf({ bars: [friday], actions: [split] })))
+  )
+
+  it.effect("is applied from midnight at the exchange", () =>
+    Effect.gen(function* () {
+      yield* recentAt("2020-08-31T03:59:59Z")
+      assert.deepStrictEqual(yield* recentAt("2020-08-31T04:00:00Z"), [adjusted])
+    }).pipe(Effect.provide(pricesOf({ bars: [friday], actions: [split] })))
+  )
+
+  it.effect("is applied the day before in UTC where the exchange's day begins earlier", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* recentAt("2020-08-30T15:00:00Z"), [adjusted])
+    }).pipe(Effect.provide(pricesOf({ bars: [friday], actions: [split], company: seoul })))
+  )
+})
+
+it.effect("an action that was imported meanwhile is applied", () => {
+  const actions: Array<CorporateAction> = []
+  return Effect.gen(function* () {
+    yield* recentAt("2024-01-02T00:00:00Z")
+    actions.push(split)
+    yield* (yield* Changes).written("data")
+    assert.deepStrictEqual(yield* recentAt("2024-01-02T00:00:00Z"), [adjusted])
+  }).pipe(Effect.provide(pricesOf({ bars: [friday], actions })))
+})
+
+it.effect("days are adjusted first and resampled after", () =>
+  Effect.gen(function* () {
+    // The days before the split: 400 / 4 = 100, volume 100 x 4; the day of it as traded.
+    yield* TestClock.setTime(Date.parse("2024-01-02T00:00:00Z"))
+    const prices = yield* Prices
+    const { bars } = yield* prices.recent({ ...daily, interval: "1month" })
+    const expected = { date: "2020-08-01", open: 100, high: 130, low: 100, close: 130, volume: 450 }
+    assert.deepStrictEqual(bars, [expected])
+  }).pipe(Effect.provide(pricesOf({ bars: [friday, flat("2020-08-31", 130, 50)], actions: [split] })))
+)
+
+it.effect("a series names the company that the symbol means", () =>
+  Effect.gen(function* () {
+    const prices = yield* Prices
+    assert.deepStrictEqual((yield* prices.recent({ ...daily, symbol: "aapl" })).company, companyWith({}))
+  }).pipe(Effect.provide(pricesOf({ bars: [] })))
+)
+
+it.effect("a symbol that nobody holds is not found", () =>
+  Effect.gen(function* () {
+    const prices = yield* Prices
+    const error = yield* Effect.flip(prices.recent({ ...daily, symbol: "ZZZZ" }))
+    assert.deepInclude(error, { _tag: "CompanyNotFound", symbol: "ZZZZ" })
+  }).pipe(Effect.provide(pricesOf({ bars: [] })))
+)
+
+describe("a history", () => {
+  const week = ["2024-03-04", "2024-03-06", "2024-03-08"].map((date, i) => flat(date, 10 + i, 1))
+  const query = { ...daily, order: "asc", offset: 0, from: "2024-03-04", to: "2024-03-04" } as const
+
+  it.effect("makes a week that is selected by its Monday of all its days", () =>
+    Effect.gen(function* () {
+      const prices = yield* Prices
+      const { bars } = yield* prices.history({ ...query, interval: "1week" })
+      assert.deepStrictEqual(bars, [
+        { date: "2024-03-04", open: 10, high: 12, low: 10, close: 12, volume: 3 }
+      ])
+    }).pipe(Effect.provide(pricesOf({ bars: week })))
+  )
+
+  it.effect("leaves out a week of which the Monday is before the range", () =>
+    Effect.gen(function* () {
+      const prices = yield* Prices
+      const range = { from: "2024-03-05", to: "2024-03-08" }
+      const { bars, total } = yield* prices.history({ ...query, ...range, interval: "1week" })
+      assert.deepStrictEqual({ bars, total }, { bars: [], total: 0 })
+    }).pipe(Effect.provide(pricesOf({ bars: week })))
+  )
+
+  it.effect("has the days from the first to the last of the range", () =>
+    Effect.gen(function* () {
+      const prices = yield* Prices
+      const { bars, total } = yield* prices.history({ ...query, to: "2024-03-06" })
+      assert.deepStrictEqual({ bars, total }, { bars: week.slice(0, 2), total: 2 })
+    }).pipe(Effect.provide(pricesOf({ bars: week })))
+  )
+})

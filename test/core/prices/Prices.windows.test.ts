@@ -1,0 +1,88 @@
+/** Windows on series: the newest bars, and walks over a whole history. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { TestClock } from "effect/testing"
+import fc from "fast-check"
+import {
+  adjust,
+  type Bar,
+  type CorporateAction,
+  type HistoryQuery,
+  paginate,
+  Prices,
+  resample,
+  windowOf
+} from "../../../core/mod.ts"
+import { action, anyBars } from "./bars.ts"
+import { pricesOf } from "./service.ts"
+
+const intervals = ["1day", "1week", "1month"] as const
+
+/** A split amid the bars and a dividend on the last day. */
+const actionsOf = (bars: ReadonlyArray<Bar>): ReadonlyArray<CorporateAction> => {
+  const [middle, last] = [bars[bars.length >> 1], bars.at(-1)]
+  return middle === undefined || last === undefined
+    ? []
+    : [action(middle.date, "split", 2), action(last.date, "dividend", 1, 50)]
+}
+
+/** Runs when all actions are in effect. */
+const run = <A, E>(bars: ReadonlyArray<Bar>, effect: Effect.Effect<A, E, Prices>): Promise<A> =>
+  TestClock.setTime(Date.parse("2100-01-01")).pipe(
+    Effect.andThen(effect),
+    Effect.provide([pricesOf({ bars, actions: actionsOf(bars) }), TestClock.layer()]),
+    Effect.runPromise
+  )
+
+const walk = Effect.fnUntraced(function* (
+  query: Omit<HistoryQuery, "offset">,
+  next: (step: number) => number
+) {
+  const prices = yield* Prices
+  const walked: Array<Bar> = []
+  for (let step = 0; ; step++) {
+    const offset = next(step)
+    const { bars, total } = yield* prices.history({ ...query, offset })
+    walked.push(...bars)
+    if (!paginate({ offset, limit: query.limit }, total).has_next) return walked
+  }
+})
+
+describe.for(intervals)("of %s", (interval) => {
+  const whole = (bars: ReadonlyArray<Bar>): ReadonlyArray<Bar> =>
+    resample(adjust(bars, actionsOf(bars), "all"), interval)
+  const series = { symbol: "AAPL", interval, adjust: "all", from: null, to: null } as const
+
+  it("recent bars are exactly the newest, oldest first", () =>
+    fc.assert(
+      fc.asyncProperty(anyBars(200), fc.integer({ min: 1, max: 12 }), async (bars, limit) => {
+        const recent = Effect.flatMap(Prices, (prices) => prices.recent({ ...series, limit }))
+        assert.deepStrictEqual((await run(bars, recent)).bars, whole(bars).slice(-limit))
+      })
+    ))
+
+  it.for(["asc", "desc"] as const)("pages in order %s hold every bar once", (order) =>
+    fc.assert(
+      fc.asyncProperty(anyBars(100), fc.integer({ min: 1, max: 40 }), async (bars, limit) => {
+        const pages = walk({ ...series, order, limit }, (step) => windowOf({ limit, page: step + 1 }).offset)
+        const expected = order === "asc" ? whole(bars) : whole(bars).toReversed()
+        assert.deepStrictEqual(await run(bars, pages), expected)
+      })
+    )
+  )
+
+  it.for(["asc", "desc"] as const)("offsets in order %s hold every bar after the first once", (order) =>
+    fc.assert(
+      fc.asyncProperty(
+        anyBars(100),
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 0, max: 40 }),
+        async (bars, limit, first) => {
+          const windows = walk({ ...series, order, limit }, (step) => first + step * limit)
+          const expected = order === "asc" ? whole(bars) : whole(bars).toReversed()
+          assert.deepStrictEqual(await run(bars, windows), expected.slice(first))
+        }
+      )
+    )
+  )
+})

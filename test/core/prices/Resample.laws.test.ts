@@ -1,0 +1,55 @@
+/** What holds of every series that is resampled. */
+import { assert, describe, it } from "@effect/vitest"
+import fc from "fast-check"
+import { addDays, type Bar, type DateRange, daysOf, longest, resample } from "../../../core/mod.ts"
+import { anyBars, flat } from "./bars.ts"
+
+const intervals = ["1day", "1week", "1month"] as const
+
+const within = (bars: ReadonlyArray<Bar>, { from, to }: DateRange): ReadonlyArray<Bar> =>
+  bars.filter(({ date }) => (from === null || date >= from) && (to === null || date <= to))
+
+const total = (bars: ReadonlyArray<Bar>): number => bars.reduce((sum, { volume }) => sum + volume, 0)
+
+/** Bars and a range that begins and ends near them, or is open, or ends before it begins. */
+const anyBarsAndRange = anyBars(120).chain((bars) => {
+  const near = bars.flatMap(({ date }) => [addDays(date, -3), date, addDays(date, 3)])
+  const end = fc.option(fc.constantFrom(...near, "2000-01-01"))
+  return fc.record({ bars: fc.constant(bars), range: fc.record({ from: end, to: end }) })
+})
+
+describe.for(intervals)("of %s", (interval) => {
+  it("the bars dated in a range are those made of the range's days", () => {
+    fc.assert(
+      fc.property(anyBarsAndRange, ({ bars, range }) => {
+        assert.deepStrictEqual(
+          resample(within(bars, daysOf(interval, range)), interval),
+          within(resample(bars, interval), range)
+        )
+      })
+    )
+  })
+
+  it("bars are dated in ascending order, no date twice", () => {
+    fc.assert(
+      fc.property(anyBars(120), (bars) => {
+        const dates = resample(bars, interval).map(({ date }) => date)
+        assert.deepStrictEqual(dates, [...new Set(dates)].toSorted())
+      })
+    )
+  })
+
+  it("no volume is lost", () => {
+    fc.assert(
+      fc.property(anyBars(120), (bars) => {
+        assert.strictEqual(total(resample(bars, interval)), total(bars))
+      })
+    )
+  })
+
+  it("the longest bar of a leap year traded every day has as many days as is said", () => {
+    const days = Array.from({ length: 366 }, (_, i) => flat(addDays("2024-01-01", i), 1, 1))
+    const volumes = resample(days, interval).map(({ volume }) => volume)
+    assert.strictEqual(Math.max(...volumes), longest[interval])
+  })
+})

@@ -1,0 +1,140 @@
+/** Weekly and monthly bars worked by hand, and which days a range of them takes. */
+import { assert, describe, it } from "@effect/vitest"
+import { daysOf, resample } from "../../../core/mod.ts"
+import { flat } from "./bars.ts"
+
+const datesOf = (dates: ReadonlyArray<string>, interval: "1week" | "1month"): ReadonlyArray<string> =>
+  resample(
+    dates.map((date) => flat(date, 1)),
+    interval
+  ).map(({ date }) => date)
+
+describe("a bar", () => {
+  const monday = { date: "2024-03-04", open: 10, high: 12, low: 9, close: 11, volume: 100 }
+  const tuesday = { date: "2024-03-05", open: 11, high: 15, low: 10, close: 14, volume: 200 }
+  const friday = { date: "2024-03-08", open: 14, high: 14.5, low: 8, close: 13, volume: 300 }
+
+  it("has the first open, highest high, lowest low, last close and summed volume of its days", () => {
+    assert.deepStrictEqual(resample([monday, tuesday, friday], "1week"), [
+      { date: "2024-03-04", open: 10, high: 15, low: 8, close: 13, volume: 600 }
+    ])
+  })
+
+  it("that isn't over yet is made of the days there are", () => {
+    assert.deepStrictEqual(resample([monday, tuesday], "1week"), [
+      { date: "2024-03-04", open: 10, high: 15, low: 9, close: 14, volume: 300 }
+    ])
+  })
+
+  it("of a day is the daily one", () => {
+    assert.deepStrictEqual(resample([monday, tuesday], "1day"), [monday, tuesday])
+  })
+
+  it("leaves the days it is made of as they were", () => {
+    const first = { ...monday }
+    resample([first, tuesday], "1month")
+    assert.deepStrictEqual(first, monday)
+  })
+
+  it("is not made of nothing", () => {
+    assert.deepStrictEqual(resample([], "1week"), [])
+  })
+})
+
+describe("a week", () => {
+  it("that holds a new year's day is one, dated in the old year", () => {
+    assert.deepStrictEqual(datesOf(["2024-12-31", "2025-01-02"], "1week"), ["2024-12-30"])
+  })
+
+  it("of which the Monday was a holiday is dated that Monday", () => {
+    assert.deepStrictEqual(datesOf(["2024-01-16", "2024-01-17"], "1week"), ["2024-01-15"])
+  })
+
+  it("ends with its Sunday", () => {
+    assert.deepStrictEqual(datesOf(["2024-03-10", "2024-03-11"], "1week"), ["2024-03-04", "2024-03-11"])
+  })
+
+  it("without trading has no bar", () => {
+    assert.deepStrictEqual(datesOf(["2001-09-10", "2001-09-17", "2001-10-01"], "1week"), [
+      "2001-09-10",
+      "2001-09-17",
+      "2001-10-01"
+    ])
+  })
+})
+
+describe("a month", () => {
+  it("is dated the first, traded or not", () => {
+    assert.deepStrictEqual(datesOf(["2024-01-02", "2024-01-31"], "1month"), ["2024-01-01"])
+  })
+
+  it("of one year is not that of another", () => {
+    assert.deepStrictEqual(datesOf(["2023-02-28", "2024-02-29", "2024-03-01"], "1month"), [
+      "2023-02-01",
+      "2024-02-01",
+      "2024-03-01"
+    ])
+  })
+
+  it("without trading has no bar", () => {
+    assert.deepStrictEqual(datesOf(["2024-01-31", "2024-04-01"], "1month"), ["2024-01-01", "2024-04-01"])
+  })
+})
+
+describe("the days of a range", () => {
+  it.for([
+    ["1week", "a Monday begins with it", { from: "2024-03-04", to: null }, { from: "2024-03-04", to: null }],
+    [
+      "1week",
+      "a Tuesday begins a week on",
+      { from: "2024-03-05", to: null },
+      { from: "2024-03-11", to: null }
+    ],
+    [
+      "1week",
+      "a Sunday begins the day after",
+      { from: "2024-03-10", to: null },
+      { from: "2024-03-11", to: null }
+    ],
+    [
+      "1week",
+      "up to a Monday end with its Sunday",
+      { from: null, to: "2024-03-04" },
+      { from: null, to: "2024-03-10" }
+    ],
+    [
+      "1week",
+      "up to a Sunday end with it",
+      { from: null, to: "2024-03-10" },
+      { from: null, to: "2024-03-10" }
+    ],
+    ["1month", "a first begins with it", { from: "2024-02-01", to: null }, { from: "2024-02-01", to: null }],
+    [
+      "1month",
+      "a second begins a month on",
+      { from: "2024-12-02", to: null },
+      { from: "2025-01-01", to: null }
+    ],
+    [
+      "1month",
+      "up to a first end with its month",
+      { from: null, to: "2024-02-01" },
+      { from: null, to: "2024-02-29" }
+    ],
+    [
+      "1month",
+      "up to a last end with it",
+      { from: null, to: "2024-12-31" },
+      { from: null, to: "2024-12-31" }
+    ],
+    [
+      "1day",
+      "are those asked for",
+      { from: "2024-03-05", to: "2024-03-06" },
+      { from: "2024-03-05", to: "2024-03-06" }
+    ],
+    ["1week", "without ends have none", { from: null, to: null }, { from: null, to: null }]
+  ] as const)("of %s: %s", ([interval, , range, days]) => {
+    assert.deepStrictEqual(daysOf(interval, range), days)
+  })
+})

@@ -1,0 +1,40 @@
+/** `Prices` of one company over bars and actions in a list. */
+import { Effect, Layer } from "effect"
+import {
+  type Bar,
+  Changes,
+  Companies,
+  type Company,
+  type CorporateAction,
+  localChanges,
+  Prices,
+  PriceStore
+} from "../../../core/mod.ts"
+import { companyStoreOf, companyWith } from "../companies/company.ts"
+
+interface Data {
+  readonly bars: ReadonlyArray<Bar>
+  readonly actions?: ReadonlyArray<CorporateAction>
+  readonly company?: Partial<Company>
+}
+
+const priceStoreOf = ({ actions = [], bars }: Data): Layer.Layer<PriceStore> => {
+  const between = (from: string | null, to: string | null): ReadonlyArray<Bar> =>
+    bars.filter(({ date }) => (from === null || date >= from) && (to === null || date <= to))
+  return Layer.succeed(PriceStore, {
+    bars: ({ from, limit, offset, order, to }) =>
+      Effect.sync(() => {
+        const found = order === "asc" ? between(from, to) : between(from, to).toReversed()
+        return found.slice(offset, limit === null ? undefined : offset + limit)
+      }),
+    count: (_, { from, to }) => Effect.sync(() => between(from, to).length),
+    actions: () => Effect.sync(() => [...actions])
+  })
+}
+
+export const pricesOf = (data: Data): Layer.Layer<Prices | Changes> =>
+  Prices.layer.pipe(
+    Layer.provide(Companies.layer),
+    Layer.provide([priceStoreOf(data), companyStoreOf([companyWith(data.company ?? {})])]),
+    Layer.provideMerge(Layer.sync(Changes, localChanges))
+  )
