@@ -67,6 +67,8 @@ export const merge = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tabl
   const stage = stageOf(table)
   const columns = columnsOf(table)
   yield* createStage(sql, table)
+  // Without statistics PostgreSQL plans for a handful of rows; nobody else analyses a temporary table.
+  yield* sql.onDialectOrElse({ pg: () => sql.unsafe(`analyze ${stage}`), orElse: () => Effect.void })
   const rows = yield* dropRepeated(sql, table)
   const [first] = table.key
   const [counts] = yield* sql.unsafe<{ staged: number; existing: number; changed: number }>(`
