@@ -15,9 +15,17 @@ const quotaHeaders = (quota: RateLimit.Quota): Record<string, string> => ({
   "x-ratelimit-reset": String(quota.reset)
 })
 
+/** Errors are told to this key alone, as its data is. */
+const privately = { "cache-control": "private", vary: "X-API-Key" }
+
 const onEveryAnswer = (headers: Record<string, string>) =>
   HttpEffect.appendPreResponseHandler((_, response) =>
-    Effect.succeed(HttpServerResponse.setHeaders(response, headers))
+    Effect.succeed(
+      HttpServerResponse.setHeaders(
+        response,
+        response.headers["vary"] === undefined ? { ...privately, ...headers } : headers
+      )
+    )
   )
 
 const refused = Effect.andThen(

@@ -15,20 +15,31 @@ const withId = (id: string) =>
     )
   )
 
+/** A path that can't be percent-decoded reaches no route, also not the one for all the rest. */
+const isMalformedPath = (cause: Cause.Cause<unknown>): boolean => {
+  const error = Cause.squash(cause) as { readonly reason?: { readonly _tag?: string } }
+  return error.reason?._tag === "RouteNotFound"
+}
+
+const longestUrl = 8192
+
 export const layer = HttpRouter.middleware(
   (httpEffect) =>
     Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ headers, method, url }) => {
       const id = idOf(headers["x-request-id"])
+      const answered = Effect.catchCause(httpEffect, (cause) => {
+        if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
+        if (isMalformedPath(cause)) return Effect.succeed(error(400, "Malformed URL"))
+        return Effect.logError("A request failed", cause).pipe(
+          Effect.annotateLogs({ request_id: id, method, path: url.split("?", 1)[0] }),
+          Effect.as(error(500, "Internal server error"))
+        )
+      })
       return Effect.andThen(
         withId(id),
-        Effect.catchCause(httpEffect, (cause) =>
-          Cause.hasInterruptsOnly(cause)
-            ? Effect.failCause(cause)
-            : Effect.logError("A request failed", cause).pipe(
-                Effect.annotateLogs({ request_id: id, method, path: url.split("?", 1)[0] }),
-                Effect.as(error(500, "Internal server error"))
-              )
-        )
+        url.length > longestUrl
+          ? Effect.succeed(error(414, `URL too long: at most ${longestUrl} characters`))
+          : answered
       )
     }),
   { global: true }
