@@ -21,13 +21,20 @@ const options = {
   map: new Map<string, string>()
 } as const
 
-/** Takes the files in, in their order; what is there already stays as it is. */
-export const importSample = Effect.fnUntraced(function* <E>(files: ReadonlyArray<SampleFile<E>>) {
+/**
+ * Takes the files in, in their order; what is there already stays as it is. `onFile` hears after each which part of them
+ * is done, and how many rows they had.
+ */
+export const importSample = Effect.fnUntraced(function* <E>(
+  files: ReadonlyArray<SampleFile<E>>,
+  onFile: (part: number, rows: number) => void = () => {}
+) {
   const imports = yield* Imports
   let total: Counts = noRows
-  for (const { bytes, kind, name, sha256, symbol } of files) {
+  for (const [index, { bytes, kind, name, sha256, symbol }] of files.entries()) {
     const file = { name, batches: readRows(bytes, name), sha256 }
     total = addCounts(total, yield* imports.run(kind, file, { ...options, symbol }))
+    onFile((index + 1) / files.length, total.read)
   }
   return total
 })

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { NodeFile } from "../adapters/node/mod.ts"
 import type { ImportKind } from "../core/mod.ts"
+import { progressOf } from "./cli/Progress.ts"
 import { importSample } from "./Sample.ts"
 
 const directory = new URL("../sample/", import.meta.url)
@@ -27,5 +28,6 @@ export const loadSample = Effect.gen(function* () {
       sha256
     }))
   )
-  return yield* importSample(files)
+  const progress = progressOf("sample data")
+  return yield* Effect.ensuring(importSample(files, progress.update), Effect.sync(progress.end))
 })

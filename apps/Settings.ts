@@ -9,6 +9,8 @@ export interface Settings {
   /** The directory of the SQLite files. */
   readonly data: string
   readonly maxConnections: number
+  /** Bytes of ready bodies that a server keeps. */
+  readonly bodyCacheBytes: number
   readonly logLevel: LogLevel.LogLevel
 }
 
@@ -77,6 +79,10 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       10,
       wholeNumber(2, 1000),
       "a number from 2 to 1000"
+    ),
+    bodyCacheBytes: yield* Effect.map(
+      setting("BODY_CACHE_MB", 64, wholeNumber(0, 65_536), "megabytes from 0 to 65536"),
+      (megabytes) => megabytes * 1024 * 1024
     ),
     logLevel: yield* setting<LogLevel.LogLevel>(
       "LOG_LEVEL",

@@ -39,14 +39,15 @@ const program = Effect.gen(function* () {
     return Effect.succeed(null)
   })
   const sqlite = yield* onSqlite
-  const servers = postgres === null ? [sqlite] : [sqlite, postgres.findata, postgres.bare]
+  const servers = postgres === null ? [sqlite] : [sqlite, postgres.findata, postgres.bare, postgres.keeping]
   yield* checkAgreement(servers)
   const measured = yield* measureAll(servers, plan)
-  const [onSqliteMeasured, onPostgresMeasured, bare] = measured
+  const [onSqliteMeasured, onPostgresMeasured, bare, keeping] = measured
   console.log(`\n${table(measured)}\n`)
-  if (onSqliteMeasured && onPostgresMeasured && bare) {
+  if (onSqliteMeasured && onPostgresMeasured && bare && keeping) {
     console.log(comparison(onPostgresMeasured, bare, leastOfBare))
     console.log(comparison(onSqliteMeasured, bare, null))
+    console.log(comparison(keeping, bare, null))
   }
 })
 

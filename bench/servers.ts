@@ -36,6 +36,7 @@ const settings: Settings = {
   databaseUrl: null,
   data: "",
   maxConnections: 10,
+  bodyCacheBytes: 0,
   logLevel: "Warn"
 }
 
@@ -45,18 +46,20 @@ export const onSqlite = Effect.gen(function* () {
     (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true }))
   )
   yield* fill(storeOf({ ...settings, data }, "command"))
-  const environment = { PORT: "0", FINDATA_DATA: data, DATABASE_URL: "" }
+  const environment = { PORT: "0", FINDATA_DATA: data, DATABASE_URL: "", BODY_CACHE_MB: "0" }
   return serverOf("findata on SQLite", null, yield* start<Listening>("findata.ts", environment))
 })
 
-/** findata, and the peer on the same database. */
+/** findata that asks the database each time, findata that keeps bodies, and the peer, on the same database. */
 export const onPostgres = Effect.gen(function* () {
   const url = yield* freshDatabase
   yield* fill(storeOf({ ...settings, databaseUrl: Redacted.make(url) }, "command"))
   yield* Effect.promise(() => query(url, "vacuum analyze"))
-  const environment = { PORT: "0", DATABASE_URL: url }
+  const environment = { PORT: "0", DATABASE_URL: url, BODY_CACHE_MB: "0" }
+  const keeping = { ...environment, BODY_CACHE_MB: "64" }
   return {
     findata: serverOf("findata on Postgres", url, yield* start<Listening>("findata.ts", environment)),
+    keeping: serverOf("with bodies kept", url, yield* start<Listening>("findata.ts", keeping)),
     bare: serverOf("node:http + pg", url, yield* start<Listening>("bare.ts", environment))
   }
 })

@@ -5,7 +5,7 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter } from "effect/http"
-import { routes } from "../../adapters/http/server/mod.ts"
+import { BodyCacheBytes, routes } from "../../adapters/http/server/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import { ApiKeys, Companies, Prices } from "../../core/mod.ts"
@@ -45,8 +45,9 @@ export const services = (store: Store) =>
   )
 
 /** Listens for as long as its scope lasts; a stop waits for requests under way, 8 seconds at the most. */
-export const server = ({ host, port }: Pick<Settings, "host" | "port">) =>
+export const server = ({ bodyCacheBytes, host, port }: Pick<Settings, "host" | "port" | "bodyCacheBytes">) =>
   HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true }).pipe(
+    Layer.provide(Layer.succeed(BodyCacheBytes, bodyCacheBytes)),
     Layer.provideMerge(NodeHttpServer.layer(makeServer, { port, host, gracefulShutdownTimeout: "8 seconds" }))
   )
 

@@ -31,7 +31,7 @@ const zones: ReadonlyArray<Zone> = [
   { folder: "adapters/http/api/", packages: http },
   {
     folder: "adapters/http/server/",
-    packages: [...http, "effect/crypto", "papaparse"],
+    packages: [...http, "effect/crypto", "lru-cache", "papaparse"],
     reaches: ["adapters/http/api/"]
   },
   { folder: "adapters/http/client.ts", packages: http, reaches: ["adapters/http/api/"] },

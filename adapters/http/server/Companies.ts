@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { Digest } from "effect/crypto"
 import { HttpApiBuilder } from "effect/http-api"
 import {
   Companies,
@@ -8,12 +7,14 @@ import {
   type CompanySummary,
   countryCode,
   countryName,
+  type PageRequest,
   paginate,
   windowOf
 } from "../../../core/mod.ts"
 import { Api } from "../api/Api.ts"
 import { NotFound } from "../api/Errors.ts"
-import { respond, type Table } from "./answer.ts"
+import { Bodies } from "./Bodies.ts"
+import type { Table } from "./csv.ts"
 import { unavailable } from "./unavailable.ts"
 
 type CountryForm = "name" | "code"
@@ -63,12 +64,15 @@ const columns = [
 ]
 const dataColumns = columns.map((column) => (column === "symbol" ? "ticker" : column))
 
-/** Null for a country that there isn't, so that no company is in it. */
-const filterOf = (query: {
+interface ListQuery extends PageRequest {
   readonly search?: string
   readonly sector?: string
   readonly country?: string
-}): CompanyFilter | null => {
+  readonly variant?: "data"
+}
+
+/** Null for a country that there isn't, so that no company is in it. */
+const filterOf = (query: ListQuery): CompanyFilter | null => {
   const country_code = query.country === undefined ? null : countryCode(query.country)
   if (query.country !== undefined && country_code === null) return null
   return { search: query.search?.trim() || null, sector: query.sector ?? null, country_code }
@@ -79,43 +83,46 @@ export const layer = HttpApiBuilder.group(
   "companies",
   Effect.fnUntraced(function* (handlers) {
     const companies = yield* Companies
-    const digest = yield* Digest.Digest
+    const bodies = yield* Bodies
+
+    const list = Effect.fnUntraced(function* (query: ListQuery) {
+      const window = windowOf(query)
+      const filter = filterOf(query)
+      const found = filter === null ? { companies: [], total: 0 } : yield* companies.list(filter, window)
+      const form = query.offset === undefined ? "name" : "code"
+      const data = query.variant === "data"
+      const items = found.companies.map((company) => (data ? dataItemOf : itemOf)(company, form))
+      const pages = {
+        pagination: paginate(window, found.total),
+        total: found.total,
+        limit: window.limit,
+        offset: window.offset
+      }
+      return {
+        json: () => (data ? { data: items } : { companies: items, ...pages }),
+        table: () => tableOf(data ? dataColumns : columns, items)
+      }
+    })
 
     return handlers.handleAll({
-      list: Effect.fnUntraced(
-        function* ({ query, request }) {
-          const window = windowOf(query)
-          const filter = filterOf(query)
-          const found = filter === null ? { companies: [], total: 0 } : yield* companies.list(filter, window)
-          const form = query.offset === undefined ? "name" : "code"
-          const data = query.variant === "data"
-          const items = found.companies.map((company) => (data ? dataItemOf : itemOf)(company, form))
-          const json = () =>
-            data
-              ? { data: items }
-              : {
-                  companies: items,
-                  pagination: paginate(window, found.total),
-                  total: found.total,
-                  limit: window.limit,
-                  offset: window.offset
-                }
-          const table = () => tableOf(data ? dataColumns : columns, items)
-          return yield* respond(request, digest, { json, table }, query.format)
-        },
-        Effect.catchTag("StoreUnavailable", unavailable)
-      ),
-      bySymbol: Effect.fnUntraced(
-        function* ({ params, request }) {
-          const company = yield* companies.bySymbol(params.symbol)
-          return yield* respond(request, digest, { json: () => bodyOf(company), table: null })
-        },
-        Effect.catchTags({
-          CompanyNotFound: ({ symbol }) =>
-            Effect.fail(new NotFound({ detail: `Company not found: ${symbol}` })),
-          StoreUnavailable: unavailable
-        })
-      )
+      list: ({ query, request }) =>
+        bodies
+          .respond(request, JSON.stringify(["companies", query]), list(query), query.format)
+          .pipe(Effect.catchTag("StoreUnavailable", unavailable)),
+      bySymbol: ({ params, request }) =>
+        bodies
+          .respond(
+            request,
+            JSON.stringify(["company", params]),
+            Effect.map(companies.bySymbol(params.symbol), (company) => ({ json: () => bodyOf(company) }))
+          )
+          .pipe(
+            Effect.catchTags({
+              CompanyNotFound: ({ symbol }) =>
+                Effect.fail(new NotFound({ detail: `Company not found: ${symbol}` })),
+              StoreUnavailable: unavailable
+            })
+          )
     })
   })
 )

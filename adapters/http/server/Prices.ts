@@ -1,10 +1,20 @@
 import { Effect } from "effect"
-import { Digest } from "effect/crypto"
 import { HttpApiBuilder } from "effect/http-api"
-import { type Bar, type CompanyNotFound, paginate, Prices, windowOf } from "../../../core/mod.ts"
+import {
+  type Bar,
+  type Company,
+  type CompanyNotFound,
+  type HistoryQuery,
+  type Interval,
+  paginate,
+  Prices,
+  type SeriesQuery,
+  windowOf
+} from "../../../core/mod.ts"
 import { Api } from "../api/Api.ts"
 import { NotFound } from "../api/Errors.ts"
-import { respond, type Table } from "./answer.ts"
+import { Bodies } from "./Bodies.ts"
+import type { Table } from "./csv.ts"
 import { unavailable } from "./unavailable.ts"
 
 const pointOf = ({ close, date, high, low, open, volume }: Bar) => ({
@@ -21,6 +31,14 @@ const tableOf = (bars: ReadonlyArray<Bar>): Table => ({
   rows: bars.map((bar) => Object.values(pointOf(bar)))
 })
 
+const seriesOf = (company: Company, interval: Interval, bars: ReadonlyArray<Bar>) => ({
+  symbol: company.symbol,
+  company_name: company.name,
+  interval,
+  data: bars.map(pointOf),
+  count: bars.length
+})
+
 const errors = {
   CompanyNotFound: ({ symbol }: CompanyNotFound) =>
     Effect.fail(new NotFound({ detail: `Company not found: ${symbol}` })),
@@ -32,41 +50,55 @@ export const layer = HttpApiBuilder.group(
   "prices",
   Effect.fnUntraced(function* (handlers) {
     const prices = yield* Prices
-    const digest = yield* Digest.Digest
+    const bodies = yield* Bodies
+
+    const recent = Effect.fnUntraced(function* (query: SeriesQuery & { readonly limit: number }) {
+      const { bars, company } = yield* prices.recent(query)
+      return {
+        json: () => seriesOf(company, query.interval, bars),
+        table: () => tableOf(bars)
+      }
+    })
+
+    const history = Effect.fnUntraced(function* (query: HistoryQuery) {
+      const { limit, offset } = query
+      const { bars, company, total } = yield* prices.history(query)
+      return {
+        json: () => ({
+          ...seriesOf(company, query.interval, bars),
+          has_more: offset + bars.length < total,
+          offset,
+          ...paginate({ limit, offset }, total)
+        }),
+        table: () => tableOf(bars)
+      }
+    })
 
     return handlers.handleAll({
-      recent: Effect.fnUntraced(function* ({ params, query, request }) {
-        const { bars, company } = yield* prices.recent({ symbol: params.symbol, ...query })
-        const json = () => ({
-          symbol: company.symbol,
-          company_name: company.name,
-          interval: query.interval,
-          data: bars.map(pointOf),
-          count: bars.length
-        })
-        return yield* respond(request, digest, { json, table: () => tableOf(bars) }, query.format)
-      }, Effect.catchTags(errors)),
-      history: Effect.fnUntraced(function* ({ params, query, request }) {
-        const window = windowOf(query)
-        const { bars, company, total } = yield* prices.history({
-          ...query,
-          ...window,
-          symbol: params.symbol,
-          from: query.start_date ?? null,
-          to: query.end_date ?? null
-        })
-        const json = () => ({
-          symbol: company.symbol,
-          company_name: company.name,
-          interval: query.interval,
-          data: bars.map(pointOf),
-          count: bars.length,
-          has_more: window.offset + bars.length < total,
-          offset: window.offset,
-          ...paginate(window, total)
-        })
-        return yield* respond(request, digest, { json, table: () => tableOf(bars) }, query.format)
-      }, Effect.catchTags(errors))
+      recent: ({ params, query, request }) =>
+        bodies
+          .respond(
+            request,
+            JSON.stringify(["recent", params, query]),
+            recent({ ...params, ...query }),
+            query.format
+          )
+          .pipe(Effect.catchTags(errors)),
+      history: ({ params, query, request }) =>
+        bodies
+          .respond(
+            request,
+            JSON.stringify(["history", params, query]),
+            history({
+              ...params,
+              ...query,
+              ...windowOf(query),
+              from: query.start_date ?? null,
+              to: query.end_date ?? null
+            }),
+            query.format
+          )
+          .pipe(Effect.catchTags(errors))
     })
   })
 )

@@ -3,5 +3,6 @@
  *
  * @module
  */
-export { csvOf } from "./answer.ts"
+export { BodyCacheBytes } from "./Bodies.ts"
+export { csvOf } from "./csv.ts"
 export * from "./routes.ts"

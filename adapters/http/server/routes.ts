@@ -1,8 +1,9 @@
-/** Every route of the service. Needs the domain's services, and a Digest. */
+/** Every route of the service. Needs the domain's services, Changes and a Digest. */
 import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { Api } from "../api/Api.ts"
+import { Bodies } from "./Bodies.ts"
 import * as Companies from "./Companies.ts"
 import * as Envelope from "./envelope.ts"
 import * as Fallback from "./fallback.ts"
@@ -41,5 +42,6 @@ export const routes = Layer.mergeAll(
   Envelope.layer
 ).pipe(
   Layer.provide([Companies.layer, Prices.layer, Health.layer]),
+  Layer.provide(Bodies.layer),
   Layer.provide([KeyAccess.layer, Validation.layer])
 )
