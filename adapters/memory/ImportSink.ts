@@ -1,4 +1,4 @@
-/** `ImportSink` over plain maps: what a failed file wrote is put back. */
+/** `ImportSink` over plain maps: what a file wrote is held apart until all of it is there. */
 import { Effect, Exit, Layer, Semaphore } from "effect"
 import {
   type CorporateAction,
@@ -18,13 +18,21 @@ const make = (tables: MemoryTables) =>
     const turn = yield* Semaphore.make(1)
     const next = { run: 1, company: 1, issuer: 1 }
     const staged = new Map<RecordName, Array<Row>>()
-    let undo: Array<() => void> = []
+    const written = new Map<RecordName, Map<string, Row>>()
+    const tableOf = (name: RecordName) => records[name] as unknown as Map<string, Row>
+
+    const stored = (name: RecordName, key: string): Row | undefined =>
+      written.get(name)?.get(key) ?? tableOf(name).get(key)
 
     const put = (name: RecordName, key: string, record: Row): void => {
-      const table = records[name] as unknown as Map<string, Row>
-      const before = table.get(key)
-      undo.push(() => (before === undefined ? table.delete(key) : table.set(key, before)))
-      table.set(key, record)
+      const table = written.get(name) ?? new Map<string, Row>()
+      written.set(name, table.set(key, record))
+    }
+
+    /** Makes all that was written visible, in one step that nobody comes between. */
+    const show = (): void => {
+      for (const [name, table] of written) for (const [key, record] of table) tableOf(name).set(key, record)
+      tables.version++
     }
 
     /** What would be stored for the record. */
@@ -54,7 +62,7 @@ const make = (tables: MemoryTables) =>
           continue
         }
         seen.set(key, { record, line: line as number })
-        const before = (records[name] as unknown as Map<string, Row>).get(key)
+        const before = stored(name, key)
         const now = after(name, record, before)
         if (before !== undefined && !differs(name, now, before)) counts.unchanged++
         else {
@@ -63,7 +71,6 @@ const make = (tables: MemoryTables) =>
         }
       }
       staged.delete(name)
-      tables.version++
       return { ...counts, conflicts }
     }
 
@@ -72,10 +79,9 @@ const make = (tables: MemoryTables) =>
         turn.withPermit(
           Effect.onExit(work, (exit) =>
             Effect.sync(() => {
-              if (Exit.isFailure(exit)) for (const back of undo.toReversed()) back()
-              undo = []
+              if (Exit.isSuccess(exit)) show()
+              written.clear()
               staged.clear()
-              tables.version++
             })
           )
         ),

@@ -29,7 +29,7 @@ const make = Effect.gen(function* () {
     sql.and([
       sql`true`,
       ...(search === null ? [] : [like(`%${literally(search.toLowerCase())}%`)]),
-      ...(sector === null ? [] : [sql`lower(c.sector) = ${sector.toLowerCase()}`]),
+      ...(sector === null ? [] : [sql`c.sector_lower = ${sector.toLowerCase()}`]),
       ...(country_code === null ? [] : [sql`c.country_code = ${country_code}`])
     ])
 

@@ -17,11 +17,12 @@ import { guard } from "./guard.ts"
 import { createStage, merge, stageOf } from "./merge.ts"
 import { columnsOf, tables } from "./Tables.ts"
 
-/** Searches are made in lower case, which databases do for ASCII alone. */
+/** Texts are compared in lower case, which databases make of ASCII alone. */
 const withSearchColumns = (company: CompanyRecord) => ({
   ...company,
   name_lower: company.name.toLowerCase(),
-  alias_name_lower: company.alias_name?.toLowerCase() ?? null
+  alias_name_lower: company.alias_name?.toLowerCase() ?? null,
+  sector_lower: company.sector?.toLowerCase() ?? null
 })
 
 const make = Effect.gen(function* () {

@@ -12,7 +12,7 @@ export interface Table {
 
 const table = <K extends RecordName>(
   name: K,
-  values: ReadonlyArray<(keyof Records[K] & string) | "name_lower" | "alias_name_lower">
+  values: ReadonlyArray<(keyof Records[K] & string) | "name_lower" | "alias_name_lower" | "sector_lower">
 ): Table => ({ name, key: recordKeys[name], values, keepsKnown: keepsKnown.has(name) })
 
 const companyValues = [
@@ -25,6 +25,7 @@ const companyValues = [
   "name_lower",
   "alias_name_lower",
   "sector",
+  "sector_lower",
   "industry",
   "country_code",
   "currency",

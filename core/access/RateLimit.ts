@@ -64,7 +64,7 @@ export const inspect = (usage: Usage, limit: Limit, now: number, cost = 0): Quot
   }
 }
 
-/** Uses `cost` requests if they fit, else none, and tells the usage and the quota after it. */
+/** Uses `cost` requests if they fit, else none, and tells the usage and the quota after it. A cost of 0 only looks. */
 export const consume = (
   usage: Usage,
   limit: Limit,
@@ -72,7 +72,7 @@ export const consume = (
   cost = 1
 ): readonly [usage: Usage, quota: Quota] => {
   const live = current(usage, limit, now)
-  if (countOf(live) + cost > limit.limit) return [live, inspect(live, limit, now, cost)]
+  if (cost === 0 || countOf(live) + cost > limit.limit) return [live, inspect(live, limit, now, cost)]
   const slot = Math.floor(now / slotMillis(limit.period))
   const newest = live.slots.at(-1)
   const after: Usage =

@@ -8,8 +8,9 @@ export interface Table {
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>
 }
 
+/** What a spreadsheet takes for the beginning of a formula; Papa Parse's own pattern misses text of several lines. */
+const formula = /^[=+\-@\t\r]/
+
 /** Null is an empty cell; text that begins like a formula is quoted with an apostrophe. */
-export const csvOf = ({ columns, rows }: Table): string => {
-  const data = { fields: [...columns], data: rows.map((row) => [...row]) }
-  return `${Papa.unparse(data, { escapeFormulae: true, newline: "\r\n" })}\r\n`
-}
+export const csvOf = ({ columns, rows }: Table): string =>
+  `${Papa.unparse([columns, ...rows] as Array<Array<Cell>>, { escapeFormulae: formula, newline: "\r\n" })}\r\n`

@@ -40,7 +40,8 @@ export const layer = HttpRouter.add(
   Effect.map(HttpServerRequest.HttpServerRequest, ({ method, url }) => {
     const path = url.split("?", 1)[0] ?? ""
     const allowed = methodsOf(path)
-    return allowed.length === 0
+    // A name longer than the router takes gets here by a method that is allowed.
+    return allowed.length === 0 || allowed.includes(method)
       ? error(404, `Not found: ${path.slice(0, 200)}`)
       : error(405, `Method not allowed: ${method}`, { allow: allowed.join(", ") })
   })

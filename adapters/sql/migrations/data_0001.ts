@@ -57,6 +57,7 @@ const statements = (clustered: string): ReadonlyArray<string> => [
     name_lower text not null,
     alias_name_lower text,
     sector text,
+    sector_lower text,
     industry text,
     country_code text,
     currency text,

@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { RateLimit } from "../../../core/mod.ts"
-import { anyArrivals, replay, subWindowMillis } from "./arrivals.ts"
+import { anyArrivals, type Replay, replay, subWindowMillis } from "./arrivals.ts"
 
 /** Later than the last request by up to two periods. */
 const anyArrivalsAndDelay = anyArrivals.chain((arrivals) =>
@@ -36,10 +36,10 @@ describe("admission", () => {
   })
 })
 
-describe("a used request", () => {
-  const usedAt = ({ usage }: ReturnType<typeof replay>, limit: RateLimit.Limit, now: number): number =>
-    limit.limit - RateLimit.inspect(usage, limit, now).remaining
+const usedAt = ({ usage }: Replay, limit: RateLimit.Limit, now: number): number =>
+  limit.limit - RateLimit.inspect(usage, limit, now).remaining
 
+describe("a used request", () => {
   it("never comes back before the period is over", () => {
     fc.assert(
       fc.property(anyArrivalsAndDelay, ({ arrivals: { limit, times }, delay }) => {
@@ -56,6 +56,7 @@ describe("a used request", () => {
       fc.property(anyArrivalsAndDelay, ({ arrivals: { limit, times }, delay }) => {
         const replayed = replay({ limit, times })
         const now = (times.at(-1) ?? 0) + delay
+        // A hundredth of a millisecond for sub-windows that are no whole number of them.
         const longest = limit.period * 1000 + subWindowMillis(limit) + 0.01
         const recent = replayed.admitted.filter((at) => at + longest > now)
         assert.isAtMost(usedAt(replayed, limit, now), recent.length)

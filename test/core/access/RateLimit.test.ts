@@ -77,6 +77,14 @@ describe("a cost", () => {
   it("of 0 uses nothing", () => {
     assert.strictEqual(after([0, 1], [0, 0]).remaining, 2)
   })
+
+  it("of 0 leaves the reset as it was", () => {
+    assert.strictEqual(after([0, 1], [30_000, 0]).reset, 31)
+  })
+
+  it("of 0 tells an unused quota to be whole", () => {
+    assert.strictEqual(after([0, 0]).reset, 0)
+  })
 })
 
 describe("a clock that goes back", () => {

@@ -16,9 +16,11 @@ const anyLimit: fc.Arbitrary<RateLimit.Limit> = fc.record({
   period: fc.oneof(fc.constantFrom(60, 61, 3600, 86_400), fc.integer({ min: 60, max: 86_400 }))
 })
 
+const about = (millis: number): fc.Arbitrary<number> =>
+  fc.integer({ min: -2, max: 2 }).map((by) => Math.round(millis) + by)
+
 /** Nothing, about a sub-window, about the period, or anything up to two periods. */
 const anyGap = (limit: RateLimit.Limit): fc.Arbitrary<number> => {
-  const about = (millis: number) => fc.integer({ min: -2, max: 2 }).map((by) => Math.round(millis) + by)
   const periodMillis = limit.period * 1000
   return fc.oneof(
     fc.constant(0),
@@ -44,7 +46,7 @@ export const anyArrivals: fc.Arbitrary<Arrivals> = anyLimit.chain((limit) => {
   })
 })
 
-interface Replay {
+export interface Replay {
   readonly usage: RateLimit.Usage
   /** When the admitted requests arrived. */
   readonly admitted: ReadonlyArray<number>

@@ -46,9 +46,9 @@ it("the pages of a list hold each item once, in order", () => {
 
 it("no page of those that are counted is empty", () => {
   fc.assert(
-    fc.property(anyTotal, anyLimit, (total, limit) => {
+    fc.property(fc.integer({ min: 1, max: 300 }), anyLimit, (total, limit) => {
       const { total_pages } = paginate({ offset: 0, limit }, total)
-      if (total_pages > 0) assert.isBelow(windowOf({ limit, page: total_pages }).offset, total)
+      assert.isBelow(windowOf({ limit, page: total_pages }).offset, total)
     })
   )
 })

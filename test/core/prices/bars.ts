@@ -57,10 +57,13 @@ const anyRatio = fc.oneof(
   fc.double({ min: 0.1, max: 10, noNaN: true })
 )
 
-const anyPayment = fc.tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 100, max: 100_000 }))
+/** From 1 to 99 percent of a close. */
+const anyPayment = fc
+  .tuple(anyPrice, fc.integer({ min: 1, max: 99 }))
+  .map(([close, percent]) => [(close * percent) / 100, close] as const)
 
-/** An action on a day of or near the bars; of a payment the amount is below the reference close. */
-export const anyAction = (
+/** An action on a day of or near the bars; a payment is below its reference close. */
+const anyAction = (
   bars: ReadonlyArray<Bar>,
   types: ReadonlyArray<ActionType>
 ): fc.Arbitrary<CorporateAction> => {

@@ -1,0 +1,30 @@
+/** Empty, migrated stores for as long as a scope lasts, and the layer by which a process opens each. */
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect, Layer, Redacted } from "effect"
+import * as Postgres from "../../adapters/postgres/mod.ts"
+import * as Sqlite from "../../adapters/sqlite/mod.ts"
+import { freshDatabase } from "../postgres/database.ts"
+
+/** A new directory. */
+export const freshDirectory = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), "findata-test-"))),
+  (directory) => Effect.promise(() => rm(directory, { recursive: true, force: true }))
+)
+
+export const sqlitePlace = Effect.gen(function* () {
+  const options = { directory: yield* freshDirectory, busyTimeout: 5000 }
+  yield* Sqlite.migrate(options)
+  return Layer.merge(Sqlite.storesLayer(options), Sqlite.importsLayer(options))
+})
+
+/** A new database with the layer that opens it. */
+export const freshPostgres = Effect.gen(function* () {
+  const url = yield* freshDatabase
+  const options = { url: Redacted.make(url), maxConnections: 3 }
+  yield* Postgres.migrate(options)
+  return { url, stores: Layer.merge(Postgres.storesLayer(options), Postgres.importsLayer(options)) }
+})
+
+export const postgresPlace = Effect.map(freshPostgres, ({ stores }) => stores)

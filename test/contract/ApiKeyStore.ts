@@ -1,0 +1,115 @@
+/** What every `ApiKeyStore` does. Each law has hashes of its own. */
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option } from "effect"
+import { type ApiKey, ApiKeyStore } from "../../core/mod.ts"
+import type { StoreLayer } from "./stores.ts"
+
+const key: Omit<ApiKey, "id"> = {
+  name: "Berichte für „삼성“ 'x'",
+  key_prefix: "ak_12345678",
+  scopes: ["read:stock", "read:news"],
+  rate_limit: 1_000_000,
+  rate_period: 86_400,
+  tier: "premium",
+  owner: "user-1",
+  created_at: "2024-01-02T03:04:05Z",
+  expires_at: "2030-01-01T00:00:00Z",
+  last_used_at: null,
+  revoked_at: null
+}
+
+const plain: Omit<ApiKey, "id"> = { ...key, owner: null, expires_at: null, scopes: ["read:all"] }
+
+export const apiKeyStoreLaws = (stores: StoreLayer): void =>
+  layer(stores, { excludeTestServices: true, timeout: "30 seconds" })("ApiKeyStore", (it) => {
+    const law = (fact: string, proof: (store: ApiKeyStore["Service"]) => Effect.Effect<void, unknown>) =>
+      it.effect(fact, () => Effect.flatMap(ApiKeyStore, proof))
+
+    law("gives a new key an id and keeps all of it", (store) =>
+      Effect.gen(function* () {
+        const added = yield* store.add(key, "kept")
+        assert.deepStrictEqual(added, { ...key, id: added.id })
+        assert.deepStrictEqual(yield* store.byId(added.id), Option.some(added))
+      })
+    )
+
+    law("keeps that a key has no owner and doesn't expire", (store) =>
+      Effect.gen(function* () {
+        const { id } = yield* store.add(plain, "plain")
+        assert.deepStrictEqual(yield* store.byId(id), Option.some({ ...plain, id }))
+      })
+    )
+
+    law("finds a key by the hash of its secret and by no other", (store) =>
+      Effect.gen(function* () {
+        const first = yield* store.add(key, "found 1")
+        yield* store.add(plain, "found 2")
+        assert.deepStrictEqual(yield* store.byHash("found 1"), Option.some(first))
+        assert.deepStrictEqual(yield* store.byHash("found"), Option.none())
+      })
+    )
+
+    law("finds nothing by an unknown id", (store) =>
+      Effect.gen(function* () {
+        const { id } = yield* store.add(key, "last")
+        assert.deepStrictEqual(yield* store.byId(id + 1), Option.none())
+      })
+    )
+
+    law("lists all keys, newest first", (store) =>
+      Effect.gen(function* () {
+        const before = yield* store.all
+        const first = yield* store.add(key, "listed 1")
+        const second = yield* store.add(plain, "listed 2")
+        assert.deepStrictEqual(yield* store.all, [second, first, ...before])
+      })
+    )
+
+    law("notes when a key was revoked, and the first time stays", (store) =>
+      Effect.gen(function* () {
+        const added = yield* store.add(key, "revoked")
+        yield* store.revoke(added.id, "2024-02-02T00:00:00Z")
+        yield* store.revoke(added.id, "2024-03-03T00:00:00Z")
+        const revoked = { ...added, revoked_at: "2024-02-02T00:00:00Z" }
+        assert.deepStrictEqual(yield* store.byHash("revoked"), Option.some(revoked))
+      })
+    )
+
+    law("revokes no other key", (store) =>
+      Effect.gen(function* () {
+        const first = yield* store.add(key, "other 1")
+        const second = yield* store.add(plain, "other 2")
+        yield* store.revoke(first.id, "2024-02-02T00:00:00Z")
+        assert.deepStrictEqual(yield* store.byId(second.id), Option.some(second))
+      })
+    )
+
+    law("finds a key by its new secret alone once that is replaced", (store) =>
+      Effect.gen(function* () {
+        const added = yield* store.add(key, "secret 1")
+        yield* store.replaceSecret(added.id, "secret 2", "ak_abcdefgh")
+        const rotated = Option.some({ ...added, key_prefix: "ak_abcdefgh" })
+        assert.deepStrictEqual(yield* store.byHash("secret 2"), rotated)
+        assert.deepStrictEqual(yield* store.byHash("secret 1"), Option.none())
+      })
+    )
+
+    law("notes when keys were last used", (store) =>
+      Effect.gen(function* () {
+        const first = yield* store.add(key, "used 1")
+        const second = yield* store.add(plain, "used 2")
+        const third = yield* store.add(plain, "used 3")
+        const uses = new Map([
+          [first.id, "2024-02-02T00:00:00Z"],
+          [third.id, "2024-03-03T00:00:00Z"]
+        ])
+        yield* store.touch(uses)
+        const used = (yield* store.all).slice(0, 3).map((_) => [_.id, _.last_used_at])
+        assert.deepStrictEqual(used, [
+          [third.id, "2024-03-03T00:00:00Z"],
+          [second.id, null],
+          [first.id, "2024-02-02T00:00:00Z"]
+        ])
+      })
+    )
+  })

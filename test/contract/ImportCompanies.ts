@@ -1,0 +1,133 @@
+/** What becomes of a companies file on every store. Each law has symbols of its own. */
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { companiesOf, companyOf } from "./look.ts"
+import { counted, only, refusals, type StoreLayer, take, withImports } from "./stores.ts"
+
+const header = "symbol,exchange,name"
+
+export const importCompaniesLaws = (stores: StoreLayer): void =>
+  layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(
+    "a companies file",
+    (it) => {
+      it.effect("changes nothing when it is taken in again", () =>
+        Effect.gen(function* () {
+          const lines = [`${header},cik,sector`, "TWICE,NYSE,Twice,1,Energy", "THRICE,NYSE,Thrice,,"]
+          assert.deepStrictEqual(counted(yield* take("companies", lines)), only({ inserted: 2 }))
+          const before = [yield* companyOf("TWICE"), yield* companyOf("THRICE")]
+          assert.deepStrictEqual(counted(yield* take("companies", lines)), only({ unchanged: 2 }))
+          assert.deepStrictEqual([yield* companyOf("TWICE"), yield* companyOf("THRICE")], before)
+        })
+      )
+
+      it.effect("changes the rows that say something else, and those alone", () =>
+        Effect.gen(function* () {
+          yield* take("companies", [header, "CHG,NYSE,Old Name", "STAY,NYSE,Stay"])
+          const again = yield* take("companies", [header, "CHG,NYSE,New Name", "STAY,NYSE,Stay"])
+          assert.deepStrictEqual(counted(again), only({ changed: 1, unchanged: 1 }))
+          assert.deepInclude(yield* companyOf("CHG"), { name: "New Name", slug: "old-name" })
+        })
+      )
+
+      it.effect("leaves what is known where a cell is empty or a column absent", () =>
+        Effect.gen(function* () {
+          yield* take("companies", [`${header},sector,website`, "KEEP,NYSE,Keep,Energy,https://keep.example"])
+          const again = yield* take("companies", [`${header},sector`, "KEEP,NYSE,Keep,"])
+          assert.deepStrictEqual(counted(again), only({ unchanged: 1 }))
+          assert.deepInclude(yield* companyOf("KEEP"), { sector: "Energy", website: "https://keep.example" })
+        })
+      )
+
+      it.effect("may say the same thing twice", () =>
+        Effect.gen(function* () {
+          const summary = yield* take("companies", [header, "SAME,NYSE,Same", "SAME,NYSE,Same"])
+          assert.deepStrictEqual(counted(summary), only({ inserted: 1, unchanged: 1 }))
+        })
+      )
+
+      it.effect("is refused the line that says otherwise than an earlier one", () =>
+        Effect.gen(function* () {
+          const summary = yield* take("companies", [header, "BOTH,NYSE,One", "BOTH,NYSE,Other"])
+          assert.deepStrictEqual(counted(summary), only({ inserted: 1, refused: 1 }))
+          assert.deepStrictEqual(refusals(summary), [[3, null, "The same as line 2 with other values"]])
+          assert.strictEqual((yield* companyOf("BOTH")).name, "One")
+        })
+      )
+
+      it.effect("is refused the rows that are wrong, and the others go in", () =>
+        Effect.gen(function* () {
+          const summary = yield* take("companies", [
+            `${header},country`,
+            "BAD1,MOON,Bad,",
+            "BAD2,NYSE,Bad,Atlantis",
+            "GOOD,NYSE,Good,France"
+          ])
+          assert.deepStrictEqual(counted(summary), only({ inserted: 1, refused: 2 }))
+          assert.deepStrictEqual(
+            refusals(summary).map(([line, column]) => [line, column]),
+            [
+              [3, "country"],
+              [2, "exchange"]
+            ]
+          )
+          assert.deepStrictEqual(yield* companiesOf("BAD2"), [])
+          assert.strictEqual((yield* companyOf("GOOD")).country_code, "FR")
+        })
+      )
+
+      it.effect("gives securities of one number one issuer", () =>
+        Effect.gen(function* () {
+          yield* take("companies", [`${header},cik`, "ISSA,NYSE,Iss A,1652044", "ISSB,NYSE,Iss B,0001652044"])
+          yield* take("companies", [`${header},cik`, "ISSC,NYSE,Iss C,1652044", "ISSD,NYSE,Iss D,1652045"])
+          const issuers = yield* Effect.forEach(["ISSA", "ISSB", "ISSC", "ISSD"], companyOf)
+          const [a, b, c, d] = issuers.map((_) => _.issuer_id)
+          assert.deepStrictEqual([b, c], [a, a])
+          assert.notStrictEqual(d, a)
+        })
+      )
+
+      it.effect("gives companies of one name slugs of their own", () =>
+        Effect.gen(function* () {
+          yield* take("companies", [header, "ACME,NYSE,Acme Corp.", "ACMX,NYSE,Acme Corp."])
+          yield* take("companies", [header, "ACMY,LSE,Acme Corp."])
+          const slugs = (yield* Effect.forEach(["ACME", "ACMX", "ACMY"], companyOf)).map((_) => _.slug)
+          assert.deepStrictEqual(slugs, ["acme-corp", "acme-corp-acmx", "acme-corp-acmy"])
+        })
+      )
+
+      it.effect("moves a company to another symbol by its slug", () =>
+        Effect.gen(function* () {
+          yield* take("companies", [header, "FBX,NASDAQ,Facebook"])
+          const { company_id } = yield* companyOf("FBX")
+          yield* take("companies", [`${header},slug`, "METAX,NASDAQ,Meta Platforms,facebook"])
+          assert.strictEqual((yield* companyOf("METAX")).company_id, company_id)
+          assert.deepStrictEqual(yield* companiesOf("FBX"), [])
+        })
+      )
+
+      it.effect("can't take a ticker from a company that still holds it", () =>
+        Effect.gen(function* () {
+          yield* take("companies", [header, "HELD,NYSE,First Holder"])
+          const summary = yield* take("companies", [`${header},slug`, "HELD,NYSE,Second,second-holder"])
+          assert.deepStrictEqual(counted(summary), only({ refused: 1 }))
+          assert.strictEqual((yield* companyOf("HELD")).name, "First Holder")
+        })
+      )
+
+      it.effect("can give a ticker on once its holder is listed no longer", () =>
+        Effect.gen(function* () {
+          yield* take("companies", [header, "FREE,NYSE,Former"])
+          yield* take("companies", [
+            `${header},slug,listed`,
+            "FREE,NYSE,Former,former,no",
+            "FREE,NYSE,Latter,latter,yes"
+          ])
+          const holders = (yield* companiesOf("FREE")).map(({ listed, name }) => [name, listed])
+          assert.deepStrictEqual(holders, [
+            ["Former", false],
+            ["Latter", true]
+          ])
+        })
+      )
+    }
+  )

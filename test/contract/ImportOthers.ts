@@ -1,0 +1,119 @@
+/** What becomes of files of actions and exchanges on every store. Each law has symbols of its own. */
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { CompanyStore } from "../../core/mod.ts"
+import { actionsOf, companyOf } from "./look.ts"
+import { actionHeader, counted, only, refusals, type StoreLayer, take, withImports } from "./stores.ts"
+
+const company = (symbol: string) => take("companies", ["symbol,exchange,name", `${symbol},NYSE,${symbol}`])
+
+const exchangeHeader = "code,mic_code,operating_mic,name,country,time_zone,currency"
+
+const exchange = (code: string) =>
+  Effect.flatMap(CompanyStore, (store) =>
+    Effect.map(store.exchanges, (all) => all.find((_) => _.code === code))
+  )
+
+const actionLaws = (stores: StoreLayer): void =>
+  layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(
+    "an actions file",
+    (it) => {
+      it.effect("changes nothing when it is taken in again", () =>
+        Effect.gen(function* () {
+          yield* company("TWICE")
+          const lines = [actionHeader, "TWICE,2024-01-02,split,2,10", "TWICE,2024-01-02,dividend,0.5,"]
+          assert.deepStrictEqual(counted(yield* take("actions", lines)), only({ inserted: 2 }))
+          assert.deepStrictEqual(counted(yield* take("actions", lines)), only({ unchanged: 2 }))
+          assert.lengthOf(yield* actionsOf("TWICE"), 2)
+        })
+      )
+
+      it.effect("changes the close before an action", () =>
+        Effect.gen(function* () {
+          yield* company("REF")
+          yield* take("actions", [actionHeader, "REF,2024-01-02,dividend,0.5,10"])
+          const again = yield* take("actions", [actionHeader, "REF,2024-01-02,dividend,0.5,11"])
+          assert.deepStrictEqual(counted(again), only({ changed: 1 }))
+          assert.strictEqual((yield* actionsOf("REF"))[0]?.reference_close, 11)
+        })
+      )
+
+      it.effect("is refused the line that says otherwise than an earlier one", () =>
+        Effect.gen(function* () {
+          yield* company("DUP")
+          const line = "DUP,2024-01-02,dividend,0.5"
+          const summary = yield* take("actions", [actionHeader, `${line},10`, `${line},10`, `${line},11`])
+          assert.deepStrictEqual(counted(summary), only({ inserted: 1, unchanged: 1, refused: 1 }))
+          assert.deepStrictEqual(refusals(summary), [[4, null, "The same as line 2 with other values"]])
+        })
+      )
+
+      it.effect("is refused what can't be, and the others go in", () =>
+        Effect.gen(function* () {
+          yield* company("CANT")
+          const summary = yield* take("actions", [
+            actionHeader,
+            "CANT,2024-01-02,split,0,",
+            "CANT,2024-01-02,dividend,10,10",
+            "CANT,2024-01-02,merger,1,",
+            "CANT,2024-01-02,rights,1,10"
+          ])
+          assert.deepStrictEqual(counted(summary), only({ inserted: 1, refused: 3 }))
+          assert.strictEqual((yield* actionsOf("CANT"))[0]?.type, "rights")
+        })
+      )
+    }
+  )
+
+const exchangeLaws = (stores: StoreLayer): void =>
+  layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(
+    "an exchanges file",
+    (it) => {
+      it.effect("adds an exchange that companies may then be listed on", () =>
+        Effect.gen(function* () {
+          const line = "MOON,XMOO,,Moon Exchange,Iceland,Atlantic/Reykjavik,ISK"
+          assert.deepStrictEqual(
+            counted(yield* take("exchanges", [exchangeHeader, line])),
+            only({ inserted: 1 })
+          )
+          yield* take("companies", ["symbol,exchange,name", "LUNA,XMOO,Luna"])
+          const expected = {
+            exchange: "MOON",
+            mic_code: "XMOO",
+            currency: "ISK",
+            exchange_country_code: "IS"
+          }
+          assert.deepInclude(yield* companyOf("LUNA"), expected)
+        })
+      )
+
+      it.effect("corrects one that is built in", () =>
+        Effect.gen(function* () {
+          const line = "NZX,XNZE,XNZE,Aotearoa Exchange,NZ,Pacific/Auckland,NZD"
+          const summary = yield* take("exchanges", [exchangeHeader, line])
+          assert.deepStrictEqual(counted(summary), only({ changed: 1 }))
+          assert.strictEqual((yield* exchange("NZX"))?.name, "Aotearoa Exchange")
+          assert.deepStrictEqual(
+            counted(yield* take("exchanges", [exchangeHeader, line])),
+            only({ unchanged: 1 })
+          )
+        })
+      )
+
+      it.effect("is refused a time zone that there isn't", () =>
+        Effect.gen(function* () {
+          const line = "MARS,XMAR,,Mars Exchange,US,Mars/Olympus,USD"
+          const summary = yield* take("exchanges", [exchangeHeader, line])
+          assert.deepStrictEqual(refusals(summary), [
+            [2, "time_zone", "Unknown time zone Mars/Olympus: expected an IANA name such as Asia/Seoul"]
+          ])
+          assert.isUndefined(yield* exchange("MARS"))
+        })
+      )
+    }
+  )
+
+export const importOthersLaws = (stores: StoreLayer): void => {
+  actionLaws(stores)
+  exchangeLaws(stores)
+}

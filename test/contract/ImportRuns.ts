@@ -1,0 +1,140 @@
+/** What every store that keeps its runs does: they are told, and can be taken back. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { CompanyStore } from "../../core/mod.ts"
+import { barsOf, closesOf, companiesOf, companyOf } from "./look.ts"
+import { company, companyHeader, prices, runLaws, runOf } from "./runs.ts"
+import { counted, type DurableLayer, only, sha256, take } from "./stores.ts"
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
+
+const now = () => `${new Date().toISOString().slice(0, 19)}Z`
+
+export const importRunsLaws = (stores: DurableLayer): void =>
+  runLaws("ImportRuns", stores, (law) => {
+    law("tells every run, the newest first", (runs, symbol) =>
+      Effect.gen(function* () {
+        const before = yield* runs.all
+        const lines = [companyHeader, `${symbol},NYSE,One`, "OTHER,MOON,Other"]
+        const first = yield* take("companies", lines, { source: "a friend" })
+        const second = yield* prices(`${symbol},2024-01-02,0,0,0,1,0`)
+        const [newest, told, ...others] = yield* runs.all
+        assert.deepStrictEqual([newest?.run_id, others], [second.run, before])
+        assert.deepStrictEqual(told, {
+          run_id: runOf(first),
+          kind: "companies",
+          source: "a friend",
+          file: "companies.csv",
+          sha256,
+          started_at: told?.started_at ?? "",
+          finished_at: told?.finished_at ?? "",
+          ...{ read: 2, inserted: 1, changed: 0, unchanged: 0, normalised: 0, refused: 1 },
+          undone_at: null
+        })
+      })
+    )
+
+    law("dates a run by when it started and finished, in UTC to the second", (runs, symbol) =>
+      Effect.gen(function* () {
+        const before = now()
+        yield* company(symbol)
+        const [run] = yield* runs.all
+        const instants = [before, run?.started_at ?? "", run?.finished_at ?? "", now()]
+        assert.deepStrictEqual(instants, instants.toSorted())
+        assert.match(run?.finished_at ?? "", instant)
+      })
+    )
+
+    law("has no run of a file that left nothing", (runs, symbol) =>
+      Effect.gen(function* () {
+        const before = yield* runs.all
+        yield* take("companies", [companyHeader, `${symbol},MOON,One`], { strict: true })
+        assert.deepStrictEqual(yield* runs.all, before)
+      })
+    )
+
+    law("takes back what a run inserted", (runs, symbol) =>
+      Effect.gen(function* () {
+        yield* company(symbol)
+        yield* prices(`${symbol},2024-01-02,1,1,1,1,1`)
+        const second = yield* prices(`${symbol},2024-01-03,2,2,2,2,2`, `${symbol},2024-01-04,3,3,3,3,3`)
+        const undone = yield* runs.undo(runOf(second))
+        assert.deepStrictEqual(undone, { run_id: runOf(second), removed: 2, restored: 0 })
+        assert.deepStrictEqual(yield* closesOf(symbol), ["2024-01-02 1"])
+      })
+    )
+
+    law("puts back what a run replaced, to the last bit", (runs, symbol) =>
+      Effect.gen(function* () {
+        yield* company(symbol)
+        yield* prices(
+          `${symbol},2024-01-02,0.1,0.30000000000000004,0.1,0.2,9007199254740991`,
+          `${symbol},2024-01-03,5e-324,1.7976931348623157e308,5e-324,2.2250738585072014e-308,0`,
+          `${symbol},2024-01-04,1,1,1,1,1`
+        )
+        const before = yield* barsOf(symbol)
+        const second = yield* prices(...["02", "03", "04"].map((day) => `${symbol},2024-01-${day},1,1,1,1,1`))
+        assert.notDeepEqual(yield* barsOf(symbol), before)
+        const undone = yield* runs.undo(runOf(second))
+        assert.deepStrictEqual(undone, { run_id: runOf(second), removed: 0, restored: 2 })
+        assert.deepStrictEqual(yield* barsOf(symbol), before)
+      })
+    )
+
+    law("puts a company back as it was, with what was not known", (runs, symbol) =>
+      Effect.gen(function* () {
+        yield* company(symbol)
+        const before = yield* companyOf(symbol)
+        const lines = [`${companyHeader},alias_name,sector,listed`, `${symbol},NYSE,Eins,하나,Energy,no`]
+        const second = yield* take("companies", lines)
+        assert.notDeepEqual(yield* companyOf(symbol), before)
+        yield* runs.undo(runOf(second))
+        assert.deepStrictEqual(yield* companyOf(symbol), before)
+      })
+    )
+
+    law("puts a built-in exchange back though companies are listed on it", (runs, symbol) =>
+      Effect.gen(function* () {
+        const store = yield* CompanyStore
+        const before = yield* store.exchanges
+        yield* company(symbol)
+        const second = yield* take("exchanges", [
+          "code,mic_code,name,country,time_zone,currency",
+          "NYSE,XNYS,Wall Street,US,America/New_York,USD"
+        ])
+        assert.notDeepEqual(yield* store.exchanges, before)
+        yield* runs.undo(runOf(second))
+        assert.deepStrictEqual(yield* store.exchanges, before)
+      })
+    )
+
+    law("goes back run by run, from the newest", (runs, symbol) =>
+      Effect.gen(function* () {
+        yield* company(symbol)
+        const made = yield* Effect.forEach([1, 2, 3], (close) =>
+          prices(`${symbol},2024-01-02,${close},${close},${close},${close},1`)
+        )
+        const closes = yield* Effect.forEach(made.toReversed(), (run) =>
+          Effect.andThen(runs.undo(runOf(run)), closesOf(symbol))
+        )
+        assert.deepStrictEqual(closes, [["2024-01-02 2"], ["2024-01-02 1"], []])
+      })
+    )
+
+    law("tells when a run was taken back", (runs, symbol) =>
+      Effect.gen(function* () {
+        yield* runs.undo(runOf(yield* company(symbol)))
+        const [told] = yield* runs.all
+        assert.match(told?.undone_at ?? "", instant)
+      })
+    )
+
+    law("takes the same file in again after it was taken back", (runs, symbol) =>
+      Effect.gen(function* () {
+        yield* runs.undo(runOf(yield* company(symbol)))
+        assert.deepStrictEqual(yield* companiesOf(symbol), [])
+        assert.deepStrictEqual(counted(yield* company(symbol)), only({ inserted: 1 }))
+        assert.lengthOf(yield* companiesOf(symbol), 1)
+      })
+    )
+  })

@@ -1,0 +1,81 @@
+/** When a run can't be taken back, on every store that keeps its runs. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { closesOf, companyOf } from "./look.ts"
+import { company, companyHeader, prices, runLaws, runOf } from "./runs.ts"
+import { actionHeader, type DurableLayer, take } from "./stores.ts"
+
+export const importRunsRefusedLaws = (stores: DurableLayer): void =>
+  runLaws("ImportRuns refuses to take back", stores, (law) => {
+    law("a run that there isn't", (runs) =>
+      Effect.gen(function* () {
+        const refused = yield* Effect.flip(runs.undo(1_000_000))
+        assert.deepInclude(refused, { _tag: "RunNotFound", run_id: 1_000_000 })
+      })
+    )
+
+    law("a run that was taken back", (runs, symbol) =>
+      Effect.gen(function* () {
+        const run = runOf(yield* company(symbol))
+        yield* runs.undo(run)
+        const refused = yield* Effect.flip(runs.undo(run))
+        const [told] = yield* runs.all
+        assert.deepInclude(refused, { _tag: "RunUndone", run_id: run, undone_at: told?.undone_at ?? "" })
+      })
+    )
+
+    law("a run of which a later one replaced a row", (runs, symbol) =>
+      Effect.gen(function* () {
+        yield* company(symbol)
+        const first = runOf(yield* prices(`${symbol},2024-01-02,1,1,1,1,1`))
+        const second = runOf(yield* prices(`${symbol},2024-01-02,2,2,2,2,2`))
+        const refused = yield* Effect.flip(runs.undo(first))
+        assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: first, by: second })
+        assert.deepStrictEqual(yield* closesOf(symbol), ["2024-01-02 2"])
+      })
+    )
+
+    law("a run that made a company which a later one gave bars", (runs, symbol) =>
+      Effect.gen(function* () {
+        const first = runOf(yield* company(symbol))
+        const second = runOf(yield* prices(`${symbol},2024-01-02,1,1,1,1,1`))
+        const refused = yield* Effect.flip(runs.undo(first))
+        assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: first, by: second })
+        assert.deepStrictEqual(yield* closesOf(symbol), ["2024-01-02 1"])
+      })
+    )
+
+    law("a run that made a company of which a later one says that it had no actions", (runs, symbol) =>
+      Effect.gen(function* () {
+        const first = runOf(yield* company(symbol))
+        const second = runOf(yield* take("actions", [actionHeader], { symbol }))
+        const refused = yield* Effect.flip(runs.undo(first))
+        assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: first, by: second })
+      })
+    )
+
+    law("a run that made an exchange which a later one's company is listed on", (runs, symbol) =>
+      Effect.gen(function* () {
+        const exchange = [
+          "code,mic_code,name,country,time_zone,currency",
+          "MOON,XMOO,Moon Exchange,Iceland,Atlantic/Reykjavik,ISK"
+        ]
+        const first = runOf(yield* take("exchanges", exchange))
+        const second = runOf(yield* take("companies", [companyHeader, `${symbol},MOON,Luna`]))
+        const refused = yield* Effect.flip(runs.undo(first))
+        assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: first, by: second })
+        assert.strictEqual((yield* companyOf(symbol)).mic_code, "XMOO")
+      })
+    )
+
+    law("a run that made an issuer which a later one's company shares", (runs, symbol) =>
+      Effect.gen(function* () {
+        const share = (name: string) =>
+          take("companies", [`${companyHeader},cik`, `${symbol}${name},NASDAQ,Alphabet,1652044`])
+        const first = runOf(yield* share("A"))
+        const second = runOf(yield* share("C"))
+        const refused = yield* Effect.flip(runs.undo(first))
+        assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: first, by: second })
+      })
+    )
+  })

@@ -1,0 +1,130 @@
+/** What every `PriceStore` does. */
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { type BarQuery, type DateRange, PriceStore } from "../../core/mod.ts"
+import { actionHeader, filledWith, priceHeader, type StoreLayer, take } from "./stores.ts"
+
+const fill = Effect.gen(function* () {
+  yield* take("companies", ["symbol,exchange,name", "ONE,NYSE,One", "TWO,NYSE,Two", "BARE,NYSE,Bare"])
+  yield* take("prices", [
+    priceHeader,
+    "ONE,2024-01-05,5,5.5,4.5,5.25,500",
+    "ONE,2024-01-02,2,2.5,1.5,2.25,9007199254740991",
+    "ONE,2024-01-03,0.1,0.30000000000000004,0.1,0.3,300",
+    "ONE,2024-01-08,8,8.5,7.5,8.25,0",
+    "ONE,2024-01-04,4,4.5,3.5,4.25,400",
+    "TWO,2024-01-04,40,45,35,42.5,4000"
+  ])
+  yield* take("actions", [
+    actionHeader,
+    "ONE,2024-01-06,dividend,0.5,",
+    "ONE,2024-01-04,split,2,0.31",
+    "ONE,2024-01-02,dividend,0.25,",
+    "ONE,2024-01-04,dividend,0.125,",
+    "TWO,2024-01-05,spinoff,1.5,"
+  ])
+})
+
+const ask = (query: Partial<BarQuery>) =>
+  Effect.flatMap(PriceStore, (store) =>
+    store.bars({ company_id: 1, from: null, to: null, order: "asc", offset: 0, limit: null, ...query })
+  )
+
+const days = (query: Partial<BarQuery>) =>
+  Effect.map(ask(query), (bars) => bars.map(({ date }) => Number(date.slice(-2))))
+
+const ranges: ReadonlyArray<readonly [from: string | null, to: string | null, days: ReadonlyArray<number>]> =
+  [
+    [null, null, [2, 3, 4, 5, 8]],
+    ["2024-01-03", "2024-01-05", [3, 4, 5]],
+    ["2024-01-04", "2024-01-04", [4]],
+    ["2024-01-06", "2024-01-07", []],
+    ["2024-01-05", null, [5, 8]],
+    [null, "2024-01-03", [2, 3]],
+    ["2024-01-05", "2024-01-03", []]
+  ]
+
+export const priceStoreLaws = (stores: StoreLayer): void =>
+  layer(filledWith(stores, fill), { excludeTestServices: true, timeout: "30 seconds" })(
+    "PriceStore",
+    (it) => {
+      for (const [from, to, expected] of ranges) {
+        it.effect(`has ${expected.length} bars from ${from} to ${to}, both inclusive`, () =>
+          Effect.gen(function* () {
+            assert.deepStrictEqual(yield* days({ from, to }), expected)
+          })
+        )
+
+        it.effect(`counts ${expected.length} bars from ${from} to ${to}`, () =>
+          Effect.gen(function* () {
+            const range: DateRange = { from, to }
+            const store = yield* PriceStore
+            assert.strictEqual(yield* store.count(1, range), expected.length)
+          })
+        )
+      }
+
+      it.effect("gives a bar's numbers back to the last bit", () =>
+        Effect.gen(function* () {
+          assert.deepStrictEqual(yield* ask({ to: "2024-01-03" }), [
+            { date: "2024-01-02", open: 2, high: 2.5, low: 1.5, close: 2.25, volume: 9007199254740991 },
+            { date: "2024-01-03", open: 0.1, high: 0.30000000000000004, low: 0.1, close: 0.3, volume: 300 }
+          ])
+        })
+      )
+
+      it.effect("gives the newest first when asked so", () =>
+        Effect.gen(function* () {
+          assert.deepStrictEqual(yield* days({ order: "desc" }), [8, 5, 4, 3, 2])
+        })
+      )
+
+      it.effect("cuts the window out of the order that was asked for", () =>
+        Effect.gen(function* () {
+          const window = { offset: 1, limit: 2 }
+          assert.deepStrictEqual(yield* days({ ...window, order: "asc" }), [3, 4])
+          assert.deepStrictEqual(yield* days({ ...window, order: "desc" }), [5, 4])
+        })
+      )
+
+      it.effect("cuts the window out of the range", () =>
+        Effect.gen(function* () {
+          assert.deepStrictEqual(yield* days({ from: "2024-01-03", offset: 2, limit: 5 }), [5, 8])
+        })
+      )
+
+      it.effect("has no bars of a company without any", () =>
+        Effect.gen(function* () {
+          assert.deepStrictEqual(yield* ask({ company_id: 3 }), [])
+        })
+      )
+
+      it.effect(
+        "tells actions oldest first, each with its imported close or that of the last bar before",
+        () =>
+          Effect.gen(function* () {
+            const store = yield* PriceStore
+            const actions = yield* store.actions(1)
+            const sameDay = [actions[1], actions[2]]
+            assert.deepStrictEqual(
+              [actions[0], actions[3]],
+              [
+                { effective_date: "2024-01-02", type: "dividend", value: 0.25, reference_close: null },
+                { effective_date: "2024-01-06", type: "dividend", value: 0.5, reference_close: 5.25 }
+              ]
+            )
+            assert.sameDeepMembers(sameDay, [
+              { effective_date: "2024-01-04", type: "split", value: 2, reference_close: 0.31 },
+              { effective_date: "2024-01-04", type: "dividend", value: 0.125, reference_close: 0.3 }
+            ])
+          })
+      )
+
+      it.effect("has no actions of a company without any", () =>
+        Effect.gen(function* () {
+          const store = yield* PriceStore
+          assert.deepStrictEqual(yield* store.actions(3), [])
+        })
+      )
+    }
+  )

@@ -1,0 +1,36 @@
+/** Looks at what a store shows of a company, by its symbol. */
+import { Effect } from "effect"
+import { CompanyStore, PriceStore } from "../../core/mod.ts"
+
+/** All companies that go by the symbol, by id. */
+export const companiesOf = Effect.fnUntraced(function* (symbol: string) {
+  const found = yield* Effect.flatMap(CompanyStore, (store) => store.bySymbol(symbol))
+  return found.toSorted((a, b) => a.company_id - b.company_id)
+})
+
+/** The one company of the symbol; a defect when there is none or another. */
+export const companyOf = Effect.fnUntraced(function* (symbol: string) {
+  const [company, ...others] = yield* companiesOf(symbol)
+  if (company === undefined || others.length > 0) {
+    return yield* Effect.die(new Error(`Not one company goes by ${symbol}`))
+  }
+  return company
+})
+
+/** Its bars, oldest first. */
+export const barsOf = Effect.fnUntraced(function* (symbol: string) {
+  const { company_id } = yield* companyOf(symbol)
+  const store = yield* PriceStore
+  return yield* store.bars({ company_id, from: null, to: null, order: "asc", offset: 0, limit: null })
+})
+
+/** Its closes by date, `["2024-01-02 1.5"]`. */
+export const closesOf = (symbol: string) =>
+  Effect.map(barsOf(symbol), (bars) => bars.map(({ close, date }) => `${date} ${close}`))
+
+/** Its actions, oldest first. */
+export const actionsOf = Effect.fnUntraced(function* (symbol: string) {
+  const { company_id } = yield* companyOf(symbol)
+  const store = yield* PriceStore
+  return yield* store.actions(company_id)
+})

@@ -1,0 +1,33 @@
+/** How laws of runs are written: each on a company of its own, in a store that they share. */
+import { layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { type Imports, ImportRuns } from "../../core/mod.ts"
+import { type DurableLayer, priceHeader, type Stores, take, withImports } from "./stores.ts"
+
+export const companyHeader = "symbol,exchange,name"
+
+/** The run that a file which left something got. */
+export const runOf = ({ run }: { readonly run: number | null }): number => run ?? Number.NaN
+
+export const company = (symbol: string) =>
+  take("companies", [companyHeader, `${symbol},NYSE,Name of ${symbol}`])
+
+export const prices = (...lines: ReadonlyArray<string>) => take("prices", [priceHeader, ...lines])
+
+type Law = (
+  fact: string,
+  proof: (
+    runs: ImportRuns["Service"],
+    symbol: string
+  ) => Effect.Effect<void, unknown, Stores | ImportRuns | Imports>
+) => void
+
+/** Registers laws; each gets a symbol that no other has. */
+export const runLaws = (name: string, stores: DurableLayer, laws: (law: Law) => void): void =>
+  layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(name, (it) => {
+    let count = 0
+    laws((fact, proof) => {
+      const symbol = `S${++count}`
+      it.effect(fact, () => Effect.flatMap(ImportRuns, (runs) => proof(runs, symbol)))
+    })
+  })

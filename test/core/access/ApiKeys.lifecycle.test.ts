@@ -1,0 +1,148 @@
+/** Making, expiring, revoking and rotating keys; each takes effect at once in the process. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Option, Redacted } from "effect"
+import { TestClock } from "effect/testing"
+import { createHash } from "node:crypto"
+import { ApiKeys, ApiKeyStore } from "../../../core/mod.ts"
+import { authorized, created, keysLayer, wanted } from "./keys.ts"
+
+describe("a new key", () => {
+  it.effect("is what was wanted, made now, never used, with the beginning of its secret", () =>
+    Effect.gen(function* () {
+      yield* TestClock.setTime(10_900)
+      const { key, secret } = yield* created()
+      assert.deepStrictEqual(key, {
+        ...wanted,
+        id: 1,
+        key_prefix: Redacted.value(secret).slice(0, 11),
+        created_at: "1970-01-01T00:00:10Z",
+        last_used_at: null,
+        revoked_at: null
+      })
+    }).pipe(Effect.provide(keysLayer))
+  )
+
+  it.effect("is kept by the SHA-256 of its secret", () =>
+    Effect.gen(function* () {
+      const { key, secret } = yield* created()
+      const hash = createHash("sha256").update(Redacted.value(secret)).digest("hex")
+      const store = yield* ApiKeyStore
+      assert.deepStrictEqual(yield* store.byHash(hash), Option.some(key))
+    }).pipe(Effect.provide(keysLayer))
+  )
+
+  it.effect("is listed before older ones", () =>
+    Effect.gen(function* () {
+      const older = yield* created()
+      const newer = yield* created({ name: "newer" })
+      const keys = yield* ApiKeys
+      assert.deepStrictEqual(yield* keys.all, [newer.key, older.key])
+    }).pipe(Effect.provide(keysLayer))
+  )
+})
+
+describe("a key that expires", () => {
+  const expires_at = "1970-01-01T00:01:00Z"
+
+  it.effect("works until then", () =>
+    Effect.gen(function* () {
+      const key = yield* created({ expires_at })
+      yield* TestClock.setTime(Date.parse(expires_at) - 1)
+      assert.deepStrictEqual((yield* authorized(key)).key, key.key)
+    }).pipe(Effect.provide(keysLayer))
+  )
+
+  it.effect("is invalid from then on", () =>
+    Effect.gen(function* () {
+      const key = yield* created({ expires_at })
+      yield* authorized(key)
+      yield* TestClock.setTime(Date.parse(expires_at))
+      assert.strictEqual((yield* Effect.flip(authorized(key)))._tag, "KeyInvalid")
+    }).pipe(Effect.provide(keysLayer))
+  )
+})
+
+describe("revoking", () => {
+  it.effect("makes the key invalid at once", () =>
+    Effect.gen(function* () {
+      const key = yield* created()
+      yield* authorized(key)
+      yield* (yield* ApiKeys).revoke(key.key.id)
+      assert.strictEqual((yield* Effect.flip(authorized(key)))._tag, "KeyInvalid")
+    }).pipe(Effect.provide(keysLayer))
+  )
+
+  it.effect("leaves other keys as they are", () =>
+    Effect.gen(function* () {
+      const [revoked, other] = [yield* created(), yield* created()]
+      yield* (yield* ApiKeys).revoke(revoked.key.id)
+      assert.deepStrictEqual((yield* authorized(other)).key, other.key)
+    }).pipe(Effect.provide(keysLayer))
+  )
+
+  it.effect("again keeps the time of the first", () =>
+    Effect.gen(function* () {
+      const { key } = yield* created()
+      const keys = yield* ApiKeys
+      const first = yield* keys.revoke(key.id)
+      yield* TestClock.adjust("1 minute")
+      assert.deepStrictEqual(yield* keys.revoke(key.id), first)
+    }).pipe(Effect.provide(keysLayer))
+  )
+
+  it.effect("a key that there is not fails with its id", () =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip((yield* ApiKeys).revoke(7))
+      assert.deepInclude(error, { _tag: "KeyNotFound", id: 7 })
+    }).pipe(Effect.provide(keysLayer))
+  )
+})
+
+describe("rotating", () => {
+  it.effect("makes the old secret invalid at once", () =>
+    Effect.gen(function* () {
+      const key = yield* created()
+      yield* authorized(key)
+      yield* (yield* ApiKeys).rotate(key.key.id)
+      assert.strictEqual((yield* Effect.flip(authorized(key)))._tag, "KeyInvalid")
+    }).pipe(Effect.provide(keysLayer))
+  )
+
+  it.effect("gives a secret that works with the quota of before", () =>
+    Effect.gen(function* () {
+      const key = yield* created()
+      yield* authorized(key)
+      const rotated = yield* (yield* ApiKeys).rotate(key.key.id)
+      assert.strictEqual((yield* authorized(rotated)).quota.remaining, 1)
+    }).pipe(Effect.provide(keysLayer))
+  )
+
+  it.effect("changes the visible beginning and nothing else of the key", () =>
+    Effect.gen(function* () {
+      const { key } = yield* created()
+      const rotated = yield* (yield* ApiKeys).rotate(key.id)
+      const key_prefix = Redacted.value(rotated.secret).slice(0, 11)
+      assert.deepStrictEqual(rotated.key, { ...key, key_prefix })
+    }).pipe(Effect.provide(keysLayer))
+  )
+
+  it.effect("a revoked key fails as one that there is not", () =>
+    Effect.gen(function* () {
+      const { key } = yield* created()
+      const keys = yield* ApiKeys
+      yield* keys.revoke(key.id)
+      assert.strictEqual((yield* Effect.flip(keys.rotate(key.id)))._tag, "KeyNotFound")
+    }).pipe(Effect.provide(keysLayer))
+  )
+})
+
+describe("the last use", () => {
+  it.effect("is told at most a minute late", () =>
+    Effect.gen(function* () {
+      const { key } = yield* Effect.tap(created(), authorized)
+      yield* TestClock.adjust("1 minute")
+      const [listed] = yield* (yield* ApiKeys).all
+      assert.deepStrictEqual(listed, { ...key, last_used_at: "1970-01-01T00:00:00Z" })
+    }).pipe(Effect.provide(keysLayer))
+  )
+})

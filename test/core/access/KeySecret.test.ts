@@ -1,0 +1,138 @@
+/** Secrets of API keys: what they are made of, and that what isn't one is told. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { SecureRandom } from "effect/crypto"
+import fc from "fast-check"
+import { crc32 } from "node:zlib"
+import { KeySecret } from "../../../core/mod.ts"
+
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+
+const generated = KeySecret.generate.pipe(Effect.provide(SecureRandom.layerWebCrypto))
+
+/** A generator over a source of which every byte is the same. */
+const generatedFrom = (byte: number) =>
+  Effect.provideService(
+    KeySecret.generate,
+    SecureRandom.SecureRandom,
+    SecureRandom.make((size) => new Uint8Array(size).fill(byte))
+  )
+
+/** The number that base-62 digits write. */
+const numberOf = (digits: string): number =>
+  [...digits].reduce((number, digit) => number * 62 + alphabet.indexOf(digit), 0)
+
+describe("crc32", () => {
+  it("has the check value of CRC-32/ISO-HDLC", () => {
+    assert.strictEqual(KeySecret.crc32("123456789"), 0xcbf43926)
+  })
+
+  it("of nothing is 0", () => {
+    assert.strictEqual(KeySecret.crc32(""), 0)
+  })
+
+  it("is zlib's of any ASCII text", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary-ascii" }), (text) => {
+        assert.strictEqual(KeySecret.crc32(text), crc32(text))
+      })
+    )
+  })
+})
+
+describe("a generated secret", () => {
+  it.effect("is ak_ and 40 letters and digits", () =>
+    Effect.map(generated, (secret) => {
+      assert.match(secret, /^ak_[0-9A-Za-z]{40}$/)
+    })
+  )
+
+  it.effect("ends with the CRC-32 of what stands before, in base 62", () =>
+    Effect.map(generated, (secret) => {
+      assert.strictEqual(numberOf(secret.slice(-6)), crc32(secret.slice(0, -6)))
+    })
+  )
+
+  it.effect("is well-formed", () =>
+    Effect.map(generated, (secret) => {
+      assert.isTrue(KeySecret.isWellFormed(secret))
+    })
+  )
+
+  it.effect("has its random characters from SecureRandom alone", () =>
+    Effect.map(generatedFrom(0), (secret) => {
+      assert.strictEqual(secret.slice(0, 37), `ak_${"0".repeat(34)}`)
+    })
+  )
+
+  it.effect("is another one when SecureRandom gives other bytes", () =>
+    Effect.gen(function* () {
+      assert.notStrictEqual(yield* generatedFrom(1), yield* generatedFrom(0))
+    })
+  )
+
+  it.effect("may hold every letter and digit", () =>
+    Effect.map(Effect.replicateEffect(generated, 300), (secrets) => {
+      const seen = new Set(secrets.map((secret) => secret.slice(3, 37)).join(""))
+      assert.sameMembers([...seen], [...alphabet])
+    })
+  )
+
+  it.effect("is not made twice", () =>
+    Effect.map(Effect.replicateEffect(generated, 300), (secrets) => {
+      assert.lengthOf(new Set(secrets), 300)
+    })
+  )
+
+  it.effect("shows its first 11 characters", () =>
+    Effect.map(generatedFrom(0), (secret) => {
+      assert.strictEqual(KeySecret.visiblePrefix(secret), "ak_00000000")
+    })
+  )
+})
+
+describe("no secret", () => {
+  it.effect("is one with any one character exchanged for any other", () =>
+    Effect.map(Effect.replicateEffect(generated, 5), (secrets) => {
+      for (const secret of secrets) {
+        for (let i = 0; i < secret.length; i++) {
+          for (const character of `${alphabet}_-`) {
+            if (secret[i] === character) continue
+            const mutated = secret.slice(0, i) + character + secret.slice(i + 1)
+            assert.isFalse(KeySecret.isWellFormed(mutated), mutated)
+          }
+        }
+      }
+    })
+  )
+
+  it.effect("is one with two neighbours of its random characters exchanged", () =>
+    Effect.map(Effect.replicateEffect(generated, 20), (secrets) => {
+      for (const secret of secrets) {
+        for (let i = 3; i < 36; i++) {
+          const [a = "", b = ""] = secret.slice(i, i + 2)
+          if (a === b) continue
+          const mutated = secret.slice(0, i) + b + a + secret.slice(i + 2)
+          assert.isFalse(KeySecret.isWellFormed(mutated), mutated)
+        }
+      }
+    })
+  )
+
+  it.effect.each([
+    ["cut short", (secret: string) => secret.slice(0, -1)],
+    ["with something after it", (secret: string) => `${secret}0`],
+    ["with a line's end", (secret: string) => `${secret}\n`],
+    ["with a space before it", (secret: string) => ` ${secret}`],
+    ["in upper case", (secret: string) => secret.toUpperCase()],
+    ["without its prefix", (secret: string) => secret.slice(3)]
+  ] as const)("is one %s", ([, change]) =>
+    Effect.map(generated, (secret) => {
+      assert.isFalse(KeySecret.isWellFormed(change(secret)))
+    })
+  )
+
+  it("is the empty text", () => {
+    assert.isFalse(KeySecret.isWellFormed(""))
+  })
+})

@@ -1,0 +1,29 @@
+/** What a scope allows. */
+import { assert, it } from "@effect/vitest"
+import { allows, Scope } from "../../../core/mod.ts"
+
+it.for(Scope.literals)("read:all allows what needs %s", (required) => {
+  assert.isTrue(allows(["read:all"], required))
+})
+
+it.for(Scope.literals.filter((scope) => scope !== "read:all"))(
+  "%s allows itself and nothing else",
+  (granted) => {
+    assert.deepStrictEqual(
+      Scope.literals.filter((required) => allows([granted], required)),
+      [granted]
+    )
+  }
+)
+
+it("several scopes allow each of theirs", () => {
+  const granted: ReadonlyArray<Scope> = ["read:news", "read:stock"]
+  assert.sameMembers(
+    Scope.literals.filter((required) => allows(granted, required)),
+    [...granted]
+  )
+})
+
+it("no scope allows nothing", () => {
+  assert.isFalse(Scope.literals.some((required) => allows([], required)))
+})

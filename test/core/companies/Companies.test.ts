@@ -1,0 +1,101 @@
+/** Which company a symbol means. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import {
+  Changes,
+  chooseCompany,
+  Companies,
+  type Company,
+  exchangeDirectory,
+  localChanges,
+  worldExchanges
+} from "../../../core/mod.ts"
+import { companyStoreOf, companyWith } from "./company.ts"
+
+const exchanges = exchangeDirectory(worldExchanges)
+
+/** A company as it is listed on an exchange. */
+const on = (code: string, said: Partial<Company>): Company => {
+  const exchange = exchanges.find(code) ?? assert.fail(code)
+  return companyWith({
+    exchange: exchange.code,
+    exchange_country_code: exchange.country_code,
+    operating_mic: exchange.operating_mic,
+    ...said
+  })
+}
+
+const abroad = on("FWB", { company_id: 1 })
+const home = on("NASDAQ", { company_id: 2 })
+const delistedHome = on("NASDAQ", { company_id: 3, listed: false })
+const otherHome = on("NYSE", { company_id: 4 })
+const kosdaq = on("KOSDAQ", { company_id: 5, country_code: "KR" })
+const kospi = on("KOSPI", { company_id: 6, country_code: "KR" })
+
+describe("a bare symbol means", () => {
+  it.for([
+    ["the listing in the issuer's home country", [abroad, home], home],
+    ["a listing abroad before one at home that ended", [abroad, delistedHome], abroad],
+    ["one that ended when there is no other", [delistedHome], delistedHome],
+    ["of two at home the one of the smallest id", [otherHome, home], home],
+    ["nobody when nobody holds it", [], null]
+  ] as const)("%s", ([, candidates, chosen]) => {
+    assert.strictEqual(chooseCompany(candidates, null), chosen)
+  })
+})
+
+describe("a symbol on an exchange means", () => {
+  it.for([
+    ["the listing there, though another is at home", "FWB", [home, abroad], abroad],
+    ["that of another market of the operator", "KOSPI", [kosdaq], kosdaq],
+    ["the exchange's own before the operator's others", "KOSPI", [kosdaq, kospi], kospi],
+    ["the operator's smallest id when the exchange has none itself", "KRX", [kospi, kosdaq], kosdaq],
+    ["one that ended when there is no other there", "NASDAQ", [delistedHome, otherHome], delistedHome],
+    ["nobody when it is held elsewhere only", "NYSE", [home, abroad], null]
+  ] as const)("%s", ([, code, candidates, chosen]) => {
+    assert.strictEqual(chooseCompany(candidates, exchanges.find(code)), chosen)
+  })
+})
+
+const serviceOver = (companies: ReadonlyArray<Company>) =>
+  Companies.layer.pipe(
+    Layer.provide(companyStoreOf(companies)),
+    Layer.provideMerge(Layer.sync(Changes, localChanges))
+  )
+
+const found = (symbol: string) => Effect.flatMap(Companies, (companies) => companies.bySymbol(symbol))
+
+describe("a company", () => {
+  it.effect.each(["AAPL", "aapl", " Aapl ", "AAPL:NASDAQ", "aapl:nms", "AAPL:XNAS"])(
+    "is found by %j",
+    (text) =>
+      Effect.map(found(text), (company) => assert.deepStrictEqual(company, home)).pipe(
+        Effect.provide(serviceOver([home]))
+      )
+  )
+
+  it.effect.each(["MSFT", "", "AAPL:", "AAPL:NOWHERE", "AAPL:NYSE", "A APL"])("is not found by %j", (text) =>
+    Effect.map(Effect.flip(found(text)), (error) =>
+      assert.deepInclude(error, { _tag: "CompanyNotFound", symbol: text })
+    ).pipe(Effect.provide(serviceOver([home])))
+  )
+
+  it.effect("that was imported meanwhile is found", () => {
+    const companies: Array<Company> = []
+    return Effect.gen(function* () {
+      yield* Effect.flip(found("AAPL"))
+      companies.push(home)
+      yield* (yield* Changes).written("data")
+      assert.deepStrictEqual(yield* found("AAPL"), home)
+    }).pipe(Effect.provide(serviceOver(companies)))
+  })
+
+  it.effect("that was found is not looked for again until something is written", () => {
+    const companies: Array<Company> = [home]
+    return Effect.gen(function* () {
+      yield* found("AAPL")
+      companies.pop()
+      assert.deepStrictEqual(yield* found("AAPL"), home)
+    }).pipe(Effect.provide(serviceOver(companies)))
+  })
+})

@@ -1,0 +1,41 @@
+/** Ticker symbols, bare and qualified by an exchange. */
+import { assert, describe, it } from "@effect/vitest"
+import { normalizeSymbol, parseSymbol } from "../../../core/mod.ts"
+
+describe("a symbol", () => {
+  it.for([
+    ["aapl", "AAPL"],
+    [" AAPL ", "AAPL"],
+    ["005930", "005930"],
+    ["brk-b", "BRK-B"],
+    ["AAIC^B", "AAIC^B"],
+    ["001.f", "001.F"],
+    ["^gspc", null],
+    ["삼성전자", "삼성전자"],
+    ["A".repeat(32), "A".repeat(32)],
+    ["A".repeat(33), null],
+    ["", null],
+    ["  ", null],
+    ["AA PL", null],
+    ["AAPL:NASDAQ", null],
+    ["A'--", null],
+    ["A\u0000", null],
+    ["A%", null]
+  ] as const)("%j is kept as %j", ([text, symbol]) => {
+    assert.strictEqual(normalizeSymbol(text), symbol)
+  })
+})
+
+describe("a qualified symbol", () => {
+  it.for([
+    ["aapl", { symbol: "AAPL", exchange: null }],
+    ["aapl:nasdaq", { symbol: "AAPL", exchange: "NASDAQ" }],
+    [" 005930 : krx ", { symbol: "005930", exchange: "KRX" }],
+    ["AAPL:", null],
+    [":NASDAQ", null],
+    ["AAPL:X:NASDAQ", null],
+    ["", null]
+  ] as const)("%j means %j", ([text, expected]) => {
+    assert.deepStrictEqual(parseSymbol(text), expected)
+  })
+})

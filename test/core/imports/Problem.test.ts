@@ -1,0 +1,22 @@
+/** Problems of a file are counted by row and told up to a number. */
+import { assert, it } from "@effect/vitest"
+import { problemsOf, toldAtMost } from "../../../core/mod.ts"
+
+it("a row of which two things are wrong is refused once", () => {
+  const problems = problemsOf("some.csv")
+  problems.refuse(2, "open", "wrong")
+  problems.refuse(2, "close", "wrong")
+  assert.strictEqual(problems.refused(), 1)
+})
+
+it("problems are told with file, line and column", () => {
+  const problems = problemsOf("some.csv")
+  problems.refuse(2, null, "wrong")
+  assert.deepStrictEqual(problems.told, [{ file: "some.csv", line: 2, column: null, message: "wrong" }])
+})
+
+it("problems beyond those that are told are counted", () => {
+  const problems = problemsOf("some.csv")
+  for (let line = 1; line <= toldAtMost + 5; line++) problems.refuse(line, null, "wrong")
+  assert.deepStrictEqual([problems.told.length, problems.refused()], [toldAtMost, toldAtMost + 5])
+})

@@ -1,0 +1,79 @@
+/** What a row holds by field, and what is told of one that is wrong. */
+import { assert, describe, it } from "@effect/vitest"
+import * as Field from "../../../core/imports/Field.ts"
+import { mapColumns, readRow } from "../../../core/imports/Row.ts"
+import { problemsOf } from "../../../core/mod.ts"
+
+const fields = {
+  symbol: Field.symbol,
+  date: Field.date,
+  close: Field.number,
+  name: Field.optional(Field.text)
+}
+
+/** Reads a row on line 7 of a file that has its columns. */
+const read = (cells: Readonly<Record<string, string>>, given: Readonly<Record<string, unknown>> = {}) => {
+  const mapping = mapColumns(Object.keys(cells), fields, new Map(), new Set(Object.keys(given)))
+  const problems = problemsOf("some.csv")
+  const row = readRow(fields, mapping, new Map(Object.entries(given)), { line: 7, cells }, problems)
+  return { row, told: problems.told, refused: problems.refused() }
+}
+
+const cells = { symbol: "AAPL", date: "2024-03-08", close: "170.73", name: "Apple" }
+const row = { line: 7, symbol: "AAPL", date: "2024-03-08", close: 170.73, name: "Apple" }
+
+const problem = (column: string, message: string) => ({ file: "some.csv", line: 7, column, message })
+
+describe("a row", () => {
+  it("has its line and the values of its cells", () => {
+    assert.deepStrictEqual(read(cells).row, row)
+  })
+
+  it("has its cells without the spaces around them", () => {
+    assert.deepStrictEqual(read({ ...cells, close: " 170.73 " }).row, row)
+  })
+
+  it.for(["", "  "])("has null for the optional cell %j", (name) => {
+    assert.deepStrictEqual(read({ ...cells, name }).row, { ...row, name: null })
+  })
+
+  it("has null for an optional column that the file doesn't have", () => {
+    const { name: _, ...others } = cells
+    assert.deepStrictEqual(read(others).row, { ...row, name: null })
+  })
+
+  it("has the value given for the file where its cell is empty", () => {
+    assert.deepStrictEqual(read({ ...cells, symbol: "" }, { symbol: "MSFT" }).row, { ...row, symbol: "MSFT" })
+  })
+
+  it("has its own value where another is given for the file", () => {
+    assert.deepStrictEqual(read(cells, { symbol: "MSFT" }).row, row)
+  })
+})
+
+describe("a row is refused", () => {
+  it("when a required cell is empty", () => {
+    assert.deepStrictEqual(read({ ...cells, close: "" }), {
+      row: null,
+      told: [problem("close", "close is missing")],
+      refused: 1
+    })
+  })
+
+  it("when a cell is wrong", () => {
+    assert.deepStrictEqual(read({ ...cells, close: "n/a" }), {
+      row: null,
+      told: [problem("close", 'Expected a number such as 1234.5, got "n/a"')],
+      refused: 1
+    })
+  })
+
+  it("when an optional cell is wrong", () => {
+    assert.isNull(read({ ...cells, name: "x".repeat(301) }).row)
+  })
+
+  it("once, though each wrong cell is told", () => {
+    const { refused, told } = read({ ...cells, symbol: "A B", date: "yesterday" })
+    assert.deepStrictEqual([refused, told.map(({ column }) => column)], [1, ["symbol", "date"]])
+  })
+})

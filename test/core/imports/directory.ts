@@ -1,0 +1,39 @@
+/** Companies as an import knows them, and a directory of some. */
+import { assert } from "@effect/vitest"
+import { companyDirectory } from "../../../core/imports/CompanyDirectory.ts"
+import {
+  type CompanyReference,
+  exchangeDirectory,
+  type ListingRecord,
+  worldExchanges
+} from "../../../core/mod.ts"
+
+export const exchanges = exchangeDirectory(worldExchanges)
+
+/** A company at home on the exchange, but for what is said otherwise. */
+export const reference = (
+  company_id: number,
+  symbol: string,
+  code: string,
+  said: Partial<CompanyReference> = {}
+): CompanyReference => {
+  const exchange = exchanges.find(code) ?? assert.fail(code)
+  return {
+    company_id,
+    issuer_id: company_id,
+    symbol,
+    exchange: exchange.code,
+    operating_mic: exchange.operating_mic,
+    slug: `company-${company_id}`,
+    currency: exchange.currency,
+    listed: true,
+    exchange_country_code: exchange.country_code,
+    country_code: exchange.country_code,
+    ...said
+  }
+}
+
+export const directoryOf = (
+  companies: ReadonlyArray<CompanyReference>,
+  listings: ReadonlyArray<ListingRecord> = []
+) => companyDirectory({ exchanges: worldExchanges, issuers: [], companies, listings })
