@@ -14,6 +14,8 @@ const mapped = <A>(entries: Readonly<Record<string, string>>, map: (path: string
   Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, map(path)]))
 
 const { name, version, description, license, type, exports, bin, dependencies } = source
+const range = (exact: string) => `^${exact}`
+const { effect, ...others } = dependencies
 const published = {
   name,
   version,
@@ -23,8 +25,10 @@ const published = {
   engines: { node: ">=24" },
   exports: mapped(exports, (path) => ({ types: types(path), default: compiled(path) })),
   bin: mapped(bin, compiled),
-  /** Ranges, so that an embedding program shares its own effect. */
-  dependencies: mapped(dependencies, (exact) => `^${exact}`)
+  sideEffects: false,
+  dependencies: mapped(others, range),
+  /** An embedding program's own effect: two copies would not know each other's services. */
+  peerDependencies: { effect: range(effect) }
 }
 
 rmSync(dist, { recursive: true, force: true })

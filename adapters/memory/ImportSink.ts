@@ -85,7 +85,7 @@ const make = (tables: MemoryTables) =>
             })
           )
         ),
-      stock: Effect.sync(() => ({
+      stored: Effect.sync(() => ({
         exchanges: [...records.exchange.values()],
         issuers: [...records.issuer.values()],
         listings: [...records.listing.values()],
@@ -104,10 +104,13 @@ const make = (tables: MemoryTables) =>
       })),
       actions: (ids) =>
         Effect.sync(() => {
-          const known = new Map<number, Array<CorporateAction>>()
-          for (const id of ids) if (records.action_coverage.has(String(id))) known.set(id, [])
+          const known = new Map<number, { known_to: string; actions: Array<CorporateAction> }>()
+          for (const id of ids) {
+            const covered = records.action_coverage.get(String(id))
+            if (covered !== undefined) known.set(id, { known_to: covered.known_to, actions: [] })
+          }
           for (const { company_id, ...action } of records.corporate_action.values())
-            known.get(company_id)?.push(action)
+            known.get(company_id)?.actions.push(action)
           return known
         }),
       reserve: (of, count) =>

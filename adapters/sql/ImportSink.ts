@@ -69,18 +69,18 @@ const make = Effect.gen(function* () {
   })
 
   const actions = Effect.fnUntraced(function* (company_ids: ReadonlyArray<number>) {
-    const known = new Map<number, Array<CorporateAction>>()
+    const known = new Map<number, { known_to: string; actions: Array<CorporateAction> }>()
     if (company_ids.length === 0) return known
-    const covered = yield* sql<{ company_id: number }>`
-      select company_id from action_coverage where ${sql.in("company_id", company_ids)}
+    const covered = yield* sql<{ company_id: number; known_to: string }>`
+      select company_id, known_to from action_coverage where ${sql.in("company_id", company_ids)}
     `
-    for (const { company_id } of covered) known.set(company_id, [])
+    for (const { company_id, known_to } of covered) known.set(company_id, { known_to, actions: [] })
     const rows = yield* sql<CorporateAction & { company_id: number }>`
       select company_id, effective_date, type, value, reference_close
       from corporate_action
       where ${sql.in("company_id", company_ids)}
     `
-    for (const { company_id, ...action } of rows) known.get(company_id)?.push(action)
+    for (const { company_id, ...action } of rows) known.get(company_id)?.actions.push(action)
     return known
   })
 
@@ -105,7 +105,7 @@ const make = Effect.gen(function* () {
           )
         )
       ),
-    stock: guard(Effect.all({ exchanges, issuers, companies, listings })),
+    stored: guard(Effect.all({ exchanges, issuers, companies, listings })),
     actions: (ids) => guard(actions(ids)),
     reserve: (of, count) => guard(reserve(of, count)),
     stage: (name, records) => guard(stage(name, records)),

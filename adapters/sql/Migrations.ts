@@ -1,11 +1,9 @@
 /** The schema's migrations, as records so that bundlers need no file system, and how they are run. */
 import { Effect, Schema } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
+import { type Area, worldExchanges } from "../../core/mod.ts"
 import access0001 from "./migrations/access_0001.ts"
 import data0001 from "./migrations/data_0001.ts"
-
-/** Imported data, and keys with what belongs to them: two files on SQLite. */
-export type Part = "data" | "access"
 
 const migrations = {
   data: { "0001_data": data0001 },
@@ -17,13 +15,13 @@ export class SchemaTooNew extends Schema.TaggedError<SchemaTooNew>()("SchemaTooN
   message: Schema.String
 }) {}
 
-const tableOf = (part: Part): string => `${part}_migration`
+const tableOf = (part: Area): string => `${part}_migration`
 
-const known = (part: Part): ReadonlyArray<number> =>
+const known = (part: Area): ReadonlyArray<number> =>
   Object.keys(migrations[part]).map((name) => Number.parseInt(name, 10))
 
 /** The newest migration that was run; 0 before the first, when its table isn't there yet. */
-const newestRun = Effect.fnUntraced(function* (part: Part) {
+const newestRun = Effect.fnUntraced(function* (part: Area) {
   const sql = yield* SqlClient.SqlClient
   const [newest] = yield* Effect.orElseSucceed(
     sql<{ id: number | null }>`select max(migration_id) as id from ${sql(tableOf(part))}`,
@@ -32,11 +30,26 @@ const newestRun = Effect.fnUntraced(function* (part: Part) {
   return newest?.id ?? 0
 })
 
+/** Adds the built-in exchanges that the store doesn't have yet; those that an import changed stay as they are. */
+const addExchanges = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const stored = new Set((yield* sql<{ code: string }>`select code from exchange`).map(({ code }) => code))
+  const missing = worldExchanges.filter(({ code }) => !stored.has(code))
+  if (missing.length === 0) return
+  yield* sql.withTransaction(
+    Effect.forEach(
+      missing,
+      (exchange) =>
+        sql`insert into exchange ${sql.insert({ ...exchange, run_id: 0 })} on conflict (code) do nothing`
+    )
+  )
+})
+
 /**
  * Brings one part of the schema up to date and tells what was run, `["0001_data"]`. It only reads when there is nothing
- * to run, so that it never waits for an import.
+ * to do, so that it never waits for an import.
  */
-export const migrate = Effect.fn("Migrations.migrate")(function* (part: Part) {
+export const migrate = Effect.fn("Migrations.migrate")(function* (part: Area) {
   const newest = Math.max(...known(part))
   const before = yield* newestRun(part)
   if (before > newest) {
@@ -44,10 +57,10 @@ export const migrate = Effect.fn("Migrations.migrate")(function* (part: Part) {
       message: `The ${part} schema is at version ${before}, this findata knows up to ${newest}: run the newer findata`
     })
   }
-  if (before === newest) return []
-  const done = yield* Migrator.make({})({
-    loader: Migrator.fromRecord(migrations[part]),
-    table: tableOf(part)
-  })
+  const done =
+    before === newest
+      ? []
+      : yield* Migrator.make({})({ loader: Migrator.fromRecord(migrations[part]), table: tableOf(part) })
+  if (part === "data") yield* addExchanges
   return done.map(([id, name]) => `${String(id).padStart(4, "0")}_${name}`)
 })

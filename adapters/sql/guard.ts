@@ -34,12 +34,9 @@ const tooLate = new StoreUnavailable({ reason: "The database did not answer in t
 
 /** Runs apart, so that a query that can't be interrupted doesn't hold its caller. */
 const within = <A, E, R>(effect: Effect.Effect<A, E, R>, deadline: Duration.Input) =>
-  Effect.gen(function* () {
-    const fiber = yield* Effect.forkDetach(effect)
-    return yield* Effect.timeoutOrElse(Fiber.join(fiber), {
-      duration: deadline,
-      orElse: () => Effect.andThen(Effect.forkDetach(Fiber.interrupt(fiber)), Effect.fail(tooLate))
-    })
+  Effect.flatMap(Effect.forkDetach(effect, { startImmediately: true }), (query) => {
+    const giveUp = Effect.andThen(Effect.forkDetach(Fiber.interrupt(query)), Effect.fail(tooLate))
+    return Effect.raceFirst(Fiber.join(query), Effect.delay(giveUp, deadline))
   })
 
 /** An error that says the database is away becomes StoreUnavailable, any other SqlError a defect. */

@@ -76,7 +76,7 @@ const connectionOf = (db: DatabaseSync): SqlConnection.Connection => {
 const openDatabase = ({ busyTimeout, path, readOnly }: FileOptions): DatabaseSync => {
   if (!readOnly) mkdirSync(dirname(path), { recursive: true })
   const db = new DatabaseSync(path, { readOnly, timeout: busyTimeout })
-  if (!readOnly) db.exec("pragma journal_mode = wal; pragma synchronous = normal")
+  if (!readOnly) db.exec("pragma journal_mode = wal; pragma synchronous = full")
   db.exec("pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -65536")
   return db
 }

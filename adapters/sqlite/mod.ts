@@ -9,6 +9,7 @@ import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import {
   type ApiKeyStore,
+  type Area,
   Changes,
   type CompanyStore,
   type ImportRuns,
@@ -57,7 +58,7 @@ const fileLayer = (path: string, readOnly: boolean, busyTimeout: number) =>
 
 /** Brings the schema of both files up to date and tells which migrations were run. */
 export const migrate = Effect.fnUntraced(function* ({ busyTimeout, directory }: SqliteOptions) {
-  const run = (path: string, part: Migrations.Part) =>
+  const run = (path: string, part: Area) =>
     Effect.provide(Migrations.migrate(part), fileLayer(path, false, busyTimeout))
   return [...(yield* run(dataPath(directory), "data")), ...(yield* run(accessPath(directory), "access"))]
 })

@@ -4,8 +4,7 @@
  */
 import { Effect, Layer, ManagedRuntime, Redacted } from "effect"
 import { Digest, SecureRandom } from "effect/crypto"
-import { HttpRouter, HttpServer } from "effect/http"
-import { routes } from "../../adapters/http/server/mod.ts"
+import { webHandler } from "../../adapters/http/server/mod.ts"
 import { MemoryQuotaStore, storesLayer } from "../../adapters/memory/mod.ts"
 import { ApiKeys, Companies, defaultLimit, Imports, Prices } from "../../core/mod.ts"
 import { importSample } from "../Sample.ts"
@@ -35,11 +34,7 @@ const createKey = Effect.flatMap(ApiKeys, (keys) =>
 const runtime = ManagedRuntime.make(services)
 await runtime.runPromise(importSample(sampleFiles))
 const { secret } = await runtime.runPromise(createKey)
-const context = await runtime.context()
-const { handler } = HttpRouter.toWebHandler(
-  routes.pipe(Layer.provide(Layer.succeedContext(context)), Layer.provide(HttpServer.layerServices)),
-  { disableLogger: true }
-)
+const { handler } = webHandler(await runtime.context())
 console.log(`findata: the sample data set in memory. API key, for this process: ${Redacted.value(secret)}`)
 
-export default { fetch: (request: Request): Promise<Response> => handler(request) }
+export default { fetch: handler }

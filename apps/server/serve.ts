@@ -23,7 +23,7 @@ const onClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   const [line, detail] = statuses[error.code ?? ""] ?? ["400 Bad Request", "Malformed request"]
   const body = JSON.stringify({ detail })
   socket.end(
-    `HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    `HTTP/1.1 ${line}\r\nConnection: close\r\nX-Request-Id: ${crypto.randomUUID()}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
   )
 }
 

@@ -1,5 +1,5 @@
 /** Makes, lists, rotates and revokes API keys, and decides whether a request with a secret may go on. */
-import { Clock, Context, Effect, Layer, Option, type Redacted, Redacted as Secret } from "effect"
+import { Clock, Context, Effect, Layer, Option, Redacted } from "effect"
 import { Digest, SecureRandom } from "effect/crypto"
 import { Changes } from "../store/Changes.ts"
 import { kept } from "../store/Kept.ts"
@@ -41,6 +41,9 @@ export const defaultLimit = { rate_limit: 1000, rate_period: 3600 } as const
 const touchEvery = "30 seconds"
 const keysInMemory = 10_000
 
+/** A revoked key is refused within this time also where the news of it got lost. */
+const keptFor = "1 second"
+
 const service = Effect.gen(function* () {
   const store = yield* ApiKeyStore
   const quotas = yield* QuotaStore
@@ -48,7 +51,7 @@ const service = Effect.gen(function* () {
   const changes = yield* Changes
   const random = yield* SecureRandom.SecureRandom
   const hashOf = (secret: string) => digest.digestHex(Digest.sha256, new TextEncoder().encode(secret))
-  const byHash = yield* kept("access", keysInMemory, store.byHash)
+  const byHash = yield* kept("access", keysInMemory, store.byHash, keptFor)
   const used = new Map<number, string>()
 
   const newSecret = Effect.gen(function* () {
@@ -69,7 +72,7 @@ const service = Effect.gen(function* () {
       hash
     )
     yield* changes.written("access")
-    return { key, secret: Secret.make(secret) }
+    return { key, secret: Redacted.make(secret) }
   })
 
   const revoke = Effect.fn("ApiKeys.revoke")(function* (id: number) {
@@ -85,7 +88,7 @@ const service = Effect.gen(function* () {
     const { hash, prefix, secret } = yield* newSecret
     yield* store.replaceSecret(id, hash, prefix)
     yield* changes.written("access")
-    return { key: yield* existing(id), secret: Secret.make(secret) }
+    return { key: yield* existing(id), secret: Redacted.make(secret) }
   })
 
   const authenticate = Effect.fnUntraced(function* (secret: string) {
@@ -101,7 +104,7 @@ const service = Effect.gen(function* () {
     const key = yield* authenticate(secret)
     const limit = { limit: key.rate_limit, period: key.rate_period }
     const granted = allows(key.scopes, required)
-    const quota = yield* quotas.consume(`public/${key.id}`, limit, granted ? cost : 0)
+    const quota = yield* quotas.consume(`public/${key.id}/${limit.period}`, limit, granted ? cost : 0)
     if (!granted) return yield* new ScopeMissing({ required, quota })
     if (!quota.admitted) return yield* new QuotaExceeded({ quota })
     return { key, quota }

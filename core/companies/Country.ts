@@ -33,7 +33,8 @@ const noCountry = new Set(["EU", "EZ", "UN", "XA", "XB", "ZZ", "QO"])
 /** Whether CLDR reads the code as another one's: DD (East Germany) means DE, and would come before it. */
 const isWithdrawn = (code: string): boolean => new Intl.Locale(`und-${code}`).region !== code
 
-const codes: ReadonlyMap<string, string> = (() => {
+/** Codes by lower-case name; made at the first use, it takes a while. */
+const makeCodes = (): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   for (const first of letters) {
     for (const second of letters) {
@@ -44,9 +45,13 @@ const codes: ReadonlyMap<string, string> = (() => {
   }
   for (const [name, code] of Object.entries(otherNames)) found.set(name, code)
   return found
-})()
+}
 
-const known = new Set(codes.values())
+let madeCodes: ReadonlyMap<string, string> | undefined
+const codes = (): ReadonlyMap<string, string> => {
+  madeCodes ??= makeCodes()
+  return madeCodes
+}
 
 /** CLDR's long names of the three regions that the market data of the world calls by the short one. */
 const shortNames: Readonly<Record<string, string>> = { HK: "Hong Kong", MO: "Macau", TR: "Turkey" }
@@ -59,5 +64,6 @@ export const countryName = (code: string | null): string | null =>
 export const countryCode = (text: string): string | null => {
   const wanted = text.trim()
   const upper = wanted.toUpperCase()
-  return known.has(upper) ? upper : (codes.get(wanted.toLowerCase()) ?? null)
+  const name = /^[A-Z]{2}$/.test(upper) ? names.of(upper)?.toLowerCase() : undefined
+  return (codes().get(name ?? "") === upper ? upper : codes().get(wanted.toLowerCase())) ?? null
 }

@@ -3,7 +3,7 @@ import { chooseCompany } from "../companies/Companies.ts"
 import type { Exchange } from "../companies/Exchange.ts"
 import { type ExchangeDirectory, exchangeDirectory } from "../companies/ExchangeDirectory.ts"
 import { parseSymbol } from "../companies/Symbol.ts"
-import type { CompanyReference, Stock } from "./ImportSink.ts"
+import type { CompanyReference, Stored } from "./ImportSink.ts"
 import type { ListingRecord } from "./Records.ts"
 
 /** A company, or why there is none. */
@@ -28,8 +28,8 @@ export interface CompanyDirectory {
   readonly addListing: (listing: ListingRecord) => void
 }
 
-export const companyDirectory = (stock: Stock): CompanyDirectory => {
-  const exchanges = exchangeDirectory(stock.exchanges)
+export const companyDirectory = (stored: Stored): CompanyDirectory => {
+  const exchanges = exchangeDirectory(stored.exchanges)
   const byId = new Map<number, CompanyReference>()
   const bySlug = new Map<string, CompanyReference>()
   const bySymbol = new Map<string, Array<CompanyReference>>()
@@ -54,8 +54,8 @@ export const companyDirectory = (stock: Stock): CompanyDirectory => {
     if (others === undefined) listings.set(listing.symbol, [listing])
     else others.push(listing)
   }
-  for (const company of stock.companies) put(company)
-  for (const listing of stock.listings) addListing(listing)
+  for (const company of stored.companies) put(company)
+  for (const listing of stored.listings) addListing(listing)
 
   const operatorOf = (code: string): string | undefined => exchanges.find(code)?.operating_mic
   const isOn = (code: string, exchange: Exchange | null): boolean =>

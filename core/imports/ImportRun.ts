@@ -11,7 +11,7 @@ export const Counts = Schema.Struct({
   inserted: Schema.Int,
   changed: Schema.Int,
   unchanged: Schema.Int,
-  /** Halted days among the rows that went in. */
+  /** Halted days among the rows that were taken, also among those left unchanged. */
   normalised: Schema.Int,
   refused: Schema.Int
 })

@@ -32,8 +32,14 @@ export interface CompanyReference {
   readonly listed: boolean
 }
 
+/** The corporate actions of a company, all of them up to a day. */
+export interface KnownActions {
+  readonly known_to: string
+  readonly actions: ReadonlyArray<CorporateAction>
+}
+
 /** What is stored when a file begins. */
-export interface Stock {
+export interface Stored {
   readonly exchanges: ReadonlyArray<Exchange>
   readonly issuers: ReadonlyArray<IssuerRecord>
   readonly companies: ReadonlyArray<CompanyReference>
@@ -45,17 +51,17 @@ export class ImportSink extends Context.Service<
   {
     /** Runs one file's work; when it fails, nothing was written. Waits while another file is taken in. */
     readonly atomic: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | StoreUnavailable, R>
-    readonly stock: Effect.Effect<Stock, StoreUnavailable>
-    /** The actions of companies, of those only for which actions were ever imported. */
+    readonly stored: Effect.Effect<Stored, StoreUnavailable>
+    /** The actions of companies as imported, of those only for which actions were ever imported. */
     readonly actions: (
       company_ids: ReadonlyArray<number>
-    ) => Effect.Effect<ReadonlyMap<number, ReadonlyArray<CorporateAction>>, StoreUnavailable>
+    ) => Effect.Effect<ReadonlyMap<number, KnownActions>, StoreUnavailable>
     /** The first of `count` ids that nobody else gets. */
     readonly reserve: (
       of: "run" | "company" | "issuer",
       count: number
     ) => Effect.Effect<number, StoreUnavailable>
-    /** Sets records aside; they are seen by nobody, also not by `stock`, until they are merged. */
+    /** Sets records aside; they are seen by nobody, also not by `stored`, until they are merged. */
     readonly stage: <K extends RecordName>(
       name: K,
       records: ReadonlyArray<Staged<K>>

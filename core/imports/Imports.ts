@@ -74,7 +74,7 @@ const service = Effect.gen(function* () {
     const work = Effect.gen(function* () {
       const started_at = instantOf(yield* Clock.currentTimeMillis)
       const run_id = yield* sink.reserve("run", 1)
-      const directory = companyDirectory(yield* sink.stock)
+      const directory = companyDirectory(yield* sink.stored)
       const desk: Desk = { options, directory, sink, problems, run_id, today: started_at.slice(0, 10) }
       const intake = yield* definition.open(desk)
       const givenNames = new Set([...given].filter(([, value]) => value !== null).map(([name]) => name))

@@ -26,8 +26,12 @@ const segmentsOf = (
     if (changesShares(action.type)) {
       price /= action.value
       volume *= action.value
-    } else if (adjustment === "all" && action.reference_close !== null && action.reference_close > 0) {
-      price *= Math.max(0, 1 - action.value / action.reference_close)
+    } else if (
+      adjustment === "all" &&
+      action.reference_close !== null &&
+      action.value < action.reference_close
+    ) {
+      price *= 1 - action.value / action.reference_close
     } else continue
     if (segments.at(-1)?.before === action.effective_date) segments.pop()
     segments.push({ before: action.effective_date, price, volume })
@@ -49,7 +53,8 @@ const scaled = (bar: Bar, { price, volume }: Segment): Bar => ({
 
 /**
  * The bars, oldest first, on the basis asked for. `actions` are those in effect, in any order; several of one day all
- * apply. A payment whose reference close is unknown has no bar before it to adjust.
+ * apply. A payment whose reference close is unknown has no bar before it to adjust; one that isn't below it can't be
+ * right and is passed over.
  */
 export const adjust = (
   bars: ReadonlyArray<Bar>,
@@ -72,9 +77,12 @@ export const adjust = (
   return adjusted
 }
 
+/** Rounded to 4 decimals, the finest tick that shares trade in. */
+const toTick = (price: number): number => Math.round(price * 1e4) / 1e4
+
 /**
- * Undoes split adjustment: the raw bar of one on today's shares. Prices keep 6 decimals, so that a division by the split
- * that a vendor did comes back to the traded price.
+ * Undoes split adjustment: the raw bar of one on today's shares. Prices are rounded to 4 decimals, so that what a vendor
+ * divided by a split and rounded comes back to the traded price.
  */
 export const restoreSplits = (bar: Bar, actions: ReadonlyArray<CorporateAction>): Bar => {
   const ratio = actions.reduce(
@@ -82,5 +90,13 @@ export const restoreSplits = (bar: Bar, actions: ReadonlyArray<CorporateAction>)
       changesShares(type) && bar.date < effective_date ? product * value : product,
     1
   )
-  return ratio === 1 ? bar : scaled(bar, { before: bar.date, price: ratio, volume: 1 / ratio })
+  if (ratio === 1) return bar
+  return {
+    date: bar.date,
+    open: toTick(bar.open * ratio),
+    high: toTick(bar.high * ratio),
+    low: toTick(bar.low * ratio),
+    close: toTick(bar.close * ratio),
+    volume: Math.round(bar.volume / ratio)
+  }
 }

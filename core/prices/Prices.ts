@@ -35,6 +35,9 @@ export interface History extends Series {
 
 const companiesInMemory = 10_000
 
+/** The day that has begun in every zone, also in the last one, 12 hours behind UTC. */
+const dayEverywhere = (millis: number): string => new Date(millis - 43_200_000).toISOString().slice(0, 10)
+
 const service = Effect.gen(function* () {
   const companies = yield* Companies
   const store = yield* PriceStore
@@ -43,8 +46,11 @@ const service = Effect.gen(function* () {
   /** Those in effect today at the exchange: a split that is only announced has changed no price yet. */
   const actionsInEffect = Effect.fnUntraced(function* (company: Company) {
     const actions = yield* actionsOf(String(company.company_id))
-    if (actions.length === 0) return actions
-    const today = dayIn(company.time_zone, yield* Clock.currentTimeMillis)
+    const newest = actions.at(-1)
+    if (newest === undefined) return actions
+    const now = yield* Clock.currentTimeMillis
+    if (newest.effective_date <= dayEverywhere(now)) return actions
+    const today = dayIn(company.time_zone, now)
     return actions.filter((action) => action.effective_date <= today)
   })
 

@@ -5,16 +5,19 @@
 import { Cache, Duration, Effect, Exit } from "effect"
 import { type Area, Changes } from "./Changes.ts"
 
-/** Returns the lookup with a memory of at most `capacity` answers. Failures are not kept. */
+/**
+ * Returns the lookup with a memory of at most `capacity` answers, each for at most `timeToLive`. Failures are not kept.
+ */
 export const kept = Effect.fnUntraced(function* <A, E>(
   area: Area,
   capacity: number,
-  lookup: (key: string) => Effect.Effect<A, E>
+  lookup: (key: string) => Effect.Effect<A, E>,
+  timeToLive: Duration.Input = Duration.infinity
 ): Effect.fn.Return<(key: string) => Effect.Effect<A, E>, never, Changes> {
   const changes = yield* Changes
   const cache = yield* Cache.makeWith<string, A, E>((key) => lookup(key.slice(key.indexOf(" ") + 1)), {
     capacity,
-    timeToLive: (exit) => (Exit.isSuccess(exit) ? Duration.infinity : Duration.zero)
+    timeToLive: (exit) => (Exit.isSuccess(exit) ? timeToLive : Duration.zero)
   })
   return (key) =>
     Effect.flatMap(changes.generation(area), (generation) =>

@@ -33,13 +33,13 @@ const shell = {
   operating_mic: "XLON"
 }
 
+const bySymbol = (symbol: string) => Effect.flatMap(CompanyStore, (store) => store.bySymbol(symbol))
+
 export const companyBySymbolLaws = (stores: StoreLayer): void =>
   layer(filledWith(stores, take("companies", companies)), {
     excludeTestServices: true,
     timeout: "30 seconds"
   })("CompanyStore by symbol", (it) => {
-    const bySymbol = (symbol: string) => Effect.flatMap(CompanyStore, (store) => store.bySymbol(symbol))
-
     it.effect("tells a company whole, with what its exchange says", () =>
       Effect.gen(function* () {
         const companies = yield* bySymbol("SHEL")

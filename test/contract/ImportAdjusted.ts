@@ -55,8 +55,26 @@ export const importAdjustedLaws = (stores: StoreLayer): void =>
           yield* company("DARK")
           const summary = yield* take("prices", adjusted("DARK"), { basis: "splits" })
           assert.deepStrictEqual(counted(summary), only({ refused: 2 }))
-          assert.match(refusals(summary)[0]?.[2] ?? "", /^No corporate actions of DARK are imported/)
+          assert.match(refusals(summary)[0]?.[2] ?? "", /^No corporate actions .*DARK/)
           assert.deepStrictEqual(yield* closesOf("DARK"), [])
+        })
+      )
+
+      it.effect("is refused where an action of the company was refused, which might have been a split", () =>
+        Effect.gen(function* () {
+          yield* company("PART")
+          yield* take("actions", [actionHeader, "PART,2020-08-31,split,4,499.23", "PART,2014-06-09,split,0,"])
+          const summary = yield* take("prices", adjusted("PART"), { basis: "splits" })
+          assert.deepStrictEqual(counted(summary), only({ refused: 2 }))
+        })
+      )
+
+      it.effect("is not divided by a split that is only announced", () =>
+        Effect.gen(function* () {
+          yield* company("SOON")
+          yield* take("actions", [actionHeader, "SOON,2999-01-02,split,4,"])
+          yield* take("prices", [priceHeader, "SOON,2024-01-02,1,1,1,1,1"], { basis: "splits" })
+          assert.deepStrictEqual(yield* closesOf("SOON"), ["2024-01-02 1"])
         })
       )
 

@@ -41,6 +41,7 @@ export const importPricesLaws = (stores: StoreLayer): void =>
         yield* company("HALT")
         const lines = [priceHeader, "HALT,2024-01-02,0,0,0,7.5,0", "HALT,2024-01-03,8,8,8,8,1"]
         assert.deepStrictEqual(counted(yield* take("prices", lines)), only({ inserted: 2, normalised: 1 }))
+        assert.deepStrictEqual(counted(yield* take("prices", lines)), only({ unchanged: 2, normalised: 1 }))
         const [halt] = yield* barsOf("HALT")
         assert.deepStrictEqual(halt, {
           date: "2024-01-02",

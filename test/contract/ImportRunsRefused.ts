@@ -70,10 +70,9 @@ export const importRunsRefusedLaws = (stores: DurableLayer): void =>
 
     law("a run that made an issuer which a later one's company shares", (runs, symbol) =>
       Effect.gen(function* () {
-        const share = (name: string) =>
-          take("companies", [`${companyHeader},cik`, `${symbol}${name},NASDAQ,Alphabet,1652044`])
-        const first = runOf(yield* share("A"))
-        const second = runOf(yield* share("C"))
+        const header = `${companyHeader},cik`
+        const first = runOf(yield* take("companies", [header, `${symbol}A,NASDAQ,Alphabet,1652044`]))
+        const second = runOf(yield* take("companies", [header, `${symbol}C,NASDAQ,Alphabet,1652044`]))
         const refused = yield* Effect.flip(runs.undo(first))
         assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: first, by: second })
       })

@@ -12,6 +12,6 @@ export class HealthApi extends HttpApiGroup.make("health")
       .annotate(OpenApi.Description, "Asks nobody else."),
     HttpApiEndpoint.get("ready", "/readyz", { success: Ok, error: Unavailable })
       .annotate(OpenApi.Summary, "The store answers")
-      .annotate(OpenApi.Description, "503 while requests for data would fail.")
+      .annotate(OpenApi.Description, "503 while requests would fail.")
   )
   .annotateMerge(OpenApi.annotations({ title: "Health" })) {}

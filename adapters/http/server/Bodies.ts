@@ -35,8 +35,22 @@ const overhead = 600
 /** Bodies may depend on the day at an exchange; a day begins on a quarter of an hour in every zone. */
 const quarterHour = 900_000
 
-const formatOf = (request: Request, format: Format | undefined): Format =>
-  format ?? (/(^|,)\s*text\/csv\s*(;|,|$)/i.test(request.headers["accept"] ?? "") ? "csv" : "json")
+/** How much an Accept header wants a type, from 0 to 1; null when it doesn't name it. */
+const weightOf = (accept: string, type: RegExp): number | null => {
+  const range = accept.split(",").find((part) => type.test(part.split(";", 1)[0]?.trim() ?? ""))
+  if (range === undefined) return null
+  const weight = /;\s*q=([\d.]+)/i.exec(range)?.[1]
+  return weight === undefined ? 1 : Number(weight)
+}
+
+/** CSV when it is named and wanted no less than JSON is. */
+const formatOf = (request: Request, format: Format | undefined): Format => {
+  if (format !== undefined) return format
+  const accept = request.headers["accept"] ?? ""
+  const csv = weightOf(accept, /^text\/csv$/i)
+  const json = weightOf(accept, /^application\/json$/i)
+  return csv !== null && csv > 0 && csv >= (json ?? 0) ? "csv" : "json"
+}
 
 const matches = (header: string | undefined, etag: string | undefined): boolean =>
   header !== undefined &&

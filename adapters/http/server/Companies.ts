@@ -1,3 +1,4 @@
+/** Answers `/financial/companies`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
@@ -14,7 +15,7 @@ import {
 import { Api } from "../api/Api.ts"
 import { NotFound } from "../api/Errors.ts"
 import { Bodies } from "./Bodies.ts"
-import type { Table } from "./csv.ts"
+import { tableOf } from "./csv.ts"
 import { unavailable } from "./unavailable.ts"
 
 type CountryForm = "name" | "code"
@@ -44,12 +45,6 @@ const bodyOf = (company: Company) => ({
   website: company.website,
   description: company.description,
   listed: company.listed
-})
-
-/** The members of like objects as columns. */
-const tableOf = (columns: ReadonlyArray<string>, items: ReadonlyArray<object>): Table => ({
-  columns,
-  rows: items.map((item) => Object.values(item))
 })
 
 const columns = [

@@ -1,6 +1,7 @@
+/** Answers `/healthz` and `/readyz`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { CompanyStore } from "../../../core/mod.ts"
+import { ApiKeyStore, CompanyStore } from "../../../core/mod.ts"
 import { Api } from "../api/Api.ts"
 import { unavailable } from "./unavailable.ts"
 
@@ -10,9 +11,11 @@ export const layer = HttpApiBuilder.group(
   Api,
   "health",
   Effect.fnUntraced(function* (handlers) {
-    const store = yield* CompanyStore
+    const companies = yield* CompanyStore
+    const keys = yield* ApiKeyStore
+    const answering = Effect.andThen(companies.exchanges, keys.byId(0))
     return handlers
       .handle("live", () => Effect.succeed(ok))
-      .handle("ready", () => Effect.catchTag(Effect.as(store.exchanges, ok), "StoreUnavailable", unavailable))
+      .handle("ready", () => Effect.catchTag(Effect.as(answering, ok), "StoreUnavailable", unavailable))
   })
 )

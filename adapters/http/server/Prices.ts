@@ -1,3 +1,4 @@
+/** Answers `/stock/prices`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
@@ -14,7 +15,7 @@ import {
 import { Api } from "../api/Api.ts"
 import { NotFound } from "../api/Errors.ts"
 import { Bodies } from "./Bodies.ts"
-import type { Table } from "./csv.ts"
+import { tableOf } from "./csv.ts"
 import { unavailable } from "./unavailable.ts"
 
 const pointOf = ({ close, date, high, low, open, volume }: Bar) => ({
@@ -26,10 +27,7 @@ const pointOf = ({ close, date, high, low, open, volume }: Bar) => ({
   volume
 })
 
-const tableOf = (bars: ReadonlyArray<Bar>): Table => ({
-  columns: ["datetime", "open", "high", "low", "close", "volume"],
-  rows: bars.map((bar) => Object.values(pointOf(bar)))
-})
+const columns = ["datetime", "open", "high", "low", "close", "volume"]
 
 const seriesOf = (company: Company, interval: Interval, bars: ReadonlyArray<Bar>) => ({
   symbol: company.symbol,
@@ -56,7 +54,7 @@ export const layer = HttpApiBuilder.group(
       const { bars, company } = yield* prices.recent(query)
       return {
         json: () => seriesOf(company, query.interval, bars),
-        table: () => tableOf(bars)
+        table: () => tableOf(columns, bars.map(pointOf))
       }
     })
 
@@ -70,7 +68,7 @@ export const layer = HttpApiBuilder.group(
           offset,
           ...paginate({ limit, offset }, total)
         }),
-        table: () => tableOf(bars)
+        table: () => tableOf(columns, bars.map(pointOf))
       }
     })
 

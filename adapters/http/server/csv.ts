@@ -3,6 +3,12 @@ import Papa from "papaparse"
 
 type Cell = string | number | boolean | null
 
+/** Members of like objects as columns, in the order named. */
+export const tableOf = (
+  columns: ReadonlyArray<string>,
+  items: ReadonlyArray<Readonly<Record<string, Cell>>>
+): Table => ({ columns, rows: items.map((item) => columns.map((column) => item[column] ?? null)) })
+
 export interface Table {
   readonly columns: ReadonlyArray<string>
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>

@@ -1,7 +1,7 @@
 /** Around every answer: the request's id, headers for safety, and a body for what nobody caught. */
 import { Cause, Effect } from "effect"
 import { HttpEffect, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { error } from "./fallback.ts"
+import { error, notRouted } from "./fallback.ts"
 
 const wellFormed = /^[\w.:-]{1,128}$/
 
@@ -15,8 +15,7 @@ const withId = (id: string) =>
     )
   )
 
-/** A path that can't be percent-decoded reaches no route, also not the one for all the rest. */
-const isMalformedPath = (cause: Cause.Cause<unknown>): boolean => {
+const isRouteNotFound = (cause: Cause.Cause<unknown>): boolean => {
   const error = Cause.squash(cause) as { readonly reason?: { readonly _tag?: string } }
   return error.reason?._tag === "RouteNotFound"
 }
@@ -29,7 +28,7 @@ export const layer = HttpRouter.middleware(
       const id = idOf(headers["x-request-id"])
       const answered = Effect.catchCause(httpEffect, (cause) => {
         if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
-        if (isMalformedPath(cause)) return Effect.succeed(error(400, "Malformed URL"))
+        if (isRouteNotFound(cause)) return Effect.succeed(notRouted(method, url))
         return Effect.logError("A request failed", cause).pipe(
           Effect.annotateLogs({ request_id: id, method, path: url.split("?", 1)[0] }),
           Effect.as(error(500, "Internal server error"))

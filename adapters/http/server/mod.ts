@@ -6,3 +6,4 @@
 export { BodyCacheBytes } from "./Bodies.ts"
 export { csvOf } from "./csv.ts"
 export * from "./routes.ts"
+export * from "./webHandler.ts"

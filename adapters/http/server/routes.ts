@@ -6,7 +6,6 @@ import { Api } from "../api/Api.ts"
 import { Bodies } from "./Bodies.ts"
 import * as Companies from "./Companies.ts"
 import * as Envelope from "./envelope.ts"
-import * as Fallback from "./fallback.ts"
 import * as Health from "./Health.ts"
 import * as KeyAccess from "./KeyAccess.ts"
 import * as Prices from "./Prices.ts"
@@ -38,7 +37,6 @@ const docs = HttpApiScalar.layer(Api, {
 export const routes = Layer.mergeAll(
   HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }),
   docs.pipe(Layer.provide(ownServerOnly.layer)),
-  Fallback.layer,
   Envelope.layer
 ).pipe(
   Layer.provide([Companies.layer, Prices.layer, Health.layer]),

@@ -5,8 +5,6 @@
  */
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { worldExchanges } from "../../../core/mod.ts"
-import { columnsOf, correctionOf, tables } from "../Tables.ts"
 
 const statements = (clustered: string): ReadonlyArray<string> => [
   `create table id_sequence (
@@ -116,25 +114,27 @@ const statements = (clustered: string): ReadonlyArray<string> => [
   )`
 ]
 
-const corrections: ReadonlyArray<string> = Object.values(tables).flatMap((table) => {
-  const correction = correctionOf(table)
-  return [
-    `create table ${correction} as
-     select ${columnsOf(table).join(", ")}, run_id, run_id as replaced_by
-     from ${table.name}
-     where 1 = 0`,
-    `create index ${correction}_replaced_by on ${correction} (replaced_by)`,
-    `create index ${correction}_run on ${correction} (run_id)`
-  ]
-})
+/** The rows that runs replaced, as they were, with the run that did. */
+const corrections: ReadonlyArray<string> = [
+  "exchange",
+  "issuer",
+  "company",
+  "listing",
+  "price_daily",
+  "corporate_action",
+  "action_coverage"
+].flatMap((table) => [
+  `create table ${table}_correction as
+   select *, run_id as replaced_by
+   from ${table}
+   where 1 = 0`,
+  `create index ${table}_correction_replaced_by on ${table}_correction (replaced_by)`,
+  `create index ${table}_correction_run on ${table}_correction (run_id)`
+])
 
 export default Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const clustered = sql.onDialectOrElse({ sqlite: () => "without rowid", orElse: () => "" })
   yield* Effect.forEach([...statements(clustered), ...corrections], (statement) => sql.unsafe(statement))
   yield* sql`insert into id_sequence (name, next) values ('run', 1), ('company', 1), ('issuer', 1)`
-  yield* Effect.forEach(
-    worldExchanges,
-    (exchange) => sql`insert into exchange ${sql.insert({ ...exchange, run_id: 0 })}`
-  )
 })

@@ -72,6 +72,8 @@ const importFile = Effect.fnUntraced(function* (kind: ImportKind, path: string, 
     Effect.catchTags({
       FileRefused: ({ file, message }: FileRefused) => Effect.succeed(notTaken(file, 1, message)),
       FileUnreadable: ({ file, message }) => Effect.succeed(notTaken(file, 1, message)),
+      StoreUnavailable: ({ reason }) =>
+        Effect.succeed(notTaken(path, 1, `The store can't be reached: ${reason}`)),
       UnreadableFile: ({ file, line, message }) => Effect.succeed(notTaken(file, line ?? 1, message))
     }),
     Effect.ensuring(Effect.sync(progress.end))

@@ -1,4 +1,4 @@
-/** Imports corporate actions. A file is taken as all the actions of its companies up to the day of the import. */
+/** Imports corporate actions. A file without a refused row tells all actions of its companies up to the day of the import. */
 import { Effect } from "effect"
 import { ActionType, changesShares } from "../../prices/CorporateAction.ts"
 import * as Field from "../Field.ts"
@@ -62,7 +62,9 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const close = Effect.gen(function* () {
     yield* subject.merge
     const lone = onlySymbol()
-    if (lone !== null && problems.refused() === 0) covered.set(lone.company_id, 1)
+    if (lone !== null) covered.set(lone.company_id, 1)
+    // With a row refused it isn't known whose actions are all there.
+    if (problems.refused() > 0) covered.clear()
     const merged = yield* sink.merge("corporate_action", desk.run_id)
     yield* sink.stage(
       "action_coverage",

@@ -45,7 +45,7 @@ type CompanyRow = Row<typeof fields>
 
 const open = Effect.fnUntraced(function* (desk: Desk) {
   const { directory, problems, sink } = desk
-  const maker = companyMaker(sink, directory, (yield* sink.stock).issuers)
+  const maker = companyMaker(sink, directory, (yield* sink.stored).issuers)
 
   /** The stored company that the row is about, null for a new one, and why it can't be, told as false. */
   const known = (row: CompanyRow, exchange: Exchange): CompanyReference | null | false => {

@@ -4,9 +4,8 @@ import { restoreSplits } from "../../prices/Adjust.ts"
 import type { Bar } from "../../prices/Bar.ts"
 import { breachOf, isHalt, normalizeHalt } from "../../prices/BarLaw.ts"
 import { addDays } from "../../prices/CalendarDate.ts"
-import type { CorporateAction } from "../../prices/CorporateAction.ts"
 import * as Field from "../Field.ts"
-import type { CompanyReference } from "../ImportSink.ts"
+import type { CompanyReference, KnownActions } from "../ImportSink.ts"
 import type { Staged } from "../Records.ts"
 import { type Desk, defineKind } from "../Intake.ts"
 import type { Row } from "../Row.ts"
@@ -40,25 +39,34 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const { options, problems, sink } = desk
   const subject = yield* subjects(desk)
   const latest = addDays(desk.today, 1)
-  const actions = new Map<number, ReadonlyArray<CorporateAction> | null>()
+  const actions = new Map<number, KnownActions | null>()
   let normalised = 0
 
   const learnActions = Effect.fnUntraced(function* (found: ReadonlyArray<Found>) {
     const ids = [...new Set(found.map(({ company }) => company.company_id))].filter((id) => !actions.has(id))
     if (ids.length === 0) return
     const known = yield* sink.actions(ids)
-    for (const id of ids) actions.set(id, known.get(id) ?? null)
+    for (const id of ids) {
+      const found = known.get(id)
+      // A vendor has not adjusted for a split that is only announced.
+      const inEffect = found?.actions.filter((action) => action.effective_date <= desk.today)
+      actions.set(id, found === undefined ? null : { ...found, actions: inEffect ?? [] })
+    }
   })
 
   /** The bar as it was traded; null, and told, when that can't be known. */
   const rawBar = ({ company, row }: Found): Bar | null => {
     if (options.basis === "raw") return barOf(row)
     const known = actions.get(company.company_id) ?? null
-    if (known !== null) return restoreSplits(barOf(row), known)
+    if (known !== null && row.date <= known.known_to) return restoreSplits(barOf(row), known.actions)
+    const missing =
+      known === null
+        ? `No corporate actions of ${company.symbol} are imported`
+        : `Corporate actions of ${company.symbol} are known up to ${known.known_to} only`
     problems.refuse(
       row.line,
       "date",
-      `No corporate actions of ${company.symbol} are imported, so its split-adjusted prices can't be taken back to raw ones: import its actions first`
+      `${missing}, so split-adjusted prices can't be taken back to raw ones: import its actions first`
     )
     return null
   }

@@ -136,3 +136,11 @@ describe("the quota", () => {
     )
   })
 })
+
+it("no more than 61 sub-windows are kept, however many the requests", () => {
+  fc.assert(
+    fc.property(anyArrivals, (arrivals) => {
+      assert.isAtMost(replay(arrivals).usage.slots.length, 61)
+    })
+  )
+})

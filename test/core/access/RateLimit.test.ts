@@ -47,6 +47,10 @@ describe("a quota of 3 in 60 seconds", () => {
     assert.isFalse(after([0, 3], [60_999, 1]).admitted)
   })
 
+  it("tells a part of a second as one", () => {
+    assert.strictEqual(after([0, 3], [60_999, 1]).retry_after, 1)
+  })
+
   it("admits it when the first comes back", () => {
     assert.isTrue(after([0, 3], [61_000, 1]).admitted)
   })

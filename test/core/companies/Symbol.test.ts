@@ -6,6 +6,7 @@ describe("a symbol", () => {
   it.for([
     ["aapl", "AAPL"],
     [" AAPL ", "AAPL"],
+    ["f", "F"],
     ["005930", "005930"],
     ["brk-b", "BRK-B"],
     ["AAIC^B", "AAIC^B"],

@@ -75,9 +75,9 @@ describe("payments", () => {
     assert.deepStrictEqual(adjust(bars, [action(exDate, "dividend", 2, null)], "all"), bars)
   })
 
-  it("a payment above the reference close leaves 0, never a negative price", () => {
+  it("a payment above the reference close is passed over: no price can fall below 0", () => {
     const [bar] = adjust([flat(before, 50)], [action(exDate, "spinoff", 12, 10)], "all")
-    assert.strictEqual(bar?.close, 0)
+    assert.strictEqual(bar?.close, 50)
   })
 })
 

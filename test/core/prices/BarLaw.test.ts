@@ -11,6 +11,7 @@ describe("a bar", () => {
     ["of one price", { ...lawful, open: 10, high: 10, low: 10, close: 10 }],
     ["that opened lowest and closed highest", { ...lawful, open: 9, close: 12 }],
     ["that opened highest and closed lowest", { ...lawful, open: 12, close: 9 }],
+    ["of a hundredth", { ...lawful, open: 0.01, high: 0.01, low: 0.01, close: 0.01 }],
     ["without volume", { ...lawful, volume: 0 }],
     ["in fractions of a cent", { ...lawful, open: 10.000001 }]
   ] as const)("%s keeps every law", ([, bar]) => {
@@ -66,6 +67,10 @@ describe("a halt", () => {
       assert.isFalse(isHalt({ ...halt, ...change }))
     }
   )
+
+  it("may be of a share that is worth less than 1", () => {
+    assert.isTrue(isHalt({ ...halt, close: 0.01 }))
+  })
 
   it("is stored at its close", () => {
     assert.deepStrictEqual(normalizeHalt(halt), { ...halt, open: 11, high: 11, low: 11 })

@@ -13,7 +13,7 @@ import {
 import { anyDay } from "./bars.ts"
 
 describe("a calendar date", () => {
-  it.for(["2024-02-29", "2000-02-29", "1000-01-01", "9999-12-31"])("is %s", (text) => {
+  it.for(["2024-02-29", "2000-02-29", "1600-02-29", "1000-01-01", "9999-12-31"])("is %s", (text) => {
     assert.isTrue(isCalendarDate(text))
   })
 

@@ -1,0 +1,153 @@
+/** 503 while a store can't be reached, 500 for a defect, and what of either a client gets to see. */
+import { afterEach, assert, beforeEach, describe, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { storesLayer } from "../../adapters/memory/mod.ts"
+import { ApiKeyStore, CompanyStore, PriceStore, StoreUnavailable } from "../../core/mod.ts"
+import { market } from "./market.ts"
+import { type Answer, openService, type Service } from "./service.ts"
+
+const secretReason = "connect ECONNREFUSED postgres://findata:hunter2@10.0.0.7:5432"
+
+type Fault = "none" | "away" | "broken"
+const faults: { keys: Fault; companies: Fault; prices: Fault } = {
+  keys: "none",
+  companies: "none",
+  prices: "none"
+}
+
+/** The effect, unless its store has a fault just then. */
+const unless = <A>(store: keyof typeof faults, effect: Effect.Effect<A, StoreUnavailable>) =>
+  Effect.suspend((): Effect.Effect<A, StoreUnavailable> => {
+    if (faults[store] === "away") return Effect.fail(new StoreUnavailable({ reason: secretReason }))
+    return faults[store] === "broken" ? Effect.die(new Error(secretReason)) : effect
+  })
+
+const faulty = Layer.mergeAll(
+  Layer.effect(
+    ApiKeyStore,
+    Effect.map(ApiKeyStore, (store) => ({
+      ...store,
+      byHash: (hash: string) => unless("keys", store.byHash(hash)),
+      byId: (id: number) => unless("keys", store.byId(id))
+    }))
+  ),
+  Layer.effect(
+    CompanyStore,
+    Effect.map(CompanyStore, (store) => ({
+      bySymbol: (symbol: string) => unless("companies", store.bySymbol(symbol)),
+      list: (...filter: Parameters<typeof store.list>) => unless("companies", store.list(...filter)),
+      exchanges: unless("companies", store.exchanges)
+    }))
+  ),
+  Layer.effect(
+    PriceStore,
+    Effect.map(PriceStore, (store) => ({
+      ...store,
+      bars: (query: Parameters<typeof store.bars>[0]) => unless("prices", store.bars(query))
+    }))
+  )
+).pipe(Layer.provideMerge(Layer.suspend(() => storesLayer())))
+
+let service: Service
+let secret: string
+
+beforeEach(async () => {
+  Object.assign(faults, { keys: "none", companies: "none", prices: "none" })
+  service = await openService(faulty, market)
+  secret = (await service.key()).secret
+})
+afterEach(() => service.close())
+
+const ask = (path: string): Promise<Answer> =>
+  service.send("GET", `/api/public/v1${path}`, { "x-api-key": secret, "x-request-id": "asked" })
+
+const away = [503, { detail: "Service temporarily unavailable" }, "1"]
+const seen = ({ headers, json, status }: Answer) => [status, json, headers.get("retry-after")]
+
+describe("while a store is away", () => {
+  const cases = [
+    ["keys", "/financial/companies"],
+    ["companies", "/financial/companies"],
+    ["companies", "/financial/companies/AAPL"],
+    ["companies", "/stock/prices/AAPL"],
+    ["prices", "/stock/prices/AAPL"],
+    ["prices", "/stock/prices/AAPL/history"]
+  ] as const
+  it.for(cases)("that of %s, %s answers 503 with Retry-After", async ([store, path]) => {
+    faults[store] = "away"
+    assert.deepStrictEqual(seen(await ask(path)), away)
+  })
+
+  it("an answer to a known key tells its quota", async () => {
+    faults.prices = "away"
+    const { headers } = await ask("/stock/prices/AAPL")
+    assert.strictEqual(headers.get("x-ratelimit-remaining"), "99999")
+  })
+
+  it("a request is not taken for one without a key", async () => {
+    faults.keys = "away"
+    const { headers } = await ask("/stock/prices/AAPL")
+    assert.isNull(headers.get("www-authenticate"))
+  })
+
+  it("why is told to the log", async () => {
+    faults.prices = "away"
+    await ask("/stock/prices/AAPL")
+    assert.include(service.logged.join("\n"), "ECONNREFUSED")
+  })
+
+  it.for(["keys", "companies"] as const)("that of %s, readyz answers 503 and healthz 200", async (store) => {
+    faults[store] = "away"
+    assert.deepStrictEqual(seen(await service.send("GET", "/readyz")), away)
+    assert.deepStrictEqual(seen(await service.send("GET", "/healthz")), [200, { status: "ok" }, null])
+  })
+})
+
+describe("once a store is back", () => {
+  it.for(["keys", "companies", "prices"] as const)("that of %s, it is asked again", async (store) => {
+    faults[store] = "away"
+    assert.strictEqual((await ask("/stock/prices/AAPL")).status, 503)
+    faults[store] = "none"
+    assert.strictEqual((await ask("/stock/prices/AAPL")).status, 200)
+  })
+})
+
+describe("a defect", () => {
+  const broken = [500, { detail: "Internal server error" }, null]
+
+  it.for(["keys", "companies", "prices"] as const)(
+    "of %s answers 500 and nothing of its cause",
+    async (store) => {
+      faults[store] = "broken"
+      const answer = await ask("/stock/prices/AAPL")
+      assert.deepStrictEqual(seen(answer), broken)
+      const all = [...answer.headers].flat().join("\n")
+      assert.notInclude(all, "hunter2")
+    }
+  )
+
+  it("is logged with its cause and the request's id", async () => {
+    faults.prices = "broken"
+    await ask("/stock/prices/AAPL")
+    const [line, ...others] = service.logged
+    assert.deepStrictEqual(others, [])
+    assert.include(line, "ECONNREFUSED")
+    assert.deepInclude(JSON.parse(line ?? "{}").annotations, {
+      request_id: "asked",
+      method: "GET",
+      path: "/api/public/v1/stock/prices/AAPL"
+    })
+  })
+
+  it("doesn't log the key", async () => {
+    faults.prices = "broken"
+    await ask("/stock/prices/AAPL?x=1")
+    assert.notInclude(service.logged.join("\n"), secret)
+  })
+
+  it("tells the quota that it used", async () => {
+    faults.prices = "broken"
+    const { headers } = await ask("/stock/prices/AAPL")
+    assert.strictEqual(headers.get("x-ratelimit-remaining"), "99999")
+  })
+})

@@ -1,0 +1,150 @@
+/** Quotas: what every answer to a key tells, what counts, and 429. */
+import { afterAll, assert, beforeAll, beforeEach, describe, it } from "@effect/vitest"
+import { openMarket } from "./market.ts"
+import { type Answer, noon, type Service } from "./service.ts"
+
+let service: Service
+
+beforeAll(async () => {
+  service = await openMarket()
+})
+beforeEach(() => {
+  service.time.now = noon
+})
+afterAll(() => service.close())
+
+const root = "/api/public/v1"
+
+const ask = (path: string, secret: string, headers: Readonly<Record<string, string>> = {}) =>
+  service.send("GET", `${root}${path}`, { "x-api-key": secret, ...headers })
+
+const told = ({ headers }: Answer) =>
+  Object.fromEntries(
+    [
+      "ratelimit-policy",
+      "ratelimit",
+      "x-ratelimit-limit",
+      "x-ratelimit-remaining",
+      "x-ratelimit-reset",
+      "retry-after"
+    ].map((name) => [name, headers.get(name)])
+  )
+
+const quota = (
+  limit: number,
+  period: number,
+  remaining: number,
+  reset: number,
+  retry: number | null = null
+) => ({
+  "ratelimit-policy": `"default";q=${limit};w=${period}`,
+  ratelimit: `"default";r=${remaining};t=${reset}`,
+  "x-ratelimit-limit": String(limit),
+  "x-ratelimit-remaining": String(remaining),
+  "x-ratelimit-reset": String(reset),
+  "retry-after": retry === null ? null : String(retry)
+})
+
+const company = "/financial/companies/AAPL"
+
+describe("a quota", () => {
+  it("is told with what is left, and when it is whole again", async () => {
+    const { secret } = await service.key({ rate_limit: 1000, rate_period: 3600 })
+    assert.deepStrictEqual(told(await ask(company, secret)), quota(1000, 3600, 999, 3660))
+    service.time.now = noon + 30_000
+    assert.deepStrictEqual(told(await ask(company, secret)), quota(1000, 3600, 998, 3630))
+  })
+
+  it("is one over all routes", async () => {
+    const { secret } = await service.key({ rate_limit: 10, rate_period: 60 })
+    const left: Array<string | null> = []
+    for (const path of [
+      "/financial/companies",
+      company,
+      "/stock/prices/AAPL",
+      "/stock/prices/AAPL/history"
+    ]) {
+      left.push((await ask(path, secret)).headers.get("x-ratelimit-remaining"))
+    }
+    assert.deepStrictEqual(left, ["9", "8", "7", "6"])
+  })
+
+  it("is each key's own", async () => {
+    const [one, other] = [await service.key({ rate_limit: 1 }), await service.key({ rate_limit: 1 })]
+    assert.strictEqual((await ask(company, one.secret)).status, 200)
+    assert.strictEqual((await ask(company, other.secret)).status, 200)
+  })
+
+  it("refuses what goes beyond it, and says when the next request is admitted", async () => {
+    const { secret } = await service.key({ rate_limit: 2, rate_period: 60 })
+    await ask(company, secret)
+    service.time.now = noon + 20_000
+    await ask(company, secret)
+    const refused = await ask(company, secret)
+    assert.deepStrictEqual(
+      [refused.status, refused.json, told(refused)],
+      [429, { detail: "Rate limit exceeded" }, quota(2, 60, 0, 61, 41)]
+    )
+  })
+
+  it("admits again after Retry-After, and not a second before", async () => {
+    const { secret } = await service.key({ rate_limit: 1, rate_period: 60 })
+    await ask(company, secret)
+    const wait = Number((await ask(company, secret)).headers.get("retry-after")) * 1000
+    service.time.now = noon + wait - 1000
+    assert.strictEqual((await ask(company, secret)).status, 429)
+    service.time.now = noon + wait
+    assert.strictEqual((await ask(company, secret)).status, 200)
+  })
+
+  it("is exact when requests come at once", async () => {
+    const { secret } = await service.key({ rate_limit: 25 })
+    const answers = await Promise.all(Array.from({ length: 60 }, () => ask(company, secret)))
+    const admitted = answers.filter(({ status }) => status === 200)
+    assert.lengthOf(admitted, 25)
+  })
+})
+
+describe("what counts", () => {
+  const counting: ReadonlyArray<readonly [status: number, path: string]> = [
+    [200, company],
+    [404, "/financial/companies/ZZZZ"],
+    [422, "/stock/prices/AAPL?limit=0"],
+    [422, "/financial/companies?page=1&offset=0"]
+  ]
+  it.for(counting)("an answer of %i to %s does, and tells it", async ([status, path]) => {
+    const { secret } = await service.key({ rate_limit: 10, rate_period: 60 })
+    const answer = await ask(path, secret)
+    assert.deepStrictEqual([answer.status, told(answer)], [status, quota(10, 60, 9, 61)])
+  })
+
+  it("an answer of 304 does, and tells it", async () => {
+    const { secret } = await service.key({ rate_limit: 10, rate_period: 60 })
+    const etag = (await ask(company, secret)).headers.get("etag") ?? ""
+    const answer = await ask(company, secret, { "if-none-match": etag })
+    assert.deepStrictEqual([answer.status, told(answer)], [304, quota(10, 60, 8, 61)])
+  })
+
+  it("an answer of 403 doesn't, and tells what is left", async () => {
+    const { secret } = await service.key({ scopes: ["read:stock"], rate_limit: 10, rate_period: 60 })
+    await ask("/stock/prices/AAPL", secret)
+    const answer = await ask(company, secret)
+    assert.deepStrictEqual([answer.status, told(answer)], [403, quota(10, 60, 9, 61)])
+  })
+
+  it("an answer of 429 doesn't", async () => {
+    const { secret } = await service.key({ rate_limit: 1, rate_period: 60 })
+    await ask(company, secret)
+    for (const second of [10, 20, 30, 40, 50, 60]) {
+      service.time.now = noon + second * 1000
+      assert.strictEqual((await ask(company, secret)).status, 429)
+    }
+    service.time.now = noon + 61_000
+    assert.strictEqual((await ask(company, secret)).status, 200)
+  })
+
+  it("an answer of 401 tells no quota", async () => {
+    const answer = await ask(company, "ak_unknown")
+    assert.deepStrictEqual(new Set(Object.values(told(answer))), new Set([null]))
+  })
+})

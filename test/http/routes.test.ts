@@ -1,0 +1,151 @@
+/** What no endpoint answers, and what needs no key: health, the document and its page. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { OpenApi } from "effect/http-api"
+import { Api } from "../../adapters/http/api/mod.ts"
+import { openMarket } from "./market.ts"
+import type { Service } from "./service.ts"
+
+let service: Service
+
+beforeAll(async () => {
+  service = await openMarket()
+})
+afterAll(() => service.close())
+
+const root = "/api/public/v1"
+
+describe("an unknown path", () => {
+  const paths = ["/", "/nothing", root, `${root}/stock/prices`, `${root}/stock/prices/AAPL/x`, "/readyz/x"]
+  it.for(paths)("%s answers 404 and names it", async (path) => {
+    const { json, status } = await service.send("GET", `${path}?a=b`)
+    assert.deepStrictEqual([status, json], [404, { detail: `Not found: ${path}` }])
+  })
+
+  it("answers 404 to every method", async () => {
+    const { status } = await service.send("DELETE", "/nothing")
+    assert.strictEqual(status, 404)
+  })
+})
+
+describe("a path that can't be decoded", () => {
+  it.for(["%zz", "%", "%E0%A4", "%ff"])("with %s answers 400", async (symbol) => {
+    const { json, status } = await service.send("GET", `${root}/stock/prices/${symbol}`)
+    assert.deepStrictEqual([status, json], [400, { detail: "Malformed URL" }])
+  })
+
+  it("is no cause for an error in the log", () => {
+    assert.deepStrictEqual(service.logged, [])
+  })
+})
+
+describe("another method", () => {
+  const paths = [
+    "/healthz",
+    "/readyz",
+    "/openapi.json",
+    "/docs",
+    `${root}/financial/companies`,
+    `${root}/financial/companies/`,
+    `${root}/financial/companies/AAPL`,
+    `${root}/stock/prices/AAPL%3ANASDAQ`,
+    `${root}/stock/prices/AAPL/history`
+  ]
+  it.for(paths)("of %s answers 405 and those allowed", async (path) => {
+    const { headers, json, status } = await service.send("POST", `${path}?a=b`)
+    assert.deepStrictEqual(
+      [status, json, headers.get("allow")],
+      [405, { detail: "Method not allowed: POST" }, "GET, HEAD"]
+    )
+  })
+
+  it.for(["PUT", "PATCH", "DELETE", "OPTIONS"])("%s too", async (method) => {
+    const { json, status } = await service.send(method, "/healthz")
+    assert.deepStrictEqual([status, json], [405, { detail: `Method not allowed: ${method}` }])
+  })
+})
+
+describe("HEAD", () => {
+  it("of a path is answered as GET is, without the body", async () => {
+    const { secret } = await service.key()
+    const path = `${root}/stock/prices/AAPL`
+    const get = await service.send("GET", path, { "x-api-key": secret })
+    const head = await service.send("HEAD", path, { "x-api-key": secret })
+    assert.deepStrictEqual([head.status, head.text], [200, ""])
+    for (const name of ["etag", "content-type", "content-length", "cache-control", "vary"]) {
+      assert.strictEqual(head.headers.get(name), get.headers.get(name))
+    }
+  })
+
+  it("of a path needs the same key", async () => {
+    const { status } = await service.send("HEAD", `${root}/stock/prices/AAPL`)
+    assert.strictEqual(status, 401)
+  })
+})
+
+describe("HEAD", () => {
+  it.for(["/healthz", "/openapi.json", "/docs"])(
+    "of %s answers as GET does, without a body",
+    async (path) => {
+      const { status, text } = await service.send("HEAD", path)
+      assert.deepStrictEqual([status, text], [200, ""])
+    }
+  )
+
+  it("of a path that isn't there answers 404", async () => {
+    assert.strictEqual((await service.send("HEAD", "/nowhere")).status, 404)
+  })
+})
+
+describe("without a key", () => {
+  it.for(["/healthz", "/readyz"])("%s answers that all is well", async (path) => {
+    const { status, text } = await service.send("GET", path)
+    assert.deepStrictEqual([status, text], [200, '{"status":"ok"}'])
+  })
+
+  it("/openapi.json is the document of the interface", async () => {
+    const { json, status } = await service.send("GET", "/openapi.json")
+    assert.deepStrictEqual([status, json], [200, JSON.parse(JSON.stringify(OpenApi.fromApi(Api)))])
+  })
+})
+
+/** The page without what its own scripts hold. */
+const page = async () => {
+  const { text } = await service.send("GET", "/docs")
+  return text.replace(/(<script[^>]*>)[^]*?<\/script>/g, "$1</script>")
+}
+
+describe("the documentation page", () => {
+  it("is HTML with its script in it", async () => {
+    const { headers, status, text } = await service.send("GET", "/docs")
+    assert.deepStrictEqual([status, headers.get("content-type")?.split(";")[0]], [200, "text/html"])
+    assert.isAbove(text.length - (await page()).length, 100_000)
+  })
+
+  it("fetches nothing from anywhere", async () => {
+    const html = await page()
+    assert.notMatch(html, /\s(src|href|srcset|action|poster|data)\s*=/i)
+    assert.notMatch(html, /@import|url\(/i)
+  })
+
+  it("is kept by the browser from asking anybody but this server", async () => {
+    const { headers } = await service.send("GET", "/docs")
+    const policy = headers.get("content-security-policy") ?? ""
+    assert.include(policy, "default-src 'none'")
+    assert.include(policy, "connect-src 'self'")
+    assert.notMatch(policy, /https?:|\*/)
+  })
+})
+
+it("a URL of more than 8192 characters answers 414", async () => {
+  const path = `${root}/financial/companies?search=`
+  const { json, status } = await service.send("GET", path.padEnd(8193, "x"))
+  assert.deepStrictEqual([status, json], [414, { detail: "URL too long: at most 8192 characters" }])
+  assert.strictEqual((await service.send("GET", path.padEnd(8192, "x"))).status, 401)
+})
+
+it("no answer may be taken for another type than it says", async () => {
+  for (const path of ["/healthz", "/docs", "/nothing", `${root}/financial/companies`]) {
+    const { headers } = await service.send("GET", path)
+    assert.strictEqual(headers.get("x-content-type-options"), "nosniff")
+  }
+})

@@ -1,0 +1,128 @@
+/** The service behind a web handler, over the stores of a test: requests in, bytes out, at a time that stands still. */
+import { Clock, Effect, Layer, Logger, ManagedRuntime, Redacted } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { HttpRouter, HttpServer } from "effect/http"
+import { routes } from "../../adapters/http/server/mod.ts"
+import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
+import { NodeDigest } from "../../adapters/node/mod.ts"
+import { ApiKeys, Companies, Imports, type NewKey, Prices } from "../../core/mod.ts"
+import type { StoreLayer, Stores } from "../contract/stores.ts"
+
+/** Where the clock begins: noon in UTC, the morning in New York. */
+export const noon = Date.parse("2024-07-01T12:00:00Z")
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly json: any
+}
+
+type Provided = Stores | ApiKeys | Imports
+
+export interface Service {
+  /** Of the clock that stands still until a test moves it. */
+  readonly time: { now: number }
+  /** What was logged, a line of JSON each. */
+  readonly logged: ReadonlyArray<string>
+  readonly handler: (request: Request) => Promise<Response>
+  readonly send: (method: string, path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+  /** A new key that may read everything, unless it is said otherwise. */
+  readonly key: (wanted?: Partial<NewKey>) => Promise<{ readonly id: number; readonly secret: string }>
+  readonly run: <A>(effect: Effect.Effect<A, unknown, Provided>) => Promise<A>
+  readonly close: () => Promise<void>
+}
+
+/** Sleepers are never woken. */
+const stillClock = (time: { readonly now: number }): Clock.Clock => {
+  const nanos = () => BigInt(time.now) * 1_000_000n
+  return {
+    currentTimeMillisUnsafe: () => time.now,
+    currentTimeMillis: Effect.sync(() => time.now),
+    currentTimeNanosUnsafe: nanos,
+    currentTimeNanos: Effect.sync(nanos),
+    monotonicTimeNanosUnsafe: nanos,
+    monotonicTimeNanos: Effect.sync(nanos),
+    sleep: () => Effect.never
+  }
+}
+
+const ofAnyone: NewKey = {
+  name: "test",
+  scopes: ["read:all"],
+  rate_limit: 100_000,
+  rate_period: 3600,
+  tier: "standard",
+  owner: null,
+  expires_at: null
+}
+
+/** Opens the service over stores that were filled. Stores that need timers go on the machine's own clock. */
+export const openService = async (
+  stores: StoreLayer,
+  fill: Effect.Effect<unknown, unknown, Imports>,
+  clock: "still" | "own" = "still"
+): Promise<Service> => {
+  const time = { now: noon }
+  const logged: Array<string> = []
+  const surroundings = Layer.mergeAll(
+    Logger.layer([Logger.map(Logger.formatJson, (line) => logged.push(line))]),
+    clock === "still" ? Layer.succeed(Clock.Clock, stillClock(time)) : Layer.empty
+  )
+  const services = Layer.mergeAll(
+    Prices.layer.pipe(Layer.provideMerge(Companies.layer)),
+    ApiKeys.layer,
+    Imports.layer
+  ).pipe(
+    Layer.provideMerge(
+      Layer.mergeAll(stores, MemoryQuotaStore.layer, NodeDigest.layer, SecureRandom.layerWebCrypto)
+    ),
+    Layer.provideMerge(surroundings)
+  )
+  const runtime = ManagedRuntime.make(services)
+  await runtime.runPromise(fill)
+  const context = await runtime.context()
+  const web = HttpRouter.toWebHandler(
+    routes.pipe(Layer.provideMerge(Layer.succeedContext(context)), Layer.provide(HttpServer.layerServices)),
+    { disableLogger: true }
+  )
+  return {
+    time,
+    logged,
+    handler: web.handler,
+    send: async (method, path, headers = {}) => {
+      const response = await web.handler(new Request(`http://localhost${path}`, { method, headers }))
+      const text = await response.text()
+      const isJson = response.headers.get("content-type") === "application/json" && text !== ""
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        json: isJson ? JSON.parse(text) : undefined
+      }
+    },
+    key: (wanted = {}) =>
+      runtime.runPromise(
+        Effect.flatMap(ApiKeys, (keys) =>
+          Effect.map(keys.create({ ...ofAnyone, ...wanted }), ({ key, secret }) => ({
+            id: key.id,
+            secret: Redacted.value(secret)
+          }))
+        )
+      ),
+    run: (effect) => runtime.runPromise(effect),
+    close: async () => {
+      await web.dispose()
+      await runtime.dispose()
+    }
+  }
+}
+
+/** Sends GET requests below `/api/public/v1` with a key that may read everything. */
+export const reader = async (service: Service) => {
+  const { secret } = await service.key()
+  return (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+    service.send("GET", `/api/public/v1${path}`, { "x-api-key": secret, ...headers })
+}
+
+export type Reader = Awaited<ReturnType<typeof reader>>

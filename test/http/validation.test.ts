@@ -1,0 +1,121 @@
+/** 422: what is wrong with each parameter, in pydantic's words. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { openMarket } from "./market.ts"
+import { reader, type Reader, type Service } from "./service.ts"
+
+let service: Service
+let get: Reader
+
+beforeAll(async () => {
+  service = await openMarket()
+  get = await reader(service)
+})
+afterAll(() => service.close())
+
+const list = "/financial/companies"
+const recent = "/stock/prices/AAPL"
+const history = "/stock/prices/AAPL/history"
+
+const integer = [
+  "int_parsing",
+  "Input should be a valid integer, unable to parse string as an integer"
+] as const
+const least = (number: number) =>
+  ["greater_than_equal", `Input should be greater than or equal to ${number}`] as const
+const most = (number: number) =>
+  ["less_than_equal", `Input should be less than or equal to ${number}`] as const
+const oneOf = (words: string) => ["enum", `Input should be ${words}`] as const
+const date = (why: string) =>
+  ["date_from_datetime_parsing", `Input should be a valid date or datetime, ${why}`] as const
+const value = (why: string) => ["value_error", `Value error, ${why}`] as const
+
+type Fault = readonly [type: string, msg: string]
+type Case = readonly [path: string, parameter: string, text: string, fault: Fault]
+
+const largest = 2_147_483_647
+
+const faults: ReadonlyArray<Case> = [
+  [list, "limit", "0", least(1)],
+  [list, "limit", "101", most(100)],
+  [list, "limit", "-5", least(1)],
+  [list, "limit", "", integer],
+  [list, "limit", "x", integer],
+  [list, "limit", "1.5", integer],
+  [list, "limit", "1e2", integer],
+  [list, "limit", "0x10", integer],
+  [list, "page", "0", least(1)],
+  [list, "page", "2147483648", most(largest)],
+  [list, "page", "", integer],
+  [list, "offset", "-1", least(0)],
+  [list, "offset", "99999999999999999999", most(largest)],
+  [list, "variant", "", oneOf("'data'")],
+  [list, "format", "xml", oneOf("'json' or 'csv'")],
+  [list, "search", "x".repeat(201), ["string_too_long", "String should have at most 200 characters"]],
+  [list, "search", "a\u0000b", value("text holds a NUL character")],
+  [list, "sector", "x".repeat(101), ["string_too_long", "String should have at most 100 characters"]],
+  [list, "country", "x".repeat(101), ["string_too_long", "String should have at most 100 characters"]],
+  [recent, "limit", "0", least(1)],
+  [recent, "limit", "501", most(500)],
+  [recent, "interval", "1min", oneOf("'1day', '1week' or '1month'")],
+  [recent, "interval", "", oneOf("'1day', '1week' or '1month'")],
+  [recent, "interval", "1DAY", oneOf("'1day', '1week' or '1month'")],
+  [recent, "adjust", "both", oneOf("'none', 'splits' or 'all'")],
+  [history, "limit", "0", least(1)],
+  [history, "limit", "1001", most(1000)],
+  [history, "order", "up", oneOf("'asc' or 'desc'")],
+  [history, "start_date", "", date("input is too short")],
+  [history, "start_date", "2020-8-1", date("input is too short")],
+  [history, "start_date", "20-08-2020", date("invalid character in year")],
+  [history, "start_date", "2020/08/01", date("invalid date separator, expected `-`")],
+  [history, "start_date", "2020-0a-01", date("invalid character in month")],
+  [history, "start_date", "2020-08-0a", date("invalid character in day")],
+  [history, "end_date", "2020-13-01", date("month value is outside expected range of 1-12")],
+  [history, "end_date", "2020-00-01", date("month value is outside expected range of 1-12")],
+  [history, "end_date", "2021-02-29", date("day value is outside expected range")],
+  [history, "end_date", "2020-04-31", date("day value is outside expected range")],
+  [history, "end_date", "2020-04-30x", date("unexpected extra characters at the end of the input")]
+]
+
+describe("a parameter that is wrong", () => {
+  it.for(faults)("%s?%s=%j is told", async ([path, parameter, text, [type, msg]]) => {
+    const { json, status } = await get(`${path}?${parameter}=${encodeURIComponent(text)}`)
+    assert.deepStrictEqual([status, json], [422, { detail: [{ loc: ["query", parameter], msg, type }] }])
+  })
+
+  it("is told when it comes twice", async () => {
+    const { json, status } = await get(`${recent}?limit=1&limit=2`)
+    const [type, msg] = value("a parameter is given once")
+    assert.deepStrictEqual([status, json], [422, { detail: [{ loc: ["query", "limit"], msg, type }] }])
+  })
+})
+
+describe("a parameter at its bounds", () => {
+  const lawful: ReadonlyArray<string> = [
+    `${list}?limit=1`,
+    `${list}?limit=100`,
+    `${list}?page=1`,
+    `${list}?page=${largest}`,
+    `${list}?offset=0`,
+    `${list}?offset=${largest}`,
+    `${list}?search=${"x".repeat(200)}`,
+    `${list}?sector=${"x".repeat(100)}&country=${"x".repeat(100)}`,
+    `${recent}?limit=1`,
+    `${recent}?limit=500`,
+    `${history}?limit=1`,
+    `${history}?limit=1000`,
+    `${history}?page=${largest}&limit=1000`,
+    `${history}?start_date=2020-02-29&end_date=2020-02-29`,
+    `${history}?start_date=1000-01-01&end_date=9999-12-31`,
+    `${history}?interval=1month&start_date=1000-01-01&end_date=9999-12-31`
+  ]
+  it.for(lawful)("is fine: %s", async (path) => {
+    const { status } = await get(path)
+    assert.strictEqual(status, 200)
+  })
+
+  const fives = ["5", "+5", "%2B5", "05", "005", "5.0", "%205%20"]
+  it.for(fives)("limit=%s is 5", async (text) => {
+    const { json } = await get(`${list}?limit=${text}`)
+    assert.strictEqual(json.limit, 5)
+  })
+})
