@@ -1,10 +1,8 @@
 /** An API key as it is kept: everything but the secret, of which only a SHA-256 is stored beside it. */
 import { Schema } from "effect"
+import { Instant } from "../time/Instant.ts"
 import { Scope } from "./Scope.ts"
 import { Tier } from "./Tier.ts"
-
-/** An instant in UTC to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
-export const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/))
 
 export const ApiKey = Schema.Struct({
   id: Schema.Int,
@@ -28,9 +26,6 @@ export const ApiKey = Schema.Struct({
 export type ApiKey = typeof ApiKey.Type
 
 export type ApiKeyStatus = "active" | "revoked" | "expired"
-
-/** The instant of a clock's milliseconds. */
-export const instantOf = (millis: number): string => `${new Date(millis).toISOString().slice(0, 19)}Z`
 
 /** Whether the key works at `now` (milliseconds since 1970). Revocation outranks expiry. */
 export const statusOf = (key: ApiKey, now: number): ApiKeyStatus =>

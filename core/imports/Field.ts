@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { countryCode } from "../companies/Country.ts"
 import { currencyCode } from "../companies/Currency.ts"
 import { normalizeSymbol } from "../companies/Symbol.ts"
-import { isCalendarDate } from "../prices/CalendarDate.ts"
+import { isCalendarDate } from "../time/CalendarDate.ts"
 
 export interface Field<A> {
   readonly parse: (text: string) => Result.Result<A, string>

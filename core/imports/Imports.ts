@@ -1,6 +1,6 @@
 /** Takes files in: reads their rows, refuses those that break a law, and writes the others as one. */
 import { Clock, Context, Effect, Layer, Schema, Stream } from "effect"
-import { instantOf } from "../access/ApiKey.ts"
+import { instantOf } from "../time/Instant.ts"
 import { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { companyDirectory } from "./CompanyDirectory.ts"

@@ -2,7 +2,7 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { Companies } from "../companies/Companies.ts"
 import type { Company, CompanyNotFound } from "../companies/Company.ts"
-import { dayIn } from "../companies/Exchange.ts"
+import { dayIn } from "../time/Zone.ts"
 import type { Window } from "../paging/Paging.ts"
 import type { Changes } from "../store/Changes.ts"
 import { kept } from "../store/Kept.ts"

@@ -1,6 +1,6 @@
 /** Weekly and monthly bars out of daily ones. */
 import type { Bar, Interval } from "./Bar.ts"
-import { addDays, firstOfMonth, firstOfNextMonth, mondayOf } from "./CalendarDate.ts"
+import { addDays, firstOfMonth, firstOfNextMonth, mondayOf } from "../time/CalendarDate.ts"
 
 /** The date that the interval's bar which holds the day is dated by. */
 const startOf = (interval: Interval, date: string): string =>

@@ -1,6 +1,6 @@
 /** Imports exchanges beyond the built-in ones, or corrects those. */
 import { Effect } from "effect"
-import { isTimeZone } from "../../companies/Exchange.ts"
+import { isTimeZone } from "../../time/Zone.ts"
 import * as Field from "../Field.ts"
 import type { Staged } from "../Records.ts"
 import { type Desk, defineKind } from "../Intake.ts"

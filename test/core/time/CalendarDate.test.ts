@@ -10,7 +10,7 @@ import {
   isCalendarDate,
   mondayOf
 } from "../../../core/mod.ts"
-import { anyDay } from "./bars.ts"
+import { anyDay } from "../prices/bars.ts"
 
 describe("a calendar date", () => {
   it.for(["2024-02-29", "2000-02-29", "1600-02-29", "1000-01-01", "9999-12-31"])("is %s", (text) => {

@@ -1,0 +1,8 @@
+/** Instants as text, in UTC to the second. */
+import { Schema } from "effect"
+
+/** An instant in UTC to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
+export const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/))
+
+/** The instant of a clock's milliseconds. */
+export const instantOf = (millis: number): string => `${new Date(millis).toISOString().slice(0, 19)}Z`
