@@ -14,7 +14,7 @@ export interface ClientOptions {
   readonly apiKey: Redacted.Redacted
 }
 
-/** Methods by group: `client.prices.recent({ params: { symbol: "AAPL" }, query: {} })`. Needs an HttpClient. */
+/** Methods by group: `client.companies.bySymbol({ params: { symbol: "AAPL" } })`. Needs an HttpClient. */
 export const make = ({ apiKey, baseUrl }: ClientOptions) =>
   HttpApiClient.make(Api, {
     baseUrl,

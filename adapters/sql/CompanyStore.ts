@@ -19,7 +19,7 @@ const make = Effect.gen(function* () {
 
   const like = (pattern: string) => sql`
     (
-      lower(c.symbol) like ${pattern} escape '\\'
+      c.symbol like ${pattern.toUpperCase()} escape '\\'
       or c.name_lower like ${pattern} escape '\\'
       or c.alias_name_lower like ${pattern} escape '\\'
     )

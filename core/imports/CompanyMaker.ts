@@ -73,7 +73,9 @@ export const companyMaker = (
   const nextCompany = counter(sink, "company")
   const nextIssuer = counter(sink, "issuer")
   const byNumber = new Map<string, number>()
+  const names = new Map<number, string>()
   const remember = (issuer: IssuerRecord): void => {
+    names.set(issuer.issuer_id, issuer.name)
     if (issuer.cik !== null) byNumber.set(`cik ${issuer.cik}`, issuer.issuer_id)
     if (issuer.corp_code !== null) byNumber.set(`corp_code ${issuer.corp_code}`, issuer.issuer_id)
   }
@@ -84,7 +86,8 @@ export const companyMaker = (
       byNumber.get(`cik ${numbers.cik}`) ?? byNumber.get(`corp_code ${numbers.corp_code}`) ?? known
     if (found !== null && numbers.cik === null && numbers.corp_code === null) return found
     const issuer_id = found ?? (yield* nextIssuer)
-    const record = { ...numbers, issuer_id }
+    // Its securities may go by other names; the issuer keeps its first.
+    const record = { ...numbers, issuer_id, name: names.get(issuer_id) ?? numbers.name }
     remember(record)
     yield* sink.stage("issuer", [{ ...record, line }])
     return issuer_id

@@ -24,6 +24,6 @@ export interface WebHandler {
 /** Answers requests from services that are built already and live as long as their own scope. */
 export const webHandler = (services: Context.Context<RouteServices>): WebHandler =>
   HttpRouter.toWebHandler(
-    routes.pipe(Layer.provide(Layer.succeedContext(services)), Layer.provide(HttpServer.layerServices)),
+    routes.pipe(Layer.provideMerge(Layer.succeedContext(services)), Layer.provide(HttpServer.layerServices)),
     { disableLogger: true }
   )

@@ -1,0 +1,77 @@
+/** The real command as a child process, with its data where the test says. */
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+/** Where the command finds its store: `FINDATA_DATA`, or `DATABASE_URL`. */
+export type Environment = Readonly<Record<string, string>>
+
+export interface Outcome {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+export interface Running {
+  readonly process: ChildProcessWithoutNullStreams
+  readonly stdout: () => string
+  readonly ended: Promise<Outcome>
+}
+
+const children = new Set<ChildProcessWithoutNullStreams>()
+process.on("exit", () => {
+  for (const child of children) child.kill("SIGKILL")
+})
+
+/** Starts the command with nothing of this process's own settings. */
+export const start = (env: Environment, ...args: ReadonlyArray<string>): Running => {
+  const child = spawn(process.execPath, ["apps/cli/main.ts", ...args], {
+    env: { PATH: process.env["PATH"], NO_COLOR: "1", ...env }
+  })
+  children.add(child)
+  let [stdout, stderr] = ["", ""]
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    stdout += text
+  })
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    stderr += text
+  })
+  child.stdin.on("error", () => {})
+  const ended = new Promise<Outcome>((resolve) => {
+    child.on("close", (code) => {
+      children.delete(child)
+      resolve({ code, stdout, stderr })
+    })
+  })
+  return { process: child, stdout: () => stdout, ended }
+}
+
+/** Runs the command to its end. */
+export const findata = (env: Environment, ...args: ReadonlyArray<string>): Promise<Outcome> => {
+  const { ended, process } = start(env, ...args)
+  process.stdin.end()
+  return ended
+}
+
+/** What a command that was told `--json` printed: one document and nothing else. */
+export const json = ({ stdout }: Outcome): any => JSON.parse(stdout)
+
+export const temporaryDirectory = (): Promise<string> => mkdtemp(join(tmpdir(), "findata-cli-"))
+
+export const remove = (directory: string): Promise<void> => rm(directory, { recursive: true, force: true })
+
+/** Asks again and again until the answer is as wanted; throws with the last one after the deadline (milliseconds). */
+export const until = async <A>(
+  ask: () => A | Promise<A>,
+  isWanted: (answer: A) => boolean,
+  deadline: number
+): Promise<A> => {
+  const end = Date.now() + deadline
+  for (;;) {
+    const answer = await ask()
+    if (isWanted(answer)) return answer
+    if (Date.now() > end) throw new Error(`After ${deadline} ms still ${JSON.stringify(answer)}`)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

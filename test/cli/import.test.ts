@@ -1,0 +1,107 @@
+/** `findata import` and `findata runs`: from files, gzip and standard input, told in JSON and in words. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type Environment, findata, json, remove, start, temporaryDirectory } from "./command.ts"
+
+let directory: string
+let env: Environment
+beforeAll(async () => {
+  directory = await temporaryDirectory()
+  env = { FINDATA_DATA: join(directory, "data") }
+})
+afterAll(() => remove(directory))
+
+const file = async (name: string, ...lines: ReadonlyArray<string>): Promise<string> => {
+  const path = join(directory, name)
+  await writeFile(path, `${lines.join("\n")}\n`)
+  return path
+}
+
+const oneInserted = { inserted: 1, changed: 0, unchanged: 0, normalised: 0, refused: 0 }
+
+/** Each test goes on where the one before it ended. */
+describe("findata import", { timeout: 30_000 }, () => {
+  it("takes a file in and prints one summary", async () => {
+    const companies = await file("companies.csv", "symbol,exchange,name", "AAPL,NASDAQ,Apple Inc.")
+    const outcome = await findata(env, "import", "companies", companies, "--source", "me", "--json")
+    assert.strictEqual(outcome.code, 0)
+    assert.deepStrictEqual(json(outcome), {
+      kind: "companies",
+      run: 1,
+      files: 1,
+      read: 1,
+      ...oneInserted,
+      problems: [],
+      runs: [{ file: companies, run: 1, read: 1, ...oneInserted, problems: 0, notes: [] }]
+    })
+    assert.include(outcome.stderr, "inserted 1")
+  })
+
+  it("takes several files in, gzip among them, and the others where one can't be read", async () => {
+    const actions = "sample/actions/AAPL.csv"
+    const bad = join(directory, "missing.csv")
+    const prices = ["sample/prices/AAPL.csv.gz", bad]
+    const first = await findata(env, "import", "actions", actions, "--symbol", "AAPL", "--json")
+    assert.deepInclude(json(first), { inserted: 39, refused: 0 })
+    const outcome = await findata(env, "import", "prices", ...prices, "--symbol", "AAPL:NASDAQ", "--json")
+    assert.strictEqual(outcome.code, 1)
+    const { inserted, problems, runs } = json(outcome)
+    assert.strictEqual(inserted, 5849)
+    assert.deepStrictEqual(problems, [{ file: bad, line: 1, column: null, message: "There is no such file" }])
+    assert.deepStrictEqual(
+      runs.map(({ run }: { readonly run: number | null }) => run),
+      [3, null]
+    )
+  })
+
+  it("reads standard input, with columns renamed, and refuses what is wrong", async () => {
+    const lines = [
+      "Ticker,Day,open,high,low,close,volume",
+      "AAPL,2024-01-02,187.15,188.44,183.89,185.64,82488700",
+      "AAPL,2024-01-03,184.22,183.43,185.88,184.25,58414500"
+    ]
+    const map = "Ticker=symbol,Day=date"
+    const { ended, process } = start(env, "import", "prices", "-", "--map", map, "--json")
+    process.stdin.end(`${lines.join("\n")}\n`)
+    const outcome = await ended
+    assert.strictEqual(outcome.code, 1)
+    assert.deepInclude(json(outcome), { read: 2, inserted: 1, refused: 1 })
+    assert.deepStrictEqual(json(outcome).problems, [
+      { file: "standard input", line: 3, column: "high", message: "High 183.43 is below low 185.88" }
+    ])
+  })
+
+  it("refuses a file whole that --map doesn't fit", async () => {
+    const path = await file("mapped.csv", "symbol,exchange,title", "X,NYSE,X")
+    const outcome = await findata(env, "import", "companies", path, "--map", "label=name,title=nom", "--json")
+    assert.strictEqual(outcome.code, 1)
+    const { problems, run } = json(outcome)
+    assert.isNull(run)
+    assert.match(problems[0].message, /no column label[^]*names no field nom/)
+  })
+
+  it("refuses a file whole for one row when --strict", async () => {
+    const path = await file("strict.csv", "symbol,exchange,name", "OK,NYSE,Ok", "BAD,MOON,Bad")
+    const outcome = await findata(env, "import", "companies", path, "--strict", "--json")
+    assert.strictEqual(outcome.code, 1)
+    assert.deepInclude(json(outcome), { run: null, read: 2, inserted: 0, refused: 2 })
+  })
+
+  it("prints words where data wasn't asked for", async () => {
+    const path = join(directory, "companies.csv")
+    const { code, stderr, stdout } = await findata(env, "import", "companies", path)
+    assert.deepStrictEqual([code, stderr], [0, ""])
+    assert.match(stdout, /^companies \S+: run \d+\n {2}read 1, inserted 0, changed 0, unchanged 1, /)
+  })
+
+  it("has its runs told, and the newest of a kind taken back", async () => {
+    const { runs, total } = json(await findata(env, "runs", "list", "--json"))
+    assert.strictEqual(total, runs.length)
+    const newest = runs.find(({ kind }: { readonly kind: string }) => kind === "prices")
+    assert.deepInclude(newest, { file: "standard input", inserted: 1, undone_at: null })
+    const undone = await findata(env, "runs", "undo", String(newest.run_id), "--json")
+    assert.strictEqual(undone.code, 0)
+    assert.deepStrictEqual(json(undone), { run_id: newest.run_id, removed: 1, restored: 0 })
+  })
+})

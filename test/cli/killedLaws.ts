@@ -1,0 +1,82 @@
+/** What an import that is killed leaves, on every store. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, type Layer } from "effect"
+import { addDays, CompanyStore, ImportRuns, PriceStore } from "../../core/mod.ts"
+import { type Environment, json, start, until } from "./command.ts"
+
+const header = "symbol,exchange,date,open,high,low,close,volume\n"
+const symbols = Array.from({ length: 40 }, (_, i) => `S${i}`)
+const days = Array.from({ length: 1500 }, (_, i) => addDays("2015-01-01", i))
+const rows = symbols.length * days.length
+
+/** 60,000 bars of 40 companies, 3 MB: far more than a pipe holds. */
+const body = symbols
+  .flatMap((symbol) => days.map((day) => `${symbol},NYSE,${day},10.25,11.5,9.75,10.5,123456\n`))
+  .join("")
+
+export interface Killed {
+  readonly env: Environment
+  /** Opens the store as another process does; it is migrated by then. */
+  readonly stores: Layer.Layer<CompanyStore | PriceStore | ImportRuns, unknown>
+  /** Whether an import holds the store just now. */
+  readonly isImporting: () => boolean | Promise<boolean>
+}
+
+const everything = Effect.gen(function* () {
+  const filter = { search: null, sector: null, country_code: null }
+  const companies = yield* Effect.flatMap(CompanyStore, (_) => _.list(filter, { offset: 0, limit: 100 }))
+  const prices = yield* PriceStore
+  const counts = yield* Effect.forEach(companies.companies, ({ company_id }) =>
+    prices.count(company_id, { from: null, to: null })
+  )
+  const runs = yield* Effect.flatMap(ImportRuns, (_) => _.all)
+  return {
+    companies: companies.total,
+    bars: counts.reduce((sum, count) => sum + count, 0),
+    runs: runs.length
+  }
+})
+
+const nothing = { companies: 0, bars: 0, runs: 0 }
+const all = { companies: symbols.length, bars: rows, runs: 1 }
+
+/** Each law goes on where the one before it ended. */
+export const killedLaws = (open: () => Promise<Killed>): void => {
+  describe("an import that is killed", { timeout: 60_000 }, () => {
+    let store: Killed
+
+    const startImport = async (...parts: ReadonlyArray<string>) => {
+      const running = start(store.env, "import", "prices", "-", "--create-companies", "--json")
+      for (const part of parts) await new Promise((resolve) => running.process.stdin.write(part, resolve))
+      return running
+    }
+    const seen = () => Effect.runPromise(Effect.provide(everything, store.stores))
+
+    it("in the middle of its rows leaves nothing", async () => {
+      store = await open()
+      const { ended, process } = await startImport(header, body)
+      await until(store.isImporting, (held) => held, 20_000)
+      process.kill("SIGKILL")
+      await ended
+      assert.deepStrictEqual(await seen(), nothing)
+    })
+
+    it("when it has read its rows leaves all of them or nothing", async () => {
+      const { ended, process } = await startImport(header, body)
+      await new Promise<void>((resolve) => process.stdin.end(resolve))
+      process.kill("SIGKILL")
+      await ended
+      assert.deepInclude([nothing, all], await seen())
+    })
+
+    it("is completed by the same command", async () => {
+      const { ended, process } = await startImport(header, body)
+      process.stdin.end()
+      const outcome = await ended
+      assert.strictEqual(outcome.code, 0, outcome.stderr)
+      const { inserted, refused, unchanged } = json(outcome)
+      assert.deepStrictEqual([inserted + unchanged, refused], [rows, 0])
+      assert.deepInclude(await seen(), { companies: symbols.length, bars: rows })
+    })
+  })
+}

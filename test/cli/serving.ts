@@ -1,0 +1,33 @@
+/** A server that was started by the command, and requests to it. */
+import { type Environment, type Running, start, until } from "./command.ts"
+
+export interface Server extends Running {
+  /** `http://127.0.0.1:12345` */
+  readonly address: string
+  /** The status that a GET below `/api/public/v1` is answered with. */
+  readonly status: (path: string, key: string) => Promise<number>
+}
+
+/** Starts it on a free port and waits until it says where it listens. */
+export const serve = async (env: Environment): Promise<Server> => {
+  const running = start(env, "serve", "--port", "0")
+  const over = { text: null as string | null }
+  void running.ended.then(({ stderr }) => {
+    over.text = stderr
+  })
+  const found = await until(
+    () => /serves (http:\S+)/.exec(running.stdout())?.[1] ?? over.text,
+    (text) => text !== null,
+    30_000
+  )
+  if (found === null || over.text !== null) throw new Error(`The server didn't start: ${over.text}`)
+  return {
+    ...running,
+    address: found,
+    status: async (path, key) => {
+      const response = await fetch(`${found}/api/public/v1${path}`, { headers: { "x-api-key": key } })
+      await response.arrayBuffer()
+      return response.status
+    }
+  }
+}

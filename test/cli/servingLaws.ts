@@ -1,0 +1,115 @@
+/** What a running server does about keys and data that other commands change, on every store. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { createServer } from "node:net"
+import { once } from "node:events"
+import { type Environment, findata, json, start, until } from "./command.ts"
+import { type Server, serve } from "./serving.ts"
+
+const second = 1000
+
+/** Each law goes on where the one before it ended. */
+export const servingLaws = (environment: () => Promise<Environment>): void => {
+  describe("a running server", { timeout: 30_000 }, () => {
+    let env: Environment
+    let server: Server
+    let id: string
+    let key: string
+    let old: string
+
+    beforeAll(async () => {
+      env = await environment()
+      server = await serve(env)
+    }, 60_000)
+    afterAll(() => {
+      server?.process.kill("SIGKILL")
+    })
+
+    it("prints a first key that works, as no key did", async () => {
+      const printed = /API key \(shown this once\): (\S+)/.exec(server.stdout())?.[1] ?? ""
+      assert.strictEqual(await server.status("/financial/companies", printed), 200)
+    })
+
+    it("takes a key at once that another command makes", async () => {
+      const scopes = ["--scopes", "read:financial,read:stock", "--rate-limit", "500"]
+      const outcome = await findata(env, "keys", "create", "--name", "reports", ...scopes, "--json")
+      assert.strictEqual(outcome.code, 0)
+      const created = json(outcome)
+      ;({ key } = created)
+      id = String(created.id)
+      assert.strictEqual(await server.status("/financial/companies", key), 200)
+      assert.deepStrictEqual(created, {
+        id: created.id,
+        name: "reports",
+        key,
+        key_prefix: key.slice(0, 11),
+        scopes: ["read:financial", "read:stock"],
+        expires_at: null,
+        created_at: created.created_at
+      })
+    })
+
+    it("shows within a second what another command imports", async () => {
+      const { ended, process } = start(env, "import", "companies", "-", "--json")
+      process.stdin.end("symbol,exchange,name\nAAPL,NASDAQ,Apple Inc.\n")
+      assert.strictEqual(await server.status("/financial/companies/AAPL", key), 404)
+      const { code } = await ended
+      assert.strictEqual(code, 0)
+      await until(
+        () => server.status("/financial/companies/AAPL", key),
+        (status) => status === 200,
+        second
+      )
+    })
+
+    it("takes a rotated key's new secret, and refuses the old within a second", async () => {
+      const rotated = json(await findata(env, "keys", "rotate", id, "--json"))
+      old = key
+      ;({ key } = rotated)
+      await until(
+        () => server.status("/financial/companies", old),
+        (status) => status === 401,
+        second
+      )
+      assert.strictEqual(await server.status("/financial/companies", key), 200)
+    })
+
+    it("refuses a revoked key within a second", async () => {
+      const revoked = json(await findata(env, "keys", "revoke", id, "--json"))
+      await until(
+        () => server.status("/financial/companies", key),
+        (status) => status === 401,
+        second
+      )
+      assert.strictEqual(revoked.status, "revoked")
+    })
+
+    it("leaves the keys to be listed without their secrets", async () => {
+      const outcome = await findata(env, "keys", "list", "--json")
+      const { api_keys, total } = json(outcome)
+      assert.strictEqual(total, 2)
+      assert.deepInclude(api_keys[0], { id: Number(id), name: "reports", status: "revoked", rate_limit: 500 })
+      assert.deepInclude(api_keys[1], { name: "first key", status: "active", scopes: ["read:all"] })
+      assert.notMatch(outcome.stdout, new RegExp(`${key}|${old}|hash`))
+    })
+
+    it("stops in time when it is told to, though a connection is open", async () => {
+      await server.status("/financial/companies", key)
+      const told = Date.now()
+      server.process.kill("SIGTERM")
+      await server.ended
+      assert.isBelow(Date.now() - told, 5 * second)
+    })
+  })
+}
+
+/** Needs no store that holds anything. */
+export const takenPortLaw = (environment: () => Promise<Environment>): void =>
+  it("a port that is taken is told as such, with 1", { timeout: 30_000 }, async () => {
+    const other = createServer().listen(0, "127.0.0.1")
+    await once(other, "listening")
+    const address = other.address()
+    const port = typeof address === "object" && address !== null ? address.port : 0
+    const { code, stderr } = await findata(await environment(), "serve", "--port", String(port))
+    other.close()
+    assert.deepStrictEqual([code, stderr], [1, `Port ${port} is taken: choose another with --port or PORT\n`])
+  })

@@ -1,0 +1,59 @@
+/** Exit codes: 2 for wrong usage, 1 for what can't be done, and never a fault's stack. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { type Environment, findata, remove, temporaryDirectory } from "./command.ts"
+
+let env: Environment
+beforeAll(async () => {
+  env = { FINDATA_DATA: await temporaryDirectory() }
+})
+afterAll(() => remove(env["FINDATA_DATA"] as string))
+
+const deadline = 30_000
+
+describe("wrong usage ends with 2", { timeout: deadline }, () => {
+  it("of a command that there isn't", async () => {
+    assert.strictEqual((await findata(env, "imports")).code, 2)
+  })
+
+  it("of a flag's value, named with what it may be", async () => {
+    const { code, stderr, stdout } = await findata(env, "import", "prices", "x.csv", "--basis", "odd")
+    assert.strictEqual(code, 2)
+    assert.match(stdout + stderr, /odd[^]*raw[^]*splits[^]*all/)
+  })
+
+  it("of --map, and nothing is printed where data would be", async () => {
+    const { code, stderr, stdout } = await findata(env, "import", "prices", "x.csv", "--map", "day", "--json")
+    assert.deepStrictEqual([code, stdout], [2, ""])
+    assert.strictEqual(stderr, "--map day: expected FILECOLUMN=FIELD,...\n")
+  })
+
+  it("of a scope", async () => {
+    const { code, stderr } = await findata(env, "keys", "create", "--name", "x", "--scopes", "read:all,write")
+    assert.strictEqual(code, 2)
+    assert.match(stderr, /^--scopes: unknown write; there are read:all, /)
+  })
+
+  it("of the environment, with every fault told at once and no secret", async () => {
+    const wrong = { ...env, PORT: "99999", DATABASE_URL: "mysql://me:hunter2@host/db", LOG_LEVEL: "loud" }
+    const { code, stderr } = await findata(wrong, "keys", "list")
+    assert.strictEqual(code, 2)
+    assert.match(stderr, /PORT=99999[^]*DATABASE_URL: expected postgres:[^]*LOG_LEVEL=loud/)
+    assert.notInclude(stderr, "hunter2")
+  })
+})
+
+describe("what can't be done ends with 1", { timeout: deadline }, () => {
+  it("and says that there is no such key", async () => {
+    const { code, stderr, stdout } = await findata(env, "keys", "revoke", "99", "--json")
+    assert.deepStrictEqual([code, stdout], [1, ""])
+    assert.strictEqual(stderr, "There is no key 99 to do that with: see findata keys list\n")
+  })
+
+  it("and says that the store can't be reached, without its password", async () => {
+    const away = { DATABASE_URL: "postgres://me:hunter2@127.0.0.1:1/db" }
+    const { code, stderr } = await findata(away, "runs", "list", "--json")
+    assert.strictEqual(code, 1)
+    assert.match(stderr, /ECONNREFUSED/)
+    assert.notMatch(stderr, /hunter2|A fault of findata|\n\s+at /)
+  })
+})
