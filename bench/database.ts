@@ -23,8 +23,11 @@ const start = async (): Promise<{ readonly url: string; readonly stop: () => Pro
   return startCluster(server)
 }
 
-const missing = (cause: unknown) =>
-  new NoPostgres({ message: `PostgreSQL is not measured: ${(cause as Error).message || String(cause)}` })
+/** An error of several addresses tried has a code and no message. */
+const missing = (cause: unknown) => {
+  const { code, message } = cause as { readonly code?: string; readonly message: string }
+  return new NoPostgres({ message: `PostgreSQL is not measured: ${message || code}` })
+}
 
 /** The URL of the database. */
 export const freshDatabase = Effect.gen(function* () {

@@ -1,9 +1,9 @@
 /**
- * The newest 100 bars of a random company, as findata answers them on SQLite and on Postgres (with a key, its quota, checks
- * and ETag), against a bare server of `node:http` and `pg` that answers the same bytes. One run measures them all; the
- * machine's own speed cancels out in the ratios.
+ * The newest 100 bars of a random company, as findata answers them (with a key, its quota, checks and ETag): from SQLite
+ * and from Postgres each time, and from bodies it keeps; against a bare server of `node:http` and `pg` that answers the
+ * same bytes. One run measures them all, in turn: what a machine is or does besides mostly cancels out in the ratios.
  *
- *     node bench/prices.ts [--seconds 2] [--rounds 6] [--connections 48]
+ *     node bench/prices.ts [--seconds 1] [--rounds 12] [--connections 48]
  */
 import { parseArgs } from "node:util"
 import { NodeRuntime } from "@effect/platform-node"
@@ -15,17 +15,19 @@ import { measureAll, type Plan } from "./rounds.ts"
 import { onPostgres, onSqlite } from "./servers.ts"
 
 const { values } = parseArgs({
-  options: {
-    seconds: { type: "string", default: "2" },
-    rounds: { type: "string", default: "6" },
-    connections: { type: "string", default: "48" }
-  }
+  options: { seconds: { type: "string" }, rounds: { type: "string" }, connections: { type: "string" } }
 })
 
+const above0 = (option: keyof Plan, otherwise: number): number => {
+  const value = Number(values[option] ?? otherwise)
+  if (!(value > 0)) throw new Error(`--${option} ${values[option]}: expected a number above 0`)
+  return value
+}
+
 const plan: Plan = {
-  seconds: Number(values.seconds),
-  rounds: Number(values.rounds),
-  connections: Number(values.connections)
+  seconds: above0("seconds", 1),
+  rounds: above0("rounds", 12),
+  connections: above0("connections", 48)
 }
 
 const leastOfBare = 0.9
@@ -39,16 +41,15 @@ const program = Effect.gen(function* () {
     return Effect.succeed(null)
   })
   const sqlite = yield* onSqlite
-  const servers = postgres === null ? [sqlite] : [sqlite, postgres.findata, postgres.bare, postgres.keeping]
+  const servers = postgres === null ? [sqlite] : [sqlite, postgres.findata, postgres.keeping, postgres.bare]
   yield* checkAgreement(servers)
   const measured = yield* measureAll(servers, plan)
-  const [onSqliteMeasured, onPostgresMeasured, bare, keeping] = measured
   console.log(`\n${table(measured)}\n`)
-  if (onSqliteMeasured && onPostgresMeasured && bare && keeping) {
-    console.log(comparison(onPostgresMeasured, bare, leastOfBare))
-    console.log(comparison(onSqliteMeasured, bare, null))
-    console.log(comparison(keeping, bare, null))
-  }
+  const [fromSqlite, fromPostgres, keeping, bare] = measured
+  if (!fromSqlite || !fromPostgres || !keeping || !bare) return
+  console.log(comparison(fromPostgres, bare, leastOfBare))
+  console.log(comparison(fromSqlite, bare, null))
+  console.log(comparison(keeping, bare, null))
 })
 
 NodeRuntime.runMain(Effect.scoped(program))

@@ -59,7 +59,7 @@ export const onPostgres = Effect.gen(function* () {
   const keeping = { ...environment, BODY_CACHE_MB: "64" }
   return {
     findata: serverOf("findata on Postgres", url, yield* start<Listening>("findata.ts", environment)),
-    keeping: serverOf("with bodies kept", url, yield* start<Listening>("findata.ts", keeping)),
+    keeping: serverOf("findata, bodies kept", url, yield* start<Listening>("findata.ts", keeping)),
     bare: serverOf("node:http + pg", url, yield* start<Listening>("bare.ts", environment))
   }
 })

@@ -19,8 +19,8 @@ const grouped = (problems: ReadonlyArray<Problem>): ReadonlyArray<string> => {
     else group.more++
   }
   return [...groups.values()].map(({ first: { column, file, line, message }, more }) => {
-    const again = more === 0 ? "" : ` (and in ${Out.count(more)} more places)`
-    return `  ${file}:${line}${column === null ? "" : ` ${column}`}: ${message}${again}`
+    const again = more === 0 ? "" : ` (and in ${Out.count(more)} more places, which --json tells)`
+    return `  ${file}${line === null ? "" : `:${line}`}${column === null ? "" : ` ${column}`}: ${message}${again}`
   })
 }
 

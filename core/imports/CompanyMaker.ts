@@ -14,7 +14,7 @@ const block = 500
 const counter = (sink: ImportSink["Service"], of: "company" | "issuer") => {
   let next = 0
   let end = 0
-  return Effect.suspend(() => {
+  const take = Effect.suspend(() => {
     if (next < end) return Effect.succeed(next++)
     return Effect.map(sink.reserve(of, block), (first) => {
       next = first + 1
@@ -22,9 +22,15 @@ const counter = (sink: ImportSink["Service"], of: "company" | "issuer") => {
       return first
     })
   })
+  const giveBack = Effect.suspend(() =>
+    next === end ? Effect.void : Effect.asVoid(sink.reserve(of, next - end))
+  )
+  return { take, giveBack }
 }
 
 export interface CompanyMaker {
+  /** Returns the ids that were fetched and not used, so that the next file goes on where this one ended. */
+  readonly giveBack: Effect.Effect<void, StoreUnavailable>
   /** The id of the issuer with one of the numbers, else of a new one; `known` is the one to keep if neither is. */
   readonly issuer: (
     numbers: Pick<IssuerRecord, "name" | "cik" | "corp_code">,
@@ -85,7 +91,7 @@ export const companyMaker = (
     const found =
       byNumber.get(`cik ${numbers.cik}`) ?? byNumber.get(`corp_code ${numbers.corp_code}`) ?? known
     if (found !== null && numbers.cik === null && numbers.corp_code === null) return found
-    const issuer_id = found ?? (yield* nextIssuer)
+    const issuer_id = found ?? (yield* nextIssuer.take)
     // Its securities may go by other names; the issuer keeps its first.
     const record = { ...numbers, issuer_id, name: names.get(issuer_id) ?? numbers.name }
     remember(record)
@@ -98,7 +104,7 @@ export const companyMaker = (
     const company: CompanyRecord = {
       ...blank,
       ...named,
-      company_id: yield* nextCompany,
+      company_id: yield* nextCompany.take,
       slug: given.slug ?? chooseSlug(named, (slug) => directory.bySlug(slug) !== null),
       currency: given.currency ?? exchange.currency,
       listed: given.listed ?? true
@@ -107,7 +113,7 @@ export const companyMaker = (
     return company
   })
 
-  return { issuer, make }
+  return { issuer, make, giveBack: Effect.andThen(nextCompany.giveBack, nextIssuer.giveBack) }
 }
 
 /** What the directory keeps of a company that was just written. */

@@ -56,7 +56,7 @@ export class ImportSink extends Context.Service<
     readonly actions: (
       company_ids: ReadonlyArray<number>
     ) => Effect.Effect<ReadonlyMap<number, KnownActions>, StoreUnavailable>
-    /** The first of `count` ids that nobody else gets. */
+    /** The first of `count` ids that nobody else gets; a negative count gives back the last ones fetched. */
     readonly reserve: (
       of: "run" | "company" | "issuer",
       count: number

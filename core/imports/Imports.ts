@@ -47,6 +47,14 @@ const givenOf = (options: ImportOptions): ReadonlyMap<string, unknown> =>
     ["exchange", options.exchange]
   ])
 
+/** Whether a row is of the symbol that was said for the whole file; told when it isn't. */
+const isOfSymbol = (row: Row<Fields>, { symbol }: ImportOptions, problems: Problems): boolean => {
+  const own = (row as { readonly symbol?: unknown }).symbol
+  if (symbol === null || own === undefined || own === symbol) return true
+  problems.refuse(row.line, "symbol", `The row is of ${own}, the file was said to be of ${symbol} (--symbol)`)
+  return false
+}
+
 const refuseConflicts = (merged: Merged, problems: Problems): void => {
   for (const { first_line, line } of merged.conflicts) {
     problems.refuse(line, null, `The same as line ${first_line} with other values`)
@@ -84,8 +92,7 @@ const service = Effect.gen(function* () {
         if (mapping !== undefined && batch.columns.length === columns) return Effect.succeed(mapping)
         columns = batch.columns.length
         mapping = mapColumns(batch.columns, definition.fields, options.map, givenNames)
-        const [fault] = mapping.faults
-        return fault === undefined
+        return mapping.faults.length === 0
           ? Effect.succeed(mapping)
           : Effect.fail(new FileRefused({ file: file.name, message: mapping.faults.join(". ") }))
       }
@@ -97,7 +104,7 @@ const service = Effect.gen(function* () {
           const known = yield* learnColumns(batch)
           const rows = batch.rows.flatMap((raw): ReadonlyArray<Row<Fields>> => {
             const row = readRow(definition.fields, known, given, raw, problems)
-            return row === null ? [] : [row]
+            return row !== null && isOfSymbol(row, options, problems) ? [row] : []
           })
           yield* intake.accept(rows)
           yield* onRows(read)

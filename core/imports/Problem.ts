@@ -3,8 +3,8 @@ import { Schema } from "effect"
 
 export const Problem = Schema.Struct({
   file: Schema.String,
-  /** The line the row begins on, from 1. */
-  line: Schema.Int,
+  /** The line the row begins on, from 1; null for what is wrong with the file as a whole. */
+  line: Schema.NullOr(Schema.Int),
   /** The field that is wrong; null when the row as a whole is. */
   column: Schema.NullOr(Schema.String),
   message: Schema.String
@@ -16,6 +16,7 @@ export const toldAtMost = 1000
 
 /** Collects the problems of one file. */
 export interface Problems {
+  /** In the order of the lines. */
   readonly told: ReadonlyArray<Problem>
   readonly refused: () => number
   /** Refuses the row of a line; naming the line again refuses it once. */
@@ -26,7 +27,9 @@ export const problemsOf = (file: string): Problems => {
   const told: Array<Problem> = []
   const lines = new Set<number>()
   return {
-    told,
+    get told() {
+      return told.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+    },
     refused: () => lines.size,
     refuse: (line, column, message) => {
       lines.add(line)

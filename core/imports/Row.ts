@@ -75,14 +75,12 @@ export const mapColumns = (
   const left = columns.filter((column) => !taken.has(column))
   const adjusted = left.filter((column) => isAdjusted(normalize(column)))
   const unknown = left.filter((column) => !adjusted.includes(column) && column.trim() !== "")
-  for (const name of known) {
-    if (fields[name]?.required && !columnOf.has(name) && !given.has(name)) {
-      faults.push(
-        columns.length === 0
-          ? "The file is empty: expected a header line"
-          : `No column ${name}; the file has ${columns.join(", ")}. Rename one with --map COLUMN=${name}`
-      )
-    }
+  const missing = known.filter((name) => fields[name]?.required && !columnOf.has(name) && !given.has(name))
+  if (columns.length === 0) faults.push("The file is empty: expected a header line")
+  else if (missing.length > 0) {
+    faults.push(
+      `No column ${missing.join(", ")}; the file has ${columns.join(", ")}. Rename columns with --map COLUMN=FIELD,...`
+    )
   }
   return {
     columnOf,

@@ -85,11 +85,11 @@ export const subjects = Effect.fnUntraced(function* (
     return yield* create(row, exchange)
   })
 
-  const merge = Effect.suspend(() =>
-    made === 0
-      ? Effect.void
-      : Effect.andThen(sink.merge("issuer", desk.run_id), Effect.asVoid(sink.merge("company", desk.run_id)))
-  )
+  const merge = Effect.suspend(() => {
+    if (maker === undefined) return Effect.void
+    const merged = Effect.andThen(sink.merge("issuer", desk.run_id), sink.merge("company", desk.run_id))
+    return Effect.asVoid(Effect.andThen(maker.giveBack, merged))
+  })
   return { find, made: () => made, merge }
 })
 

@@ -8,6 +8,9 @@ export interface Breach {
   readonly message: string
 }
 
+/** No share of any currency came near it. */
+const highest = 1e12
+
 const fields = ["open", "high", "low", "close"] as const
 
 /** Exchanges report a halted day as open = high = low = 0, volume 0 and the last close: nothing was traded. */
@@ -23,6 +26,7 @@ export const normalizeHalt = (bar: Bar): Bar => ({ ...bar, open: bar.close, high
  */
 export const breachOf = (bar: Bar, currency: string | null, today: string): Breach | null => {
   for (const column of fields) {
+    if (bar[column] > highest) return { column, message: `A price is at most ${highest}, not ${bar[column]}` }
     if (bar[column] <= 0) return { column, message: `A price must be above 0, not ${bar[column]}` }
     if (isWholeUnit(currency) && !Number.isInteger(bar[column])) {
       return {

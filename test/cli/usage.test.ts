@@ -46,7 +46,7 @@ describe("what can't be done ends with 1", { timeout: deadline }, () => {
   it("and says that there is no such key", async () => {
     const { code, stderr, stdout } = await findata(env, "keys", "revoke", "99", "--json")
     assert.deepStrictEqual([code, stdout], [1, ""])
-    assert.strictEqual(stderr, "There is no key 99 to do that with: see findata keys list\n")
+    assert.strictEqual(stderr, "There is no key 99 that could be: see findata keys list\n")
   })
 
   it("and says that the store can't be reached, without its password", async () => {

@@ -66,12 +66,24 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
           assert.deepStrictEqual(
             refusals(summary).map(([line, column]) => [line, column]),
             [
-              [3, "country"],
-              [2, "exchange"]
+              [2, "exchange"],
+              [3, "country"]
             ]
           )
           assert.deepStrictEqual(yield* companiesOf("BAD2"), [])
           assert.strictEqual((yield* companyOf("GOOD")).country_code, "FR")
+        })
+      )
+
+      it.effect("is refused a row that could mean the former holder of its symbol or a new one", () =>
+        Effect.gen(function* () {
+          const former = [`${header},slug,listed`, "PASSED,NYSE,Passed Former,passed-former,no"]
+          yield* take("companies", former)
+          const unsaid = yield* take("companies", [header, "PASSED,NYSE,Passed Present"])
+          assert.deepStrictEqual(counted(unsaid), only({ refused: 1 }))
+          const present = yield* take("companies", [`${header},listed`, "PASSED,NYSE,Passed Present,yes"])
+          assert.deepStrictEqual(counted(present), only({ inserted: 1 }))
+          assert.strictEqual((yield* companiesOf("PASSED")).length, 2)
         })
       )
 

@@ -70,7 +70,7 @@ export const importRunsLaws = (stores: DurableLayer): void =>
         yield* company(symbol)
         yield* prices(
           `${symbol},2024-01-02,0.1,0.30000000000000004,0.1,0.2,9007199254740991`,
-          `${symbol},2024-01-03,5e-324,1.7976931348623157e308,5e-324,2.2250738585072014e-308,0`,
+          `${symbol},2024-01-03,5e-324,999999999999.9999,5e-324,2.2250738585072014e-308,0`,
           `${symbol},2024-01-04,1,1,1,1,1`
         )
         const before = yield* barsOf(symbol)

@@ -53,7 +53,7 @@ export const importWholeLaws = (stores: StoreLayer): void =>
         const refused = yield* Effect.flip(take("companies", ["symbol,name", "LACKS,Lacks"]))
         assert.deepInclude(refused, {
           _tag: "FileRefused",
-          message: "No column exchange; the file has symbol, name. Rename one with --map COLUMN=exchange"
+          message: "No column exchange; the file has symbol, name. Rename columns with --map COLUMN=FIELD,..."
         })
         assert.deepStrictEqual(yield* companiesOf("LACKS"), [])
       })

@@ -8,6 +8,24 @@ import { RequiredScope } from "./KeyAccess.ts"
 
 type Json = Record<string, any>
 
+/** What parameters mean, by name: one name means the same everywhere. */
+const descriptions: Readonly<Record<string, string>> = {
+  symbol: "SYMBOL or SYMBOL:EXCHANGE, in any case",
+  search: "Part of a name, local name or symbol, in any case",
+  sector: "The sector's whole name, in any case",
+  country: "English name or ISO 3166-1 two-letter code",
+  limit: "Items at the most",
+  page: "Page number from 1; not together with offset",
+  offset: "Items to skip; not together with page. Companies paged by offset tell their country as a code",
+  variant: "data: the list as {data: [...]}, ids as text and symbols as ticker",
+  format: "The body's form; without it Accept decides, and JSON is the default",
+  interval: "What one bar covers; weekly bars are dated Monday, monthly the first",
+  adjust: "none: as traded; splits: on today's shares; all: also for dividends, spin-offs and rights",
+  start_date: "First date of a bar, YYYY-MM-DD, inclusive",
+  end_date: "Last date of a bar, YYYY-MM-DD, inclusive",
+  order: "asc: oldest bars first; desc: newest first"
+}
+
 const keyAccess = "findata/http/KeyAccess"
 
 /** JSON Schemas of the fields of a parameter record, by name, as they are once decoded. */
@@ -34,6 +52,7 @@ const complete = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {
   const defaults = defaultsOf(endpoint.query)
   for (const parameter of operation["parameters"] ?? []) {
     const schema = fields[parameter.in]?.[parameter.name]
+    parameter.description = descriptions[parameter.name]
     if (schema !== undefined) parameter.schema = schema
     if (parameter.in === "query" && parameter.name in defaults) {
       parameter.schema = { ...parameter.schema, default: defaults[parameter.name] }

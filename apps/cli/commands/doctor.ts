@@ -97,4 +97,8 @@ export const doctorCommand = Command.make(
       yield* Out.say(Out.table(findings.map(({ check, detail, ok }) => [ok ? "ok" : "FAULT", check, detail])))
     if (!findings.every((_) => _.ok)) return yield* new Out.PartlyDone()
   })
-).pipe(Command.withDescription("Look whether what findata needs is there"))
+).pipe(
+  Command.withDescription(
+    "Look whether what findata needs is there; like every command it brings the schema up to date"
+  )
+)

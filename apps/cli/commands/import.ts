@@ -47,7 +47,7 @@ const symbolOf = (
 }
 
 /** A file that could not be taken in at all, as a summary. */
-const notTaken = (file: string, line: number, message: string): FileSummary => ({
+const notTaken = (file: string, line: number | null, message: string): FileSummary => ({
   ...noRows,
   file,
   run: null,
@@ -70,11 +70,11 @@ const importFile = Effect.fnUntraced(function* (kind: ImportKind, path: string, 
   })
   return yield* attempt.pipe(
     Effect.catchTags({
-      FileRefused: ({ file, message }: FileRefused) => Effect.succeed(notTaken(file, 1, message)),
-      FileUnreadable: ({ file, message }) => Effect.succeed(notTaken(file, 1, message)),
+      FileRefused: ({ file, message }: FileRefused) => Effect.succeed(notTaken(file, null, message)),
+      FileUnreadable: ({ file, message }) => Effect.succeed(notTaken(file, null, message)),
       StoreUnavailable: ({ reason }) =>
-        Effect.succeed(notTaken(path, 1, `The store can't be reached: ${reason}`)),
-      UnreadableFile: ({ file, line, message }) => Effect.succeed(notTaken(file, line ?? 1, message))
+        Effect.succeed(notTaken(path, null, `The store can't be reached: ${reason}`)),
+      UnreadableFile: ({ file, line, message }) => Effect.succeed(notTaken(file, line, message))
     }),
     Effect.ensuring(Effect.sync(progress.end))
   )

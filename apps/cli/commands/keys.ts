@@ -94,7 +94,7 @@ const list = Command.make(
 const id = Argument.Int("id").pipe(Argument.withDescription("The key's number"))
 
 const unknownKey = (number: number) =>
-  Effect.fail(new Out.Failed({ message: `There is no key ${number} to do that with: see findata keys list` }))
+  Effect.fail(new Out.Failed({ message: `There is no key ${number} that could be: see findata keys list` }))
 
 const revoke = Command.make(
   "revoke",

@@ -70,7 +70,7 @@ const greeting = (
     const key = Redacted.value(created.value.secret)
     lines.push(
       `API key${trial ? " (for a week, shown this once)" : " (shown this once)"}: ${key}`,
-      `Try: curl -H 'X-API-Key: ${key}' '${address}/api/public/v1/stock/prices/AAPL?limit=5'`
+      `Try: curl -H 'X-API-Key: ${key}' '${address}/api/public/v1/${trial ? "stock/prices/AAPL" : "financial/companies"}?limit=5'`
     )
   } else lines.push("Keys: as made before; another with findata keys create --name NAME --scopes read:all")
   return [...lines, `Documentation: ${address}/docs`].join("\n")

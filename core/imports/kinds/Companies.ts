@@ -49,22 +49,28 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
 
   /** The stored company that the row is about, null for a new one, and why it can't be, told as false. */
   const known = (row: CompanyRow, exchange: Exchange): CompanyReference | null | false => {
-    const holder = directory.holder(row.symbol, exchange)
-    const named = row.slug === null ? holder : directory.bySlug(row.slug)
-    if (
-      holder === null ||
-      !holder.listed ||
-      row.listed === false ||
-      named?.company_id === holder.company_id
-    ) {
-      return named
+    const refuse = (message: string): false => {
+      problems.refuse(row.line, "symbol", message)
+      return false
     }
-    problems.refuse(
-      row.line,
-      "symbol",
-      `${row.symbol} on ${exchange.code} is held by ${holder.slug}: import that company with listed=false or its new symbol first`
-    )
-    return false
+    const holder = directory.holder(row.symbol, exchange)
+    const named = row.slug === null ? null : directory.bySlug(row.slug)
+    if (holder === null) return named
+    const held = `${row.symbol} on ${exchange.code}`
+    if (holder.listed) {
+      if (row.slug === null) return holder
+      if (row.listed === false || named?.company_id === holder.company_id) return named
+      return refuse(
+        `${held} is held by ${holder.slug}: import that company with listed=false or its new symbol first`
+      )
+    }
+    if (row.slug !== null) return named
+    if (row.listed === null) {
+      return refuse(
+        `${held} was held by ${holder.slug}, which is listed no more: say listed=true for a new holder, or slug=${holder.slug} for that company`
+      )
+    }
+    return row.listed ? null : holder
   }
 
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<CompanyRow>) {
@@ -102,6 +108,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   })
 
   const close = Effect.gen(function* () {
+    yield* maker.giveBack
     yield* sink.merge("issuer", desk.run_id)
     return { ...(yield* sink.merge("company", desk.run_id)), normalised: 0, notes: [] }
   })

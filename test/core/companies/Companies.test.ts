@@ -44,11 +44,27 @@ describe("a bare symbol means", () => {
   })
 })
 
+const foreignOnKospi = on("KOSPI", { company_id: 7, country_code: "US" })
+const foreignOnKosdaq = on("KOSDAQ", { company_id: 8, country_code: "US" })
+const delistedOnKospi = on("KOSPI", { company_id: 1, country_code: "KR", listed: false })
+
 describe("a symbol on an exchange means", () => {
   it.for([
     ["the listing there, though another is at home", "FWB", [home, abroad], abroad],
     ["that of another market of the operator", "KOSPI", [kosdaq], kosdaq],
     ["the exchange's own before the operator's others", "KOSPI", [kosdaq, kospi], kospi],
+    [
+      "the exchange's own, though one of another market is at home",
+      "KOSPI",
+      [kosdaq, foreignOnKospi],
+      foreignOnKospi
+    ],
+    [
+      "any that is listed before the exchange's own that ended",
+      "KOSPI",
+      [delistedOnKospi, foreignOnKosdaq],
+      foreignOnKosdaq
+    ],
     ["the operator's smallest id when the exchange has none itself", "KRX", [kospi, kosdaq], kosdaq],
     ["one that ended when there is no other there", "NASDAQ", [delistedHome, otherHome], delistedHome],
     ["nobody when it is held elsewhere only", "NYSE", [home, abroad], null]

@@ -67,4 +67,10 @@ describe("a company that was put", () => {
     changed.put(renamed)
     assert.isNull(changed.holder("AAPL", null))
   })
+
+  it("under a new symbol leaves the old one to those who have it too", () => {
+    const changed = directoryOf([apple, abroad])
+    changed.put(renamed)
+    assert.strictEqual(changed.holder("AAPL", null), abroad)
+  })
 })

@@ -7,7 +7,8 @@ type Case = readonly [name: string, field: Field.Field<unknown>, cell: string, r
 
 const slug = Field.pattern(/^[a-z-]+$/, "a slug")
 const unit = Field.oneOf(["split", "dividend"])
-const long = "x".repeat(61)
+const cut = "x".repeat(61)
+const whole = "x".repeat(60)
 
 const good: ReadonlyArray<Case> = [
   ["text", Field.text, "Apple Inc.", "Apple Inc."],
@@ -30,9 +31,13 @@ const good: ReadonlyArray<Case> = [
   ["country", Field.country, "South Korea", "KR"],
   ["currency", Field.currency, "GBp", "GBX"],
   ["flag", Field.flag, "TRUE", true],
+  ["flag", Field.flag, "yes", true],
   ["flag", Field.flag, "y", true],
+  ["flag", Field.flag, "1", true],
+  ["flag", Field.flag, "False", false],
   ["flag", Field.flag, "0", false],
   ["flag", Field.flag, "No", false],
+  ["flag", Field.flag, "n", false],
   ["oneOf", unit, "Split", "split"],
   ["digits", Field.digits(10), "320193", "0000320193"],
   ["digits", Field.digits(10), "0000320193", "0000320193"],
@@ -69,7 +74,8 @@ const bad: ReadonlyArray<Case> = [
   ["digits", Field.digits(3), "1234", 'Expected up to 3 digits, got "1234"'],
   ["digits", Field.digits(3), "-1", 'Expected up to 3 digits, got "-1"'],
   ["pattern", slug, "Apple", 'Expected a slug, got "Apple"'],
-  ["flag", Field.flag, long, `Expected true or false, got "${"x".repeat(60)}…"`],
+  ["flag", Field.flag, whole, `Expected true or false, got "${whole}"`],
+  ["flag", Field.flag, cut, `Expected true or false, got "${whole}…"`],
   ["flag", Field.flag, 'a"b\n', 'Expected true or false, got "a\\"b\\n"']
 ]
 

@@ -15,6 +15,15 @@ it("problems are told with file, line and column", () => {
   assert.deepStrictEqual(problems.told, [{ file: "some.csv", line: 2, column: null, message: "wrong" }])
 })
 
+it("problems are told in the order of their lines", () => {
+  const problems = problemsOf("some.csv")
+  for (const line of [5, 2, 9]) problems.refuse(line, null, "wrong")
+  assert.deepStrictEqual(
+    problems.told.map(({ line }) => line),
+    [2, 5, 9]
+  )
+})
+
 it("problems beyond those that are told are counted", () => {
   const problems = problemsOf("some.csv")
   for (let line = 1; line <= toldAtMost + 5; line++) problems.refuse(line, null, "wrong")

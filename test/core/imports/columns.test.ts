@@ -53,11 +53,9 @@ describe("columns", () => {
     assert.deepStrictEqual(mapped(["date", "open", "close"], { given: ["symbol"] }).faults, [])
   })
 
-  it("that are required and absent are a fault each", () => {
-    const file = "the file has date, close"
+  it("that are required and absent make one fault", () => {
     assert.deepStrictEqual(mapped(["date", "close"]).faults, [
-      `No column symbol; ${file}. Rename one with --map COLUMN=symbol`,
-      `No column open; ${file}. Rename one with --map COLUMN=open`
+      "No column symbol, open; the file has date, close. Rename columns with --map COLUMN=FIELD,..."
     ])
   })
 
@@ -141,7 +139,7 @@ describe("--map", () => {
   it("of two columns to one field is a fault", () => {
     assert.deepStrictEqual(mapped(columns, { map: { open: "close", "Last Price": "close" } }).faults, [
       "Columns open and Last Price both mean close",
-      "No column open; the file has symbol, date, open, close, Last Price. Rename one with --map COLUMN=open"
+      "No column open; the file has symbol, date, open, close, Last Price. Rename columns with --map COLUMN=FIELD,..."
     ])
   })
 })

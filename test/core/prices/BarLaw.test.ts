@@ -12,6 +12,7 @@ describe("a bar", () => {
     ["that opened lowest and closed highest", { ...lawful, open: 9, close: 12 }],
     ["that opened highest and closed lowest", { ...lawful, open: 12, close: 9 }],
     ["of a hundredth", { ...lawful, open: 0.01, high: 0.01, low: 0.01, close: 0.01 }],
+    ["of the highest price", { ...lawful, high: 1e12 }],
     ["without volume", { ...lawful, volume: 0 }],
     ["in fractions of a cent", { ...lawful, open: 10.000001 }]
   ] as const)("%s keeps every law", ([, bar]) => {
@@ -28,6 +29,7 @@ describe("a bar", () => {
     ["open", { open: 8.99 }, "open 8.99 is below low 9"],
     ["close", { close: 13 }, "close 13 is above high 12"],
     ["close", { close: 8 }, "close 8 is below low 9"],
+    ["high", { high: 1.1e12 }, "A price is at most 1000000000000, not 1100000000000"],
     ["volume", { volume: -1 }, "A volume must be a whole number from 0, not -1"],
     ["volume", { volume: 0.5 }, "A volume must be a whole number from 0, not 0.5"],
     ["volume", { volume: 2 ** 53 }, "A volume must be a whole number from 0, not 9007199254740992"],
