@@ -15,6 +15,7 @@ export const checkPeriod = (name: string, period: number): void => {
 /** Refuses a column that holds NaN or an infinity: what such a bar means is not for an indicator to guess. */
 export const checkFinite = (name: string, values: Column): void => {
   for (let i = 0; i < values.length; i++) {
-    if (!Number.isFinite(values[i])) throw new RangeError(`${name}[${i}] is not a finite number: ${values[i]}`)
+    if (!Number.isFinite(values[i]))
+      throw new RangeError(`${name}[${i}] is not a finite number: ${values[i]}`)
   }
 }
