@@ -1,0 +1,31 @@
+/** The average true range. */
+import { blank, type Column, checkFinite, checkPeriod } from "./Column.ts"
+
+/**
+ * Wilder's average of true ranges, in the price's unit: the largest of high - low, |high - previous close| and
+ * |low - previous close|, from bar 1 on, seeded at index `period` with the mean of the first `period` of them (Wilder
+ * 1978, New Concepts in Technical Trading Systems). Throws RangeError for a period below 1, columns of different lengths,
+ * or a price that isn't finite.
+ */
+export const atr = (high: Column, low: Column, close: Column, period = 14): Float64Array<ArrayBuffer> => {
+  checkPeriod("period", period)
+  if (high.length !== low.length || low.length !== close.length) {
+    throw new RangeError(
+      `high, low and close have one length, not ${high.length}, ${low.length} and ${close.length}`
+    )
+  }
+  checkFinite("high", high)
+  checkFinite("low", low)
+  checkFinite("close", close)
+  const values = blank(close.length)
+  let average = 0
+  for (let i = 1; i < close.length; i++) {
+    const before = close[i - 1] as number
+    const top = Math.max(high[i] as number, before)
+    const range = top - Math.min(low[i] as number, before)
+    if (i <= period) average += range / period
+    else average += (range - average) / period
+    if (i >= period) values[i] = average
+  }
+  return values
+}

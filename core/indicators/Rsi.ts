@@ -1,0 +1,30 @@
+/** The relative strength index. */
+import { blank, type Column, checkFinite, checkPeriod } from "./Column.ts"
+
+/**
+ * Wilder's RSI of closing prices, 0 to 100: 100 * G / (G + L), where G and L are Wilder's averages of the rises and falls
+ * from close to close, seeded with the mean of the first `period` changes (Wilder 1978, New Concepts in Technical Trading
+ * Systems). The first value is at index `period`. NaN also where nothing has moved (G = L = 0). Throws RangeError for a
+ * period below 1 or a close that isn't finite.
+ */
+export const rsi = (close: Column, period = 14): Float64Array<ArrayBuffer> => {
+  checkPeriod("period", period)
+  checkFinite("close", close)
+  const values = blank(close.length)
+  let gain = 0
+  let loss = 0
+  for (let i = 1; i < close.length; i++) {
+    const change = (close[i] as number) - (close[i - 1] as number)
+    const rise = change > 0 ? change : 0
+    const fall = change < 0 ? -change : 0
+    if (i <= period) {
+      gain += rise / period
+      loss += fall / period
+    } else {
+      gain += (rise - gain) / period
+      loss += (fall - loss) / period
+    }
+    if (i >= period && gain + loss > 0) values[i] = (100 * gain) / (gain + loss)
+  }
+  return values
+}

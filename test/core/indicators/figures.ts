@@ -1,0 +1,28 @@
+/** Reads columns of numbers from figures; an empty cell is a value that there isn't yet. */
+import type { Column } from "../../../core/indicators/mod.ts"
+
+export const columnOf = (rows: ReadonlyArray<Readonly<Record<string, string>>>, name: string): Column =>
+  Float64Array.from(rows, (row) =>
+    row[name] === "" || row[name] === undefined ? Number.NaN : Number(row[name])
+  )
+
+/** The farthest that a column is from another, and where; values that only one of them has count as infinitely far. */
+export const farthest = (
+  ours: Column,
+  theirs: Column,
+  distance: (ours: number, theirs: number) => number,
+  from = 0
+): { readonly distance: number; readonly index: number } => {
+  let far = { distance: 0, index: -1 }
+  for (let i = from; i < theirs.length; i++) {
+    const [a, b] = [ours[i] as number, theirs[i] as number]
+    if (Number.isNaN(a) && Number.isNaN(b)) continue
+    const apart = Number.isNaN(a) || Number.isNaN(b) ? Number.POSITIVE_INFINITY : distance(a, b)
+    if (apart > far.distance) far = { distance: apart, index: i }
+  }
+  return far
+}
+
+export const relative = (a: number, b: number): number => (a === b ? 0 : Math.abs(a - b) / Math.abs(b))
+
+export const absolute = (a: number, b: number): number => Math.abs(a - b)
