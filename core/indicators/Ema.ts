@@ -28,9 +28,6 @@ export const smoothed = (
 /** The weight of the newest value in an EMA of the period, 2 / (period + 1). */
 export const emaWeight = (period: number): number => 2 / (period + 1)
 
-/** The weight of the newest value in Wilder's average, 1 / period (Wilder 1978). */
-export const wilderWeight = (period: number): number => 1 / period
-
 /**
  * The exponential moving average with weight 2 / (period + 1), in the values' unit. Seeded at index period - 1 with the
  * mean of the first `period` values, as TA-Lib and Stock.Indicators do. Throws RangeError for a period below 1 or a value

@@ -1,0 +1,108 @@
+/** What is particular to one indicator: bounds, series that don't move, and what it refuses. */
+import { assert, describe, it } from "@effect/vitest"
+import fc from "fast-check"
+import { atr, bollinger, type Column, macd, rsi } from "../../../core/indicators/mod.ts"
+import { areNear, bars, closes } from "./series.ts"
+
+const quadruple = (values: Column) => values.map((value) => value * 4)
+
+describe("macd", () => {
+  it("is the same wherever the prices lie", () => {
+    fc.assert(
+      fc.property(closes, (values) =>
+        areNear(macd(values.map((value) => value + 50)).macd, macd(values).macd)
+      )
+    )
+  })
+
+  it("is 0 when nothing moves", () => {
+    const { histogram, macd: line } = macd(new Float64Array(60).fill(12.5))
+    assert.deepStrictEqual([line.at(-1), histogram.at(-1)], [0, 0])
+  })
+
+  it("refuses a fast period that isn't below the slow one", () => {
+    assert.throws(() => macd(new Float64Array(3), 26, 26), "fast is below slow, not 26 against 26")
+  })
+})
+
+describe("bollinger", () => {
+  it("keeps the middle between its bands", () => {
+    fc.assert(
+      fc.property(closes, (values) => {
+        const { lower, middle, upper } = bollinger(values)
+        return middle.every(
+          (mean, i) => Number.isNaN(mean) || ((lower[i] as number) <= mean && mean <= (upper[i] as number))
+        )
+      })
+    )
+  })
+
+  it("has no width when nothing moves", () => {
+    const { lower, upper } = bollinger(new Float64Array(40).fill(12.5))
+    assert.deepStrictEqual([lower.at(-1), upper.at(-1)], [12.5, 12.5])
+  })
+
+  it("refuses deviations of 0", () => {
+    assert.throws(() => bollinger(new Float64Array(3), 20, 0), "deviations is a number above 0, not 0")
+  })
+})
+
+describe("rsi", () => {
+  it("lies between 0 and 100", () => {
+    fc.assert(
+      fc.property(closes, (values) =>
+        rsi(values).every((value) => Number.isNaN(value) || (value >= 0 && value <= 100))
+      )
+    )
+  })
+
+  it("is the same in any unit", () => {
+    fc.assert(fc.property(closes, (values) => areNear(rsi(values.map((value) => value * 4)), rsi(values))))
+  })
+
+  it("is 100 when prices only rise, 0 when they only fall", () => {
+    const rising = Float64Array.from({ length: 30 }, (_, i) => 10 + i)
+    assert.deepStrictEqual([rsi(rising).at(-1), rsi(rising.toReversed()).at(-1)], [100, 0])
+  })
+
+  it("has no value when nothing moves", () => {
+    assert.isTrue(rsi(new Float64Array(30).fill(12.5)).every(Number.isNaN))
+  })
+
+  it("has its first value at index 14", () => {
+    const rising = Float64Array.from({ length: 30 }, (_, i) => 10 + i)
+    assert.strictEqual(
+      rsi(rising).findIndex((value) => !Number.isNaN(value)),
+      14
+    )
+  })
+})
+
+describe("atr", () => {
+  it("is never negative, and has its first value at index 14", () => {
+    fc.assert(
+      fc.property(bars, ({ close, high, low }) => {
+        const values = atr(high, low, close)
+        return values.every((value, i) => (i < 14 ? Number.isNaN(value) : value >= 0))
+      })
+    )
+  })
+
+  it("grows with the prices' unit", () => {
+    fc.assert(
+      fc.property(bars, ({ close, high, low }) => {
+        return areNear(
+          atr(quadruple(high), quadruple(low), quadruple(close)),
+          quadruple(atr(high, low, close))
+        )
+      })
+    )
+  })
+
+  it("refuses columns of different lengths", () => {
+    assert.throws(
+      () => atr(new Float64Array(3), new Float64Array(2), new Float64Array(3)),
+      "high, low and close have one length, not 3, 2 and 3"
+    )
+  })
+})

@@ -1,0 +1,17 @@
+/** Price series at random, and how near two columns are. */
+import fc from "fast-check"
+import type { Column } from "../../../core/indicators/mod.ts"
+
+const price = fc.integer({ min: 100, max: 100_000 }).map((cents) => cents / 100)
+export const closes = fc.array(price, { maxLength: 120 }).map((values) => Float64Array.from(values))
+export const bars = fc.array(fc.tuple(price, price, price), { maxLength: 80 }).map((rows) => ({
+  high: Float64Array.from(rows, (row) => Math.max(...row)),
+  low: Float64Array.from(rows, (row) => Math.min(...row)),
+  close: Float64Array.from(rows, (row) => row[0])
+}))
+
+const isNear = (a: number, b: number): boolean =>
+  (Number.isNaN(a) && Number.isNaN(b)) || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b))
+
+export const areNear = (a: Column, b: Column): boolean =>
+  a.length === b.length && a.every((value, i) => isNear(value, b[i] as number))
