@@ -1,5 +1,6 @@
 /** The settings of the environment: read once, checked together, every fault told at once. */
 import { Config, Effect, type LogLevel, Option, Redacted, Result, Schema } from "effect"
+import { parseSymbol } from "../core/mod.ts"
 
 export interface Settings {
   readonly port: number
@@ -11,6 +12,8 @@ export interface Settings {
   readonly maxConnections: number
   /** Bytes of ready bodies that a server keeps. */
   readonly bodyCacheBytes: number
+  /** The symbol whose bars stand for the market in betas; null for none. */
+  readonly indexSymbol: string | null
   readonly logLevel: LogLevel.LogLevel
 }
 
@@ -83,6 +86,12 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
     bodyCacheBytes: yield* Effect.map(
       setting("BODY_CACHE_MB", 64, wholeNumber(0, 65_536), "megabytes from 0 to 65536"),
       (megabytes) => megabytes * 1024 * 1024
+    ),
+    indexSymbol: yield* setting<string | null>(
+      "INDEX_SYMBOL",
+      null,
+      (symbol) => (parseSymbol(symbol) === null ? null : symbol),
+      "a symbol such as SPY or SPY:ARCA"
     ),
     logLevel: yield* setting<LogLevel.LogLevel>(
       "LOG_LEVEL",

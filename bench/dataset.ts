@@ -72,7 +72,8 @@ const options = {
   basis: "raw",
   createCompanies: false,
   strict: true,
-  map: new Map<string, string>()
+  map: new Map<string, string>(),
+  set: new Map<string, string>()
 } as const
 
 const encoder = new TextEncoder()

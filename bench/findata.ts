@@ -27,6 +27,6 @@ const program = Effect.gen(function* () {
 
 Effect.gen(function* () {
   const found = yield* settings
-  const listening = Layer.provideMerge(server(found), services(storeOf(found, "server")))
+  const listening = Layer.provideMerge(server(found), services(storeOf(found, "server"), found))
   return yield* Effect.provide(program, listening)
 }).pipe(NodeRuntime.runMain)

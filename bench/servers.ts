@@ -37,6 +37,7 @@ const settings: Settings = {
   data: "",
   maxConnections: 10,
   bodyCacheBytes: 0,
+  indexSymbol: null,
   logLevel: "Warn"
 }
 

@@ -47,13 +47,14 @@ export const layer = (tables: MemoryTables): Layer.Layer<CompanyStore> => {
   const { company, exchange } = tables.records
   const byId = derived(tables, () => [...company.values()].toSorted((a, b) => a.company_id - b.company_id))
   const bySymbol = derived(tables, () => Map.groupBy(company.values(), (_) => _.symbol))
+  const whole = (records: ReadonlyArray<CompanyRecord>): ReadonlyArray<Company> =>
+    records.map((_) => companyOf(_, exchange.get(_.exchange) as Exchange))
   return Layer.succeed(
     CompanyStore,
     CompanyStore.of({
-      bySymbol: (symbol) =>
-        Effect.sync(() =>
-          (bySymbol().get(symbol) ?? []).map((_) => companyOf(_, exchange.get(_.exchange) as Exchange))
-        ),
+      bySymbol: (symbol) => Effect.sync(() => whole(bySymbol().get(symbol) ?? [])),
+      ofIssuer: (issuer_id) =>
+        Effect.sync(() => whole(byId().filter((record) => record.issuer_id === issuer_id))),
       list: (filter, { limit, offset }) =>
         Effect.sync(() => {
           const search = filter.search?.toLowerCase() ?? null

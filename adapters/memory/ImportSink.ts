@@ -16,7 +16,7 @@ const make = (tables: MemoryTables) =>
   Effect.gen(function* () {
     const { records } = tables
     const turn = yield* Semaphore.make(1)
-    const next = { run: 1, company: 1, issuer: 1 }
+    const next = { run: 1, company: 1, issuer: 1, report: 1, insider_transaction: 1 }
     const staged = new Map<RecordName, Array<Row>>()
     const written = new Map<RecordName, Map<string, Row>>()
     const tableOf = (name: RecordName) => records[name] as unknown as Map<string, Row>
@@ -117,6 +117,17 @@ const make = (tables: MemoryTables) =>
         Effect.sync(() => {
           next[of] += count
           return next[of] - count
+        }),
+      ids: (of, source, external_ids) =>
+        Effect.sync(() => {
+          const asked = new Set(external_ids)
+          const all = of === "report" ? records.report : records.insider_transaction
+          const known = new Map<string, number>()
+          for (const record of all.values()) {
+            if (record.source !== source || !asked.has(record.external_id)) continue
+            known.set(record.external_id, "report_id" in record ? record.report_id : record.transaction_id)
+          }
+          return known
         }),
       stage: <K extends RecordName>(name: K, rows: ReadonlyArray<Staged<K>>) =>
         Effect.sync(() => {

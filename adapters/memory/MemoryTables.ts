@@ -21,7 +21,12 @@ export const memoryTables = (): MemoryTables => ({
     listing: new Map(),
     price_daily: new Map(),
     corporate_action: new Map(),
-    action_coverage: new Map()
+    action_coverage: new Map(),
+    statement: new Map(),
+    share_count: new Map(),
+    report: new Map(),
+    insider_transaction: new Map(),
+    disclosure: new Map()
   },
   version: 0
 })

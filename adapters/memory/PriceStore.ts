@@ -9,7 +9,7 @@ const isWithin =
     (from === null || date >= from) && (to === null || date <= to)
 
 export const layer = (tables: MemoryTables): Layer.Layer<PriceStore> => {
-  const { corporate_action, price_daily } = tables.records
+  const { action_coverage, corporate_action, price_daily } = tables.records
   const barsOf = derived(tables, () => {
     const byCompany = new Map<number, Array<Bar>>()
     for (const { company_id, ...bar } of price_daily.values()) {
@@ -42,7 +42,9 @@ export const layer = (tables: MemoryTables): Layer.Layer<PriceStore> => {
           return limit === null ? ordered : ordered.slice(offset, offset + limit)
         }),
       count: (company_id, range) => Effect.sync(() => between(company_id, range).length),
-      actions: (company_id) => Effect.sync(() => actionsOf(company_id))
+      actions: (company_id) => Effect.sync(() => actionsOf(company_id)),
+      actionsKnownTo: (company_id) =>
+        Effect.sync(() => action_coverage.get(String(company_id))?.known_to ?? null)
     })
   )
 }

@@ -7,24 +7,15 @@ import { PgClient } from "@effect/sql-pg"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import type {
-  ApiKeyStore,
-  Area,
-  Changes,
-  CompanyStore,
-  ImportRuns,
-  ImportSink,
-  PriceStore
-} from "../../core/mod.ts"
+import type { ApiKeyStore, Area, Changes, DataStores, ImportRuns, ImportSink } from "../../core/mod.ts"
 import {
+  dataStores,
   Dialect,
   Migrations,
   QueryDeadline,
   SqlApiKeyStore,
-  SqlCompanyStore,
   SqlImportRuns,
-  SqlImportSink,
-  SqlPriceStore
+  SqlImportSink
 } from "../sql/mod.ts"
 import { type BulkClient, open } from "./BulkClient.ts"
 import * as PostgresChanges from "./Changes.ts"
@@ -95,13 +86,10 @@ export const migrate = Effect.fnUntraced(function* ({ url }: PostgresOptions) {
 /** The stores that a server reads, and the keys. The schema must have been migrated. */
 export const storesLayer = (
   options: PostgresOptions
-): Layer.Layer<CompanyStore | PriceStore | ApiKeyStore | Changes, SqlError> =>
-  Layer.mergeAll(
-    SqlCompanyStore.layer,
-    SqlPriceStore.layer,
-    SqlApiKeyStore.layer,
-    PostgresChanges.layer
-  ).pipe(Layer.provide([poolLayer(options), keysDialect]))
+): Layer.Layer<DataStores | ApiKeyStore | Changes, SqlError> =>
+  Layer.mergeAll(dataStores, SqlApiKeyStore.layer, PostgresChanges.layer).pipe(
+    Layer.provide([poolLayer(options), keysDialect])
+  )
 
 /** Ends a query of a server that isn't answered in 3 seconds with StoreUnavailable. */
 export const deadline: Layer.Layer<never> = Layer.succeed(QueryDeadline, "3 seconds")

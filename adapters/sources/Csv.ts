@@ -6,6 +6,7 @@ import { emptyCells } from "./Cells.ts"
 import { type Cells, csvCells } from "./CsvCells.ts"
 import { type CsvRecords, csvRecords } from "./CsvRecords.ts"
 import { compose, type Stage } from "./Stage.ts"
+import { isTurned, turn, type TurnedLine, turnedLines } from "./Turned.ts"
 import { UnreadableFile } from "./UnreadableFile.ts"
 
 const isBlank = (cells: Cells): boolean => "length" in cells && cells.length === 1 && cells[0]?.trim() === ""
@@ -31,19 +32,30 @@ const byName = (names: ReadonlyArray<string>, cells: ReadonlyArray<string>): Rec
   return named
 }
 
+/** Whether a batch holds anything. */
+const isTold = ({ broken, rows }: RawBatch): boolean => broken.length + rows.length > 0
+
 const csvRows = (file: string): Stage<CsvRecords, RawBatch> => {
   let names: ReadonlyArray<string> | undefined
   let columns: ReadonlyArray<string> = []
+  let turned: { readonly line: number; readonly table: Array<TurnedLine> } | undefined
   const gathered = batches(() => columns)
 
   const readHeader = Effect.fnUntraced(function* (line: number, cells: Cells) {
     if ("fault" in cells) return yield* new UnreadableFile({ file, line, message: `Header: ${cells.fault}` })
     const trimmed = cells.map((cell) => cell.trim())
-    columns = trimmed.filter((name) => name !== "")
-    const twice = repeated(columns)
-    if (twice === undefined) return trimmed
-    return yield* new UnreadableFile({ file, line, message: `Two columns are named "${twice}"` })
+    const named = trimmed.filter((name) => name !== "")
+    const twice = repeated(named)
+    if (twice !== undefined) {
+      return yield* new UnreadableFile({ file, line, message: `Two columns are named "${twice}"` })
+    }
+    if (isTurned(trimmed)) turned = { line, table: [] }
+    else columns = named
+    return trimmed
   })
+
+  const tooLong = (line: number) =>
+    new UnreadableFile({ file, line, message: `A table with dates across has at most ${turnedLines} lines` })
 
   const take = Effect.fnUntraced(function* (records: CsvRecords) {
     const { ends, lines } = records
@@ -55,13 +67,23 @@ const csvRows = (file: string): Stage<CsvRecords, RawBatch> => {
       if (isBlank(cells)) continue
       if (names === undefined) names = yield* readHeader(line, cells)
       else if ("fault" in cells) gathered.refuse(line, cells.fault, size)
-      else if (cells.length === names.length) gathered.add({ line, cells: byName(names, cells) }, size)
-      else gathered.refuse(line, `Expected ${counted(names)}, found ${cells.length}`, size)
+      else if (cells.length !== names.length) {
+        gathered.refuse(line, `Expected ${counted(names)}, found ${cells.length}`, size)
+      } else if (turned !== undefined) {
+        if (turned.table.length === turnedLines) yield* tooLong(line)
+        turned.table.push({ line, cells })
+      } else gathered.add({ line, cells: byName(names, cells) }, size)
     }
     return gathered.full()
   })
 
-  return { take, end: Effect.sync(() => (names === undefined ? [] : gathered.rest())) }
+  const end = Effect.sync(() => {
+    if (names === undefined) return []
+    const rest = gathered.rest()
+    return turned === undefined ? rest : [...rest.filter(isTold), turn(turned.line, names, turned.table)]
+  })
+
+  return { take, end }
 }
 
 /** The text may begin after the file does, but not within a line. */

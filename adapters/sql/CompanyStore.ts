@@ -1,6 +1,6 @@
 /** `CompanyStore` over a SqlClient. */
 import { Effect, Layer } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type Statement } from "effect/sql"
 import {
   type Company,
   type CompanyFilter,
@@ -58,7 +58,7 @@ const make = Effect.gen(function* () {
     return { companies, total }
   })
 
-  const bySymbol = (symbol: string) =>
+  const companies = (where: Statement.Fragment) =>
     Effect.map(
       sql<Company>`
         select
@@ -67,7 +67,8 @@ const make = Effect.gen(function* () {
           e.country_code as exchange_country_code, e.operating_mic
         from company c
         join exchange e on e.code = c.exchange
-        where c.symbol = ${symbol}
+        where ${where}
+        order by c.company_id
       `,
       (rows) => rows.map((row) => ({ ...row, listed: Boolean(row.listed) }))
     )
@@ -79,7 +80,8 @@ const make = Effect.gen(function* () {
   `
 
   return CompanyStore.of({
-    bySymbol: (symbol) => guard(bySymbol(symbol)),
+    bySymbol: (symbol) => guard(companies(sql`c.symbol = ${symbol}`)),
+    ofIssuer: (issuer_id) => guard(companies(sql`c.issuer_id = ${issuer_id}`)),
     list: (filter, window) => guard(list(filter, window)),
     exchanges: guard(exchanges)
   })

@@ -9,6 +9,7 @@ import {
   ImportSink,
   type IssuerRecord,
   type ListingRecord,
+  type NumberedRecord,
   type RecordName,
   type Staged
 } from "../../core/mod.ts"
@@ -84,6 +85,18 @@ const make = Effect.gen(function* () {
     return known
   })
 
+  const idOf = { report: "report_id", insider_transaction: "transaction_id" } as const
+
+  const ids = (of: NumberedRecord, source: string, external_ids: ReadonlyArray<string>) =>
+    Effect.map(
+      sql<{ external_id: string; id: number }>`
+        select external_id, ${sql(idOf[of])} as id
+        from ${sql(of)}
+        where source = ${source} and ${sql.in("external_id", external_ids)}
+      `,
+      (rows) => new Map(rows.map(({ external_id, id }) => [external_id, id]))
+    )
+
   const reserve = (of: string, count: number) =>
     Effect.map(
       sql<{ next: number }>`
@@ -108,6 +121,7 @@ const make = Effect.gen(function* () {
     stored: guard(Effect.all({ exchanges, issuers, companies, listings })),
     actions: (ids) => guard(actions(ids)),
     reserve: (of, count) => guard(reserve(of, count)),
+    ids: (of, source, external_ids) => guard(ids(of, source, external_ids)),
     stage: (name, records) => guard(stage(name, records)),
     merge: (name, run_id) => guard(merge(sql, tables[name], run_id)),
     record: (run) => guard(Effect.asVoid(sql`insert into import_run ${sql.insert({ ...run })}`))

@@ -4,9 +4,10 @@ import { Migrator, SqlClient } from "effect/sql"
 import { type Area, worldExchanges } from "../../core/mod.ts"
 import access0001 from "./migrations/access_0001.ts"
 import data0001 from "./migrations/data_0001.ts"
+import data0002 from "./migrations/data_0002.ts"
 
 const migrations = {
-  data: { "0001_data": data0001 },
+  data: { "0001_data": data0001, "0002_figures": data0002 },
   access: { "0001_access": access0001 }
 } as const
 

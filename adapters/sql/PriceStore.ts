@@ -66,7 +66,14 @@ const make = Effect.gen(function* () {
         from corporate_action a
         where a.company_id = ${company_id}
         order by a.effective_date, a.type, a.value
-      `)
+      `),
+    actionsKnownTo: (company_id) =>
+      guard(
+        Effect.map(
+          sql<{ known_to: string }>`select known_to from action_coverage where company_id = ${company_id}`,
+          ([row]) => row?.known_to ?? null
+        )
+      )
   })
 })
 

@@ -1,5 +1,5 @@
 /** The tables that imports write, in the order in which their records refer to each other. */
-import { keepsKnown, type RecordName, type Records, recordKeys } from "../../core/mod.ts"
+import { keepsKnown, lines, type RecordName, type Records, recordKeys } from "../../core/mod.ts"
 
 export interface Table {
   readonly name: RecordName
@@ -52,7 +52,61 @@ export const tables: Readonly<Record<RecordName, Table>> = {
   listing: table("listing", ["valid_to", "company_id"]),
   price_daily: table("price_daily", ["open", "high", "low", "close", "volume"]),
   corporate_action: table("corporate_action", ["reference_close"]),
-  action_coverage: table("action_coverage", ["known_to"])
+  action_coverage: table("action_coverage", ["known_to"]),
+  statement: table("statement", ["year", "quarter", "filed_at", "filing_id", "form", "currency", ...lines]),
+  share_count: table("share_count", ["count", "company_id"]),
+  report: table("report", [
+    "source",
+    "external_id",
+    "company_id",
+    "title",
+    "report_date",
+    "report_type",
+    "securities_firm",
+    "analyst",
+    "stock_name",
+    "industry_category",
+    "opinion",
+    "target_price",
+    "currency",
+    "summary",
+    "key_points",
+    "pdf"
+  ]),
+  insider_transaction: table("insider_transaction", [
+    "source",
+    "external_id",
+    "issuer_id",
+    "filed_date",
+    "transaction_date",
+    "insider_name",
+    "position",
+    "relationship",
+    "transaction_type",
+    "transaction_code",
+    "shares_change",
+    "price",
+    "currency",
+    "shares_owned_after",
+    "ownership_percent",
+    "is_direct",
+    "filing_id",
+    "filing_url"
+  ]),
+  disclosure: table("disclosure", [
+    "issuer_id",
+    "corp_code",
+    "corp_name",
+    "stock_code",
+    "corp_cls",
+    "report_nm",
+    "flr_nm",
+    "rcept_dt",
+    "rm",
+    "category",
+    "is_correction",
+    "url"
+  ])
 }
 
 /** A column of one table that names a record of another by its key. */
@@ -63,11 +117,14 @@ export interface Reference {
 }
 
 const ofCompany = (from: RecordName): Reference => ({ from, column: "company_id", to: "company" })
+const ofIssuer = (from: RecordName): Reference => ({ from, column: "issuer_id", to: "issuer" })
 
 export const references: ReadonlyArray<Reference> = [
   { from: "company", column: "exchange", to: "exchange" },
-  { from: "company", column: "issuer_id", to: "issuer" },
-  ...(["listing", "price_daily", "corporate_action", "action_coverage"] as const).map(ofCompany)
+  ...(["company", "statement", "share_count", "insider_transaction", "disclosure"] as const).map(ofIssuer),
+  ...(
+    ["listing", "price_daily", "corporate_action", "action_coverage", "share_count", "report"] as const
+  ).map(ofCompany)
 ]
 
 /** The columns of a table but `run_id`. */

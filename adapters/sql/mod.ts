@@ -4,10 +4,9 @@
  * @module
  */
 export * as SqlApiKeyStore from "./ApiKeyStore.ts"
-export * as SqlCompanyStore from "./CompanyStore.ts"
 export * from "./Dialect.ts"
 export { guard, QueryDeadline } from "./guard.ts"
 export * as SqlImportRuns from "./ImportRuns.ts"
 export * as SqlImportSink from "./ImportSink.ts"
 export * as Migrations from "./Migrations.ts"
-export * as SqlPriceStore from "./PriceStore.ts"
+export * from "./stores.ts"

@@ -11,21 +11,12 @@ import {
   type ApiKeyStore,
   type Area,
   Changes,
-  type CompanyStore,
+  type DataStores,
   type ImportRuns,
   type ImportSink,
-  localChanges,
-  type PriceStore
+  localChanges
 } from "../../core/mod.ts"
-import {
-  Dialect,
-  Migrations,
-  SqlApiKeyStore,
-  SqlCompanyStore,
-  SqlImportRuns,
-  SqlImportSink,
-  SqlPriceStore
-} from "../sql/mod.ts"
+import { dataStores, Dialect, Migrations, SqlApiKeyStore, SqlImportRuns, SqlImportSink } from "../sql/mod.ts"
 import { open, type SqliteFile } from "./Connection.ts"
 
 export { type FileOptions, open, type SqliteFile } from "./Connection.ts"
@@ -67,7 +58,7 @@ export const migrate = Effect.fnUntraced(function* ({ busyTimeout, directory }: 
 export const storesLayer = ({
   busyTimeout,
   directory
-}: SqliteOptions): Layer.Layer<CompanyStore | PriceStore | ApiKeyStore | Changes, SqlError> =>
+}: SqliteOptions): Layer.Layer<DataStores | ApiKeyStore | Changes, SqlError> =>
   Layer.unwrap(
     Effect.gen(function* () {
       const data = yield* open({ path: dataPath(directory), readOnly: true, busyTimeout })
@@ -82,9 +73,7 @@ export const storesLayer = ({
           )
       })
       return Layer.mergeAll(
-        Layer.mergeAll(SqlCompanyStore.layer, SqlPriceStore.layer).pipe(
-          Layer.provide(Layer.succeedContext(contextOf(data)))
-        ),
+        dataStores.pipe(Layer.provide(Layer.succeedContext(contextOf(data)))),
         SqlApiKeyStore.layer.pipe(Layer.provide(Layer.succeedContext(contextOf(access)))),
         Layer.succeed(Changes, changes)
       )

@@ -10,11 +10,7 @@ import { ApiKeys, Companies, defaultLimit, Imports, Prices } from "../../core/mo
 import { importSample } from "../Sample.ts"
 import { sampleFiles } from "./sample.ts"
 
-const services = Layer.mergeAll(
-  Prices.layer.pipe(Layer.provideMerge(Companies.layer)),
-  ApiKeys.layer,
-  Imports.layer
-).pipe(
+const services = Layer.mergeAll(Prices.layer, Companies.layer, ApiKeys.layer, Imports.layer).pipe(
   Layer.provideMerge(
     Layer.mergeAll(storesLayer(), MemoryQuotaStore.layer, Digest.layerWebCrypto, SecureRandom.layerWebCrypto)
   )

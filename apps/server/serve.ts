@@ -8,7 +8,7 @@ import { HttpRouter } from "effect/http"
 import { BodyCacheBytes, routes } from "../../adapters/http/server/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
-import { ApiKeys, Companies, Prices } from "../../core/mod.ts"
+import { ApiKeys, dataServices, IndexSymbol } from "../../core/mod.ts"
 import type { Settings } from "../Settings.ts"
 import type { Store } from "../Store.ts"
 
@@ -37,8 +37,9 @@ const makeServer = (): Server =>
   }).on("clientError", onClientError)
 
 /** The services of the domain, over a store's ports. */
-export const services = (store: Store) =>
-  Layer.mergeAll(Prices.layer.pipe(Layer.provideMerge(Companies.layer)), ApiKeys.layer).pipe(
+export const services = (store: Store, { indexSymbol }: Pick<Settings, "indexSymbol">) =>
+  Layer.mergeAll(dataServices, ApiKeys.layer).pipe(
+    Layer.provide(Layer.succeed(IndexSymbol, indexSymbol)),
     Layer.provideMerge(
       Layer.mergeAll(store.stores, MemoryQuotaStore.layer, NodeDigest.layer, SecureRandom.layerWebCrypto)
     )

@@ -52,7 +52,13 @@ const service = Effect.gen(function* () {
     return company ?? (yield* new CompanyNotFound({ symbol: text }))
   })
 
-  return { bySymbol: yield* kept("data", companiesInMemory, resolve), list: store.list }
+  const ofIssuer = yield* kept("data", companiesInMemory, (id) => store.ofIssuer(Number(id)))
+
+  return {
+    bySymbol: yield* kept("data", companiesInMemory, resolve),
+    ofIssuer: (issuer_id: number) => ofIssuer(String(issuer_id)),
+    list: store.list
+  }
 })
 
 export class Companies extends Context.Service<
@@ -60,6 +66,8 @@ export class Companies extends Context.Service<
   {
     /** The company that `SYMBOL` or `SYMBOL:EXCHANGE` means today, in any case. */
     readonly bySymbol: (text: string) => Effect.Effect<Company, CompanyNotFound | StoreUnavailable>
+    /** All securities of an issuer, listed or not, by company_id. */
+    readonly ofIssuer: (issuer_id: number) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
     readonly list: (filter: CompanyFilter, window: Window) => Effect.Effect<CompanyPage, StoreUnavailable>
   }
 >()("findata/core/companies/Companies") {

@@ -23,6 +23,8 @@ export class CompanyStore extends Context.Service<
   {
     /** All companies, listed or not, that go by the symbol (upper case) on any exchange. */
     readonly bySymbol: (symbol: string) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
+    /** All securities of an issuer, listed or not, by company_id. */
+    readonly ofIssuer: (issuer_id: number) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
     /**
      * By company_id; a search puts the exact symbol first, then those of which symbol, name or alias_name begins with
      * it, then the rest.

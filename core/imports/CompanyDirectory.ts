@@ -4,7 +4,10 @@ import type { Exchange } from "../companies/Exchange.ts"
 import { type ExchangeDirectory, exchangeDirectory } from "../companies/ExchangeDirectory.ts"
 import { parseSymbol } from "../companies/Symbol.ts"
 import type { CompanyReference, Stored } from "./ImportSink.ts"
-import type { ListingRecord } from "./Records.ts"
+import type { IssuerRecord, ListingRecord } from "./Records.ts"
+
+/** What registries number an issuer. */
+export type IssuerNumbers = Pick<IssuerRecord, "cik" | "corp_code">
 
 /** A company, or why there is none. */
 export type Resolution =
@@ -21,6 +24,10 @@ export interface CompanyDirectory {
   readonly bySlug: (slug: string) => CompanyReference | null
   /** By slug, SYMBOL or SYMBOL:EXCHANGE, else by id: Korean symbols are numbers too. */
   readonly named: (text: string) => CompanyReference | null
+  /** The issuer that a registry numbers so: SEC's cik, DART's corp_code. */
+  readonly issuerOf: (numbers: IssuerNumbers) => number | null
+  /** The numbers that an issuer is known by; null when it is known by none. */
+  readonly numbersOf: (issuer_id: number) => IssuerNumbers | null
   /** All listings of a symbol on the exchange's operator. */
   readonly listingsOf: (symbol: string, exchange: Exchange | null) => ReadonlyArray<ListingRecord>
   /** Adds a company that the file made, or puts its new state in the place of the old. */
@@ -53,6 +60,14 @@ export const companyDirectory = (stored: Stored): CompanyDirectory => {
     const others = listings.get(listing.symbol)
     if (others === undefined) listings.set(listing.symbol, [listing])
     else others.push(listing)
+  }
+  const issuers = new Map<string, number>()
+  const numbers = new Map<number, IssuerNumbers>()
+  for (const issuer of stored.issuers) {
+    const { cik, corp_code, issuer_id } = issuer
+    numbers.set(issuer_id, issuer)
+    if (cik !== null) issuers.set(`cik ${cik}`, issuer_id)
+    if (corp_code !== null) issuers.set(`corp_code ${corp_code}`, issuer_id)
   }
   for (const company of stored.companies) put(company)
   for (const listing of stored.listings) addListing(listing)
@@ -105,6 +120,9 @@ export const companyDirectory = (stored: Stored): CompanyDirectory => {
     holderOn,
     bySlug: (slug) => bySlug.get(slug) ?? null,
     named,
+    issuerOf: ({ cik, corp_code }) =>
+      issuers.get(`cik ${cik}`) ?? issuers.get(`corp_code ${corp_code}`) ?? null,
+    numbersOf: (issuer_id) => numbers.get(issuer_id) ?? null,
     listingsOf,
     put,
     addListing

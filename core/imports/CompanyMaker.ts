@@ -4,29 +4,9 @@ import type { Exchange } from "../companies/Exchange.ts"
 import { chooseSlug } from "../companies/Slug.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { CompanyDirectory } from "./CompanyDirectory.ts"
+import { idCounter } from "./IdCounter.ts"
 import type { CompanyReference, ImportSink } from "./ImportSink.ts"
 import type { CompanyRecord, IssuerRecord } from "./Records.ts"
-
-/** Ids are fetched this many at a time. */
-const block = 500
-
-/** Hands out ids of one sort, a block at a time. */
-const counter = (sink: ImportSink["Service"], of: "company" | "issuer") => {
-  let next = 0
-  let end = 0
-  const take = Effect.suspend(() => {
-    if (next < end) return Effect.succeed(next++)
-    return Effect.map(sink.reserve(of, block), (first) => {
-      next = first + 1
-      end = first + block
-      return first
-    })
-  })
-  const giveBack = Effect.suspend(() =>
-    next === end ? Effect.void : Effect.asVoid(sink.reserve(of, next - end))
-  )
-  return { take, giveBack }
-}
 
 export interface CompanyMaker {
   /** Returns the ids that were fetched and not used, so that the next file goes on where this one ended. */
@@ -76,8 +56,8 @@ export const companyMaker = (
   directory: CompanyDirectory,
   issuers: ReadonlyArray<IssuerRecord>
 ): CompanyMaker => {
-  const nextCompany = counter(sink, "company")
-  const nextIssuer = counter(sink, "issuer")
+  const nextCompany = idCounter(sink, "company")
+  const nextIssuer = idCounter(sink, "issuer")
   const byNumber = new Map<string, number>()
   const names = new Map<number, string>()
   const remember = (issuer: IssuerRecord): void => {

@@ -36,6 +36,14 @@ export const symbol = field((cell) => {
   return found === null ? Result.fail(`Expected a ticker symbol, got ${quote(cell)}`) : Result.succeed(found)
 })
 
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Plain decimal notation, also with an exponent; no thousands marks. */
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/
 
@@ -103,7 +111,29 @@ export const digits = (length: number): Field<string> =>
       : Result.fail(`Expected up to ${length} digits, got ${quote(cell)}`)
   )
 
+/** Several texts: a JSON array of strings, or one a line. At most 20,000 characters in all. */
+export const list = field((cell) => {
+  const whole = longText.parse(cell)
+  if (Result.isFailure(whole)) return Result.fail(whole.failure)
+  const items = cell.startsWith("[") ? jsonOf(cell) : undefined
+  // A line may begin with a bracket too, `[실적] 흑자 전환`.
+  if (items === undefined && !/^\[\s*"/.test(cell)) {
+    return Result.succeed(
+      cell
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter((line) => line !== "")
+    )
+  }
+  return Array.isArray(items) && items.every((item) => typeof item === "string")
+    ? Result.succeed(items)
+    : Result.fail(`Expected a JSON array of strings, got ${quote(cell)}`)
+})
+
 export const pattern = (shape: RegExp, expected: string): Field<string> =>
   field((cell) =>
     shape.test(cell) ? Result.succeed(cell) : Result.fail(`Expected ${expected}, got ${quote(cell)}`)
   )
+
+/** Where something can be read, opened by who reads it: of no other scheme than http and https. */
+export const url = pattern(/^https?:\/\/[^\s<>"]+$/i, "an http or https address")

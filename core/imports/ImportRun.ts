@@ -2,7 +2,18 @@
 import { Schema } from "effect"
 import { Problem } from "./Problem.ts"
 
-export const ImportKind = Schema.Literals(["companies", "exchanges", "listings", "prices", "actions"])
+export const ImportKind = Schema.Literals([
+  "companies",
+  "exchanges",
+  "listings",
+  "shares",
+  "prices",
+  "actions",
+  "statements",
+  "reports",
+  "insiders",
+  "disclosures"
+])
 export type ImportKind = typeof ImportKind.Type
 
 /** Rows by what became of them: read = inserted + changed + unchanged + refused. */
@@ -11,7 +22,7 @@ export const Counts = Schema.Struct({
   inserted: Schema.Int,
   changed: Schema.Int,
   unchanged: Schema.Int,
-  /** Halted days among the rows that were taken, also among those left unchanged. */
+  /** Rows put right among those that were taken, also among those left unchanged: halted days, signs of outflows. */
   normalised: Schema.Int,
   refused: Schema.Int
 })

@@ -7,7 +7,7 @@ import type { Exchange } from "../companies/Exchange.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ImportRun } from "./ImportRun.ts"
-import type { IssuerRecord, ListingRecord, RecordName, Staged } from "./Records.ts"
+import type { IssuerRecord, ListingRecord, NumberedRecord, RecordName, Staged } from "./Records.ts"
 
 /** What became of the records of one table. */
 export interface Merged {
@@ -46,6 +46,9 @@ export interface Stored {
   readonly listings: ReadonlyArray<ListingRecord>
 }
 
+/** What ids are handed out for. */
+export type Sequence = "run" | "company" | "issuer" | NumberedRecord
+
 export class ImportSink extends Context.Service<
   ImportSink,
   {
@@ -57,10 +60,13 @@ export class ImportSink extends Context.Service<
       company_ids: ReadonlyArray<number>
     ) => Effect.Effect<ReadonlyMap<number, KnownActions>, StoreUnavailable>
     /** The first of `count` ids that nobody else gets; a negative count gives back the last ones fetched. */
-    readonly reserve: (
-      of: "run" | "company" | "issuer",
-      count: number
-    ) => Effect.Effect<number, StoreUnavailable>
+    readonly reserve: (of: Sequence, count: number) => Effect.Effect<number, StoreUnavailable>
+    /** The ids that records of a source got here, by the source's own numbers; those that are new are absent. */
+    readonly ids: (
+      of: NumberedRecord,
+      source: string,
+      external_ids: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyMap<string, number>, StoreUnavailable>
     /** Sets records aside; they are seen by nobody, also not by `stored`, until they are merged. */
     readonly stage: <K extends RecordName>(
       name: K,

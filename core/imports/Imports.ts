@@ -1,5 +1,5 @@
 /** Takes files in: reads their rows, refuses those that break a law, and writes the others as one. */
-import { Clock, Context, Effect, Layer, Schema, Stream } from "effect"
+import { Clock, Context, Effect, Layer, Result, Schema, Stream } from "effect"
 import { instantOf } from "../time/Instant.ts"
 import { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -9,9 +9,14 @@ import { ImportSink, type Merged } from "./ImportSink.ts"
 import type { Desk, ImportOptions, KindDefinition } from "./Intake.ts"
 import { actions } from "./kinds/Actions.ts"
 import { companies } from "./kinds/Companies.ts"
+import { disclosures } from "./kinds/Disclosures.ts"
 import { exchanges } from "./kinds/Exchanges.ts"
+import { insiders } from "./kinds/Insiders.ts"
 import { listings } from "./kinds/Listings.ts"
 import { prices } from "./kinds/Prices.ts"
+import { reports } from "./kinds/Reports.ts"
+import { shares } from "./kinds/Shares.ts"
+import { statements } from "./kinds/Statements.ts"
 import { type Problems, problemsOf } from "./Problem.ts"
 import { type Fields, type Mapping, mapColumns, type RawBatch, type Row, readRow } from "./Row.ts"
 
@@ -21,7 +26,12 @@ export const importKinds: Readonly<Record<ImportKind, KindDefinition<Fields>>> =
   exchanges: exchanges as unknown as KindDefinition<Fields>,
   listings: listings as unknown as KindDefinition<Fields>,
   prices: prices as unknown as KindDefinition<Fields>,
-  actions: actions as unknown as KindDefinition<Fields>
+  actions: actions as unknown as KindDefinition<Fields>,
+  shares: shares as unknown as KindDefinition<Fields>,
+  statements: statements as unknown as KindDefinition<Fields>,
+  reports: reports as unknown as KindDefinition<Fields>,
+  insiders: insiders as unknown as KindDefinition<Fields>,
+  disclosures: disclosures as unknown as KindDefinition<Fields>
 }
 
 /** The file as a whole can't be taken in; nothing of it was. */
@@ -41,11 +51,24 @@ export interface ImportFile<E> {
 /** Carries the summary out of a file that --strict refuses. */
 class Strict extends Schema.TaggedError<Strict>()("Strict", {}) {}
 
-const givenOf = (options: ImportOptions): ReadonlyMap<string, unknown> =>
-  new Map<string, unknown>([
-    ["symbol", options.symbol],
-    ["exchange", options.exchange]
-  ])
+/** The values of fields that were said for the whole file, and what is wrong with those that can't be. */
+const givenOf = ({ fields }: KindDefinition<Fields>, options: ImportOptions) => {
+  const given = new Map<string, unknown>()
+  if (options.symbol !== null) given.set("symbol", options.symbol)
+  if (options.exchange !== null) given.set("exchange", options.exchange)
+  const faults: Array<string> = []
+  for (const [name, text] of options.set) {
+    const field = fields[name]
+    if (field === undefined) {
+      faults.push(`--set names no field ${name}; the fields are ${Object.keys(fields).join(", ")}`)
+      continue
+    }
+    const parsed = field.parse(text)
+    if (Result.isFailure(parsed)) faults.push(`--set ${name}: ${parsed.failure}`)
+    else given.set(name, parsed.success)
+  }
+  return { given, faults }
+}
 
 /** Whether a row is of the symbol that was said for the whole file; told when it isn't. */
 const isOfSymbol = (row: Row<Fields>, { symbol }: ImportOptions, problems: Problems): boolean => {
@@ -72,10 +95,10 @@ const service = Effect.gen(function* () {
     onRows: (read: number) => Effect.Effect<void> = () => Effect.void
   ) {
     const definition = importKinds[kind]
-    const objection = definition.objection(options)
+    const { faults, given } = givenOf(definition, options)
+    const objection = definition.objection(options) ?? (faults.length === 0 ? null : faults.join(". "))
     if (objection !== null) return yield* new FileRefused({ file: file.name, message: objection })
     const problems = problemsOf(file.name)
-    const given = givenOf(options)
     const notes = new Set<string>()
     let read = 0
 
@@ -85,7 +108,7 @@ const service = Effect.gen(function* () {
       const directory = companyDirectory(yield* sink.stored)
       const desk: Desk = { options, directory, sink, problems, run_id, today: started_at.slice(0, 10) }
       const intake = yield* definition.open(desk)
-      const givenNames = new Set([...given].filter(([, value]) => value !== null).map(([name]) => name))
+      const givenNames = new Set(given.keys())
       let mapping: Mapping | undefined
       let columns = -1
       const learnColumns = (batch: RawBatch): Effect.Effect<Mapping, FileRefused> => {

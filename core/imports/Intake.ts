@@ -23,7 +23,12 @@ export interface ImportOptions {
   readonly strict: boolean
   /** The file's columns to fields. */
   readonly map: ReadonlyMap<string, string>
+  /** What fields hold, as text, where a row doesn't say. */
+  readonly set: ReadonlyMap<string, string>
 }
+
+/** Who tells what a file holds: in the operator's words, else simply an import. */
+export const sourceOf = ({ source }: ImportOptions): string => source ?? "import"
 
 /** What a kind works with while one file is taken in. */
 export interface Desk {

@@ -2,6 +2,11 @@
 import type { Exchange } from "../companies/Exchange.ts"
 import type { Bar } from "../prices/Bar.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
+import type { Disclosure } from "../disclosures/Disclosure.ts"
+import type { FiledStatement } from "../financials/Statement.ts"
+import type { InsiderTransaction } from "../insiders/InsiderTransaction.ts"
+import type { Report } from "../research/Report.ts"
+import type { ShareCount } from "../shares/ShareCount.ts"
 
 /** Who issues securities; several listed ones share it. */
 export interface IssuerRecord {
@@ -51,6 +56,9 @@ export interface ListingRecord {
   readonly company_id: number
 }
 
+/** A report as it is written: its key points are JSON text. */
+export type ReportRecord = Omit<Report, "key_points"> & { readonly key_points: string | null }
+
 /** The records of each table that imports write. */
 export interface Records {
   readonly exchange: Exchange
@@ -61,6 +69,11 @@ export interface Records {
   readonly corporate_action: CorporateAction & { readonly company_id: number }
   /** Up to which day all corporate actions of a company are known. */
   readonly action_coverage: { readonly company_id: number; readonly known_to: string }
+  readonly statement: FiledStatement
+  readonly share_count: ShareCount
+  readonly report: ReportRecord
+  readonly insider_transaction: InsiderTransaction
+  readonly disclosure: Disclosure
 }
 
 export type RecordName = keyof Records
@@ -73,11 +86,24 @@ export const recordKeys: { readonly [K in RecordName]: ReadonlyArray<keyof Recor
   listing: ["symbol", "exchange", "valid_from"],
   price_daily: ["company_id", "date"],
   corporate_action: ["company_id", "effective_date", "type", "value"],
-  action_coverage: ["company_id"]
+  action_coverage: ["company_id"],
+  statement: ["issuer_id", "fiscal_date", "span", "source", "version"],
+  share_count: ["issuer_id", "share_class", "date"],
+  report: ["report_id"],
+  insider_transaction: ["transaction_id"],
+  disclosure: ["rcept_no"]
 }
 
+/** The records that their source numbers, `source` and `external_id`, beside the id that they get here. */
+export type NumberedRecord = "report" | "insider_transaction"
+
 /** The records of which a null says "not known" and leaves what is stored. */
-export const keepsKnown: ReadonlySet<RecordName> = new Set<RecordName>(["issuer", "company"])
+export const keepsKnown: ReadonlySet<RecordName> = new Set<RecordName>([
+  "issuer",
+  "company",
+  "statement",
+  "share_count"
+])
 
 export type Staged<K extends RecordName> = Records[K] & {
   /** The line of the file that the record is from. */

@@ -22,5 +22,7 @@ export class PriceStore extends Context.Service<
     readonly count: (company_id: number, range: DateRange) => Effect.Effect<number, StoreUnavailable>
     /** All of a company's, oldest first. */
     readonly actions: (company_id: number) => Effect.Effect<ReadonlyArray<CorporateAction>, StoreUnavailable>
+    /** Up to which day all actions of a company are known; null when none were ever imported. */
+    readonly actionsKnownTo: (company_id: number) => Effect.Effect<string | null, StoreUnavailable>
   }
 >()("findata/core/prices/PriceStore") {}

@@ -1,35 +1,37 @@
 /** Serves price series: raw bars adjusted, then resampled, then cut to the window asked for. */
 import { Clock, Context, Effect, Layer } from "effect"
-import { Companies } from "../companies/Companies.ts"
-import type { Company, CompanyNotFound } from "../companies/Company.ts"
-import { dayIn } from "../time/Zone.ts"
+import type { Company } from "../companies/Company.ts"
 import type { Window } from "../paging/Paging.ts"
 import type { Changes } from "../store/Changes.ts"
 import { kept } from "../store/Kept.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { dayIn } from "../time/Zone.ts"
 import { adjust } from "./Adjust.ts"
 import type { Adjustment, Bar, Interval } from "./Bar.ts"
 import type { CorporateAction } from "./CorporateAction.ts"
 import { type BarQuery, PriceStore } from "./PriceStore.ts"
 import { type DateRange, daysOf, longest, resample } from "./Resample.ts"
 
-export interface SeriesQuery {
-  readonly symbol: string
+/** The range is of the bars' own dates. */
+export interface SeriesQuery extends DateRange {
   readonly interval: Interval
   readonly adjust: Adjustment
 }
 
-export interface HistoryQuery extends SeriesQuery, DateRange, Window {
+export interface RecentQuery extends SeriesQuery {
+  /** Null for all bars in the range. */
+  readonly limit: number | null
+  /** As of the end of this day at the exchange: no later bar, and no action that came into effect later; null for today. */
+  readonly day: string | null
+}
+
+export interface HistoryQuery extends SeriesQuery, Window {
   readonly order: "asc" | "desc"
 }
 
-export interface Series {
-  readonly company: Company
-  readonly bars: ReadonlyArray<Bar>
-}
-
 /** A window of a series, and how many bars the whole has. */
-export interface History extends Series {
+export interface History {
+  readonly bars: ReadonlyArray<Bar>
   readonly total: number
 }
 
@@ -38,72 +40,91 @@ const companiesInMemory = 10_000
 /** The day that has begun in every zone, also in the last one, 12 hours behind UTC. */
 const dayEverywhere = (millis: number): string => new Date(millis - 43_200_000).toISOString().slice(0, 10)
 
+const earlier = (a: string | null, b: string | null): string | null =>
+  a === null || (b !== null && b < a) ? b : a
+
 const service = Effect.gen(function* () {
-  const companies = yield* Companies
   const store = yield* PriceStore
   const actionsOf = yield* kept("data", companiesInMemory, (id) => store.actions(Number(id)))
+  const knownTo = yield* kept("data", companiesInMemory, (id) => store.actionsKnownTo(Number(id)))
 
-  /** Those in effect today at the exchange: a split that is only announced has changed no price yet. */
-  const actionsInEffect = Effect.fnUntraced(function* (company: Company) {
-    const actions = yield* actionsOf(String(company.company_id))
-    const newest = actions.at(-1)
-    if (newest === undefined) return actions
+  const actions = Effect.fnUntraced(function* (company: Company, day: string | null) {
+    const all = yield* actionsOf(String(company.company_id))
+    const newest = all.at(-1)
+    if (newest === undefined) return all
+    if (day !== null) return all.filter((action) => action.effective_date <= day)
     const now = yield* Clock.currentTimeMillis
-    if (newest.effective_date <= dayEverywhere(now)) return actions
+    if (newest.effective_date <= dayEverywhere(now)) return all
     const today = dayIn(company.time_zone, now)
-    return actions.filter((action) => action.effective_date <= today)
+    return all.filter((action) => action.effective_date <= today)
   })
 
   /** Adjusted daily bars, oldest first, whatever the order they were asked for in. */
-  const daily = Effect.fnUntraced(function* (company: Company, query: BarQuery, adjustment: Adjustment) {
-    const found = yield* store.bars(query)
+  const daily = Effect.fnUntraced(function* (
+    company: Company,
+    query: Omit<BarQuery, "company_id">,
+    adjustment: Adjustment,
+    day: string | null = null
+  ) {
+    const found = yield* store.bars({ ...query, company_id: company.company_id })
     const bars = query.order === "asc" ? found : found.toReversed()
     if (adjustment === "none" || bars.length === 0) return bars
-    const actions: ReadonlyArray<CorporateAction> = yield* actionsInEffect(company)
-    return adjust(bars, actions, adjustment)
+    const inEffect: ReadonlyArray<CorporateAction> = yield* actions(company, day)
+    return adjust(bars, inEffect, adjustment)
   })
 
-  const recent = Effect.fnUntraced(function* (query: SeriesQuery & { readonly limit: number }) {
-    const company = yield* companies.bySymbol(query.symbol)
-    const { company_id } = company
-    const limit = query.limit * longest[query.interval]
-    const newest = { company_id, from: null, to: null, order: "desc", offset: 0, limit } as const
-    const bars = resample(yield* daily(company, newest, query.adjust), query.interval)
-    return { company, bars: bars.slice(-query.limit) }
+  const recent = Effect.fnUntraced(function* (company: Company, query: RecentQuery) {
+    const { day, interval, limit } = query
+    const { from, to } = daysOf(interval, query)
+    const most = limit === null ? null : limit * longest[interval]
+    const newest = { from, to: earlier(to, day), order: "desc", offset: 0, limit: most } as const
+    const bars = resample(yield* daily(company, newest, query.adjust, day), interval)
+    return limit === null ? bars : bars.slice(-limit)
   })
 
-  const history = Effect.fnUntraced(function* (query: HistoryQuery) {
+  const history = Effect.fnUntraced(function* (company: Company, query: HistoryQuery) {
     const { limit, offset, order } = query
-    const company = yield* companies.bySymbol(query.symbol)
-    const { company_id } = company
     const days = daysOf(query.interval, query)
     if (query.interval === "1day") {
-      const total = yield* store.count(company_id, days)
-      const bars = yield* daily(company, { company_id, ...days, order, offset, limit }, query.adjust)
-      return { company, bars: order === "asc" ? bars : bars.toReversed(), total }
+      const total = yield* store.count(company.company_id, days)
+      const bars = yield* daily(company, { ...days, order, offset, limit }, query.adjust)
+      return { bars: order === "asc" ? bars : bars.toReversed(), total }
     }
-    const all = { company_id, ...days, order: "asc", offset: 0, limit: null } as const
+    const all = { ...days, order: "asc", offset: 0, limit: null } as const
     const made = resample(yield* daily(company, all, query.adjust), query.interval)
     const ordered = order === "asc" ? made : made.toReversed()
-    return { company, bars: ordered.slice(offset, offset + limit), total: made.length }
+    return { bars: ordered.slice(offset, offset + limit), total: made.length }
   })
 
-  return { recent, history }
+  return {
+    recent,
+    history,
+    actions,
+    actionsKnownTo: (company: Company) => knownTo(String(company.company_id))
+  }
 })
 
 export class Prices extends Context.Service<
   Prices,
   {
-    /** The newest `limit` bars, oldest first. */
+    /** The newest `limit` bars in the range, oldest first. */
     readonly recent: (
-      query: SeriesQuery & { readonly limit: number }
-    ) => Effect.Effect<Series, CompanyNotFound | StoreUnavailable>
-    /** The bars whose own date lies in the range, in the order asked for, cut to the window. */
-    readonly history: (query: HistoryQuery) => Effect.Effect<History, CompanyNotFound | StoreUnavailable>
+      company: Company,
+      query: RecentQuery
+    ) => Effect.Effect<ReadonlyArray<Bar>, StoreUnavailable>
+    /** The bars in the range, in the order asked for, cut to the window. */
+    readonly history: (company: Company, query: HistoryQuery) => Effect.Effect<History, StoreUnavailable>
+    /**
+     * Those in effect at the end of a day at the exchange, oldest first; null for today: a split that is only announced
+     * has changed no price yet.
+     */
+    readonly actions: (
+      company: Company,
+      day: string | null
+    ) => Effect.Effect<ReadonlyArray<CorporateAction>, StoreUnavailable>
+    /** Up to which day all actions of a company are known; null when none were ever imported. */
+    readonly actionsKnownTo: (company: Company) => Effect.Effect<string | null, StoreUnavailable>
   }
 >()("findata/core/prices/Prices") {
-  static readonly layer: Layer.Layer<Prices, never, Companies | PriceStore | Changes> = Layer.effect(
-    Prices,
-    service
-  )
+  static readonly layer: Layer.Layer<Prices, never, PriceStore | Changes> = Layer.effect(Prices, service)
 }

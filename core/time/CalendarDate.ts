@@ -26,6 +26,18 @@ export const CalendarDate = Schema.String.check(
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMillis).toISOString().slice(0, 10)
 
+/** The same day of the month a number of months later, or earlier when negative; the month's last day where it has fewer. */
+export const addMonths = (date: string, months: number): string => {
+  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
+  const day = Math.min(Number(date.slice(8)), daysInMonth(year, month))
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
+}
+
+/** Days from one date to another; below 0 when the second is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMillis)
+
 /** The Monday of the date's week (ISO 8601). */
 export const mondayOf = (date: string): string =>
   addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))

@@ -1,4 +1,5 @@
 /** IANA time zones, and what day it is in one. */
+import { Clock, Effect } from "effect"
 
 /** Whether the runtime knows the IANA time zone. */
 export const isTimeZone = (text: string): boolean => {
@@ -21,3 +22,7 @@ export const dayIn = (timeZone: string, millis: number): string => {
   }
   return format.format(millis)
 }
+
+/** What day it is now in a zone. */
+export const todayIn = (timeZone: string): Effect.Effect<string> =>
+  Effect.map(Clock.currentTimeMillis, (now) => dayIn(timeZone, now))

@@ -5,13 +5,18 @@ import {
   type ApiKeyStore,
   type Changes,
   type CompanyStore,
+  type DisclosureStore,
   type FileSummary,
   type ImportKind,
   type ImportOptions,
   type ImportRuns,
   type ImportSink,
   Imports,
-  type PriceStore
+  type InsiderStore,
+  type PriceStore,
+  type ReportStore,
+  type ShareStore,
+  type StatementStore
 } from "../../core/mod.ts"
 
 /** Every port that a store keeps. */
@@ -20,8 +25,17 @@ export type Stores = CompanyStore | PriceStore | ApiKeyStore | ImportSink | Chan
 /** Builds a store that holds nothing yet, anew each time. */
 export type StoreLayer = Layer.Layer<Stores, unknown>
 
-/** A store that also tells its runs. */
-export type DurableLayer = Layer.Layer<Stores | ImportRuns, unknown>
+/** The ports of a store that also tells its runs and keeps what issuers file and brokers write. */
+export type DurableStores =
+  | Stores
+  | ImportRuns
+  | StatementStore
+  | ShareStore
+  | ReportStore
+  | InsiderStore
+  | DisclosureStore
+
+export type DurableLayer = Layer.Layer<DurableStores, unknown>
 
 /** The store with the service that takes files in. */
 export const withImports = <A = never>(
@@ -39,7 +53,8 @@ export const asItIs: ImportOptions = {
   basis: "raw",
   createCompanies: false,
   strict: false,
-  map: new Map()
+  map: new Map(),
+  set: new Map()
 }
 
 export const sha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"

@@ -34,6 +34,7 @@ const faulty = Layer.mergeAll(
   Layer.effect(
     CompanyStore,
     Effect.map(CompanyStore, (store) => ({
+      ...store,
       bySymbol: (symbol: string) => unless("companies", store.bySymbol(symbol)),
       list: (...filter: Parameters<typeof store.list>) => unless("companies", store.list(...filter)),
       exchanges: unless("companies", store.exchanges)

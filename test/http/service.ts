@@ -69,11 +69,7 @@ export const openService = async (
     Logger.layer([Logger.map(Logger.formatJson, (line) => logged.push(line))]),
     clock === "still" ? Layer.succeed(Clock.Clock, stillClock(time)) : Layer.empty
   )
-  const services = Layer.mergeAll(
-    Prices.layer.pipe(Layer.provideMerge(Companies.layer)),
-    ApiKeys.layer,
-    Imports.layer
-  ).pipe(
+  const services = Layer.mergeAll(Prices.layer, Companies.layer, ApiKeys.layer, Imports.layer).pipe(
     Layer.provideMerge(
       Layer.mergeAll(stores, MemoryQuotaStore.layer, NodeDigest.layer, SecureRandom.layerWebCrypto)
     ),

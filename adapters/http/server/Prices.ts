@@ -2,14 +2,15 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
+  type Adjustment,
   type Bar,
+  Companies,
   type Company,
   type CompanyNotFound,
   type HistoryQuery,
   type Interval,
   paginate,
   Prices,
-  type SeriesQuery,
   windowOf
 } from "../../../core/mod.ts"
 import { Api } from "../api/Api.ts"
@@ -26,6 +27,12 @@ const pointOf = ({ close, date, high, low, open, volume }: Bar) => ({
   close,
   volume
 })
+
+interface RecentParameters {
+  readonly adjust: Adjustment
+  readonly interval: Interval
+  readonly limit: number
+}
 
 const columns = ["datetime", "open", "high", "low", "close", "volume"]
 
@@ -47,20 +54,25 @@ export const layer = HttpApiBuilder.group(
   Api,
   "prices",
   Effect.fnUntraced(function* (handlers) {
+    const companies = yield* Companies
     const prices = yield* Prices
     const bodies = yield* Bodies
 
-    const recent = Effect.fnUntraced(function* (query: SeriesQuery & { readonly limit: number }) {
-      const { bars, company } = yield* prices.recent(query)
+    const recent = Effect.fnUntraced(function* (symbol: string, query: RecentParameters) {
+      const { adjust, interval, limit } = query
+      const company = yield* companies.bySymbol(symbol)
+      const newest = { adjust, interval, limit, from: null, to: null, day: null }
+      const bars = yield* prices.recent(company, newest)
       return {
         json: () => seriesOf(company, query.interval, bars),
         table: () => tableOf(columns, bars.map(pointOf))
       }
     })
 
-    const history = Effect.fnUntraced(function* (query: HistoryQuery) {
+    const history = Effect.fnUntraced(function* (symbol: string, query: HistoryQuery) {
       const { limit, offset } = query
-      const { bars, company, total } = yield* prices.history(query)
+      const company = yield* companies.bySymbol(symbol)
+      const { bars, total } = yield* prices.history(company, query)
       return {
         json: () => ({
           ...seriesOf(company, query.interval, bars),
@@ -78,7 +90,7 @@ export const layer = HttpApiBuilder.group(
           .respond(
             request,
             JSON.stringify(["recent", params, query]),
-            recent({ ...params, ...query }),
+            recent(params.symbol, query),
             query.format
           )
           .pipe(Effect.catchTags(errors)),
@@ -87,8 +99,7 @@ export const layer = HttpApiBuilder.group(
           .respond(
             request,
             JSON.stringify(["history", params, query]),
-            history({
-              ...params,
+            history(params.symbol, {
               ...query,
               ...windowOf(query),
               from: query.start_date ?? null,

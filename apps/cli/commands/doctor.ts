@@ -77,7 +77,7 @@ export const doctorCommand = Command.make(
           "keys",
           Effect.provide(
             Effect.flatMap(ApiKeys, (_) => _.all),
-            services(store)
+            services(store, found)
           ),
           (keys) => {
             const active = keys.filter((key) => statusOf(key, Date.now()) === "active").length

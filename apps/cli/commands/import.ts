@@ -21,18 +21,22 @@ import { asJson, openStore, orNull } from "../Flags.ts"
 import { report } from "../ImportReport.ts"
 import { progressOf } from "../Progress.ts"
 
-const mapOf = (text: string | null): Effect.Effect<ReadonlyMap<string, string>, Out.WrongUsage> => {
-  const pairs = (text ?? "").split(",").filter((pair) => pair.trim() !== "")
-  const map = new Map<string, string>()
-  for (const pair of pairs) {
+/** Reads `A=B,C=D`; `shape` says in the command's words what was expected. */
+const pairsOf = (
+  flag: string,
+  shape: string,
+  text: string | null
+): Effect.Effect<ReadonlyMap<string, string>, Out.WrongUsage> => {
+  const pairs = new Map<string, string>()
+  for (const pair of (text ?? "").split(",").filter((pair) => pair.trim() !== "")) {
     const at = pair.lastIndexOf("=")
-    const [column, field] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
-    if (at < 1 || field === "") {
-      return Effect.fail(new Out.WrongUsage({ message: `--map ${pair}: expected FILECOLUMN=FIELD,...` }))
+    const [left, right] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
+    if (at < 1 || right === "") {
+      return Effect.fail(new Out.WrongUsage({ message: `${flag} ${pair}: expected ${shape}` }))
     }
-    map.set(column, field)
+    pairs.set(left, right)
   }
-  return Effect.succeed(map)
+  return Effect.succeed(pairs)
 }
 
 const symbolOf = (
@@ -101,6 +105,10 @@ const flags = {
     Flag.withDescription("Names the file's columns: FILECOLUMN=FIELD,..."),
     Flag.optional
   ),
+  set: Flag.String("set").pipe(
+    Flag.withDescription("What fields hold where a row doesn't say: FIELD=VALUE,..., such as currency=USD"),
+    Flag.optional
+  ),
   basis: Flag.Literals("basis", ["raw", "splits", "all"]).pipe(
     Flag.withDefault("raw" as const),
     Flag.withDescription(
@@ -157,7 +165,8 @@ const commandOf = (kind: ImportKind) => {
         basis: given.basis,
         createCompanies: given.createCompanies,
         strict: given.strict,
-        map: yield* mapOf(orNull(given.map))
+        map: yield* pairsOf("--map", "FILECOLUMN=FIELD,...", orNull(given.map)),
+        set: yield* pairsOf("--set", "FIELD=VALUE,...", orNull(given.set))
       }
       const { store } = yield* openStore
       const services = Imports.layer.pipe(
@@ -180,6 +189,11 @@ export const importCommand = Command.make("import").pipe(
     commandOf("companies"),
     commandOf("prices"),
     commandOf("actions"),
+    commandOf("shares"),
+    commandOf("statements"),
+    commandOf("reports"),
+    commandOf("insiders"),
+    commandOf("disclosures"),
     commandOf("listings"),
     commandOf("exchanges")
   ])

@@ -87,7 +87,7 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean) {
     yield* Out.say(greeting(store, addressOf(found.host, port), created, trial))
     return yield* Effect.never
   })
-  const listening = Layer.provideMerge(server(found), services(store))
+  const listening = Layer.provideMerge(server(found), services(store, found))
   yield* Effect.provide(program, listening).pipe(
     Effect.catchIf(isPortTaken, () =>
       Effect.fail(

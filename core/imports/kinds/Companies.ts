@@ -28,7 +28,7 @@ const fields = {
   figi_code: optional(Field.pattern(/^[A-Z0-9]{12}$/, "a FIGI of 12 characters")),
   cik: optional(Field.digits(10)),
   corp_code: optional(Field.digits(8)),
-  website: optional(Field.pattern(/^https?:\/\/\S+$/i, "an http or https address")),
+  website: optional(Field.url),
   description: optional(Field.longText),
   ceo: text,
   employees: optional(Field.integer),

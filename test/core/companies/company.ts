@@ -30,6 +30,7 @@ export const companyWith = (said: Partial<Company>): Company => ({
 export const companyStoreOf = (companies: ReadonlyArray<Company>): Layer.Layer<CompanyStore> =>
   Layer.succeed(CompanyStore, {
     bySymbol: (symbol) => Effect.sync(() => companies.filter((_) => _.symbol === symbol)),
+    ofIssuer: (id) => Effect.sync(() => companies.filter((_) => _.issuer_id === id)),
     list: (_, { limit, offset }) =>
       Effect.sync(() => ({
         companies: companies.slice(offset, offset + limit),

@@ -11,17 +11,26 @@ const split = action("2020-08-31", "split", 4)
 const friday = flat("2020-08-28", 400, 100)
 const adjusted = flat("2020-08-28", 100, 400)
 
-const daily = { symbol: "AAPL", interval: "1day", adjust: "splits", limit: 10 } as const
+const apple = companyWith({})
 
-const recentAt = (instant: string) =>
+const daily = {
+  interval: "1day",
+  adjust: "splits",
+  from: null,
+  to: null,
+  limit: 10,
+  day: null
+} as const
+
+const recentAt = (instant: string, company = apple) =>
   Effect.gen(function* () {
     yield* TestClock.setTime(Date.parse(instant))
     const prices = yield* Prices
-    return (yield* prices.recent(daily)).bars
+    return yield* prices.recent(company, daily)
   })
 
 describe("a split that is announced", () => {
-  const seoul = { time_zone: "Asia/Seoul" }
+  const seoul = companyWith({ time_zone: "Asia/Seoul" })
 
   it.effect("is not applied on the eve of its ex-date at the exchange", () =>
     Effect.gen(function* () {
@@ -38,8 +47,8 @@ describe("a split that is announced", () => {
 
   it.effect("is applied the day before in UTC where the exchange's day begins earlier", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* recentAt("2020-08-30T15:00:00Z"), [adjusted])
-    }).pipe(Effect.provide(pricesOf({ bars: [friday], actions: [split], company: seoul })))
+      assert.deepStrictEqual(yield* recentAt("2020-08-30T15:00:00Z", seoul), [adjusted])
+    }).pipe(Effect.provide(pricesOf({ bars: [friday], actions: [split] })))
   )
 })
 
@@ -58,26 +67,39 @@ it.effect("days are adjusted first and resampled after", () =>
     // The days before the split: 400 / 4 = 100, volume 100 x 4; the day of it as traded.
     yield* TestClock.setTime(Date.parse("2024-01-02T00:00:00Z"))
     const prices = yield* Prices
-    const { bars } = yield* prices.recent({ ...daily, interval: "1month" })
+    const bars = yield* prices.recent(apple, { ...daily, interval: "1month" })
     const expected = { date: "2020-08-01", open: 100, high: 130, low: 100, close: 130, volume: 450 }
     assert.deepStrictEqual(bars, [expected])
   }).pipe(Effect.provide(pricesOf({ bars: [friday, flat("2020-08-31", 130, 50)], actions: [split] })))
 )
 
-it.effect("a series names the company that the symbol means", () =>
-  Effect.gen(function* () {
-    const prices = yield* Prices
-    assert.deepStrictEqual((yield* prices.recent({ ...daily, symbol: "aapl" })).company, companyWith({}))
-  }).pipe(Effect.provide(pricesOf({ bars: [] })))
-)
+const barsAsOf = (day: string) => Effect.flatMap(Prices, (prices) => prices.recent(apple, { ...daily, day }))
 
-it.effect("a symbol that nobody holds is not found", () =>
-  Effect.gen(function* () {
+describe("bars as of a day", () => {
+  const monday = flat("2020-08-31", 130, 50)
+  const stored = pricesOf({ bars: [friday, monday], actions: [split] })
+
+  it.effect("hold no later bar, and no split that came later", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* barsAsOf("2020-08-30"), [friday])
+    }).pipe(Effect.provide(stored))
+  )
+
+  it.effect("are adjusted for a split of the day itself", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* barsAsOf("2020-08-31"), [adjusted, monday])
+    }).pipe(Effect.provide(stored))
+  )
+})
+
+it.effect("recent bars are the newest of a range", () => {
+  const bars = [1, 2, 3, 4].map((day) => flat(`2024-01-0${day}`, 10 + day, 1))
+  return Effect.gen(function* () {
     const prices = yield* Prices
-    const error = yield* Effect.flip(prices.recent({ ...daily, symbol: "ZZZZ" }))
-    assert.deepInclude(error, { _tag: "CompanyNotFound", symbol: "ZZZZ" })
-  }).pipe(Effect.provide(pricesOf({ bars: [] })))
-)
+    const query = { ...daily, from: "2024-01-01", to: "2024-01-03", limit: 2 }
+    assert.deepStrictEqual(yield* prices.recent(apple, query), bars.slice(1, 3))
+  }).pipe(Effect.provide(pricesOf({ bars })))
+})
 
 describe("a history", () => {
   const week = ["2024-03-04", "2024-03-06", "2024-03-08"].map((date, i) => flat(date, 10 + i, 1))
@@ -86,7 +108,7 @@ describe("a history", () => {
   it.effect("makes a week that is selected by its Monday of all its days", () =>
     Effect.gen(function* () {
       const prices = yield* Prices
-      const { bars } = yield* prices.history({ ...query, interval: "1week" })
+      const { bars } = yield* prices.history(apple, { ...query, interval: "1week" })
       assert.deepStrictEqual(bars, [
         { date: "2024-03-04", open: 10, high: 12, low: 10, close: 12, volume: 3 }
       ])
@@ -97,7 +119,7 @@ describe("a history", () => {
     Effect.gen(function* () {
       const prices = yield* Prices
       const range = { from: "2024-03-05", to: "2024-03-08" }
-      const { bars, total } = yield* prices.history({ ...query, ...range, interval: "1week" })
+      const { bars, total } = yield* prices.history(apple, { ...query, ...range, interval: "1week" })
       assert.deepStrictEqual({ bars, total }, { bars: [], total: 0 })
     }).pipe(Effect.provide(pricesOf({ bars: week })))
   )
@@ -105,7 +127,7 @@ describe("a history", () => {
   it.effect("has the days from the first to the last of the range", () =>
     Effect.gen(function* () {
       const prices = yield* Prices
-      const { bars, total } = yield* prices.history({ ...query, to: "2024-03-06" })
+      const { bars, total } = yield* prices.history(apple, { ...query, to: "2024-03-06" })
       assert.deepStrictEqual({ bars, total }, { bars: week.slice(0, 2), total: 2 })
     }).pipe(Effect.provide(pricesOf({ bars: week })))
   )

@@ -14,7 +14,10 @@ import {
   windowOf
 } from "../../../core/mod.ts"
 import { action, anyBars } from "./bars.ts"
+import { companyWith } from "../companies/company.ts"
 import { pricesOf } from "./service.ts"
+
+const apple = companyWith({})
 
 const intervals = ["1day", "1week", "1month"] as const
 
@@ -42,7 +45,7 @@ const walk = Effect.fnUntraced(function* (
   const walked: Array<Bar> = []
   for (let step = 0; ; step++) {
     const offset = next(step)
-    const { bars, total } = yield* prices.history({ ...query, offset })
+    const { bars, total } = yield* prices.history(apple, { ...query, offset })
     walked.push(...bars)
     if (!paginate({ offset, limit: query.limit }, total).has_next) return walked
   }
@@ -51,13 +54,15 @@ const walk = Effect.fnUntraced(function* (
 describe.for(intervals)("of %s", (interval) => {
   const whole = (bars: ReadonlyArray<Bar>): ReadonlyArray<Bar> =>
     resample(adjust(bars, actionsOf(bars), "all"), interval)
-  const series = { symbol: "AAPL", interval, adjust: "all", from: null, to: null } as const
+  const series = { interval, adjust: "all", from: null, to: null } as const
 
   it("recent bars are exactly the newest, oldest first", () =>
     fc.assert(
       fc.asyncProperty(anyBars(200), fc.integer({ min: 1, max: 12 }), async (bars, limit) => {
-        const recent = Effect.flatMap(Prices, (prices) => prices.recent({ ...series, limit }))
-        assert.deepStrictEqual((await run(bars, recent)).bars, whole(bars).slice(-limit))
+        const recent = Effect.flatMap(Prices, (prices) =>
+          prices.recent(apple, { ...series, limit, day: null })
+        )
+        assert.deepStrictEqual(await run(bars, recent), whole(bars).slice(-limit))
       })
     ))
 

@@ -1,21 +1,17 @@
-/** `Prices` of one company over bars and actions in a list. */
+/** `Prices` over bars and actions in a list. */
 import { Effect, Layer } from "effect"
 import {
   type Bar,
   Changes,
-  Companies,
-  type Company,
   type CorporateAction,
   localChanges,
   Prices,
   PriceStore
 } from "../../../core/mod.ts"
-import { companyStoreOf, companyWith } from "../companies/company.ts"
 
 interface Data {
   readonly bars: ReadonlyArray<Bar>
   readonly actions?: ReadonlyArray<CorporateAction>
-  readonly company?: Partial<Company>
 }
 
 const priceStoreOf = ({ actions = [], bars }: Data): Layer.Layer<PriceStore> => {
@@ -28,13 +24,10 @@ const priceStoreOf = ({ actions = [], bars }: Data): Layer.Layer<PriceStore> => 
         return found.slice(offset, limit === null ? undefined : offset + limit)
       }),
     count: (_, { from, to }) => Effect.sync(() => between(from, to).length),
-    actions: () => Effect.sync(() => [...actions])
+    actions: () => Effect.sync(() => [...actions]),
+    actionsKnownTo: () => Effect.succeed(null)
   })
 }
 
 export const pricesOf = (data: Data): Layer.Layer<Prices | Changes> =>
-  Prices.layer.pipe(
-    Layer.provide(Companies.layer),
-    Layer.provide([priceStoreOf(data), companyStoreOf([companyWith(data.company ?? {})])]),
-    Layer.provideMerge(Layer.sync(Changes, localChanges))
-  )
+  Prices.layer.pipe(Layer.provide(priceStoreOf(data)), Layer.provideMerge(Layer.sync(Changes, localChanges)))

@@ -1,0 +1,40 @@
+/** `StatementStore` over a SqlClient. Rows come as arrays: there are hundreds for an issuer, of fifty columns. */
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { type FiledStatement, StatementStore } from "../../core/mod.ts"
+import { guard } from "./guard.ts"
+import { columnsOf, tables } from "./Tables.ts"
+
+const columns = columnsOf(tables.statement)
+
+const statementOf = (row: ReadonlyArray<unknown>): FiledStatement =>
+  Object.fromEntries(columns.map((column, i) => [column, row[i]])) as unknown as FiledStatement
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const selected = sql.literal(columns.join(", "))
+
+  return StatementStore.of({
+    filed: (issuer_ids, since) =>
+      issuer_ids.length === 0
+        ? Effect.succeed([])
+        : guard(
+            Effect.map(
+              sql`
+                select ${selected}
+                from statement
+                where ${sql.and([
+                  sql.in("issuer_id", issuer_ids),
+                  ...(since === null ? [] : [sql`fiscal_date >= ${since}`])
+                ])}
+              `.values,
+              (rows) => rows.map(statementOf)
+            )
+          )
+  })
+})
+
+export const layer: Layer.Layer<StatementStore, never, SqlClient.SqlClient> = Layer.effect(
+  StatementStore,
+  make
+)

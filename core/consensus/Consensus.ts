@@ -1,0 +1,100 @@
+/** What analysts expect of a company: their targets against its price, their opinions, and how both came about. */
+import type { Bar } from "../prices/Bar.ts"
+import type { CorporateAction } from "../prices/CorporateAction.ts"
+import type { Report } from "../research/Report.ts"
+import { countOpinions, type OpinionShare, opinionShares } from "./OpinionCounts.ts"
+import { type Target, type TargetPrices, targetPrices, targetsOf } from "./Targets.ts"
+import { monthsEnding, reportsIn } from "./Window.ts"
+
+/** What a consensus is made of. Reports and actions come in any order. */
+export interface ConsensusInput {
+  /** Those on the company itself, not on its industry; those outside of the months change nothing. */
+  readonly reports: ReadonlyArray<Report>
+  readonly actions: ReadonlyArray<CorporateAction>
+  /** The listing's, which bars, price and targets are in. */
+  readonly currency: string | null
+  /** Daily, oldest first, of the months, on the shares of the day. */
+  readonly bars: ReadonlyArray<Bar>
+  /** The latest close on or before the day; null when there is none. */
+  readonly current_price: number | null
+  readonly day: string
+  /** Calendar months that end on the day. */
+  readonly months: number
+}
+
+/** How far targets lie from the price, in percent of it; null where either isn't known. */
+export interface UpsideDownside {
+  readonly current_price: number | null
+  readonly to_high: number | null
+  readonly to_average: number | null
+  readonly to_low: number | null
+}
+
+export interface Consensus {
+  /** Whether a firm has a target or an opinion. */
+  readonly has_consensus: boolean
+  /** Why there is none, else null. */
+  readonly message: string | null
+  readonly currency: string | null
+  readonly current_price: number | null
+  readonly target_prices: TargetPrices
+  readonly upside_downside: UpsideDownside
+  readonly investment_opinions: ReadonlyArray<OpinionShare>
+  /** Every report with a target, newest first. */
+  readonly target_price_trend: ReadonlyArray<Target>
+  readonly price_history: ReadonlyArray<Pick<Bar, "date" | "close">>
+  readonly analysis_period_months: number
+  readonly last_report_date: string | null
+  /** Reports of the months, rated or not. */
+  readonly total_reports: number
+}
+
+const upsideDownside = (
+  current_price: number | null,
+  { average, high, low }: TargetPrices
+): UpsideDownside => {
+  const percentTo = (target: number | null): number | null =>
+    target === null || current_price === null || current_price <= 0
+      ? null
+      : (target / current_price - 1) * 100
+  return {
+    current_price,
+    to_high: percentTo(high),
+    to_average: percentTo(average),
+    to_low: percentTo(low)
+  }
+}
+
+const messageOf = ({ currency, day, months }: ConsensusInput, total: number): string => {
+  const period = `in the ${months === 1 ? "month" : `${months} months`} to ${day}`
+  return total === 0
+    ? `No research reports ${period}`
+    : `None of the research reports ${period} has a rating or target price in ${currency ?? "the listing's currency"}`
+}
+
+/**
+ * The consensus of the months that end on the day, without the members that name the company. Nothing is rounded but
+ * the opinions' percentages.
+ */
+export const consensus = (input: ConsensusInput): Consensus => {
+  const { actions, bars, currency, current_price, day, months } = input
+  const reports = reportsIn(input.reports, monthsEnding(day, months))
+  const target_price_trend = targetsOf(reports, { actions, currency, to: day })
+  const target_prices = targetPrices(target_price_trend)
+  const investment_opinions = opinionShares(countOpinions(reports))
+  const has_consensus = target_price_trend.length > 0 || investment_opinions.length > 0
+  return {
+    has_consensus,
+    message: has_consensus ? null : messageOf(input, reports.length),
+    currency,
+    current_price,
+    target_prices,
+    upside_downside: upsideDownside(current_price, target_prices),
+    investment_opinions,
+    target_price_trend,
+    price_history: bars.map(({ close, date }) => ({ date, close })),
+    analysis_period_months: months,
+    last_report_date: reports[0]?.report_date ?? null,
+    total_reports: reports.length
+  }
+}

@@ -1,0 +1,37 @@
+/** How many firms are of which opinion. */
+import type { Report } from "../research/Report.ts"
+import { type Opinion, opinionOf, opinions } from "./Opinion.ts"
+import { latestOfEachFirm } from "./Window.ts"
+
+/** Firms of each opinion. */
+export type OpinionCounts = Readonly<Record<Opinion, number>>
+
+/** Counts each firm's latest rated report. `reports` come newest first, as `reportsIn` gives them. */
+export const countOpinions = (reports: ReadonlyArray<Report>): OpinionCounts => {
+  const rated = reports.flatMap(({ opinion, securities_firm }) => {
+    const rating = opinionOf(opinion)
+    return rating === null ? [] : { firm: securities_firm, rating }
+  })
+  const counts = { strong_buy: 0, buy: 0, hold: 0, sell: 0, strong_sell: 0 }
+  for (const { rating } of latestOfEachFirm(rated, ({ firm }) => firm)) counts[rating] += 1
+  return counts
+}
+
+/** A member of `investment_opinions`. */
+export interface OpinionShare {
+  readonly opinion: Opinion
+  readonly count: number
+  /** Percent of the counted firms, to one decimal. */
+  readonly percentage: number
+}
+
+/** All five, the most favourable first; none when no firm is counted, since nothing has no percentages. */
+export const opinionShares = (counts: OpinionCounts): ReadonlyArray<OpinionShare> => {
+  const total = opinions.reduce((sum, opinion) => sum + counts[opinion], 0)
+  if (total === 0) return []
+  return opinions.map((opinion) => ({
+    opinion,
+    count: counts[opinion],
+    percentage: Math.round((counts[opinion] * 1000) / total) / 10
+  }))
+}

@@ -1,0 +1,24 @@
+/** How firms' opinions changed month by month. */
+import type { Report } from "../research/Report.ts"
+import { addDays, addMonths, firstOfMonth, firstOfNextMonth } from "../time/CalendarDate.ts"
+import { countOpinions, type OpinionCounts } from "./OpinionCounts.ts"
+import { monthsEnding, reportsIn } from "./Window.ts"
+
+/** The firms of each opinion at the end of a month. */
+export interface Recommendation extends OpinionCounts {
+  /** The month's first day. */
+  readonly period: string
+}
+
+const months = 12
+
+/**
+ * Twelve months to the day's, newest first; of each month every firm's latest opinion in the twelve months to its end,
+ * and of the day's month to the day. `reports` are the company's of the last two years, in any order.
+ */
+export const recommendations = (reports: ReadonlyArray<Report>, day: string): ReadonlyArray<Recommendation> =>
+  Array.from({ length: months }, (_, ago) => {
+    const period = addMonths(firstOfMonth(day), -ago)
+    const end = ago === 0 ? day : addDays(firstOfNextMonth(period), -1)
+    return { period, ...countOpinions(reportsIn(reports, monthsEnding(end, months))) }
+  })

@@ -1,0 +1,42 @@
+/** The days that a consensus is made of, and which report speaks for a firm in them. */
+import type { Report } from "../research/Report.ts"
+import { addDays, addMonths } from "../time/CalendarDate.ts"
+
+/** Days, both inclusive. */
+export interface ReportWindow {
+  readonly from: string
+  readonly to: string
+}
+
+/** The calendar months that end on the day: twelve to 2024-07-15 begin on 2023-07-16. */
+export const monthsEnding = (day: string, months: number): ReportWindow => ({
+  from: addDays(addMonths(day, -months), 1),
+  to: day
+})
+
+const newestFirst = (a: Report, b: Report): number => {
+  if (a.report_date !== b.report_date) return a.report_date < b.report_date ? 1 : -1
+  if (a.report_id !== b.report_id) return b.report_id - a.report_id
+  return a.securities_firm < b.securities_firm ? -1 : 1
+}
+
+/** The window's reports, newest first; of one day the later imported, whose id is greater, comes first. */
+export const reportsIn = (
+  reports: ReadonlyArray<Report>,
+  { from, to }: ReportWindow
+): ReadonlyArray<Report> =>
+  reports.filter(({ report_date }) => from <= report_date && report_date <= to).toSorted(newestFirst)
+
+/** Of items that come newest first, the first one of each firm. */
+export const latestOfEachFirm = <Item>(
+  items: ReadonlyArray<Item>,
+  firmOf: (item: Item) => string
+): ReadonlyArray<Item> => {
+  const seen = new Set<string>()
+  return items.filter((item) => {
+    const firm = firmOf(item)
+    if (seen.has(firm)) return false
+    seen.add(firm)
+    return true
+  })
+}

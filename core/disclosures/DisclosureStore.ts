@@ -1,0 +1,15 @@
+/** Port: where issuers' filings are kept. */
+import { Context, type Effect } from "effect"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { Disclosure } from "./Disclosure.ts"
+
+export class DisclosureStore extends Context.Service<
+  DisclosureStore,
+  {
+    /** An issuer's latest filings, newest first; of one day, the greater receipt number first. */
+    readonly ofIssuer: (
+      issuer_id: number,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<Disclosure>, StoreUnavailable>
+  }
+>()("findata/core/disclosures/DisclosureStore") {}

@@ -1,0 +1,71 @@
+/** Lines that follow from others of the same statement, where no filing tells them. */
+import type { Line } from "./Line.ts"
+import type { Figure } from "./Version.ts"
+
+type Known = ReadonlyMap<Line, Figure>
+
+interface Rule {
+  readonly line: Line
+  readonly derivation: string
+  readonly operands: ReadonlyArray<Line>
+  readonly value: (...operands: ReadonlyArray<number>) => number
+}
+
+const minus = (a = 0, b = 0): number => a - b
+const plus = (a = 0, b = 0): number => a + b
+const same = (a = 0): number => a
+
+const rule = (line: Line, derivation: string, operands: Rule["operands"], value: Rule["value"]): Rule => ({
+  line,
+  derivation,
+  operands,
+  value
+})
+
+/** In the order in which they rest on each other; the first that has its operands counts. */
+const rules: ReadonlyArray<Rule> = [
+  rule("gross_profit", "sales - cost_of_goods", ["sales", "cost_of_goods"], minus),
+  rule(
+    "total_non_current_assets",
+    "total_assets - total_current_assets",
+    ["total_assets", "total_current_assets"],
+    minus
+  ),
+  rule(
+    "total_non_current_liabilities",
+    "total_liabilities - total_current_liabilities",
+    ["total_liabilities", "total_current_liabilities"],
+    minus
+  ),
+  rule("total_debt", "short_term_debt + long_term_debt", ["short_term_debt", "long_term_debt"], plus),
+  // A balance sheet that tells one sort of debt has none of the other.
+  rule("total_debt", "long_term_debt", ["long_term_debt"], same),
+  rule("total_debt", "short_term_debt", ["short_term_debt"], same),
+  rule(
+    "free_cash_flow",
+    "operating_cash_flow - capital_expenditures",
+    ["operating_cash_flow", "capital_expenditures"],
+    minus
+  ),
+  rule("ebit", "pretax_income + interest_expense", ["pretax_income", "interest_expense"], plus),
+  rule("ebit", "operating_income", ["operating_income"], same),
+  rule("ebitda", "ebit + depreciation_and_amortization", ["ebit", "depreciation_and_amortization"], plus)
+]
+
+/** The figures with those that follow from them. A missing operand leaves a line unknown. */
+export const withDerived = (figures: Known): Known => {
+  const all = new Map(figures)
+  for (const { derivation, line, operands, value } of rules) {
+    const found = operands.map((operand) => all.get(operand))
+    if (all.has(line) || !found.every((figure) => figure !== undefined)) continue
+    const latest = found.reduce((a, b) =>
+      (b.provenance.filed_at ?? "") > (a.provenance.filed_at ?? "") ? b : a
+    )
+    all.set(line, {
+      value: value(...found.map((figure) => figure.value)),
+      filed_at: latest.filed_at,
+      provenance: { ...latest.provenance, derivation }
+    })
+  }
+  return all
+}

@@ -1,0 +1,69 @@
+/** Which fiscal year and quarter a period belongs to, told from where the issuer's fiscal years end. */
+import { addDays, daysBetween } from "../time/CalendarDate.ts"
+import type { PeriodEnd } from "./Version.ts"
+
+export interface Label {
+  readonly year: number
+  readonly quarter: number
+}
+
+/** A year of 52 or 53 weeks ends up to a week into the next calendar year, and is called after the one before. */
+const slack = 7
+const daysInQuarter = 365.25 / 4
+
+interface FiscalYear {
+  readonly end: string
+  readonly year: number
+}
+
+/** The calendar year of the day a week before the end. */
+const calendarYear = (end: string): number => Number(addDays(end, -slack).slice(0, 4))
+
+const commonest = (numbers: ReadonlyArray<number>): number =>
+  [...Map.groupBy(numbers, (n) => n)].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0
+
+/**
+ * The fiscal year as the filing that first told it calls it, else its calendar year. Where two years go by one number the
+ * filings miscall some of them, and the distance from the calendar that most of them have counts for all.
+ */
+const yearsOf = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<FiscalYear> => {
+  const annual = ends.filter(({ versions }) => versions.has(12))
+  const years = annual.map(({ fiscal_date: end, versions }) => ({
+    end,
+    year: versions.get(12)?.find(({ year }) => year !== null)?.year ?? calendarYear(end)
+  }))
+  if (new Set(years.map(({ year }) => year)).size === years.length) return years
+  const usual = commonest(years.map(({ end, year }) => year - calendarYear(end)))
+  return years.map(({ end }) => ({ end, year: calendarYear(end) + usual }))
+}
+
+/** Without a fiscal year to go by: as the filing calls it, else the calendar's. */
+const ownLabel = ({ fiscal_date, versions }: PeriodEnd): Label => {
+  const said = [...versions.values()].flat()
+  const month = Number(addDays(fiscal_date, -slack).slice(5, 7))
+  return {
+    year: said.find(({ year }) => year !== null)?.year ?? calendarYear(fiscal_date),
+    quarter: said.find(({ quarter }) => quarter !== null)?.quarter ?? Math.ceil(month / 3)
+  }
+}
+
+/** The label of the period a number of quarters after the end of a fiscal year; below 1 within that year or before. */
+const quartersAfter = (year: number, quarters: number): Label => ({
+  year: year + Math.ceil(quarters / 4),
+  quarter: ((((quarters - 1) % 4) + 4) % 4) + 1
+})
+
+/** Tells the fiscal year and quarter of each end: by the fiscal year it lies in, else by the nearest one that is known. */
+export const fiscalCalendar = (ends: ReadonlyArray<PeriodEnd>): ((end: PeriodEnd) => Label) => {
+  const years = yearsOf(ends)
+  return (end) => {
+    const within = years.find((year) => year.end >= end.fiscal_date)
+    const before = years.findLast((year) => year.end < end.fiscal_date)
+    const quarters = ({ end: yearEnd }: FiscalYear) =>
+      Math.round(daysBetween(yearEnd, end.fiscal_date) / daysInQuarter)
+    if (within !== undefined && (before === undefined || quarters(within) > -4)) {
+      return quartersAfter(within.year, quarters(within))
+    }
+    return before === undefined ? ownLabel(end) : quartersAfter(before.year, quarters(before))
+  }
+}

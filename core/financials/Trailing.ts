@@ -1,0 +1,55 @@
+/** The statements that a valuation reads: the last twelve months' flows, and the latest balances. */
+import type { FlowLine } from "./Line.ts"
+import { newestFirst } from "./NewestFirst.ts"
+import type { Statement } from "./Statement.ts"
+
+export interface Trailing {
+  /** Four consecutive quarters of one currency that end after the latest year, newest first; else none. */
+  readonly quarters: ReadonlyArray<Statement>
+  /** The latest year; null when there is none. */
+  readonly annual: Statement | null
+  /** The latest of either period, the year where its last quarter ends with it; null when there is none. */
+  readonly latest: Statement | null
+}
+
+/** Quarters numbered through the years: neighbours differ by 1. */
+const numberOf = ({ quarter, year }: Statement): number => year * 4 + (quarter ?? 0)
+
+const areConsecutive = (quarters: ReadonlyArray<Statement>): boolean =>
+  quarters.every((quarter, i) => {
+    const newer = quarters[i - 1]
+    return (
+      newer === undefined ||
+      (numberOf(quarter) === numberOf(newer) - 1 && quarter.currency === newer.currency)
+    )
+  })
+
+/**
+ * Out of annual and quarterly statements in any order. Quarters are consecutive by their fiscal year and quarter; where
+ * one is missing, the newest four without a gap are taken.
+ */
+export const trailing = (statements: ReadonlyArray<Statement>): Trailing => {
+  const annual = newestFirst(statements, "Annual")[0] ?? null
+  const quarterly = newestFirst(statements, "Quarterly")
+  const later = quarterly.filter(({ fiscal_date }) => annual === null || annual.fiscal_date < fiscal_date)
+  const quarters = later
+    .map((_, i) => quarterly.slice(i, i + 4))
+    .find((four) => four.length === 4 && areConsecutive(four))
+  return { quarters: quarters ?? [], annual, latest: later[0] ?? annual }
+}
+
+/**
+ * A flow over twelve months: the sum of the four quarters where all of them tell it, else that of the latest year. Null
+ * when neither is known, or when it is told in another currency.
+ */
+export const trailingFlow = (
+  { annual, quarters }: Trailing,
+  line: FlowLine,
+  currency: string | null
+): number | null => {
+  const figures = quarters.map((quarter) => quarter[line]).filter((figure) => figure !== null)
+  const newest = quarters[0]
+  if (newest !== undefined && figures.length === quarters.length)
+    return newest.currency === currency ? figures.reduce((sum, figure) => sum + figure, 0) : null
+  return annual?.currency === currency ? annual[line] : null
+}

@@ -1,0 +1,53 @@
+/** What the market pays for a company's figures. */
+import type { Lines } from "./Line.ts"
+import { quotient } from "./Quotient.ts"
+import type { Statement } from "./Statement.ts"
+import { trailing, trailingFlow } from "./Trailing.ts"
+
+/** Multiples, not percent. */
+export interface Valuation {
+  readonly pe_ratio: number | null
+  readonly pb_ratio: number | null
+  readonly ps_ratio: number | null
+  /** Below 0 when there is more cash than the market cap and debt together. */
+  readonly ev_ebitda: number | null
+  readonly pfcf_ratio: number | null
+}
+
+/** Null when the market cap, debt or cash isn't known; the lines that few companies have count as 0 where absent. */
+const enterpriseValue = (market_cap: number | null, balances: Lines | null): number | null => {
+  if (market_cap === null || balances === null) return null
+  const { cash_and_cash_equivalents, total_debt } = balances
+  if (total_debt === null || cash_and_cash_equivalents === null) return null
+  return (
+    market_cap +
+    total_debt +
+    (balances.preferred_stock ?? 0) +
+    (balances.non_controlling_interest ?? 0) -
+    cash_and_cash_equivalents -
+    (balances.short_term_investments ?? 0)
+  )
+}
+
+/**
+ * pe = market_cap / net_income, pb = market_cap / equity, ps = market_cap / sales, pfcf = market_cap / free_cash_flow,
+ * ev_ebitda = (market_cap + total_debt + preferred_stock + non_controlling_interest - cash - short_term_investments) /
+ * ebitda. Flows as in `trailingFlow`, balances of the latest statement. `market_cap` is in `currency`, the price's. Null
+ * when the divisor isn't known or isn't above 0, when the market cap isn't known, or when the statement is in another
+ * currency.
+ */
+export const valuation = (
+  market_cap: number | null,
+  currency: string | null,
+  statements: ReadonlyArray<Statement>
+): Valuation => {
+  const months = trailing(statements)
+  const balances = months.latest?.currency === currency ? months.latest : null
+  return {
+    pe_ratio: quotient(market_cap, trailingFlow(months, "net_income", currency)),
+    pb_ratio: quotient(market_cap, balances?.total_shareholders_equity ?? null),
+    ps_ratio: quotient(market_cap, trailingFlow(months, "sales", currency)),
+    ev_ebitda: quotient(enterpriseValue(market_cap, balances), trailingFlow(months, "ebitda", currency)),
+    pfcf_ratio: quotient(market_cap, trailingFlow(months, "free_cash_flow", currency))
+  }
+}

@@ -1,0 +1,97 @@
+/** Which versions of an issuer's statements were known on a day, by the period they tell. */
+import { daysBetween } from "../time/CalendarDate.ts"
+import type { Line } from "./Line.ts"
+import type { FiledStatement, Provenance, Span } from "./Statement.ts"
+
+/** Ends of the same period may be told some days apart: a year of 52 weeks by its last Saturday or by the month's end. */
+const slack = 7
+
+/** A figure and where it is from. */
+export interface Figure {
+  readonly value: number
+  /** The day of the filing that tells it; null when not dated. */
+  readonly filed_at: string | null
+  /** Of the filing that told it first, where later ones repeat it. */
+  readonly provenance: Provenance
+}
+
+/** All that was known of the periods that end on one day, in one currency. */
+export interface PeriodEnd {
+  readonly fiscal_date: string
+  readonly currency: string
+  /** By span, the oldest filing first. */
+  readonly versions: ReadonlyMap<Span, ReadonlyArray<FiledStatement>>
+}
+
+/** Oldest filing first; what is not dated comes before all that is. */
+const byFiling = (a: FiledStatement, b: FiledStatement): number => {
+  const [left, right] = [`${a.filed_at ?? ""} ${a.version}`, `${b.filed_at ?? ""} ${b.version}`]
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** Whether a version was known at the end of a day; on no day in particular, all are. */
+const isKnown = ({ filed_at }: FiledStatement, day: string | null): boolean =>
+  day === null || (filed_at !== null && filed_at <= day)
+
+const endOf = (versions: ReadonlyArray<FiledStatement>): PeriodEnd => {
+  const [first, last] = [versions[0] as FiledStatement, versions.at(-1) as FiledStatement]
+  const inCurrency = versions.filter(({ currency }) => currency === last.currency)
+  return {
+    fiscal_date: first.fiscal_date,
+    currency: last.currency,
+    versions: Map.groupBy(inCurrency, ({ span }) => span)
+  }
+}
+
+/**
+ * The ends of periods known on a day (null: of all there are), oldest first. Ends within seven days are one, dated as it
+ * was first filed. Where filings tell a period in several currencies, the latest one's counts.
+ */
+export const periodEnds = (
+  statements: ReadonlyArray<FiledStatement>,
+  day: string | null
+): ReadonlyArray<PeriodEnd> => {
+  const known = statements.filter((statement) => isKnown(statement, day))
+  const byDate = known.toSorted((a, b) => (a.fiscal_date < b.fiscal_date ? -1 : 1))
+  const groups: Array<{ readonly from: string; readonly versions: Array<FiledStatement> }> = []
+  for (const statement of byDate) {
+    const group = groups.at(-1)
+    if (group !== undefined && daysBetween(group.from, statement.fiscal_date) <= slack) {
+      group.versions.push(statement)
+    } else groups.push({ from: statement.fiscal_date, versions: [statement] })
+  }
+  return groups.map(({ versions }) => endOf(versions.toSorted(byFiling)))
+}
+
+const asFiled = (statement: FiledStatement): Provenance => ({
+  source: statement.source,
+  filing_id: statement.filing_id,
+  form: statement.form,
+  filed_at: statement.filed_at,
+  derivation: null
+})
+
+/** Every figure that was filed for a line over a span, oldest filing first. */
+export const figuresOf = (
+  end: PeriodEnd | undefined,
+  spans: ReadonlyArray<Span>,
+  line: Line
+): ReadonlyArray<Figure> => {
+  const versions = spans.flatMap((span) => end?.versions.get(span) ?? [])
+  const figures: Array<Figure> = []
+  for (const statement of spans.length > 1 ? versions.toSorted(byFiling) : versions) {
+    const value = statement[line]
+    if (value === null) continue
+    const before = figures.at(-1)
+    const provenance = before?.value === value ? before.provenance : asFiled(statement)
+    figures.push({ value, filed_at: statement.filed_at, provenance })
+  }
+  return figures
+}
+
+/** The figure that was filed last; undefined when none was. */
+export const latestOf = (
+  end: PeriodEnd | undefined,
+  spans: ReadonlyArray<Span>,
+  line: Line
+): Figure | undefined => figuresOf(end, spans, line).at(-1)

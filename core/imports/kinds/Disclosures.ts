@@ -1,0 +1,80 @@
+/** Imports issuers' filings: what was filed, when and where it can be read. */
+import { Effect } from "effect"
+import { addDays } from "../../time/CalendarDate.ts"
+import * as Field from "../Field.ts"
+import { type Desk, defineKind } from "../Intake.ts"
+import { issuerFields, issuers } from "../IssuerSubject.ts"
+import type { Staged } from "../Records.ts"
+import type { Row } from "../Row.ts"
+import { madeNote } from "../Subject.ts"
+
+const { optional } = Field
+const text = optional(Field.text)
+
+const fields = {
+  ...issuerFields,
+  rcept_no: Field.pattern(
+    /^[0-9A-Za-z][0-9A-Za-z-]{0,39}$/,
+    "a receipt number of digits, letters and hyphens"
+  ),
+  rcept_dt: Field.date,
+  report_nm: Field.text,
+  corp_name: text,
+  stock_code: optional(Field.symbol),
+  corp_cls: optional(Field.pattern(/^[A-Z]$/, "a class of one capital letter: Y, K, N or E")),
+  flr_nm: text,
+  rm: text,
+  category: text,
+  is_correction: optional(Field.flag),
+  url: optional(Field.url)
+}
+
+type DisclosureRow = Row<typeof fields>
+
+/** Korea's titles of corrections begin with what was corrected, `[기재정정]`; SEC's forms end with `/A`. */
+const namesCorrection = (title: string): boolean => /^\[[^\]]*정정[^\]]*\]/.test(title) || /\/A\b/.test(title)
+
+const open = Effect.fnUntraced(function* (desk: Desk) {
+  const { problems, sink } = desk
+  const subject = yield* issuers(desk)
+  const latest = addDays(desk.today, 1)
+
+  const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<DisclosureRow>) {
+    const records: Array<Staged<"disclosure">> = []
+    for (const row of rows) {
+      const { cik, corp_code, exchange: _, symbol, ...said } = row
+      if (row.rcept_dt > latest) {
+        problems.refuse(row.line, "rcept_dt", `${row.rcept_dt} is in the future`)
+        continue
+      }
+      const isNumbered = desk.directory.issuerOf({ cik, corp_code }) !== null
+      const of = yield* subject.find(
+        { ...row, symbol: symbol ?? (isNumbered ? null : row.stock_code) },
+        row.rcept_dt
+      )
+      if (of === null) continue
+      records.push({
+        ...said,
+        issuer_id: of.issuer_id,
+        corp_code,
+        is_correction: row.is_correction ?? namesCorrection(row.report_nm)
+      })
+    }
+    yield* sink.stage("disclosure", records)
+  })
+
+  const close = Effect.gen(function* () {
+    yield* subject.merge
+    const merged = yield* sink.merge("disclosure", desk.run_id)
+    return { ...merged, normalised: 0, notes: madeNote(subject.made()) }
+  })
+  return { accept, close }
+})
+
+export const disclosures = defineKind({
+  kind: "disclosures",
+  summary: "filings: rcept_no, rcept_dt, report_nm, and symbol, stock_code, cik or corp_code",
+  fields,
+  objection: () => null,
+  open
+})

@@ -1,0 +1,121 @@
+/** Imports trades, grants and exercises of insiders. */
+import { Effect } from "effect"
+import { addDays } from "../../time/CalendarDate.ts"
+import * as Field from "../Field.ts"
+import { type Desk, defineKind, sourceOf } from "../Intake.ts"
+import { issuerFields, type IssuerFound, issuers } from "../IssuerSubject.ts"
+import { numbering } from "../Numbering.ts"
+import type { Row } from "../Row.ts"
+import { madeNote } from "../Subject.ts"
+
+const { optional } = Field
+const text = optional(Field.text)
+
+const fields = {
+  ...issuerFields,
+  external_id: text,
+  filed_date: Field.date,
+  transaction_date: optional(Field.date),
+  insider_name: Field.text,
+  position: text,
+  relationship: text,
+  transaction_type: text,
+  transaction_code: optional(Field.pattern(/^[A-Z]$/, "a code of one capital letter, as SEC's")),
+  shares_change: Field.number,
+  price: optional(Field.number),
+  currency: optional(Field.currency),
+  shares_owned_after: optional(Field.number),
+  ownership_percent: optional(Field.number),
+  is_direct: optional(Field.flag),
+  filing_id: text,
+  filing_url: optional(Field.url)
+}
+
+type InsiderRow = Row<typeof fields>
+
+/** What is wrong with a row; null when nothing is. `latest` is the last day that can be told of. */
+const breachOf = (row: InsiderRow, latest: string): readonly [string, string] | null => {
+  const { filed_date, ownership_percent, price, shares_owned_after, transaction_date } = row
+  if (filed_date > latest) return ["filed_date", `${filed_date} is in the future`]
+  if (transaction_date !== null && transaction_date > latest) {
+    return ["transaction_date", `${transaction_date} is in the future`]
+  }
+  if (price !== null && price < 0) return ["price", `A price is from 0, not ${price}`]
+  if (shares_owned_after !== null && shares_owned_after < 0) {
+    return ["shares_owned_after", `A number of shares is from 0, not ${shares_owned_after}`]
+  }
+  return ownership_percent !== null && (ownership_percent < 0 || ownership_percent > 100)
+    ? ["ownership_percent", `A percentage is from 0 to 100, not ${ownership_percent}`]
+    : null
+}
+
+const open = Effect.fnUntraced(function* (desk: Desk) {
+  const { problems, sink } = desk
+  const subject = yield* issuers(desk)
+  const numbers = numbering(desk, "insider_transaction")
+  const latest = addDays(desk.today, 1)
+  const source = sourceOf(desk.options)
+  const alike = new Map<string, number>()
+
+  /** What tells a transaction from others where its source doesn't number it; of several alike, which one it is. */
+  const ownId = (row: InsiderRow, issuer_id: number): string => {
+    const { filed_date, filing_id, insider_name, price, shares_change, shares_owned_after } = row
+    const said = [
+      insider_name,
+      row.transaction_date,
+      row.transaction_code,
+      shares_change,
+      price,
+      shares_owned_after
+    ]
+    const content = [filing_id ?? `${issuer_id} ${filed_date}`, ...said.map((value) => value ?? "")].join("|")
+    const count = (alike.get(content) ?? 0) + 1
+    alike.set(content, count)
+    return count === 1 ? content : `${content}|${count}`
+  }
+
+  const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<InsiderRow>) {
+    const found: Array<{ readonly row: InsiderRow; readonly of: IssuerFound; readonly external_id: string }> =
+      []
+    for (const row of rows) {
+      const breach = breachOf(row, latest)
+      if (breach !== null) {
+        problems.refuse(row.line, ...breach)
+        continue
+      }
+      const of = yield* subject.find(row, row.filed_date)
+      if (of !== null) found.push({ row, of, external_id: row.external_id ?? ownId(row, of.issuer_id) })
+    }
+    const ids = yield* numbers.ids(found.map(({ external_id }) => external_id))
+    const records = found.map(({ external_id, of, row }, i) => {
+      const { cik: _, corp_code: __, exchange: ___, symbol: ____, ...said } = row
+      const currency = row.currency ?? (row.price === null ? null : (of.company?.currency ?? null))
+      return {
+        ...said,
+        transaction_id: ids[i] as number,
+        source,
+        external_id,
+        issuer_id: of.issuer_id,
+        currency
+      }
+    })
+    yield* sink.stage("insider_transaction", records)
+  })
+
+  const close = Effect.gen(function* () {
+    yield* numbers.giveBack
+    yield* subject.merge
+    const merged = yield* sink.merge("insider_transaction", desk.run_id)
+    return { ...merged, normalised: 0, notes: madeNote(subject.made()) }
+  })
+  return { accept, close }
+})
+
+export const insiders = defineKind({
+  kind: "insiders",
+  summary:
+    "insiders' transactions: filed_date, insider_name, shares_change, and price, transaction_code and more, and symbol, cik or corp_code",
+  fields,
+  objection: () => null,
+  open
+})

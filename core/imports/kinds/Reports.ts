@@ -1,0 +1,110 @@
+/** Imports brokers' research reports. */
+import { Effect } from "effect"
+import { ReportType } from "../../research/Report.ts"
+import { addDays } from "../../time/CalendarDate.ts"
+import * as Field from "../Field.ts"
+import type { CompanyReference } from "../ImportSink.ts"
+import { type Desk, defineKind, sourceOf } from "../Intake.ts"
+import { numbering } from "../Numbering.ts"
+import type { Row } from "../Row.ts"
+import { madeNote, subjects } from "../Subject.ts"
+
+const { optional } = Field
+const text = optional(Field.text)
+
+const fields = {
+  external_id: Field.text,
+  title: Field.text,
+  report_date: Field.date,
+  report_type: optional(Field.oneOf(ReportType.literals)),
+  securities_firm: Field.text,
+  analyst: text,
+  stock_name: text,
+  symbol: optional(Field.symbol),
+  exchange: text,
+  industry_category: text,
+  opinion: text,
+  target_price: optional(Field.number),
+  currency: optional(Field.currency),
+  summary: optional(Field.longText),
+  key_points: optional(Field.list),
+  pdf: text
+}
+
+type ReportRow = Row<typeof fields>
+
+interface Found {
+  readonly row: ReportRow
+  readonly company: CompanyReference | null
+}
+
+const open = Effect.fnUntraced(function* (desk: Desk) {
+  const { options, problems, sink } = desk
+  const subject = yield* subjects(desk)
+  const numbers = numbering(desk, "report")
+  const latest = addDays(desk.today, 1)
+  const source = sourceOf(options)
+  let normalised = 0
+
+  /** The company that the report is about, null for a report of none; undefined, and told, when it can't be found. */
+  const companyOf = Effect.fnUntraced(function* (row: ReportRow) {
+    const { exchange, line, stock_name, symbol } = row
+    if (symbol === null) return null
+    const named = { line, symbol, exchange, name: stock_name, alias_name: null }
+    return (yield* subject.find(named, row.report_date)) ?? undefined
+  })
+
+  const breachOf = ({ report_date, target_price }: ReportRow): readonly [string, string] | null => {
+    if (report_date > latest) return ["report_date", `${report_date} is in the future`]
+    return target_price !== null && target_price < 0
+      ? ["target_price", `A target price is above 0, not ${target_price}`]
+      : null
+  }
+
+  const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<ReportRow>) {
+    const found: Array<Found> = []
+    for (const row of rows) {
+      const breach = breachOf(row)
+      if (breach !== null) {
+        problems.refuse(row.line, ...breach)
+        continue
+      }
+      const company = yield* companyOf(row)
+      if (company !== undefined) found.push({ row, company })
+    }
+    const ids = yield* numbers.ids(found.map(({ row }) => row.external_id))
+    const records = found.map(({ company, row }, i) => {
+      const { exchange: _, key_points, symbol: __, ...said } = row
+      // Feeds write 0 where a report has no target.
+      const target_price = row.target_price === 0 ? null : row.target_price
+      if (target_price !== row.target_price) normalised++
+      return {
+        ...said,
+        target_price,
+        report_id: ids[i] as number,
+        source,
+        company_id: company?.company_id ?? null,
+        currency: row.currency ?? (target_price === null ? null : (company?.currency ?? null)),
+        key_points: key_points === null ? null : JSON.stringify(key_points)
+      }
+    })
+    yield* sink.stage("report", records)
+  })
+
+  const close = Effect.gen(function* () {
+    yield* numbers.giveBack
+    yield* subject.merge
+    const merged = yield* sink.merge("report", desk.run_id)
+    return { ...merged, normalised, notes: madeNote(subject.made()) }
+  })
+  return { accept, close }
+})
+
+export const reports = defineKind({
+  kind: "reports",
+  summary:
+    "brokers' reports: external_id, title, report_date, securities_firm, and symbol, opinion, target_price and more",
+  fields,
+  objection: () => null,
+  open
+})

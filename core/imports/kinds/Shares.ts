@@ -1,0 +1,56 @@
+/** Imports how many shares of each class an issuer has outstanding. */
+import { Effect } from "effect"
+import { addDays } from "../../time/CalendarDate.ts"
+import * as Field from "../Field.ts"
+import { type Desk, defineKind } from "../Intake.ts"
+import { issuerFields, issuers } from "../IssuerSubject.ts"
+import type { Row } from "../Row.ts"
+import { madeNote } from "../Subject.ts"
+
+const fields = {
+  ...issuerFields,
+  share_class: Field.optional(Field.text),
+  date: Field.date,
+  count: Field.integer
+}
+
+/** The class of an issuer that has only one. */
+const onlyClass = "common"
+
+const open = Effect.fnUntraced(function* (desk: Desk) {
+  const { problems, sink } = desk
+  const subject = yield* issuers(desk)
+  const latest = addDays(desk.today, 1)
+
+  const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {
+    for (const row of rows) {
+      const { count, date, line, share_class } = row
+      if (count < 0) problems.refuse(line, "count", `A number of shares is from 0, not ${count}`)
+      else if (date > latest) problems.refuse(line, "date", `${date} is in the future`)
+      else {
+        const found = yield* subject.find(row, date)
+        if (found === null) continue
+        const { company, issuer_id } = found
+        const company_id = company?.company_id ?? null
+        yield* sink.stage("share_count", [
+          { issuer_id, share_class: share_class ?? onlyClass, date, count, company_id, line }
+        ])
+      }
+    }
+  })
+
+  const close = Effect.gen(function* () {
+    yield* subject.merge
+    const merged = yield* sink.merge("share_count", desk.run_id)
+    return { ...merged, normalised: 0, notes: madeNote(subject.made()) }
+  })
+  return { accept, close }
+})
+
+export const shares = defineKind({
+  kind: "shares",
+  summary: "shares outstanding: date, count, share_class, and symbol, cik or corp_code",
+  fields,
+  objection: () => null,
+  open
+})

@@ -1,0 +1,127 @@
+/** Imports financial statements, a version of a period a row. What a row leaves out of a version stays as it is known. */
+import { Effect } from "effect"
+import { type Line, lines } from "../../financials/Line.ts"
+import { type Span, spans } from "../../financials/Statement.ts"
+import { addDays } from "../../time/CalendarDate.ts"
+import * as Field from "../Field.ts"
+import { type Desk, defineKind, sourceOf } from "../Intake.ts"
+import { issuerFields, issuers } from "../IssuerSubject.ts"
+import type { Staged } from "../Records.ts"
+import type { Row } from "../Row.ts"
+import { madeNote } from "../Subject.ts"
+
+const { optional } = Field
+
+const lineFields = Object.fromEntries(lines.map((line) => [line, optional(Field.number)])) as {
+  readonly [K in Line]: Field.Field<number | null>
+}
+
+const fields = {
+  ...issuerFields,
+  fiscal_date: Field.date,
+  period: optional(Field.oneOf(["annual", "quarterly"])),
+  span: optional(Field.integer),
+  year: optional(Field.integer),
+  quarter: optional(Field.integer),
+  filed_at: optional(Field.date),
+  filing_id: optional(Field.text),
+  form: optional(Field.text),
+  currency: Field.currency,
+  ...lineFields
+}
+
+type StatementRow = Row<typeof fields>
+
+/** Outflows, which some sources tell as numbers below 0. */
+const outflows = ["capital_expenditures", "common_dividends"] as const
+
+/** The months that a row covers: as it says, else a year or a quarter by its period; null when it says neither. */
+const spanOf = ({ period, span }: StatementRow): number | null =>
+  span ?? (period === "annual" ? 12 : period === "quarterly" ? 3 : null)
+
+const isSpan = (months: number): months is Span => (spans as ReadonlyArray<number>).includes(months)
+
+/** What is wrong with a row; null when nothing is. `latest` is the last day that can be told of. */
+const breachOf = (row: StatementRow, latest: string): readonly [string, string] | null => {
+  const { filed_at, fiscal_date, period, quarter, year } = row
+  const span = spanOf(row)
+  if (span === null) return ["span", "How many months it covers isn't said: expected a span of 3, 6, 9 or 12"]
+  if (!isSpan(span)) return ["span", `A statement covers 3, 6, 9 or 12 months, not ${span}`]
+  if (period !== null && (period === "annual") !== (span === 12)) {
+    return ["period", `${period} doesn't fit a span of ${span} months`]
+  }
+  if (fiscal_date > latest) return ["fiscal_date", `${fiscal_date} is in the future`]
+  if (filed_at !== null && filed_at > latest) return ["filed_at", `${filed_at} is in the future`]
+  if (filed_at !== null && filed_at < fiscal_date) {
+    return ["filed_at", `Filed on ${filed_at}, before the period ended on ${fiscal_date}`]
+  }
+  if (quarter !== null && (quarter < 1 || quarter > 4))
+    return ["quarter", `A quarter is 1 to 4, not ${quarter}`]
+  if (year !== null && Math.abs(year - Number(fiscal_date.slice(0, 4))) > 1) {
+    return ["year", `${year} is not the fiscal year of a period that ends on ${fiscal_date}`]
+  }
+  return lines.every((line) => row[line] === null)
+    ? ["fiscal_date", `The row of ${fiscal_date} tells no figure`]
+    : null
+}
+
+const open = Effect.fnUntraced(function* (desk: Desk) {
+  const { problems, sink } = desk
+  const subject = yield* issuers(desk)
+  const latest = addDays(desk.today, 1)
+  let normalised = 0
+
+  const recordOf = (row: StatementRow, issuer_id: number): Staged<"statement"> => {
+    const { currency, filed_at, filing_id, fiscal_date, form, line, quarter, year } = row
+    const figures = Object.fromEntries(lines.map((name) => [name, row[name]])) as Record<Line, number | null>
+    const reversed = outflows.filter((name) => (figures[name] ?? 0) < 0)
+    for (const name of reversed) figures[name] = -(figures[name] ?? 0)
+    if (reversed.length > 0) normalised++
+    const span = spanOf(row) as Span
+    return {
+      ...figures,
+      issuer_id,
+      fiscal_date,
+      span,
+      source: sourceOf(desk.options),
+      version: filing_id ?? filed_at ?? "",
+      year,
+      quarter: span === 12 ? null : quarter,
+      filed_at,
+      filing_id,
+      form,
+      currency,
+      line
+    }
+  }
+
+  const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<StatementRow>) {
+    const records: Array<Staged<"statement">> = []
+    for (const row of rows) {
+      const breach = breachOf(row, latest)
+      if (breach !== null) {
+        problems.refuse(row.line, ...breach)
+        continue
+      }
+      const found = yield* subject.find(row, row.filed_at ?? desk.today)
+      if (found !== null) records.push(recordOf(row, found.issuer_id))
+    }
+    yield* sink.stage("statement", records)
+  })
+
+  const close = Effect.gen(function* () {
+    yield* subject.merge
+    const merged = yield* sink.merge("statement", desk.run_id)
+    return { ...merged, normalised, notes: madeNote(subject.made()) }
+  })
+  return { accept, close }
+})
+
+export const statements = defineKind({
+  kind: "statements",
+  summary:
+    "financial statements: fiscal_date, period or span, currency, filed_at, filing_id, the lines, and symbol, cik or corp_code",
+  fields,
+  objection: () => null,
+  open
+})

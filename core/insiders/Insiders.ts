@@ -1,0 +1,49 @@
+/** Tells what insiders of companies did with their shares. */
+import { Context, Effect, Layer } from "effect"
+import type { Company } from "../companies/Company.ts"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { addDays, addMonths } from "../time/CalendarDate.ts"
+import { todayIn } from "../time/Zone.ts"
+import { InsiderStore } from "./InsiderStore.ts"
+import { type InsiderSummary, insiderSummary } from "./InsiderSummary.ts"
+import type { InsiderTransaction } from "./InsiderTransaction.ts"
+
+export interface InsiderActivity {
+  /** The listing's, which the summary's net_value is in. */
+  readonly currency: string | null
+  /** Newest first. */
+  readonly transactions: ReadonlyArray<InsiderTransaction>
+  /** Of all transactions of the months, also of those the list leaves out. */
+  readonly summary: InsiderSummary
+}
+
+const service = Effect.gen(function* () {
+  const store = yield* InsiderStore
+
+  const of = Effect.fn("Insiders.of")(function* (company: Company, months: number, limit: number) {
+    const { currency, issuer_id, time_zone } = company
+    const today = yield* todayIn(time_zone)
+    const all = yield* store.ofIssuer(issuer_id, addDays(addMonths(today, -months), 1))
+    return {
+      currency,
+      transactions: all.slice(0, limit),
+      summary: insiderSummary(all, today, months, currency)
+    }
+  })
+
+  return { of }
+})
+
+export class Insiders extends Context.Service<
+  Insiders,
+  {
+    /** The newest `limit` transactions of the calendar months that end today at the exchange, and what all of them come to. */
+    readonly of: (
+      company: Company,
+      months: number,
+      limit: number
+    ) => Effect.Effect<InsiderActivity, StoreUnavailable>
+  }
+>()("findata/core/insiders/Insiders") {
+  static readonly layer: Layer.Layer<Insiders, never, InsiderStore> = Layer.effect(Insiders, service)
+}

@@ -1,0 +1,52 @@
+/** Port: what is kept of all listed securities of a market at once, for totals and comparisons. */
+import { Context, type Effect } from "effect"
+import type { CorporateAction } from "../prices/CorporateAction.ts"
+import type { ShareCount } from "../shares/ShareCount.ts"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+
+/** The listed securities in a currency: of one sector, in any case of its letters, or all (null). */
+export interface Market {
+  readonly currency: string
+  readonly sector: string | null
+}
+
+export interface ListedSecurity {
+  readonly company_id: number
+  readonly issuer_id: number
+  readonly symbol: string
+  readonly name: string
+  readonly industry: string | null
+  /** Up to which day all its actions are known; null when none were ever imported. */
+  readonly actions_known_to: string | null
+}
+
+export interface SecurityClose {
+  readonly company_id: number
+  readonly date: string
+  /** Raw. */
+  readonly close: number
+}
+
+export interface SecurityAction extends Omit<CorporateAction, "reference_close"> {
+  readonly company_id: number
+}
+
+export class MarketStore extends Context.Service<
+  MarketStore,
+  {
+    /** By company_id. */
+    readonly securities: (market: Market) => Effect.Effect<ReadonlyArray<ListedSecurity>, StoreUnavailable>
+    /** Of each security its latest close on or before a day; those without one are absent. */
+    readonly closes: (
+      market: Market,
+      day: string
+    ) => Effect.Effect<ReadonlyArray<SecurityClose>, StoreUnavailable>
+    /** All splits and stock dividends, and other actions effective since a day, inclusive; in no order. */
+    readonly actions: (
+      market: Market,
+      since: string
+    ) => Effect.Effect<ReadonlyArray<SecurityAction>, StoreUnavailable>
+    /** The counts of all classes of their issuers, of every day, in no order. */
+    readonly counts: (market: Market) => Effect.Effect<ReadonlyArray<ShareCount>, StoreUnavailable>
+  }
+>()("findata/core/markets/MarketStore") {}

@@ -1,0 +1,28 @@
+/** The dividend yield of the last twelve months. */
+import { addMonths } from "../time/CalendarDate.ts"
+import type { Bar } from "./Bar.ts"
+import type { CorporateAction } from "./CorporateAction.ts"
+import { splitRatio } from "./SplitRatio.ts"
+
+/**
+ * Percent: the cash dividends with ex-date in the twelve months to the latest raw bar, each divided by the splits after
+ * it, / that bar's close x 100. Actions in any order, later ones are passed over. `known_to` is the day up to which all
+ * of the company's actions are known, null for never: 0 means that none was paid, null that it can't be told, since
+ * actions aren't known up to the bar or there is no bar.
+ */
+export const dividendYield = (
+  latest: Pick<Bar, "date" | "close"> | null,
+  actions: ReadonlyArray<CorporateAction>,
+  known_to: string | null
+): number | null => {
+  if (latest === null || latest.close <= 0 || known_to === null || known_to < latest.date) return null
+  const { close, date } = latest
+  const yearBefore = addMonths(date, -12)
+  const paid = actions
+    .filter(
+      ({ effective_date, type }) =>
+        type === "dividend" && yearBefore < effective_date && effective_date <= date
+    )
+    .reduce((sum, { effective_date, value }) => sum + value / splitRatio(actions, effective_date, date), 0)
+  return (paid * 100) / close
+}

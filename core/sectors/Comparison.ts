@@ -1,0 +1,60 @@
+/** Where a company stands among its sector's peers, metric by metric. */
+import { oneOfEachIssuer } from "./Issuers.ts"
+import { type ComparedMetric, comparedMetrics, type Peer } from "./Peer.ts"
+
+/** In the metric's own unit. Null is what is not known. */
+export interface MetricComparison {
+  readonly metric: ComparedMetric
+  readonly company: number | null
+  readonly sector_median: number | null
+  readonly sector_average: number | null
+  /** 0 to 100, the percent of the other peers that the company is at least as good as; null when there are none. */
+  readonly percentile: number | null
+  /** From 1; companies of equal value share the better rank. */
+  readonly rank: number | null
+  /** How many peers have a value, the company among them. */
+  readonly of: number
+}
+
+/** The middle value, or the mean of the middle two. */
+const median = (values: ReadonlyArray<number>): number | null => {
+  const ascending = values.toSorted((a, b) => a - b)
+  const upper = ascending[Math.floor(ascending.length / 2)]
+  const lower = ascending[Math.floor((ascending.length - 1) / 2)]
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2
+}
+
+const average = (values: ReadonlyArray<number>): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** 1 and as many as are better. */
+const rankAmong = (values: ReadonlyArray<number>, value: number, first: "higher" | "lower"): number =>
+  1 + values.filter((other) => (first === "higher" ? other > value : other < value)).length
+
+/**
+ * The company against those of `peers`, itself among them, that have a value, once for each issuer. Ranks are those of
+ * competitions (1, 2, 2, 4). The percentile is 100 x (of - rank) / (of - 1): 100 x
+ * (1 - PERCENT_RANK() of SQL:2003 with the best first).
+ */
+export const compareToSector = (
+  peers: ReadonlyArray<Peer>,
+  company_id: number
+): ReadonlyArray<MetricComparison> => {
+  const own = peers.find((peer) => peer.company_id === company_id)
+  return comparedMetrics.map(({ metric, first }) => {
+    const valued = peers.filter(({ metrics }) => metrics[metric] !== null)
+    const values = oneOfEachIssuer(valued, company_id).map(({ metrics }) => metrics[metric] as number)
+    const company = own?.metrics[metric] ?? null
+    const rank = company === null ? null : rankAmong(values, company, first)
+    const others = values.length - 1
+    return {
+      metric,
+      company,
+      sector_median: median(values),
+      sector_average: average(values),
+      percentile: rank === null || others === 0 ? null : (100 * (values.length - rank)) / others,
+      rank,
+      of: values.length
+    }
+  })
+}

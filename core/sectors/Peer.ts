@@ -1,0 +1,49 @@
+/** What a sector is compared by: the companies that share sector and currency, each as it stood on one day. */
+import type { Horizon } from "../prices/Returns.ts"
+
+/** The horizons of a sector's performance. */
+export const sectorHorizons = ["1d", "1w", "1m", "3m", "ytd", "1y"] as const satisfies ReadonlyArray<Horizon>
+export type SectorHorizon = (typeof sectorHorizons)[number]
+
+/**
+ * The metrics that companies of a sector are compared by, with the end that ranks first: cheap, profitable, growing and
+ * little indebted.
+ */
+export const comparedMetrics = [
+  { metric: "pe_ratio", first: "lower" },
+  { metric: "pb_ratio", first: "lower" },
+  { metric: "ps_ratio", first: "lower" },
+  { metric: "ev_ebitda", first: "lower" },
+  { metric: "dividend_yield", first: "higher" },
+  { metric: "operating_margin", first: "higher" },
+  { metric: "net_margin", first: "higher" },
+  { metric: "roe", first: "higher" },
+  { metric: "roa", first: "higher" },
+  { metric: "debt_to_equity_ratio", first: "lower" },
+  { metric: "sales_growth_1y", first: "higher" }
+] as const
+export type ComparedMetric = (typeof comparedMetrics)[number]["metric"]
+
+export interface PeriodReturn {
+  /** Percent. */
+  readonly return: number | null
+  /** The issuer's, at the period's start, in the peers' currency. */
+  readonly market_cap: number | null
+}
+
+/** One listed security of the sector. Null is what is not known. */
+export interface Peer {
+  readonly company_id: number
+  /** Securities of one issuer share its market cap and statements. */
+  readonly issuer_id: number
+  readonly symbol: string
+  readonly name: string
+  readonly industry: string | null
+  /** The issuer's, in the peers' currency. */
+  readonly market_cap: number | null
+  /** Against the previous close, in percent. */
+  readonly price_change_percent: number | null
+  readonly periods: Readonly<Record<SectorHorizon, PeriodReturn>>
+  /** Ratios as multiples; yields, margins, returns and growth in percent. */
+  readonly metrics: Readonly<Record<ComparedMetric, number | null>>
+}

@@ -1,0 +1,34 @@
+/** How a sector's prices have moved. */
+import { oneOfEachIssuer } from "./Issuers.ts"
+import type { Peer, SectorHorizon } from "./Peer.ts"
+
+/** Percent for each period; null when no peer's return and market cap are both known. */
+export type SectorPerformance = Readonly<Record<SectorHorizon, number | null>>
+
+const weightedReturn = (peers: ReadonlyArray<Peer>, horizon: SectorHorizon): number | null => {
+  const weighable = peers.filter(({ periods }) => {
+    const period = periods[horizon]
+    return period.return !== null && period.market_cap !== null && period.market_cap > 0
+  })
+  let [weights, sum] = [0, 0]
+  for (const { periods } of oneOfEachIssuer(weighable)) {
+    const period = periods[horizon]
+    const weight = period.market_cap as number
+    weights += weight
+    sum += weight * (period.return as number)
+  }
+  return weights === 0 ? null : sum / weights
+}
+
+/**
+ * The mean of the peers' returns, each weighted by its issuer's market cap at the period's start, as a portfolio bought
+ * then at market weights and held would have returned: sum(cap x return) / sum(cap).
+ */
+export const sectorPerformance = (peers: ReadonlyArray<Peer>): SectorPerformance => ({
+  "1d": weightedReturn(peers, "1d"),
+  "1w": weightedReturn(peers, "1w"),
+  "1m": weightedReturn(peers, "1m"),
+  "3m": weightedReturn(peers, "3m"),
+  ytd: weightedReturn(peers, "ytd"),
+  "1y": weightedReturn(peers, "1y")
+})

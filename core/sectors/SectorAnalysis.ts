@@ -1,0 +1,55 @@
+/** A company's sector at a glance: how large it is, how it has moved, and where the company stands in it. */
+import { compareToSector, type MetricComparison } from "./Comparison.ts"
+import { type SectorOverview, sectorOverview } from "./Overview.ts"
+import type { Peer } from "./Peer.ts"
+import { type SectorPerformance, sectorPerformance } from "./Performance.ts"
+import { sectorSummary } from "./Summary.ts"
+import { type TopCompany, topCompanies } from "./TopCompanies.ts"
+import type { Locale } from "./Wordings.ts"
+
+export interface SectorAnalysis {
+  readonly sector: string | null
+  readonly industry: string | null
+  readonly locale: Locale
+  readonly overview: SectorOverview
+  readonly performance: SectorPerformance
+  readonly comparison: ReadonlyArray<MetricComparison>
+  readonly top_companies: ReadonlyArray<TopCompany>
+  /** One sentence in the locale's language. */
+  readonly summary: string
+}
+
+/** The company whose sector is analysed. */
+export interface SectorMember {
+  readonly company_id: number
+  readonly name: string
+  readonly sector: string | null
+  readonly industry: string | null
+  readonly currency: string | null
+}
+
+/**
+ * The analysis of a company's sector. `peers` are all that share its sector and currency, itself among them; none when
+ * its sector isn't known. `marketTotal` is the market cap of all companies in that currency, null when not known.
+ */
+export const sectorAnalysis = (
+  company: SectorMember,
+  peers: ReadonlyArray<Peer>,
+  marketTotal: number | null,
+  locale: Locale
+): SectorAnalysis => {
+  const { sector, industry, name, currency } = company
+  const overview = sectorOverview(peers, marketTotal)
+  const performance = sectorPerformance(peers)
+  const comparison = compareToSector(peers, company.company_id)
+  return {
+    sector,
+    industry,
+    locale,
+    overview,
+    performance,
+    comparison,
+    top_companies: topCompanies(peers),
+    summary: sectorSummary({ sector, name, currency, overview, performance, comparison }, locale)
+  }
+}

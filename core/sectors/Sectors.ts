@@ -1,0 +1,114 @@
+/** Tells how a company's sector does, and how the company stands in it. */
+import { Context, Effect, Layer } from "effect"
+import type { Company } from "../companies/Company.ts"
+import { StatementStore } from "../financials/StatementStore.ts"
+import { type Market, MarketStore, type SecurityClose } from "../markets/MarketStore.ts"
+import { baseDay } from "../prices/Returns.ts"
+import type { Changes } from "../store/Changes.ts"
+import { kept } from "../store/Kept.ts"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { addMonths } from "../time/CalendarDate.ts"
+import { todayIn } from "../time/Zone.ts"
+import { sectorHorizons } from "./Peer.ts"
+import { capsOf, type MarketRows, peerMaker } from "./Peers.ts"
+import { type SectorAnalysis, sectorAnalysis } from "./SectorAnalysis.ts"
+import type { Locale } from "./Wordings.ts"
+
+const sectorsInMemory = 100
+const currenciesInMemory = 20
+
+/** Four quarters, and the year before the latest one, also where both were filed late. */
+const monthsOfStatements = 40
+
+const byCompany = (closes: ReadonlyArray<SecurityClose>): ReadonlyMap<number, SecurityClose> =>
+  new Map(closes.map((close) => [close.company_id, close]))
+
+const service = Effect.gen(function* () {
+  const markets = yield* MarketStore
+  const statements = yield* StatementStore
+
+  const rowsOf = Effect.fnUntraced(function* (market: Market, day: string) {
+    const actions = yield* markets.actions(market, addMonths(day, -13))
+    const rows: MarketRows = {
+      currency: market.currency,
+      securities: yield* markets.securities(market),
+      actions: Map.groupBy(
+        actions.filter(({ effective_date }) => effective_date <= day),
+        ({ company_id }) => company_id
+      ),
+      counts: Map.groupBy(yield* markets.counts(market), ({ issuer_id }) => issuer_id)
+    }
+    return rows
+  })
+
+  const closesOn = (market: Market, day: string) => Effect.map(markets.closes(market, day), byCompany)
+
+  const peersOf = yield* kept("data", sectorsInMemory, (key) =>
+    Effect.gen(function* () {
+      const [currency, sector, until, as_of] = JSON.parse(key) as [string, string, string, string | null]
+      const market = { currency, sector }
+      const closes = yield* closesOn(market, until)
+      const day = [...closes.values()].reduce((latest, { date }) => (date > latest ? date : latest), "")
+      const rows = yield* rowsOf(market, until)
+      const bases = yield* Effect.forEach(day === "" ? [] : sectorHorizons, (horizon) =>
+        Effect.map(closesOn(market, baseDay(horizon, day)), (closes) => ({
+          day: baseDay(horizon, day),
+          closes
+        }))
+      )
+      const issuers = [...new Set(rows.securities.map(({ issuer_id }) => issuer_id))]
+      const filed = yield* statements.filed(issuers, addMonths(until, -monthsOfStatements))
+      const make = peerMaker({
+        ...rows,
+        day: day === "" ? until : day,
+        closes,
+        bases,
+        statements: Map.groupBy(filed, ({ issuer_id }) => issuer_id),
+        as_of
+      })
+      return yield* Effect.forEach(rows.securities, (security) =>
+        Effect.andThen(
+          Effect.yieldNow,
+          Effect.sync(() => make(security))
+        )
+      )
+    })
+  )
+
+  const marketTotal = yield* kept("data", currenciesInMemory, (key) =>
+    Effect.gen(function* () {
+      const [currency, day] = JSON.parse(key) as [string, string]
+      const market = { currency, sector: null }
+      const caps = capsOf(yield* rowsOf(market, day), yield* closesOn(market, day), day)
+      const known = [...caps.values()].map(({ market_cap }) => market_cap).filter((cap) => cap !== null)
+      return known.length === 0 ? null : known.reduce((sum, cap) => sum + cap, 0)
+    })
+  )
+
+  const of = Effect.fn("Sectors.of")(function* (company: Company, locale: Locale, as_of: string | null) {
+    const { currency, sector, time_zone } = company
+    if (sector === null || currency === null) return sectorAnalysis(company, [], null, locale)
+    const day = as_of ?? (yield* todayIn(time_zone))
+    const peers = yield* peersOf(JSON.stringify([currency, sector.toLowerCase(), day, as_of]))
+    return sectorAnalysis(company, peers, yield* marketTotal(JSON.stringify([currency, day])), locale)
+  })
+
+  return { of }
+})
+
+export class Sectors extends Context.Service<
+  Sectors,
+  {
+    /** Among the listed companies that share sector and currency; as of the end of a day at the exchange, null for now. */
+    readonly of: (
+      company: Company,
+      locale: Locale,
+      as_of: string | null
+    ) => Effect.Effect<SectorAnalysis, StoreUnavailable>
+  }
+>()("findata/core/sectors/Sectors") {
+  static readonly layer: Layer.Layer<Sectors, never, MarketStore | StatementStore | Changes> = Layer.effect(
+    Sectors,
+    service
+  )
+}

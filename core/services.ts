@@ -1,0 +1,60 @@
+/** The services of imported data, wired to each other: what remains to be given is a store's ports. */
+import { Layer } from "effect"
+import { Companies } from "./companies/Companies.ts"
+import type { CompanyStore } from "./companies/CompanyStore.ts"
+import { Consensuses } from "./consensus/Consensuses.ts"
+import type { DisclosureStore } from "./disclosures/DisclosureStore.ts"
+import { Disclosures } from "./disclosures/Disclosures.ts"
+import { Financials } from "./financials/Financials.ts"
+import type { StatementStore } from "./financials/StatementStore.ts"
+import type { InsiderStore } from "./insiders/InsiderStore.ts"
+import { Insiders } from "./insiders/Insiders.ts"
+import { Fundamentals } from "./markets/Fundamentals.ts"
+import type { MarketStore } from "./markets/MarketStore.ts"
+import { Markets } from "./markets/Markets.ts"
+import type { PriceStore } from "./prices/PriceStore.ts"
+import { Prices } from "./prices/Prices.ts"
+import type { ReportStore } from "./research/ReportStore.ts"
+import { Sectors } from "./sectors/Sectors.ts"
+import type { ShareStore } from "./shares/ShareStore.ts"
+import { Snapshots } from "./snapshots/Snapshots.ts"
+import type { Changes } from "./store/Changes.ts"
+import { Technicals } from "./technicals/Technicals.ts"
+
+/** The ports of all imported data. */
+export type DataStores =
+  | CompanyStore
+  | PriceStore
+  | StatementStore
+  | ShareStore
+  | MarketStore
+  | ReportStore
+  | InsiderStore
+  | DisclosureStore
+
+/** The services over them. */
+export type DataServices =
+  | Companies
+  | Prices
+  | Financials
+  | Markets
+  | Fundamentals
+  | Technicals
+  | Consensuses
+  | Snapshots
+  | Sectors
+  | Insiders
+  | Disclosures
+
+const base = Layer.mergeAll(Companies.layer, Prices.layer, Financials.layer)
+const priced = Layer.mergeAll(Markets.layer, Technicals.layer, Consensuses.layer).pipe(
+  Layer.provideMerge(base)
+)
+const valued = Fundamentals.layer.pipe(Layer.provideMerge(priced))
+
+export const dataServices: Layer.Layer<DataServices, never, DataStores | Changes> = Layer.mergeAll(
+  Snapshots.layer.pipe(Layer.provideMerge(valued)),
+  Sectors.layer,
+  Insiders.layer,
+  Disclosures.layer
+)

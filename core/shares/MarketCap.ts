@@ -1,0 +1,85 @@
+/** An issuer's market capitalisation and shares outstanding, out of the counts of its share classes. */
+import type { Bar } from "../prices/Bar.ts"
+import type { CorporateAction } from "../prices/CorporateAction.ts"
+import { splitRatio } from "../prices/SplitRatio.ts"
+import type { ShareCount } from "./ShareCount.ts"
+
+/** A security of the issuer, as of the day asked for. */
+export interface IssuerSecurity {
+  readonly company_id: number
+  /** False when its listing ended. */
+  readonly listed: boolean
+  readonly currency: string | null
+  /** Its latest raw bar up to the day; null when there is none. */
+  readonly latest: Pick<Bar, "date" | "close"> | null
+  /** Its splits and stock dividends in effect, in any order; other actions among them are passed over. */
+  readonly splits: ReadonlyArray<CorporateAction>
+}
+
+export interface MarketCap {
+  /** In the currency asked for. */
+  readonly market_cap: number | null
+  /** Whole shares of all classes, on the basis of the day. */
+  readonly shares_outstanding: number | null
+}
+
+/** The latest count of each class up to the day, without classes that are no more. */
+const latestCounts = (counts: ReadonlyArray<ShareCount>, day: string): ReadonlyArray<ShareCount> => {
+  const latest = new Map<string, ShareCount>()
+  for (const count of counts) {
+    const known = latest.get(count.share_class)
+    if (count.date <= day && (known === undefined || known.date < count.date))
+      latest.set(count.share_class, count)
+  }
+  return [...latest.values()].filter(({ count }) => count > 0)
+}
+
+/** Those still listed, by company_id; when every listing ended, all: their last prices stand. */
+const standing = (securities: ReadonlyArray<IssuerSecurity>): ReadonlyArray<IssuerSecurity> => {
+  const listed = securities.filter((security) => security.listed)
+  return (listed.length > 0 ? listed : securities).toSorted((a, b) => a.company_id - b.company_id)
+}
+
+/** Whether every security's count is known: a class names it, or it is the only one and has the classes that name none. */
+const areCounted = (securities: ReadonlyArray<IssuerSecurity>, classes: ReadonlyArray<ShareCount>): boolean =>
+  securities.length === 1 ||
+  securities.every(({ company_id }) => classes.some((counted) => counted.company_id === company_id))
+
+/** A close from before a split is brought onto the day's basis, as the counts are. */
+const priceOn = (day: string, { latest, splits }: IssuerSecurity): number | null =>
+  latest === null ? null : latest.close / splitRatio(splits, latest.date, day)
+
+/** Null when one of them isn't known. */
+const sumOf = (figures: ReadonlyArray<number | null>): number | null =>
+  figures.reduce((sum, figure) => (sum === null || figure === null ? null : sum + figure), 0)
+
+/**
+ * On a day, out of all counts of an issuer, in any order, and all of its securities: the latest count of each class up to
+ * the day x its splits since x the latest raw close of the security it names. A class that is unlisted has the splits and
+ * the price of the issuer's first listed security, by company_id.
+ *
+ * `market_cap` is in `currency`; securities in another one are passed over. It is null when there is no count, when a
+ * class has no price in that currency, or when a listed security isn't counted: no class names it and it isn't the only
+ * one, which has the classes that name none. `shares_outstanding` needs no price: it is null only without a count.
+ */
+export const marketCap = (
+  counts: ReadonlyArray<ShareCount>,
+  securities: ReadonlyArray<IssuerSecurity>,
+  currency: string | null,
+  day: string
+): MarketCap => {
+  const classes = latestCounts(counts, day)
+  const all = standing(securities)
+  const priced = all.filter((security) => security.currency !== null && security.currency === currency)
+  const holdings = classes.map(({ company_id, count, date }) => {
+    const security = all.find((named) => named.company_id === company_id) ?? priced[0] ?? all[0]
+    const shares = Math.round(count * splitRatio(security?.splits ?? [], date, day))
+    const price = security !== undefined && priced.includes(security) ? priceOn(day, security) : null
+    return { shares, value: price === null ? null : shares * price }
+  })
+  if (holdings.length === 0) return { market_cap: null, shares_outstanding: null }
+  return {
+    market_cap: areCounted(priced, classes) ? sumOf(holdings.map(({ value }) => value)) : null,
+    shares_outstanding: sumOf(holdings.map(({ shares }) => shares))
+  }
+}

@@ -1,0 +1,14 @@
+/** Port: where counts of shares are kept. */
+import { Context, type Effect } from "effect"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { ShareCount } from "./ShareCount.ts"
+
+export class ShareStore extends Context.Service<
+  ShareStore,
+  {
+    /** The counts of all classes of the issuers, of every day, in no order. */
+    readonly counts: (
+      issuer_ids: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlyArray<ShareCount>, StoreUnavailable>
+  }
+>()("findata/core/shares/ShareStore") {}

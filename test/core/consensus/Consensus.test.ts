@@ -1,0 +1,140 @@
+/** A consensus worked by hand, and what it says when there is none. */
+import { assert, describe, it } from "@effect/vitest"
+import { type ConsensusInput, consensus } from "../../../core/consensus/Consensus.ts"
+import { action, flat } from "../prices/bars.ts"
+import { day, report } from "./reports.ts"
+
+const input = (said: Partial<ConsensusInput> = {}): ConsensusInput => ({
+  reports: [],
+  actions: [],
+  currency: "KRW",
+  bars: [],
+  current_price: 80,
+  day,
+  months: 12,
+  ...said
+})
+
+describe("a consensus", () => {
+  const reports = [
+    report({ report_id: 1, report_date: "2024-01-10", target_price: 90, opinion: "Hold" }),
+    report({ report_id: 2, report_date: "2024-02-01", target_price: 200, securities_firm: "Beta" }),
+    report({ report_id: 3, report_date: "2024-05-02", target_price: 120, opinion: "매수(상향)" }),
+    report({
+      report_id: 4,
+      report_date: "2024-06-03",
+      target_price: null,
+      opinion: "NR",
+      securities_firm: "Gamma"
+    })
+  ]
+  // One share became two on 2024-03-04: Beta's 200 is 100 now, and Alpha's 90 of January is 45.
+  // The split of 2024-06-17 comes after the day.
+  const body = consensus(
+    input({
+      reports,
+      actions: [action("2024-03-04", "split", 2), action("2024-06-17", "split", 5)],
+      bars: [flat("2024-06-13", 79), flat("2024-06-14", 80)]
+    })
+  )
+
+  it("counts each firm's latest target on the shares of the day", () => {
+    // (120 + 100) / 2 = 110; deviations 10 and -10, so std_dev is 10
+    assert.deepStrictEqual(body.target_prices, {
+      expert_count: 2,
+      average: 110,
+      median: 110,
+      high: 120,
+      low: 100,
+      std_dev: 10,
+      high_broker: "Alpha",
+      low_broker: "Beta"
+    })
+  })
+
+  it("says in percent how far the targets are from the price", () => {
+    // 120 / 80 - 1 = 0.5; 110 / 80 - 1 = 0.375; 100 / 80 - 1 = 0.25
+    assert.deepStrictEqual(body.upside_downside, {
+      current_price: 80,
+      to_high: 50,
+      to_average: 37.5,
+      to_low: 25
+    })
+  })
+
+  it("counts each firm's latest opinion", () => {
+    const counted = body.investment_opinions.filter(({ count }) => count > 0)
+    assert.deepStrictEqual(counted, [{ opinion: "buy", count: 2, percentage: 100 }])
+  })
+
+  it("lists every target, newest first, on the shares of the day", () => {
+    assert.deepStrictEqual(body.target_price_trend, [
+      { date: "2024-05-02", target_price: 120, broker: "Alpha", opinion: "buy" },
+      { date: "2024-02-01", target_price: 100, broker: "Beta", opinion: "buy" },
+      { date: "2024-01-10", target_price: 45, broker: "Alpha", opinion: "hold" }
+    ])
+  })
+
+  it("has the days' closes, oldest first", () => {
+    assert.deepStrictEqual(body.price_history, [
+      { date: "2024-06-13", close: 79 },
+      { date: "2024-06-14", close: 80 }
+    ])
+  })
+
+  it("counts all reports, and the last of them without rating or target", () => {
+    assert.deepStrictEqual([body.total_reports, body.last_report_date], [4, "2024-06-03"])
+  })
+
+  it("says what it is of", () => {
+    const { analysis_period_months, currency, current_price, has_consensus, message } = body
+    assert.deepStrictEqual(
+      { analysis_period_months, currency, current_price, has_consensus, message },
+      { analysis_period_months: 12, currency: "KRW", current_price: 80, has_consensus: true, message: null }
+    )
+  })
+})
+
+describe("the window of one month to 2024-06-15", () => {
+  it.for([
+    ["2024-05-15", 0],
+    ["2024-05-16", 1],
+    ["2024-06-15", 1],
+    ["2024-06-16", 0]
+  ] as const)("a report of %s counts %d", ([report_date, count]) => {
+    assert.strictEqual(
+      consensus(input({ reports: [report({ report_date })], months: 1 })).total_reports,
+      count
+    )
+  })
+})
+
+describe("upside and downside", () => {
+  it.for([null, 0])("are null at a price of %j", (current_price) => {
+    const { to_average, to_high, to_low } = consensus(
+      input({ reports: [report()], current_price })
+    ).upside_downside
+    assert.deepStrictEqual([to_high, to_average, to_low], [null, null, null])
+  })
+
+  it("are null without a target", () => {
+    const { to_average, to_high, to_low } = consensus(input()).upside_downside
+    assert.deepStrictEqual([to_high, to_average, to_low], [null, null, null])
+  })
+
+  it("are negative below the price", () => {
+    // 100 / 80 - 1 = 0.25 at 80; 100 / 125 - 1 = -0.2 at 125
+    const { to_average } = consensus(input({ reports: [report()], current_price: 125 })).upside_downside
+    assert.approximately(to_average ?? 0, -20, 1e-12)
+  })
+})
+
+describe("there is a consensus", () => {
+  it("of targets alone", () => {
+    assert.isTrue(consensus(input({ reports: [report({ opinion: "NR" })] })).has_consensus)
+  })
+
+  it("of opinions alone", () => {
+    assert.isTrue(consensus(input({ reports: [report({ target_price: null })] })).has_consensus)
+  })
+})

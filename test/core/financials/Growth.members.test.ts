@@ -1,0 +1,47 @@
+/** The growth members of fundamentals and of a company's detail. */
+import { assert, describe, it } from "@effect/vitest"
+import { detailGrowth, fundamentalsGrowth } from "../../../core/financials/Growth.ts"
+import { annual } from "./made.ts"
+
+const rounded = (rates: object) =>
+  Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, Math.round(rate * 1e9) / 1e9]))
+
+/** 2020, and the three years that growth is told from; each line has rates of its own. */
+const statements = [
+  annual(2020, { sales: 8, operating_income: 1000, net_income: 0.001 }),
+  annual(2019, { sales: 4, operating_income: 250, net_income: 7 }),
+  annual(2017, { sales: 64, operating_income: 1, net_income: 1 }),
+  annual(2015, { sales: 0.25, operating_income: 32_000, net_income: 0.000_000_01 })
+]
+
+describe("of a company with statements of 2020, 2019, 2017 and 2015", () => {
+  it("fundamentals tell one, three and five years of sales and operating income", () => {
+    assert.deepStrictEqual(rounded(fundamentalsGrowth(statements)), {
+      // 8 / 4 = 2
+      sales_growth_1y: 100,
+      // (8 / 64)^(1/3) = 0.5
+      sales_growth_3y_cagr: -50,
+      // (8 / 0.25)^(1/5) = 2
+      sales_growth_5y_cagr: 100,
+      // 1000 / 250 = 4
+      operating_income_growth_1y: 300,
+      // 1000^(1/3) = 10
+      operating_income_growth_3y_cagr: 900,
+      // (1000 / 32,000)^(1/5) = 0.5
+      operating_income_growth_5y_cagr: -50
+    })
+  })
+
+  it("the detail tells three and five years of sales, operating and net income", () => {
+    assert.deepStrictEqual(rounded(detailGrowth(statements)), {
+      sales_growth_3y_cagr: -50,
+      sales_growth_5y_cagr: 100,
+      operating_income_growth_3y_cagr: 900,
+      operating_income_growth_5y_cagr: -50,
+      // 0.001^(1/3) = 0.1
+      net_income_growth_3y_cagr: -90,
+      // (0.001 / 0.00000001)^(1/5) = 10
+      net_income_growth_5y_cagr: 900
+    })
+  })
+})

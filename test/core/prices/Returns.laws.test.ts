@@ -1,0 +1,59 @@
+/** What holds of the returns of every series. */
+import { assert, describe, it } from "@effect/vitest"
+import fc from "fast-check"
+import { baseDay, horizons, priceReturns } from "../../../core/prices/Returns.ts"
+import { addDays, daysBetween } from "../../../core/time/CalendarDate.ts"
+import { anyBars, anyDay } from "./bars.ts"
+
+const someBars = anyBars(150).filter((bars) => bars.length > 0)
+
+const longestDays = { "1d": 1, "1w": 7, "1m": 31, "3m": 92, "6m": 184, ytd: 366, "1y": 366 }
+
+describe.for(horizons)("over %s", (horizon) => {
+  it("the base day is before the day, and never farther than the longest such stretch", () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const days = daysBetween(baseDay(horizon, day), day)
+        assert.isAtLeast(days, 1)
+        assert.isAtMost(days, longestDays[horizon])
+      })
+    )
+  })
+
+  it("a later day never has an earlier base day", () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        assert.isAtMost(daysBetween(baseDay(horizon, addDays(day, 1)), baseDay(horizon, day)), 0)
+      })
+    )
+  })
+
+  it("the return leads from the newest close up to the base day to the last one", () => {
+    fc.assert(
+      fc.property(someBars, (bars) => {
+        const last = bars.at(-1) ?? assert.fail()
+        const base = bars.filter(({ date }) => date <= baseDay(horizon, last.date)).at(-1)
+        const percent = priceReturns(bars)[horizon]
+        if (base === undefined) assert.isNull(percent)
+        else assert.approximately(base.close * (1 + (percent ?? Number.NaN) / 100), last.close, 1e-6)
+      })
+    )
+  })
+
+  it("a price that never moved returned nothing", () => {
+    fc.assert(
+      fc.property(someBars, (bars) => {
+        assert.include([0, null], priceReturns(bars.map((bar) => ({ ...bar, close: 12.34 })))[horizon])
+      })
+    )
+  })
+
+  it("the return is the same on any basis", () => {
+    fc.assert(
+      fc.property(someBars, (bars) => {
+        const quartered = bars.map((bar) => ({ ...bar, close: bar.close / 4 }))
+        assert.strictEqual(priceReturns(quartered)[horizon], priceReturns(bars)[horizon])
+      })
+    )
+  })
+})

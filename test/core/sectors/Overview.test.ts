@@ -1,0 +1,54 @@
+/** Sizes of sectors worked by hand. */
+import { assert, describe, it } from "@effect/vitest"
+import { sectorOverview } from "../../../core/sectors/Overview.ts"
+import { peer } from "./peers.ts"
+
+const classA = peer(1, { issuer_id: 7, market_cap: 300, industry: "Internet" })
+const classC = peer(2, { issuer_id: 7, market_cap: 300, industry: "Internet" })
+const other = peer(3, { market_cap: 100, industry: "Software" })
+
+it("a sector without peers has a size of which nothing is known", () => {
+  assert.deepStrictEqual(sectorOverview([], 1000), {
+    companies_count: 0,
+    market_cap_total: null,
+    industries_count: 0,
+    market_weight_percent: null
+  })
+})
+
+it("two securities of one issuer are one company of one market cap", () => {
+  // 300 + 100 = 400; 400 / 1600 = 25 percent
+  assert.deepStrictEqual(sectorOverview([classA, classC, other], 1600), {
+    companies_count: 2,
+    market_cap_total: 400,
+    industries_count: 2,
+    market_weight_percent: 25
+  })
+})
+
+it("an issuer's market cap is known when one of its securities tells it", () => {
+  const { market_cap_total } = sectorOverview([{ ...classA, market_cap: null }, classC], null)
+  assert.strictEqual(market_cap_total, 300)
+})
+
+it("a company without market cap counts as a company", () => {
+  assert.strictEqual(sectorOverview([other, peer(4)], null).companies_count, 2)
+})
+
+it("the total is of the market caps that are known", () => {
+  assert.strictEqual(sectorOverview([other, peer(4)], null).market_cap_total, 100)
+})
+
+it("an industry that isn't known is no industry", () => {
+  assert.strictEqual(sectorOverview([other, peer(4), peer(5)], null).industries_count, 1)
+})
+
+describe("the weight is null", () => {
+  it.for([null, 0])("for a market of %s", (marketTotal) => {
+    assert.isNull(sectorOverview([other], marketTotal).market_weight_percent)
+  })
+
+  it("when no market cap is known", () => {
+    assert.isNull(sectorOverview([peer(4)], 1000).market_weight_percent)
+  })
+})

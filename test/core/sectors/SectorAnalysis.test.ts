@@ -1,0 +1,84 @@
+/** The whole of an analysis, and what holds of every one. */
+import { assert, describe, it } from "@effect/vitest"
+import fc from "fast-check"
+import { compareToSector } from "../../../core/sectors/Comparison.ts"
+import { comparedMetrics } from "../../../core/sectors/Peer.ts"
+import { sectorAnalysis } from "../../../core/sectors/SectorAnalysis.ts"
+import { anyPeers, anyPeersShuffled, peer, valued } from "./peers.ts"
+
+const company = { company_id: 1, name: "Apple", sector: "Technology", industry: "Phones", currency: "USD" }
+
+describe("an analysis", () => {
+  const apple = peer(1, {
+    symbol: "AAPL",
+    name: "Apple",
+    industry: "Phones",
+    market_cap: 300,
+    price_change_percent: 1.5,
+    periods: { "1m": { return: 4, market_cap: 280 } },
+    metrics: { pe_ratio: 30 }
+  })
+  const analysis = sectorAnalysis(company, [apple, peer(2, { metrics: { pe_ratio: 20 } })], 1200, "en")
+
+  it("names the company's sector, industry and the language", () => {
+    const { sector, industry, locale } = analysis
+    assert.deepStrictEqual([sector, industry, locale], ["Technology", "Phones", "en"])
+  })
+
+  it("compares the company", () => {
+    const { company, rank, of } = analysis.comparison[0] ?? assert.fail()
+    assert.deepStrictEqual([company, rank, of], [30, 2, 2])
+  })
+
+  it("tells the figures that it holds", () => {
+    // 300 / 1200 = 25 percent; (30 + 20) / 2 = 25
+    assert.strictEqual(
+      analysis.summary,
+      "The Technology sector has 2 companies, a combined market cap of $300 (25.0% of the market), and a " +
+        "market-cap-weighted return of +4.0% over one month; at a P/E of 30.0 against a median of 25.0, Apple ranks " +
+        "2 of 2, lowest first."
+    )
+  })
+})
+
+it("the order of peers doesn't matter", () => {
+  fc.assert(
+    fc.property(anyPeersShuffled, ([peers, shuffled]) => {
+      assert.deepStrictEqual(
+        sectorAnalysis(company, shuffled, 1e14, "ko"),
+        sectorAnalysis(company, peers, 1e14, "ko")
+      )
+    })
+  )
+})
+
+it("no figure is NaN, infinite or -0", () => {
+  const figuresIn = (value: unknown): ReadonlyArray<number> =>
+    typeof value === "number"
+      ? [value]
+      : typeof value === "object" && value !== null
+        ? Object.values(value).flatMap(figuresIn)
+        : []
+  fc.assert(
+    fc.property(anyPeers, fc.option(fc.integer({ min: 0, max: 1e15 })), (peers, marketTotal) => {
+      const figures = figuresIn(sectorAnalysis(company, peers, marketTotal, "ja"))
+      assert.isTrue(figures.every((figure) => Number.isFinite(figure) && !Object.is(figure, -0)))
+    })
+  )
+})
+
+it("where values differ the ranks are each of 1 to the number of companies", () => {
+  const anyValues = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(anyValues, fc.constantFrom(...comparedMetrics), (values, { metric }) => {
+      const peers = valued(metric, values)
+      const ranks = peers.map(
+        ({ company_id }) => compareToSector(peers, company_id).find((row) => row.metric === metric)?.rank ?? 0
+      )
+      assert.deepStrictEqual(
+        ranks.toSorted((a, b) => a - b),
+        values.map((_, i) => i + 1)
+      )
+    })
+  )
+})

@@ -1,0 +1,79 @@
+/** Peers that tests make up, one by one or at random. */
+import fc from "fast-check"
+import {
+  type ComparedMetric,
+  comparedMetrics,
+  type Peer,
+  type PeriodReturn,
+  type SectorHorizon,
+  sectorHorizons
+} from "../../../core/sectors/Peer.ts"
+
+const unknownPeriods = Object.fromEntries(
+  sectorHorizons.map((horizon) => [horizon, { return: null, market_cap: null }])
+) as unknown as Peer["periods"]
+
+const unknownMetrics = Object.fromEntries(
+  comparedMetrics.map(({ metric }) => [metric, null])
+) as unknown as Peer["metrics"]
+
+interface Told extends Partial<Omit<Peer, "periods" | "metrics">> {
+  readonly periods?: Partial<Record<SectorHorizon, PeriodReturn>>
+  readonly metrics?: Partial<Record<ComparedMetric, number | null>>
+}
+
+/** A peer of its own issuer, of which nothing more is known than what is told. */
+export const peer = (company_id: number, told: Told = {}): Peer => ({
+  company_id,
+  issuer_id: 100 + company_id,
+  symbol: `S${company_id}`,
+  name: `Company ${company_id}`,
+  industry: null,
+  market_cap: null,
+  price_change_percent: null,
+  ...told,
+  periods: { ...unknownPeriods, ...told.periods },
+  metrics: { ...unknownMetrics, ...told.metrics }
+})
+
+/** Peers of one metric's values, of an issuer each, with ids from 1. */
+export const valued = (metric: ComparedMetric, values: ReadonlyArray<number | null>): ReadonlyArray<Peer> =>
+  values.map((value, i) => peer(i + 1, { metrics: { [metric]: value } }))
+
+const anyMarketCap = fc.option(fc.integer({ min: 1, max: 1e12 }))
+
+const anyPeriods = fc.record(
+  Object.fromEntries(
+    sectorHorizons.map((horizon) => [
+      horizon,
+      fc.record({
+        return: fc.option(fc.double({ min: -99, max: 500, noNaN: true })),
+        market_cap: anyMarketCap
+      })
+    ])
+  )
+)
+
+const anyMetrics = fc.record(
+  Object.fromEntries(
+    comparedMetrics.map(({ metric }) => [metric, fc.option(fc.integer({ min: -5, max: 30 }))])
+  )
+)
+
+const anyPeer = fc.record({
+  issuer_id: fc.integer({ min: 1, max: 15 }),
+  industry: fc.constantFrom("Software", "Semiconductors", null),
+  market_cap: anyMarketCap,
+  periods: anyPeriods,
+  metrics: anyMetrics
+})
+
+/** Up to 20 peers with ids from 1, some of one issuer. */
+export const anyPeers: fc.Arbitrary<ReadonlyArray<Peer>> = fc
+  .array(anyPeer, { maxLength: 20 })
+  .map((all) => all.map((told, i) => peer(i + 1, told)))
+
+/** The same peers twice, the second time in any order. */
+export const anyPeersShuffled = anyPeers.chain((peers) =>
+  fc.tuple(fc.constant(peers), fc.shuffledSubarray([...peers], { minLength: peers.length }))
+)

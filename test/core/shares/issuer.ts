@@ -1,0 +1,32 @@
+/** Counts and securities of an issuer that tests make up. */
+import type { CorporateAction } from "../../../core/prices/CorporateAction.ts"
+import type { IssuerSecurity } from "../../../core/shares/MarketCap.ts"
+import type { ShareCount } from "../../../core/shares/ShareCount.ts"
+
+export const counted = (
+  share_class: string,
+  date: string,
+  count: number,
+  company_id: number | null = null
+): ShareCount => ({ issuer_id: 1, share_class, date, count, company_id })
+
+/** Listed, with its latest close on 2021-01-04 unless told otherwise. */
+export const security = (
+  company_id: number,
+  close: number | null,
+  told: Partial<IssuerSecurity> = {}
+): IssuerSecurity => ({
+  company_id,
+  listed: true,
+  currency: "USD",
+  latest: close === null ? null : { date: "2021-01-04", close },
+  splits: [],
+  ...told
+})
+
+export const split = (effective_date: string, value: number): CorporateAction => ({
+  effective_date,
+  type: "split",
+  value,
+  reference_close: null
+})

@@ -1,0 +1,14 @@
+/** Series of bars that snapshots and technicals are told from. */
+import { adjust } from "../../../core/prices/Adjust.ts"
+import type { Bar } from "../../../core/prices/Bar.ts"
+import { addDays } from "../../../core/time/CalendarDate.ts"
+import { sampleActions, sampleBars } from "../figures.ts"
+import { flat } from "../prices/bars.ts"
+
+/** Bars on the basis of the last day, 2021-03-31. */
+export const splitAdjusted = (symbol: string): ReadonlyArray<Bar> =>
+  adjust(sampleBars(symbol), sampleActions(symbol), "splits")
+
+/** A bar a day from 2020-01-01 on, whose price and volume are 1, 2, 3 and so on. */
+export const counting = (length: number): ReadonlyArray<Bar> =>
+  Array.from({ length }, (_, i) => flat(addDays("2020-01-01", i), i + 1, i + 1))
