@@ -19,7 +19,9 @@ export interface Figure {
 export interface PeriodEnd {
   readonly fiscal_date: string
   readonly currency: string
-  /** By span, the oldest filing first. */
+  /** Of every span, the oldest filing first. */
+  readonly all: ReadonlyArray<FiledStatement>
+  /** By span, likewise. */
   readonly versions: ReadonlyMap<Span, ReadonlyArray<FiledStatement>>
 }
 
@@ -39,6 +41,7 @@ const endOf = (versions: ReadonlyArray<FiledStatement>): PeriodEnd => {
   return {
     fiscal_date: first.fiscal_date,
     currency: last.currency,
+    all: inCurrency,
     versions: Map.groupBy(inCurrency, ({ span }) => span)
   }
 }
@@ -77,9 +80,13 @@ export const figuresOf = (
   spans: ReadonlyArray<Span>,
   line: Line
 ): ReadonlyArray<Figure> => {
-  const versions = spans.flatMap((span) => end?.versions.get(span) ?? [])
+  const [only] = spans
+  const versions =
+    spans.length === 1 && only !== undefined
+      ? end?.versions.get(only)
+      : end?.all.filter(({ span }) => spans.includes(span))
   const figures: Array<Figure> = []
-  for (const statement of spans.length > 1 ? versions.toSorted(byFiling) : versions) {
+  for (const statement of versions ?? []) {
     const value = statement[line]
     if (value === null) continue
     const before = figures.at(-1)
