@@ -36,13 +36,13 @@ const service = Effect.gen(function* () {
     const issued = yield* companies.ofIssuer(company.issuer_id)
     const securities = yield* Effect.forEach(issued, (security) => securityOf(security, as_of))
     const counts = yield* shares.counts([company.issuer_id])
-    const own = securities.find(({ company_id }) => company_id === company.company_id)
+    const latest = securities.find(({ company_id }) => company_id === company.company_id)?.latest ?? null
+    const actions = yield* prices.actions(company, as_of)
     const known_to = yield* prices.actionsKnownTo(company)
-    const latest = own?.latest ?? null
     const data: MarketData = {
       latest,
       ...marketCap(counts, securities, company.currency, day),
-      dividend_yield: dividendYield(latest, own?.splits ?? [], known_to)
+      dividend_yield: dividendYield(latest, actions, known_to)
     }
     return data
   })
