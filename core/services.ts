@@ -53,8 +53,7 @@ const priced = Layer.mergeAll(Markets.layer, Technicals.layer, Consensuses.layer
 const valued = Fundamentals.layer.pipe(Layer.provideMerge(priced))
 
 export const dataServices: Layer.Layer<DataServices, never, DataStores | Changes> = Layer.mergeAll(
-  Snapshots.layer.pipe(Layer.provideMerge(valued)),
-  Sectors.layer,
+  Layer.mergeAll(Snapshots.layer, Sectors.layer).pipe(Layer.provideMerge(valued)),
   Insiders.layer,
   Disclosures.layer
 )

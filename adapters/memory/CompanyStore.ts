@@ -25,6 +25,7 @@ const companyOf = (record: CompanyRecord, exchange: Exchange): Company => ({
   isin: record.isin,
   website: record.website,
   description: record.description,
+  stock_type: record.stock_type,
   listed: record.listed ?? true,
   time_zone: exchange.time_zone,
   exchange_country_code: exchange.country_code,

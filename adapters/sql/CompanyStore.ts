@@ -63,7 +63,8 @@ const make = Effect.gen(function* () {
       sql<Company>`
         select
           c.company_id, c.issuer_id, c.symbol, c.slug, c.name, c.alias_name, c.exchange, c.sector, c.industry,
-          c.country_code, c.currency, e.mic_code, c.isin, c.website, c.description, c.listed, e.time_zone,
+          c.country_code, c.currency, e.mic_code, c.isin, c.website, c.description, c.stock_type, c.listed,
+          e.time_zone,
           e.country_code as exchange_country_code, e.operating_mic
         from company c
         join exchange e on e.code = c.exchange

@@ -26,7 +26,7 @@ const make = Effect.gen(function* () {
     securities: (market) =>
       guard(sql<ListedSecurity>`
         select
-          c.company_id, c.issuer_id, c.symbol, c.name, c.industry,
+          c.company_id, c.issuer_id, c.symbol, c.name, c.industry, c.stock_type,
           a.known_to as actions_known_to
         from company c
         left join action_coverage a on a.company_id = c.company_id

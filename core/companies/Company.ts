@@ -29,6 +29,8 @@ export const Company = Schema.Struct({
   isin: text,
   website: text,
   description: text,
+  /** `Common Stock`, `Preferred`, `ETF`, `보통주`: in the words it was imported by. */
+  stock_type: text,
   /** False when its listing ended. */
   listed: Schema.Boolean,
   /** The exchange's IANA zone, country and operator. */

@@ -21,12 +21,12 @@ const service = Effect.gen(function* () {
   const of = Effect.fn("Consensuses.of")(function* (company: Company, months: number, as_of: string | null) {
     const day = as_of ?? (yield* todayIn(company.time_zone))
     const window = monthsEnding(day, months)
-    const [latest] = yield* prices.recent(company, { ...daily, limit: 1, day: as_of })
+    const [latest] = yield* prices.recent(company, { ...daily, limit: 1, as_of })
     return consensus({
       reports: yield* reports.ofCompany(company.company_id, window),
       actions: yield* prices.actions(company, as_of),
       currency: company.currency,
-      bars: yield* prices.recent(company, { ...daily, ...window, day: as_of }),
+      bars: yield* prices.recent(company, { ...daily, ...window, as_of }),
       current_price: latest?.close ?? null,
       day,
       months

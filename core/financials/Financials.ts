@@ -8,19 +8,25 @@ import type { Period, Statement } from "./Statement.ts"
 import { StatementStore } from "./StatementStore.ts"
 import { statementsOf } from "./Statements.ts"
 
-/** Each holds all statements of an issuer. */
-const issuersInMemory = 1_000
+/** Each has hundreds of versions; what follows from them now is kept too, and what followed on other days made again. */
+const issuersInMemory = 200
 
 const service = Effect.gen(function* () {
   const store = yield* StatementStore
 
-  const told = yield* kept("data", issuersInMemory, (key) => {
-    const [issuer_id, period, day] = JSON.parse(key) as [number, Period, string | null]
-    return Effect.map(store.filed([issuer_id], null), (filed) => statementsOf(filed, period, day))
-  })
+  const filed = yield* kept("data", issuersInMemory, (id) => store.filed([Number(id)], null))
+  const annual = yield* kept("data", issuersInMemory, (id) =>
+    Effect.map(filed(id), (versions) => statementsOf(versions, "Annual", null))
+  )
+  const quarterly = yield* kept("data", issuersInMemory, (id) =>
+    Effect.map(filed(id), (versions) => statementsOf(versions, "Quarterly", null))
+  )
 
-  const statements = (company: Company, period: Period, as_of: string | null) =>
-    told(JSON.stringify([company.issuer_id, period, as_of]))
+  const statements = ({ issuer_id }: Company, period: Period, as_of: string | null) => {
+    const id = String(issuer_id)
+    if (as_of !== null) return Effect.map(filed(id), (versions) => statementsOf(versions, period, as_of))
+    return period === "Annual" ? annual(id) : quarterly(id)
+  }
 
   return { statements }
 })

@@ -16,6 +16,7 @@ export interface ListedSecurity {
   readonly symbol: string
   readonly name: string
   readonly industry: string | null
+  readonly stock_type: string | null
   /** Up to which day all its actions are known; null when none were ever imported. */
   readonly actions_known_to: string | null
 }

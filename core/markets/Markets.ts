@@ -23,12 +23,10 @@ const service = Effect.gen(function* () {
   const shares = yield* ShareStore
   const index = yield* IndexSymbol
 
-  const latestOf = (company: Company, day: string | null) =>
-    Effect.map(prices.recent(company, { ...newest, day }), ([bar]) => bar ?? null)
-
-  const securityOf = Effect.fnUntraced(function* (company: Company, day: string | null) {
-    const latest = yield* latestOf(company, day)
-    return { ...company, latest, splits: yield* prices.actions(company, day) }
+  const securityOf = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
+    const [bar] = yield* prices.recent(company, { ...newest, as_of })
+    const latest = bar ?? null
+    return { ...company, latest, splits: yield* prices.actions(company, as_of) }
   })
 
   const of = Effect.fn("Markets.of")(function* (company: Company, as_of: string | null) {
@@ -53,8 +51,8 @@ const service = Effect.gen(function* () {
       Effect.succeed(null)
     )
     if (market === null) return null
-    const own = yield* prices.recent(company, { ...monthly, day: as_of })
-    return beta(own, yield* prices.recent(market, { ...monthly, day: as_of }))
+    const own = yield* prices.recent(company, { ...monthly, as_of })
+    return beta(own, yield* prices.recent(market, { ...monthly, as_of }))
   })
 
   return { of, beta: betaOf }

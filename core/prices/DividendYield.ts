@@ -7,15 +7,15 @@ import { splitRatio } from "./SplitRatio.ts"
 /**
  * Percent: the cash dividends with ex-date in the twelve months to the latest raw bar, each divided by the splits after
  * it, / that bar's close x 100. Actions in any order, later ones are passed over. `known_to` is the day up to which all
- * of the company's actions are known, null for never: 0 means that none was paid, null that it can't be told, since
- * actions aren't known up to the bar or there is no bar.
+ * of the company's actions are known, null for never: without a dividend it is 0 where they are known up to the bar, and
+ * null, not known, where they aren't or there is no bar.
  */
 export const dividendYield = (
   latest: Pick<Bar, "date" | "close"> | null,
   actions: ReadonlyArray<CorporateAction>,
   known_to: string | null
 ): number | null => {
-  if (latest === null || latest.close <= 0 || known_to === null || known_to < latest.date) return null
+  if (latest === null || latest.close <= 0) return null
   const { close, date } = latest
   const yearBefore = addMonths(date, -12)
   const paid = actions
@@ -24,5 +24,6 @@ export const dividendYield = (
         type === "dividend" && yearBefore < effective_date && effective_date <= date
     )
     .reduce((sum, { effective_date, value }) => sum + value / splitRatio(actions, effective_date, date), 0)
+  if (paid === 0 && (known_to === null || known_to < date)) return null
   return (paid * 100) / close
 }

@@ -22,7 +22,7 @@ export interface RecentQuery extends SeriesQuery {
   /** Null for all bars in the range. */
   readonly limit: number | null
   /** As of the end of this day at the exchange: no later bar, and no action that came into effect later; null for today. */
-  readonly day: string | null
+  readonly as_of: string | null
 }
 
 export interface HistoryQuery extends SeriesQuery, Window {
@@ -48,11 +48,11 @@ const service = Effect.gen(function* () {
   const actionsOf = yield* kept("data", companiesInMemory, (id) => store.actions(Number(id)))
   const knownTo = yield* kept("data", companiesInMemory, (id) => store.actionsKnownTo(Number(id)))
 
-  const actions = Effect.fnUntraced(function* (company: Company, day: string | null) {
+  const actions = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
     const all = yield* actionsOf(String(company.company_id))
     const newest = all.at(-1)
     if (newest === undefined) return all
-    if (day !== null) return all.filter((action) => action.effective_date <= day)
+    if (as_of !== null) return all.filter((action) => action.effective_date <= as_of)
     const now = yield* Clock.currentTimeMillis
     if (newest.effective_date <= dayEverywhere(now)) return all
     const today = dayIn(company.time_zone, now)
@@ -64,21 +64,21 @@ const service = Effect.gen(function* () {
     company: Company,
     query: Omit<BarQuery, "company_id">,
     adjustment: Adjustment,
-    day: string | null = null
+    as_of: string | null = null
   ) {
     const found = yield* store.bars({ ...query, company_id: company.company_id })
     const bars = query.order === "asc" ? found : found.toReversed()
     if (adjustment === "none" || bars.length === 0) return bars
-    const inEffect: ReadonlyArray<CorporateAction> = yield* actions(company, day)
+    const inEffect: ReadonlyArray<CorporateAction> = yield* actions(company, as_of)
     return adjust(bars, inEffect, adjustment)
   })
 
   const recent = Effect.fnUntraced(function* (company: Company, query: RecentQuery) {
-    const { day, interval, limit } = query
+    const { as_of, interval, limit } = query
     const { from, to } = daysOf(interval, query)
     const most = limit === null ? null : limit * longest[interval]
-    const newest = { from, to: earlier(to, day), order: "desc", offset: 0, limit: most } as const
-    const bars = resample(yield* daily(company, newest, query.adjust, day), interval)
+    const newest = { from, to: earlier(to, as_of), order: "desc", offset: 0, limit: most } as const
+    const bars = resample(yield* daily(company, newest, query.adjust, as_of), interval)
     return limit === null ? bars : bars.slice(-limit)
   })
 
@@ -120,7 +120,7 @@ export class Prices extends Context.Service<
      */
     readonly actions: (
       company: Company,
-      day: string | null
+      as_of: string | null
     ) => Effect.Effect<ReadonlyArray<CorporateAction>, StoreUnavailable>
     /** Up to which day all actions of a company are known; null when none were ever imported. */
     readonly actionsKnownTo: (company: Company) => Effect.Effect<string | null, StoreUnavailable>

@@ -41,7 +41,7 @@ export interface Peer {
   readonly industry: string | null
   /** The issuer's, in the peers' currency. */
   readonly market_cap: number | null
-  /** Against the previous close, in percent. */
+  /** Against the previous close, in percent; null when it wasn't traded on the sector's latest day. */
   readonly price_change_percent: number | null
   readonly periods: Readonly<Record<SectorHorizon, PeriodReturn>>
   /** Ratios as multiples; yields, margins, returns and growth in percent. */

@@ -30,8 +30,9 @@ export const capsOf = (rows: MarketRows, closes: Closes, day: string) => {
   return new Map(
     [...ofIssuer].map(([issuer_id, securities]) => {
       const priced = securities.map(
-        ({ company_id }): IssuerSecurity => ({
+        ({ company_id, stock_type }): IssuerSecurity => ({
           company_id,
+          stock_type,
           listed: true,
           currency: rows.currency,
           latest: closes.get(company_id) ?? null,
@@ -43,7 +44,7 @@ export const capsOf = (rows: MarketRows, closes: Closes, day: string) => {
   )
 }
 
-const metricsOf = (
+export const metricsOf = (
   { financial_health, growth, margins, returns, valuation }: StatementFundamentals,
   dividend_yield: number | null
 ): Readonly<Record<ComparedMetric, number | null>> => ({
@@ -61,6 +62,8 @@ const metricsOf = (
 })
 
 export interface SectorRows extends MarketRows {
+  /** As of the end of this day. */
+  readonly until: string
   /** The sector's latest trading day, which horizons are reckoned from. */
   readonly day: string
   readonly closes: Closes
@@ -73,7 +76,7 @@ export interface SectorRows extends MarketRows {
 
 /** A function of a security, for it takes its time: thousands are better not made in one go. */
 export const peerMaker = (rows: SectorRows): ((security: ListedSecurity) => Peer) => {
-  const now = capsOf(rows, rows.closes, rows.day)
+  const now = capsOf(rows, rows.closes, rows.until)
   const before = rows.bases.map(({ closes, day }) => capsOf(rows, closes, day))
   const unknown = { market_cap: null, shares_outstanding: null }
 
@@ -82,8 +85,10 @@ export const peerMaker = (rows: SectorRows): ((security: ListedSecurity) => Peer
     const latest = rows.closes.get(company_id) ?? null
     const onToday = (close: SecurityClose | null | undefined): number | null =>
       close == null ? null : close.close / splitRatio(actions, close.date, rows.day)
+    // Who wasn't traded on the day has neither risen nor fallen.
+    const last = latest?.date === rows.day ? onToday(latest) : null
     const returnOf = (i: number): number | null =>
-      percentReturn(onToday(rows.bases[i]?.closes.get(company_id)), onToday(latest))
+      percentReturn(onToday(rows.bases[i]?.closes.get(company_id)), last)
     const cap = now.get(issuer_id) ?? unknown
     const filed = rows.statements.get(issuer_id) ?? []
     const fundamentals = fundamentalsOf(cap.market_cap, rows.currency, [

@@ -2,6 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { StatementStore } from "../financials/StatementStore.ts"
+import { Fundamentals } from "../markets/Fundamentals.ts"
 import { type Market, MarketStore, type SecurityClose } from "../markets/MarketStore.ts"
 import { baseDay } from "../prices/Returns.ts"
 import type { Changes } from "../store/Changes.ts"
@@ -10,7 +11,7 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { addMonths } from "../time/CalendarDate.ts"
 import { todayIn } from "../time/Zone.ts"
 import { sectorHorizons } from "./Peer.ts"
-import { capsOf, type MarketRows, peerMaker } from "./Peers.ts"
+import { capsOf, type MarketRows, metricsOf, peerMaker } from "./Peers.ts"
 import { type SectorAnalysis, sectorAnalysis } from "./SectorAnalysis.ts"
 import type { Locale } from "./Wordings.ts"
 
@@ -24,6 +25,7 @@ const byCompany = (closes: ReadonlyArray<SecurityClose>): ReadonlyMap<number, Se
   new Map(closes.map((close) => [close.company_id, close]))
 
 const service = Effect.gen(function* () {
+  const fundamentals = yield* Fundamentals
   const markets = yield* MarketStore
   const statements = yield* StatementStore
 
@@ -60,7 +62,8 @@ const service = Effect.gen(function* () {
       const filed = yield* statements.filed(issuers, addMonths(until, -monthsOfStatements))
       const make = peerMaker({
         ...rows,
-        day: day === "" ? until : day,
+        until,
+        day,
         closes,
         bases,
         statements: Map.groupBy(filed, ({ issuer_id }) => issuer_id),
@@ -90,7 +93,14 @@ const service = Effect.gen(function* () {
     if (sector === null || currency === null) return sectorAnalysis(company, [], null, locale)
     const day = as_of ?? (yield* todayIn(time_zone))
     const peers = yield* peersOf(JSON.stringify([currency, sector.toLowerCase(), day, as_of]))
-    return sectorAnalysis(company, peers, yield* marketTotal(JSON.stringify([currency, day])), locale)
+    const own = yield* fundamentals.of(company, as_of)
+    // Of itself it tells what its own pages do, out of all its statements.
+    const all = peers.map((peer) =>
+      peer.company_id === company.company_id
+        ? { ...peer, market_cap: own.market.market_cap, metrics: metricsOf(own, own.market.dividend_yield) }
+        : peer
+    )
+    return sectorAnalysis(company, all, yield* marketTotal(JSON.stringify([currency, day])), locale)
   })
 
   return { of }
@@ -107,8 +117,6 @@ export class Sectors extends Context.Service<
     ) => Effect.Effect<SectorAnalysis, StoreUnavailable>
   }
 >()("findata/core/sectors/Sectors") {
-  static readonly layer: Layer.Layer<Sectors, never, MarketStore | StatementStore | Changes> = Layer.effect(
-    Sectors,
-    service
-  )
+  static readonly layer: Layer.Layer<Sectors, never, Fundamentals | MarketStore | StatementStore | Changes> =
+    Layer.effect(Sectors, service)
 }

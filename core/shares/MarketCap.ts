@@ -10,6 +10,8 @@ export interface IssuerSecurity {
   /** False when its listing ended. */
   readonly listed: boolean
   readonly currency: string | null
+  /** What kind of security it is; null when not known, and then it counts as shares. */
+  readonly stock_type: string | null
   /** Its latest raw bar up to the day; null when there is none. */
   readonly latest: Pick<Bar, "date" | "close"> | null
   /** Its splits and stock dividends in effect, in any order; other actions among them are passed over. */
@@ -23,15 +25,20 @@ export interface MarketCap {
   readonly shares_outstanding: number | null
 }
 
-/** The latest count of each class up to the day, without classes that are no more. */
+/** Counts of one class: of one security, which sources may call by several names, else of one name. */
+const classOf = ({ company_id, share_class }: ShareCount): string =>
+  company_id === null ? share_class : `${company_id}`
+
+/** The latest counts of each class up to the day, without classes that are no more. */
 const latestCounts = (counts: ReadonlyArray<ShareCount>, day: string): ReadonlyArray<ShareCount> => {
-  const latest = new Map<string, ShareCount>()
-  for (const count of counts) {
-    const known = latest.get(count.share_class)
-    if (count.date <= day && (known === undefined || known.date < count.date))
-      latest.set(count.share_class, count)
-  }
-  return [...latest.values()].filter(({ count }) => count > 0)
+  const classes = Map.groupBy(
+    counts.filter(({ date }) => date <= day),
+    classOf
+  )
+  return [...classes.values()].flatMap((known) => {
+    const latest = known.reduce((a, b) => (b.date > a.date ? b : a)).date
+    return known.filter(({ count, date }) => date === latest && count > 0)
+  })
 }
 
 /** Those still listed, by company_id; when every listing ended, all: their last prices stand. */
@@ -39,6 +46,15 @@ const standing = (securities: ReadonlyArray<IssuerSecurity>): ReadonlyArray<Issu
   const listed = securities.filter((security) => security.listed)
   return (listed.length > 0 ? listed : securities).toSorted((a, b) => a.company_id - b.company_id)
 }
+
+/** Words for what is no share of the company: its holders have no part in the market cap. */
+const otherThanShares = /\b(preferred|preference|warrants?|rights?|notes?|bonds?|debentures?|etf|etn)\b|우선/i
+
+/** Ordinary shares, as far as is known, and whatever else a class names. */
+const isShare = ({ company_id, stock_type }: IssuerSecurity, classes: ReadonlyArray<ShareCount>): boolean =>
+  stock_type === null ||
+  !otherThanShares.test(stock_type) ||
+  classes.some((counted) => counted.company_id === company_id)
 
 /** Whether every security's count is known: a class names it, or it is the only one and has the classes that name none. */
 const areCounted = (securities: ReadonlyArray<IssuerSecurity>, classes: ReadonlyArray<ShareCount>): boolean =>
@@ -59,8 +75,8 @@ const sumOf = (figures: ReadonlyArray<number | null>): number | null =>
  * the price of the issuer's first listed security, by company_id.
  *
  * `market_cap` is in `currency`; securities in another one are passed over. It is null when there is no count, when a
- * class has no price in that currency, or when a listed security isn't counted: no class names it and it isn't the only
- * one, which has the classes that name none. `shares_outstanding` needs no price: it is null only without a count.
+ * class has no price in that currency, or when listed shares aren't counted: no class names them and they aren't the only
+ * ones, which have the classes that name none. Preferred stock, warrants and the like may go uncounted. `shares_outstanding` needs no price: it is null only without a count.
  */
 export const marketCap = (
   counts: ReadonlyArray<ShareCount>,
@@ -71,15 +87,16 @@ export const marketCap = (
   const classes = latestCounts(counts, day)
   const all = standing(securities)
   const priced = all.filter((security) => security.currency !== null && security.currency === currency)
+  const ordinary = priced.filter((security) => isShare(security, classes))
   const holdings = classes.map(({ company_id, count, date }) => {
-    const security = all.find((named) => named.company_id === company_id) ?? priced[0] ?? all[0]
+    const security = all.find((named) => named.company_id === company_id) ?? ordinary[0] ?? all[0]
     const shares = Math.round(count * splitRatio(security?.splits ?? [], date, day))
     const price = security !== undefined && priced.includes(security) ? priceOn(day, security) : null
     return { shares, value: price === null ? null : shares * price }
   })
   if (holdings.length === 0) return { market_cap: null, shares_outstanding: null }
   return {
-    market_cap: areCounted(priced, classes) ? sumOf(holdings.map(({ value }) => value)) : null,
+    market_cap: areCounted(ordinary, classes) ? sumOf(holdings.map(({ value }) => value)) : null,
     shares_outstanding: sumOf(holdings.map(({ shares }) => shares))
   }
 }

@@ -45,12 +45,12 @@ const service = Effect.gen(function* () {
   const prices = yield* Prices
 
   /** Bars back to the one that a year's return is reckoned from: of a share that was suspended it lies far back. */
-  const yearOf = Effect.fnUntraced(function* (company: Company, day: string | null) {
-    const bars = yield* prices.recent(company, { ...daily, limit: aYear, day })
+  const yearOf = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
+    const bars = yield* prices.recent(company, { ...daily, limit: aYear, as_of })
     const [first, last] = [bars[0], bars.at(-1)]
     const reaches = first === undefined || last === undefined || first.date <= baseDay("1y", last.date)
     if (reaches || bars.length < aYear) return bars
-    return yield* prices.recent(company, { ...daily, limit: null, day })
+    return yield* prices.recent(company, { ...daily, limit: null, as_of })
   })
 
   const of = Effect.fn("Snapshots.of")(function* (company: Company, as_of: string | null) {

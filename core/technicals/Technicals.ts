@@ -17,7 +17,7 @@ const service = Effect.gen(function* () {
     as_of: string | null
   ) {
     const limit = technicalHistory(points ?? 1)
-    return technicalPage(yield* prices.recent(company, { ...daily, limit, day: as_of }), points)
+    return technicalPage(yield* prices.recent(company, { ...daily, limit, as_of }), points)
   })
 
   return { of }

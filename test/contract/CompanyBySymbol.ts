@@ -27,6 +27,7 @@ const shell = {
   isin: "GB00BP6MXD84",
   website: "https://www.shell.com",
   description: "Finds and sells energy.",
+  stock_type: null,
   listed: true,
   time_zone: "Europe/London",
   exchange_country_code: "GB",

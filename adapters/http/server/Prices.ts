@@ -61,7 +61,7 @@ export const layer = HttpApiBuilder.group(
     const recent = Effect.fnUntraced(function* (symbol: string, query: RecentParameters) {
       const { adjust, interval, limit } = query
       const company = yield* companies.bySymbol(symbol)
-      const newest = { adjust, interval, limit, from: null, to: null, day: null }
+      const newest = { adjust, interval, limit, from: null, to: null, as_of: null }
       const bars = yield* prices.recent(company, newest)
       return {
         json: () => seriesOf(company, query.interval, bars),

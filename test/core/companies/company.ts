@@ -19,6 +19,7 @@ export const companyWith = (said: Partial<Company>): Company => ({
   isin: null,
   website: null,
   description: null,
+  stock_type: null,
   listed: true,
   time_zone: "America/New_York",
   exchange_country_code: "US",

@@ -103,13 +103,20 @@ describe("the dividend yield isn't known", () => {
     assert.isNull(dividendYield(null, paid, day))
   })
 
-  it.for(["2021-03-30", null])("when actions are known to %s, before the bar", (known_to) => {
-    assert.isNull(dividendYield(latest, paid, known_to))
+  it.for(["2021-03-30", null])("when none was paid as far as actions are known, to %s", (known_to) => {
+    assert.isNull(dividendYield(latest, [], known_to))
   })
 
   it("for a close of 0", () => {
     assert.isNull(dividendYield({ date: day, close: 0 }, paid, day))
   })
+})
+
+it("a dividend that is known is told also where later actions aren't", () => {
+  assert.strictEqual(
+    dividendYield(latest, [action("2020-12-01", "dividend", 1)], "2020-12-31"),
+    100 / latest.close
+  )
 })
 
 describe("Apple on 2021-03-31", () => {

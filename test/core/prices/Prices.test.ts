@@ -19,7 +19,7 @@ const daily = {
   from: null,
   to: null,
   limit: 10,
-  day: null
+  as_of: null
 } as const
 
 const recentAt = (instant: string, company = apple) =>
@@ -73,7 +73,8 @@ it.effect("days are adjusted first and resampled after", () =>
   }).pipe(Effect.provide(pricesOf({ bars: [friday, flat("2020-08-31", 130, 50)], actions: [split] })))
 )
 
-const barsAsOf = (day: string) => Effect.flatMap(Prices, (prices) => prices.recent(apple, { ...daily, day }))
+const barsAsOf = (day: string) =>
+  Effect.flatMap(Prices, (prices) => prices.recent(apple, { ...daily, as_of: day }))
 
 describe("bars as of a day", () => {
   const monday = flat("2020-08-31", 130, 50)

@@ -60,7 +60,7 @@ describe.for(intervals)("of %s", (interval) => {
     fc.assert(
       fc.asyncProperty(anyBars(200), fc.integer({ min: 1, max: 12 }), async (bars, limit) => {
         const recent = Effect.flatMap(Prices, (prices) =>
-          prices.recent(apple, { ...series, limit, day: null })
+          prices.recent(apple, { ...series, limit, as_of: null })
         )
         assert.deepStrictEqual(await run(bars, recent), whole(bars).slice(-limit))
       })

@@ -19,6 +19,7 @@ export const security = (
   company_id,
   listed: true,
   currency: "USD",
+  stock_type: null,
   latest: close === null ? null : { date: "2021-01-04", close },
   splits: [],
   ...told
