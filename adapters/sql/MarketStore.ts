@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import {
-  type ListedSecurity,
+  type MarketSecurity,
   type Market,
   MarketStore,
   type SecurityAction,
@@ -14,25 +14,33 @@ import { guard } from "./guard.ts"
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
 
-  /** Companies that nobody said are listed no more. */
-  const within = ({ currency, sector }: Market) =>
-    sql.and([
-      sql`c.currency = ${currency}`,
-      sql`c.listed is not false`,
-      ...(sector === null ? [] : [sql`c.sector_lower = ${sector.toLowerCase()}`])
-    ])
+  const issuers = ({ currency, sector }: Market) => sql`
+    c.issuer_id in (
+      select m.issuer_id
+      from company m
+      where ${sql.and([
+        sql`m.currency = ${currency}`,
+        ...(sector === null ? [] : [sql`m.sector_lower = ${sector.toLowerCase()}`])
+      ])}
+    )
+  `
 
   return MarketStore.of({
     securities: (market) =>
-      guard(sql<ListedSecurity>`
-        select
-          c.company_id, c.issuer_id, c.symbol, c.name, c.industry, c.stock_type,
-          a.known_to as actions_known_to
-        from company c
-        left join action_coverage a on a.company_id = c.company_id
-        where ${within(market)}
-        order by c.company_id
-      `),
+      guard(
+        Effect.map(
+          sql<MarketSecurity>`
+            select
+              c.company_id, c.issuer_id, c.symbol, c.name, c.sector, c.industry, c.currency, c.stock_type,
+              c.listed, a.known_to as actions_known_to
+            from company c
+            left join action_coverage a on a.company_id = c.company_id
+            where ${issuers(market)}
+            order by c.company_id
+          `,
+          (rows) => rows.map((row) => ({ ...row, listed: row.listed === null || Boolean(row.listed) }))
+        )
+      ),
     closes: (market, day) =>
       guard(sql<SecurityClose>`
         select p.company_id, p.date, p.close
@@ -43,7 +51,7 @@ const make = Effect.gen(function* () {
             where d.company_id = c.company_id and d.date <= ${day}
           ) as date
           from company c
-          where ${within(market)}
+          where ${issuers(market)}
         ) latest
         join price_daily p on p.company_id = latest.company_id and p.date = latest.date
       `),
@@ -53,14 +61,14 @@ const make = Effect.gen(function* () {
         from company c
         join corporate_action a on a.company_id = c.company_id
         where
-          ${within(market)}
+          ${issuers(market)}
           and (a.type in ('split', 'stock_dividend') or a.effective_date >= ${since})
       `),
     counts: (market) =>
       guard(sql<ShareCount>`
         select s.issuer_id, s.share_class, s.date, cast(s.count as double precision) as count, s.company_id
         from share_count s
-        where s.issuer_id in (select c.issuer_id from company c where ${within(market)})
+        where s.issuer_id in (select c.issuer_id from company c where ${issuers(market)})
       `)
   })
 })

@@ -4,15 +4,18 @@ import type { CorporateAction } from "../prices/CorporateAction.ts"
 import type { ShareCount } from "../shares/ShareCount.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 
-/** The listed securities in a currency: of one sector, in any case of its letters, or all (null). */
+/** Issuers with listed securities in a currency: with one of a sector, in any case of its letters, or all (null). */
 export interface Market {
   readonly currency: string
   readonly sector: string | null
 }
 
-export interface ListedSecurity {
+export interface MarketSecurity {
   readonly company_id: number
   readonly issuer_id: number
+  readonly listed: boolean
+  readonly sector: string | null
+  readonly currency: string | null
   readonly symbol: string
   readonly name: string
   readonly industry: string | null
@@ -35,8 +38,8 @@ export interface SecurityAction extends Omit<CorporateAction, "reference_close">
 export class MarketStore extends Context.Service<
   MarketStore,
   {
-    /** By company_id. */
-    readonly securities: (market: Market) => Effect.Effect<ReadonlyArray<ListedSecurity>, StoreUnavailable>
+    /** All securities of the market's issuers, also in other sectors and currencies, by company_id. */
+    readonly securities: (market: Market) => Effect.Effect<ReadonlyArray<MarketSecurity>, StoreUnavailable>
     /** Of each security its latest close on or before a day; those without one are absent. */
     readonly closes: (
       market: Market,

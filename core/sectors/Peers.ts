@@ -1,6 +1,6 @@
 /** Makes a sector's peers out of what is stored of its securities. */
 import { fundamentalsOf, type StatementFundamentals } from "../markets/Fundamentals.ts"
-import type { ListedSecurity, SecurityAction, SecurityClose } from "../markets/MarketStore.ts"
+import type { MarketSecurity, SecurityAction, SecurityClose } from "../markets/MarketStore.ts"
 import type { FiledStatement } from "../financials/Statement.ts"
 import { statementsOf } from "../financials/Statements.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
@@ -13,10 +13,10 @@ import { type ComparedMetric, type Peer, sectorHorizons } from "./Peer.ts"
 
 type Closes = ReadonlyMap<number, SecurityClose>
 
-/** The securities of a market with what belongs to each. */
+/** The securities of a market's issuers with what belongs to each. */
 export interface MarketRows {
   readonly currency: string
-  readonly securities: ReadonlyArray<ListedSecurity>
+  readonly securities: ReadonlyArray<MarketSecurity>
   readonly actions: ReadonlyMap<number, ReadonlyArray<SecurityAction>>
   readonly counts: ReadonlyMap<number, ReadonlyArray<ShareCount>>
 }
@@ -30,11 +30,11 @@ export const capsOf = (rows: MarketRows, closes: Closes, day: string) => {
   return new Map(
     [...ofIssuer].map(([issuer_id, securities]) => {
       const priced = securities.map(
-        ({ company_id, stock_type }): IssuerSecurity => ({
+        ({ company_id, currency, listed, stock_type }): IssuerSecurity => ({
           company_id,
           stock_type,
-          listed: true,
-          currency: rows.currency,
+          listed,
+          currency,
           latest: closes.get(company_id) ?? null,
           splits: actionsOf(rows, company_id)
         })
@@ -75,7 +75,7 @@ export interface SectorRows extends MarketRows {
 }
 
 /** A function of a security, for it takes its time: thousands are better not made in one go. */
-export const peerMaker = (rows: SectorRows): ((security: ListedSecurity) => Peer) => {
+export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer) => {
   const now = capsOf(rows, rows.closes, rows.until)
   const before = rows.bases.map(({ closes, day }) => capsOf(rows, closes, day))
   const unknown = { market_cap: null, shares_outstanding: null }

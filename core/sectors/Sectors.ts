@@ -3,12 +3,12 @@ import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { StatementStore } from "../financials/StatementStore.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
-import { type Market, MarketStore, type SecurityClose } from "../markets/MarketStore.ts"
+import { type Market, type MarketSecurity, MarketStore, type SecurityClose } from "../markets/MarketStore.ts"
 import { baseDay } from "../prices/Returns.ts"
 import type { Changes } from "../store/Changes.ts"
 import { kept } from "../store/Kept.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import { addMonths } from "../time/CalendarDate.ts"
+import { addMonths, daysBetween } from "../time/CalendarDate.ts"
 import { todayIn } from "../time/Zone.ts"
 import { sectorHorizons } from "./Peer.ts"
 import { capsOf, type MarketRows, metricsOf, peerMaker } from "./Peers.ts"
@@ -20,6 +20,22 @@ const currenciesInMemory = 20
 
 /** Four quarters, and the year before the latest one, also where both were filed late. */
 const monthsOfStatements = 40
+
+/** A security without a bar for so many days has left the market, whatever is said of its listing. */
+const untradedDays = 31
+
+/** The latest day of some securities, and those of them that were traded lately; one without bars is when it is listed. */
+const tradedOf = (securities: ReadonlyArray<MarketSecurity>, closes: ReadonlyMap<number, SecurityClose>) => {
+  const day = securities.reduce((latest, { company_id }) => {
+    const date = closes.get(company_id)?.date ?? ""
+    return date > latest ? date : latest
+  }, "")
+  const members = securities.filter(({ company_id, listed }) => {
+    const latest = closes.get(company_id)
+    return latest === undefined ? listed : daysBetween(latest.date, day) <= untradedDays
+  })
+  return { day, members }
+}
 
 const byCompany = (closes: ReadonlyArray<SecurityClose>): ReadonlyMap<number, SecurityClose> =>
   new Map(closes.map((close) => [close.company_id, close]))
@@ -50,15 +66,18 @@ const service = Effect.gen(function* () {
       const [currency, sector, until, as_of] = JSON.parse(key) as [string, string, string, string | null]
       const market = { currency, sector }
       const closes = yield* closesOn(market, until)
-      const day = [...closes.values()].reduce((latest, { date }) => (date > latest ? date : latest), "")
       const rows = yield* rowsOf(market, until)
+      const members = rows.securities.filter(
+        (_) => _.currency === currency && _.sector?.toLowerCase() === sector
+      )
+      const { day, members: peers } = tradedOf(members, closes)
       const bases = yield* Effect.forEach(day === "" ? [] : sectorHorizons, (horizon) =>
         Effect.map(closesOn(market, baseDay(horizon, day)), (closes) => ({
           day: baseDay(horizon, day),
           closes
         }))
       )
-      const issuers = [...new Set(rows.securities.map(({ issuer_id }) => issuer_id))]
+      const issuers = [...new Set(peers.map(({ issuer_id }) => issuer_id))]
       const filed = yield* statements.filed(issuers, addMonths(until, -monthsOfStatements))
       const make = peerMaker({
         ...rows,
@@ -69,7 +88,7 @@ const service = Effect.gen(function* () {
         statements: Map.groupBy(filed, ({ issuer_id }) => issuer_id),
         as_of
       })
-      return yield* Effect.forEach(rows.securities, (security) =>
+      return yield* Effect.forEach(peers, (security) =>
         Effect.andThen(
           Effect.yieldNow,
           Effect.sync(() => make(security))
@@ -82,8 +101,12 @@ const service = Effect.gen(function* () {
     Effect.gen(function* () {
       const [currency, day] = JSON.parse(key) as [string, string]
       const market = { currency, sector: null }
-      const caps = capsOf(yield* rowsOf(market, day), yield* closesOn(market, day), day)
-      const known = [...caps.values()].map(({ market_cap }) => market_cap).filter((cap) => cap !== null)
+      const rows = yield* rowsOf(market, day)
+      const closes = yield* closesOn(market, day)
+      const caps = capsOf(rows, closes, day)
+      const traded = tradedOf(rows.securities, closes).members
+      const issuers = new Set(traded.map(({ issuer_id }) => issuer_id))
+      const known = [...issuers].map((id) => caps.get(id)?.market_cap ?? null).filter((cap) => cap !== null)
       return known.length === 0 ? null : known.reduce((sum, cap) => sum + cap, 0)
     })
   )

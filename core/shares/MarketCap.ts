@@ -2,12 +2,13 @@
 import type { Bar } from "../prices/Bar.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
+import { daysBetween } from "../time/CalendarDate.ts"
 import type { ShareCount } from "./ShareCount.ts"
 
 /** A security of the issuer, as of the day asked for. */
 export interface IssuerSecurity {
   readonly company_id: number
-  /** False when its listing ended. */
+  /** False when its listing is known to have ended; it counts only where there is no bar. */
   readonly listed: boolean
   readonly currency: string | null
   /** What kind of security it is; null when not known, and then it counts as shares. */
@@ -41,10 +42,20 @@ const latestCounts = (counts: ReadonlyArray<ShareCount>, day: string): ReadonlyA
   })
 }
 
-/** Those still listed, by company_id; when every listing ended, all: their last prices stand. */
+/** A security that wasn't traded for so many days while another of the issuer's was is listed no more. */
+const untradedDays = 31
+
+/** Those that were traded lately, or may be: by what is known of the day itself, not by what became of them later. */
 const standing = (securities: ReadonlyArray<IssuerSecurity>): ReadonlyArray<IssuerSecurity> => {
-  const listed = securities.filter((security) => security.listed)
-  return (listed.length > 0 ? listed : securities).toSorted((a, b) => a.company_id - b.company_id)
+  const newest = securities.reduce(
+    (day, { latest }) => (latest !== null && latest.date > day ? latest.date : day),
+    ""
+  )
+  return securities
+    .filter(({ latest, listed }) =>
+      latest === null ? listed : daysBetween(latest.date, newest) <= untradedDays
+    )
+    .toSorted((a, b) => a.company_id - b.company_id)
 }
 
 /** Words for what is no share of the company: its holders have no part in the market cap. */
@@ -70,13 +81,14 @@ const sumOf = (figures: ReadonlyArray<number | null>): number | null =>
   figures.reduce((sum, figure) => (sum === null || figure === null ? null : sum + figure), 0)
 
 /**
- * On a day, out of all counts of an issuer, in any order, and all of its securities: the latest count of each class up to
- * the day x its splits since x the latest raw close of the security it names. A class that is unlisted has the splits and
- * the price of the issuer's first listed security, by company_id.
+ * On a day, out of all counts of an issuer, in any order, and all of its securities in any currency: the latest count of
+ * each class up to the day x its splits since x the latest raw close of the security it names. A class that names none, or
+ * one that is traded no more, is unlisted: it has the splits and the price of the issuer's first security, by company_id.
  *
- * `market_cap` is in `currency`; securities in another one are passed over. It is null when there is no count, when a
- * class has no price in that currency, or when listed shares aren't counted: no class names them and they aren't the only
- * ones, which have the classes that name none. Preferred stock, warrants and the like may go uncounted. `shares_outstanding` needs no price: it is null only without a count.
+ * `market_cap` is in `currency`. It is null when there is no count, when a class has no price in that currency, when a
+ * class names none though shares are traded in several currencies, or when shares in the currency aren't counted: no
+ * class names them and they aren't the only ones. Preferred stock, warrants and the like may go uncounted.
+ * `shares_outstanding` needs no price: it is null only without a count.
  */
 export const marketCap = (
   counts: ReadonlyArray<ShareCount>,
@@ -85,18 +97,22 @@ export const marketCap = (
   day: string
 ): MarketCap => {
   const classes = latestCounts(counts, day)
-  const all = standing(securities)
-  const priced = all.filter((security) => security.currency !== null && security.currency === currency)
-  const ordinary = priced.filter((security) => isShare(security, classes))
+  if (classes.length === 0) return { market_cap: null, shares_outstanding: null }
+  const traded = standing(securities)
+  const ordinary = traded.filter((security) => isShare(security, classes))
+  const isOneCurrency = new Set(ordinary.map((security) => security.currency)).size === 1
+  const inCurrency = ordinary.filter((security) => security.currency === currency)
   const holdings = classes.map(({ company_id, count, date }) => {
-    const security = all.find((named) => named.company_id === company_id) ?? ordinary[0] ?? all[0]
+    const named = securities.find((security) => security.company_id === company_id)
+    const isUnlisted = company_id === null || (named !== undefined && !traded.includes(named))
+    const security = isUnlisted ? (inCurrency[0] ?? ordinary[0] ?? named) : named
     const shares = Math.round(count * splitRatio(security?.splits ?? [], date, day))
-    const price = security !== undefined && priced.includes(security) ? priceOn(day, security) : null
+    const isPriced = currency !== null && security?.currency === currency && (!isUnlisted || isOneCurrency)
+    const price = isPriced ? priceOn(day, security) : null
     return { shares, value: price === null ? null : shares * price }
   })
-  if (holdings.length === 0) return { market_cap: null, shares_outstanding: null }
   return {
-    market_cap: areCounted(ordinary, classes) ? sumOf(holdings.map(({ value }) => value)) : null,
+    market_cap: areCounted(inCurrency, classes) ? sumOf(holdings.map(({ value }) => value)) : null,
     shares_outstanding: sumOf(holdings.map(({ shares }) => shares))
   }
 }

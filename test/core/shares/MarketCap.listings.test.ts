@@ -5,10 +5,10 @@ import { counted, security } from "./issuer.ts"
 
 const day = "2021-01-04"
 
-describe("a listing that ended", () => {
+describe("a security that isn't traded any more", () => {
   const classA = counted("A", "2020-10-01", 300, 1)
   const classC = counted("C", "2020-10-01", 320, 2)
-  const ended = security(1, 10, { listed: false })
+  const ended = security(1, 10, { latest: { date: "2020-12-03", close: 10 } })
 
   it("makes its class unlisted, at the price of what is listed still", () => {
     // (300 + 320) x 12 = 7440
@@ -22,9 +22,29 @@ describe("a listing that ended", () => {
     assert.strictEqual(market_cap, 3840)
   })
 
-  it("keeps its last price when nothing else is listed", () => {
+  it("keeps its last price when nothing else is traded", () => {
     // 300 x 10 = 3000
     assert.strictEqual(marketCap([classA], [ended], "USD", day).market_cap, 3000)
+  })
+
+  it("had its own price while it was traded, whatever became of it later", () => {
+    // 300 x 10 + 320 x 12 = 6840
+    const delisted = security(1, 10, { listed: false })
+    const { market_cap } = marketCap([classA, classC], [delisted, security(2, 12)], "USD", day)
+    assert.strictEqual(market_cap, 6840)
+  })
+
+  it("isn't waited for when it has no bar", () => {
+    // 320 x 12 = 3840
+    const never = security(1, null, { listed: false })
+    assert.strictEqual(marketCap([classC], [never, security(2, 12)], "USD", day).market_cap, 3840)
+  })
+})
+
+describe("a class that names a security which isn't there", () => {
+  it("has no price", () => {
+    const elsewhere = counted("A", "2020-10-01", 300, 9)
+    assert.isNull(marketCap([elsewhere], [security(2, 12)], "USD", day).market_cap)
   })
 })
 
@@ -43,10 +63,10 @@ describe("currencies", () => {
     })
   })
 
-  it("leave an unlisted class to the first security in the company's", () => {
-    // 1000 x 9 = 9000
+  it("of several listings leave open which of them a class that names none is", () => {
     const unnamed = counted("common", "2020-10-01", 1000)
-    assert.strictEqual(marketCap([unnamed], [security(1, 10), inEuro], "EUR", day).market_cap, 9000)
+    assert.isNull(marketCap([unnamed], [security(1, 10), inEuro], "EUR", day).market_cap)
+    assert.isNull(marketCap([unnamed], [security(1, 10), inEuro], "USD", day).market_cap)
   })
 
   it("that aren't known give no market cap", () => {
