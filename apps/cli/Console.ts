@@ -18,11 +18,20 @@ const write = (stream: NodeJS.WriteStream, text: string) =>
 /** Data: one JSON document. */
 export const json = (value: unknown) => write(process.stdout, JSON.stringify(value, null, 2))
 
+/** Characters that a terminal obeys or that reverse what it shows, as escapes: what files hold must not move a cursor. */
+const visible = (text: string): string =>
+  text.replace(
+    // oxlint-disable-next-line no-control-regex
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+  )
+
 /** Words for people. */
-export const say = (text: string, asJson = false) => write(asJson ? process.stderr : process.stdout, text)
+export const say = (text: string, asJson = false) =>
+  write(asJson ? process.stderr : process.stdout, visible(text))
 
 /** Words for people beside the data. */
-export const tell = (text: string) => write(process.stderr, text)
+export const tell = (text: string) => write(process.stderr, visible(text))
 
 /** Columns padded to the widest cell, two spaces apart. */
 export const table = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {

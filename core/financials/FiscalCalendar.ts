@@ -24,7 +24,8 @@ const commonest = (numbers: ReadonlyArray<number>): number =>
 
 /**
  * The fiscal year as the filing that first told it calls it, else its calendar year. Where two years go by one number the
- * filings miscall some of them, and the distance from the calendar that most of them have counts for all.
+ * filings miscall some of them, and the distance from the calendar that most of them have counts for all. Of two that one
+ * calendar year still holds, twelve months to a day that isn't the fiscal year's end among them, the later is the fiscal year.
  */
 const yearsOf = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<FiscalYear> => {
   const annual = ends.filter(({ versions }) => versions.has(12))
@@ -34,7 +35,8 @@ const yearsOf = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<FiscalYear> => {
   }))
   if (new Set(years.map(({ year }) => year)).size === years.length) return years
   const usual = commonest(years.map(({ end, year }) => year - calendarYear(end)))
-  return years.map(({ end }) => ({ end, year: calendarYear(end) + usual }))
+  const latest = new Map(years.map(({ end }) => [calendarYear(end) + usual, end]))
+  return [...latest].map(([year, end]) => ({ end, year }))
 }
 
 /** Without a fiscal year to go by: as the filing calls it, else the calendar's. */

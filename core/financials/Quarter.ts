@@ -27,21 +27,37 @@ const filedAt = (figure: Figure): string => figure.filed_at ?? ""
 
 const later = (a: Provenance, b: Provenance): Provenance => ((b.filed_at ?? "") > (a.filed_at ?? "") ? b : a)
 
-/** Months that were filed as one figure from the year's beginning to a quarter's end. */
-const filedTo = (year: YearEnds, quarter: number, line: FlowLine): Cumulative => {
-  const [span, name] = cumulatives[quarter - 1] ?? [12, ""]
-  return { name, figures: figuresOf(year.get(quarter), [span], line) }
+/** A quarter's end; undefined where it is told in another currency. */
+const endIn = (currency: string, year: YearEnds, quarter: number): PeriodEnd | undefined => {
+  const end = year.get(quarter)
+  return end?.currency === currency ? end : undefined
 }
 
-/** The first quarters of the year added up, where three months of each were filed. */
-const sumTo = (year: YearEnds, last: number, line: FlowLine): Cumulative => {
-  const numbers = Array.from({ length: last }, (_, i) => i + 1)
-  const quarters = numbers.map((quarter) => latestOf(year.get(quarter), [3], line))
-  const name = `(${numbers.map((quarter) => `Q${quarter}`).join(" + ")})`
-  if (!quarters.every((figure) => figure !== undefined)) return { name, figures: [] }
+/** Months that were filed as one figure from the year's beginning to a quarter's end. */
+const filedTo = (currency: string, year: YearEnds, quarter: number, line: FlowLine): Cumulative => {
+  const [span, name] = cumulatives[quarter - 1] ?? [12, ""]
+  return { name, figures: figuresOf(endIn(currency, year, quarter), [span], line) }
+}
+
+/** Consecutive quarters as one figure; none where one of them isn't known. */
+const added = (quarters: ReadonlyArray<Figure | undefined>): ReadonlyArray<Figure> => {
+  if (!quarters.every((figure) => figure !== undefined)) return []
   const value = quarters.reduce((total, figure) => total + figure.value, 0)
   const { filed_at } = quarters.reduce((a, b) => (filedAt(b) > filedAt(a) ? b : a))
-  return { name, figures: [{ value, filed_at, provenance: quarters.map((_) => _.provenance).reduce(later) }] }
+  return [{ value, filed_at, provenance: quarters.map((_) => _.provenance).reduce(later) }]
+}
+
+/**
+ * The first quarters of the year added up, where three months of each were filed: each time that the last of them is told,
+ * with the others as they were then.
+ */
+const sumTo = (currency: string, year: YearEnds, last: number, line: FlowLine): Cumulative => {
+  const quarters = Array.from({ length: last }, (_, i) => figuresOf(endIn(currency, year, i + 1), [3], line))
+  const name = `(${quarters.map((_, i) => `Q${i + 1}`).join(" + ")})`
+  const figures = (quarters.at(-1) ?? []).flatMap((told) =>
+    added(quarters.map((figures) => figures.findLast((figure) => filedAt(figure) <= filedAt(told))))
+  )
+  return { name, figures: figures.length > 0 ? figures : added(quarters.map((figures) => figures.at(-1))) }
 }
 
 /** What a later year's filing recasts is of another vintage than the figures that were filed a year before. */
@@ -64,13 +80,16 @@ const ofOneVintage = (wholes: ReadonlyArray<Figure>, parts: ReadonlyArray<Figure
   return { whole: since.findLast((figure) => filedAt(figure) <= until) ?? first, part }
 }
 
-/** A quarter as what flowed up to its end less what had flowed before it; undefined where either isn't known. */
+/**
+ * A quarter as what flowed up to its end less what had flowed before it; undefined where either isn't known, as is what was
+ * filed in another currency.
+ */
 export const derivedQuarter = (year: YearEnds, quarter: number, line: FlowLine): Figure | undefined => {
-  const currencies = new Set([...year].flatMap(([of, { currency }]) => (of <= quarter ? [currency] : [])))
-  if (quarter < 2 || currencies.size > 1) return undefined
-  const to = filedTo(year, quarter, line)
-  const filed = filedTo(year, quarter - 1, line)
-  const before = filed.figures.length > 0 ? filed : sumTo(year, quarter - 1, line)
+  const currency = year.get(quarter)?.currency
+  if (currency === undefined || quarter < 2) return undefined
+  const to = filedTo(currency, year, quarter, line)
+  const filed = filedTo(currency, year, quarter - 1, line)
+  const before = filed.figures.length > 0 ? filed : sumTo(currency, year, quarter - 1, line)
   const pair = ofOneVintage(to.figures, before.figures)
   if (pair === undefined) return undefined
   return {

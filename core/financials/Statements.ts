@@ -58,7 +58,7 @@ const statement = (
 const annual = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<Statement> => {
   const labelOf = fiscalCalendar(ends)
   return ends
-    .filter(({ versions }) => versions.has(12))
+    .filter((end) => end.versions.has(12) && labelOf(end).quarter === 4)
     .map((end) =>
       statement(
         end,

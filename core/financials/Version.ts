@@ -25,11 +25,14 @@ export interface PeriodEnd {
   readonly versions: ReadonlyMap<Span, ReadonlyArray<FiledStatement>>
 }
 
-/** Oldest filing first; what is not dated comes before all that is. */
-const byFiling = (a: FiledStatement, b: FiledStatement): number => {
-  const [left, right] = [`${a.filed_at ?? ""} ${a.version}`, `${b.filed_at ?? ""} ${b.version}`]
-  return left < right ? -1 : left > right ? 1 : 0
-}
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Oldest filing first, whatever order they are stored in; what is not dated comes before all that is. */
+const byFiling = (a: FiledStatement, b: FiledStatement): number =>
+  compare(a.filed_at ?? "", b.filed_at ?? "") ||
+  compare(a.version, b.version) ||
+  compare(a.source, b.source) ||
+  a.span - b.span
 
 /** Whether a version was known at the end of a day; on no day in particular, all are. */
 const isKnown = ({ filed_at }: FiledStatement, day: string | null): boolean =>
@@ -55,7 +58,7 @@ export const periodEnds = (
   day: string | null
 ): ReadonlyArray<PeriodEnd> => {
   const known = statements.filter((statement) => isKnown(statement, day))
-  const byDate = known.toSorted((a, b) => (a.fiscal_date < b.fiscal_date ? -1 : 1))
+  const byDate = known.toSorted((a, b) => compare(a.fiscal_date, b.fiscal_date))
   const groups: Array<{ readonly from: string; readonly versions: Array<FiledStatement> }> = []
   for (const statement of byDate) {
     const group = groups.at(-1)
@@ -87,8 +90,10 @@ export const figuresOf = (
       : end?.all.filter(({ span }) => spans.includes(span))
   const figures: Array<Figure> = []
   for (const statement of versions ?? []) {
-    const value = statement[line]
-    if (value === null) continue
+    const filed = statement[line]
+    if (filed === null) continue
+    // A file may write -0.
+    const value = filed + 0
     const before = figures.at(-1)
     const provenance = before?.value === value ? before.provenance : asFiled(statement)
     figures.push({ value, filed_at: statement.filed_at, provenance })

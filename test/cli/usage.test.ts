@@ -27,6 +27,12 @@ describe("wrong usage ends with 2", { timeout: deadline }, () => {
     assert.strictEqual(stderr, "--map day: expected FILECOLUMN=FIELD,...\n")
   })
 
+  it("of --set, which says a field once", async () => {
+    const { code, stderr } = await findata(env, "import", "prices", "x.csv", "--set", "close=1,close=2")
+    assert.strictEqual(code, 2)
+    assert.strictEqual(stderr, "--set close=2: close was given before\n")
+  })
+
   it("of a scope", async () => {
     const { code, stderr } = await findata(env, "keys", "create", "--name", "x", "--scopes", "read:all,write")
     assert.strictEqual(code, 2)

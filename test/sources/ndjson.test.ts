@@ -35,6 +35,19 @@ describe("an NDJSON file", () => {
     })
   )
 
+  it.effect("keeps whole numbers too long for a double as they are written", () =>
+    Effect.gen(function* () {
+      const { rows } = yield* read(
+        '{"id":1234567890123456781,"deep":{"id":1234567890123456782},"x":0.1234567890123456789}'
+      )
+      assert.deepStrictEqual(rows[0]?.[1], {
+        id: "1234567890123456781",
+        deep: '{"id":"1234567890123456782"}',
+        x: "0.12345678901234568"
+      })
+    })
+  )
+
   it.effect("has the keys of all objects as columns, in the order they appear", () =>
     Effect.gen(function* () {
       const { columns, rows } = yield* read('{"b":1}\n{"a":2,"b":3}\n{}\n{"c":4}\n')

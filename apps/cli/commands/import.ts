@@ -21,19 +21,21 @@ import { asJson, openStore, orNull } from "../Flags.ts"
 import { report } from "../ImportReport.ts"
 import { progressOf } from "../Progress.ts"
 
-/** Reads `A=B,C=D`; `shape` says in the command's words what was expected. */
+/** Reads `A=B,C=D`: a column's name may hold an equals sign, as may what a field is set to. */
 const pairsOf = (
-  flag: string,
-  shape: string,
+  flag: "--map" | "--set",
   text: string | null
 ): Effect.Effect<ReadonlyMap<string, string>, Out.WrongUsage> => {
+  const wrong = (pair: string, expected: string) =>
+    Effect.fail(new Out.WrongUsage({ message: `${flag} ${pair}: ${expected}` }))
   const pairs = new Map<string, string>()
   for (const pair of (text ?? "").split(",").filter((pair) => pair.trim() !== "")) {
-    const at = pair.lastIndexOf("=")
+    const at = flag === "--map" ? pair.lastIndexOf("=") : pair.indexOf("=")
     const [left, right] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
     if (at < 1 || right === "") {
-      return Effect.fail(new Out.WrongUsage({ message: `${flag} ${pair}: expected ${shape}` }))
+      return wrong(pair, `expected ${flag === "--map" ? "FILECOLUMN=FIELD,..." : "FIELD=VALUE,..."}`)
     }
+    if (pairs.has(left)) return wrong(pair, `${left} was given before`)
     pairs.set(left, right)
   }
   return Effect.succeed(pairs)
@@ -165,8 +167,8 @@ const commandOf = (kind: ImportKind) => {
         basis: given.basis,
         createCompanies: given.createCompanies,
         strict: given.strict,
-        map: yield* pairsOf("--map", "FILECOLUMN=FIELD,...", orNull(given.map)),
-        set: yield* pairsOf("--set", "FIELD=VALUE,...", orNull(given.set))
+        map: yield* pairsOf("--map", orNull(given.map)),
+        set: yield* pairsOf("--set", orNull(given.set))
       }
       const { store } = yield* openStore
       const services = Imports.layer.pipe(

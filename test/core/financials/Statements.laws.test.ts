@@ -1,0 +1,97 @@
+/** What holds of the statements that any filings tell. */
+import { assert, it } from "@effect/vitest"
+import fc from "fast-check"
+import { lines } from "../../../core/financials/Line.ts"
+import type { FiledStatement, Period } from "../../../core/financials/Statement.ts"
+import { statementsOf } from "../../../core/financials/Statements.ts"
+import { anyDated, anyFilings } from "./filed.ts"
+
+const anyPeriod = fc.constantFrom<Period>("Annual", "Quarterly")
+
+/** Days among and around those of the filings. */
+const anyDay = fc
+  .date({ min: new Date("2021-03-01"), max: new Date("2025-07-01"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+const isBy = (day: string) => (filing: FiledStatement) => filing.filed_at !== null && filing.filed_at <= day
+
+it("a day after all filings tells what no day tells, when all are dated", () => {
+  fc.assert(
+    fc.property(anyDated, anyPeriod, (filings, period) => {
+      assert.deepStrictEqual(statementsOf(filings, period, "2099-12-31"), statementsOf(filings, period, null))
+    })
+  )
+})
+
+it("what was known on a day doesn't change by what is filed after it", () => {
+  fc.assert(
+    fc.property(anyFilings, anyPeriod, anyDay, (filings, period, day) => {
+      assert.deepStrictEqual(
+        statementsOf(filings, period, day),
+        statementsOf(filings.filter(isBy(day)), period, day)
+      )
+    })
+  )
+})
+
+it("nothing that is told on a day is from a filing after it", () => {
+  fc.assert(
+    fc.property(anyFilings, anyPeriod, anyDay, (filings, period, day) => {
+      const told = statementsOf(filings, period, day).flatMap(({ provenance }) => Object.values(provenance))
+      assert.isTrue(told.every(({ filed_at }) => filed_at !== null && filed_at <= day))
+    })
+  )
+})
+
+it("the order of the filings doesn't matter", () => {
+  const anyTwoOrders = anyFilings.chain((filings) =>
+    fc.tuple(
+      fc.constant(filings),
+      fc.shuffledSubarray([...filings], { minLength: filings.length, maxLength: filings.length })
+    )
+  )
+  fc.assert(
+    fc.property(anyTwoOrders, anyPeriod, ([filings, shuffled], period) => {
+      assert.deepStrictEqual(statementsOf(shuffled, period, null), statementsOf(filings, period, null))
+    })
+  )
+})
+
+it("no two statements go by one year and quarter", () => {
+  fc.assert(
+    fc.property(anyFilings, anyPeriod, (filings, period) => {
+      const labels = statementsOf(filings, period, null).map(({ quarter, year }) => `${year} Q${quarter}`)
+      assert.strictEqual(new Set(labels).size, labels.length)
+    })
+  )
+})
+
+it("each is newer than the next", () => {
+  fc.assert(
+    fc.property(anyFilings, anyPeriod, (filings, period) => {
+      const dates = statementsOf(filings, period, null).map(({ fiscal_date }) => fiscal_date)
+      assert.deepStrictEqual(dates, [...new Set(dates)].toSorted().toReversed())
+    })
+  )
+})
+
+it("no figure is -0 or not a number", () => {
+  fc.assert(
+    fc.property(anyFilings, anyPeriod, (filings, period) => {
+      const figures = statementsOf(filings, period, null).flatMap((statement) =>
+        lines.flatMap((line) => statement[line] ?? [])
+      )
+      assert.isTrue(figures.every((figure) => Number.isFinite(figure) && !Object.is(figure, -0)))
+    })
+  )
+})
+
+it("an average that is told of a quarter was filed of three months", () => {
+  fc.assert(
+    fc.property(anyFilings, (filings) => {
+      const three = filings.filter(({ span }) => span === 3).map(({ eps_basic }) => eps_basic)
+      const told = statementsOf(filings, "Quarterly", null).map(({ eps_basic }) => eps_basic)
+      assert.isTrue(told.every((figure) => figure === null || three.includes(figure)))
+    })
+  )
+})

@@ -1,0 +1,117 @@
+/** Of the versions of a period, those that count. */
+import { assert, describe, it } from "@effect/vitest"
+import type { FiledStatement } from "../../../core/financials/Statement.ts"
+import { figuresOf, latestOf, periodEnds } from "../../../core/financials/Version.ts"
+import { filed } from "./filed.ts"
+
+const end = "2024-12-31"
+const original = filed(end, 12, "2025-02-14", { sales: 100, net_income: 10 }, { form: "10-K" })
+const amended = filed(end, 12, "2025-04-30", { sales: 90 }, { form: "10-K/A" })
+const repeated = filed(end, 12, "2026-02-13", { sales: 90, net_income: 10 }, { form: "10-K" })
+const undated = filed(end, 12, null, { sales: 80, total_assets: 500 })
+
+const latest = (
+  filings: ReadonlyArray<FiledStatement>,
+  line: "sales" | "net_income",
+  day: string | null = null
+) => latestOf(periodEnds(filings, day)[0], [12], line)
+
+describe("a line's figure", () => {
+  it("is the latest filing's", () => {
+    assert.strictEqual(latest([amended, original], "sales")?.value, 90)
+  })
+
+  it("is an earlier filing's where the latest doesn't tell the line", () => {
+    assert.strictEqual(latest([original, amended], "net_income")?.value, 10)
+  })
+
+  it("is from the filing that told it first where a later one repeats it", () => {
+    assert.strictEqual(latest([original, amended, repeated], "sales")?.provenance.form, "10-K/A")
+  })
+
+  it("is from the last filing where it comes back after another figure", () => {
+    const back = filed(end, 12, "2025-06-01", { sales: 100 }, { form: "10-K/A No. 2" })
+    assert.strictEqual(latest([original, amended, back], "sales")?.provenance.form, "10-K/A No. 2")
+  })
+
+  it("is from a filing as it was filed, without a derivation", () => {
+    const filing = { ...original, source: "SEC EDGAR", filing_id: "0000320193-25-000008" }
+    assert.deepStrictEqual(latest([filing], "sales")?.provenance, {
+      source: "SEC EDGAR",
+      filing_id: "0000320193-25-000008",
+      form: "10-K",
+      filed_at: "2025-02-14",
+      derivation: null
+    })
+  })
+
+  it("isn't known where no filing tells it", () => {
+    assert.isUndefined(latest([amended], "net_income"))
+  })
+
+  it("isn't known without filings", () => {
+    assert.isUndefined(latestOf(undefined, [12], "sales"))
+  })
+
+  it("may be 0, which is known", () => {
+    assert.strictEqual(latest([original, filed(end, 12, "2025-05-01", { sales: 0 })], "sales")?.value, 0)
+  })
+
+  it("is 0 where a file has -0", () => {
+    assert.isTrue(Object.is(latest([filed(end, 12, null, { sales: -0 })], "sales")?.value, 0))
+  })
+
+  it("is that of its own span", () => {
+    const quarter = filed(end, 3, "2025-06-01", { sales: 30 })
+    assert.strictEqual(latest([original, quarter], "sales")?.value, 100)
+  })
+
+  it("is the latest filing's among several spans", () => {
+    const quarter = filed(end, 3, "2025-06-01", { total_assets: 30 })
+    const [year] = periodEnds([quarter, { ...original, total_assets: 20 }], null)
+    assert.deepStrictEqual(
+      figuresOf(year, [12, 3], "total_assets").map(({ value }) => value),
+      [20, 30]
+    )
+  })
+})
+
+describe("of two filings of one day", () => {
+  it("the one with the later id counts", () => {
+    const [first, second] = ["0001-25-000008", "0001-25-000009"].map((version, i) =>
+      filed(end, 12, "2025-02-14", { sales: i }, { version })
+    ) as [FiledStatement, FiledStatement]
+    assert.strictEqual(latest([second, first], "sales")?.value, 1)
+  })
+
+  it.for([
+    ["source", { ...original, source: "other", sales: 7 }],
+    ["day of the same end", { ...original, fiscal_date: "2025-01-02", sales: 7 }]
+  ] as const)("by another %s the same one counts in any order", ([, other]) => {
+    assert.deepStrictEqual(latest([original, other], "sales"), latest([other, original], "sales"))
+  })
+})
+
+describe("the versions known on a day", () => {
+  it.for([
+    ["2025-02-13", undefined],
+    ["2025-02-14", 100],
+    ["2025-04-29", 100],
+    ["2025-04-30", 90],
+    ["2026-12-31", 90]
+  ] as const)("%s tell sales of %s", ([day, sales]) => {
+    assert.strictEqual(latest([original, amended, repeated], "sales", day)?.value, sales)
+  })
+
+  it("leave out what isn't dated", () => {
+    assert.deepStrictEqual(periodEnds([undated], "2099-12-31"), [])
+  })
+
+  it("are with what isn't dated when no day is asked for", () => {
+    assert.strictEqual(latest([undated], "sales")?.value, 80)
+  })
+
+  it("are stronger where they are dated", () => {
+    assert.strictEqual(latest([original, undated], "sales")?.value, 100)
+  })
+})
