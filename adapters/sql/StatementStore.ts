@@ -1,14 +1,18 @@
 /** `StatementStore` over a SqlClient. Rows come as arrays: there are hundreds for an issuer, of fifty columns. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { type FiledStatement, StatementStore } from "../../core/mod.ts"
+import { type FiledStatement, type StatementRecord, StatementStore } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
 import { columnsOf, tables } from "./Tables.ts"
 
 const columns = columnsOf(tables.statement)
 
-const statementOf = (row: ReadonlyArray<unknown>): FiledStatement =>
-  Object.fromEntries(columns.map((column, i) => [column, row[i]])) as unknown as FiledStatement
+const statementOf = (row: ReadonlyArray<unknown>): FiledStatement => {
+  const { tags, ...statement } = Object.fromEntries(
+    columns.map((column, i) => [column, row[i]])
+  ) as unknown as StatementRecord
+  return { ...statement, tags: tags === null ? null : (JSON.parse(tags) as FiledStatement["tags"]) }
+}
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

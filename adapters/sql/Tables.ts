@@ -53,7 +53,7 @@ export const tables: Readonly<Record<RecordName, Table>> = {
   price_daily: table("price_daily", ["open", "high", "low", "close", "volume"]),
   corporate_action: table("corporate_action", ["reference_close"]),
   action_coverage: table("action_coverage", ["known_to"]),
-  statement: table("statement", ["year", "quarter", "filed_at", "filing_id", "form", "currency", ...lines]),
+  statement: table("statement", ["year", "quarter", "filed_at", "filing_id", "form", "currency", "tags", ...lines]),
   share_count: table("share_count", ["count", "company_id"]),
   report: table("report", [
     "source",

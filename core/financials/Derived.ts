@@ -38,9 +38,6 @@ const rules: ReadonlyArray<Rule> = [
     minus
   ),
   rule("total_debt", "short_term_debt + long_term_debt", ["short_term_debt", "long_term_debt"], plus),
-  // A balance sheet that tells one sort of debt has none of the other.
-  rule("total_debt", "long_term_debt", ["long_term_debt"], same),
-  rule("total_debt", "short_term_debt", ["short_term_debt"], same),
   rule(
     "free_cash_flow",
     "operating_cash_flow - capital_expenditures",
@@ -64,7 +61,7 @@ export const withDerived = (figures: Known): Known => {
     all.set(line, {
       value: value(...found.map((figure) => figure.value)),
       filed_at: latest.filed_at,
-      provenance: { ...latest.provenance, derivation }
+      provenance: { ...latest.provenance, tag: null, derivation }
     })
   }
   return all

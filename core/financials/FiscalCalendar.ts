@@ -19,8 +19,10 @@ interface FiscalYear {
 /** The calendar year of the day a week before the end. */
 const calendarYear = (end: string): number => Number(addDays(end, -slack).slice(0, 4))
 
+/** Of numbers equally common the last. */
 const commonest = (numbers: ReadonlyArray<number>): number =>
-  [...Map.groupBy(numbers, (n) => n)].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0
+  [...Map.groupBy(numbers.toReversed(), (n) => n)].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ??
+  0
 
 /**
  * The fiscal year as the filing that first told it calls it, else its calendar year. Where two years go by one number the

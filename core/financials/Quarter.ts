@@ -97,6 +97,7 @@ export const derivedQuarter = (year: YearEnds, quarter: number, line: FlowLine):
     filed_at: filedAt(pair.part) > filedAt(pair.whole) ? pair.part.filed_at : pair.whole.filed_at,
     provenance: {
       ...later(pair.whole.provenance, pair.part.provenance),
+      tag: null,
       derivation: `${to.name} - ${before.name}`
     }
   }

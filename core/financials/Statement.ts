@@ -25,6 +25,8 @@ export interface FiledStatement extends Lines {
   /** `10-K`, `10-Q/A`, `사업보고서`. */
   readonly form: string | null
   readonly currency: string
+  /** The source's own name of each line's figure, `us-gaap:Revenues`; null when it tells none. */
+  readonly tags: { readonly [K in Line]?: string } | null
 }
 
 export type Period = "Annual" | "Quarterly"
@@ -34,6 +36,8 @@ export interface Provenance {
   readonly source: string
   readonly filing_id: string | null
   readonly form: string | null
+  /** The source's own name of the figure; null when it tells none, and for a derived figure. */
+  readonly tag: string | null
   /** For a derived figure the day its last operand was filed. */
   readonly filed_at: string | null
   /** How it was derived, `9M - 6M`; null for a figure as filed. */

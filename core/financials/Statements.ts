@@ -2,7 +2,7 @@
 import { withDerived } from "./Derived.ts"
 import { fiscalCalendar, type Label } from "./FiscalCalendar.ts"
 import { averageLines, balanceLines, flowLines, type Line, lines } from "./Line.ts"
-import { quarterFigure } from "./Quarter.ts"
+import { quarterFigure, type YearEnds } from "./Quarter.ts"
 import { type FiledStatement, type Period, type Provenance, type Statement, spans } from "./Statement.ts"
 import { type Figure, latestOf, type PeriodEnd, periodEnds } from "./Version.ts"
 
@@ -76,11 +76,16 @@ const isWithinYear = ({ versions }: PeriodEnd): boolean =>
 const quarterly = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<Statement> => {
   const labelOf = fiscalCalendar(ends)
   const years = new Map<number, Map<number, PeriodEnd>>()
+  const apart: Array<readonly [number, YearEnds]> = []
   for (const end of ends) {
     const { quarter, year } = labelOf(end)
-    years.set(year, (years.get(year) ?? new Map<number, PeriodEnd>()).set(quarter, end))
+    const quarters = years.get(year) ?? new Map<number, PeriodEnd>()
+    const other = quarters.get(quarter)
+    // Months between an old end of the fiscal year and a new one bear the next year's name too, and stand alone.
+    if (other !== undefined) apart.push([year, new Map([[quarter, other]])])
+    years.set(year, quarters.set(quarter, end))
   }
-  return [...years]
+  return [...years, ...apart]
     .filter(([, quarters]) => [...quarters.values()].some(isWithinYear))
     .flatMap(([year, quarters]) =>
       [...quarters].map(([quarter, end]) => {

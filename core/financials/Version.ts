@@ -27,9 +27,13 @@ export interface PeriodEnd {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+/** An amendment corrects a filing of the same day, `10-K/A`, `[기재정정]사업보고서`. */
+const isAmendment = ({ form }: FiledStatement): boolean => form !== null && /\/A$|정정/.test(form)
+
 /** Oldest filing first, whatever order they are stored in; what is not dated comes before all that is. */
 const byFiling = (a: FiledStatement, b: FiledStatement): number =>
   compare(a.filed_at ?? "", b.filed_at ?? "") ||
+  Number(isAmendment(a)) - Number(isAmendment(b)) ||
   compare(a.version, b.version) ||
   compare(a.source, b.source) ||
   a.span - b.span
@@ -69,10 +73,11 @@ export const periodEnds = (
   return groups.map(({ versions }) => endOf(versions.toSorted(byFiling)))
 }
 
-const asFiled = (statement: FiledStatement): Provenance => ({
+const asFiled = (statement: FiledStatement, line: Line): Provenance => ({
   source: statement.source,
   filing_id: statement.filing_id,
   form: statement.form,
+  tag: statement.tags?.[line] ?? null,
   filed_at: statement.filed_at,
   derivation: null
 })
@@ -95,7 +100,7 @@ export const figuresOf = (
     // A file may write -0.
     const value = filed + 0
     const before = figures.at(-1)
-    const provenance = before?.value === value ? before.provenance : asFiled(statement)
+    const provenance = before?.value === value ? before.provenance : asFiled(statement, line)
     figures.push({ value, filed_at: statement.filed_at, provenance })
   }
   return figures

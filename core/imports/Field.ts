@@ -18,13 +18,14 @@ export const optional = <A>(self: Field<A>): Field<A | null> => ({ ...self, requ
 const quote = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 const withMost = (most: number) =>
-  field((cell) =>
-    cell.includes("\u0000")
-      ? Result.fail("The text holds a NUL character")
-      : cell.length > most
-        ? Result.fail(`At most ${most} characters, not ${cell.length}`)
-        : Result.succeed(cell)
-  )
+  field((cell) => {
+    if (cell.includes("\u0000")) return Result.fail("The text holds a NUL character")
+    // A store would keep another text, by which the record is never known again.
+    if (!cell.isWellFormed()) return Result.fail("The text holds half a character (a lone surrogate)")
+    return cell.length > most
+      ? Result.fail(`At most ${most} characters, not ${cell.length}`)
+      : Result.succeed(cell)
+  })
 
 /** A name or the like, at most 300 characters. */
 export const text = withMost(300)
@@ -128,6 +129,19 @@ export const list = field((cell) => {
   return Array.isArray(items) && items.every((item) => typeof item === "string")
     ? Result.succeed(items)
     : Result.fail(`Expected a JSON array of strings, got ${quote(cell)}`)
+})
+
+/** Texts by name: a JSON object of strings, at most 20,000 characters. */
+export const texts = field((cell) => {
+  const whole = longText.parse(cell)
+  if (Result.isFailure(whole)) return Result.fail(whole.failure)
+  const named = jsonOf(cell)
+  return typeof named === "object" &&
+    named !== null &&
+    !Array.isArray(named) &&
+    Object.values(named).every((text) => typeof text === "string")
+    ? Result.succeed(named as Readonly<Record<string, string>>)
+    : Result.fail(`Expected a JSON object of strings, got ${quote(cell)}`)
 })
 
 export const pattern = (shape: RegExp, expected: string): Field<string> =>

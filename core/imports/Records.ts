@@ -56,6 +56,9 @@ export interface ListingRecord {
   readonly company_id: number
 }
 
+/** A statement as it is written: its tags are JSON text. */
+export type StatementRecord = Omit<FiledStatement, "tags"> & { readonly tags: string | null }
+
 /** A report as it is written: its key points are JSON text. */
 export type ReportRecord = Omit<Report, "key_points"> & { readonly key_points: string | null }
 
@@ -69,7 +72,7 @@ export interface Records {
   readonly corporate_action: CorporateAction & { readonly company_id: number }
   /** Up to which day all corporate actions of a company are known. */
   readonly action_coverage: { readonly company_id: number; readonly known_to: string }
-  readonly statement: FiledStatement
+  readonly statement: StatementRecord
   readonly share_count: ShareCount
   readonly report: ReportRecord
   readonly insider_transaction: InsiderTransaction

@@ -18,6 +18,7 @@ const statements: ReadonlyArray<string> = [
     filing_id text,
     form text,
     currency text not null,
+    tags text,
     sales double precision,
     cost_of_goods double precision,
     gross_profit double precision,

@@ -27,6 +27,7 @@ const fields = {
   filing_id: optional(Field.text),
   form: optional(Field.text),
   currency: Field.currency,
+  tags: optional(Field.texts),
   ...lineFields
 }
 
@@ -91,6 +92,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
       filing_id,
       form,
       currency,
+      tags: row.tags === null ? null : JSON.stringify(row.tags),
       line
     }
   }

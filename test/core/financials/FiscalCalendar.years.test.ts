@@ -85,12 +85,12 @@ describe("a fiscal year that ends in June and then in December", () => {
     assert.deepStrictEqual(labelled([...years, part("2026-03-31")]).at(-1), "2026-03-31: 2026 Q1")
   })
 
-  it("is told by its new quarters where those between have the same names", () => {
+  it("is told by its new quarters and those between, which have the same names", () => {
     const quarters = ["2024-09-30", "2024-12-31", "2025-03-31", "2025-06-30"].map(part)
     const told = statementsOf([...years, ...quarters], "Quarterly", null).filter(({ year }) => year === 2025)
     assert.deepStrictEqual(
       told.map(({ fiscal_date }) => fiscal_date),
-      ["2025-12-31", "2025-06-30", "2025-03-31"]
+      ["2025-12-31", "2025-06-30", "2025-03-31", "2024-12-31", "2024-09-30"]
     )
   })
 })

@@ -75,6 +75,14 @@ describe("growth isn't known", () => {
     assert.isNull(growth(salesOf(null, 110, 100), "sales", 1))
   })
 
+  it("from an end of the fiscal year that was changed since", () => {
+    const statements = [
+      annual(2020, { sales: 150 }),
+      { ...annual(2019, { sales: 100 }), fiscal_date: "2019-06-30" }
+    ]
+    assert.isNull(growth(statements, "sales", 1))
+  })
+
   it("from one currency to another", () => {
     const statements = [annual(2020, { sales: 110 }, "EUR"), annual(2019, { sales: 100 }, "USD")]
     assert.isNull(growth(statements, "sales", 1))

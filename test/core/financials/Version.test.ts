@@ -40,9 +40,21 @@ describe("a line's figure", () => {
       source: "SEC EDGAR",
       filing_id: "0000320193-25-000008",
       form: "10-K",
+      tag: null,
       filed_at: "2025-02-14",
       derivation: null
     })
+  })
+
+  it("has the name that its source gives it", () => {
+    const filing = { ...original, tags: { sales: "us-gaap:Revenues" } }
+    assert.strictEqual(latest([filing], "sales")?.provenance.tag, "us-gaap:Revenues")
+  })
+
+  it("is an amendment's where both were filed on one day", () => {
+    const sameDay = { ...original, version: "9", sales: 100 }
+    const amendment = filed(end, 12, "2025-02-14", { sales: 90 }, { form: "10-K/A", version: "1" })
+    assert.strictEqual(latest([amendment, sameDay], "sales")?.value, 90)
   })
 
   it("isn't known where no filing tells it", () => {

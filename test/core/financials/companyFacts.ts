@@ -117,7 +117,8 @@ export const statementsOf = (company: CompanyFacts): ReadonlyArray<FiledStatemen
       filed_at: fact.filed,
       filing_id: fact.accn,
       form: fact.form,
-      currency: "USD"
+      currency: "USD",
+      tags: null
     }
     if (before[line] === null) found.set(key, { ...before, [line]: fact.val })
   }

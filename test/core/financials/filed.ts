@@ -26,6 +26,7 @@ export const filed = (
   filing_id: null,
   form: null,
   currency: "USD",
+  tags: null,
   ...said
 })
 

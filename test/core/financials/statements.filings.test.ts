@@ -92,9 +92,9 @@ describe("figures", () => {
   })
 })
 
-describe("Apple's restatement of its years 2007 to 2009, filed on 2010-01-25", () => {
-  const salesOn = (day: string) => find(apple, "Annual", "2009-09-26", day)?.sales
+const salesOn = (day: string) => find(apple, "Annual", "2009-09-26", day)?.sales
 
+describe("Apple's restatement of its years 2007 to 2009, filed on 2010-01-25", () => {
   it("is not told the day before", () => {
     assert.strictEqual(salesOn("2010-01-24"), 36_537_000_000)
   })
