@@ -1,59 +1,74 @@
 /** What a broker thinks of a share, on one scale for every broker's words. */
-import { opinionWords } from "./OpinionWords.ts"
+import { opinionWords, withdrawnWords } from "./OpinionWords.ts"
 
 /** From the most to the least favourable. */
 export const opinions = ["strong_buy", "buy", "hold", "sell", "strong_sell"] as const
 export type Opinion = (typeof opinions)[number]
 
-const synonyms = new Map(
-  Object.entries(opinionWords).map(([words, opinion]) => [words.replaceAll(" ", ""), opinion])
-)
+const asOne = (words: string): string => words.replaceAll(" ", "")
+
+const synonyms = new Map(Object.entries(opinionWords).map(([words, opinion]) => [asOne(words), opinion]))
+
+const withdrawals = new Map(withdrawnWords.map((words) => [asOne(words), true]))
 
 const bracketed = /[([{【].*?(?:[)\]}】]|$)/gu
 
 /** The rating before this one: `Hold → Buy`, `중립에서 매수로`, `to Buy from Hold`. */
 const former = /\p{L}[\p{L}\s-]{0,40}(?:→|⇒|->|=>|에서)|\bfrom\b.*?(?=\bto\b|$)/gu
 
-/** Between words, between scripts, and where Korean adds to a rating without a space: `매수유지`, `중립으로`, `신규매수`. */
-const boundary =
-  /[^\p{L}\p{N}]+|(?<=[a-z])(?=\p{Script=Hangul})|(?<=\p{Script=Hangul})(?=[a-z]|유지|상향|하향|신규|의견|으로|로)|(?<=신규|의견)/u
+/** A target, alone, that there is none of, which says nothing of the rating: `Buy, TP N/A`, `매수, 목표주가 철회`. */
+const withoutTarget =
+  /(?<!(?:\band|&|[/·]|및|[와과])\s*)(?:\b(?:tp|price target|target(?: price)?)|(?:목표|적정) ?주?가)[\s:]*(?:n\/?[ar]\b|none\b|not \p{L}+|under review|withdrawn|suspended|없음|미제시|미정|철회|중단|보류)/gu
 
-/** The words of the longest synonym, counted as `boundary` divides them: 투자, 의견, 없음. */
+/**
+ * Between words, between scripts, and where Korean adds to a rating without a space: `매수유지`, `중립으로`, `신규매수`,
+ * `매수의견철회`.
+ */
+const boundary =
+  /[^\p{L}\p{N}]+|(?<=[a-z])(?=\p{Script=Hangul})|(?<=\p{Script=Hangul})(?=[a-z]|유지|상향|하향|신규|의견|철회|중단|보류|아님|으로|로)|(?<=신규|의견|철회|중단|보류)/u
+
+/** The words of the longest name in a table, counted as `boundary` divides them: 투자, 의견, 없음. */
 const longest = 3
 
-/** What the words from the index on begin with, the longest synonym first. */
-const synonymAt = (words: ReadonlyArray<string>, index: number) => {
+/** What the words from the index on begin with, the longest name of the table first. */
+const nameAt = <Meaning>(
+  words: ReadonlyArray<string>,
+  index: number,
+  table: ReadonlyMap<string, Meaning>
+): { readonly meaning: Meaning; readonly length: number } | undefined => {
   for (let length = longest; length > 0; length--) {
-    const opinion = synonyms.get(words.slice(index, index + length).join(""))
-    if (opinion !== undefined) return { opinion, length }
+    const meaning = table.get(words.slice(index, index + length).join(""))
+    if (meaning !== undefined) return { meaning, length }
   }
   return undefined
 }
 
-/** Every rating that the text names, left to right; null is one for not rated. */
-const ratingsIn = (text: string): ReadonlyArray<Opinion | null> => {
+/** The meaning of every name in the text that the table has, left to right. */
+const namesIn = <Meaning>(text: string, table: ReadonlyMap<string, Meaning>): ReadonlyArray<Meaning> => {
   const words = text
     .replace(former, " ")
     .split(boundary)
     .filter((word) => word !== "")
-  const ratings: Array<Opinion | null> = []
+  const meanings: Array<Meaning> = []
   for (let i = 0; i < words.length; ) {
-    const synonym = synonymAt(words, i)
-    if (synonym !== undefined) ratings.push(synonym.opinion)
-    i += synonym?.length ?? 1
+    const name = nameAt(words, i, table)
+    if (name !== undefined) meanings.push(name.meaning)
+    i += name?.length ?? 1
   }
-  return ratings
+  return meanings
 }
 
 /**
  * The opinion that a broker's words name, Korean or English, in any case and spacing. What became of the rating
  * (`Buy (유지)`, `Downgrade to Hold`) is passed over; words in brackets are read where those outside name no rating.
- * Null for no words, a company that isn't rated, words that aren't known, and ratings that contradict one another.
+ * Null for no words, a company that isn't rated, a rating that is denied (`Not a buy`) or withdrawn (`매수 의견 철회`,
+ * `Buy (suspended)`), words that aren't known, and ratings that contradict one another.
  */
 export const opinionOf = (words: string | null): Opinion | null => {
   if (words === null) return null
-  const text = words.normalize("NFKC").toLowerCase()
-  const outside = ratingsIn(text.replace(bracketed, " "))
-  const [first = null, ...others] = outside.length > 0 ? outside : ratingsIn(text)
+  const text = words.normalize("NFKC").toLowerCase().replace(withoutTarget, " ")
+  if (namesIn(text, withdrawals).length > 0) return null
+  const outside = namesIn(text.replace(bracketed, " "), synonyms)
+  const [first = null, ...others] = outside.length > 0 ? outside : namesIn(text, synonyms)
   return others.every((_) => _ === first) ? first : null
 }

@@ -1,7 +1,7 @@
 /** Brokers' words for their ratings, in lower case; a space may be written, left out, or be any sign: `in-line`, `N/R`. */
 import type { Opinion } from "./Opinion.ts"
 
-/** Null is for words that say that there is no rating. */
+/** Null is for words that say that there is no rating, or not the one that they stand beside: `Not a buy`. */
 export const opinionWords: Readonly<Record<string, Opinion | null>> = {
   "strong buy": "strong_buy",
   "s buy": "strong_buy",
@@ -105,11 +105,11 @@ export const opinionWords: Readonly<Record<string, Opinion | null>> = {
   "no opinion": null,
   unrated: null,
   none: null,
-  suspended: null,
-  discontinued: null,
-  restricted: null,
-  "under review": null,
+  not: null,
+  "no longer": null,
+  "don t": null,
   없음: null,
+  아님: null,
   "의견 없음": null,
   "투자 의견 없음": null,
   "의견 미제시": null,
@@ -117,5 +117,21 @@ export const opinionWords: Readonly<Record<string, Opinion | null>> = {
   미제시: null,
   미부여: null,
   "분석 제외": null,
-  "커버리지 제외": null
+  "커버리지 제외": null,
+  "매수 제외": null
 }
+
+/** Words that take a rating back wherever they stand, in brackets too: `Buy (suspended)`. */
+export const withdrawnWords: ReadonlyArray<string> = [
+  "withdrawn",
+  "withdrawal",
+  "suspended",
+  "discontinued",
+  "terminated",
+  "ceased",
+  "restricted",
+  "under review",
+  "철회",
+  "중단",
+  "보류"
+]

@@ -27,14 +27,17 @@ export const reportsIn = (
 ): ReadonlyArray<Report> =>
   reports.filter(({ report_date }) => from <= report_date && report_date <= to).toSorted(newestFirst)
 
-/** Of items that come newest first, the first one of each firm. */
+/** One name for the ways to spell a firm's: `Goldman Sachs` and `GOLDMAN SACHS`, 미래에셋증권 and 미래에셋 증권. */
+const sameFirm = (name: string): string => name.normalize("NFC").toLowerCase().replaceAll(/\s/g, "")
+
+/** Of items that come newest first, the first one of each firm, whatever the case and spacing of its name. */
 export const latestOfEachFirm = <Item>(
   items: ReadonlyArray<Item>,
   firmOf: (item: Item) => string
 ): ReadonlyArray<Item> => {
   const seen = new Set<string>()
   return items.filter((item) => {
-    const firm = firmOf(item)
+    const firm = sameFirm(firmOf(item))
     if (seen.has(firm)) return false
     seen.add(firm)
     return true

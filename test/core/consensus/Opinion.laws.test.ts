@@ -49,7 +49,7 @@ it("brackets around it don't matter", () => {
   )
 })
 
-it("brackets after it don't matter, whatever is in them", () => {
+it("brackets after it don't matter, whatever opinion is in them", () => {
   fc.assert(
     fc.property(anySynonym, anySynonym, ([words, opinion], [other]) => {
       assert.strictEqual(opinionOf(`${words} (${other}, 유지)`), opinion)

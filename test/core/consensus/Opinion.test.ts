@@ -72,6 +72,20 @@ describe("of a rating and the one before it the new one counts", () => {
   })
 })
 
+describe("a target that there is none of is no opinion", () => {
+  it.for([
+    ["Buy, TP N/A", "buy"],
+    ["Buy (TP withdrawn)", "buy"],
+    ["Hold, target price under review", "hold"],
+    ["Sell, price target: not set", "sell"],
+    ["매수, TP 미제시", "buy"],
+    ["매수, 목표주가 철회", "buy"],
+    ["중립 (적정 주가 없음)", "hold"]
+  ] as const)("%s is %s", ([words, opinion]) => {
+    assert.strictEqual(opinionOf(words), opinion)
+  })
+})
+
 describe("words in brackets are read", () => {
   it.for([
     ["(Buy, 유지)", "buy"],
@@ -81,43 +95,16 @@ describe("words in brackets are read", () => {
     assert.strictEqual(opinionOf(words), opinion)
   })
 
-  it("not where those outside name one, closed or not", () => {
-    assert.strictEqual(opinionOf("Hold (기존 Buy"), "hold")
+  it.for([
+    ["Hold (기존 Buy", "hold"],
+    ["Buy (기존 NR)", "buy"],
+    ["Sell (no longer Buy)", "sell"],
+    ["Hold (not a Buy)", "hold"]
+  ] as const)("not where those outside name one, closed or not: %s is %s", ([words, opinion]) => {
+    assert.strictEqual(opinionOf(words), opinion)
   })
 
   it("not where those outside say that there is none", () => {
     assert.isNull(opinionOf("NR (기존 Buy)"))
-  })
-})
-
-describe("there is no opinion", () => {
-  it.for([
-    null,
-    "",
-    "-",
-    "NR",
-    "N/R",
-    "N.R",
-    "nr(유지)",
-    "Not Rated",
-    "NotRated",
-    "N/A",
-    "투자의견없음",
-    "투자의견 없음",
-    "의견없음",
-    "Buy → NR",
-    "유지",
-    "(상향)",
-    "top-picks 의견 유지",
-    "Holdings",
-    "Buyback",
-    "매수세 유입",
-    "constructor"
-  ])("in %j", (words) => {
-    assert.isNull(opinionOf(words))
-  })
-
-  it.for(["Buy/Sell", "Buy or Hold", "매수 중립"])("in words that contradict one another: %s", (words) => {
-    assert.isNull(opinionOf(words))
   })
 })

@@ -15,12 +15,24 @@ describe("counting", () => {
     assert.deepStrictEqual(countOpinions(reports), { ...none, hold: 1, buy: 1 })
   })
 
-  it.for([null, "NR", "Not Rated", "맑음"])("passes over a later report that says %j", (opinion) => {
-    assert.deepStrictEqual(countOpinions([report({ opinion }), report({ opinion: "Sell" })]), {
-      ...none,
-      sell: 1
-    })
+  it("takes a firm that is spelled in several ways once", () => {
+    const reports = [
+      report({ securities_firm: "미래에셋 증권", opinion: "Hold" }),
+      report({ securities_firm: "미래에셋증권", opinion: "Buy" }),
+      report({ securities_firm: "미래에셋증권".normalize("NFD"), opinion: "Sell" })
+    ]
+    assert.deepStrictEqual(countOpinions(reports), { ...none, hold: 1 })
   })
+
+  it.for([null, "NR", "Not Rated", "매수 의견 철회", "맑음"])(
+    "passes over a later report that says %j",
+    (opinion) => {
+      assert.deepStrictEqual(countOpinions([report({ opinion }), report({ opinion: "Sell" })]), {
+        ...none,
+        sell: 1
+      })
+    }
+  )
 
   it("takes reports without a target", () => {
     assert.strictEqual(countOpinions([report({ target_price: null })]).buy, 1)

@@ -48,6 +48,18 @@ describe("recommendations", () => {
   })
 })
 
+it("recommendations count a firm that is spelled in two ways once", () => {
+  const reports = [
+    report({ report_id: 1, report_date: "2024-05-30", securities_firm: "Goldman Sachs", opinion: "Buy" }),
+    report({ report_id: 2, report_date: "2024-06-01", securities_firm: "GOLDMAN SACHS", opinion: "Hold" })
+  ]
+  assert.deepStrictEqual(recommendations(reports, "2024-06-14")[0], {
+    period: "2024-06-01",
+    ...none,
+    hold: 1
+  })
+})
+
 describe("of the twelve months to 2024-06-14", () => {
   it("a report of that day counts in June", () => {
     assert.deepStrictEqual(monthsOf("2024-06-14"), ["2024-06-01"])

@@ -67,6 +67,13 @@ describe("the figures of targets", () => {
     assert.strictEqual(targetPrices(targets).average, 150)
   })
 
+  it("are of a firm once, however it is spelled, by its latest name", () => {
+    const targets = [target("GOLDMAN SACHS", 80), target("Beta", 60), target("Goldman Sachs", 200)]
+    const { average, expert_count, high_broker } = targetPrices(targets)
+    // (80 + 60) / 2 = 70
+    assert.deepStrictEqual([expert_count, average, high_broker], [2, 70, "GOLDMAN SACHS"])
+  })
+
   it("of several firms with the highest name the one that set it last", () => {
     assert.strictEqual(targetPrices([target("A", 7), target("C", 9), target("B", 9)]).high_broker, "C")
   })

@@ -61,3 +61,20 @@ it("the latest of each firm is the first, and the order stays", () => {
     ["b2", "a9", "c5"]
   )
 })
+
+const shown = (...names: ReadonlyArray<string>) => latestOfEachFirm(names, (name) => name)
+
+describe("a firm is one", () => {
+  it.for([
+    ["in any case", "Goldman Sachs", "GOLDMAN SACHS"],
+    ["in any spacing", "미래에셋증권", "미래에셋 증권"],
+    ["with spaces around it, of any width", "iM증권", "\u3000IM\u00a0증권 "],
+    ["composed or not", "미래에셋증권", "미래에셋증권".normalize("NFD")]
+  ] as const)("%s, and is shown as the latest report has it", ([, one, other]) => {
+    assert.deepStrictEqual([shown(one, other), shown(other, one)], [[one], [other]])
+  })
+
+  it("not when its letters are others", () => {
+    assert.lengthOf(shown("KB증권", "SK증권", "Société Générale", "Societe Generale"), 4)
+  })
+})

@@ -39,7 +39,7 @@ const wordsOf: Readonly<Record<Opinion, string>> = {
 
 const anyReport: fc.Arbitrary<Partial<Report>> = fc.record({
   report_date: fc.integer({ min: -20, max: 400 }).map((days) => addDays(day, -days)),
-  securities_firm: fc.constantFrom("Alpha", "Beta", "Gamma", "Delta"),
+  securities_firm: fc.constantFrom("Alpha", "ALPHA", "Beta", "Gamma", "Delta", "Del ta"),
   opinion: fc.constantFrom(null, "NR", ...opinions.map((opinion) => wordsOf[opinion])),
   target_price: fc.option(
     fc.integer({ min: 1, max: 100_000 }).map((tenths) => tenths / 10),
@@ -48,7 +48,7 @@ const anyReport: fc.Arbitrary<Partial<Report>> = fc.record({
   currency: fc.constantFrom("KRW", "KRW", "USD")
 })
 
-/** Up to 12 reports of four firms, with ids in order, some outside of the window. */
+/** Up to 12 reports of four firms, two of them spelled in two ways, with ids in order, some outside of the window. */
 export const anyReports: fc.Arbitrary<ReadonlyArray<Report>> = fc
   .array(anyReport, { maxLength: 12 })
   .map((all) => all.map((said, i) => report({ ...said, report_id: i + 1, external_id: `${i + 1}` })))

@@ -67,12 +67,21 @@ it("an exercise that is sold at once is its sales alone (Snowflake, Form 4 of 20
   })
 })
 
-it.for(["A", "C", "D", "F", "G", "J", "M", "V", "W", "X", "Z"])(
-  "code %s is neither a buy nor a sale",
-  (transaction_code) => {
-    assert.deepStrictEqual(yearOf([transaction({ transaction_code, transaction_type: "Purchase" })]), none)
-  }
-)
+it("what is neither a buy nor a sale counts for nothing", () => {
+  assert.deepStrictEqual(yearOf([transaction({ transaction_code: "M" })]), none)
+})
+
+it("the size of the count is what was traded where words tell the side", () => {
+  const said = { transaction_code: null, transaction_type: "S-Sale", shares_change: 70, price: 20 }
+  // 70 x 20 = 1400
+  assert.deepStrictEqual(yearOf([transaction(said)]), {
+    ...none,
+    sell_count: 1,
+    shares_sold: 70,
+    net_shares: -70,
+    net_value: -1400
+  })
+})
 
 it("a purchase of 0 shares is none", () => {
   assert.deepStrictEqual(yearOf([transaction({ shares_change: 0 })]), none)

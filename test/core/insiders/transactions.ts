@@ -1,5 +1,6 @@
 /** Insider transactions that tests make up. */
 import type { InsiderTransaction } from "../../../core/insiders/InsiderTransaction.ts"
+import { directionOf } from "../../../core/insiders/TradeDirection.ts"
 
 /** A transaction in dollars within the year to 2024-06-30, as Form 4 tells one but for what is told otherwise. */
 export const transaction = (told: Partial<InsiderTransaction>): InsiderTransaction => ({
@@ -25,14 +26,17 @@ export const transaction = (told: Partial<InsiderTransaction>): InsiderTransacti
   ...told
 })
 
-/** One without code and price, as a Korean report of ownership tells it. */
-export const reported = (shares_change: number, transaction_type: string | null = null): InsiderTransaction =>
+/** One without code, words and price, as Korea's elestock tells it. */
+export const reported = (shares_change: number): InsiderTransaction =>
   transaction({
     source: "dart",
     transaction_date: null,
-    transaction_type,
     transaction_code: null,
     shares_change,
     price: null,
     currency: "KRW"
   })
+
+/** What a transaction without a code counts as when shares rise, and when they fall. */
+export const directions = (transaction_type: string | null): ReadonlyArray<number> =>
+  [10, -10].map((shares_change) => directionOf({ transaction_code: null, transaction_type, shares_change }))

@@ -1,0 +1,61 @@
+/** Tells an insider's purchases and sales from every other way that shares come and go. */
+import type { InsiderTransaction } from "./InsiderTransaction.ts"
+import {
+  acquisitionWords,
+  disposalWords,
+  namesOfNoTrade,
+  noTradeWords,
+  otherReasons,
+  purchaseWords,
+  saleWords,
+  tradeWords
+} from "./TradeWords.ts"
+
+/** SEC's code that the words are or begin with: `S-Sale`, `P - Purchase`. An `A-share purchase` is no award. */
+const codeIn = (words: string): string | undefined =>
+  /^([acdefghijklmopsuvwxz])(?:\s?[-–—]\s?(?!shares?\b|class\b)|$)/.exec(words)?.[1]?.toUpperCase()
+
+const directionOfCode = (code: string): number => (code === "P" ? 1 : code === "S" ? -1 : 0)
+
+/** The sign that Korea's reports write after a reason, `시간외매매(-)`, else that of the change in shares. */
+const signOf = (words: string, shares_change: number): number => {
+  const written = /\(([-+−–])\)/.exec(words)?.[1]
+  return written === undefined ? Math.sign(shares_change) : written === "+" ? 1 : -1
+}
+
+const directionOfWords = (words: string, shares_change: number): number => {
+  if (noTradeWords.test(words)) return 0
+  const said = words.replaceAll(namesOfNoTrade, " ")
+  const [bought, sold] = [purchaseWords.test(said), saleWords.test(said)]
+  if (sold && !bought) return -1
+  if (otherReasons.test(words)) return 0
+  if (bought && !sold) return 1
+  if (!bought && !tradeWords.test(said)) return 0
+  const [acquired, disposed] = [acquisitionWords.test(said), disposalWords.test(said)]
+  return acquired === disposed ? signOf(said, shares_change) : acquired ? 1 : -1
+}
+
+/**
+ * 1 for a purchase, -1 for a sale, 0 for what is neither.
+ *
+ * SEC's code tells: P is a purchase, S a sale (Form 4, General Instruction 8), every other one neither. Without a code
+ * the source's words tell, whatever the sign of the change in shares; where they name a trade and not its side, the sign
+ * does. A sale stays one whatever the shares came from and the money is for: shares sold in the market to pay taxes are
+ * S, F is for those that the company withholds. Words that name no trade are of neither. Without code and words, as in
+ * Korea's elestock, the sign tells.
+ */
+export const directionOf = (
+  transaction: Pick<InsiderTransaction, "transaction_code" | "transaction_type" | "shares_change">
+): number => {
+  const { shares_change, transaction_code, transaction_type } = transaction
+  if (shares_change === 0) return 0
+  if (transaction_code !== null) return directionOfCode(transaction_code)
+  const words = (transaction_type ?? "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, " ")
+    .trim()
+  if (!/[\p{L}\p{N}]/u.test(words)) return signOf(words, shares_change)
+  const code = codeIn(words)
+  return code === undefined ? directionOfWords(words, shares_change) : directionOfCode(code)
+}
