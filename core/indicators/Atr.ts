@@ -1,5 +1,7 @@
 /** The average true range. */
 import { blank, type Column, checkFinite, checkPeriod } from "./Column.ts"
+import { rise } from "./Rise.ts"
+import { weightAt } from "./Smoothing.ts"
 
 /**
  * Wilder's average of true ranges, in the price's unit: the largest of high - low, |high - previous close| and
@@ -17,14 +19,14 @@ export const atr = (high: Column, low: Column, close: Column, period = 14): Floa
   checkFinite("high", high)
   checkFinite("low", low)
   checkFinite("close", close)
-  const values = blank(close.length)
+  const values = blank(close.length, period)
+  const weight = 1 / period
   let average = 0
   for (let i = 1; i < close.length; i++) {
     const before = close[i - 1] as number
-    const top = Math.max(high[i] as number, before)
-    const range = top - Math.min(low[i] as number, before)
-    if (i <= period) average += range / period
-    else average += (range - average) / period
+    // The largest of the three is what the high rises above the previous close and what the low falls below it.
+    const range = rise((high[i] as number) - before) + rise(before - (low[i] as number))
+    average += (range - average) * weightAt(i, period, weight)
     if (i >= period) values[i] = average
   }
   return values

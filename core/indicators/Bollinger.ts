@@ -1,6 +1,5 @@
 /** Bollinger bands. */
 import { blank, type Column, checkFinite, checkPeriod } from "./Column.ts"
-import { meansOf } from "./Sma.ts"
 
 export interface Bollinger {
   readonly upper: Float64Array<ArrayBuffer>
@@ -20,19 +19,43 @@ export const bollinger = (close: Column, period = 20, deviations = 2): Bollinger
     throw new RangeError(`deviations is a number above 0, not ${deviations}`)
   }
   checkFinite("close", close)
-  const middle = meansOf(close, period)
-  const upper = blank(close.length)
-  const lower = blank(close.length)
-  for (let i = period - 1; i < close.length; i++) {
-    const mean = middle[i] as number
-    let squares = 0
-    for (let j = i - period + 1; j <= i; j++) {
-      const off = (close[j] as number) - mean
-      squares += off * off
-    }
-    const width = deviations * Math.sqrt(squares / period)
-    upper[i] = mean + width
-    lower[i] = mean - width
+  const { length } = close
+  const bands = {
+    upper: blank(length, period - 1),
+    middle: blank(length, period - 1),
+    lower: blank(length, period - 1)
   }
-  return { upper, middle, lower }
+  const share = 1 / period
+  // Heads and tails of windows around a pivot, as in `sma`. Since the pivot is in the window, its distance from the mean is
+  // below √period deviations, and the mean of squares less the square of the mean loses few digits.
+  const tails = new Float64Array(Math.min(period, length))
+  const squaredTails = new Float64Array(Math.min(period, length))
+  for (let pivot = period - 1; pivot < length; pivot += period) {
+    const base = close[pivot] as number
+    let tail = 0
+    let squaredTail = 0
+    for (let k = 1; k < period; k++) {
+      const distance = (close[pivot - k] as number) - base
+      tail += distance
+      squaredTail += distance * distance
+      tails[k] = tail
+      squaredTails[k] = squaredTail
+    }
+    const end = Math.min(pivot + period, length)
+    let head = 0
+    let squaredHead = 0
+    for (let i = pivot; i < end; i++) {
+      const k = pivot + period - 1 - i
+      const distance = (close[i] as number) - base
+      head += distance
+      squaredHead += distance * distance
+      const mean = (head + (tails[k] as number)) * share
+      const variance = (squaredHead + (squaredTails[k] as number)) * share - mean * mean
+      const width = deviations * Math.sqrt(variance)
+      bands.upper[i] = base + mean + width
+      bands.middle[i] = base + mean
+      bands.lower[i] = base + mean - width
+    }
+  }
+  return bands
 }

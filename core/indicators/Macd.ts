@@ -1,6 +1,6 @@
 /** Moving average convergence divergence. */
 import { blank, type Column, checkFinite, checkPeriod } from "./Column.ts"
-import { emaWeight, smoothed } from "./Ema.ts"
+import { weightAt } from "./Smoothing.ts"
 
 export interface Macd {
   /** The fast EMA less the slow one, in the price's unit. */
@@ -9,12 +9,6 @@ export interface Macd {
   readonly signal: Float64Array<ArrayBuffer>
   /** `macd` less `signal`. */
   readonly histogram: Float64Array<ArrayBuffer>
-}
-
-const difference = (a: Column, b: Column): Float64Array<ArrayBuffer> => {
-  const result = blank(a.length)
-  for (let i = 0; i < a.length; i++) result[i] = (a[i] as number) - (b[i] as number)
-  return result
 }
 
 /**
@@ -29,10 +23,29 @@ export const macd = (close: Column, fast = 12, slow = 26, signal = 9): Macd => {
   checkPeriod("signal", signal)
   if (fast >= slow) throw new RangeError(`fast is below slow, not ${fast} against ${slow}`)
   checkFinite("close", close)
-  const line = difference(
-    smoothed(close, fast, emaWeight(fast), 0),
-    smoothed(close, slow, emaWeight(slow), 0)
-  )
-  const average = smoothed(line, signal, emaWeight(signal), slow - 1)
-  return { macd: line, signal: average, histogram: difference(line, average) }
+  const first = slow + signal - 2
+  const lines = {
+    macd: blank(close.length, slow - 1),
+    signal: blank(close.length, first),
+    histogram: blank(close.length, first)
+  }
+  const fastWeight = 2 / (fast + 1)
+  const slowWeight = 2 / (slow + 1)
+  const weight = 2 / (signal + 1)
+  let fastAverage = 0
+  let slowAverage = 0
+  let average = 0
+  for (let i = 0; i < close.length; i++) {
+    const price = close[i] as number
+    fastAverage += (price - fastAverage) * weightAt(i + 1, fast, fastWeight)
+    slowAverage += (price - slowAverage) * weightAt(i + 1, slow, slowWeight)
+    if (i < slow - 1) continue
+    const difference = fastAverage - slowAverage
+    average += (difference - average) * weightAt(i - slow + 2, signal, weight)
+    lines.macd[i] = difference
+    if (i < first) continue
+    lines.signal[i] = average
+    lines.histogram[i] = difference - average
+  }
+  return lines
 }

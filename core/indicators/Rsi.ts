@@ -1,5 +1,7 @@
 /** The relative strength index. */
 import { blank, type Column, checkFinite, checkPeriod } from "./Column.ts"
+import { rise } from "./Rise.ts"
+import { weightAt } from "./Smoothing.ts"
 
 /**
  * Wilder's RSI of closing prices, 0 to 100: 100 * G / (G + L), where G and L are Wilder's averages of the rises and falls
@@ -10,21 +12,17 @@ import { blank, type Column, checkFinite, checkPeriod } from "./Column.ts"
 export const rsi = (close: Column, period = 14): Float64Array<ArrayBuffer> => {
   checkPeriod("period", period)
   checkFinite("close", close)
-  const values = blank(close.length)
+  const values = blank(close.length, period)
+  const share = 1 / period
   let gain = 0
   let loss = 0
   for (let i = 1; i < close.length; i++) {
+    const weight = weightAt(i, period, share)
     const change = (close[i] as number) - (close[i - 1] as number)
-    const rise = change > 0 ? change : 0
-    const fall = change < 0 ? -change : 0
-    if (i <= period) {
-      gain += rise / period
-      loss += fall / period
-    } else {
-      gain += (rise - gain) / period
-      loss += (fall - loss) / period
-    }
-    if (i >= period && gain + loss > 0) values[i] = (100 * gain) / (gain + loss)
+    gain += (rise(change) - gain) * weight
+    loss += (rise(-change) - loss) * weight
+    // Divided first: G / (G + L) is never above 1, while 100 * G rounded up could be.
+    if (i >= period) values[i] = 100 * (gain / (gain + loss))
   }
   return values
 }

@@ -1,26 +1,6 @@
 /** The simple moving average. */
 import { blank, type Column, checkFinite, checkPeriod } from "./Column.ts"
 
-/** Sums of windows are made anew this often, so that rounding doesn't pile up over long series. */
-const renewEvery = 512
-
-/** SMA without checks. */
-export const meansOf = (values: Column, period: number): Float64Array<ArrayBuffer> => {
-  const means = blank(values.length)
-  let sum = 0
-  for (let i = 0; i < values.length; i++) {
-    if (i >= period && i % renewEvery === 0) {
-      sum = 0
-      for (let j = i - period + 1; j <= i; j++) sum += values[j] as number
-    } else {
-      sum += values[i] as number
-      if (i >= period) sum -= values[i - period] as number
-    }
-    if (i >= period - 1) means[i] = sum / period
-  }
-  return means
-}
-
 /**
  * The mean of the last `period` values, in their unit. The first is at index period - 1; shorter input has none.
  * Throws RangeError for a period below 1 or a value that isn't finite.
@@ -28,5 +8,25 @@ export const meansOf = (values: Column, period: number): Float64Array<ArrayBuffe
 export const sma = (values: Column, period: number): Float64Array<ArrayBuffer> => {
   checkPeriod("period", period)
   checkFinite("values", values)
-  return meansOf(values, period)
+  const { length } = values
+  const means = blank(length, period - 1)
+  const share = 1 / period
+  // A window that holds the value at `pivot` is a tail before it and a head from it on. What leaves a window is nowhere
+  // subtracted, so that no rounding outlives it; distances from that value keep the digits of changes in large values.
+  const tails = new Float64Array(Math.min(period, length))
+  for (let pivot = period - 1; pivot < length; pivot += period) {
+    const base = values[pivot] as number
+    let tail = 0
+    for (let k = 1; k < period; k++) {
+      tail += (values[pivot - k] as number) - base
+      tails[k] = tail
+    }
+    const end = Math.min(pivot + period, length)
+    let head = 0
+    for (let i = pivot; i < end; i++) {
+      head += (values[i] as number) - base
+      means[i] = base + (head + (tails[pivot + period - 1 - i] as number)) * share
+    }
+  }
+  return means
 }

@@ -69,6 +69,12 @@ describe("rsi", () => {
     assert.isTrue(rsi(new Float64Array(30).fill(12.5)).every(Number.isNaN))
   })
 
+  it("weighs a new change by 1 / period after the mean of the first", () => {
+    const values = rsi(Float64Array.of(10, 12, 11, 14), 2)
+    // rises 2, 0, 3: mean 1, then 1 + (3 - 1) / 2 = 2; falls 0, 1, 0: mean 0.5, then 0.25
+    assert.deepStrictEqual([...values], [Number.NaN, Number.NaN, 100 * (1 / 1.5), 100 * (2 / 2.25)])
+  })
+
   it("has its first value at index 14", () => {
     const rising = Float64Array.from({ length: 30 }, (_, i) => 10 + i)
     assert.strictEqual(
@@ -96,6 +102,29 @@ describe("atr", () => {
           quadruple(atr(high, low, close))
         )
       })
+    )
+  })
+
+  it("counts from the previous close where a bar lies above or below it", () => {
+    const high = Float64Array.of(10, 15, 9, 12)
+    const low = Float64Array.of(8, 13, 7, 6)
+    const close = Float64Array.of(9, 14, 8, 11)
+    // 15 - 9, 14 - 7, and 12 - 6 around a close of 8
+    assert.deepStrictEqual([...atr(high, low, close, 1)], [Number.NaN, 6, 7, 6])
+  })
+
+  it("weighs a new range by 1 / period after the mean of the first", () => {
+    const low = new Float64Array(5)
+    const high = Float64Array.of(1, 2, 4, 7, 1)
+    // (2 + 4) / 2 = 3, 3 + (7 - 3) / 2 = 5, 5 + (1 - 5) / 2 = 3
+    assert.deepStrictEqual([...atr(high, low, low, 2)], [Number.NaN, Number.NaN, 3, 5, 3])
+  })
+
+  it("refuses a low that isn't finite and tells its index", () => {
+    const prices = new Float64Array(3)
+    assert.throws(
+      () => atr(prices, Float64Array.of(0, 0, Number.NaN), prices),
+      "low[2] is not a finite number: NaN"
     )
   })
 

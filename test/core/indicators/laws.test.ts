@@ -82,6 +82,20 @@ describe("any indicator", () => {
     }
   )
 
+  it("refuses NaN wherever it is", () => {
+    for (let length = 1; length < 10; length++) {
+      for (let index = 0; index < length; index++) {
+        const values = new Float64Array(length)
+        values[index] = Number.NaN
+        assert.throws(() => sma(values, 3), `values[${index}] is not a finite number: NaN`)
+      }
+    }
+  })
+
+  it("takes values whose sum is too large for a number", () => {
+    assert.deepStrictEqual([...sma(Float64Array.of(1.5e308, 1.5e308), 1)], [1.5e308, 1.5e308])
+  })
+
   it.for([0, -1, 1.5, Number.NaN])("refuses a period of %s", (period) => {
     assert.throws(() => ema(Float64Array.of(1), period), `period is a whole number from 1, not ${period}`)
   })

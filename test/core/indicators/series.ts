@@ -3,8 +3,10 @@ import fc from "fast-check"
 import type { Column } from "../../../core/indicators/mod.ts"
 
 const price = fc.integer({ min: 100, max: 100_000 }).map((cents) => cents / 100)
-export const closes = fc.array(price, { maxLength: 120 }).map((values) => Float64Array.from(values))
-export const bars = fc.array(fc.tuple(price, price, price), { maxLength: 80 }).map((rows) => ({
+/** Without a size of "max" an array would have ten values at most, too few for an indicator to have one. */
+const size = "max"
+export const closes = fc.array(price, { maxLength: 120, size }).map((values) => Float64Array.from(values))
+export const bars = fc.array(fc.tuple(price, price, price), { maxLength: 80, size }).map((rows) => ({
   high: Float64Array.from(rows, (row) => Math.max(...row)),
   low: Float64Array.from(rows, (row) => Math.min(...row)),
   close: Float64Array.from(rows, (row) => row[0])
