@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import {
   type Company,
   type CompanyFilter,
+  type CompanyProfile,
   type CompanyRecord,
   CompanyStore,
   type Exchange
@@ -32,6 +33,12 @@ const companyOf = (record: CompanyRecord, exchange: Exchange): Company => ({
   operating_mic: exchange.operating_mic
 })
 
+const profileOf = (record: CompanyRecord | undefined): CompanyProfile | null => {
+  if (record === undefined) return null
+  const { address, ceo, city, cusip, employees, figi_code, phone, state, zip_code } = record
+  return { ceo, employees, figi_code, cusip, address, city, state, zip_code, phone }
+}
+
 /** 0 for the exact symbol, 1 where a name begins with the text, 2 where one holds it, null where none does. */
 const nearness = (company: CompanyRecord, search: string): number | null => {
   if (company.symbol.toLowerCase() === search) return 0
@@ -45,7 +52,7 @@ const matches = (company: CompanyRecord, { country_code, sector }: CompanyFilter
   (country_code === null || company.country_code === country_code)
 
 export const layer = (tables: MemoryTables): Layer.Layer<CompanyStore> => {
-  const { company, exchange } = tables.records
+  const { company, exchange, listing } = tables.records
   const byId = derived(tables, () => [...company.values()].toSorted((a, b) => a.company_id - b.company_id))
   const bySymbol = derived(tables, () => Map.groupBy(company.values(), (_) => _.symbol))
   const whole = (records: ReadonlyArray<CompanyRecord>): ReadonlyArray<Company> =>
@@ -53,6 +60,15 @@ export const layer = (tables: MemoryTables): Layer.Layer<CompanyStore> => {
   return Layer.succeed(
     CompanyStore,
     CompanyStore.of({
+      byId: (id) => Effect.sync(() => whole(byId().filter((_) => _.company_id === id))[0] ?? null),
+      bySlug: (slug) => Effect.sync(() => whole(byId().filter((_) => _.slug === slug))[0] ?? null),
+      profile: (id) => Effect.sync(() => profileOf(company.get(String(id)))),
+      listings: (symbol) =>
+        Effect.sync(() =>
+          [...listing.values()]
+            .filter((_) => _.symbol === symbol)
+            .toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
+        ),
       bySymbol: (symbol) => Effect.sync(() => whole(bySymbol().get(symbol) ?? [])),
       ofIssuer: (issuer_id) =>
         Effect.sync(() => whole(byId().filter((record) => record.issuer_id === issuer_id))),

@@ -118,6 +118,14 @@ const make = (tables: MemoryTables) =>
           next[of] += count
           return next[of] - count
         }),
+      filing: (issuer_ids) =>
+        Effect.sync(() => {
+          const { disclosure, insider_transaction, share_count, statement } = records
+          const filed = [statement, share_count, insider_transaction, disclosure].flatMap((table) =>
+            [...table.values()].map(({ issuer_id }) => issuer_id)
+          )
+          return new Set(filed.filter((id) => issuer_ids.includes(id)))
+        }),
       ids: (of, source, external_ids) =>
         Effect.sync(() => {
           const asked = new Set(external_ids)

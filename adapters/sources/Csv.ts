@@ -6,7 +6,7 @@ import { emptyCells } from "./Cells.ts"
 import { type Cells, csvCells } from "./CsvCells.ts"
 import { type CsvRecords, csvRecords } from "./CsvRecords.ts"
 import { compose, type Stage } from "./Stage.ts"
-import { isTurned, turn, type TurnedLine, turnedLines } from "./Turned.ts"
+import { datesOf, isTurned, turn, type TurnedLine, turnedLines } from "./Turned.ts"
 import { UnreadableFile } from "./UnreadableFile.ts"
 
 const isBlank = (cells: Cells): boolean => "length" in cells && cells.length === 1 && cells[0]?.trim() === ""
@@ -45,11 +45,12 @@ const csvRows = (file: string): Stage<CsvRecords, RawBatch> => {
     if ("fault" in cells) return yield* new UnreadableFile({ file, line, message: `Header: ${cells.fault}` })
     const trimmed = cells.map((cell) => cell.trim())
     const named = trimmed.filter((name) => name !== "")
-    const twice = repeated(named)
+    const days = isTurned(trimmed) ? datesOf(trimmed) : []
+    const twice = repeated(named) ?? repeated(days)
     if (twice !== undefined) {
       return yield* new UnreadableFile({ file, line, message: `Two columns are named "${twice}"` })
     }
-    if (isTurned(trimmed)) turned = { line, table: [] }
+    if (days.length > 0) turned = { line, table: [] }
     else columns = named
     return trimmed
   })

@@ -7,9 +7,21 @@ import { emptyCells } from "./Cells.ts"
 
 const date = /^\d{4}([-/.]?)\d{2}\1\d{2}$/
 
+/** What stands beside the dates and isn't one: the last twelve months, an empty last column. */
+const beside = /^(ttm)?$/i
+
 /** Whether a header has nothing but dates after its first cell. */
-export const isTurned = (header: ReadonlyArray<string>): boolean =>
-  header.length > 1 && header.slice(1).every((cell) => date.test(cell))
+export const isTurned = (header: ReadonlyArray<string>): boolean => {
+  const rest = header.slice(1).filter((cell) => !beside.test(cell))
+  return rest.length > 0 && rest.every((cell) => date.test(cell))
+}
+
+/** The dates of a header as the bare digits that they share in whatever form. */
+export const datesOf = (header: ReadonlyArray<string>): ReadonlyArray<string> =>
+  header
+    .slice(1)
+    .filter((cell) => date.test(cell))
+    .map((cell) => cell.replace(/[-/.]/g, ""))
 
 /** A line of the table: what it is called, then its figure at each date. */
 export interface TurnedLine {
@@ -20,24 +32,27 @@ export interface TurnedLine {
 /** The most lines that are held to be turned. */
 export const turnedLines = 5_000
 
-/** The rows of the dates; all begin on the header's line. A line that comes again is told and left out. */
+/** The rows of the dates, whose cells are on lines of their own. A line that comes again is told and left out. */
 export const turn = (
   headerLine: number,
   header: ReadonlyArray<string>,
   table: ReadonlyArray<TurnedLine>
 ): RawBatch => {
-  const rows = header.slice(1).map((cell) => ({ line: headerLine, cells: emptyCells(), date: cell }))
-  for (const row of rows) row.cells.fiscal_date = row.date
+  const at: Record<string, number> = Object.setPrototypeOf({}, null)
+  const rows = header.flatMap((cell, index) =>
+    index > 0 && date.test(cell) ? [{ index, line: headerLine, cells: emptyCells(), at }] : []
+  )
+  for (const { cells, index } of rows) cells.fiscal_date = header[index] ?? ""
   const columns = new Set(["fiscal_date"])
   const broken: Array<RawBatch["broken"][number]> = []
   for (const { cells, line } of table) {
-    const [first = "", ...figures] = cells
-    const name = first.trim()
+    const name = (cells[0] ?? "").trim()
     if (columns.has(name)) broken.push({ line, message: `A line is called "${name}" again` })
     else if (name !== "") {
       columns.add(name)
-      for (const [at, row] of rows.entries()) row.cells[name] = figures[at] ?? ""
+      at[name] = line
+      for (const row of rows) row.cells[name] = cells[row.index] ?? ""
     }
   }
-  return { columns: [...columns], rows: rows.map(({ cells, line }) => ({ line, cells })), broken }
+  return { columns: [...columns], rows: rows.map(({ index: _, ...row }) => row), broken }
 }

@@ -4,9 +4,11 @@ import { SqlClient, type Statement } from "effect/sql"
 import {
   type Company,
   type CompanyFilter,
+  type CompanyProfile,
   CompanyStore,
   type CompanySummary,
   type Exchange,
+  type Listing,
   type Window
 } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
@@ -81,6 +83,28 @@ const make = Effect.gen(function* () {
   `
 
   return CompanyStore.of({
+    byId: (id) => guard(Effect.map(companies(sql`c.company_id = ${id}`), ([company]) => company ?? null)),
+    bySlug: (slug) => guard(Effect.map(companies(sql`c.slug = ${slug}`), ([company]) => company ?? null)),
+    profile: (id) =>
+      guard(
+        Effect.map(
+          sql<CompanyProfile>`
+            select
+              ceo, cast(employees as double precision) as employees, figi_code, cusip, address, city, state,
+              zip_code, phone
+            from company
+            where company_id = ${id}
+          `,
+          ([profile]) => profile ?? null
+        )
+      ),
+    listings: (symbol) =>
+      guard(sql<Listing>`
+        select symbol, exchange, valid_from, valid_to, company_id
+        from listing
+        where symbol = ${symbol}
+        order by valid_from, exchange
+      `),
     bySymbol: (symbol) => guard(companies(sql`c.symbol = ${symbol}`)),
     ofIssuer: (issuer_id) => guard(companies(sql`c.issuer_id = ${issuer_id}`)),
     list: (filter, window) => guard(list(filter, window)),

@@ -8,7 +8,7 @@ import {
   type Exchange,
   ImportSink,
   type IssuerRecord,
-  type ListingRecord,
+  type Listing,
   type NumberedRecord,
   type RecordName,
   type Staged
@@ -50,7 +50,7 @@ const make = Effect.gen(function* () {
     `,
     (rows) => rows.map((row) => ({ ...row, listed: Boolean(row.listed) }))
   )
-  const listings = sql<ListingRecord>`select symbol, exchange, valid_from, valid_to, company_id from listing`
+  const listings = sql<Listing>`select symbol, exchange, valid_from, valid_to, company_id from listing`
 
   const stage = Effect.fnUntraced(function* <K extends RecordName>(
     name: K,
@@ -97,6 +97,18 @@ const make = Effect.gen(function* () {
       (rows) => new Map(rows.map(({ external_id, id }) => [external_id, id]))
     )
 
+  const filing = (issuer_ids: ReadonlyArray<number>) =>
+    Effect.map(
+      Effect.forEach(["statement", "share_count", "insider_transaction", "disclosure"] as const, (table) =>
+        issuer_ids.length === 0
+          ? Effect.succeed([])
+          : sql<{ issuer_id: number }>`
+              select distinct issuer_id from ${sql(table)} where ${sql.in("issuer_id", issuer_ids)}
+            `
+      ),
+      (found) => new Set(found.flat().map(({ issuer_id }) => issuer_id))
+    )
+
   const reserve = (of: string, count: number) =>
     Effect.map(
       sql<{ next: number }>`
@@ -121,6 +133,7 @@ const make = Effect.gen(function* () {
     stored: guard(Effect.all({ exchanges, issuers, companies, listings })),
     actions: (ids) => guard(actions(ids)),
     reserve: (of, count) => guard(reserve(of, count)),
+    filing: (issuer_ids) => guard(filing(issuer_ids)),
     ids: (of, source, external_ids) => guard(ids(of, source, external_ids)),
     stage: (name, records) => guard(stage(name, records)),
     merge: (name, run_id) => guard(merge(sql, tables[name], run_id)),

@@ -53,7 +53,16 @@ export const tables: Readonly<Record<RecordName, Table>> = {
   price_daily: table("price_daily", ["open", "high", "low", "close", "volume"]),
   corporate_action: table("corporate_action", ["reference_close"]),
   action_coverage: table("action_coverage", ["known_to"]),
-  statement: table("statement", ["year", "quarter", "filed_at", "filing_id", "form", "currency", "tags", ...lines]),
+  statement: table("statement", [
+    "year",
+    "quarter",
+    "filed_at",
+    "filing_id",
+    "form",
+    "currency",
+    "tags",
+    ...lines
+  ]),
   share_count: table("share_count", ["count", "company_id"]),
   report: table("report", [
     "source",
@@ -94,7 +103,6 @@ export const tables: Readonly<Record<RecordName, Table>> = {
     "filing_url"
   ]),
   disclosure: table("disclosure", [
-    "issuer_id",
     "corp_code",
     "corp_name",
     "stock_code",

@@ -4,10 +4,11 @@ import type { Window } from "../paging/Paging.ts"
 import type { Changes } from "../store/Changes.ts"
 import { kept } from "../store/Kept.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import { type Company, CompanyNotFound } from "./Company.ts"
+import { type Company, CompanyNotFound, type CompanyProfile } from "./Company.ts"
 import { type CompanyFilter, type CompanyPage, CompanyStore } from "./CompanyStore.ts"
 import { type Exchange } from "./Exchange.ts"
 import { exchangeDirectory } from "./ExchangeDirectory.ts"
+import { holds } from "./Listing.ts"
 import { parseSymbol } from "./Symbol.ts"
 
 /** What decides which of several companies a symbol means. */
@@ -39,23 +40,79 @@ export const chooseCompany = <C extends Candidate>(
 
 const companiesInMemory = 10_000
 
+const noProfile: CompanyProfile = {
+  ceo: null,
+  employees: null,
+  figi_code: null,
+  cusip: null,
+  address: null,
+  city: null,
+  state: null,
+  zip_code: null,
+  phone: null
+}
+
 const service = Effect.gen(function* () {
   const store = yield* CompanyStore
   const exchanges = yield* kept("data", 1, () => Effect.map(store.exchanges, exchangeDirectory))
 
-  const resolve = Effect.fnUntraced(function* (text: string) {
+  /** A symbol with the exchange it was qualified by; null when the text names no symbol, or an exchange there isn't. */
+  const qualified = Effect.fnUntraced(function* (text: string) {
     const parsed = parseSymbol(text)
-    if (parsed === null) return yield* new CompanyNotFound({ symbol: text })
+    if (parsed === null) return null
     const exchange = parsed.exchange === null ? null : (yield* exchanges("")).find(parsed.exchange)
-    if (parsed.exchange !== null && exchange === null) return yield* new CompanyNotFound({ symbol: text })
-    const company = chooseCompany(yield* store.bySymbol(parsed.symbol), exchange)
+    return parsed.exchange !== null && exchange === null ? null : { symbol: parsed.symbol, exchange }
+  })
+
+  const resolve = Effect.fnUntraced(function* (text: string) {
+    const named = yield* qualified(text)
+    if (named === null) return yield* new CompanyNotFound({ symbol: text })
+    const company = chooseCompany(yield* store.bySymbol(named.symbol), named.exchange)
     return company ?? (yield* new CompanyNotFound({ symbol: text }))
+  })
+
+  /** As `resolve`, but where it is known who held the symbol when, the one who held it on the day. */
+  const resolveOn = Effect.fnUntraced(function* (text: string, day: string) {
+    const named = yield* qualified(text)
+    if (named === null) return yield* new CompanyNotFound({ symbol: text })
+    const { exchange, symbol } = named
+    const held = yield* store.listings(symbol)
+    const holders = yield* Effect.forEach(
+      held.filter((listing) => holds(listing, day)),
+      ({ company_id }) => store.byId(company_id)
+    )
+    const then = chooseCompany(
+      holders.filter((company) => company !== null),
+      exchange
+    )
+    if (then !== null) return then
+    const now = yield* resolve(text)
+    return held.some(({ company_id }) => company_id === now.company_id)
+      ? yield* new CompanyNotFound({ symbol: text })
+      : now
+  })
+
+  const byId = yield* kept("data", companiesInMemory, (id) => store.byId(Number(id)))
+
+  const existing = (text: string, company: Company | null) =>
+    company === null ? Effect.fail(new CompanyNotFound({ symbol: text })) : Effect.succeed(company)
+
+  const bySlug = Effect.fnUntraced(function* (text: string) {
+    const company = yield* store.bySlug(text.toLowerCase())
+    return company ?? (yield* resolve(text))
   })
 
   const ofIssuer = yield* kept("data", companiesInMemory, (id) => store.ofIssuer(Number(id)))
 
+  const today = yield* kept("data", companiesInMemory, resolve)
+
   return {
-    bySymbol: yield* kept("data", companiesInMemory, resolve),
+    bySymbol: (text: string, day: string | null = null) =>
+      day === null ? today(text) : resolveOn(text, day),
+    bySlug,
+    byId: (id: number) => Effect.flatMap(byId(String(id)), (company) => existing(String(id), company)),
+    profile: ({ company_id }: Company) =>
+      Effect.map(store.profile(company_id), (profile) => profile ?? noProfile),
     ofIssuer: (issuer_id: number) => ofIssuer(String(issuer_id)),
     list: store.list
   }
@@ -64,8 +121,15 @@ const service = Effect.gen(function* () {
 export class Companies extends Context.Service<
   Companies,
   {
-    /** The company that `SYMBOL` or `SYMBOL:EXCHANGE` means today, in any case. */
-    readonly bySymbol: (text: string) => Effect.Effect<Company, CompanyNotFound | StoreUnavailable>
+    /** The company that `SYMBOL` or `SYMBOL:EXCHANGE` means, in any case: today, or on a day of the past. */
+    readonly bySymbol: (
+      text: string,
+      day?: string | null
+    ) => Effect.Effect<Company, CompanyNotFound | StoreUnavailable>
+    /** The company of a slug; a symbol does as well. */
+    readonly bySlug: (text: string) => Effect.Effect<Company, CompanyNotFound | StoreUnavailable>
+    readonly byId: (company_id: number) => Effect.Effect<Company, CompanyNotFound | StoreUnavailable>
+    readonly profile: (company: Company) => Effect.Effect<CompanyProfile, StoreUnavailable>
     /** All securities of an issuer, listed or not, by company_id. */
     readonly ofIssuer: (issuer_id: number) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
     readonly list: (filter: CompanyFilter, window: Window) => Effect.Effect<CompanyPage, StoreUnavailable>

@@ -40,7 +40,21 @@ export const Company = Schema.Struct({
 })
 export type Company = typeof Company.Type
 
+/** More that may be known of a company, for its profile. Null is what is not known. */
+export const CompanyProfile = Schema.Struct({
+  ceo: text,
+  employees: Schema.NullOr(Schema.Int),
+  figi_code: text,
+  cusip: text,
+  address: text,
+  city: text,
+  state: text,
+  zip_code: text,
+  phone: text
+})
+export type CompanyProfile = typeof CompanyProfile.Type
+
 export class CompanyNotFound extends Schema.TaggedError<CompanyNotFound>()("CompanyNotFound", {
-  /** What was asked for, as it was asked. */
+  /** What was asked for, as it was asked: a symbol, a slug or an id. */
   symbol: Schema.String
 }) {}

@@ -2,7 +2,8 @@
 import { Context, type Effect } from "effect"
 import type { Window } from "../paging/Paging.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import type { Company, CompanySummary } from "./Company.ts"
+import type { Company, CompanyProfile, CompanySummary } from "./Company.ts"
+import type { Listing } from "./Listing.ts"
 import type { Exchange } from "./Exchange.ts"
 
 /** Which companies a list holds. A filter that is null lets all through; texts match in any case. */
@@ -23,6 +24,13 @@ export class CompanyStore extends Context.Service<
   {
     /** All companies, listed or not, that go by the symbol (upper case) on any exchange. */
     readonly bySymbol: (symbol: string) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
+    readonly byId: (company_id: number) => Effect.Effect<Company | null, StoreUnavailable>
+    /** By slug, in lower case. */
+    readonly bySlug: (slug: string) => Effect.Effect<Company | null, StoreUnavailable>
+    /** Null when there is no such company. */
+    readonly profile: (company_id: number) => Effect.Effect<CompanyProfile | null, StoreUnavailable>
+    /** Who held the symbol on any exchange and when, by company. */
+    readonly listings: (symbol: string) => Effect.Effect<ReadonlyArray<Listing>, StoreUnavailable>
     /** All securities of an issuer, listed or not, by company_id. */
     readonly ofIssuer: (issuer_id: number) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
     /**

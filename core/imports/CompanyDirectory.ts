@@ -4,7 +4,8 @@ import type { Exchange } from "../companies/Exchange.ts"
 import { type ExchangeDirectory, exchangeDirectory } from "../companies/ExchangeDirectory.ts"
 import { parseSymbol } from "../companies/Symbol.ts"
 import type { CompanyReference, Stored } from "./ImportSink.ts"
-import type { IssuerRecord, ListingRecord } from "./Records.ts"
+import { holds, type Listing } from "../companies/Listing.ts"
+import type { IssuerRecord } from "./Records.ts"
 
 /** What registries number an issuer. */
 export type IssuerNumbers = Pick<IssuerRecord, "cik" | "corp_code">
@@ -21,6 +22,8 @@ export interface CompanyDirectory {
   readonly holder: (symbol: string, exchange: Exchange | null) => CompanyReference | null
   /** Who held the symbol on the day. */
   readonly holderOn: (symbol: string, exchange: Exchange | null, date: string) => Resolution
+  /** Who held the symbol last before the day, where nobody is known to have held it on it: what is filed late is still theirs. */
+  readonly formerHolder: (symbol: string, exchange: Exchange | null, date: string) => CompanyReference | null
   readonly bySlug: (slug: string) => CompanyReference | null
   /** By slug, SYMBOL or SYMBOL:EXCHANGE, else by id: Korean symbols are numbers too. */
   readonly named: (text: string) => CompanyReference | null
@@ -28,19 +31,24 @@ export interface CompanyDirectory {
   readonly issuerOf: (numbers: IssuerNumbers) => number | null
   /** The numbers that an issuer is known by; null when it is known by none. */
   readonly numbersOf: (issuer_id: number) => IssuerNumbers | null
+  /** How many securities of an issuer are known. */
+  readonly securitiesOf: (issuer_id: number) => number
+  /** Adds an issuer that the file made. */
+  readonly addIssuer: (issuer: IssuerRecord) => void
   /** All listings of a symbol on the exchange's operator. */
-  readonly listingsOf: (symbol: string, exchange: Exchange | null) => ReadonlyArray<ListingRecord>
+  readonly listingsOf: (symbol: string, exchange: Exchange | null) => ReadonlyArray<Listing>
   /** Adds a company that the file made, or puts its new state in the place of the old. */
   readonly put: (company: CompanyReference) => void
-  readonly addListing: (listing: ListingRecord) => void
+  readonly addListing: (listing: Listing) => void
 }
 
 export const companyDirectory = (stored: Stored): CompanyDirectory => {
   const exchanges = exchangeDirectory(stored.exchanges)
   const byId = new Map<number, CompanyReference>()
+  const byIssuer = new Map<number, Set<number>>()
   const bySlug = new Map<string, CompanyReference>()
   const bySymbol = new Map<string, Array<CompanyReference>>()
-  const listings = new Map<string, Array<ListingRecord>>()
+  const listings = new Map<string, Array<Listing>>()
 
   const put = (company: CompanyReference): void => {
     const before = byId.get(company.company_id)
@@ -51,24 +59,27 @@ export const companyDirectory = (stored: Stored): CompanyDirectory => {
       )
     }
     byId.set(company.company_id, company)
+    if (before !== undefined) byIssuer.get(before.issuer_id)?.delete(before.company_id)
+    byIssuer.set(company.issuer_id, (byIssuer.get(company.issuer_id) ?? new Set()).add(company.company_id))
     bySlug.set(company.slug, company)
     const others = bySymbol.get(company.symbol)
     if (others === undefined) bySymbol.set(company.symbol, [company])
     else others.push(company)
   }
-  const addListing = (listing: ListingRecord): void => {
+  const addListing = (listing: Listing): void => {
     const others = listings.get(listing.symbol)
     if (others === undefined) listings.set(listing.symbol, [listing])
     else others.push(listing)
   }
   const issuers = new Map<string, number>()
   const numbers = new Map<number, IssuerNumbers>()
-  for (const issuer of stored.issuers) {
+  const addIssuer = (issuer: IssuerRecord): void => {
     const { cik, corp_code, issuer_id } = issuer
     numbers.set(issuer_id, issuer)
     if (cik !== null) issuers.set(`cik ${cik}`, issuer_id)
     if (corp_code !== null) issuers.set(`corp_code ${corp_code}`, issuer_id)
   }
+  stored.issuers.forEach(addIssuer)
   for (const company of stored.companies) put(company)
   for (const listing of stored.listings) addListing(listing)
 
@@ -85,7 +96,7 @@ export const companyDirectory = (stored: Stored): CompanyDirectory => {
   const holderOn: CompanyDirectory["holderOn"] = (symbol, exchange, date) => {
     const held = listingsOf(symbol, exchange)
     if (held.length > 0) {
-      const then = held.find((_) => _.valid_from <= date && (_.valid_to === null || date <= _.valid_to))
+      const then = held.find((listing) => holds(listing, date))
       const company = then === undefined ? undefined : byId.get(then.company_id)
       if (company !== undefined) return { _tag: "Found", company }
     }
@@ -97,6 +108,12 @@ export const companyDirectory = (stored: Stored): CompanyDirectory => {
           message: `No company is known to have held ${symbol} on ${date}: import its listing`
         }
       : { _tag: "Found", company }
+  }
+
+  const formerHolder: CompanyDirectory["formerHolder"] = (symbol, exchange, date) => {
+    const ended = listingsOf(symbol, exchange).filter(({ valid_to }) => valid_to !== null && valid_to < date)
+    const last = ended.toSorted((a, b) => ((a.valid_to ?? "") < (b.valid_to ?? "") ? 1 : -1))[0]
+    return last === undefined ? null : (byId.get(last.company_id) ?? null)
   }
 
   const named: CompanyDirectory["named"] = (text) => {
@@ -118,11 +135,14 @@ export const companyDirectory = (stored: Stored): CompanyDirectory => {
     exchanges,
     holder,
     holderOn,
+    formerHolder,
     bySlug: (slug) => bySlug.get(slug) ?? null,
     named,
     issuerOf: ({ cik, corp_code }) =>
       issuers.get(`cik ${cik}`) ?? issuers.get(`corp_code ${corp_code}`) ?? null,
     numbersOf: (issuer_id) => numbers.get(issuer_id) ?? null,
+    securitiesOf: (issuer_id) => byIssuer.get(issuer_id)?.size ?? 0,
+    addIssuer,
     listingsOf,
     put,
     addListing

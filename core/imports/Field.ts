@@ -48,11 +48,15 @@ const jsonOf = (text: string): unknown => {
 /** Plain decimal notation, also with an exponent; no thousands marks. */
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/
 
+/** Larger than any sum of money or shares, and small enough that sums and products of them stay numbers. */
+const largest = 1e18
+
 export const number = field((cell) => {
   const value = decimal.test(cell) ? Number(cell) : Number.NaN
-  return Number.isFinite(value)
+  if (!Number.isFinite(value)) return Result.fail(`Expected a number such as 1234.5, got ${quote(cell)}`)
+  return Math.abs(value) <= largest
     ? Result.succeed(value)
-    : Result.fail(`Expected a number such as 1234.5, got ${quote(cell)}`)
+    : Result.fail(`Expected a number up to ${largest}, got ${quote(cell)}`)
 })
 
 /** A whole number, also written `1200.0`. */
@@ -144,10 +148,15 @@ export const texts = field((cell) => {
     : Result.fail(`Expected a JSON object of strings, got ${quote(cell)}`)
 })
 
-export const pattern = (shape: RegExp, expected: string): Field<string> =>
-  field((cell) =>
-    shape.test(cell) ? Result.succeed(cell) : Result.fail(`Expected ${expected}, got ${quote(cell)}`)
+/** Text of a shape, at most 2,000 characters. */
+export const pattern = (shape: RegExp, expected: string): Field<string> => {
+  const bounded = withMost(2000)
+  return field((cell) =>
+    Result.flatMap(bounded.parse(cell), (text) =>
+      shape.test(text) ? Result.succeed(text) : Result.fail(`Expected ${expected}, got ${quote(text)}`)
+    )
   )
+}
 
 /** Where something can be read, opened by who reads it: of no other scheme than http and https. */
 export const url = pattern(/^https?:\/\/[^\s<>"]+$/i, "an http or https address")

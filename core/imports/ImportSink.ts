@@ -7,7 +7,8 @@ import type { Exchange } from "../companies/Exchange.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ImportRun } from "./ImportRun.ts"
-import type { IssuerRecord, ListingRecord, NumberedRecord, RecordName, Staged } from "./Records.ts"
+import type { Listing } from "../companies/Listing.ts"
+import type { IssuerRecord, NumberedRecord, RecordName, Staged } from "./Records.ts"
 
 /** What became of the records of one table. */
 export interface Merged {
@@ -43,7 +44,7 @@ export interface Stored {
   readonly exchanges: ReadonlyArray<Exchange>
   readonly issuers: ReadonlyArray<IssuerRecord>
   readonly companies: ReadonlyArray<CompanyReference>
-  readonly listings: ReadonlyArray<ListingRecord>
+  readonly listings: ReadonlyArray<Listing>
 }
 
 /** What ids are handed out for. */
@@ -59,6 +60,10 @@ export class ImportSink extends Context.Service<
     readonly actions: (
       company_ids: ReadonlyArray<number>
     ) => Effect.Effect<ReadonlyMap<number, KnownActions>, StoreUnavailable>
+    /** Those of the issuers of which statements, counts of shares, insiders' transactions or filings are stored. */
+    readonly filing: (
+      issuer_ids: ReadonlyArray<number>
+    ) => Effect.Effect<ReadonlySet<number>, StoreUnavailable>
     /** The first of `count` ids that nobody else gets; a negative count gives back the last ones fetched. */
     readonly reserve: (of: Sequence, count: number) => Effect.Effect<number, StoreUnavailable>
     /** The ids that records of a source got here, by the source's own numbers; those that are new are absent. */

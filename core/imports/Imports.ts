@@ -140,7 +140,9 @@ const service = Effect.gen(function* () {
       for (const note of outcome.notes) notes.add(note)
       if (options.strict && problems.refused() > 0) return yield* new Strict()
       const { changed, inserted, normalised, unchanged } = outcome
-      const counts = { read, inserted, changed, unchanged, normalised, refused: problems.refused() }
+      // Problems are told by line, and the rows of a table with dates across are all on one.
+      const refused = read - inserted - changed - unchanged
+      const counts = { read, inserted, changed, unchanged, normalised, refused }
       const run: ImportRun = {
         run_id,
         kind,

@@ -73,7 +73,10 @@ export const issuers = Effect.fnUntraced(function* (desk: Desk): Effect.fn.Retur
       return refuse(row, "symbol", "Whose it is isn't said: expected a symbol, cik or corp_code")
     }
     const on = exchange === null ? null : directory.exchanges.find(exchange)
-    if (numbered !== null && directory.holderOn(symbol, on, date)._tag === "Unknown") {
+    const held = directory.holderOn(symbol, on, date)._tag
+    const former = held === "NotHeld" ? directory.formerHolder(symbol, on, date) : null
+    if (former !== null) return agreed(row, symbol, former.issuer_id, former)
+    if (numbered !== null && held === "Unknown") {
       // A company made for the row would get an issuer of its own.
       return refuse(
         row,

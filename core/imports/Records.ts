@@ -1,4 +1,5 @@
 /** The records that imports write, and what makes two of them the same. */
+import type { Listing } from "../companies/Listing.ts"
 import type { Exchange } from "../companies/Exchange.ts"
 import type { Bar } from "../prices/Bar.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
@@ -47,15 +48,6 @@ export interface CompanyRecord {
   readonly listed: boolean | null
 }
 
-/** Which company held a symbol on an exchange from one day to another, both inclusive; null is until today. */
-export interface ListingRecord {
-  readonly symbol: string
-  readonly exchange: string
-  readonly valid_from: string
-  readonly valid_to: string | null
-  readonly company_id: number
-}
-
 /** A statement as it is written: its tags are JSON text. */
 export type StatementRecord = Omit<FiledStatement, "tags"> & { readonly tags: string | null }
 
@@ -67,7 +59,7 @@ export interface Records {
   readonly exchange: Exchange
   readonly issuer: IssuerRecord
   readonly company: CompanyRecord
-  readonly listing: ListingRecord
+  readonly listing: Listing
   readonly price_daily: Bar & { readonly company_id: number }
   readonly corporate_action: CorporateAction & { readonly company_id: number }
   /** Up to which day all corporate actions of a company are known. */
@@ -94,7 +86,7 @@ export const recordKeys: { readonly [K in RecordName]: ReadonlyArray<keyof Recor
   share_count: ["issuer_id", "share_class", "date"],
   report: ["report_id"],
   insider_transaction: ["transaction_id"],
-  disclosure: ["rcept_no"]
+  disclosure: ["rcept_no", "issuer_id"]
 }
 
 /** The records that their source numbers, `source` and `external_id`, beside the id that they get here. */

@@ -8,6 +8,8 @@ export interface RawRow {
   /** The line it begins on, from 1. */
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
+  /** The line of each cell, where a row of the file is a column of a table. */
+  readonly at?: Readonly<Record<string, number>>
 }
 
 /** Some rows of a file, and the names of all columns seen so far. */
@@ -68,9 +70,10 @@ export const mapColumns = (
     else if (column === undefined) faults.push(`--map: no column ${from}; the file has ${columns.join(", ")}`)
     else assign(to, column)
   }
+  const isRenamed = new Set(columnOf.keys())
   for (const column of columns) {
     const name = normalize(column)
-    if (!taken.has(column) && known.includes(name) && !columnOf.has(name)) assign(name, column)
+    if (!taken.has(column) && known.includes(name) && !isRenamed.has(name)) assign(name, column)
   }
   const left = columns.filter((column) => !taken.has(column))
   const adjusted = left.filter((column) => isAdjusted(normalize(column)))
@@ -120,7 +123,7 @@ export const readRow = <F extends Fields>(
     }
     const parsed = parse(cell)
     if (Result.isFailure(parsed)) {
-      problems.refuse(raw.line, name, parsed.failure)
+      problems.refuse((column === undefined ? undefined : raw.at?.[column]) ?? raw.line, name, parsed.failure)
       whole = false
     } else row[name] = parsed.success
   }

@@ -122,7 +122,7 @@ const statements: ReadonlyArray<string> = [
   "create unique index insider_transaction_external_id on insider_transaction (source, external_id)",
   "create index insider_transaction_issuer on insider_transaction (issuer_id, filed_date)",
   `create table disclosure (
-    rcept_no text primary key,
+    rcept_no text not null,
     issuer_id integer not null,
     corp_code text,
     corp_name text,
@@ -135,7 +135,8 @@ const statements: ReadonlyArray<string> = [
     category text,
     is_correction boolean not null,
     url text,
-    run_id integer not null
+    run_id integer not null,
+    primary key (rcept_no, issuer_id)
   )`,
   "create index company_issuer on company (issuer_id)",
   "create index company_sector on company (currency, sector_lower)",

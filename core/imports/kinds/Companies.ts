@@ -89,6 +89,18 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
         stored?.issuer_id ?? null,
         line
       )
+      if (
+        stored !== null &&
+        stored.issuer_id !== issuer_id &&
+        (yield* sink.filing([stored.issuer_id])).size > 0
+      ) {
+        problems.refuse(
+          line,
+          cik === null ? "corp_code" : "cik",
+          `What was filed for ${row.symbol} is stored under another issuer than the one with this number: take those imports back first (runs undo)`
+        )
+        continue
+      }
       const given = { ...said, issuer_id, country_code: country }
       if (stored === null) {
         const { slug, ...rest } = given

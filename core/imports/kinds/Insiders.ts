@@ -64,6 +64,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
       insider_name,
       row.transaction_date,
       row.transaction_code,
+      row.transaction_type,
       shares_change,
       price,
       shares_owned_after

@@ -1,7 +1,8 @@
 /** Imports who held a ticker when, so that the bars of a former holder find their company. */
 import { Effect } from "effect"
 import * as Field from "../Field.ts"
-import type { ListingRecord, Staged } from "../Records.ts"
+import type { Listing } from "../../companies/Listing.ts"
+import type { Staged } from "../Records.ts"
 import { type Desk, defineKind } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 
@@ -13,7 +14,7 @@ const fields = {
   company: Field.text
 }
 
-const overlaps = (a: ListingRecord, b: ListingRecord): boolean =>
+const overlaps = (a: Listing, b: Listing): boolean =>
   (b.valid_to === null || a.valid_from <= b.valid_to) && (a.valid_to === null || b.valid_from <= a.valid_to)
 
 const open = Effect.fnUntraced(function* (desk: Desk) {

@@ -3,7 +3,8 @@ import { Effect } from "effect"
 import { addDays } from "../../time/CalendarDate.ts"
 import * as Field from "../Field.ts"
 import { type Desk, defineKind } from "../Intake.ts"
-import { issuerFields, issuers } from "../IssuerSubject.ts"
+import { issuerFields, type IssuerFound, issuers } from "../IssuerSubject.ts"
+import type { Staged } from "../Records.ts"
 import type { Row } from "../Row.ts"
 import { madeNote } from "../Subject.ts"
 
@@ -14,7 +15,7 @@ const fields = {
   count: Field.integer
 }
 
-/** The class of an issuer that has only one. */
+/** The class of an issuer that has only one security, or of one that isn't listed. */
 const onlyClass = "common"
 
 const open = Effect.fnUntraced(function* (desk: Desk) {
@@ -22,7 +23,12 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const subject = yield* issuers(desk)
   const latest = addDays(desk.today, 1)
 
+  /** What a class goes by that isn't named: several securities of an issuer are told apart by their symbols. */
+  const classOf = ({ company, issuer_id }: IssuerFound): string =>
+    company === null || desk.directory.securitiesOf(issuer_id) < 2 ? onlyClass : company.symbol
+
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {
+    const records: Array<Staged<"share_count">> = []
     for (const row of rows) {
       const { count, date, line, share_class } = row
       if (count < 0) problems.refuse(line, "count", `A number of shares is from 0, not ${count}`)
@@ -32,11 +38,10 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
         if (found === null) continue
         const { company, issuer_id } = found
         const company_id = company?.company_id ?? null
-        yield* sink.stage("share_count", [
-          { issuer_id, share_class: share_class ?? onlyClass, date, count, company_id, line }
-        ])
+        records.push({ issuer_id, share_class: share_class ?? classOf(found), date, count, company_id, line })
       }
     }
+    yield* sink.stage("share_count", records)
   })
 
   const close = Effect.gen(function* () {

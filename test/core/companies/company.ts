@@ -31,6 +31,10 @@ export const companyWith = (said: Partial<Company>): Company => ({
 export const companyStoreOf = (companies: ReadonlyArray<Company>): Layer.Layer<CompanyStore> =>
   Layer.succeed(CompanyStore, {
     bySymbol: (symbol) => Effect.sync(() => companies.filter((_) => _.symbol === symbol)),
+    byId: (id) => Effect.sync(() => companies.find((_) => _.company_id === id) ?? null),
+    bySlug: (slug) => Effect.sync(() => companies.find((_) => _.slug === slug) ?? null),
+    profile: () => Effect.succeed(null),
+    listings: () => Effect.succeed([]),
     ofIssuer: (id) => Effect.sync(() => companies.filter((_) => _.issuer_id === id)),
     list: (_, { limit, offset }) =>
       Effect.sync(() => ({

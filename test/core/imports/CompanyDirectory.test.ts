@@ -1,6 +1,6 @@
 /** Which company a row of a file means, also where a ticker changed hands. */
 import { assert, describe, it } from "@effect/vitest"
-import type { ListingRecord } from "../../../core/mod.ts"
+import type { Listing } from "../../../core/mod.ts"
 import { directoryOf, exchanges, reference } from "./directory.ts"
 
 const listing = (
@@ -9,7 +9,7 @@ const listing = (
   exchange: string,
   valid_from: string,
   valid_to: string | null
-): ListingRecord => ({ company_id, symbol, exchange, valid_from, valid_to })
+): Listing => ({ company_id, symbol, exchange, valid_from, valid_to })
 
 /** Facebook had FB on NASDAQ from 2012-05-18 to 2022-06-08; another had it until 2003. */
 const former = reference(1, "FBFM", "NYSE", { listed: false })

@@ -64,6 +64,11 @@ describe("columns", () => {
   })
 })
 
+it("two columns of one field's name are a fault, since one of them would be lost", () => {
+  const { faults } = mapped(["symbol", "date", "open", "close", "Close"])
+  assert.deepStrictEqual(faults, ["Columns close and Close both mean close"])
+})
+
 describe("columns left out", () => {
   const all = ["symbol", "date", "open", "close"]
 
@@ -91,10 +96,6 @@ describe("columns left out", () => {
 
   it("adjusted and unknown ones are told apart", () => {
     assert.lengthOf(mapped([...all, "Adj Close", "Dividends"]).notes, 2)
-  })
-
-  it("a second column of a field's name is told", () => {
-    assert.deepStrictEqual(mapped([...all, "Close"]).notes, ["Left out, unknown columns: Close"])
   })
 
   it("columns without a name are not told", () => {

@@ -4,7 +4,7 @@ import { companyDirectory } from "../../../core/imports/CompanyDirectory.ts"
 import {
   type CompanyReference,
   exchangeDirectory,
-  type ListingRecord,
+  type Listing,
   worldExchanges
 } from "../../../core/mod.ts"
 
@@ -35,5 +35,5 @@ export const reference = (
 
 export const directoryOf = (
   companies: ReadonlyArray<CompanyReference>,
-  listings: ReadonlyArray<ListingRecord> = []
+  listings: ReadonlyArray<Listing> = []
 ) => companyDirectory({ exchanges: worldExchanges, issuers: [], companies, listings })
