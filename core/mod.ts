@@ -6,6 +6,7 @@
 export * from "./access/ApiKey.ts"
 export * from "./access/ApiKeys.ts"
 export * from "./access/ApiKeyStore.ts"
+export * from "./access/Family.ts"
 export * as KeySecret from "./access/KeySecret.ts"
 export * from "./access/QuotaStore.ts"
 export * as RateLimit from "./access/RateLimit.ts"

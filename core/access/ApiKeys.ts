@@ -6,6 +6,7 @@ import { kept } from "../store/Kept.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { type ApiKey, statusOf } from "./ApiKey.ts"
 import { instantOf } from "../time/Instant.ts"
+import { type Access, limitOf } from "./Family.ts"
 import { ApiKeyStore } from "./ApiKeyStore.ts"
 import * as KeySecret from "./KeySecret.ts"
 import { QuotaStore } from "./QuotaStore.ts"
@@ -101,12 +102,12 @@ const service = Effect.gen(function* () {
     return found.value
   })
 
-  const authorize = Effect.fnUntraced(function* (secret: string, required: Scope, cost = 1) {
+  const authorize = Effect.fnUntraced(function* (secret: string, { family, scope }: Access, cost = 1) {
     const key = yield* authenticate(secret)
-    const limit = { limit: key.rate_limit, period: key.rate_period }
-    const granted = allows(key.scopes, required)
-    const quota = yield* quotas.consume(`public/${key.id}/${limit.period}`, limit, granted ? cost : 0)
-    if (!granted) return yield* new ScopeMissing({ required, quota })
+    const limit = limitOf(key, family)
+    const granted = scope === "any" || allows(key.scopes, scope)
+    const quota = yield* quotas.consume(`${family}/${key.id}/${limit.period}`, limit, granted ? cost : 0)
+    if (!granted) return yield* new ScopeMissing({ required: scope, quota })
     if (!quota.admitted) return yield* new QuotaExceeded({ quota })
     return { key, quota }
   })
@@ -133,10 +134,10 @@ export class ApiKeys extends Context.Service<
     readonly revoke: (id: number) => Effect.Effect<ApiKey, KeyNotFound | StoreUnavailable>
     /** Replaces the secret at once. A revoked key can't be rotated. */
     readonly rotate: (id: number) => Effect.Effect<CreatedKey, KeyNotFound | StoreUnavailable>
-    /** Known and active, then in scope, then within its quota, of which it uses `cost` (1). */
+    /** Known and active, then in scope, then within its quota for the family, of which it uses `cost` (1). */
     readonly authorize: (
       secret: string,
-      required: Scope,
+      access: Access,
       cost?: number
     ) => Effect.Effect<Admission, KeyInvalid | ScopeMissing | QuotaExceeded | StoreUnavailable>
   }

@@ -4,7 +4,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Company, CompanySummary } from "../../../core/mod.ts"
 import { Format, Pagination } from "./Bodies.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
-import { KeyAccess, RequiredScope } from "./KeyAccess.ts"
+import { KeyAccess, RequiredAccess, withScope } from "./KeyAccess.ts"
 import { integer, orElse, text, word } from "./Parameters.ts"
 import { CrossChecks, exclusive, Validation } from "./Validation.ts"
 
@@ -83,7 +83,7 @@ export class CompaniesApi extends HttpApiGroup.make("companies")
       .annotate(OpenApi.Summary, "A company by symbol")
       .annotate(OpenApi.Description, "SYMBOL or SYMBOL:EXCHANGE, in any case: today's holder of the ticker.")
   )
-  .annotateEndpoints(RequiredScope, "read:financial")
+  .annotateEndpoints(RequiredAccess, withScope("read:financial"))
   .middleware(Validation)
   .middleware(KeyAccess)
   .prefix("/financial/companies")

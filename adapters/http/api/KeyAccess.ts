@@ -1,11 +1,29 @@
-/** Access by `X-API-Key`. The scope that an endpoint needs is an annotation on it. */
+/** Access by `X-API-Key`. What an endpoint needs, and what a request costs, are annotations on it. */
 import { Context } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
-import type { Scope } from "../../../core/mod.ts"
+import type { Access } from "../../../core/mod.ts"
+import type { RawQuery } from "./Validation.ts"
 import { Forbidden, TooManyRequests, Unauthorized, Unavailable } from "./Errors.ts"
 
-export const RequiredScope = Context.Reference<Scope>("findata/http/RequiredScope", {
-  defaultValue: () => "read:all"
+export interface EndpointAccess extends Access {
+  /** `trial`: also without a key, as often as the operator lets a client; `open`: without one where pages are public. */
+  readonly without: "trial" | "open" | "never"
+}
+
+export const RequiredAccess = Context.Reference<EndpointAccess>("findata/http/RequiredAccess", {
+  defaultValue: () => ({ family: "public", scope: "read:all", without: "never" })
+})
+
+/** How many requests of the quota one takes, told by its raw query. */
+export const Cost = Context.Reference<(query: RawQuery) => number>("findata/http/Cost", {
+  defaultValue: () => () => 1
+})
+
+/** The access of the public API's routes with a scope. */
+export const withScope = (scope: Access["scope"]): EndpointAccess => ({
+  family: "public",
+  scope,
+  without: "never"
 })
 
 export class KeyAccess extends HttpApiMiddleware.Service<KeyAccess>()("findata/http/KeyAccess", {

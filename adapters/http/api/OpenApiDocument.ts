@@ -4,7 +4,7 @@
  */
 import { Context, Schema } from "effect"
 import { HttpApi, type HttpApiEndpoint, type HttpApiGroup } from "effect/http-api"
-import { RequiredScope } from "./KeyAccess.ts"
+import { type EndpointAccess, RequiredAccess } from "./KeyAccess.ts"
 
 type Json = Record<string, any>
 
@@ -47,6 +47,13 @@ const defaultsOf = (schema: unknown): Json => {
 const usesKey = (endpoint: HttpApiEndpoint.Top): boolean =>
   [...endpoint.middlewares].some((middleware) => (middleware as { readonly key?: string }).key === keyAccess)
 
+const scopeWords = ({ scope, without }: EndpointAccess): string =>
+  scope !== "any"
+    ? `Scope: ${scope === "read:all" ? scope : `${scope} or read:all`}.`
+    : without === "trial"
+      ? "A key of any scope, or none (trial)."
+      : "Without a key where pages are public, else a key of any scope."
+
 const complete = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {
   const fields = { query: decodedFields(endpoint.query), path: decodedFields(endpoint.params) } as Json
   const defaults = defaultsOf(endpoint.query)
@@ -63,9 +70,9 @@ const complete = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {
     operation["responses"]["200"].content["text/csv"] = { schema: { type: "string" } }
   }
   if (usesKey(endpoint)) {
-    operation["security"] = [{ apiKey: [] }]
-    operation["description"] =
-      `${operation["description"]} Scope: ${Context.get(endpoint.annotations, RequiredScope)} or read:all.`
+    const access = Context.get(endpoint.annotations, RequiredAccess)
+    operation["security"] = access.without === "never" ? [{ apiKey: [] }] : [{}, { apiKey: [] }]
+    operation["description"] = `${operation["description"]} ${scopeWords(access)}`
   }
 }
 

@@ -4,7 +4,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Adjustment, Interval } from "../../../core/mod.ts"
 import { Format, paginationFields } from "./Bodies.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
-import { KeyAccess, RequiredScope } from "./KeyAccess.ts"
+import { KeyAccess, RequiredAccess, withScope } from "./KeyAccess.ts"
 import { date, integer, orElse, word } from "./Parameters.ts"
 import { CrossChecks, exclusive, ordered, Validation } from "./Validation.ts"
 
@@ -77,7 +77,7 @@ export class PricesApi extends HttpApiGroup.make("prices")
         "Bars whose own date lies in the range, both ends included; a bar is made of all its days."
       )
   )
-  .annotateEndpoints(RequiredScope, "read:stock")
+  .annotateEndpoints(RequiredAccess, withScope("read:stock"))
   .middleware(Validation)
   .middleware(KeyAccess)
   .prefix("/stock/prices")

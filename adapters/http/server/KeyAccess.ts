@@ -1,9 +1,9 @@
 /** Lets a request with a key through, or says why not, and tells the quota on every answer to a key. */
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Option } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { ApiKeys, type RateLimit } from "../../../core/mod.ts"
+import { ApiKeys, QuotaStore, type RateLimit } from "../../../core/mod.ts"
 import { Forbidden, TooManyRequests, Unauthorized } from "../api/Errors.ts"
-import { KeyAccess, RequiredScope } from "../api/KeyAccess.ts"
+import { Cost, type EndpointAccess, KeyAccess, RequiredAccess } from "../api/KeyAccess.ts"
 import { unavailable } from "./unavailable.ts"
 
 /** The headers of draft-ietf-httpapi-ratelimit-headers, and the older ones that clients know. */
@@ -33,31 +33,72 @@ const refused = Effect.andThen(
   Effect.fail(new Unauthorized({ detail: "Invalid or missing API key" }))
 )
 
-export const layer: Layer.Layer<KeyAccess, never, ApiKeys> = Layer.effect(
+/** Whether company pages answer without a key. */
+export const PagesOpen = Context.Reference<boolean>("findata/http/PagesOpen", { defaultValue: () => true })
+
+/** Requests a minute that a client without a key may send the basic API; null for any number. */
+export const TrialRateLimit = Context.Reference<number | null>("findata/http/TrialRateLimit", {
+  defaultValue: () => null
+})
+
+/** Whether `X-Forwarded-For` is believed: only behind a proxy that sets it. */
+export const TrustProxy = Context.Reference<boolean>("findata/http/TrustProxy", { defaultValue: () => false })
+
+/** The address that a request came from; of a chain of proxies the last one's word, which alone can be believed. */
+const addressOf = (request: HttpServerRequest.HttpServerRequest, trusted: boolean): string => {
+  const forwarded = trusted ? request.headers["x-forwarded-for"]?.split(",").at(-1)?.trim() : undefined
+  return forwarded ?? Option.getOrElse(request.remoteAddress, () => "unknown")
+}
+
+const exceeded = (quota: RateLimit.Quota) =>
+  Effect.andThen(
+    onEveryAnswer({ ...quotaHeaders(quota), "retry-after": String(quota.retry_after) }),
+    Effect.fail(new TooManyRequests({ detail: "Rate limit exceeded" }))
+  )
+
+export const layer: Layer.Layer<KeyAccess, never, ApiKeys | QuotaStore> = Layer.effect(
   KeyAccess,
   Effect.gen(function* () {
     const keys = yield* ApiKeys
-    return KeyAccess.of((httpEffect, { endpoint }) => {
-      const required = Context.get(endpoint.annotations, RequiredScope)
-      return Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ headers }) =>
-        keys.authorize(headers["x-api-key"] ?? "", required).pipe(
-          Effect.catchTags({
-            KeyInvalid: () => refused,
-            ScopeMissing: ({ quota }) =>
-              Effect.andThen(
-                onEveryAnswer(quotaHeaders(quota)),
-                Effect.fail(new Forbidden({ detail: `API key lacks the scope ${required}` }))
-              ),
-            QuotaExceeded: ({ quota }) =>
-              Effect.andThen(
-                onEveryAnswer({ ...quotaHeaders(quota), "retry-after": String(quota.retry_after) }),
-                Effect.fail(new TooManyRequests({ detail: "Rate limit exceeded" }))
-              ),
-            StoreUnavailable: unavailable
-          }),
-          Effect.flatMap(({ quota }) => Effect.andThen(onEveryAnswer(quotaHeaders(quota)), httpEffect))
-        )
+    const quotas = yield* QuotaStore
+    const pagesOpen = yield* PagesOpen
+    const trialRateLimit = yield* TrialRateLimit
+    const trustProxy = yield* TrustProxy
+
+    const withKey = (secret: string, access: EndpointAccess, cost: number) =>
+      keys.authorize(secret, access, cost).pipe(
+        Effect.catchTags({
+          KeyInvalid: () => refused,
+          ScopeMissing: ({ quota, required }) =>
+            Effect.andThen(
+              onEveryAnswer(quotaHeaders(quota)),
+              Effect.fail(new Forbidden({ detail: `API key lacks the scope ${required}` }))
+            ),
+          QuotaExceeded: ({ quota }) => exceeded(quota),
+          StoreUnavailable: unavailable
+        }),
+        Effect.flatMap(({ quota }) => onEveryAnswer(quotaHeaders(quota)))
       )
+
+    const onTrial = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, cost: number) {
+      if (trialRateLimit === null) return
+      const limit = { limit: trialRateLimit, period: 60 }
+      const quota = yield* quotas.consume(`trial/${addressOf(request, trustProxy)}`, limit, cost)
+      if (!quota.admitted) return yield* exceeded(quota)
+      yield* onEveryAnswer(quotaHeaders(quota))
+    })
+
+    return KeyAccess.of((httpEffect, { endpoint }) => {
+      const access = Context.get(endpoint.annotations, RequiredAccess)
+      const costOf = Context.get(endpoint.annotations, Cost)
+      const admit = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+        const secret = request.headers["x-api-key"]
+        const cost = costOf(yield* HttpServerRequest.ParsedSearchParams)
+        if (secret === undefined && access.without === "trial") return yield* onTrial(request, cost)
+        if (secret === undefined && access.without === "open" && pagesOpen) return
+        return yield* withKey(secret ?? "", access, cost)
+      })
+      return Effect.andThen(Effect.flatMap(HttpServerRequest.HttpServerRequest, admit), httpEffect)
     })
   })
 )

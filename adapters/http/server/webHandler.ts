@@ -2,7 +2,15 @@
 import { type Context, Layer } from "effect"
 import type { Digest } from "effect/crypto"
 import { HttpRouter, HttpServer } from "effect/http"
-import type { ApiKeyStore, ApiKeys, Changes, Companies, CompanyStore, Prices } from "../../../core/mod.ts"
+import type {
+  ApiKeyStore,
+  ApiKeys,
+  Changes,
+  Companies,
+  CompanyStore,
+  Prices,
+  QuotaStore
+} from "../../../core/mod.ts"
 import { routes } from "./routes.ts"
 
 /** What the routes need: the domain's services, and how bodies are hashed and kept current. */
@@ -12,6 +20,7 @@ export type RouteServices =
   | ApiKeys
   | CompanyStore
   | ApiKeyStore
+  | QuotaStore
   | Changes
   | Digest.Digest
 

@@ -25,7 +25,7 @@ describe("a request", () => {
     (secret) =>
       Effect.gen(function* () {
         const keys = yield* ApiKeys
-        const error = yield* Effect.flip(keys.authorize(secret, "read:stock"))
+        const error = yield* Effect.flip(keys.authorize(secret, { family: "public", scope: "read:stock" }))
         assert.strictEqual(error._tag, "KeyInvalid")
       }).pipe(Effect.provide(keysLayer))
   )
@@ -34,7 +34,7 @@ describe("a request", () => {
     Effect.gen(function* () {
       const secret = yield* KeySecret.generate
       const keys = yield* ApiKeys
-      const error = yield* Effect.flip(keys.authorize(secret, "read:stock"))
+      const error = yield* Effect.flip(keys.authorize(secret, { family: "public", scope: "read:stock" }))
       assert.strictEqual(error._tag, "KeyInvalid")
     }).pipe(Effect.provide([keysLayer, SecureRandom.layerWebCrypto]))
   )

@@ -28,11 +28,11 @@ export const created = Effect.fnUntraced(function* (said: Partial<NewKey> = {}) 
 /** Authorizes a request with the key's secret for reading stock prices. */
 export const authorized = Effect.fnUntraced(function* ({ secret }: CreatedKey, cost?: number) {
   const keys = yield* ApiKeys
-  return yield* keys.authorize(Redacted.value(secret), "read:stock", cost)
+  return yield* keys.authorize(Redacted.value(secret), { family: "public", scope: "read:stock" }, cost)
 })
 
 /** Authorizes for what the key has no scope for. */
 export const overreached = Effect.fnUntraced(function* ({ secret }: CreatedKey) {
   const keys = yield* ApiKeys
-  return yield* keys.authorize(Redacted.value(secret), "read:news")
+  return yield* keys.authorize(Redacted.value(secret), { family: "public", scope: "read:news" })
 })
