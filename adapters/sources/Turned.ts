@@ -40,9 +40,9 @@ export const turn = (
 ): RawBatch => {
   const at: Record<string, number> = Object.setPrototypeOf({}, null)
   const rows = header.flatMap((cell, index) =>
-    index > 0 && date.test(cell) ? [{ index, line: headerLine, cells: emptyCells(), at }] : []
+    index > 0 && date.test(cell) ? [{ index, row: { line: headerLine, cells: emptyCells(), at } }] : []
   )
-  for (const { cells, index } of rows) cells.fiscal_date = header[index] ?? ""
+  for (const { index, row } of rows) row.cells.fiscal_date = header[index] ?? ""
   const columns = new Set(["fiscal_date"])
   const broken: Array<RawBatch["broken"][number]> = []
   for (const { cells, line } of table) {
@@ -51,8 +51,8 @@ export const turn = (
     else if (name !== "") {
       columns.add(name)
       at[name] = line
-      for (const row of rows) row.cells[name] = cells[row.index] ?? ""
+      for (const { index, row } of rows) row.cells[name] = cells[index] ?? ""
     }
   }
-  return { columns: [...columns], rows: rows.map(({ index: _, ...row }) => row), broken }
+  return { columns: [...columns], rows: rows.map(({ row }) => row), broken }
 }

@@ -2,7 +2,7 @@
 import { layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { type Imports, ImportRuns } from "../../core/mod.ts"
-import { type DurableLayer, priceHeader, type Stores, take, withImports } from "./stores.ts"
+import { type DurableLayer, type DurableStores, priceHeader, take, withImports } from "./stores.ts"
 
 export const companyHeader = "symbol,exchange,name"
 
@@ -12,6 +12,10 @@ export const runOf = ({ run }: { readonly run: number | null }): number => run ?
 export const company = (symbol: string) =>
   take("companies", [companyHeader, `${symbol},NYSE,Name of ${symbol}`])
 
+/** Takes back what a file left. */
+export const undo = (summary: { readonly run: number | null }) =>
+  Effect.flatMap(ImportRuns, (runs) => runs.undo(runOf(summary)))
+
 export const prices = (...lines: ReadonlyArray<string>) => take("prices", [priceHeader, ...lines])
 
 type Law = (
@@ -19,7 +23,7 @@ type Law = (
   proof: (
     runs: ImportRuns["Service"],
     symbol: string
-  ) => Effect.Effect<void, unknown, Stores | ImportRuns | Imports>
+  ) => Effect.Effect<void, unknown, DurableStores | Imports>
 ) => void
 
 /** Registers laws; each gets a symbol that no other has. */

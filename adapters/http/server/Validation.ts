@@ -1,14 +1,12 @@
 /** Collects everything that is wrong with a request: each parameter by itself, and the rules between them. */
 import { Context, Effect, Layer, Schema, type SchemaIssue } from "effect"
-import { HttpServerRequest } from "effect/http"
+import { HttpRouter, HttpServerRequest } from "effect/http"
 import { type HttpApiEndpoint, HttpApiError } from "effect/http-api"
 import { InternalError, Unprocessable, type ValidationItem } from "../api/Errors.ts"
 import { errorType } from "../api/Parameters.ts"
 import { CrossChecks, Validation } from "../api/Validation.ts"
 
 type Location = ReadonlyArray<string | number>
-
-const places = { Params: "path", Query: "query", Headers: "header", Payload: "body" } as const
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
 
@@ -34,44 +32,51 @@ const itemsOf = (issue: SchemaIssue.Issue, loc: Location): ReadonlyArray<Validat
   }
 }
 
-const fieldItems = (error: HttpApiError.HttpApiSchemaError): ReadonlyArray<ValidationItem> | null =>
-  error.kind === "Body" || error.kind === "ResponseHeaders"
-    ? null
-    : itemsOf(error.cause.issue, [places[error.kind]])
-
-/** What is wrong with the query's parameters each by itself. */
-const queryItems = (
-  endpoint: HttpApiEndpoint.Top,
-  query: unknown
+/** What is wrong with one part of a request by itself. */
+const partItems = (
+  schema: Schema.Top | undefined,
+  value: unknown,
+  place: string
 ): Effect.Effect<ReadonlyArray<ValidationItem>> =>
-  endpoint.query === undefined
+  schema === undefined
     ? Effect.succeed([])
-    : Schema.decodeUnknownEffect(endpoint.query as Schema.Codec<unknown>)(query, { errors: "all" }).pipe(
-        Effect.match({ onSuccess: () => [], onFailure: ({ issue }) => itemsOf(issue, ["query"]) })
+    : Schema.decodeUnknownEffect(schema as Schema.Codec<unknown>)(value, { errors: "all" }).pipe(
+        Effect.match({ onSuccess: () => [], onFailure: ({ issue }) => itemsOf(issue, [place]) })
       )
+
+/** What is wrong with path, headers and query; effect itself stops at the first of them that is. */
+const requestItems = Effect.fnUntraced(function* ({ headers, params, query }: HttpApiEndpoint.Top) {
+  const request = yield* HttpServerRequest.HttpServerRequest
+  return [
+    ...(yield* partItems(params, yield* HttpRouter.params, "path")),
+    ...(yield* partItems(headers, request.headers, "header")),
+    ...(yield* partItems(query, yield* HttpServerRequest.ParsedSearchParams, "query"))
+  ]
+})
 
 export const layer: Layer.Layer<Validation> = Layer.succeed(
   Validation,
   Validation.of((httpEffect, { endpoint }) => {
     const checks = Context.get(endpoint.annotations, CrossChecks)
+    const refuse = (more: ReadonlyArray<ValidationItem>) =>
+      Effect.flatMap(requestItems(endpoint), (items) =>
+        Effect.fail(new Unprocessable({ detail: [...items, ...more] }))
+      )
     type Refusal = Unprocessable | InternalError | Effect.Error<typeof httpEffect>
-    const checked = Effect.catch(httpEffect, (error): Effect.Effect<never, Refusal> => {
+    const checked = Effect.catch(httpEffect, (error): Effect.Effect<never, Refusal, HttpRouter.Provided> => {
       if (!HttpApiError.HttpApiSchemaError.is(error)) return Effect.fail(error)
-      const detail = fieldItems(error)
-      return detail === null
-        ? Effect.andThen(
-            Effect.logError("A response does not match its definition", error),
-            Effect.fail(new InternalError({ detail: "Internal server error" }))
-          )
-        : Effect.fail(new Unprocessable({ detail }))
+      if (error.kind === "Body" || error.kind === "ResponseHeaders") {
+        return Effect.andThen(
+          Effect.logError("A response does not match its definition", error),
+          Effect.fail(new InternalError({ detail: "Internal server error" }))
+        )
+      }
+      return refuse(error.kind === "Payload" ? itemsOf(error.cause.issue, ["body"]) : [])
     })
     if (checks.length === 0) return checked
     return Effect.flatMap(HttpServerRequest.ParsedSearchParams, (query) => {
       const crossed = checks.flatMap((check) => check(query))
-      if (crossed.length === 0) return checked
-      return Effect.flatMap(queryItems(endpoint, query), (items) =>
-        Effect.fail(new Unprocessable({ detail: [...items, ...crossed] }))
-      )
+      return crossed.length === 0 ? checked : refuse(crossed)
     })
   })
 )

@@ -1,12 +1,7 @@
 /** Companies as an import knows them, and a directory of some. */
 import { assert } from "@effect/vitest"
 import { companyDirectory } from "../../../core/imports/CompanyDirectory.ts"
-import {
-  type CompanyReference,
-  exchangeDirectory,
-  type Listing,
-  worldExchanges
-} from "../../../core/mod.ts"
+import { type CompanyReference, exchangeDirectory, type Listing, worldExchanges } from "../../../core/mod.ts"
 
 export const exchanges = exchangeDirectory(worldExchanges)
 

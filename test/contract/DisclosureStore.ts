@@ -1,0 +1,49 @@
+/** What every `DisclosureStore` does. */
+import { assert, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { disclosuresOf } from "./lookFiled.ts"
+import { type DurableLayer, take, withImports } from "./stores.ts"
+
+/** Another issuer's filing stands between those of one day; the numbers don't follow the days. */
+const fill = Effect.gen(function* () {
+  yield* take("companies", ["symbol,exchange,name", "ONE,NYSE,One", "TWO,NYSE,Two", "BARE,NYSE,Bare"])
+  yield* take("disclosures", [
+    "rcept_no,symbol,rcept_dt,report_nm",
+    "0001628280-24-043486,ONE,2024-11-14,second",
+    "0000950170-24-115544,ONE,2024-11-15,first",
+    "0001628280-24-043499,TWO,2024-11-14,other",
+    "0001628280-24-043432,ONE,2024-11-14,third",
+    "0001771340-24-000022,ONE,2024-11-13,fourth"
+  ])
+})
+
+const titles = (symbol: string, limit?: number) =>
+  Effect.map(disclosuresOf(symbol, limit), (all) => all.map(({ report_nm }) => report_nm))
+
+const all = ["first", "second", "third", "fourth"]
+
+export const disclosureStoreLaws = (stores: DurableLayer): void =>
+  layer(Layer.provideMerge(Layer.effectDiscard(fill), withImports(stores)), {
+    excludeTestServices: true,
+    timeout: "30 seconds"
+  })("DisclosureStore", (it) => {
+    it.effect("has an issuer's filings newest first, of one day the greater receipt number first", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* titles("ONE"), all)
+      })
+    )
+
+    for (const limit of [0, 1, 3, 4, 5]) {
+      it.effect(`has the latest ${limit} at most when asked so`, () =>
+        Effect.gen(function* () {
+          assert.deepStrictEqual(yield* titles("ONE", limit), all.slice(0, limit))
+        })
+      )
+    }
+
+    it.effect("has none of an issuer without any", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* titles("BARE"), [])
+      })
+    )
+  })

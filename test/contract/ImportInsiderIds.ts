@@ -1,0 +1,119 @@
+/** By what a transaction is known again: its source's number, else all that it says. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { issuerLaws } from "./issuers.ts"
+import { transactionsOf } from "./lookFiled.ts"
+import { counted, type DurableLayer, only, take } from "./stores.ts"
+
+/** A sale in the words of its columns. */
+const cfo = {
+  filed_date: "2024-11-19",
+  transaction_date: "2024-11-15",
+  insider_name: "Taneja Vaibhav",
+  transaction_code: "S",
+  transaction_type: "Sale",
+  shares_change: "-2980",
+  price: "310.28",
+  shares_owned_after: "1063",
+  position: "CFO",
+  filing_id: ""
+}
+const director = { ...cfo, insider_name: "Wilson-Thompson Kathleen", shares_change: "-100000" }
+
+/** Takes sales in that their source doesn't number. */
+const sales = (symbol: string, ...rows: ReadonlyArray<typeof cfo>) =>
+  take("insiders", [
+    ["symbol", ...Object.keys(cfo)].join(","),
+    ...rows.map((row) => [symbol, ...Object.values(row)].join(","))
+  ])
+
+const idsOf = (symbol: string) =>
+  Effect.map(transactionsOf(symbol), (all) => all.map(({ transaction_id }) => transaction_id))
+
+export const importInsiderIdsLaws = (stores: DurableLayer): void =>
+  issuerLaws("a transaction without a number", stores, (law) => {
+    law("is known again when its file is taken in again", ({ symbol }) =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(counted(yield* sales(symbol, cfo, director)), only({ inserted: 2 }))
+        const before = yield* idsOf(symbol)
+        assert.deepStrictEqual(counted(yield* sales(symbol, cfo, director)), only({ unchanged: 2 }))
+        assert.deepStrictEqual(yield* idsOf(symbol), before)
+      })
+    )
+
+    law("is known again in a file of its own", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* sales(symbol, cfo, director)
+        const before = yield* transactionsOf(symbol)
+        assert.deepStrictEqual(counted(yield* sales(symbol, director)), only({ unchanged: 1 }))
+        assert.deepStrictEqual(counted(yield* sales(symbol, cfo)), only({ unchanged: 1 }))
+        assert.deepStrictEqual(yield* transactionsOf(symbol), before)
+      })
+    )
+
+    law("is two when a file tells two alike, also when it is taken in again", ({ symbol }) =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(counted(yield* sales(symbol, cfo, cfo)), only({ inserted: 2 }))
+        assert.deepStrictEqual(counted(yield* sales(symbol, cfo, cfo)), only({ unchanged: 2 }))
+        assert.lengthOf(yield* transactionsOf(symbol), 2)
+      })
+    )
+
+    for (const [column, other] of [
+      ["filed_date", "2024-11-20"],
+      ["transaction_date", "2024-11-14"],
+      ["insider_name", "Taneja Vikram"],
+      ["transaction_code", "G"],
+      ["transaction_type", "Gift"],
+      ["shares_change", "2980"],
+      ["price", ""],
+      ["shares_owned_after", "1064"],
+      ["filing_id", "0001771340-24-000022"]
+    ] as const) {
+      law(`is another one with another ${column}`, ({ symbol }) =>
+        Effect.gen(function* () {
+          yield* sales(symbol, cfo)
+          const again = yield* sales(symbol, { ...cfo, [column]: other })
+          assert.deepStrictEqual(counted(again), only({ inserted: 1 }))
+        })
+      )
+    }
+
+    law("is the same with another position, which corrects it", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* sales(symbol, cfo)
+        const again = yield* sales(symbol, { ...cfo, position: "Chief Financial Officer" })
+        assert.deepStrictEqual(counted(again), only({ changed: 1 }))
+        assert.strictEqual((yield* transactionsOf(symbol))[0]?.position, "Chief Financial Officer")
+      })
+    )
+
+    law("is the same in the same filing on another day, which corrects it", ({ symbol }) =>
+      Effect.gen(function* () {
+        const filed = { ...cfo, filing_id: `0001771340-24-${symbol}` }
+        yield* sales(symbol, filed)
+        const again = yield* sales(symbol, { ...filed, filed_date: "2024-11-20" })
+        assert.deepStrictEqual(counted(again), only({ changed: 1 }))
+      })
+    )
+
+    law("is not that of another issuer", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("companies", ["symbol,exchange,name", `${symbol}B,NYSE,Other`])
+        yield* sales(symbol, cfo)
+        assert.deepStrictEqual(counted(yield* sales(`${symbol}B`, cfo)), only({ inserted: 1 }))
+      })
+    )
+
+    law("is one for each source", ({ symbol }) =>
+      Effect.gen(function* () {
+        const lines = [
+          "symbol,filed_date,insider_name,shares_change",
+          `${symbol},2024-11-19,Taneja Vaibhav,1`
+        ]
+        yield* take("insiders", lines, { source: "SEC" })
+        const other = yield* take("insiders", lines, { source: "vendor" })
+        assert.deepStrictEqual(counted(other), only({ inserted: 1 }))
+      })
+    )
+  })

@@ -1,0 +1,149 @@
+/** What becomes of a file of insiders' transactions. Each law has an issuer of its own, traded in dollars. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { issuerLaws } from "./issuers.ts"
+import { companyOf } from "./look.ts"
+import { transactionsOf } from "./lookFiled.ts"
+import { counted, type DurableLayer, only, refusals, take } from "./stores.ts"
+
+/** A sale that is told in the columns named beside who sold how many shares. */
+const sale = (symbol: string, columns: string, cells: string) =>
+  take("insiders", [
+    `symbol,filed_date,insider_name,shares_change,${columns}`,
+    `${symbol},2024-11-19,Taneja Vaibhav,-2980,${cells}`
+  ])
+
+const refused: ReadonlyArray<readonly [what: string, column: string, cell: string, message: string]> = [
+  ["a price below 0", "price", "-0.01", "A price is from 0, not -0.01"],
+  ["shares left below 0", "shares_owned_after", "-1", "A number of shares is from 0, not -1"],
+  ["more than all of the shares", "ownership_percent", "100.01", "A percentage is from 0 to 100, not 100.01"],
+  ["less than none of the shares", "ownership_percent", "-1", "A percentage is from 0 to 100, not -1"],
+  [
+    "a code of two letters",
+    "transaction_code",
+    "SP",
+    'Expected a code of one capital letter, as SEC\'s, got "SP"'
+  ],
+  [
+    "an address that runs a script",
+    "filing_url",
+    "javascript:alert(1)",
+    'Expected an http or https address, got "javascript:alert(1)"'
+  ],
+  ["a trade to come", "transaction_date", "2999-11-19", "2999-11-19 is in the future"]
+]
+
+export const importInsidersLaws = (stores: DurableLayer): void =>
+  issuerLaws("an insiders file", stores, (law) => {
+    law("keeps a row as a transaction", ({ symbol }) =>
+      Effect.gen(function* () {
+        const whole = {
+          external_id: "0001771340-24-000022-1",
+          filed_date: "2024-11-19",
+          transaction_date: "2024-11-15",
+          insider_name: "Taneja Vaibhav",
+          position: "Chief Financial Officer",
+          relationship: "officer",
+          transaction_type: "Sale",
+          transaction_code: "S",
+          shares_change: -2980.5,
+          price: 310.28,
+          currency: "EUR",
+          shares_owned_after: 1063.25,
+          ownership_percent: 0.0001,
+          is_direct: true,
+          filing_id: "0001771340-24-000022",
+          filing_url:
+            "https://www.sec.gov/Archives/edgar/data/1318605/000177134024000022/0001771340-24-000022.txt"
+        }
+        yield* take("insiders", [JSON.stringify({ ...whole, symbol })], { source: "SEC" })
+        const { issuer_id } = yield* companyOf(symbol)
+        const [kept, ...others] = yield* transactionsOf(symbol)
+        const transaction_id = kept?.transaction_id ?? 0
+        assert.deepStrictEqual(kept, { ...whole, transaction_id, source: "SEC", issuer_id })
+        assert.deepStrictEqual(others, [])
+      })
+    )
+
+    law("leaves null what a row doesn't say", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* sale(symbol, "price", "")
+        assert.deepInclude((yield* transactionsOf(symbol))[0], {
+          source: "import",
+          transaction_date: null,
+          position: null,
+          relationship: null,
+          transaction_type: null,
+          transaction_code: null,
+          price: null,
+          currency: null,
+          shares_owned_after: null,
+          ownership_percent: null,
+          is_direct: null,
+          filing_id: null,
+          filing_url: null
+        })
+      })
+    )
+
+    for (const [said, is_direct] of [
+      ["no", false],
+      ["yes", true]
+    ] as const) {
+      law(`keeps ${is_direct} as it is told`, ({ symbol }) =>
+        Effect.gen(function* () {
+          yield* sale(symbol, "is_direct", said)
+          assert.strictEqual((yield* transactionsOf(symbol))[0]?.is_direct, is_direct)
+        })
+      )
+    }
+
+    law("gives the company's currency to a price without one", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* sale(symbol, "price", "0")
+        assert.deepInclude((yield* transactionsOf(symbol))[0], { price: 0, currency: "USD" })
+      })
+    )
+
+    law("knows no currency of a price whose issuer is named alone", ({ cik, symbol }) =>
+      Effect.gen(function* () {
+        const lines = [
+          "cik,filed_date,insider_name,shares_change,price",
+          `${cik},2024-11-19,Taneja Vaibhav,1,2.5`
+        ]
+        yield* take("insiders", lines)
+        assert.deepInclude((yield* transactionsOf(symbol))[0], { price: 2.5, currency: null })
+      })
+    )
+
+    law("corrects a transaction that its source numbers", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* sale(symbol, "external_id,price", `${symbol},31`)
+        const again = yield* sale(symbol, "external_id,price", `${symbol},310.28`)
+        assert.deepStrictEqual(counted(again), only({ changed: 1 }))
+        const prices = (yield* transactionsOf(symbol)).map(({ price }) => price)
+        assert.deepStrictEqual(prices, [310.28])
+      })
+    )
+
+    law("is refused a filing to come", ({ symbol }) =>
+      Effect.gen(function* () {
+        const lines = [
+          "symbol,filed_date,insider_name,shares_change",
+          `${symbol},2999-11-19,Taneja Vaibhav,1`
+        ]
+        assert.deepStrictEqual(refusals(yield* take("insiders", lines)), [
+          [2, "filed_date", "2999-11-19 is in the future"]
+        ])
+      })
+    )
+
+    for (const [what, column, cell, message] of refused) {
+      law(`is refused ${what}`, ({ symbol }) =>
+        Effect.gen(function* () {
+          assert.deepStrictEqual(refusals(yield* sale(symbol, column, cell)), [[2, column, message]])
+          assert.deepStrictEqual(yield* transactionsOf(symbol), [])
+        })
+      )
+    }
+  })

@@ -1,0 +1,96 @@
+/** Whose a row is that an issuer filed: found by a security's symbol, by SEC's cik or by DART's corp_code. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { type Issuer, issuerLaws } from "./issuers.ts"
+import { sharesOf } from "./lookFiled.ts"
+import { counted, type DurableLayer, only, refusals, take } from "./stores.ts"
+
+/** A row of shares, the kind with the fewest columns of its own. */
+const shares = (columns: string, cells: string) =>
+  take("shares", [`${columns},date,count`, `${cells},2024-10-16,3210059659`])
+
+const short = (number: string) => String(Number(number))
+
+const found: ReadonlyArray<readonly [how: string, columns: string, cells: (issuer: Issuer) => string]> = [
+  ["symbol", "symbol", ({ symbol }) => symbol],
+  ["symbol and exchange", "symbol,exchange", ({ symbol }) => `${symbol},XNYS`],
+  ["cik", "cik", ({ cik }) => cik],
+  ["cik without its leading zeros", "cik", ({ cik }) => short(cik)],
+  ["corp_code", "corp_code", ({ corp_code }) => corp_code],
+  ["corp_code without its leading zeros", "corp_code", ({ corp_code }) => short(corp_code)],
+  ["all of them", "symbol,cik,corp_code", ({ cik, corp_code, symbol }) => [symbol, cik, corp_code].join(",")]
+]
+
+const refused: ReadonlyArray<
+  readonly [why: string, columns: string, cells: (issuer: Issuer) => string, column: string, message: string]
+> = [
+  [
+    "says nothing of whose it is",
+    "symbol,cik,corp_code",
+    () => ",,",
+    "symbol",
+    "Whose it is isn't said: expected a symbol, cik or corp_code"
+  ],
+  [
+    "names an unknown cik",
+    "cik",
+    () => "789019",
+    "cik",
+    "Unknown cik 0000789019: import a company with it first"
+  ],
+  [
+    "names an unknown corp_code",
+    "corp_code",
+    () => "164742",
+    "corp_code",
+    "Unknown corp_code 00164742: import a company with it first"
+  ],
+  [
+    "names an unknown symbol",
+    "symbol",
+    () => "NOBODY",
+    "symbol",
+    "Unknown symbol NOBODY: import its company first, or say --create-companies"
+  ],
+  [
+    "has a cik that is no number",
+    "cik",
+    () => "CIK320193",
+    "cik",
+    'Expected up to 10 digits, got "CIK320193"'
+  ]
+]
+
+export const importIssuersLaws = (stores: DurableLayer): void => {
+  issuerLaws("an issuer is found by", stores, (law) => {
+    for (const [how, columns, cells] of found) {
+      law(how, (issuer) =>
+        Effect.gen(function* () {
+          assert.deepStrictEqual(refusals(yield* shares(columns, cells(issuer))), [])
+          assert.lengthOf(yield* sharesOf(issuer.symbol), 1)
+        })
+      )
+    }
+
+    law("the symbol of a company that was made for it", ({ symbol }) =>
+      Effect.gen(function* () {
+        const lines = ["symbol,date,count", `${symbol}NEW,2024-10-16,3210059659`]
+        const summary = yield* take("shares", lines, { createCompanies: true, exchange: "NASDAQ" })
+        assert.deepStrictEqual(summary.notes, ["Companies made for unknown symbols: 1"])
+        assert.lengthOf(yield* sharesOf(`${symbol}NEW`), 1)
+      })
+    )
+  })
+
+  issuerLaws("a row is refused that", stores, (law) => {
+    for (const [why, columns, cells, column, message] of refused) {
+      law(why, (issuer) =>
+        Effect.gen(function* () {
+          const summary = yield* shares(columns, cells(issuer))
+          assert.deepStrictEqual(counted(summary), only({ refused: 1 }))
+          assert.deepStrictEqual(refusals(summary), [[2, column, message]])
+        })
+      )
+    }
+  })
+}

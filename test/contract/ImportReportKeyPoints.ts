@@ -1,0 +1,50 @@
+/** The key points of reports, as CSV and NDJSON tell them. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { issuerLaws } from "./issuers.ts"
+import { reportsOf } from "./lookFiled.ts"
+import { report } from "./reports.ts"
+import { type DurableLayer, refusals, take } from "./stores.ts"
+
+const points: ReadonlyArray<readonly [how: string, cell: string, told: ReadonlyArray<string>]> = [
+  ["a JSON array", '"[""메모리 약세"", ""HBM \\""12단\\"" 지연""]"', ["메모리 약세", 'HBM "12단" 지연']],
+  ["a JSON array without any", "[]", []],
+  ["a line each", '"메모리 약세\n  HBM 지연 \r\n\n목표가 하향"', ["메모리 약세", "HBM 지연", "목표가 하향"]],
+  ["lines that begin with a bracket", '"[실적] 하회\n[전망] 보수적"', ["[실적] 하회", "[전망] 보수적"]],
+  ["an empty cell", "", []]
+]
+
+export const importReportKeyPointsLaws = (stores: DurableLayer): void =>
+  issuerLaws("a report's key points", stores, (law) => {
+    for (const [how, cell, told] of points) {
+      law(`may be ${how}`, ({ symbol }) =>
+        Effect.gen(function* () {
+          yield* report(symbol, "key_points", cell)
+          assert.deepStrictEqual((yield* reportsOf(symbol))[0]?.key_points, told)
+        })
+      )
+    }
+
+    law("are an array in NDJSON", ({ symbol }) =>
+      Effect.gen(function* () {
+        const row = {
+          symbol,
+          external_id: symbol,
+          report_date: "2024-10-08",
+          title: "3Q24 Review",
+          securities_firm: "하나증권",
+          key_points: ["메모리 약세", "HBM\n지연"]
+        }
+        yield* take("reports", [JSON.stringify(row)])
+        assert.deepStrictEqual((yield* reportsOf(symbol))[0]?.key_points, ["메모리 약세", "HBM\n지연"])
+      })
+    )
+
+    law("are refused when they are no texts", ({ symbol }) =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(refusals(yield* report(symbol, "key_points", '"[1,2]"')), [
+          [2, "key_points", 'Expected a JSON array of strings, got "[1,2]"']
+        ])
+      })
+    )
+  })

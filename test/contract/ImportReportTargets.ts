@@ -1,0 +1,61 @@
+/** The target prices of reports and their currencies. Each law has a company of its own, traded in dollars. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { issuerLaws } from "./issuers.ts"
+import { reportsOf } from "./lookFiled.ts"
+import { report } from "./reports.ts"
+import { counted, type DurableLayer, only, refusals } from "./stores.ts"
+
+const currencies: ReadonlyArray<
+  readonly [what: string, columns: string, cells: string, currency: string | null]
+> = [
+  ["is in the company's currency where it names none", "target_price", "250.5", "USD"],
+  ["is in the currency that comes with it", "target_price,currency", "250.5,krw", "KRW"],
+  ["that is absent has no currency", "opinion", "Buy", null]
+]
+
+export const importReportTargetsLaws = (stores: DurableLayer): void =>
+  issuerLaws("a report's target", stores, (law) => {
+    for (const [what, columns, cells, currency] of currencies) {
+      law(what, ({ symbol }) =>
+        Effect.gen(function* () {
+          yield* report(symbol, columns, cells)
+          assert.strictEqual((yield* reportsOf(symbol))[0]?.currency, currency)
+        })
+      )
+    }
+
+    law("is corrected by a file that tells another", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* report(symbol, "target_price", "9000")
+        const again = yield* report(symbol, "target_price", "90000")
+        assert.deepStrictEqual(counted(again), only({ changed: 1 }))
+        const targets = (yield* reportsOf(symbol)).map(({ target_price }) => target_price)
+        assert.deepStrictEqual(targets, [90_000])
+      })
+    )
+
+    law("is taken away by a file that tells none", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* report(symbol, "target_price", "90000")
+        yield* report(symbol, "target_price", "")
+        assert.deepInclude((yield* reportsOf(symbol))[0], { target_price: null, currency: null })
+      })
+    )
+
+    law("of 0 is none, and the row is counted as put right", ({ symbol }) =>
+      Effect.gen(function* () {
+        const summary = yield* report(symbol, "target_price", "0")
+        assert.deepStrictEqual(counted(summary), only({ inserted: 1, normalised: 1 }))
+        assert.deepInclude((yield* reportsOf(symbol))[0], { target_price: null, currency: null })
+      })
+    )
+
+    law("below 0 is refused", ({ symbol }) =>
+      Effect.gen(function* () {
+        const summary = yield* report(symbol, "target_price", "-1")
+        assert.deepStrictEqual(refusals(summary), [[2, "target_price", "A target price is above 0, not -1"]])
+        assert.deepStrictEqual(yield* reportsOf(symbol), [])
+      })
+    )
+  })

@@ -1,0 +1,124 @@
+/** What becomes of a file of brokers' reports. Each law has a company of its own. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { issuerLaws } from "./issuers.ts"
+import { companyOf } from "./look.ts"
+import { reportsOf } from "./lookFiled.ts"
+import { report } from "./reports.ts"
+import { counted, type DurableLayer, only, refusals, take } from "./stores.ts"
+
+export const importReportsLaws = (stores: DurableLayer): void =>
+  issuerLaws("a reports file", stores, (law) => {
+    law("keeps a row as a report", ({ symbol }) =>
+      Effect.gen(function* () {
+        const whole = {
+          title: "3Q24 잠정실적: 반도체, 일회성 비용",
+          report_date: "2024-10-08",
+          report_type: "company_analysis" as const,
+          securities_firm: "키움증권",
+          analyst: "박유악",
+          stock_name: "삼성전자",
+          industry_category: "반도체",
+          opinion: "Buy (유지)",
+          target_price: 90_000.5,
+          currency: "KRW",
+          summary: "영업이익 9.1조원.\n컨센서스를 하회했다.",
+          key_points: ["메모리 약세", "[HBM] 지연"],
+          pdf: "2024/10/643210.pdf"
+        }
+        const line = JSON.stringify({ ...whole, symbol, external_id: "643210" })
+        yield* take("reports", [line], { source: "hankyung" })
+        const { company_id } = yield* companyOf(symbol)
+        const [kept, ...others] = yield* reportsOf(symbol)
+        assert.deepStrictEqual(kept, {
+          ...whole,
+          report_id: kept?.report_id ?? 0,
+          source: "hankyung",
+          external_id: "643210",
+          company_id
+        })
+        assert.deepStrictEqual(others, [])
+      })
+    )
+
+    law("leaves null what a row doesn't say, and no key points", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* report(symbol, "opinion", "")
+        assert.deepInclude((yield* reportsOf(symbol))[0], {
+          source: "import",
+          report_type: null,
+          analyst: null,
+          stock_name: null,
+          industry_category: null,
+          opinion: null,
+          target_price: null,
+          currency: null,
+          summary: null,
+          key_points: [],
+          pdf: null
+        })
+      })
+    )
+
+    law("changes nothing when it is taken in again", ({ symbol }) =>
+      Effect.gen(function* () {
+        const take = report(symbol, "opinion,target_price,key_points", "Buy (유지),90000,메모리 약세")
+        assert.deepStrictEqual(counted(yield* take), only({ inserted: 1 }))
+        assert.deepStrictEqual(counted(yield* take), only({ unchanged: 1 }))
+      })
+    )
+
+    law("has reports of no company, which are known again", ({ symbol }) =>
+      Effect.gen(function* () {
+        const lines = [
+          "external_id,title,report_date,report_type,securities_firm,industry_category",
+          `${symbol},반도체 3Q24 Preview,2024-10-08,industry_analysis,키움증권,반도체`
+        ]
+        assert.deepStrictEqual(counted(yield* take("reports", lines)), only({ inserted: 1 }))
+        assert.deepStrictEqual(counted(yield* take("reports", lines)), only({ unchanged: 1 }))
+      })
+    )
+
+    law("is refused a report about an unknown symbol", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(refusals(yield* report("NOBODY", "opinion", "Buy")), [
+          [2, "symbol", "Unknown symbol NOBODY: import its company first, or say --create-companies"]
+        ])
+      })
+    )
+
+    law("makes a company for an unknown symbol when asked to, by the name it is called", ({ symbol }) =>
+      Effect.gen(function* () {
+        const made = `${symbol}NEW`
+        const options = { createCompanies: true, exchange: "KOSPI" }
+        const summary = yield* report(made, "stock_name", "에코프로머티", options)
+        assert.deepStrictEqual(summary.notes, ["Companies made for unknown symbols: 1"])
+        assert.deepInclude(yield* companyOf(made), {
+          name: "에코프로머티",
+          exchange: "KOSPI",
+          currency: "KRW"
+        })
+        assert.lengthOf(yield* reportsOf(made), 1)
+      })
+    )
+
+    law("is refused a date to come", ({ symbol }) =>
+      Effect.gen(function* () {
+        const lines = [
+          "symbol,external_id,report_date,title,securities_firm",
+          `${symbol},1,2999-10-08,3Q24 Review,하나증권`
+        ]
+        assert.deepStrictEqual(refusals(yield* take("reports", lines)), [
+          [2, "report_date", "2999-10-08 is in the future"]
+        ])
+      })
+    )
+
+    law("is refused a type that there isn't", ({ symbol }) =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(refusals(yield* report(symbol, "report_type", "rumour")), [
+          [2, "report_type", 'Expected one of company_analysis, industry_analysis, got "rumour"']
+        ])
+      })
+    )
+  })

@@ -1,0 +1,120 @@
+/** Taking back what files of statements, shares, reports, insiders' transactions and filings left. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { issuerLaws } from "./issuers.ts"
+import { companiesOf } from "./look.ts"
+import { disclosuresOf, figuresOf, reportsOf, sharesOf, statementsOf, transactionsOf } from "./lookFiled.ts"
+import { report } from "./reports.ts"
+import { runOf, undo } from "./runs.ts"
+import { type DurableLayer, take } from "./stores.ts"
+
+/** The year 2023 of a filing: its lines and their figures. */
+const year = (symbol: string, filing: string, lines: string, figures: string) =>
+  take("statements", [
+    `symbol,fiscal_date,period,currency,filing_id,${lines}`,
+    `${symbol},2023-12-31,annual,USD,${filing},${figures}`
+  ])
+
+export const importRunsFiledLaws = (stores: DurableLayer): void =>
+  issuerLaws("undo", stores, (law) => {
+    law("puts a filing's figures back", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* year(symbol, "0001628280-24-002390", "sales,net_income", "96773000000,14997000000")
+        const before = yield* statementsOf(symbol)
+        const second = yield* year(symbol, "0001628280-24-002390", "sales,net_income", "96773,14997")
+        assert.deepStrictEqual(yield* undo(second), { run_id: runOf(second), removed: 0, restored: 1 })
+        assert.deepStrictEqual(yield* statementsOf(symbol), before)
+      })
+    )
+
+    law("takes the lines away that a second file added to a filing", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* year(symbol, "0001628280-24-002390", "sales", "96773000000")
+        const before = yield* statementsOf(symbol)
+        yield* undo(yield* year(symbol, "0001628280-24-002390", "total_assets", "106618000000"))
+        assert.deepStrictEqual(yield* statementsOf(symbol), before)
+      })
+    )
+
+    law("takes a later filing away and leaves the earlier one", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* year(symbol, "0001628280-24-002390", "net_income", "14997000000")
+        const later = yield* year(symbol, "0001628280-25-003063", "net_income", "14999000000")
+        assert.deepStrictEqual(yield* undo(later), { run_id: runOf(later), removed: 1, restored: 0 })
+        assert.deepStrictEqual(yield* figuresOf(symbol, "net_income"), [
+          "2023-12-31 12 0001628280-24-002390 14997000000"
+        ])
+      })
+    )
+
+    law("is refused for a filing that a later file corrected", ({ symbol }) =>
+      Effect.gen(function* () {
+        const first = yield* year(symbol, "0001628280-24-002390", "sales", "96773")
+        const second = yield* year(symbol, "0001628280-24-002390", "sales", "96773000000")
+        const refused = yield* Effect.flip(undo(first))
+        assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: runOf(first), by: runOf(second) })
+      })
+    )
+
+    law("takes away statements with the company and the issuer that were made for them", ({ symbol }) =>
+      Effect.gen(function* () {
+        const made = `${symbol}NEW`
+        const lines = [
+          "symbol,fiscal_date,period,currency,sales",
+          `${made},2023-12-31,annual,USD,96773000000`
+        ]
+        const summary = yield* take("statements", lines, { createCompanies: true, exchange: "NASDAQ" })
+        assert.deepStrictEqual(yield* undo(summary), { run_id: runOf(summary), removed: 3, restored: 0 })
+        assert.deepStrictEqual(yield* companiesOf(made), [])
+      })
+    )
+
+    law("forgets the security that a later file told of a count of shares", ({ cik, symbol }) =>
+      Effect.gen(function* () {
+        yield* take("shares", ["cik,date,count", `${cik},2024-10-16,3210059659`])
+        const before = yield* sharesOf(symbol)
+        yield* undo(yield* take("shares", ["symbol,date,count", `${symbol},2024-10-16,3210059659`]))
+        assert.deepStrictEqual(yield* sharesOf(symbol), before)
+      })
+    )
+
+    law("puts a report's target back", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* report(symbol, "target_price,key_points", "90000,메모리 약세")
+        const before = yield* reportsOf(symbol)
+        yield* undo(yield* report(symbol, "target_price", "80000"))
+        assert.deepStrictEqual(yield* reportsOf(symbol), before)
+      })
+    )
+
+    law("lets the same report in again", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* undo(yield* report(symbol, "target_price", "90000"))
+        assert.deepStrictEqual(yield* reportsOf(symbol), [])
+        yield* report(symbol, "target_price", "90000")
+        assert.lengthOf(yield* reportsOf(symbol), 1)
+      })
+    )
+
+    law("puts an insider's transaction back, with what was not known", ({ symbol }) =>
+      Effect.gen(function* () {
+        const header = "symbol,external_id,filed_date,insider_name,shares_change,price,is_direct"
+        const row = `${symbol},${symbol},2024-11-19,Taneja Vaibhav,-2980`
+        yield* take("insiders", [header, `${row},,`])
+        const before = yield* transactionsOf(symbol)
+        yield* undo(yield* take("insiders", [header, `${row},310.28,yes`]))
+        assert.deepStrictEqual(yield* transactionsOf(symbol), before)
+      })
+    )
+
+    law("puts a filing's title back", ({ symbol }) =>
+      Effect.gen(function* () {
+        const header = "symbol,rcept_no,rcept_dt,report_nm"
+        const row = `${symbol},20241114${symbol},2024-11-14`
+        yield* take("disclosures", [header, `${row},분기보고서 (2024.09)`])
+        const before = yield* disclosuresOf(symbol)
+        yield* undo(yield* take("disclosures", [header, `${row},[기재정정]분기보고서 (2024.09)`]))
+        assert.deepStrictEqual(yield* disclosuresOf(symbol), before)
+      })
+    )
+  })

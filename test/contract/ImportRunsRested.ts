@@ -1,0 +1,42 @@
+/** A run that made a company and its issuer can't be taken back while something of a later run rests on them. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import type { ImportKind } from "../../core/mod.ts"
+import { companiesOf } from "./look.ts"
+import { company, runLaws, runOf, undo } from "./runs.ts"
+import { type DurableLayer, take } from "./stores.ts"
+
+const resting: ReadonlyArray<readonly [kind: ImportKind, columns: string, cells: string]> = [
+  ["statements", "fiscal_date,period,currency,sales", "2023-12-31,annual,USD,96773000000"],
+  ["shares", "date,count", "2024-10-16,3210059659"],
+  ["reports", "external_id,report_date,title,securities_firm", "1,2024-10-08,3Q24 Review,하나증권"],
+  ["insiders", "filed_date,insider_name,shares_change", "2024-11-19,Taneja Vaibhav,-2980"],
+  ["disclosures", "rcept_no,rcept_dt,report_nm", "0001628280-24-043486,2024-10-24,10-Q"]
+]
+
+export const importRunsRestedLaws = (stores: DurableLayer): void =>
+  runLaws("a run that made a company", stores, (law) => {
+    for (const [kind, columns, cells] of resting) {
+      law(`is not taken back while ${kind} rest on it, and is when they are gone`, (runs, symbol) =>
+        Effect.gen(function* () {
+          const first = yield* company(symbol)
+          const second = yield* take(kind, [`symbol,${columns}`, `${symbol},${cells}`])
+          const refused = yield* Effect.flip(runs.undo(runOf(first)))
+          assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: runOf(first), by: runOf(second) })
+          yield* undo(second)
+          yield* undo(first)
+          assert.deepStrictEqual(yield* companiesOf(symbol), [])
+        })
+      )
+    }
+
+    law("is not taken back while its issuer alone is told of", (runs, symbol) =>
+      Effect.gen(function* () {
+        const lines = ["symbol,exchange,name,cik", `${symbol},NYSE,Name of ${symbol},1318605`]
+        const first = yield* take("companies", lines)
+        const second = yield* take("shares", ["cik,date,count", "1318605,2024-10-16,3210059659"])
+        const refused = yield* Effect.flip(runs.undo(runOf(first)))
+        assert.deepInclude(refused, { _tag: "RunBuiltUpon", run_id: runOf(first), by: runOf(second) })
+      })
+    )
+  })

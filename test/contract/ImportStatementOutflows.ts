@@ -1,0 +1,48 @@
+/** The signs of outflows, which some sources tell as numbers below 0. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { issuerLaws } from "./issuers.ts"
+import { statementsOf } from "./lookFiled.ts"
+import { counted, type DurableLayer, only, take } from "./stores.ts"
+
+export const importStatementOutflowsLaws = (stores: DurableLayer): void =>
+  issuerLaws("a statement's outflows", stores, (law) => {
+    const columns = "capital_expenditures,common_dividends,investing_cash_flow"
+    const header = `symbol,fiscal_date,period,currency,${columns}`
+
+    law("told below 0 become positive, and the row is counted once", ({ symbol }) =>
+      Effect.gen(function* () {
+        const lines = [header, `${symbol},2023-09-30,annual,USD,-10959000000,-15025000000,3705000000`]
+        assert.deepStrictEqual(
+          counted(yield* take("statements", lines)),
+          only({ inserted: 1, normalised: 1 })
+        )
+        assert.deepInclude((yield* statementsOf(symbol))[0], {
+          capital_expenditures: 10_959_000_000,
+          common_dividends: 15_025_000_000,
+          investing_cash_flow: 3_705_000_000
+        })
+      })
+    )
+
+    law("are counted as put right also where they change nothing", ({ symbol }) =>
+      Effect.gen(function* () {
+        const lines = [header, `${symbol},2023-09-30,annual,USD,-10959000000,,`]
+        yield* take("statements", lines)
+        const again = yield* take("statements", lines)
+        assert.deepStrictEqual(counted(again), only({ unchanged: 1, normalised: 1 }))
+      })
+    )
+
+    law("told above 0 or as 0 are left as they are, as is any other line below 0", ({ symbol }) =>
+      Effect.gen(function* () {
+        const lines = [header, `${symbol},2024-12-31,annual,USD,11342000000,0,-18787000000`]
+        assert.deepStrictEqual(counted(yield* take("statements", lines)), only({ inserted: 1 }))
+        assert.deepInclude((yield* statementsOf(symbol))[0], {
+          capital_expenditures: 11_342_000_000,
+          common_dividends: 0,
+          investing_cash_flow: -18_787_000_000
+        })
+      })
+    )
+  })

@@ -1,0 +1,55 @@
+/** What every `InsiderStore` does. */
+import { assert, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { transactionsOf } from "./lookFiled.ts"
+import { type DurableLayer, take, withImports } from "./stores.ts"
+
+/** Named by their places in the order that is asked for; another issuer's stand between them. */
+const fill = Effect.gen(function* () {
+  yield* take("companies", ["symbol,exchange,name", "ONE,NYSE,One", "TWO,NYSE,Two", "BARE,NYSE,Bare"])
+  yield* take("insiders", [
+    "insider_name,symbol,filed_date,transaction_date,shares_change",
+    "second,ONE,2024-11-19,2024-11-07,-2",
+    "fifth,ONE,2024-11-08,2024-11-06,-5",
+    "fourth,ONE,2024-11-08,2024-11-07,-4",
+    "third,ONE,2024-11-08,2024-11-07,-3",
+    "other,TWO,2024-11-09,2024-11-07,-9",
+    "first,ONE,2024-11-08,,-1"
+  ])
+})
+
+const names = (symbol: string, since?: string) =>
+  Effect.map(transactionsOf(symbol, since), (all) => all.map(({ insider_name }) => insider_name))
+
+const all = ["first", "second", "third", "fourth", "fifth"]
+
+export const insiderStoreLaws = (stores: DurableLayer): void =>
+  layer(Layer.provideMerge(Layer.effectDiscard(fill), withImports(stores)), {
+    excludeTestServices: true,
+    timeout: "30 seconds"
+  })("InsiderStore", (it) => {
+    it.effect("has an issuer's newest first, of one day the later filed, then the later imported", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* names("ONE"), all)
+      })
+    )
+
+    for (const [since, count] of [
+      ["2024-11-06", 5],
+      ["2024-11-07", 4],
+      ["2024-11-08", 1],
+      ["2024-11-09", 0]
+    ] as const) {
+      it.effect(`has ${count} since ${since}, made on that day or later, else filed`, () =>
+        Effect.gen(function* () {
+          assert.deepStrictEqual(yield* names("ONE", since), all.slice(0, count))
+        })
+      )
+    }
+
+    it.effect("has none of an issuer without any", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* names("BARE"), [])
+      })
+    )
+  })

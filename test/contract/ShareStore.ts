@@ -1,0 +1,33 @@
+/** What every `ShareStore` does. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { ShareStore } from "../../core/mod.ts"
+import { issuerHeader, issuerLaws } from "./issuers.ts"
+import { companyOf } from "./look.ts"
+import { sharesOf } from "./lookFiled.ts"
+import { type DurableLayer, take } from "./stores.ts"
+
+export const shareStoreLaws = (stores: DurableLayer): void =>
+  issuerLaws("ShareStore", stores, (law) => {
+    law("has the counts of several issuers at once", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("companies", [issuerHeader, `${symbol}B,NYSE,Other,,`])
+        yield* take("shares", ["symbol,date,count", `${symbol},2024-10-22,1`, `${symbol}B,2024-10-22,2`])
+        const store = yield* ShareStore
+        const asked = yield* Effect.forEach([symbol, `${symbol}B`], companyOf)
+        const counts = yield* store.counts(asked.map(({ issuer_id }) => issuer_id))
+        assert.sameMembers(
+          counts.map(({ count }) => count),
+          [1, 2]
+        )
+      })
+    )
+
+    law("has none of no issuer, nor of one that told none", ({ symbol }) =>
+      Effect.gen(function* () {
+        const store = yield* ShareStore
+        assert.deepStrictEqual(yield* store.counts([]), [])
+        assert.deepStrictEqual(yield* sharesOf(symbol), [])
+      })
+    )
+  })

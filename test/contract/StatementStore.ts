@@ -1,0 +1,91 @@
+/** What every `StatementStore` does. */
+import { assert, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { StatementStore } from "../../core/mod.ts"
+import { issuerHeader } from "./issuers.ts"
+import { companyOf } from "./look.ts"
+import { statementsOf } from "./lookFiled.ts"
+import { type DurableLayer, take, withImports } from "./stores.ts"
+
+/** Alphabet has two securities of one issuer; Tesla and a company without statements have one each. */
+const fill = Effect.gen(function* () {
+  yield* take("companies", [
+    issuerHeader,
+    "GOOGL,NASDAQ,Alphabet,1652044,",
+    "GOOG,NASDAQ,Alphabet,1652044,",
+    "TSLA,NASDAQ,Tesla,1318605,",
+    "BARE,NYSE,Bare,,"
+  ])
+  yield* take("statements", [
+    "symbol,fiscal_date,period,filed_at,currency,sales",
+    "TSLA,2023-12-31,annual,2024-01-29,USD,96773000000",
+    "TSLA,2024-03-31,quarterly,2024-04-24,USD,21301000000",
+    "TSLA,2024-12-31,annual,2025-01-30,USD,97690000000",
+    "GOOGL,2023-12-31,annual,2024-01-31,USD,307394000000",
+    "GOOG,2024-12-31,annual,2025-02-05,USD,350018000000"
+  ])
+})
+
+/** The sales of the versions of the companies' issuers, smallest first. */
+const sales = Effect.fnUntraced(function* (symbols: ReadonlyArray<string>, since: string | null = null) {
+  const store = yield* StatementStore
+  const companies = yield* Effect.forEach(symbols, companyOf)
+  const filed = yield* store.filed(
+    companies.map(({ issuer_id }) => issuer_id),
+    since
+  )
+  return filed.map((statement) => statement.sales ?? 0).toSorted((a, b) => a - b)
+})
+
+const tesla = [21_301_000_000, 96_773_000_000, 97_690_000_000]
+const alphabet = [307_394_000_000, 350_018_000_000]
+
+export const statementStoreLaws = (stores: DurableLayer): void =>
+  layer(Layer.provideMerge(Layer.effectDiscard(fill), withImports(stores)), {
+    excludeTestServices: true,
+    timeout: "30 seconds"
+  })("StatementStore", (it) => {
+    it.effect("has every period of an issuer", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* sales(["TSLA"]), tesla)
+      })
+    )
+
+    it.effect("has those of several issuers at once", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* sales(["TSLA", "GOOG", "BARE"]), [...tesla, ...alphabet])
+      })
+    )
+
+    it.effect("has what was told of either of an issuer's securities for both", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* statementsOf("GOOG"), yield* statementsOf("GOOGL"))
+        assert.deepStrictEqual(yield* sales(["GOOGL"]), alphabet)
+      })
+    )
+
+    it.effect("has nothing of an issuer without statements", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* sales(["BARE"]), [])
+      })
+    )
+
+    it.effect("has nothing of no issuer", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* sales([]), [])
+      })
+    )
+
+    for (const [since, count] of [
+      ["2023-12-31", 3],
+      ["2024-01-01", 2],
+      ["2024-12-31", 1],
+      ["2025-01-01", 0]
+    ] as const) {
+      it.effect(`has ${count} periods that end on ${since} or later`, () =>
+        Effect.gen(function* () {
+          assert.lengthOf(yield* sales(["TSLA"], since), count)
+        })
+      )
+    }
+  })

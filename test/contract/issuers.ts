@@ -1,0 +1,45 @@
+/** How laws of what issuers file are written: each on an issuer of its own, in a store that they share. */
+import { layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import type { Imports } from "../../core/mod.ts"
+import { type DurableLayer, type DurableStores, take, withImports } from "./stores.ts"
+
+/** A company on NYSE, with the numbers that registries give its issuer. */
+export interface Issuer {
+  readonly symbol: string
+  /** With its leading zeros, as the next. */
+  readonly cik: string
+  readonly corp_code: string
+}
+
+export const issuerHeader = "symbol,exchange,name,cik,corp_code"
+
+const issuerOf = (n: number): Issuer => ({
+  symbol: `S${n}`,
+  cik: `${1_318_000 + n}`.padStart(10, "0"),
+  corp_code: `${126_000 + n}`.padStart(8, "0")
+})
+
+type Law = (
+  fact: string,
+  proof: (issuer: Issuer) => Effect.Effect<void, unknown, DurableStores | Imports>
+) => void
+
+/** Registers laws; each gets an issuer whose company is known, and nothing else of it. */
+export const issuerLaws = (name: string, stores: DurableLayer, laws: (law: Law) => void): void => {
+  const issuers: Array<Issuer> = []
+  const fill = Effect.suspend(() =>
+    take("companies", [
+      issuerHeader,
+      ...issuers.map(({ cik, corp_code, symbol }) => `${symbol},NYSE,Name of ${symbol},${cik},${corp_code}`)
+    ])
+  )
+  const filled = Layer.provideMerge(Layer.effectDiscard(fill), withImports(stores))
+  layer(filled, { excludeTestServices: true, timeout: "30 seconds" })(name, (it) => {
+    laws((fact, proof) => {
+      const issuer = issuerOf(issuers.length + 1)
+      issuers.push(issuer)
+      it.effect(fact, () => proof(issuer))
+    })
+  })
+}

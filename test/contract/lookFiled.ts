@@ -1,0 +1,60 @@
+/** Looks at what a store shows of what an issuer filed and brokers wrote about it, by the symbol of its company. */
+import { Effect } from "effect"
+import {
+  DisclosureStore,
+  type FiledStatement,
+  InsiderStore,
+  type Line,
+  ReportStore,
+  ShareStore,
+  StatementStore
+} from "../../core/mod.ts"
+import { companyOf } from "./look.ts"
+
+const order = ({ fiscal_date, source, span, version }: FiledStatement): string =>
+  [fiscal_date, `${span}`.padStart(2, "0"), source, version].join(" ")
+
+/** Every version of its statements, by period, source and version. */
+export const statementsOf = Effect.fnUntraced(function* (symbol: string) {
+  const { issuer_id } = yield* companyOf(symbol)
+  const store = yield* StatementStore
+  const filed = yield* store.filed([issuer_id], null)
+  return filed.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
+})
+
+/** A line of every version, `["2023-12-31 12 0001628280-24-002390 96773000000"]`. */
+export const figuresOf = (symbol: string, line: Line) =>
+  Effect.map(statementsOf(symbol), (filed) =>
+    filed.map((statement) =>
+      [statement.fiscal_date, statement.span, statement.version, statement[line]].join(" ")
+    )
+  )
+
+/** Its counts of shares, by class and day. */
+export const sharesOf = Effect.fnUntraced(function* (symbol: string) {
+  const { issuer_id } = yield* companyOf(symbol)
+  const store = yield* ShareStore
+  const counts = yield* store.counts([issuer_id])
+  return counts.toSorted((a, b) => (`${a.share_class} ${a.date}` < `${b.share_class} ${b.date}` ? -1 : 1))
+})
+
+/** All reports about it, as the store orders them. */
+export const reportsOf = Effect.fnUntraced(function* (symbol: string) {
+  const { company_id } = yield* companyOf(symbol)
+  const store = yield* ReportStore
+  return yield* store.ofCompany(company_id, { from: null, to: null })
+})
+
+/** All transactions of its insiders, as the store orders them. */
+export const transactionsOf = Effect.fnUntraced(function* (symbol: string, since = "1900-01-01") {
+  const { issuer_id } = yield* companyOf(symbol)
+  const store = yield* InsiderStore
+  return yield* store.ofIssuer(issuer_id, since)
+})
+
+/** Its latest filings, as the store orders them. */
+export const disclosuresOf = Effect.fnUntraced(function* (symbol: string, limit = 1000) {
+  const { issuer_id } = yield* companyOf(symbol)
+  const store = yield* DisclosureStore
+  return yield* store.ofIssuer(issuer_id, limit)
+})

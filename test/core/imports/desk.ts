@@ -1,0 +1,23 @@
+/** A desk over stores in memory, as a kind has it while a file is taken in. */
+import { Effect } from "effect"
+import { companyDirectory } from "../../../core/imports/CompanyDirectory.ts"
+import type { Desk } from "../../../core/imports/Intake.ts"
+import { type ImportOptions, ImportSink, problemsOf, type Stored } from "../../../core/mod.ts"
+import { asItIs } from "../../contract/stores.ts"
+
+/** Knows what is stored when it is asked for, and what is given besides. */
+export const deskOf = Effect.fnUntraced(function* (
+  options: Partial<ImportOptions> = {},
+  known: Partial<Stored> = {}
+) {
+  const sink = yield* ImportSink
+  const desk: Desk = {
+    options: { ...asItIs, ...options },
+    directory: companyDirectory({ ...(yield* sink.stored), ...known }),
+    sink,
+    problems: problemsOf("some.csv"),
+    run_id: 1,
+    today: "2024-12-31"
+  }
+  return desk
+})

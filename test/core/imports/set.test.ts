@@ -1,0 +1,109 @@
+/** Values said for a whole file (`--set`): where rows have none of their own, and which can't be said. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { storesLayer } from "../../../adapters/memory/mod.ts"
+import type { CompanyStore, Imports } from "../../../core/mod.ts"
+import { companiesOf, companyOf } from "../../contract/look.ts"
+import { refusals, take, withImports } from "../../contract/stores.ts"
+
+const companies = (lines: ReadonlyArray<string>, set: Readonly<Record<string, string>>) =>
+  take("companies", lines, { set: new Map(Object.entries(set)) })
+
+/** Why the file as a whole is refused. */
+const refusal = (lines: ReadonlyArray<string>, set: Readonly<Record<string, string>>) =>
+  Effect.map(Effect.flip(companies(lines, set)), (error) => ("message" in error ? error.message : error))
+
+const header = "symbol,name,exchange"
+
+/** Registers a fact about a store that holds nothing yet. */
+const fact = (what: string, proof: Effect.Effect<void, unknown, CompanyStore | Imports>): void =>
+  it.effect(what, () => Effect.provide(proof, withImports(storesLayer())))
+
+describe("a value said for the whole file", () => {
+  fact(
+    "is a field's where the file has no column of it",
+    Effect.gen(function* () {
+      yield* companies([header, "TSLA,Tesla,NASDAQ"], { sector: "Consumer Cyclical" })
+      assert.strictEqual((yield* companyOf("TSLA")).sector, "Consumer Cyclical")
+    })
+  )
+
+  fact(
+    "is a field's where its cell is empty",
+    Effect.gen(function* () {
+      yield* companies([`${header},sector`, "TSLA,Tesla,NASDAQ,"], { sector: "Consumer Cyclical" })
+      assert.strictEqual((yield* companyOf("TSLA")).sector, "Consumer Cyclical")
+    })
+  )
+
+  fact(
+    "gives way to a row's own",
+    Effect.gen(function* () {
+      yield* companies([`${header},sector`, "TSLA,Tesla,NASDAQ,Automobiles"], { sector: "Technology" })
+      assert.strictEqual((yield* companyOf("TSLA")).sector, "Automobiles")
+    })
+  )
+
+  fact(
+    "does for a column that the kind needs",
+    Effect.gen(function* () {
+      yield* companies(["symbol,name", "TSLA,Tesla"], { exchange: "NASDAQ" })
+      assert.strictEqual((yield* companyOf("TSLA")).exchange, "NASDAQ")
+    })
+  )
+
+  fact(
+    "is read as the field's cells are",
+    Effect.gen(function* () {
+      yield* companies([header, "TSLA,Tesla,NASDAQ"], { country: "South Korea", listed: "no" })
+      assert.deepInclude(yield* companyOf("TSLA"), { country_code: "KR", listed: false })
+    })
+  )
+
+  fact(
+    "doesn't mend a cell that can't be read",
+    Effect.gen(function* () {
+      const lines = [`${header},listed`, "TSLA,Tesla,NASDAQ,perhaps"]
+      assert.deepStrictEqual(refusals(yield* companies(lines, { listed: "yes" })), [
+        [2, "listed", 'Expected true or false, got "perhaps"']
+      ])
+    })
+  )
+})
+
+describe("a file is refused whole", () => {
+  const lines = [header, "TSLA,Tesla,NASDAQ"]
+
+  fact(
+    "for a value of a field that there isn't, with the fields that there are",
+    Effect.gen(function* () {
+      const message = yield* refusal(lines, { colour: "red" })
+      assert.match(
+        `${message}`,
+        /^--set names no field colour; the fields are symbol, exchange, name, .*, listed$/
+      )
+      assert.deepStrictEqual(yield* companiesOf("TSLA"), [])
+    })
+  )
+
+  fact(
+    "for a value that its field can't hold",
+    Effect.gen(function* () {
+      assert.strictEqual(
+        yield* refusal(lines, { currency: "BUCK" }),
+        '--set currency: Unknown currency "BUCK": expected an ISO 4217 code'
+      )
+      assert.deepStrictEqual(yield* companiesOf("TSLA"), [])
+    })
+  )
+
+  fact(
+    "for all that is wrong with its values at once",
+    Effect.gen(function* () {
+      assert.strictEqual(
+        yield* refusal(lines, { currency: "BUCK", listed: "perhaps" }),
+        '--set currency: Unknown currency "BUCK": expected an ISO 4217 code. --set listed: Expected true or false, got "perhaps"'
+      )
+    })
+  )
+})
