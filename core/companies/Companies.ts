@@ -52,6 +52,9 @@ const noProfile: CompanyProfile = {
   phone: null
 }
 
+const existing = (text: string, company: Company | null) =>
+  company === null ? Effect.fail(new CompanyNotFound({ symbol: text })) : Effect.succeed(company)
+
 const service = Effect.gen(function* () {
   const store = yield* CompanyStore
   const exchanges = yield* kept("data", 1, () => Effect.map(store.exchanges, exchangeDirectory))
@@ -93,9 +96,6 @@ const service = Effect.gen(function* () {
   })
 
   const byId = yield* kept("data", companiesInMemory, (id) => store.byId(Number(id)))
-
-  const existing = (text: string, company: Company | null) =>
-    company === null ? Effect.fail(new CompanyNotFound({ symbol: text })) : Effect.succeed(company)
 
   const bySlug = Effect.fnUntraced(function* (text: string) {
     const company = yield* store.bySlug(text.toLowerCase())
