@@ -5,5 +5,6 @@
  */
 export { BodyCacheBytes } from "./Bodies.ts"
 export { csvOf } from "./csv.ts"
+export { PagesOpen, TrialRateLimit, TrustProxy } from "./KeyAccess.ts"
 export * from "./routes.ts"
 export * from "./webHandler.ts"
