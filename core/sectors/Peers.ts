@@ -10,8 +10,7 @@ import { splitRatio } from "../prices/SplitRatio.ts"
 import { type IssuerSecurity, marketCap } from "../shares/MarketCap.ts"
 import type { ShareCount } from "../shares/ShareCount.ts"
 import { type ComparedMetric, type Peer, sectorHorizons } from "./Peer.ts"
-
-type Closes = ReadonlyMap<number, SecurityClose>
+import type { Closes } from "./Traded.ts"
 
 /** The securities of a market's issuers with what belongs to each. */
 export interface MarketRows {
@@ -64,10 +63,10 @@ export const metricsOf = (
 export interface SectorRows extends MarketRows {
   /** As of the end of this day. */
   readonly until: string
-  /** The sector's latest trading day, which horizons are reckoned from. */
-  readonly day: string
+  /** The sector's latest trading day, which horizons are reckoned from; null without bars. */
+  readonly day: string | null
   readonly closes: Closes
-  /** The closes at each horizon's base day, and that day. */
+  /** The closes at each horizon's base day, and that day; none without bars. */
   readonly bases: ReadonlyArray<{ readonly day: string; readonly closes: Closes }>
   readonly statements: ReadonlyMap<number, ReadonlyArray<FiledStatement>>
   /** The day as of which statements count; null for all. */
@@ -79,14 +78,15 @@ export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer
   const now = capsOf(rows, rows.closes, rows.until)
   const before = rows.bases.map(({ closes, day }) => capsOf(rows, closes, day))
   const unknown = { market_cap: null, shares_outstanding: null }
+  const { day } = rows
 
   return ({ actions_known_to, company_id, industry, issuer_id, name, symbol }) => {
     const actions = actionsOf(rows, company_id)
     const latest = rows.closes.get(company_id) ?? null
     const onToday = (close: SecurityClose | null | undefined): number | null =>
-      close == null ? null : close.close / splitRatio(actions, close.date, rows.day)
+      close == null || day === null ? null : close.close / splitRatio(actions, close.date, day)
     // Who wasn't traded on the day has neither risen nor fallen.
-    const last = latest?.date === rows.day ? onToday(latest) : null
+    const last = latest?.date === day ? onToday(latest) : null
     const returnOf = (i: number): number | null =>
       percentReturn(onToday(rows.bases[i]?.closes.get(company_id)), last)
     const cap = now.get(issuer_id) ?? unknown

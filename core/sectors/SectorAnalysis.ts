@@ -1,11 +1,11 @@
 /** A company's sector at a glance: how large it is, how it has moved, and where the company stands in it. */
+import type { Locale } from "../locale/Locale.ts"
 import { compareToSector, type MetricComparison } from "./Comparison.ts"
 import { type SectorOverview, sectorOverview } from "./Overview.ts"
 import type { Peer } from "./Peer.ts"
 import { type SectorPerformance, sectorPerformance } from "./Performance.ts"
 import { sectorSummary } from "./Summary.ts"
 import { type TopCompany, topCompanies } from "./TopCompanies.ts"
-import type { Locale } from "./Wordings.ts"
 
 export interface SectorAnalysis {
   readonly sector: string | null

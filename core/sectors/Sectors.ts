@@ -2,18 +2,19 @@
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { StatementStore } from "../financials/StatementStore.ts"
+import type { Locale } from "../locale/Locale.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
-import { type Market, type MarketSecurity, MarketStore, type SecurityClose } from "../markets/MarketStore.ts"
+import { type Market, MarketStore, type SecurityClose } from "../markets/MarketStore.ts"
 import { baseDay } from "../prices/Returns.ts"
 import type { Changes } from "../store/Changes.ts"
 import { kept } from "../store/Kept.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import { addMonths, daysBetween } from "../time/CalendarDate.ts"
+import { addMonths } from "../time/CalendarDate.ts"
 import { todayIn } from "../time/Zone.ts"
 import { sectorHorizons } from "./Peer.ts"
 import { capsOf, type MarketRows, metricsOf, peerMaker } from "./Peers.ts"
 import { type SectorAnalysis, sectorAnalysis } from "./SectorAnalysis.ts"
-import type { Locale } from "./Wordings.ts"
+import { type Closes, latestDay, tradedOn, tradedSince } from "./Traded.ts"
 
 const sectorsInMemory = 100
 const currenciesInMemory = 20
@@ -21,23 +22,7 @@ const currenciesInMemory = 20
 /** Four quarters, and the year before the latest one, also where both were filed late. */
 const monthsOfStatements = 40
 
-/** A security without a bar for so many days has left the market, whatever is said of its listing. */
-const untradedDays = 31
-
-/** The latest day of some securities, and those of them that were traded lately; one without bars is when it is listed. */
-const tradedOf = (securities: ReadonlyArray<MarketSecurity>, closes: ReadonlyMap<number, SecurityClose>) => {
-  const day = securities.reduce((latest, { company_id }) => {
-    const date = closes.get(company_id)?.date ?? ""
-    return date > latest ? date : latest
-  }, "")
-  const members = securities.filter(({ company_id, listed }) => {
-    const latest = closes.get(company_id)
-    return latest === undefined ? listed : daysBetween(latest.date, day) <= untradedDays
-  })
-  return { day, members }
-}
-
-const byCompany = (closes: ReadonlyArray<SecurityClose>): ReadonlyMap<number, SecurityClose> =>
+const byCompany = (closes: ReadonlyArray<SecurityClose>): Closes =>
   new Map(closes.map((close) => [close.company_id, close]))
 
 const service = Effect.gen(function* () {
@@ -45,13 +30,14 @@ const service = Effect.gen(function* () {
   const markets = yield* MarketStore
   const statements = yield* StatementStore
 
-  const rowsOf = Effect.fnUntraced(function* (market: Market, day: string) {
-    const actions = yield* markets.actions(market, addMonths(day, -13))
+  /** As of the end of `until`, with all actions since another day, splits of any. */
+  const rowsOf = Effect.fnUntraced(function* (market: Market, since: string, until: string) {
+    const actions = yield* markets.actions(market, since)
     const rows: MarketRows = {
       currency: market.currency,
       securities: yield* markets.securities(market),
       actions: Map.groupBy(
-        actions.filter(({ effective_date }) => effective_date <= day),
+        actions.filter(({ effective_date }) => effective_date <= until),
         ({ company_id }) => company_id
       ),
       counts: Map.groupBy(yield* markets.counts(market), ({ issuer_id }) => issuer_id)
@@ -61,24 +47,42 @@ const service = Effect.gen(function* () {
 
   const closesOn = (market: Market, day: string) => Effect.map(markets.closes(market, day), byCompany)
 
+  /** A currency's latest trading day and what all its issuers are worth. */
+  const marketOn = yield* kept("data", currenciesInMemory, (key) =>
+    Effect.gen(function* () {
+      const [currency, until] = JSON.parse(key) as [string, string]
+      const market = { currency, sector: null }
+      const rows = yield* rowsOf(market, until, until)
+      const closes = yield* closesOn(market, until)
+      const securities = rows.securities.filter((security) => security.currency === currency)
+      const day = latestDay(securities, closes)
+      const caps = capsOf(rows, closes, until)
+      const issuers = new Set(tradedOn(day, securities, closes).map(({ issuer_id }) => issuer_id))
+      const known = [...issuers].map((id) => caps.get(id)?.market_cap ?? null).filter((cap) => cap !== null)
+      return { day, total: known.length === 0 ? null : known.reduce((sum, cap) => sum + cap, 0) }
+    })
+  )
+
   const peersOf = yield* kept("data", sectorsInMemory, (key) =>
     Effect.gen(function* () {
       const [currency, sector, until, as_of] = JSON.parse(key) as [string, string, string, string | null]
       const market = { currency, sector }
+      const { day: marketDay } = yield* marketOn(JSON.stringify([currency, until]))
+      // Imported data may end long before the day: a year before the last bar counts, not before the day.
+      const last = marketDay ?? until
+      const rows = yield* rowsOf(market, addMonths(tradedSince(last), -12), until)
       const closes = yield* closesOn(market, until)
-      const rows = yield* rowsOf(market, until)
       const members = rows.securities.filter(
         (_) => _.currency === currency && _.sector?.toLowerCase() === sector
       )
-      const { day, members: peers } = tradedOf(members, closes)
-      const bases = yield* Effect.forEach(day === "" ? [] : sectorHorizons, (horizon) =>
-        Effect.map(closesOn(market, baseDay(horizon, day)), (closes) => ({
-          day: baseDay(horizon, day),
-          closes
-        }))
+      const peers = tradedOn(marketDay, members, closes)
+      const day = latestDay(peers, closes)
+      const baseDays = day === null ? [] : sectorHorizons.map((horizon) => baseDay(horizon, day))
+      const bases = yield* Effect.forEach(baseDays, (day) =>
+        Effect.map(closesOn(market, day), (closes) => ({ day, closes }))
       )
       const issuers = [...new Set(peers.map(({ issuer_id }) => issuer_id))]
-      const filed = yield* statements.filed(issuers, addMonths(until, -monthsOfStatements))
+      const filed = yield* statements.filed(issuers, addMonths(last, -monthsOfStatements))
       const make = peerMaker({
         ...rows,
         until,
@@ -97,20 +101,6 @@ const service = Effect.gen(function* () {
     })
   )
 
-  const marketTotal = yield* kept("data", currenciesInMemory, (key) =>
-    Effect.gen(function* () {
-      const [currency, day] = JSON.parse(key) as [string, string]
-      const market = { currency, sector: null }
-      const rows = yield* rowsOf(market, day)
-      const closes = yield* closesOn(market, day)
-      const caps = capsOf(rows, closes, day)
-      const traded = tradedOf(rows.securities, closes).members
-      const issuers = new Set(traded.map(({ issuer_id }) => issuer_id))
-      const known = [...issuers].map((id) => caps.get(id)?.market_cap ?? null).filter((cap) => cap !== null)
-      return known.length === 0 ? null : known.reduce((sum, cap) => sum + cap, 0)
-    })
-  )
-
   const of = Effect.fn("Sectors.of")(function* (company: Company, locale: Locale, as_of: string | null) {
     const { currency, sector, time_zone } = company
     if (sector === null || currency === null) return sectorAnalysis(company, [], null, locale)
@@ -123,7 +113,8 @@ const service = Effect.gen(function* () {
         ? { ...peer, market_cap: own.market.market_cap, metrics: metricsOf(own, own.market.dividend_yield) }
         : peer
     )
-    return sectorAnalysis(company, all, yield* marketTotal(JSON.stringify([currency, day])), locale)
+    const { total } = yield* marketOn(JSON.stringify([currency, day]))
+    return sectorAnalysis(company, all, total, locale)
   })
 
   return { of }

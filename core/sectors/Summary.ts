@@ -1,8 +1,9 @@
 /** Tells a sector's figures in one sentence. */
+import type { Locale } from "../locale/Locale.ts"
 import type { MetricComparison } from "./Comparison.ts"
 import type { SectorOverview } from "./Overview.ts"
 import type { SectorPerformance } from "./Performance.ts"
-import { type Locale, type Wording, wordings } from "./Wordings.ts"
+import { type Wording, wordings } from "./Wordings.ts"
 
 /** What the sentence is made of. */
 export interface SectorFigures {

@@ -2,8 +2,7 @@
  * How each language words a sector's figures. None depends on how a name or a figure is pronounced: Korean particles that
  * change follow fixed nouns only.
  */
-
-export type Locale = "ko" | "en" | "ja" | "zh"
+import type { Locale } from "../locale/Locale.ts"
 
 /** A company's place among the price-earnings ratios of its sector, the lowest first, in formatted figures. */
 interface Standing {

@@ -3,18 +3,9 @@
  * shares (SEC EDGAR companyfacts), and, made up, a few reports and insiders' transactions.
  */
 import { readFile } from "node:fs/promises"
-import { Effect, Layer, Stream } from "effect"
+import { Effect, Stream } from "effect"
 import { readRows } from "../../adapters/sources/mod.ts"
-import {
-  type Changes,
-  type DataServices,
-  dataServices,
-  type DataStores,
-  type ImportKind,
-  Imports,
-  type ImportSink,
-  IndexSymbol
-} from "../../core/mod.ts"
+import { Companies, type ImportKind, Imports } from "../../core/mod.ts"
 import { asItIs, sha256, take } from "../contract/stores.ts"
 import { readCompanyFacts, statementsOf } from "../core/financials/companyFacts.ts"
 
@@ -29,9 +20,10 @@ const cik = "0000320193"
 
 const facts = readCompanyFacts("AAPL")
 
-const statementLines = statementsOf(facts).map(({ issuer_id: _, source: __, version: ___, ...statement }) =>
-  JSON.stringify({ cik, ...statement })
-)
+/** Without what an import gives of itself. */
+const given = { issuer_id: undefined, source: undefined, version: undefined }
+
+const statementLines = statementsOf(facts).map((statement) => JSON.stringify({ ...statement, ...given, cik }))
 
 /** Of each cover page, by the day it counts on. */
 const shareLines = (facts.facts.dei?.EntityCommonStockSharesOutstanding?.units.shares ?? []).map(
@@ -57,7 +49,7 @@ const insiders = [
 ]
 
 /** What is imported; the importer's day doesn't matter. */
-export const fill = Effect.gen(function* () {
+export const appleMarket = Effect.gen(function* () {
   yield* take("companies", [
     "symbol,exchange,name,sector,currency,cik,country",
     `AAPL,NASDAQ,Apple Inc.,Technology,USD,${cik},US`,
@@ -74,13 +66,4 @@ export const fill = Effect.gen(function* () {
   yield* take("insiders", insiders)
 })
 
-/** The services over an empty store that is filled first, with SPY as the index. */
-export const servicesOf = (
-  stores: Layer.Layer<DataStores | ImportSink | Changes, unknown>
-): Layer.Layer<DataServices, unknown> =>
-  dataServices.pipe(
-    Layer.provide(Layer.succeed(IndexSymbol, "SPY")),
-    Layer.provide(
-      Layer.effectDiscard(fill).pipe(Layer.provideMerge(Imports.layer), Layer.provideMerge(stores))
-    )
-  )
+export const apple = Effect.flatMap(Companies, (companies) => companies.bySymbol("AAPL"))

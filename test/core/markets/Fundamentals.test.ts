@@ -1,0 +1,96 @@
+/** Fundamentals out of made-up statements and Apple's. */
+import { assert, describe, it } from "@effect/vitest"
+import { fundamentalsOf } from "../../../core/markets/Fundamentals.ts"
+import { appleStatements } from "../financials/apple.ts"
+import { annual, linesOf, quarterly } from "../financials/made.ts"
+
+const year = annual(2020, linesOf({ sales: 1000, net_income: 100, total_assets: 2000 }))
+
+const isEmpty = (told: object): boolean => Object.values(told).every((figure) => figure === null)
+
+describe("without statements", () => {
+  const { annual, financial_health, growth, margins, returns, valuation } = fundamentalsOf(500, "USD", [])
+
+  it("there is no year", () => {
+    assert.isNull(annual)
+  })
+
+  it.for([
+    ["valuation", valuation],
+    ["growth", growth],
+    ["margins", margins],
+    ["returns", returns],
+    ["financial health", financial_health]
+  ] as const)("no figure of the %s is known", (part) => {
+    assert.isTrue(isEmpty(part[1]))
+  })
+})
+
+describe("margins and returns", () => {
+  it("are of the latest year", () => {
+    const before = annual(2019, linesOf({ sales: 500, net_income: 1 }))
+    const told = fundamentalsOf(null, "USD", [year, before])
+    assert.strictEqual(told.annual, year)
+    assert.deepStrictEqual([told.margins.net_margin, told.returns.roa], [10, 5])
+  })
+
+  it("are of the year though quarters are newer", () => {
+    const quarter = quarterly(2021, 1, linesOf({ sales: 300, net_income: 3 }))
+    assert.strictEqual(fundamentalsOf(null, "USD", [year, quarter]).margins.net_margin, 10)
+  })
+
+  it("aren't of quarters alone", () => {
+    const quarter = quarterly(2021, 1, linesOf({ sales: 300, net_income: 3 }))
+    const { annual, margins } = fundamentalsOf(null, "USD", [quarter])
+    assert.isNull(annual)
+    assert.isTrue(isEmpty(margins))
+  })
+
+  it("are known in another currency than the price's, and multiples aren't", () => {
+    const { margins, valuation } = fundamentalsOf(500, "EUR", [year])
+    assert.strictEqual(margins.net_margin, 10)
+    assert.isTrue(isEmpty(valuation))
+  })
+})
+
+describe("multiples", () => {
+  it("are of the market cap", () => {
+    assert.strictEqual(fundamentalsOf(500, "USD", [year]).valuation.pe_ratio, 500 / 100)
+  })
+
+  it("aren't known without it", () => {
+    assert.isTrue(isEmpty(fundamentalsOf(null, "USD", [year]).valuation))
+  })
+
+  it("are of the four quarters that end after the year", () => {
+    const told = fundamentalsOf(2_050_665_926_400, "USD", appleStatements)
+    // Net income of the quarters to 2020-12-26
+    const earnings = (28_755 + 12_673 + 11_253 + 11_249) * 1e6
+    assert.strictEqual(told.valuation.pe_ratio, 2_050_665_926_400 / earnings)
+    assert.strictEqual(told.annual?.year, 2020)
+  })
+})
+
+const grown = (of: number, value: number) =>
+  annual(of, linesOf({ sales: value, operating_income: value, net_income: value }))
+
+it("growth is told of sales, operating and net income", () => {
+  // 8 times in 3 years and 32 times in 5: twice a year, by 100 percent
+  const { growth } = fundamentalsOf(null, "USD", [
+    grown(2020, 64),
+    grown(2019, 32),
+    grown(2017, 8),
+    grown(2015, 2)
+  ])
+  assert.sameMembers(Object.keys(growth), [
+    "sales_growth_1y",
+    "sales_growth_3y_cagr",
+    "sales_growth_5y_cagr",
+    "operating_income_growth_1y",
+    "operating_income_growth_3y_cagr",
+    "operating_income_growth_5y_cagr",
+    "net_income_growth_3y_cagr",
+    "net_income_growth_5y_cagr"
+  ])
+  for (const percent of Object.values(growth)) assert.approximately(percent ?? Number.NaN, 100, 1e-9)
+})

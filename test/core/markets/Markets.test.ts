@@ -1,0 +1,129 @@
+/** `Markets` over companies, bars and counts in lists. */
+import { assert, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { TestClock } from "effect/testing"
+import {
+  addMonths,
+  Companies,
+  type Company,
+  type CorporateAction,
+  IndexSymbol,
+  Markets,
+  ShareStore
+} from "../../../core/mod.ts"
+import { companyStoreOf, companyWith } from "../companies/company.ts"
+import { action, flat } from "../prices/bars.ts"
+import { pricesOf } from "../prices/service.ts"
+
+const apple = companyWith({})
+
+/** A bar each month from 2015 to 2020, of the prices 10 to 21, every year anew. */
+const bars = Array.from({ length: 72 }, (_, i) => flat(addMonths("2015-01-02", i), 10 + (i % 12)))
+
+interface Told {
+  readonly companies?: ReadonlyArray<Company>
+  readonly actions?: ReadonlyArray<CorporateAction>
+  readonly index?: string | null
+}
+
+/** What markets tell of companies that have the same bars and actions, and 100 shares since 2016. */
+const told = <A, E>(
+  { actions = [], companies = [apple], index = null }: Told,
+  ask: (markets: Markets["Service"]) => Effect.Effect<A, E>
+) => {
+  const counted = { issuer_id: 1, share_class: "common", date: "2016-01-01", count: 100, company_id: 1 }
+  return Effect.flatMap(Markets, ask).pipe(
+    Effect.provide(
+      Markets.layer.pipe(
+        Layer.provide(Companies.layer),
+        Layer.provide(companyStoreOf(companies)),
+        Layer.provide(pricesOf({ bars, actions })),
+        Layer.provide(Layer.succeed(ShareStore, { counts: () => Effect.succeed([counted]) })),
+        Layer.provide(Layer.succeed(IndexSymbol, index))
+      )
+    )
+  )
+}
+
+const on = (day: string | null, said: Told = {}) => told(said, (markets) => markets.of(apple, day))
+
+it.effect("the market cap is of the latest bar up to the day", () =>
+  Effect.gen(function* () {
+    const { latest, market_cap, shares_outstanding } = yield* on("2020-03-15")
+    // The third month's close is 12
+    assert.deepStrictEqual(latest, flat("2020-03-02", 12))
+    assert.deepStrictEqual([market_cap, shares_outstanding], [100 * 12, 100])
+  })
+)
+
+it.effect("nothing is known before the first bar and count", () =>
+  Effect.gen(function* () {
+    assert.deepStrictEqual(yield* on("2014-12-31"), {
+      latest: null,
+      market_cap: null,
+      shares_outstanding: null,
+      dividend_yield: null
+    })
+  })
+)
+
+it.effect("the market cap isn't known before the first count", () =>
+  Effect.gen(function* () {
+    const { latest, market_cap } = yield* on("2015-12-31")
+    assert.deepStrictEqual([latest?.close, market_cap], [21, null])
+  })
+)
+
+it.effect("a split counts from its day on", () =>
+  Effect.gen(function* () {
+    const actions = [action("2020-03-10", "split", 4)]
+    const before = yield* on("2020-03-09", { actions })
+    const after = yield* on("2020-03-10", { actions })
+    assert.deepStrictEqual([before.market_cap, before.shares_outstanding], [1200, 100])
+    // The latest bar is from before the split: 400 x 12 / 4
+    assert.deepStrictEqual([after.market_cap, after.shares_outstanding, after.latest?.close], [1200, 400, 12])
+  })
+)
+
+it.effect("now is the day at the exchange", () =>
+  Effect.gen(function* () {
+    const actions = [action("2020-12-10", "split", 4)]
+    // In New York it is five hours earlier.
+    yield* TestClock.setTime(Date.UTC(2020, 11, 10, 4, 59))
+    assert.strictEqual((yield* on(null, { actions })).shares_outstanding, 100)
+    yield* TestClock.setTime(Date.UTC(2020, 11, 10, 5))
+    assert.strictEqual((yield* on(null, { actions })).shares_outstanding, 400)
+  })
+)
+
+it.effect("the yield is of the dividends of twelve months up to the day", () =>
+  Effect.gen(function* () {
+    const actions = [action("2019-03-02", "dividend", 9), action("2019-09-02", "dividend", 0.3)]
+    const { dividend_yield } = yield* on("2020-03-15", { actions })
+    // 0.3 / 12; the other one is of the day twelve months before the bar
+    assert.approximately(dividend_yield ?? Number.NaN, 2.5, 1e-12)
+  })
+)
+
+const betaOn = (day: string | null, said: Told) => told(said, (markets) => markets.beta(apple, day))
+
+it.effect("a company has a beta of 1 on its own bars", () =>
+  Effect.gen(function* () {
+    const beta = yield* betaOn("2020-12-31", { index: "aapl:nasdaq" })
+    assert.approximately(beta ?? Number.NaN, 1, 1e-12)
+  })
+)
+
+it.effect("a beta rests on 24 monthly returns at least", () =>
+  Effect.gen(function* () {
+    // 2015-01 to 2017-01 are 25 months
+    assert.isNull(yield* betaOn("2016-12-31", { index: "AAPL" }))
+    assert.isNotNull(yield* betaOn("2017-01-31", { index: "AAPL" }))
+  })
+)
+
+it.effect("there is no beta without an index, or on one that isn't there", () =>
+  Effect.gen(function* () {
+    for (const index of [null, "SPY", "SPY:ARCA", ""]) assert.isNull(yield* betaOn("2020-12-31", { index }))
+  })
+)

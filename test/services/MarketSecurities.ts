@@ -1,0 +1,77 @@
+/** What a `MarketStore` tells of one security. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { ImportSink, MarketStore } from "../../core/mod.ts"
+import { bareCompany } from "../../core/imports/CompanyMaker.ts"
+import { companyOf } from "../contract/look.ts"
+import { actionHeader } from "../contract/stores.ts"
+import { type EmptyStores, fill, lawsOver } from "./scene.ts"
+
+const market = Effect.gen(function* () {
+  yield* fill("companies", [
+    "symbol,exchange,name,sector,industry,stock_type,listed",
+    "ONE,NYSE,One Inc.,Technology,Software,Common Stock,true",
+    "BARE,NYSE,Bare,,,,",
+    "GONE,NYSE,Gone,,,,false"
+  ])
+  yield* fill("actions", [actionHeader, "ONE,2020-08-31,split,4,"])
+})
+
+const securityOf = Effect.fnUntraced(function* (symbol: string) {
+  const store = yield* MarketStore
+  const all = yield* store.securities({ currency: "USD", sector: null })
+  return all.find((security) => security.symbol === symbol) ?? assert.fail()
+})
+
+export const marketSecuritiesLaws = (stores: EmptyStores): void =>
+  lawsOver("MarketStore tells of a security", stores, market, (law) => {
+    law(
+      "what names, groups and classes it, and up to when its actions are known",
+      Effect.gen(function* () {
+        const { company_id, issuer_id } = yield* companyOf("ONE")
+        const { actions_known_to, ...told } = yield* securityOf("ONE")
+        assert.deepStrictEqual(told, {
+          company_id,
+          issuer_id,
+          listed: true,
+          sector: "Technology",
+          currency: "USD",
+          symbol: "ONE",
+          name: "One Inc.",
+          industry: "Software",
+          stock_type: "Common Stock"
+        })
+        // The day of the import.
+        assert.match(actions_known_to ?? "", /^\d{4}-\d{2}-\d{2}$/)
+      })
+    )
+
+    law(
+      "null where nothing is known",
+      Effect.gen(function* () {
+        const { actions_known_to, industry, sector, stock_type } = yield* securityOf("BARE")
+        assert.deepStrictEqual([actions_known_to, industry, sector, stock_type], [null, null, null, null])
+      })
+    )
+
+    law(
+      "that its listing ended, where that was said",
+      Effect.gen(function* () {
+        assert.isFalse((yield* securityOf("GONE")).listed)
+        assert.isTrue((yield* securityOf("BARE")).listed)
+      })
+    )
+
+    law(
+      "that it is listed where nothing is stored of that",
+      Effect.gen(function* () {
+        const sink = yield* ImportSink
+        const { company_id, exchange, issuer_id } = yield* companyOf("BARE")
+        const ids = { company_id: company_id + 100, issuer_id, slug: "unsaid" }
+        const unsaid = { ...bareCompany({ ...ids, symbol: "UNSAID", exchange, name: "Unsaid" }), line: 1 }
+        const staged = sink.stage("company", [{ ...unsaid, currency: "USD" }])
+        yield* sink.atomic(Effect.andThen(staged, sink.merge("company", 1)))
+        assert.isTrue((yield* securityOf("UNSAID")).listed)
+      })
+    )
+  })

@@ -1,0 +1,76 @@
+/** How laws of services are written: over a store that is filled first, on any database. */
+import { assert, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import {
+  type Changes,
+  type DataServices,
+  dataServices,
+  type DataStores,
+  type ImportKind,
+  Imports,
+  type ImportSink,
+  IndexSymbol,
+  Markets,
+  Sectors
+} from "../../core/mod.ts"
+import { companyOf } from "../contract/look.ts"
+import { priceHeader, refusals, take } from "../contract/stores.ts"
+
+/** Builds a store that holds nothing yet, anew each time. */
+export type EmptyStores = Layer.Layer<DataStores | ImportSink | Changes, unknown>
+
+/** What a law may ask: the services, the ports beneath them, and what takes more files in. */
+type Filled = DataServices | DataStores | Imports | ImportSink
+
+export type Law = (fact: string, proof: Effect.Effect<void, unknown, Filled>) => void
+
+/** Registers laws over a store of their own, with SPY as the index that betas are reckoned on. */
+export const lawsOver = (
+  name: string,
+  stores: EmptyStores,
+  made: Effect.Effect<unknown, unknown, Imports>,
+  laws: (law: Law) => void
+): void => {
+  const filled = Layer.effectDiscard(made).pipe(Layer.provideMerge(Imports.layer), Layer.provideMerge(stores))
+  const services = dataServices.pipe(
+    Layer.provide(Layer.succeed(IndexSymbol, "SPY")),
+    Layer.provideMerge(filled)
+  )
+  layer(services, { excludeTestServices: true, timeout: "60 seconds" })(name, (it) =>
+    laws((fact, proof) => it.effect(fact, () => proof))
+  )
+}
+
+/** Takes a file in of which no row may be refused. */
+export const fill = Effect.fnUntraced(function* (kind: ImportKind, lines: ReadonlyArray<string>) {
+  assert.deepStrictEqual(refusals(yield* take(kind, lines)), [])
+})
+
+/** The header of companies whose issuers are told by number. */
+export const companyHeader = "symbol,exchange,name,sector,industry,cik"
+
+/** A year of a company, as filed two months after it ended: what all compared metrics but the yield are made of. */
+export const statementHeader =
+  "symbol,fiscal_date,period,filed_at,currency,sales,operating_income,ebitda,net_income,total_assets,total_shareholders_equity,total_debt,cash_and_cash_equivalents"
+
+/** Takes in bars that never left their close, `"ONE,2021-03-31,12"`. */
+export const fillCloses = (rows: ReadonlyArray<string>) =>
+  fill("prices", [
+    priceHeader,
+    ...rows.map((row) => {
+      const [symbol, date, close] = row.split(",")
+      return [symbol, date, close, close, close, close, 100].join(",")
+    })
+  ])
+
+/** What the market says of a company at the end of a day. */
+export const marketOf = Effect.fnUntraced(function* (symbol: string, day: string) {
+  const markets = yield* Markets
+  return yield* markets.of(yield* companyOf(symbol), day)
+})
+
+/** A company's sector at the end of a day. */
+export const sectorOf = Effect.fnUntraced(function* (symbol: string, day: string | null) {
+  const sectors = yield* Sectors
+  return yield* sectors.of(yield* companyOf(symbol), "en", day)
+})
