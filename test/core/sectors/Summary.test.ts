@@ -1,7 +1,7 @@
 /** The sentence in each language. */
 import { assert, describe, it } from "@effect/vitest"
 import { sectorSummary } from "../../../core/sectors/Summary.ts"
-import type { Locale } from "../../../core/sectors/Wordings.ts"
+import type { Locale } from "../../../core/locale/Locale.ts"
 import { bare, full, standingOf } from "./figures.ts"
 
 /** What each language says of the same figures. */

@@ -1,0 +1,42 @@
+/** Who is in the market on a day. */
+import { assert, it } from "@effect/vitest"
+import { latestDay, tradedOn, tradedSince } from "../../../core/sectors/Traded.ts"
+import { close, closesOn, security } from "./market.ts"
+
+const closes = closesOn(
+  [close(1, "2021-03-31", 10), close(2, "2021-02-28", 10), close(3, "2021-02-27", 10)],
+  "2021-03-31"
+)
+const idsOf = (day: string | null, listed: boolean) =>
+  tradedOn(
+    day,
+    [1, 2, 3, 4].map((id) => security(id, { listed })),
+    closes
+  ).map(({ company_id }) => company_id)
+
+it("the latest day is that of the latest bar", () => {
+  assert.strictEqual(latestDay([security(2), security(1), security(4)], closes), "2021-03-31")
+  assert.strictEqual(latestDay([security(3), security(2)], closes), "2021-02-28")
+})
+
+it("there is no latest day without bars", () => {
+  assert.isNull(latestDay([security(4)], closes))
+  assert.isNull(latestDay([], closes))
+})
+
+it("a security was traded for the last time 31 days before at most", () => {
+  assert.strictEqual(tradedSince("2021-03-31"), "2021-02-28")
+  assert.deepStrictEqual(idsOf("2021-03-31", true), [1, 2, 4])
+})
+
+it("what is said of a listing counts only where there is no bar", () => {
+  assert.deepStrictEqual(idsOf("2021-03-31", false), [1, 2])
+})
+
+it("before any bar of the market those that are listed are in it", () => {
+  const bare = [security(1), security(2, { listed: false })]
+  assert.deepStrictEqual(
+    tradedOn(null, bare, new Map()).map(({ company_id }) => company_id),
+    [1]
+  )
+})

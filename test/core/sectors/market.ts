@@ -1,0 +1,87 @@
+/** Rows of a made-up market that peers are made from. */
+import type { MarketSecurity, SecurityAction, SecurityClose } from "../../../core/markets/MarketStore.ts"
+import { baseDay } from "../../../core/prices/Returns.ts"
+import { type SectorRows } from "../../../core/sectors/Peers.ts"
+import { sectorHorizons } from "../../../core/sectors/Peer.ts"
+import type { Closes } from "../../../core/sectors/Traded.ts"
+import type { ShareCount } from "../../../core/shares/ShareCount.ts"
+
+/** The sector's latest trading day. */
+export const day = "2021-03-31"
+
+/** A security in dollars of an issuer of its own, unless told otherwise. */
+export const security = (company_id: number, told: Partial<MarketSecurity> = {}): MarketSecurity => ({
+  company_id,
+  issuer_id: 100 + company_id,
+  listed: true,
+  sector: "Technology",
+  currency: "USD",
+  symbol: `S${company_id}`,
+  name: `Company ${company_id}`,
+  industry: null,
+  stock_type: null,
+  actions_known_to: null,
+  ...told
+})
+
+export const close = (company_id: number, date: string, price: number): SecurityClose => ({
+  company_id,
+  date,
+  close: price
+})
+
+export const split = (company_id: number, effective_date: string, value: number): SecurityAction => ({
+  company_id,
+  effective_date,
+  type: "split",
+  value
+})
+
+/** Of the only class of a security's own issuer. */
+export const count = (company_id: number, date: string, shares: number): ShareCount => ({
+  issuer_id: 100 + company_id,
+  share_class: "common",
+  date,
+  count: shares,
+  company_id
+})
+
+/** The latest close of each on or before a day. */
+export const closesOn = (closes: ReadonlyArray<SecurityClose>, until: string): Closes =>
+  new Map(
+    closes
+      .filter(({ date }) => date <= until)
+      .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+      .map((row) => [row.company_id, row])
+  )
+
+interface Told extends Partial<Pick<SectorRows, "until" | "day" | "as_of" | "statements">> {
+  readonly securities: ReadonlyArray<MarketSecurity>
+  readonly closes?: ReadonlyArray<SecurityClose>
+  readonly actions?: ReadonlyArray<SecurityAction>
+  readonly counts?: ReadonlyArray<ShareCount>
+}
+
+/** The rows of a sector, of which nothing more is known than what is told. */
+export const rowsOf = ({
+  actions = [],
+  closes = [],
+  counts = [],
+  securities,
+  ...told
+}: Told): SectorRows => ({
+  currency: "USD",
+  until: day,
+  day,
+  as_of: null,
+  statements: new Map(),
+  ...told,
+  securities,
+  actions: Map.groupBy(actions, ({ company_id }) => company_id),
+  counts: Map.groupBy(counts, ({ issuer_id }) => issuer_id),
+  closes: closesOn(closes, told.until ?? day),
+  bases: sectorHorizons.map((horizon) => ({
+    day: baseDay(horizon, day),
+    closes: closesOn(closes, baseDay(horizon, day))
+  }))
+})
