@@ -1,12 +1,12 @@
-/** The sample data set: real bars and corporate actions of eight US securities, 1998 to 2021, wherever it is read from. */
+/** The sample data set: what is told of ten US securities, wherever its files are read from. */
 import { Effect, type Stream } from "effect"
 import { readRows } from "../adapters/sources/mod.ts"
-import { addCounts, type Counts, type ImportKind, Imports, noRows } from "../core/mod.ts"
+import { addCounts, type Counts, type FileSummary, type ImportKind, Imports, noRows } from "../core/mod.ts"
 
 export interface SampleFile<E> {
   readonly kind: ImportKind
   readonly name: string
-  /** Null for a file of many symbols. */
+  /** Null for a file whose rows say whose they are. */
   readonly symbol: string | null
   readonly bytes: Stream.Stream<Uint8Array, E>
   readonly sha256: Effect.Effect<string>
@@ -22,6 +22,14 @@ const options = {
   set: new Map<string, string>()
 } as const
 
+/** A file that is refused is left out, the others go in: a clock that runs behind finds days of the future in some. */
+const warn = ({ file, problems, run }: FileSummary): Effect.Effect<void> => {
+  const [first] = problems
+  if (run !== null || first === undefined) return Effect.void
+  const at = `line ${first.line}${first.column === null ? "" : `, ${first.column}`}`
+  return Effect.logWarning(`${file} was left out: ${at}: ${first.message}`)
+}
+
 /**
  * Takes the files in, in their order; what is there already stays as it is. `onFile` hears after each which part of them
  * is done, and how many rows they had.
@@ -34,7 +42,9 @@ export const importSample = Effect.fnUntraced(function* <E>(
   let total: Counts = noRows
   for (const [index, { bytes, kind, name, sha256, symbol }] of files.entries()) {
     const file = { name, batches: readRows(bytes, name), sha256 }
-    total = addCounts(total, yield* imports.run(kind, file, { ...options, symbol }))
+    const summary = yield* imports.run(kind, file, { ...options, symbol })
+    yield* warn(summary)
+    total = addCounts(total, summary)
     onFile((index + 1) / files.length, total.read)
   }
   return total

@@ -1,6 +1,7 @@
 /** The settings of the environment: read once, checked together, every fault told at once. */
 import { Config, Effect, type LogLevel, Option, Redacted, Result, Schema } from "effect"
 import { parseSymbol } from "../core/mod.ts"
+import { type TokenSettings, tokenSettings } from "./Tokens.ts"
 
 export interface Settings {
   readonly port: number
@@ -9,11 +10,25 @@ export interface Settings {
   readonly databaseUrl: Redacted.Redacted | null
   /** The directory of the SQLite files. */
   readonly data: string
+  /** The directory of the PDFs of reports; null for `files` in `data`. */
+  readonly files: string | null
+  /** Where those PDFs are served by their key by somebody else, without a slash at the end; null for by this server. */
+  readonly cdnBaseUrl: string | null
+  /** The address that clients know this server by, likewise; null for the one that each request was sent to. */
+  readonly publicUrl: string | null
   readonly maxConnections: number
   /** Bytes of ready bodies that a server keeps. */
   readonly bodyCacheBytes: number
   /** The symbol whose bars stand for the market in betas; null for none. */
   readonly indexSymbol: string | null
+  /** Whether company pages answer without a key. */
+  readonly pagesOpen: boolean
+  /** Requests a minute that each client address may send the basic API without a key; null for any number. */
+  readonly trialRateLimit: number | null
+  /** Whether a proxy stands before the server, whose `X-Forwarded-For` tells the client's address. */
+  readonly trustProxy: boolean
+  /** How bearer tokens are checked. */
+  readonly tokens: TokenSettings
   readonly logLevel: LogLevel.LogLevel
 }
 
@@ -47,10 +62,25 @@ const read = <A>(
     }
   )
 
+/** An address that paths can be put after: without the slash at its end. */
+const baseUrl = (text: string): string | null => {
+  if (!URL.canParse(text)) return null
+  const { hash, href, password, protocol, search, username } = new URL(text)
+  const plain = [hash, search, username, password].every((part) => part === "") && !/[?#]$/.test(href)
+  return /^https?:$/.test(protocol) && plain ? href.replace(/\/+$/, "") : null
+}
+
 const wholeNumber = (least: number, most: number) => (text: string) => {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
   return value >= least && value <= most ? value : null
 }
+
+const yesOrNo = (text: string): boolean | null =>
+  /^(true|1)$/i.test(text) ? true : /^(false|0)$/i.test(text) ? false : null
+
+/** Whom company pages let in: `public` is anyone. */
+const isPublic = (text: string): boolean | null =>
+  /^public$/i.test(text) ? true : /^key$/i.test(text) ? false : null
 
 export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(function* () {
   const faults: Array<string> = []
@@ -77,6 +107,19 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       true
     ),
     data: yield* setting("FINDATA_DATA", ".findata", (path) => path, "a directory"),
+    files: yield* setting<string | null>("FILES_DIR", null, (path) => path, "a directory"),
+    cdnBaseUrl: yield* setting<string | null>(
+      "CDN_BASE_URL",
+      null,
+      baseUrl,
+      "an address such as https://cdn.example.com/research"
+    ),
+    publicUrl: yield* setting<string | null>(
+      "PUBLIC_URL",
+      null,
+      baseUrl,
+      "an address such as https://findata.example.com"
+    ),
     maxConnections: yield* setting(
       "DATABASE_CONNECTIONS",
       10,
@@ -93,12 +136,24 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       (symbol) => (parseSymbol(symbol) === null ? null : symbol),
       "a symbol such as SPY or SPY:ARCA"
     ),
+    pagesOpen: yield* setting<boolean>("COMPANY_PAGES", true, isPublic, "public or key"),
+    trialRateLimit: yield* setting<number | null>(
+      "TRIAL_RATE_LIMIT",
+      null,
+      wholeNumber(1, 1_000_000),
+      "a number from 1 to 1000000"
+    ),
+    trustProxy: yield* setting<boolean>("TRUST_PROXY", false, yesOrNo, "true or false"),
+    tokens: yield* tokenSettings(setting),
     logLevel: yield* setting<LogLevel.LogLevel>(
       "LOG_LEVEL",
       "Info",
       (level) => levels.find((_) => _.toLowerCase() === level.toLowerCase()) ?? null,
       `one of ${levels.join(", ").toLowerCase()}`
     )
+  }
+  if (found.tokens.secret !== null && found.tokens.keySet !== null) {
+    faults.push("JWT_SECRET, JWT_JWKS_URL: expected one of them, not both")
   }
   return faults.length === 0 ? found : yield* new SettingsInvalid({ message: faults.join("\n") })
 })

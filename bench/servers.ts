@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, Redacted } from "effect"
 import type { Settings } from "../apps/Settings.ts"
+import { noTokens } from "../apps/Tokens.ts"
 import { storeOf } from "../apps/Store.ts"
 import { fill } from "./dataset.ts"
 import { freshDatabase, query } from "./database.ts"
@@ -35,9 +36,16 @@ const settings: Settings = {
   host: "127.0.0.1",
   databaseUrl: null,
   data: "",
+  files: null,
+  cdnBaseUrl: null,
+  publicUrl: null,
   maxConnections: 10,
   bodyCacheBytes: 0,
   indexSymbol: null,
+  pagesOpen: true,
+  trialRateLimit: null,
+  trustProxy: false,
+  tokens: noTokens,
   logLevel: "Warn"
 }
 

@@ -12,9 +12,14 @@ import { Insiders } from "./insiders/Insiders.ts"
 import { Fundamentals } from "./markets/Fundamentals.ts"
 import type { MarketStore } from "./markets/MarketStore.ts"
 import { Markets } from "./markets/Markets.ts"
+import { News } from "./news/News.ts"
+import type { NewsStore } from "./news/NewsStore.ts"
+import { CompanyDetails } from "./pages/CompanyDetails.ts"
+import type { SourceStore } from "./pages/SourceStore.ts"
 import type { PriceStore } from "./prices/PriceStore.ts"
 import { Prices } from "./prices/Prices.ts"
 import type { ReportStore } from "./research/ReportStore.ts"
+import { Research } from "./research/Research.ts"
 import { Sectors } from "./sectors/Sectors.ts"
 import type { ShareStore } from "./shares/ShareStore.ts"
 import { Snapshots } from "./snapshots/Snapshots.ts"
@@ -27,10 +32,12 @@ export type DataStores =
   | PriceStore
   | StatementStore
   | ShareStore
+  | SourceStore
   | MarketStore
   | ReportStore
   | InsiderStore
   | DisclosureStore
+  | NewsStore
 
 /** The services over them. */
 export type DataServices =
@@ -41,19 +48,23 @@ export type DataServices =
   | Fundamentals
   | Technicals
   | Consensuses
+  | Research
   | Snapshots
   | Sectors
+  | CompanyDetails
   | Insiders
   | Disclosures
+  | News
 
 const base = Layer.mergeAll(Companies.layer, Prices.layer, Financials.layer)
-const priced = Layer.mergeAll(Markets.layer, Technicals.layer, Consensuses.layer).pipe(
+const priced = Layer.mergeAll(Markets.layer, Technicals.layer, Consensuses.layer, Research.layer).pipe(
   Layer.provideMerge(base)
 )
 const valued = Fundamentals.layer.pipe(Layer.provideMerge(priced))
 
 export const dataServices: Layer.Layer<DataServices, never, DataStores | Changes> = Layer.mergeAll(
-  Layer.mergeAll(Snapshots.layer, Sectors.layer).pipe(Layer.provideMerge(valued)),
+  Layer.mergeAll(Snapshots.layer, Sectors.layer, CompanyDetails.layer).pipe(Layer.provideMerge(valued)),
   Insiders.layer,
-  Disclosures.layer
+  Disclosures.layer,
+  News.layer
 )

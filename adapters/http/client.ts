@@ -12,13 +12,20 @@ export interface ClientOptions {
   /** `http://localhost:8080` */
   readonly baseUrl: string
   readonly apiKey: Redacted.Redacted
+  /** For managing keys: their owner's bearer token. */
+  readonly token?: Redacted.Redacted
 }
 
 /** Methods by group: `client.companies.bySymbol({ params: { symbol: "AAPL" } })`. Needs an HttpClient. */
-export const make = ({ apiKey, baseUrl }: ClientOptions) =>
+export const make = ({ apiKey, baseUrl, token }: ClientOptions) =>
   HttpApiClient.make(Api, {
     baseUrl,
-    transformClient: HttpClient.mapRequest(HttpClientRequest.setHeader("x-api-key", Redacted.value(apiKey)))
+    transformClient: HttpClient.mapRequest(
+      HttpClientRequest.setHeaders({
+        "x-api-key": Redacted.value(apiKey),
+        ...(token === undefined ? {} : { authorization: `Bearer ${Redacted.value(token)}` })
+      })
+    )
   })
 
 export type Client = Effect.Success<ReturnType<typeof make>>

@@ -1,44 +1,76 @@
-/** `ApiKeyStore` over a plain map: its keys are gone with the process. */
+/** `ApiKeyStore` over plain maps: its keys are gone with the process. */
 import { Effect, Layer, Option } from "effect"
-import { type ApiKey, ApiKeyStore } from "../../core/mod.ts"
+import {
+  type ApiKey,
+  ApiKeyStore,
+  type AuditAction,
+  type AuditEntry,
+  type AuditNote
+} from "../../core/mod.ts"
 
-interface Kept {
-  readonly key: ApiKey
-  readonly hash: string
+interface Secret {
+  readonly id: number
+  readonly valid_until: string | null
 }
 
 export const layer: Layer.Layer<ApiKeyStore> = Layer.sync(ApiKeyStore, () => {
-  const keys = new Map<number, Kept>()
+  const keys = new Map<number, ApiKey>()
+  const secrets = new Map<string, Secret>()
+  const log: Array<AuditEntry> = []
   let next = 1
-  const update = (id: number, change: (kept: Kept) => Kept) =>
-    Effect.sync(() => {
-      const kept = keys.get(id)
-      if (kept !== undefined) keys.set(id, change(kept))
-    })
+
+  const note = (key_id: number, action: AuditAction, { actor, at, request_id }: AuditNote) =>
+    log.push({ at, actor, action, key_id, request_id })
+
+  /** Changes a key that is there; tells whether it was. */
+  const update = (id: number, changes: Partial<ApiKey>): boolean => {
+    const key = keys.get(id)
+    if (key !== undefined) keys.set(id, { ...key, ...changes })
+    return key !== undefined
+  }
+
+  const newestFirst = () => [...keys.values()].toReversed()
+
   return ApiKeyStore.of({
-    add: (key, hash) =>
+    add: (key, hash, by) =>
       Effect.sync(() => {
         const added: ApiKey = { ...key, id: next++ }
-        keys.set(added.id, { key: added, hash })
+        keys.set(added.id, added)
+        secrets.set(hash, { id: added.id, valid_until: null })
+        note(added.id, "create", by)
         return added
       }),
     byHash: (hash) =>
       Effect.sync(() => {
-        for (const kept of keys.values()) if (kept.hash === hash) return Option.some(kept.key)
-        return Option.none()
+        const secret = secrets.get(hash)
+        const key = secret && keys.get(secret.id)
+        return key ? Option.some({ key, valid_until: secret.valid_until }) : Option.none()
       }),
-    byId: (id) => Effect.sync(() => Option.fromUndefinedOr(keys.get(id)?.key)),
-    all: Effect.sync(() => [...keys.values()].map(({ key }) => key).toReversed()),
-    revoke: (id, at) =>
-      update(id, ({ hash, key }) => ({ hash, key: { ...key, revoked_at: key.revoked_at ?? at } })),
-    replaceSecret: (id, hash, key_prefix) => update(id, ({ key }) => ({ hash, key: { ...key, key_prefix } })),
-    touch: (used) =>
-      Effect.forEach(
-        used,
-        ([id, at]) => update(id, ({ hash, key }) => ({ hash, key: { ...key, last_used_at: at } })),
-        {
-          discard: true
+    byId: (id) => Effect.sync(() => Option.fromUndefinedOr(keys.get(id))),
+    all: Effect.sync(newestFirst),
+    ofOwner: (owner) => Effect.sync(() => newestFirst().filter((key) => key.owner === owner)),
+    change: (id, changes, by) =>
+      Effect.sync(() => {
+        if (update(id, changes)) note(id, "patch", by)
+      }),
+    revoke: (id, by) =>
+      Effect.sync(() => {
+        if (keys.get(id)?.revoked_at === null && update(id, { revoked_at: by.at })) note(id, "revoke", by)
+      }),
+    replaceSecret: (id, { hash, key_prefix }, until, by) =>
+      Effect.sync(() => {
+        if (!update(id, { key_prefix })) return
+        for (const [old, secret] of secrets) {
+          if (secret.id !== id) continue
+          const valid_until =
+            secret.valid_until !== null && secret.valid_until < until ? secret.valid_until : until
+          if (valid_until <= by.at) secrets.delete(old)
+          else secrets.set(old, { id, valid_until })
         }
-      )
+        secrets.set(hash, { id, valid_until: null })
+        note(id, "rotate", by)
+      }),
+    touch: (used) => Effect.sync(() => used.forEach((last_used_at, id) => update(id, { last_used_at }))),
+    audit: (limit) => Effect.sync(() => log.toReversed().slice(0, limit))
   })
 })

@@ -1,14 +1,15 @@
 /** `CompanyStore` over plain maps. */
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Order } from "effect"
 import {
   type Company,
   type CompanyFilter,
   type CompanyProfile,
   type CompanyRecord,
   CompanyStore,
-  type Exchange
+  type Exchange,
+  type Listing
 } from "../../core/mod.ts"
-import { derived, type MemoryTables } from "./MemoryTables.ts"
+import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 
 const companyOf = (record: CompanyRecord, exchange: Exchange): Company => ({
   company_id: record.company_id,
@@ -51,31 +52,39 @@ const matches = (company: CompanyRecord, { country_code, sector }: CompanyFilter
   (sector === null || company.sector?.toLowerCase() === sector.toLowerCase()) &&
   (country_code === null || company.country_code === country_code)
 
+const byId = Order.mapInput(Order.Number, ({ company_id }: CompanyRecord) => company_id)
+const byDay = Order.mapInput(
+  Order.Tuple([Order.String, Order.String]),
+  ({ exchange, valid_from }: Listing) => [valid_from, exchange] as const
+)
+
 export const layer = (tables: MemoryTables): Layer.Layer<CompanyStore> => {
-  const { company, exchange, listing } = tables.records
-  const byId = derived(tables, () => [...company.values()].toSorted((a, b) => a.company_id - b.company_id))
-  const bySymbol = derived(tables, () => Map.groupBy(company.values(), (_) => _.symbol))
-  const whole = (records: ReadonlyArray<CompanyRecord>): ReadonlyArray<Company> =>
-    records.map((_) => companyOf(_, exchange.get(_.exchange) as Exchange))
+  const { company, exchange } = tables.records
+  const all = derived(tables, () => [...company.values()].toSorted(byId))
+  const bySlug = grouped(tables, "company", ({ slug }) => slug)
+  const bySymbol = grouped(tables, "company", ({ symbol }) => symbol, byId)
+  const ofIssuer = grouped(tables, "company", ({ issuer_id }) => issuer_id, byId)
+  const listings = grouped(tables, "listing", ({ symbol }) => symbol, byDay)
+  const exchanges = derived(tables, () =>
+    [...exchange.values()].toSorted(Order.mapInput(Order.String, ({ code }) => code))
+  )
+  const whole = (record: CompanyRecord): Company =>
+    companyOf(record, exchange.get(record.exchange) as Exchange)
+  const one = (record: CompanyRecord | undefined): Company | null =>
+    record === undefined ? null : whole(record)
   return Layer.succeed(
     CompanyStore,
     CompanyStore.of({
-      byId: (id) => Effect.sync(() => whole(byId().filter((_) => _.company_id === id))[0] ?? null),
-      bySlug: (slug) => Effect.sync(() => whole(byId().filter((_) => _.slug === slug))[0] ?? null),
+      byId: (id) => Effect.sync(() => one(company.get(String(id)))),
+      bySlug: (slug) => Effect.sync(() => one(bySlug(slug)[0])),
       profile: (id) => Effect.sync(() => profileOf(company.get(String(id)))),
-      listings: (symbol) =>
-        Effect.sync(() =>
-          [...listing.values()]
-            .filter((_) => _.symbol === symbol)
-            .toSorted((a, b) => (a.valid_from < b.valid_from ? -1 : 1))
-        ),
-      bySymbol: (symbol) => Effect.sync(() => whole(bySymbol().get(symbol) ?? [])),
-      ofIssuer: (issuer_id) =>
-        Effect.sync(() => whole(byId().filter((record) => record.issuer_id === issuer_id))),
+      listings: (symbol) => Effect.sync(() => listings(symbol)),
+      bySymbol: (symbol) => Effect.sync(() => bySymbol(symbol).map(whole)),
+      ofIssuer: (issuer_id) => Effect.sync(() => ofIssuer(issuer_id).map(whole)),
       list: (filter, { limit, offset }) =>
         Effect.sync(() => {
           const search = filter.search?.toLowerCase() ?? null
-          const found = byId()
+          const found = all()
             .filter((_) => matches(_, filter))
             .map((_) => ({ company: _, near: search === null ? 0 : nearness(_, search) }))
             .filter(({ near }) => near !== null)
@@ -91,7 +100,7 @@ export const layer = (tables: MemoryTables): Layer.Layer<CompanyStore> => {
           }))
           return { companies, total: found.length }
         }),
-      exchanges: Effect.sync(() => [...exchange.values()])
+      exchanges: Effect.sync(exchanges)
     })
   )
 }

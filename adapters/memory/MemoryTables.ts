@@ -1,10 +1,13 @@
 /** Records in plain maps, by the key that makes two of them the same, and a counter that grows with every write. */
-import { type RecordName, type Records, recordKeys, worldExchanges } from "../../core/mod.ts"
+import type { Order } from "effect"
+import { type ImportRun, type RecordName, type Records, recordKeys, worldExchanges } from "../../core/mod.ts"
 
 export type MemoryTable<K extends RecordName> = Map<string, Records[K]>
 
 export interface MemoryTables {
   readonly records: { readonly [K in RecordName]: MemoryTable<K> }
+  /** Of the files that were taken in, oldest first. */
+  readonly runs: Array<ImportRun>
   /** Grows whenever a record was written. */
   version: number
 }
@@ -13,23 +16,12 @@ export const keyOf = (name: RecordName, record: object): string =>
   recordKeys[name].map((column) => (record as Readonly<Record<string, unknown>>)[column]).join("\u0000")
 
 /** Tables that hold the built-in exchanges and nothing else. */
-export const memoryTables = (): MemoryTables => ({
-  records: {
-    exchange: new Map(worldExchanges.map((exchange) => [exchange.code, exchange])),
-    issuer: new Map(),
-    company: new Map(),
-    listing: new Map(),
-    price_daily: new Map(),
-    corporate_action: new Map(),
-    action_coverage: new Map(),
-    statement: new Map(),
-    share_count: new Map(),
-    report: new Map(),
-    insider_transaction: new Map(),
-    disclosure: new Map()
-  },
-  version: 0
-})
+export const memoryTables = (): MemoryTables => {
+  const empty = Object.fromEntries(Object.keys(recordKeys).map((name) => [name, new Map()]))
+  const records = empty as unknown as MemoryTables["records"]
+  for (const exchange of worldExchanges) records.exchange.set(keyOf("exchange", exchange), exchange)
+  return { records, runs: [], version: 0 }
+}
 
 /** A value made of the tables, made anew only after a write. */
 export const derived = <A>(tables: MemoryTables, make: () => A): (() => A) => {
@@ -42,4 +34,19 @@ export const derived = <A>(tables: MemoryTables, make: () => A): (() => A) => {
     }
     return value
   }
+}
+
+/** Looks a table's records up by what `group` tells of them; in an order when one is given. */
+export const grouped = <K extends RecordName, G>(
+  tables: MemoryTables,
+  name: K,
+  group: (record: Records[K]) => G,
+  order?: Order.Order<Records[K]>
+): ((of: G) => ReadonlyArray<Records[K]>) => {
+  const groups = derived(tables, () => {
+    const found = Map.groupBy(tables.records[name].values(), group)
+    if (order !== undefined) for (const records of found.values()) records.sort(order)
+    return found
+  })
+  return (of) => groups().get(of) ?? []
 }

@@ -4,30 +4,48 @@
  * @module
  */
 import { Layer } from "effect"
-import {
-  type ApiKeyStore,
-  Changes,
-  type CompanyStore,
-  type ImportSink,
-  localChanges,
-  type PriceStore
-} from "../../core/mod.ts"
+import { type ApiKeyStore, Changes, type DataStores, type ImportSink, localChanges } from "../../core/mod.ts"
 import * as MemoryApiKeyStore from "./ApiKeyStore.ts"
+import { barsIn } from "./Bars.ts"
 import * as MemoryCompanyStore from "./CompanyStore.ts"
+import * as MemoryDisclosureStore from "./DisclosureStore.ts"
 import * as MemoryImportSink from "./ImportSink.ts"
+import * as MemoryInsiderStore from "./InsiderStore.ts"
+import * as MemoryMarketStore from "./MarketStore.ts"
 import { type MemoryTables, memoryTables } from "./MemoryTables.ts"
+import * as MemoryNewsStore from "./NewsStore.ts"
 import * as MemoryPriceStore from "./PriceStore.ts"
+import * as MemoryReportStore from "./ReportStore.ts"
+import * as MemoryShareStore from "./ShareStore.ts"
+import * as MemorySourceStore from "./SourceStore.ts"
+import * as MemoryStatementStore from "./StatementStore.ts"
 
 export { type MemoryTables, memoryTables } from "./MemoryTables.ts"
 export * as MemoryQuotaStore from "./QuotaStore.ts"
 
+/** The stores of imported data. */
+const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
+  const bars = barsIn(tables)
+  return Layer.mergeAll(
+    MemoryCompanyStore.layer(tables),
+    MemoryPriceStore.layer(tables, bars),
+    MemoryStatementStore.layer(tables),
+    MemoryShareStore.layer(tables),
+    MemorySourceStore.layer(tables),
+    MemoryMarketStore.layer(tables, bars),
+    MemoryReportStore.layer(tables),
+    MemoryInsiderStore.layer(tables),
+    MemoryDisclosureStore.layer(tables),
+    MemoryNewsStore.layer(tables)
+  )
+}
+
 /** All stores over the tables given, or over new ones that hold the built-in exchanges. */
 export const storesLayer = (
   tables: MemoryTables = memoryTables()
-): Layer.Layer<CompanyStore | PriceStore | ApiKeyStore | ImportSink | Changes> =>
+): Layer.Layer<DataStores | ApiKeyStore | ImportSink | Changes> =>
   Layer.mergeAll(
-    MemoryCompanyStore.layer(tables),
-    MemoryPriceStore.layer(tables),
+    dataStores(tables),
     MemoryApiKeyStore.layer,
     MemoryImportSink.layer(tables),
     Layer.sync(Changes, localChanges)

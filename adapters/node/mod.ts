@@ -5,3 +5,4 @@
  */
 export * as NodeDigest from "./Digest.ts"
 export * as NodeFile from "./File.ts"
+export * as NodeReportFiles from "./ReportFiles.ts"

@@ -2,7 +2,14 @@
 import { Effect, Layer, Option } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { type ApiKey, ApiKeyStore, type Scope } from "../../core/mod.ts"
+import {
+  type ApiKey,
+  ApiKeyStore,
+  type AuditAction,
+  type AuditEntry,
+  type AuditNote,
+  type Scope
+} from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
 
@@ -10,57 +17,116 @@ type KeyRow = Omit<ApiKey, "scopes"> & { readonly scopes: string }
 
 const keyOf = (row: KeyRow): ApiKey => ({ ...row, scopes: row.scopes.split(" ") as ReadonlyArray<Scope> })
 
+/** A record of the key's members as its row, of all or of some. */
+const rowOf = <A extends { readonly scopes?: ReadonlyArray<Scope> }>({ scopes, ...rest }: A) => ({
+  ...rest,
+  ...(scopes === undefined ? {} : { scopes: scopes.join(" ") })
+})
+
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const dialect = yield* Dialect
 
-  const select = (rest: Statement.Fragment) =>
-    Effect.map(
-      sql<KeyRow>`
-        select
-          id, name, key_prefix, scopes, rate_limit, rate_period, tier, owner,
-          created_at, expires_at, last_used_at, revoked_at
-        from api_key
-        ${rest}
-      `,
-      (rows) => rows.map(keyOf)
-    )
+  const columns = sql.literal(
+    "id, name, key_prefix, scopes, rate_limit, rate_period, tier, owner, created_at, expires_at, last_used_at, revoked_at"
+  )
 
-  const one = (rest: Statement.Fragment) =>
-    guard(Effect.map(select(rest), ([key]) => Option.fromUndefinedOr(key)))
+  const select = (rest: Statement.Fragment) =>
+    Effect.map(sql<KeyRow>`select ${columns} from api_key ${rest}`, (rows) => rows.map(keyOf))
+
+  const log = (key_id: number, action: AuditAction, note: AuditNote) =>
+    sql`insert into audit ${sql.insert({ ...note, action, key_id })}`
 
   /** Every process that keeps keys in memory hears of the change when it commits. */
   const announced = <A>(change: Effect.Effect<A, SqlError>) =>
     guard(sql.withTransaction(Effect.tap(change, () => dialect.announce(sql, "access"))))
 
+  /** Notes a change of a row, when there was one to change. */
+  const logged = (
+    change: Statement.Statement<{ readonly id: number }>,
+    action: AuditAction,
+    note: AuditNote
+  ) =>
+    Effect.flatMap(change, (rows) =>
+      Effect.forEach(rows, ({ id }) => log(id, action, note), { discard: true })
+    )
+
+  const addSecret = (key_id: number, hash: string) =>
+    sql`insert into api_key_secret ${sql.insert({ hash, key_id })}`
+
   return ApiKeyStore.of({
-    add: (key, hash) =>
+    add: (key, hash, note) =>
       announced(
+        Effect.gen(function* () {
+          const [row] = yield* sql<{ id: number }>`
+            insert into api_key ${sql.insert(rowOf(key)).returning("id")}
+          `
+          const id = row?.id ?? 0
+          yield* addSecret(id, hash)
+          yield* log(id, "create", note)
+          return { ...key, id }
+        })
+      ),
+    byHash: (hash) =>
+      guard(
         Effect.map(
-          sql<{ id: number }>`
-            insert into api_key ${sql.insert({ ...key, scopes: key.scopes.join(" "), hash }).returning("id")}
+          sql<KeyRow & { readonly valid_until: string | null }>`
+            select ${columns}, valid_until
+            from api_key_secret
+            join api_key on id = key_id
+            where hash = ${hash}
           `,
-          ([row]) => ({ ...key, id: row?.id ?? 0 })
+          ([row]) => {
+            if (row === undefined) return Option.none()
+            const { valid_until, ...key } = row
+            return Option.some({ key: keyOf(key), valid_until })
+          }
         )
       ),
-    byHash: (hash) => one(sql`where hash = ${hash}`),
-    byId: (id) => one(sql`where id = ${id}`),
+    byId: (id) => guard(Effect.map(select(sql`where id = ${id}`), ([key]) => Option.fromUndefinedOr(key))),
     all: guard(select(sql`order by id desc`)),
-    revoke: (id, at) =>
+    ofOwner: (owner) => guard(select(sql`where owner = ${owner} order by id desc`)),
+    change: (id, changes, note) =>
       announced(
-        Effect.asVoid(sql`
-          update api_key
-          set revoked_at = ${at}
-          where id = ${id} and revoked_at is null
-        `)
+        logged(
+          sql`update api_key set ${sql.update(rowOf(changes))} where id = ${id} returning id`,
+          "patch",
+          note
+        )
       ),
-    replaceSecret: (id, hash, key_prefix) =>
+    revoke: (id, note) =>
       announced(
-        Effect.asVoid(sql`
-          update api_key
-          set hash = ${hash}, key_prefix = ${key_prefix}
-          where id = ${id}
-        `)
+        logged(
+          sql`
+            update api_key
+            set revoked_at = ${note.at}
+            where id = ${id} and revoked_at is null
+            returning id
+          `,
+          "revoke",
+          note
+        )
+      ),
+    replaceSecret: (id, { hash, key_prefix }, until, note) =>
+      announced(
+        Effect.gen(function* () {
+          // The row of the key first: of two rotations at once the second waits and finds the first one's secret.
+          yield* logged(
+            sql`update api_key set key_prefix = ${key_prefix} where id = ${id} returning id`,
+            "rotate",
+            note
+          )
+          yield* sql`
+            update api_key_secret
+            set valid_until = ${until}
+            where key_id = ${id} and (valid_until is null or valid_until > ${until})
+          `
+          yield* sql`
+            delete from api_key_secret
+            where key_id = ${id} and valid_until <= ${note.at}
+          `
+          yield* addSecret(id, hash)
+        })
       ),
     touch: (used) =>
       guard(
@@ -69,7 +135,14 @@ const make = Effect.gen(function* () {
             discard: true
           })
         )
-      )
+      ),
+    audit: (limit) =>
+      guard(sql<AuditEntry>`
+        select at, actor, action, key_id, request_id
+        from audit
+        order by id desc
+        limit ${limit}
+      `)
   })
 })
 

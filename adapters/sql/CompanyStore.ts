@@ -12,9 +12,7 @@ import {
   type Window
 } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
-
-/** Takes away the meaning that LIKE gives to some characters. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+import { literally } from "./literally.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

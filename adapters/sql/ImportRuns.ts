@@ -11,7 +11,9 @@ import {
 } from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
-import { columnsOf, correctionOf, references, type Table, tables } from "./Tables.ts"
+import { references } from "./references.ts"
+import { columnsOf, correctionOf, type Table } from "./Table.ts"
+import { tables } from "./Tables.ts"
 
 const order: ReadonlyArray<Table> = Object.values(tables)
 
@@ -26,7 +28,7 @@ const make = Effect.gen(function* () {
         cast(read as double precision) as read, cast(inserted as double precision) as inserted,
         cast(changed as double precision) as changed, cast(unchanged as double precision) as unchanged,
         cast(normalised as double precision) as normalised, cast(refused as double precision) as refused,
-        undone_at
+        newest_date, undone_at
       from import_run
       where ${where}
       order by run_id desc
@@ -82,8 +84,7 @@ const make = Effect.gen(function* () {
         from ${sql(correction)}
         where replaced_by = ${run_id}
         on conflict (${sql.literal(table.key.join(", "))}) do update
-        set ${sql.literal(table.values.map((column) => `${column} = excluded.${column}`).join(", "))},
-          run_id = excluded.run_id
+        set ${sql.literal([...table.values, "run_id"].map((column) => `${column} = excluded.${column}`).join(", "))}
       `
       yield* sql`delete from ${sql(correction)} where replaced_by = ${run_id}`
     }

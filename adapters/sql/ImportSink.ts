@@ -2,10 +2,10 @@
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import {
-  type CompanyRecord,
   type CompanyReference,
   type CorporateAction,
   type Exchange,
+  idColumns,
   ImportSink,
   type IssuerRecord,
   type Listing,
@@ -15,16 +15,19 @@ import {
 } from "../../core/mod.ts"
 import { Dialect, type Value } from "./Dialect.ts"
 import { guard } from "./guard.ts"
-import { createStage, merge, stageOf } from "./merge.ts"
-import { columnsOf, tables } from "./Tables.ts"
+import { createStage, merge } from "./merge.ts"
+import { columnsOf, lowerOf, stageOf } from "./Table.ts"
+import { tables } from "./Tables.ts"
 
-/** Texts are compared in lower case, which databases make of ASCII alone. */
-const withSearchColumns = (company: CompanyRecord) => ({
-  ...company,
-  name_lower: company.name.toLowerCase(),
-  alias_name_lower: company.alias_name?.toLowerCase() ?? null,
-  sector_lower: company.sector?.toLowerCase() ?? null
-})
+/** A record with the texts that are searched in lower case beside their own. */
+const withLower = (record: Readonly<Record<string, Value>>, columns: ReadonlyArray<string>) => {
+  const full: Record<string, Value> = { ...record }
+  for (const column of columns) {
+    const text = record[lowerOf(column) ?? ""]
+    if (typeof text === "string") full[column] = text.toLowerCase()
+  }
+  return full
+}
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -60,10 +63,10 @@ const make = Effect.gen(function* () {
     yield* createStage(sql, table)
     if (records.length === 0) return
     const columns = ["line", ...columnsOf(table)]
+    const lower = columns.filter((column) => lowerOf(column) !== null)
     const rows = records.map((record): ReadonlyArray<Value> => {
-      const full = (
-        name === "company" ? { ...record, ...withSearchColumns(record as Staged<"company">) } : record
-      ) as Readonly<Record<string, Value>>
+      const own = record as unknown as Readonly<Record<string, Value>>
+      const full = lower.length === 0 ? own : withLower(own, lower)
       return columns.map((column) => full[column] ?? null)
     })
     yield* dialect.load(stageOf(table), columns, rows)
@@ -85,12 +88,10 @@ const make = Effect.gen(function* () {
     return known
   })
 
-  const idOf = { report: "report_id", insider_transaction: "transaction_id" } as const
-
   const ids = (of: NumberedRecord, source: string, external_ids: ReadonlyArray<string>) =>
     Effect.map(
       sql<{ external_id: string; id: number }>`
-        select external_id, ${sql(idOf[of])} as id
+        select external_id, ${sql(idColumns[of])} as id
         from ${sql(of)}
         where source = ${source} and ${sql.in("external_id", external_ids)}
       `,

@@ -3,7 +3,8 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { InsiderStore, type InsiderTransaction } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
-import { columnsOf, tables } from "./Tables.ts"
+import { columnsOf } from "./Table.ts"
+import { tables } from "./Tables.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

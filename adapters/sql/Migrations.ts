@@ -3,12 +3,14 @@ import { Effect, Schema } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 import { type Area, worldExchanges } from "../../core/mod.ts"
 import access0001 from "./migrations/access_0001.ts"
+import access0002 from "./migrations/access_0002.ts"
 import data0001 from "./migrations/data_0001.ts"
 import data0002 from "./migrations/data_0002.ts"
+import data0003 from "./migrations/data_0003.ts"
 
 const migrations = {
-  data: { "0001_data": data0001, "0002_figures": data0002 },
-  access: { "0001_access": access0001 }
+  data: { "0001_data": data0001, "0002_figures": data0002, "0003_news": data0003 },
+  access: { "0001_access": access0001, "0002_secrets": access0002 }
 } as const
 
 /** A newer findata has changed the schema; this one could misread it. */

@@ -1,19 +1,6 @@
 /** The tables that imports write, in the order in which their records refer to each other. */
-import { keepsKnown, lines, type RecordName, type Records, recordKeys } from "../../core/mod.ts"
-
-export interface Table {
-  readonly name: RecordName
-  /** What makes two records the same. */
-  readonly key: ReadonlyArray<string>
-  readonly values: ReadonlyArray<string>
-  /** Whether a null of the file leaves what is stored. */
-  readonly keepsKnown: boolean
-}
-
-const table = <K extends RecordName>(
-  name: K,
-  values: ReadonlyArray<(keyof Records[K] & string) | "name_lower" | "alias_name_lower" | "sector_lower">
-): Table => ({ name, key: recordKeys[name], values, keepsKnown: keepsKnown.has(name) })
+import { lines, type RecordName } from "../../core/mod.ts"
+import { type Table, tableOf } from "./Table.ts"
 
 const companyValues = [
   "issuer_id",
@@ -46,14 +33,21 @@ const companyValues = [
 ] as const
 
 export const tables: Readonly<Record<RecordName, Table>> = {
-  exchange: table("exchange", ["mic_code", "operating_mic", "name", "country_code", "time_zone", "currency"]),
-  issuer: table("issuer", ["name", "cik", "corp_code"]),
-  company: table("company", companyValues),
-  listing: table("listing", ["valid_to", "company_id"]),
-  price_daily: table("price_daily", ["open", "high", "low", "close", "volume"]),
-  corporate_action: table("corporate_action", ["reference_close"]),
-  action_coverage: table("action_coverage", ["known_to"]),
-  statement: table("statement", [
+  exchange: tableOf("exchange", [
+    "mic_code",
+    "operating_mic",
+    "name",
+    "country_code",
+    "time_zone",
+    "currency"
+  ]),
+  issuer: tableOf("issuer", ["name", "cik", "corp_code"]),
+  company: tableOf("company", companyValues),
+  listing: tableOf("listing", ["valid_to", "company_id"]),
+  price_daily: tableOf("price_daily", ["open", "high", "low", "close", "volume"]),
+  corporate_action: tableOf("corporate_action", ["reference_close"]),
+  action_coverage: tableOf("action_coverage", ["known_to"]),
+  statement: tableOf("statement", [
     "year",
     "quarter",
     "filed_at",
@@ -63,8 +57,8 @@ export const tables: Readonly<Record<RecordName, Table>> = {
     "tags",
     ...lines
   ]),
-  share_count: table("share_count", ["count", "company_id"]),
-  report: table("report", [
+  share_count: tableOf("share_count", ["count", "company_id"]),
+  report: tableOf("report", [
     "source",
     "external_id",
     "company_id",
@@ -80,9 +74,13 @@ export const tables: Readonly<Record<RecordName, Table>> = {
     "currency",
     "summary",
     "key_points",
-    "pdf"
+    "s3_key",
+    "title_lower",
+    "securities_firm_lower",
+    "stock_name_lower",
+    "industry_category_lower"
   ]),
-  insider_transaction: table("insider_transaction", [
+  insider_transaction: tableOf("insider_transaction", [
     "source",
     "external_id",
     "issuer_id",
@@ -102,7 +100,7 @@ export const tables: Readonly<Record<RecordName, Table>> = {
     "filing_id",
     "filing_url"
   ]),
-  disclosure: table("disclosure", [
+  disclosure: tableOf("disclosure", [
     "corp_code",
     "corp_name",
     "stock_code",
@@ -114,29 +112,25 @@ export const tables: Readonly<Record<RecordName, Table>> = {
     "category",
     "is_correction",
     "url"
-  ])
+  ]),
+  article: tableOf("article", [
+    "source",
+    "external_id",
+    "category",
+    "priority",
+    "source_url",
+    "published_at",
+    "content_type",
+    "created_at",
+    "digest"
+  ]),
+  article_translation: tableOf("article_translation", [
+    "title",
+    "summary",
+    "ai_angle",
+    "risk",
+    "trigger",
+    "full_content"
+  ]),
+  article_company: tableOf("article_company", [])
 }
-
-/** A column of one table that names a record of another by its key. */
-export interface Reference {
-  readonly from: RecordName
-  readonly column: string
-  readonly to: RecordName
-}
-
-const ofCompany = (from: RecordName): Reference => ({ from, column: "company_id", to: "company" })
-const ofIssuer = (from: RecordName): Reference => ({ from, column: "issuer_id", to: "issuer" })
-
-export const references: ReadonlyArray<Reference> = [
-  { from: "company", column: "exchange", to: "exchange" },
-  ...(["company", "statement", "share_count", "insider_transaction", "disclosure"] as const).map(ofIssuer),
-  ...(
-    ["listing", "price_daily", "corporate_action", "action_coverage", "share_count", "report"] as const
-  ).map(ofCompany)
-]
-
-/** The columns of a table but `run_id`. */
-export const columnsOf = (table: Table): ReadonlyArray<string> => [...table.key, ...table.values]
-
-/** The table that keeps the rows a run replaced, as they were. */
-export const correctionOf = (table: Table): string => `${table.name}_correction`

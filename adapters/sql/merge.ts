@@ -5,10 +5,9 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { Merged } from "../../core/mod.ts"
-import { columnsOf, correctionOf, type Table } from "./Tables.ts"
-
-/** The temporary table that a table's records are set aside in. */
-export const stageOf = (table: Table): string => `stage_${table.name}`
+import { removeUntold } from "./parts.ts"
+import { columnsOf, comparedOf, correctionOf, stageOf, type Table } from "./Table.ts"
+import { tables } from "./Tables.ts"
 
 const list = (columns: ReadonlyArray<string>, prefix = ""): string =>
   columns.map((column) => `${prefix}${column}`).join(", ")
@@ -18,10 +17,13 @@ const sameKey = (table: Table, a: string, b: string): string =>
 
 /** The value that a record would leave in each column, compared with what another row has. */
 const differs = (table: Table, record: string, stored: string): string => {
-  const after = table.values.map((column) =>
+  const compared = comparedOf(table)
+  // There is nothing to differ in where the key is all.
+  if (compared.length === 0) return "1 = 0"
+  const after = compared.map((column) =>
     table.keepsKnown ? `coalesce(${record}.${column}, ${stored}.${column})` : `${record}.${column}`
   )
-  return `(${after.join(", ")}) is distinct from (${list(table.values, `${stored}.`)})`
+  return `(${after.join(", ")}) is distinct from (${list(compared, `${stored}.`)})`
 }
 
 /** Creates the stage with the columns and types of the table, empty. */
@@ -70,6 +72,10 @@ export const merge = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tabl
   // Without statistics PostgreSQL plans for a handful of rows; nobody else analyses a temporary table.
   yield* sql.onDialectOrElse({ pg: () => sql.unsafe(`analyze ${stage}`), orElse: () => Effect.void })
   const rows = yield* dropRepeated(sql, table)
+  if (table.part !== null) {
+    yield* createStage(sql, tables[table.part.whole])
+    yield* removeUntold(sql, table, table.part, run_id)
+  }
   const [first] = table.key
   const [counts] = yield* sql.unsafe<{ staged: number; existing: number; changed: number }>(`
     select
@@ -94,7 +100,7 @@ export const merge = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tabl
     )
   }
   if (inserted + changed > 0) {
-    const assigned = table.values.map((column) =>
+    const assigned = comparedOf(table).map((column) =>
       table.keepsKnown
         ? `${column} = coalesce(excluded.${column}, ${table.name}.${column})`
         : `${column} = excluded.${column}`
@@ -107,7 +113,7 @@ export const merge = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tabl
       where true
       order by ${list(table.key)}
       on conflict (${list(table.key)}) do update
-      set ${assigned.join(", ")}, run_id = excluded.run_id
+      set ${[...assigned, "run_id = excluded.run_id"].join(", ")}
       where ${differs(table, "excluded", table.name)}
     `,
       [run_id]

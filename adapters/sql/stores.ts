@@ -6,9 +6,11 @@ import * as SqlCompanyStore from "./CompanyStore.ts"
 import * as SqlDisclosureStore from "./DisclosureStore.ts"
 import * as SqlInsiderStore from "./InsiderStore.ts"
 import * as SqlMarketStore from "./MarketStore.ts"
+import * as SqlNewsStore from "./NewsStore.ts"
 import * as SqlPriceStore from "./PriceStore.ts"
 import * as SqlReportStore from "./ReportStore.ts"
 import * as SqlShareStore from "./ShareStore.ts"
+import * as SqlSourceStore from "./SourceStore.ts"
 import * as SqlStatementStore from "./StatementStore.ts"
 
 export const dataStores: Layer.Layer<DataStores, never, SqlClient.SqlClient> = Layer.mergeAll(
@@ -16,8 +18,10 @@ export const dataStores: Layer.Layer<DataStores, never, SqlClient.SqlClient> = L
   SqlPriceStore.layer,
   SqlStatementStore.layer,
   SqlShareStore.layer,
+  SqlSourceStore.layer,
   SqlMarketStore.layer,
   SqlReportStore.layer,
   SqlInsiderStore.layer,
-  SqlDisclosureStore.layer
+  SqlDisclosureStore.layer,
+  SqlNewsStore.layer
 )

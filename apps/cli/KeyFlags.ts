@@ -1,36 +1,48 @@
-/** What the flags of a new key may be. */
+/** The flags of a new key that are more than one value. */
 import { Clock, Effect, Schema } from "effect"
-import { instantOf, Scope } from "../../core/mod.ts"
+import { expiryOf as expiry, KeyScopes, Scope } from "../../core/mod.ts"
 import * as Out from "./Console.ts"
 
-export const bounded = (least: number, most: number) =>
-  Schema.Int.check(Schema.isBetween({ minimum: least, maximum: most }))
+const areScopes = Schema.is(KeyScopes)
 
-export const scopesOf = (text: string): Effect.Effect<ReadonlyArray<Scope>, Out.WrongUsage> => {
-  const words = [...new Set(text.split(",").map((word) => word.trim()))]
+/** `read:stock,read:news`: each known and none twice. */
+export const scopesOf = (
+  text: string,
+  flag = "scopes",
+  separator = ","
+): Effect.Effect<ReadonlyArray<Scope>, Out.WrongUsage> => {
+  const words = text.split(separator).map((word) => word.trim())
+  if (areScopes(words)) return Effect.succeed(words)
   const known: ReadonlyArray<string> = Scope.literals
   const unknown = words.filter((word) => !known.includes(word))
-  return unknown.length > 0
-    ? Effect.fail(
-        new Out.WrongUsage({
-          message: `--scopes: unknown ${unknown.join(", ") || '""'}; there are ${known.join(", ")}`
-        })
-      )
-    : Effect.succeed(words as ReadonlyArray<Scope>)
+  const message =
+    unknown.length === 0
+      ? `--${flag} ${text}: a scope is there twice`
+      : `--${flag}: unknown ${unknown.join(", ") || '""'}; there are ${known.join(", ")}`
+  return Effect.fail(new Out.WrongUsage({ message }))
+}
+
+const faults = {
+  malformed: "expected UTC as 2030-01-31T00:00:00Z",
+  past: "not in the future"
 }
 
 export const expiryOf = Effect.fnUntraced(function* (text: string | null) {
   if (text === null) return null
-  const millis = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/.test(text)
-    ? Date.parse(text)
-    : Number.NaN
-  if (Number.isNaN(millis)) {
-    return yield* new Out.WrongUsage({
-      message: `--expires-at ${text}: expected UTC as 2030-01-31T00:00:00Z`
-    })
-  }
-  if (millis <= (yield* Clock.currentTimeMillis)) {
-    return yield* new Out.WrongUsage({ message: `--expires-at ${text} is not in the future` })
-  }
-  return instantOf(millis)
+  const found = expiry(text, yield* Clock.currentTimeMillis)
+  if ("at" in found) return found.at
+  return yield* new Out.WrongUsage({ message: `--expires-at ${text}: ${faults[found.fault]}` })
 })
+
+const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 }
+
+/** `90s`, `15m`, `12h`, `7d` in seconds, up to 365 days. */
+export const secondsOf = (flag: string, text: string): Effect.Effect<number, Out.WrongUsage> => {
+  const [, number = "", unit = ""] = /^(\d{1,9})([smhd])$/.exec(text) ?? []
+  const seconds = Number(number) * (units[unit] ?? 0)
+  return seconds >= 1 && seconds <= 365 * 86_400
+    ? Effect.succeed(seconds)
+    : Effect.fail(
+        new Out.WrongUsage({ message: `--${flag} ${text}: expected 1s to 365d, such as 15m, 12h or 7d` })
+      )
+}

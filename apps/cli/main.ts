@@ -11,6 +11,7 @@ import { importCommand } from "./commands/import.ts"
 import { keysCommand } from "./commands/keys.ts"
 import { runsCommand } from "./commands/runs.ts"
 import { serveCommand } from "./commands/serve.ts"
+import { tokenCommand } from "./commands/token.ts"
 import { migrateCommand, openapiCommand, sampleCommand } from "./commands/upkeep.ts"
 
 const findata = Command.make("findata").pipe(
@@ -20,6 +21,7 @@ const findata = Command.make("findata").pipe(
     importCommand,
     runsCommand,
     keysCommand,
+    tokenCommand,
     sampleCommand,
     migrateCommand,
     doctorCommand,

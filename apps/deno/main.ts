@@ -2,17 +2,31 @@
  * The same routes behind `deno serve`, over stores in memory that hold the sample data set. No Node, no database, no
  * permission but the network's. Prints a key that lives as long as the process.
  */
-import { Effect, Layer, ManagedRuntime, Redacted } from "effect"
+import { Effect, Layer, ManagedRuntime, Redacted, Result } from "effect"
 import { Digest, SecureRandom } from "effect/crypto"
 import { webHandler } from "../../adapters/http/server/mod.ts"
+import { NoTokens } from "../../adapters/jwt/mod.ts"
 import { MemoryQuotaStore, storesLayer } from "../../adapters/memory/mod.ts"
-import { ApiKeys, Companies, defaultLimit, Imports, Prices } from "../../core/mod.ts"
+import { ApiKeys, dataServices, defaultLimit, Imports, IndexSymbol, Sanitiser } from "../../core/mod.ts"
 import { importSample } from "../Sample.ts"
+import { samplePdfs } from "./pdfs.ts"
 import { sampleFiles } from "./sample.ts"
 
-const services = Layer.mergeAll(Prices.layer, Companies.layer, ApiKeys.layer, Imports.layer).pipe(
+/** Nothing but the sample is taken in, whose HTML is harmless as it is: sanitize-html would ask for the environment. */
+const ownSample = Layer.succeed(Sanitiser, { html: Result.succeed })
+
+const services = Layer.mergeAll(dataServices, ApiKeys.layer, Imports.layer).pipe(
+  Layer.provide(ownSample),
+  Layer.provide(Layer.succeed(IndexSymbol, "SPY")),
   Layer.provideMerge(
-    Layer.mergeAll(storesLayer(), MemoryQuotaStore.layer, Digest.layerWebCrypto, SecureRandom.layerWebCrypto)
+    Layer.mergeAll(
+      storesLayer(),
+      samplePdfs,
+      NoTokens.layer,
+      MemoryQuotaStore.layer,
+      Digest.layerWebCrypto,
+      SecureRandom.layerWebCrypto
+    )
   )
 )
 

@@ -17,6 +17,16 @@ import pricesGOOG from "../../sample/prices/GOOG.csv.gz" with { type: "bytes" }
 import pricesIBM from "../../sample/prices/IBM.csv.gz" with { type: "bytes" }
 import pricesSPY from "../../sample/prices/SPY.csv.gz" with { type: "bytes" }
 import pricesUSO from "../../sample/prices/USO.csv.gz" with { type: "bytes" }
+import sharesAAPL from "../../sample/shares/AAPL.csv" with { type: "bytes" }
+import sharesNVDA from "../../sample/shares/NVDA.csv" with { type: "bytes" }
+import sharesSNOW from "../../sample/shares/SNOW.csv" with { type: "bytes" }
+import statementsAAPL from "../../sample/statements/AAPL.ndjson.gz" with { type: "bytes" }
+import statementsNVDA from "../../sample/statements/NVDA.ndjson.gz" with { type: "bytes" }
+import statementsSNOW from "../../sample/statements/SNOW.ndjson.gz" with { type: "bytes" }
+import insiders from "../../sample/insiders.csv" with { type: "bytes" }
+import disclosures from "../../sample/disclosures.csv" with { type: "bytes" }
+import reports from "../../sample/reports.csv" with { type: "bytes" }
+import news from "../../sample/news.ndjson" with { type: "bytes" }
 import type { ImportKind } from "../../core/mod.ts"
 import type { SampleFile } from "../Sample.ts"
 
@@ -45,5 +55,15 @@ export const sampleFiles: ReadonlyArray<SampleFile<never>> = [
   file("prices", "GOOG", pricesGOOG),
   file("prices", "IBM", pricesIBM),
   file("prices", "SPY", pricesSPY),
-  file("prices", "USO", pricesUSO)
+  file("prices", "USO", pricesUSO),
+  file("shares", null, sharesAAPL),
+  file("shares", null, sharesNVDA),
+  file("shares", null, sharesSNOW),
+  file("statements", null, statementsAAPL),
+  file("statements", null, statementsNVDA),
+  file("statements", null, statementsSNOW),
+  file("insiders", null, insiders),
+  file("disclosures", null, disclosures),
+  file("reports", null, reports),
+  file("news", null, news)
 ]

@@ -5,12 +5,20 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter } from "effect/http"
-import { BodyCacheBytes, routes } from "../../adapters/http/server/mod.ts"
+import {
+  BodyCacheBytes,
+  PagesOpen,
+  routes,
+  TrialRateLimit,
+  TrustProxy
+} from "../../adapters/http/server/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import { ApiKeys, dataServices, IndexSymbol } from "../../core/mod.ts"
+import { servedFiles } from "../Files.ts"
 import type { Settings } from "../Settings.ts"
 import type { Store } from "../Store.ts"
+import { bearerTokens } from "../Tokens.ts"
 
 const statuses: Readonly<Record<string, readonly [line: string, detail: string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "Request header fields too large"],
@@ -45,10 +53,41 @@ export const services = (store: Store, { indexSymbol }: Pick<Settings, "indexSym
     )
   )
 
+type ServerSettings = Pick<
+  Settings,
+  | "host"
+  | "port"
+  | "bodyCacheBytes"
+  | "pagesOpen"
+  | "trialRateLimit"
+  | "trustProxy"
+  | "tokens"
+  | "data"
+  | "files"
+  | "cdnBaseUrl"
+  | "publicUrl"
+>
+
 /** Listens for as long as its scope lasts; a stop waits for requests under way, 8 seconds at the most. */
-export const server = ({ bodyCacheBytes, host, port }: Pick<Settings, "host" | "port" | "bodyCacheBytes">) =>
+export const server = ({
+  bodyCacheBytes,
+  host,
+  pagesOpen,
+  port,
+  tokens,
+  trialRateLimit,
+  trustProxy,
+  ...rest
+}: ServerSettings) =>
   HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true }).pipe(
-    Layer.provide(Layer.succeed(BodyCacheBytes, bodyCacheBytes)),
+    Layer.provide([
+      Layer.succeed(BodyCacheBytes, bodyCacheBytes),
+      Layer.succeed(PagesOpen, pagesOpen),
+      Layer.succeed(TrialRateLimit, trialRateLimit),
+      Layer.succeed(TrustProxy, trustProxy),
+      bearerTokens(tokens),
+      servedFiles(rest)
+    ]),
     Layer.provideMerge(NodeHttpServer.layer(makeServer, { port, host, gracefulShutdownTimeout: "8 seconds" }))
   )
 

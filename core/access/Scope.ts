@@ -13,3 +13,9 @@ export type Scope = typeof Scope.Type
 /** Whether a key that holds `granted` may do what needs `required`. */
 export const allows = (granted: ReadonlyArray<Scope>, required: Scope): boolean =>
   granted.includes("read:all") || granted.includes(required)
+
+/** The first of the scopes that `granted` doesn't allow; null when it allows all, as a null of it does. */
+export const firstBeyond = (
+  granted: ReadonlyArray<Scope> | null,
+  wanted: ReadonlyArray<Scope>
+): Scope | null => (granted === null ? null : (wanted.find((scope) => !allows(granted, scope)) ?? null))

@@ -9,6 +9,7 @@ import { type CompanyFilter, type CompanyPage, CompanyStore } from "./CompanySto
 import { type Exchange } from "./Exchange.ts"
 import { exchangeDirectory } from "./ExchangeDirectory.ts"
 import { holds } from "./Listing.ts"
+import { isSlug } from "./Slug.ts"
 import { parseSymbol } from "./Symbol.ts"
 
 /** What decides which of several companies a symbol means. */
@@ -98,7 +99,8 @@ const service = Effect.gen(function* () {
   const byId = yield* kept("data", companiesInMemory, (id) => store.byId(Number(id)))
 
   const bySlug = Effect.fnUntraced(function* (text: string) {
-    const company = yield* store.bySlug(text.toLowerCase())
+    const slug = text.toLowerCase()
+    const company = isSlug(slug) ? yield* store.bySlug(slug) : null
     return company ?? (yield* resolve(text))
   })
 

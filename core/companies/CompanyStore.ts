@@ -29,7 +29,7 @@ export class CompanyStore extends Context.Service<
     readonly bySlug: (slug: string) => Effect.Effect<Company | null, StoreUnavailable>
     /** Null when there is no such company. */
     readonly profile: (company_id: number) => Effect.Effect<CompanyProfile | null, StoreUnavailable>
-    /** Who held the symbol on any exchange and when, by company. */
+    /** Who held the symbol on any exchange and when, oldest first; of one day, by exchange. */
     readonly listings: (symbol: string) => Effect.Effect<ReadonlyArray<Listing>, StoreUnavailable>
     /** All securities of an issuer, listed or not, by company_id. */
     readonly ofIssuer: (issuer_id: number) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>

@@ -1,5 +1,8 @@
 /** URL slugs of companies: lower-case ASCII, unique, and once given never changed. */
 
+/** Whether a company may have the slug. */
+export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
+
 /** Words of ASCII letters and digits joined by hyphens, accents dropped; empty when the text has none. */
 export const slugify = (text: string): string =>
   text

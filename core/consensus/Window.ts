@@ -1,4 +1,5 @@
 /** The days that a consensus is made of, and which report speaks for a firm in them. */
+import { sameFirm } from "../research/Firm.ts"
 import type { Report } from "../research/Report.ts"
 import { addDays, addMonths } from "../time/CalendarDate.ts"
 
@@ -26,9 +27,6 @@ export const reportsIn = (
   { from, to }: ReportWindow
 ): ReadonlyArray<Report> =>
   reports.filter(({ report_date }) => from <= report_date && report_date <= to).toSorted(newestFirst)
-
-/** One name for the ways to spell a firm's: `Goldman Sachs` and `GOLDMAN SACHS`, 미래에셋증권 and 미래에셋 증권. */
-const sameFirm = (name: string): string => name.normalize("NFC").toLowerCase().replaceAll(/\s/g, "")
 
 /** Of items that come newest first, the first one of each firm, whatever the case and spacing of its name. */
 export const latestOfEachFirm = <Item>(

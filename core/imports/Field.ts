@@ -15,9 +15,12 @@ const field = <A>(parse: Field<A>["parse"]): Field<A> => ({ parse, required: tru
 /** The same field where an empty cell or an absent column is null. */
 export const optional = <A>(self: Field<A>): Field<A | null> => ({ ...self, required: false })
 
-const quote = (text: string): string => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
+/** Some of a text, for a message. */
+export const quote = (text: string): string =>
+  JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
-const withMost = (most: number) =>
+/** Text of a bounded length. */
+export const withMost = (most: number) =>
   field((cell) => {
     if (cell.includes("\u0000")) return Result.fail("The text holds a NUL character")
     // A store would keep another text, by which the record is never known again.
@@ -37,7 +40,8 @@ export const symbol = field((cell) => {
   return found === null ? Result.fail(`Expected a ticker symbol, got ${quote(cell)}`) : Result.succeed(found)
 })
 
-const jsonOf = (text: string): unknown => {
+/** What a text says in JSON; undefined for what is none. */
+export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {

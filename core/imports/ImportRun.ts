@@ -12,7 +12,8 @@ export const ImportKind = Schema.Literals([
   "statements",
   "reports",
   "insiders",
-  "disclosures"
+  "disclosures",
+  "news"
 ])
 export type ImportKind = typeof ImportKind.Type
 
@@ -49,6 +50,8 @@ export const ImportRun = Schema.Struct({
   started_at: Schema.String,
   finished_at: Schema.String,
   ...Counts.fields,
+  /** The newest date that one of its records bears; null where records of the kind bear none. */
+  newest_date: Schema.NullOr(Schema.String),
   /** Null unless the run was taken back. */
   undone_at: Schema.NullOr(Schema.String)
 })

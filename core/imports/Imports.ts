@@ -1,38 +1,19 @@
 /** Takes files in: reads their rows, refuses those that break a law, and writes the others as one. */
-import { Clock, Context, Effect, Layer, Result, Schema, Stream } from "effect"
+import { Clock, Context, Effect, Layer, Schema, Stream } from "effect"
+import { Sanitiser } from "../news/Sanitiser.ts"
+import { ReportFiles } from "../research/ReportFiles.ts"
 import { instantOf } from "../time/Instant.ts"
 import { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { companyDirectory } from "./CompanyDirectory.ts"
 import { type FileSummary, type ImportKind, type ImportRun, noRows } from "./ImportRun.ts"
+import { importKinds } from "./ImportKinds.ts"
+import { givenOf } from "./GivenValues.ts"
 import { ImportSink, type Merged } from "./ImportSink.ts"
-import type { Desk, ImportOptions, KindDefinition } from "./Intake.ts"
-import { actions } from "./kinds/Actions.ts"
-import { companies } from "./kinds/Companies.ts"
-import { disclosures } from "./kinds/Disclosures.ts"
-import { exchanges } from "./kinds/Exchanges.ts"
-import { insiders } from "./kinds/Insiders.ts"
-import { listings } from "./kinds/Listings.ts"
-import { prices } from "./kinds/Prices.ts"
-import { reports } from "./kinds/Reports.ts"
-import { shares } from "./kinds/Shares.ts"
-import { statements } from "./kinds/Statements.ts"
+import type { Desk, ImportOptions } from "./Intake.ts"
+import { datingSink } from "./NewestDate.ts"
 import { type Problems, problemsOf } from "./Problem.ts"
 import { type Fields, type Mapping, mapColumns, type RawBatch, type Row, readRow } from "./Row.ts"
-
-/** Every kind of import by its name. */
-export const importKinds: Readonly<Record<ImportKind, KindDefinition<Fields>>> = {
-  companies: companies as unknown as KindDefinition<Fields>,
-  exchanges: exchanges as unknown as KindDefinition<Fields>,
-  listings: listings as unknown as KindDefinition<Fields>,
-  prices: prices as unknown as KindDefinition<Fields>,
-  actions: actions as unknown as KindDefinition<Fields>,
-  shares: shares as unknown as KindDefinition<Fields>,
-  statements: statements as unknown as KindDefinition<Fields>,
-  reports: reports as unknown as KindDefinition<Fields>,
-  insiders: insiders as unknown as KindDefinition<Fields>,
-  disclosures: disclosures as unknown as KindDefinition<Fields>
-}
 
 /** The file as a whole can't be taken in; nothing of it was. */
 export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
@@ -51,25 +32,6 @@ export interface ImportFile<E> {
 /** Carries the summary out of a file that --strict refuses. */
 class Strict extends Schema.TaggedError<Strict>()("Strict", {}) {}
 
-/** The values of fields that were said for the whole file, and what is wrong with those that can't be. */
-const givenOf = ({ fields }: KindDefinition<Fields>, options: ImportOptions) => {
-  const given = new Map<string, unknown>()
-  if (options.symbol !== null) given.set("symbol", options.symbol)
-  if (options.exchange !== null) given.set("exchange", options.exchange)
-  const faults: Array<string> = []
-  for (const [name, text] of options.set) {
-    const field = fields[name]
-    if (field === undefined) {
-      faults.push(`--set names no field ${name}; the fields are ${Object.keys(fields).join(", ")}`)
-      continue
-    }
-    const parsed = field.parse(text)
-    if (Result.isFailure(parsed)) faults.push(`--set ${name}: ${parsed.failure}`)
-    else given.set(name, parsed.success)
-  }
-  return { given, faults }
-}
-
 /** Whether a row is of the symbol that was said for the whole file; told when it isn't. */
 const isOfSymbol = (row: Row<Fields>, { symbol }: ImportOptions, problems: Problems): boolean => {
   const own = (row as { readonly symbol?: unknown }).symbol
@@ -87,6 +49,8 @@ const refuseConflicts = (merged: Merged, problems: Problems): void => {
 const service = Effect.gen(function* () {
   const sink = yield* ImportSink
   const changes = yield* Changes
+  const pdfs = yield* ReportFiles
+  const sanitiser = yield* Sanitiser
 
   const run = Effect.fn("Imports.run")(function* <E>(
     kind: ImportKind,
@@ -105,8 +69,20 @@ const service = Effect.gen(function* () {
     const work = Effect.gen(function* () {
       const started_at = instantOf(yield* Clock.currentTimeMillis)
       const run_id = yield* sink.reserve("run", 1)
+      const dated = datingSink(sink)
       const directory = companyDirectory(yield* sink.stored)
-      const desk: Desk = { options, directory, sink, problems, run_id, today: started_at.slice(0, 10) }
+      const today = started_at.slice(0, 10)
+      const desk: Desk = {
+        options,
+        directory,
+        sink: dated.sink,
+        problems,
+        file: file.name,
+        pdfs,
+        sanitiser,
+        run_id,
+        today
+      }
       const intake = yield* definition.open(desk)
       const givenNames = new Set(given.keys())
       let mapping: Mapping | undefined
@@ -152,6 +128,7 @@ const service = Effect.gen(function* () {
         started_at,
         finished_at: instantOf(yield* Clock.currentTimeMillis),
         ...counts,
+        newest_date: dated.newest(),
         undone_at: null
       }
       yield* sink.record(run)

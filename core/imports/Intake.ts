@@ -1,5 +1,7 @@
 /** What a kind of import is: the fields its files have, and what is done with their rows. */
 import type { Effect } from "effect"
+import type { SanitiserService } from "../news/Sanitiser.ts"
+import type { ReportFilesService } from "../research/ReportFiles.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { CompanyDirectory } from "./CompanyDirectory.ts"
 import type { ImportKind } from "./ImportRun.ts"
@@ -36,6 +38,11 @@ export interface Desk {
   readonly directory: CompanyDirectory
   readonly sink: ImportSink["Service"]
   readonly problems: Problems
+  /** The name of the file, as it was opened. */
+  readonly file: string
+  /** Where the PDFs of reports are kept. */
+  readonly pdfs: ReportFilesService
+  readonly sanitiser: SanitiserService
   readonly run_id: number
   /** The day at the start of the import, UTC. */
   readonly today: string

@@ -5,6 +5,7 @@ import type { Bar } from "../prices/Bar.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import type { Disclosure } from "../disclosures/Disclosure.ts"
 import type { FiledStatement } from "../financials/Statement.ts"
+import type { Article, ArticleTranslation } from "../news/Article.ts"
 import type { InsiderTransaction } from "../insiders/InsiderTransaction.ts"
 import type { Report } from "../research/Report.ts"
 import type { ShareCount } from "../shares/ShareCount.ts"
@@ -54,6 +55,17 @@ export type StatementRecord = Omit<FiledStatement, "tags"> & { readonly tags: st
 /** A report as it is written: its key points are JSON text. */
 export type ReportRecord = Omit<Report, "key_points"> & { readonly key_points: string | null }
 
+/** An article as it is written. */
+export interface ArticleRecord extends Article {
+  /** SHA-256 in hex of all that is told of it, translations and companies too: when it changes, some of that did. */
+  readonly digest: string
+}
+
+/** A translation as it is written: its triggers are JSON text. */
+export type ArticleTranslationRecord = Omit<ArticleTranslation, "trigger"> & {
+  readonly trigger: string | null
+}
+
 /** The records of each table that imports write. */
 export interface Records {
   readonly exchange: Exchange
@@ -69,6 +81,9 @@ export interface Records {
   readonly report: ReportRecord
   readonly insider_transaction: InsiderTransaction
   readonly disclosure: Disclosure
+  readonly article: ArticleRecord
+  readonly article_translation: ArticleTranslationRecord
+  readonly article_company: { readonly article_id: number; readonly company_id: number }
 }
 
 export type RecordName = keyof Records
@@ -86,11 +101,35 @@ export const recordKeys: { readonly [K in RecordName]: ReadonlyArray<keyof Recor
   share_count: ["issuer_id", "share_class", "date"],
   report: ["report_id"],
   insider_transaction: ["transaction_id"],
-  disclosure: ["rcept_no", "issuer_id"]
+  disclosure: ["rcept_no", "issuer_id"],
+  article: ["article_id"],
+  article_translation: ["article_id", "locale"],
+  article_company: ["article_id", "company_id"]
 }
 
 /** The records that their source numbers, `source` and `external_id`, beside the id that they get here. */
-export type NumberedRecord = "report" | "insider_transaction"
+export type NumberedRecord = "report" | "insider_transaction" | "article"
+
+/** The columns of those ids. */
+export const idColumns = {
+  report: "report_id",
+  insider_transaction: "transaction_id",
+  article: "article_id"
+} as const satisfies Readonly<Record<NumberedRecord, string>>
+
+/**
+ * The records that are parts of another, and its id among their columns. A file that tells the other tells all its
+ * parts: those that it leaves out are removed. Parts are merged before what they are parts of.
+ */
+export const partsOf: { readonly [K in RecordName]?: { readonly whole: RecordName; readonly by: string } } = {
+  article_translation: { whole: "article", by: "article_id" },
+  article_company: { whole: "article", by: "article_id" }
+}
+
+/** The columns that the first import of a record sets and no later one changes. */
+export const setOnce: { readonly [K in RecordName]?: ReadonlyArray<keyof Records[K] & string> } = {
+  article: ["created_at"]
+}
 
 /** The records of which a null says "not known" and leaves what is stored. */
 export const keepsKnown: ReadonlySet<RecordName> = new Set<RecordName>([

@@ -20,7 +20,7 @@ export class PriceStore extends Context.Service<
     /** In the order asked for. */
     readonly bars: (query: BarQuery) => Effect.Effect<ReadonlyArray<Bar>, StoreUnavailable>
     readonly count: (company_id: number, range: DateRange) => Effect.Effect<number, StoreUnavailable>
-    /** All of a company's, oldest first. */
+    /** All of a company's, oldest first; of one day, by type and value. */
     readonly actions: (company_id: number) => Effect.Effect<ReadonlyArray<CorporateAction>, StoreUnavailable>
     /** Up to which day all actions of a company are known; null when none were ever imported. */
     readonly actionsKnownTo: (company_id: number) => Effect.Effect<string | null, StoreUnavailable>

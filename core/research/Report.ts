@@ -26,6 +26,23 @@ export interface Report {
   readonly currency: string | null
   readonly summary: string | null
   readonly key_points: ReadonlyArray<string>
-  /** The PDF's path or key, as it was imported. */
-  readonly pdf: string | null
+  /** Where its PDF is kept: a key of `ReportFiles`, or one of another store's; null when there is no PDF. */
+  readonly s3_key: string | null
 }
+
+/** What lists tell of a report. */
+export type ReportSummary = Pick<
+  Report,
+  | "report_id"
+  | "title"
+  | "report_date"
+  | "report_type"
+  | "securities_firm"
+  | "stock_name"
+  | "industry_category"
+  | "s3_key"
+>
+
+export class ReportNotFound extends Schema.TaggedError<ReportNotFound>()("ReportNotFound", {
+  report_id: Schema.Int
+}) {}

@@ -23,6 +23,6 @@ export const sectorOverview = (peers: ReadonlyArray<Peer>, marketTotal: number |
     market_cap_total: total,
     industries_count: industries.size,
     market_weight_percent:
-      total === null || marketTotal === null || marketTotal <= 0 ? null : (100 * total) / marketTotal
+      total === null || marketTotal === null || marketTotal <= 0 ? null : (total / marketTotal) * 100
   }
 }

@@ -1,28 +1,29 @@
-/** The stores in memory keep the laws of stores. */
-import { Layer } from "effect"
-import { storesLayer } from "../../adapters/memory/mod.ts"
-import { apiKeyStoreLaws } from "../contract/ApiKeyStore.ts"
-import { ownChangesLaws } from "../contract/Changes.ts"
-import { companyBySymbolLaws } from "../contract/CompanyBySymbol.ts"
-import { companyStoreLaws } from "../contract/CompanyStore.ts"
-import { importAdjustedLaws } from "../contract/ImportAdjusted.ts"
-import { importCompaniesLaws } from "../contract/ImportCompanies.ts"
-import { importListingsLaws } from "../contract/ImportListings.ts"
-import { importOthersLaws } from "../contract/ImportOthers.ts"
-import { importPricesLaws } from "../contract/ImportPrices.ts"
-import { importWholeLaws } from "../contract/ImportWhole.ts"
-import { priceStoreLaws } from "../contract/PriceStore.ts"
+/** The stores in memory keep the laws of stores, and the services over them those of services. */
+import { assert, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { memoryTables, storesLayer } from "../../adapters/memory/mod.ts"
+import { everyStoreLaws } from "../contract/everyStore.ts"
+import { companyOf } from "../contract/look.ts"
+import { take, withImports } from "../contract/stores.ts"
+import { marketsLaws, servicesLaws } from "../services/laws.ts"
 
 const stores = Layer.suspend(() => storesLayer())
 
-companyStoreLaws(stores)
-companyBySymbolLaws(stores)
-priceStoreLaws(stores)
-apiKeyStoreLaws(stores)
-importCompaniesLaws(stores)
-importPricesLaws(stores)
-importAdjustedLaws(stores)
-importOthersLaws(stores)
-importListingsLaws(stores)
-importWholeLaws(stores)
-ownChangesLaws(stores)
+everyStoreLaws(stores)
+servicesLaws(stores)
+marketsLaws(stores)
+
+it.effect("Stores over tables that are filled go on with their ids", () =>
+  Effect.gen(function* () {
+    const tables = memoryTables()
+    const companies = (symbol: string) =>
+      Effect.gen(function* () {
+        const { run } = yield* take("companies", ["symbol,exchange,name", `${symbol},NYSE,${symbol}`])
+        const { company_id, issuer_id } = yield* companyOf(symbol)
+        return [run, company_id, issuer_id]
+      }).pipe(Effect.provide(withImports(storesLayer(tables))))
+    assert.deepStrictEqual(yield* companies("ONE"), [1, 1, 1])
+    assert.deepStrictEqual(yield* companies("TWO"), [2, 2, 2])
+    assert.deepStrictEqual([...tables.records.company.keys()], ["1", "2"])
+  })
+)

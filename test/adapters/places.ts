@@ -8,7 +8,7 @@ import * as Sqlite from "../../adapters/sqlite/mod.ts"
 import { freshDatabase } from "../postgres/database.ts"
 
 /** A new directory. */
-const freshDirectory = Effect.acquireRelease(
+export const freshDirectory = Effect.acquireRelease(
   Effect.promise(() => mkdtemp(join(tmpdir(), "findata-test-"))),
   (directory) => Effect.promise(() => rm(directory, { recursive: true, force: true }))
 )

@@ -36,6 +36,7 @@ const zones: ReadonlyArray<Zone> = [
   },
   { folder: "adapters/http/client.ts", packages: http, reaches: ["adapters/http/api/"] },
   { folder: "adapters/mcp/", packages: ["effect/ai", "effect/http"] },
+  { folder: "adapters/html/", packages: ["sanitize-html"] },
   { folder: "adapters/jwt/", packages: ["effect/crypto", "jose"] },
   { folder: "adapters/node/", packages: ["effect/crypto", "@effect/platform-node", "node:"] },
   { folder: "adapters/sources/", packages: ["effect/encoding", "papaparse", "fflate", "fast-xml-parser"] }

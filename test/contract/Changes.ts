@@ -16,6 +16,9 @@ type Write = Effect.Effect<unknown, unknown, Opened>
 export const generation = (area: Area) => Effect.flatMap(Changes, (changes) => changes.generation(area))
 export const known = (area: Area) => eventually(generation(area), (now) => now !== null, 5000)
 
+const note = { at: "2024-01-03T00:00:00Z", actor: null, request_id: null }
+const secret = { hash: "other hash", key_prefix: "ak_abcdefgh" }
+
 const addKey = Effect.flatMap(ApiKeyStore, (store) =>
   store.add(
     {
@@ -31,7 +34,8 @@ const addKey = Effect.flatMap(ApiKeyStore, (store) =>
       last_used_at: null,
       revoked_at: null
     },
-    "hash"
+    "hash",
+    note
   )
 )
 
@@ -45,17 +49,18 @@ const writes: ReadonlyArray<readonly [what: string, area: Area, before: Write, w
   ["takes a file in", "data", Effect.void, addCompany],
   ["takes a run back", "data", addCompany, undoNewest],
   ["adds a key", "access", Effect.void, addKey],
-  [
-    "revokes a key",
-    "access",
-    addKey,
-    Effect.flatMap(ApiKeyStore, (store) => store.revoke(1, "2024-01-03T00:00:00Z"))
-  ],
+  ["revokes a key", "access", addKey, Effect.flatMap(ApiKeyStore, (store) => store.revoke(1, note))],
   [
     "gives a key another secret",
     "access",
     addKey,
-    Effect.flatMap(ApiKeyStore, (store) => store.replaceSecret(1, "other hash", "ak_abcdefgh"))
+    Effect.flatMap(ApiKeyStore, (store) => store.replaceSecret(1, secret, note.at, note))
+  ],
+  [
+    "changes a key",
+    "access",
+    addKey,
+    Effect.flatMap(ApiKeyStore, (store) => store.change(1, { rate_limit: 11 }, note))
   ]
 ]
 

@@ -2,17 +2,17 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { disclosuresOf } from "./lookFiled.ts"
-import { type DurableLayer, take, withImports } from "./stores.ts"
+import { type StoreLayer, take, withImports } from "./stores.ts"
 
 /** Another issuer's filing stands between those of one day; the numbers don't follow the days. */
 const fill = Effect.gen(function* () {
   yield* take("companies", ["symbol,exchange,name", "ONE,NYSE,One", "TWO,NYSE,Two", "BARE,NYSE,Bare"])
   yield* take("disclosures", [
     "rcept_no,symbol,rcept_dt,report_nm",
-    "0001628280-24-043486,ONE,2024-11-14,second",
+    "0001628280-24-043432,ONE,2024-11-14,third",
     "0000950170-24-115544,ONE,2024-11-15,first",
     "0001628280-24-043499,TWO,2024-11-14,other",
-    "0001628280-24-043432,ONE,2024-11-14,third",
+    "0001628280-24-043486,ONE,2024-11-14,second",
     "0001771340-24-000022,ONE,2024-11-13,fourth"
   ])
 })
@@ -22,7 +22,7 @@ const titles = (symbol: string, limit?: number) =>
 
 const all = ["first", "second", "third", "fourth"]
 
-export const disclosureStoreLaws = (stores: DurableLayer): void =>
+export const disclosureStoreLaws = (stores: StoreLayer): void =>
   layer(Layer.provideMerge(Layer.effectDiscard(fill), withImports(stores)), {
     excludeTestServices: true,
     timeout: "30 seconds"

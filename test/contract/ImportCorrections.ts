@@ -3,7 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
 import { disclosuresOf } from "./lookFiled.ts"
-import { type DurableLayer, take } from "./stores.ts"
+import { type StoreLayer, take } from "./stores.ts"
 
 const isCorrection = Effect.fnUntraced(function* (symbol: string, title: string, said = "") {
   yield* take("disclosures", [
@@ -27,7 +27,7 @@ const corrections: ReadonlyArray<readonly [title: string, is: boolean]> = [
   ["P/AB", false]
 ]
 
-export const importCorrectionsLaws = (stores: DurableLayer): void =>
+export const importCorrectionsLaws = (stores: StoreLayer): void =>
   issuerLaws("a filing", stores, (law) => {
     for (const [title, is] of corrections) {
       law(`is ${is ? "a" : "no"} correction by the title ${title}`, ({ symbol }) =>

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { disclosuresOf } from "./lookFiled.ts"
-import { counted, type DurableLayer, only, refusals, take } from "./stores.ts"
+import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
 /** A filing that is told in the columns named, numbered by the symbol beside them. */
 const filing = (symbol: string, columns: string, cells: string, title = "분기보고서 (2024.09)") =>
@@ -13,7 +13,7 @@ const filing = (symbol: string, columns: string, cells: string, title = "분기�
     `20241114${symbol},2024-11-14,${title},${cells}`
   ])
 
-export const importDisclosuresLaws = (stores: DurableLayer): void =>
+export const importDisclosuresLaws = (stores: StoreLayer): void =>
   issuerLaws("a disclosures file", stores, (law) => {
     law("keeps a row as a filing", ({ corp_code, symbol }) =>
       Effect.gen(function* () {

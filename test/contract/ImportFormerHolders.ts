@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import type { ImportKind } from "../../core/mod.ts"
 import { issuerHeader, issuerLaws } from "./issuers.ts"
 import { disclosuresOf, reportsOf, sharesOf, statementsOf, transactionsOf } from "./lookFiled.ts"
-import { type DurableLayer, refusals, take } from "./stores.ts"
+import { refusals, type StoreLayer, take } from "./stores.ts"
 
 /** A former holder had the ticker to the end of 2003; each kind tells of its last days. */
 const kinds = [
@@ -15,7 +15,7 @@ const kinds = [
   ["disclosures", "rcept_dt,rcept_no,report_nm", "2003-12-31,0000950170-03-000001,8-K", disclosuresOf]
 ] as const satisfies ReadonlyArray<readonly [ImportKind, string, string, unknown]>
 
-export const importFormerHoldersLaws = (stores: DurableLayer): void =>
+export const importFormerHoldersLaws = (stores: StoreLayer): void =>
   issuerLaws("a ticker that changed hands", stores, (law) => {
     for (const [kind, columns, cells, look] of kinds) {
       law(`gives its former holder the ${kind} of its days`, ({ symbol }) =>

@@ -3,7 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
 import { transactionsOf } from "./lookFiled.ts"
-import { counted, type DurableLayer, only, take } from "./stores.ts"
+import { counted, only, type StoreLayer, take } from "./stores.ts"
 
 /** A sale in the words of its columns. */
 const cfo = {
@@ -30,7 +30,7 @@ const sales = (symbol: string, ...rows: ReadonlyArray<typeof cfo>) =>
 const idsOf = (symbol: string) =>
   Effect.map(transactionsOf(symbol), (all) => all.map(({ transaction_id }) => transaction_id))
 
-export const importInsiderIdsLaws = (stores: DurableLayer): void =>
+export const importInsiderIdsLaws = (stores: StoreLayer): void =>
   issuerLaws("a transaction without a number", stores, (law) => {
     law("is known again when its file is taken in again", ({ symbol }) =>
       Effect.gen(function* () {

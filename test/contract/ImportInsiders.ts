@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { transactionsOf } from "./lookFiled.ts"
-import { counted, type DurableLayer, only, refusals, take } from "./stores.ts"
+import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
 /** A sale that is told in the columns named beside who sold how many shares. */
 const sale = (symbol: string, columns: string, cells: string) =>
@@ -33,7 +33,7 @@ const refused: ReadonlyArray<readonly [what: string, column: string, cell: strin
   ["a trade to come", "transaction_date", "2999-11-19", "2999-11-19 is in the future"]
 ]
 
-export const importInsidersLaws = (stores: DurableLayer): void =>
+export const importInsidersLaws = (stores: StoreLayer): void =>
   issuerLaws("an insiders file", stores, (law) => {
     law("keeps a row as a transaction", ({ symbol }) =>
       Effect.gen(function* () {

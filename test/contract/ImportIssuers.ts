@@ -3,7 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { type Issuer, issuerLaws } from "./issuers.ts"
 import { sharesOf } from "./lookFiled.ts"
-import { counted, type DurableLayer, only, refusals, take } from "./stores.ts"
+import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
 /** A row of shares, the kind with the fewest columns of its own. */
 const shares = (columns: string, cells: string) =>
@@ -61,7 +61,7 @@ const refused: ReadonlyArray<
   ]
 ]
 
-export const importIssuersLaws = (stores: DurableLayer): void => {
+export const importIssuersLaws = (stores: StoreLayer): void => {
   issuerLaws("an issuer is found by", stores, (law) => {
     for (const [how, columns, cells] of found) {
       law(how, (issuer) =>

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { type Issuer, issuerHeader, issuerLaws } from "./issuers.ts"
 import { companiesOf, companyOf } from "./look.ts"
 import { sharesOf } from "./lookFiled.ts"
-import { type DurableLayer, refusals, take } from "./stores.ts"
+import { refusals, type StoreLayer, take } from "./stores.ts"
 
 /** The numbers of an issuer beside the law's own. */
 const other = { cik: "0001652044", corp_code: "00126380" }
@@ -49,7 +49,7 @@ const atOdds: ReadonlyArray<
   ]
 ]
 
-export const importIssuersAtOddsLaws = (stores: DurableLayer): void =>
+export const importIssuersAtOddsLaws = (stores: StoreLayer): void =>
   issuerLaws("a row is refused whose", stores, (law) => {
     for (const [what, columns, cells, refusal] of atOdds) {
       law(`symbol comes with ${what}`, (issuer) =>
@@ -92,7 +92,7 @@ export const importIssuersAtOddsLaws = (stores: DurableLayer): void =>
 const moved = ({ symbol }: Issuer) =>
   take("companies", ["symbol,exchange,name,cik", `${symbol},NYSE,Name of ${symbol},${other.cik}`])
 
-export const importIssuersKeptLaws = (stores: DurableLayer): void =>
+export const importIssuersKeptLaws = (stores: StoreLayer): void =>
   issuerLaws("a company", stores, (law) => {
     law("moves to the issuer that its file names while nothing is filed for it", (issuer) =>
       Effect.gen(function* () {

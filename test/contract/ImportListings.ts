@@ -1,6 +1,7 @@
 /** What becomes of a listings file on every store, and of prices of a ticker that passed on. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { CompanyStore } from "../../core/mod.ts"
 import { closesOf } from "./look.ts"
 import { counted, only, priceHeader, refusals, type StoreLayer, take, withImports } from "./stores.ts"
 
@@ -47,6 +48,23 @@ export const importListingsLaws = (stores: StoreLayer): void =>
           const lines = [header, "TWICE,NYSE,2001-01-01,2001-12-31,TWICE"]
           assert.deepStrictEqual(counted(yield* take("listings", lines)), only({ inserted: 1 }))
           assert.deepStrictEqual(counted(yield* take("listings", lines)), only({ unchanged: 1 }))
+        })
+      )
+
+      it.effect("is told oldest first, of one day by exchange", () =>
+        Effect.gen(function* () {
+          yield* take("companies", ["symbol,exchange,name", "FORD,NYSE,Ford", "FORDL,LSE,Ford London"])
+          yield* take("listings", [
+            header,
+            "FORD,NYSE,2005-01-03,,FORD",
+            "FORD,NYSE,2001-01-02,2004-12-31,FORDL",
+            "FORD,LSE,2001-01-02,,FORDL"
+          ])
+          const listings = yield* Effect.flatMap(CompanyStore, (store) => store.listings("FORD"))
+          assert.deepStrictEqual(
+            listings.map(({ exchange, valid_from }) => `${valid_from} ${exchange}`),
+            ["2001-01-02 LSE", "2001-01-02 NYSE", "2005-01-03 NYSE"]
+          )
         })
       )
 

@@ -3,7 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
 import { reportsOf } from "./lookFiled.ts"
-import { counted, type DurableLayer, only, refusals, take } from "./stores.ts"
+import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
 const header = "symbol,external_id,report_date,title,securities_firm"
 
@@ -25,7 +25,7 @@ const numbered = Effect.fnUntraced(function* (symbol: string) {
 
 const rising = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i)
 
-export const importReportIdsLaws = (stores: DurableLayer): void =>
+export const importReportIdsLaws = (stores: StoreLayer): void =>
   issuerLaws("a report's id", stores, (law) => {
     law("follows the order of the file, whatever the dates", ({ symbol }) =>
       Effect.gen(function* () {

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
 import { reportsOf } from "./lookFiled.ts"
 import { report } from "./reports.ts"
-import { type DurableLayer, refusals, take } from "./stores.ts"
+import { refusals, type StoreLayer, take } from "./stores.ts"
 
 const points: ReadonlyArray<readonly [how: string, cell: string, told: ReadonlyArray<string>]> = [
   ["a JSON array", '"[""메모리 약세"", ""HBM \\""12단\\"" 지연""]"', ["메모리 약세", 'HBM "12단" 지연']],
@@ -14,7 +14,7 @@ const points: ReadonlyArray<readonly [how: string, cell: string, told: ReadonlyA
   ["an empty cell", "", []]
 ]
 
-export const importReportKeyPointsLaws = (stores: DurableLayer): void =>
+export const importReportKeyPointsLaws = (stores: StoreLayer): void =>
   issuerLaws("a report's key points", stores, (law) => {
     for (const [how, cell, told] of points) {
       law(`may be ${how}`, ({ symbol }) =>

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
 import { reportsOf } from "./lookFiled.ts"
 import { report } from "./reports.ts"
-import { counted, type DurableLayer, only, refusals } from "./stores.ts"
+import { counted, only, refusals, type StoreLayer } from "./stores.ts"
 
 const currencies: ReadonlyArray<
   readonly [what: string, columns: string, cells: string, currency: string | null]
@@ -14,7 +14,7 @@ const currencies: ReadonlyArray<
   ["that is absent has no currency", "opinion", "Buy", null]
 ]
 
-export const importReportTargetsLaws = (stores: DurableLayer): void =>
+export const importReportTargetsLaws = (stores: StoreLayer): void =>
   issuerLaws("a report's target", stores, (law) => {
     for (const [what, columns, cells, currency] of currencies) {
       law(what, ({ symbol }) =>

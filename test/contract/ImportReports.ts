@@ -5,9 +5,9 @@ import { issuerLaws } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { reportsOf } from "./lookFiled.ts"
 import { report } from "./reports.ts"
-import { counted, type DurableLayer, only, refusals, take } from "./stores.ts"
+import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
-export const importReportsLaws = (stores: DurableLayer): void =>
+export const importReportsLaws = (stores: StoreLayer): void =>
   issuerLaws("a reports file", stores, (law) => {
     law("keeps a row as a report", ({ symbol }) =>
       Effect.gen(function* () {
@@ -23,10 +23,10 @@ export const importReportsLaws = (stores: DurableLayer): void =>
           target_price: 90_000.5,
           currency: "KRW",
           summary: "영업이익 9.1조원.\n컨센서스를 하회했다.",
-          key_points: ["메모리 약세", "[HBM] 지연"],
-          pdf: "2024/10/643210.pdf"
+          key_points: ["메모리 약세", "[HBM] 지연"]
         }
-        const line = JSON.stringify({ ...whole, symbol, external_id: "643210" })
+        const pdf = "key:2024/10/643210.pdf"
+        const line = JSON.stringify({ ...whole, symbol, external_id: "643210", pdf })
         yield* take("reports", [line], { source: "hankyung" })
         const { company_id } = yield* companyOf(symbol)
         const [kept, ...others] = yield* reportsOf(symbol)
@@ -35,7 +35,8 @@ export const importReportsLaws = (stores: DurableLayer): void =>
           report_id: kept?.report_id ?? 0,
           source: "hankyung",
           external_id: "643210",
-          company_id
+          company_id,
+          s3_key: "2024/10/643210.pdf"
         })
         assert.deepStrictEqual(others, [])
       })
@@ -55,7 +56,7 @@ export const importReportsLaws = (stores: DurableLayer): void =>
           currency: null,
           summary: null,
           key_points: [],
-          pdf: null
+          s3_key: null
         })
       })
     )

@@ -4,12 +4,12 @@ import { Effect } from "effect"
 import { issuerHeader, issuerLaws } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { sharesOf } from "./lookFiled.ts"
-import { counted, type DurableLayer, only, refusals, take } from "./stores.ts"
+import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
 const shares = (columns: string, ...rows: ReadonlyArray<string>) =>
   take("shares", [`${columns},date,count`, ...rows])
 
-export const importSharesLaws = (stores: DurableLayer): void =>
+export const importSharesLaws = (stores: StoreLayer): void =>
   issuerLaws("a shares file", stores, (law) => {
     law("tells the security of a count by symbol", ({ symbol }) =>
       Effect.gen(function* () {

@@ -3,9 +3,9 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
 import { statementsOf } from "./lookFiled.ts"
-import { counted, type DurableLayer, only, take } from "./stores.ts"
+import { counted, only, type StoreLayer, take } from "./stores.ts"
 
-export const importStatementOutflowsLaws = (stores: DurableLayer): void =>
+export const importStatementOutflowsLaws = (stores: StoreLayer): void =>
   issuerLaws("a statement's outflows", stores, (law) => {
     const columns = "capital_expenditures,common_dividends,investing_cash_flow"
     const header = `symbol,fiscal_date,period,currency,${columns}`

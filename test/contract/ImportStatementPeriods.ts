@@ -3,7 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
 import { figuresOf, statementsOf } from "./lookFiled.ts"
-import { counted, type DurableLayer, only, refusals, take } from "./stores.ts"
+import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
 const spanOf = Effect.fnUntraced(function* (symbol: string, columns: string, cells: string) {
   yield* take("statements", [
@@ -13,7 +13,7 @@ const spanOf = Effect.fnUntraced(function* (symbol: string, columns: string, cel
   return (yield* statementsOf(symbol)).map(({ span }) => span)
 })
 
-const periodLaws = (stores: DurableLayer): void =>
+const periodLaws = (stores: StoreLayer): void =>
   issuerLaws("a statement's span", stores, (law) => {
     for (const [columns, cells, months] of [
       ["period", "annual", 12],
@@ -60,7 +60,7 @@ const periodLaws = (stores: DurableLayer): void =>
     )
   })
 
-const versionLaws = (stores: DurableLayer): void =>
+const versionLaws = (stores: StoreLayer): void =>
   issuerLaws("a statement's version", stores, (law) => {
     const header = "symbol,fiscal_date,period,currency,filed_at,filing_id,sales"
 
@@ -111,7 +111,7 @@ const versionLaws = (stores: DurableLayer): void =>
     )
   })
 
-export const importStatementPeriodsLaws = (stores: DurableLayer): void => {
+export const importStatementPeriodsLaws = (stores: StoreLayer): void => {
   periodLaws(stores)
   versionLaws(stores)
 }

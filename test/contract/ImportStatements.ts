@@ -5,7 +5,7 @@ import { noLines } from "../../core/mod.ts"
 import { issuerLaws } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { figuresOf, statementsOf } from "./lookFiled.ts"
-import { counted, type DurableLayer, only, take } from "./stores.ts"
+import { counted, only, type StoreLayer, take } from "./stores.ts"
 
 /** The annual report for 2023, and that for 2024, which restated 2023's net income. */
 const [in2024, in2025] = ["2024-01-29,0001628280-24-002390", "2025-01-30,0001628280-25-003063"]
@@ -21,7 +21,7 @@ const years = (lines: string, ...rows: ReadonlyArray<string>) =>
     ])
   })
 
-export const importStatementsLaws = (stores: DurableLayer): void =>
+export const importStatementsLaws = (stores: StoreLayer): void =>
   issuerLaws("a statements file", stores, (law) => {
     law("keeps a row as a version of its period", ({ symbol }) =>
       Effect.gen(function* () {

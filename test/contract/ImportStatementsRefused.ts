@@ -3,7 +3,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
 import { statementsOf } from "./lookFiled.ts"
-import { type DurableLayer, refusals, take } from "./stores.ts"
+import { refusals, type StoreLayer, take } from "./stores.ts"
 
 const columns = ["fiscal_date", "period", "span", "year", "quarter", "filed_at", "currency", "sales"] as const
 
@@ -87,7 +87,7 @@ const taken: ReadonlyArray<readonly [what: string, cells: Cells]> = [
   ["with no other figure than 0", { sales: "0" }]
 ]
 
-export const importStatementsRefusedLaws = (stores: DurableLayer): void => {
+export const importStatementsRefusedLaws = (stores: StoreLayer): void => {
   issuerLaws("a statements file is refused a row", stores, (law) => {
     for (const [what, cells, column, message] of refused) {
       law(what, ({ symbol }) =>

@@ -3,10 +3,10 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
 import { figuresOf, statementsOf } from "./lookFiled.ts"
-import { counted, type DurableLayer, only, refusals, take } from "./stores.ts"
+import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 import { ofYears, tesla } from "./tesla.ts"
 
-export const importTurnedLaws = (stores: DurableLayer): void =>
+export const importTurnedLaws = (stores: StoreLayer): void =>
   issuerLaws("a table with dates across", stores, (law) => {
     law("has a statement for each date", ({ symbol }) =>
       Effect.gen(function* () {

@@ -2,7 +2,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { transactionsOf } from "./lookFiled.ts"
-import { type DurableLayer, take, withImports } from "./stores.ts"
+import { type StoreLayer, take, withImports } from "./stores.ts"
 
 /** Named by their places in the order that is asked for; another issuer's stand between them. */
 const fill = Effect.gen(function* () {
@@ -23,7 +23,7 @@ const names = (symbol: string, since?: string) =>
 
 const all = ["first", "second", "third", "fourth", "fifth"]
 
-export const insiderStoreLaws = (stores: DurableLayer): void =>
+export const insiderStoreLaws = (stores: StoreLayer): void =>
   layer(Layer.provideMerge(Layer.effectDiscard(fill), withImports(stores)), {
     excludeTestServices: true,
     timeout: "30 seconds"

@@ -1,23 +1,10 @@
 /** What every `ReportStore` does. */
 import { assert, layer } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { ReportStore } from "../../core/mod.ts"
 import { companyOf } from "./look.ts"
-import { type DurableLayer, take, withImports } from "./stores.ts"
-
-/** Two reports are of one day; those of the second company stand between them. */
-const fill = Effect.gen(function* () {
-  yield* take("companies", ["symbol,exchange,name", "ONE,NYSE,One", "TWO,NYSE,Two", "BARE,NYSE,Bare"])
-  yield* take("reports", [
-    "external_id,symbol,report_date,title,securities_firm",
-    "d,ONE,2024-10-08,d,KB증권",
-    "a,ONE,2024-10-10,a,KB증권",
-    "x,TWO,2024-10-09,x,KB증권",
-    "c,ONE,2024-10-09,c,KB증권",
-    "i,,2024-10-09,i,KB증권",
-    "b,ONE,2024-10-09,b,KB증권"
-  ])
-})
+import { withReports } from "./reportShelf.ts"
+import type { StoreLayer } from "./stores.ts"
 
 const titles = Effect.fnUntraced(function* (
   symbol: string,
@@ -30,11 +17,8 @@ const titles = Effect.fnUntraced(function* (
   return reports.map(({ title }) => title)
 })
 
-export const reportStoreLaws = (stores: DurableLayer): void =>
-  layer(Layer.provideMerge(Layer.effectDiscard(fill), withImports(stores)), {
-    excludeTestServices: true,
-    timeout: "30 seconds"
-  })("ReportStore", (it) => {
+export const reportStoreLaws = (stores: StoreLayer): void =>
+  layer(withReports(stores), { excludeTestServices: true, timeout: "30 seconds" })("ReportStore", (it) => {
     it.effect("has a company's reports newest first, of one day the later imported first", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* titles("ONE"), ["a", "b", "c", "d"])
@@ -59,6 +43,18 @@ export const reportStoreLaws = (stores: DurableLayer): void =>
     it.effect("has none of a company without any", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* titles("BARE"), [])
+      })
+    )
+
+    it.effect("has each by its id, as it has a company's", () =>
+      Effect.gen(function* () {
+        const store = yield* ReportStore
+        const { company_id } = yield* companyOf("ONE")
+        for (const report of yield* store.ofCompany(company_id, { from: null, to: null })) {
+          assert.deepStrictEqual(yield* store.byId(report.report_id), report)
+        }
+        assert.isNull(yield* store.byId(99))
+        assert.isNull(yield* store.byId(2_147_483_647))
       })
     )
   })

@@ -5,9 +5,9 @@ import { ShareStore } from "../../core/mod.ts"
 import { issuerHeader, issuerLaws } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { sharesOf } from "./lookFiled.ts"
-import { type DurableLayer, take } from "./stores.ts"
+import { type StoreLayer, take } from "./stores.ts"
 
-export const shareStoreLaws = (stores: DurableLayer): void =>
+export const shareStoreLaws = (stores: StoreLayer): void =>
   issuerLaws("ShareStore", stores, (law) => {
     law("has the counts of several issuers at once", ({ symbol }) =>
       Effect.gen(function* () {
@@ -20,6 +20,15 @@ export const shareStoreLaws = (stores: DurableLayer): void =>
           counts.map(({ count }) => count),
           [1, 2]
         )
+      })
+    )
+
+    law("has the counts of an issuer once that is asked for twice", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("shares", ["symbol,date,count", `${symbol},2024-10-22,1`])
+        const store = yield* ShareStore
+        const { issuer_id } = yield* companyOf(symbol)
+        assert.lengthOf(yield* store.counts([issuer_id, issuer_id]), 1)
       })
     )
 

@@ -5,7 +5,7 @@ import { StatementStore } from "../../core/mod.ts"
 import { issuerHeader } from "./issuers.ts"
 import { companyOf } from "./look.ts"
 import { statementsOf } from "./lookFiled.ts"
-import { type DurableLayer, take, withImports } from "./stores.ts"
+import { type StoreLayer, take, withImports } from "./stores.ts"
 
 /** Alphabet has two securities of one issuer; Tesla and a company without statements have one each. */
 const fill = Effect.gen(function* () {
@@ -40,7 +40,7 @@ const sales = Effect.fnUntraced(function* (symbols: ReadonlyArray<string>, since
 const tesla = [21_301_000_000, 96_773_000_000, 97_690_000_000]
 const alphabet = [307_394_000_000, 350_018_000_000]
 
-export const statementStoreLaws = (stores: DurableLayer): void =>
+export const statementStoreLaws = (stores: StoreLayer): void =>
   layer(Layer.provideMerge(Layer.effectDiscard(fill), withImports(stores)), {
     excludeTestServices: true,
     timeout: "30 seconds"
@@ -54,6 +54,12 @@ export const statementStoreLaws = (stores: DurableLayer): void =>
     it.effect("has those of several issuers at once", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* sales(["TSLA", "GOOG", "BARE"]), [...tesla, ...alphabet])
+      })
+    )
+
+    it.effect("has those of an issuer once that is asked for by both its securities", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* sales(["GOOG", "GOOGL"]), alphabet)
       })
     )
 

@@ -2,7 +2,7 @@
 import { layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import type { Imports } from "../../core/mod.ts"
-import { type DurableLayer, type DurableStores, take, withImports } from "./stores.ts"
+import { type Stores, take, withImports } from "./stores.ts"
 
 /** A company on NYSE, with the numbers that registries give its issuer. */
 export interface Issuer {
@@ -20,13 +20,17 @@ const issuerOf = (n: number): Issuer => ({
   corp_code: `${126_000 + n}`.padStart(8, "0")
 })
 
-type Law = (
+type Law<A> = (
   fact: string,
-  proof: (issuer: Issuer) => Effect.Effect<void, unknown, DurableStores | Imports>
+  proof: (issuer: Issuer) => Effect.Effect<void, unknown, A | Stores | Imports>
 ) => void
 
 /** Registers laws; each gets an issuer whose company is known, and nothing else of it. */
-export const issuerLaws = (name: string, stores: DurableLayer, laws: (law: Law) => void): void => {
+export const issuerLaws = <A = never>(
+  name: string,
+  stores: Layer.Layer<A | Stores, unknown>,
+  laws: (law: Law<A>) => void
+): void => {
   const issuers: Array<Issuer> = []
   const fill = Effect.suspend(() =>
     take("companies", [

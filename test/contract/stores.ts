@@ -1,46 +1,35 @@
 /** What the laws are written against: a store's layer, and files made up in a law that go in through `Imports`. */
 import { Effect, Layer, Stream } from "effect"
+import { HtmlSanitiser } from "../../adapters/html/mod.ts"
 import { readRows } from "../../adapters/sources/mod.ts"
 import {
   type ApiKeyStore,
   type Changes,
-  type CompanyStore,
-  type DisclosureStore,
+  type DataStores,
   type FileSummary,
   type ImportKind,
   type ImportOptions,
   type ImportRuns,
   type ImportSink,
-  Imports,
-  type InsiderStore,
-  type PriceStore,
-  type ReportStore,
-  type ShareStore,
-  type StatementStore
+  Imports
 } from "../../core/mod.ts"
 
 /** Every port that a store keeps. */
-export type Stores = CompanyStore | PriceStore | ApiKeyStore | ImportSink | Changes
+export type Stores = DataStores | ApiKeyStore | ImportSink | Changes
 
 /** Builds a store that holds nothing yet, anew each time. */
 export type StoreLayer = Layer.Layer<Stores, unknown>
 
-/** The ports of a store that also tells its runs and keeps what issuers file and brokers write. */
-export type DurableStores =
-  | Stores
-  | ImportRuns
-  | StatementStore
-  | ShareStore
-  | ReportStore
-  | InsiderStore
-  | DisclosureStore
+/** The ports of a store that also tells its runs. */
+export type DurableStores = Stores | ImportRuns
 
 export type DurableLayer = Layer.Layer<DurableStores, unknown>
 
 /** The store with the service that takes files in. */
 export const withImports = <A = never>(
   stores: Layer.Layer<A | Stores, unknown>
-): Layer.Layer<A | Stores | Imports, unknown> => Layer.provideMerge(Imports.layer, stores)
+): Layer.Layer<A | Stores | Imports, unknown> =>
+  Layer.provideMerge(Layer.provide(Imports.layer, HtmlSanitiser.layer), stores)
 
 /** The store after files were taken in. */
 export const filledWith = (stores: StoreLayer, fill: Effect.Effect<unknown, unknown, Imports>) =>

@@ -2,11 +2,21 @@
 import { Clock, Effect, Layer, Logger, ManagedRuntime, Redacted } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter, HttpServer } from "effect/http"
+import { HtmlSanitiser } from "../../adapters/html/mod.ts"
 import { routes } from "../../adapters/http/server/mod.ts"
+import { HmacTokens } from "../../adapters/jwt/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
-import { ApiKeys, Companies, Imports, type NewKey, Prices } from "../../core/mod.ts"
+import {
+  ApiKeys,
+  type BearerTokens,
+  type DataServices,
+  dataServices,
+  Imports,
+  type NewKey
+} from "../../core/mod.ts"
 import type { StoreLayer, Stores } from "../contract/stores.ts"
+import { hmacOptions } from "./tokens.ts"
 
 /** Where the clock begins: noon in UTC, the morning in New York. */
 export const noon = Date.parse("2024-07-01T12:00:00Z")
@@ -18,7 +28,7 @@ export interface Answer {
   readonly json: any
 }
 
-type Provided = Stores | ApiKeys | Imports
+type Provided = Stores | DataServices | ApiKeys | Imports
 
 export interface Service {
   /** Of the clock that stands still until a test moves it. */
@@ -26,15 +36,23 @@ export interface Service {
   /** What was logged, a line of JSON each. */
   readonly logged: ReadonlyArray<string>
   readonly handler: (request: Request) => Promise<Response>
-  readonly send: (method: string, path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+  readonly send: (
+    method: string,
+    path: string,
+    headers?: Readonly<Record<string, string>>,
+    body?: BodyInit | null
+  ) => Promise<Answer>
   /** A new key that may read everything, unless it is said otherwise. */
   readonly key: (wanted?: Partial<NewKey>) => Promise<{ readonly id: number; readonly secret: string }>
   readonly run: <A>(effect: Effect.Effect<A, unknown, Provided>) => Promise<A>
   readonly close: () => Promise<void>
 }
 
-/** Sleepers are never woken. */
-const stillClock = (time: { readonly now: number }): Clock.Clock => {
+/** Sleepers are never woken, or by the machine's own clock. */
+const stillClock = (
+  time: { readonly now: number },
+  sleep: Clock.Clock["sleep"] = () => Effect.never
+): Clock.Clock => {
   const nanos = () => BigInt(time.now) * 1_000_000n
   return {
     currentTimeMillisUnsafe: () => time.now,
@@ -43,9 +61,20 @@ const stillClock = (time: { readonly now: number }): Clock.Clock => {
     currentTimeNanos: Effect.sync(nanos),
     monotonicTimeNanosUnsafe: nanos,
     monotonicTimeNanos: Effect.sync(nanos),
-    sleep: () => Effect.never
+    sleep
   }
 }
+
+/** `still`: no timer ends; `told`: timers end by the machine's clock, but the time is the test's; `own`: the machine's. */
+const clocks = {
+  still: (time: { readonly now: number }) => Layer.succeed(Clock.Clock, stillClock(time)),
+  told: (time: { readonly now: number }) =>
+    Layer.effect(
+      Clock.Clock,
+      Effect.clockWith((own) => Effect.succeed(stillClock(time, (duration) => own.sleep(duration))))
+    ),
+  own: () => Layer.empty
+} as const
 
 const ofAnyone: NewKey = {
   name: "test",
@@ -57,21 +86,27 @@ const ofAnyone: NewKey = {
   expires_at: null
 }
 
-/** Opens the service over stores that were filled. Stores that need timers go on the machine's own clock. */
+/**
+ * Opens the service over stores that were filled. Stores that need timers go on the machine's own clock. `settings` are
+ * the references that an operator sets, `tokens` what tells whose a bearer token is.
+ */
 export const openService = async (
   stores: StoreLayer,
   fill: Effect.Effect<unknown, unknown, Imports>,
-  clock: "still" | "own" = "still"
+  clock: "still" | "told" | "own" = "still",
+  settings: Layer.Layer<never> = Layer.empty,
+  tokens: Layer.Layer<BearerTokens> = HmacTokens.layer(hmacOptions)
 ): Promise<Service> => {
   const time = { now: noon }
   const logged: Array<string> = []
   const surroundings = Layer.mergeAll(
     Logger.layer([Logger.map(Logger.formatJson, (line) => logged.push(line))]),
-    clock === "still" ? Layer.succeed(Clock.Clock, stillClock(time)) : Layer.empty
+    clocks[clock](time)
   )
-  const services = Layer.mergeAll(Prices.layer, Companies.layer, ApiKeys.layer, Imports.layer).pipe(
+  const services = Layer.mergeAll(dataServices, ApiKeys.layer, Imports.layer).pipe(
+    Layer.provide(HtmlSanitiser.layer),
     Layer.provideMerge(
-      Layer.mergeAll(stores, MemoryQuotaStore.layer, NodeDigest.layer, SecureRandom.layerWebCrypto)
+      Layer.mergeAll(stores, tokens, MemoryQuotaStore.layer, NodeDigest.layer, SecureRandom.layerWebCrypto)
     ),
     Layer.provideMerge(surroundings)
   )
@@ -79,15 +114,24 @@ export const openService = async (
   await runtime.runPromise(fill)
   const context = await runtime.context()
   const web = HttpRouter.toWebHandler(
-    routes.pipe(Layer.provideMerge(Layer.succeedContext(context)), Layer.provide(HttpServer.layerServices)),
+    routes.pipe(
+      Layer.provide(settings),
+      Layer.provideMerge(Layer.succeedContext(context)),
+      Layer.provide(HttpServer.layerServices)
+    ),
     { disableLogger: true }
   )
   return {
     time,
     logged,
     handler: web.handler,
-    send: async (method, path, headers = {}) => {
-      const response = await web.handler(new Request(`http://localhost${path}`, { method, headers }))
+    send: async (method, path, headers = {}, body = null) => {
+      const response = await web.handler(
+        new Request(
+          `http://localhost${path}`,
+          body === null ? { method, headers } : { method, headers, body }
+        )
+      )
       const text = await response.text()
       const isJson = response.headers.get("content-type") === "application/json" && text !== ""
       return {

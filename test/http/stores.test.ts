@@ -1,12 +1,6 @@
-/** The service answers the same bytes whichever store it stands on. */
-import { assert, beforeAll, describe, it } from "@effect/vitest"
-import { Layer } from "effect"
-import { storesLayer } from "../../adapters/memory/mod.ts"
-import { postgresPlace, sqlitePlace } from "../adapters/places.ts"
-import type { StoreLayer } from "../contract/stores.ts"
-import { describePostgres } from "../postgres/database.ts"
+/** Companies and prices on every store. */
+import { sameOnEveryStore } from "./everyStore.ts"
 import { market } from "./market.ts"
-import { openService, reader } from "./service.ts"
 
 const paths = [
   "/financial/companies",
@@ -39,37 +33,7 @@ const paths = [
   "/stock/prices/ZZZZ/history"
 ]
 
-const answersOn = async (stores: StoreLayer) => {
-  const service = await openService(stores, market, "own")
-  const get = await reader(service)
-  const answers = new Map<string, unknown>()
-  for (const path of paths) {
-    const { headers, status, text } = await get(path)
-    answers.set(path, [status, headers.get("etag"), headers.get("content-type"), text])
-  }
-  await service.close()
-  return answers
-}
-
-let expected: ReadonlyMap<string, unknown>
-beforeAll(async () => {
-  expected = await answersOn(Layer.suspend(() => storesLayer()))
-})
-
-const sameOn = (stores: StoreLayer): void => {
-  let answers: ReadonlyMap<string, unknown>
-  beforeAll(async () => {
-    answers = await answersOn(stores)
-  }, 30_000)
-
-  it.for(paths)("%s answers as it does from memory", (path) => {
-    assert.deepStrictEqual(answers.get(path), expected.get(path))
-  })
-}
-
-describe("on SQLite", () => {
-  sameOn(Layer.unwrap(sqlitePlace))
-})
-describePostgres("on PostgreSQL", () => {
-  sameOn(Layer.unwrap(postgresPlace))
-})
+sameOnEveryStore(
+  market,
+  paths.map((path) => `/api/public/v1${path}`)
+)

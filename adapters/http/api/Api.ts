@@ -1,13 +1,36 @@
 /** The whole HTTP interface: definitions only, so that a client can import it. */
 import { HttpApi, OpenApi } from "effect/http-api"
+import { BasicApi } from "./Basic.ts"
 import { CompaniesApi } from "./Companies.ts"
+import { FinancialsApi } from "./Financials.ts"
+import { FilesApi } from "./Files.ts"
+import { FilingPagesApi } from "./FilingPages.ts"
 import { HealthApi } from "./Health.ts"
+import { KeysApi } from "./Keys.ts"
+import { MarketPagesApi } from "./MarketPages.ts"
+import { NewsApi } from "./News.ts"
 import { completeDocument } from "./OpenApiDocument.ts"
+import { PagesApi } from "./Pages.ts"
 import { PricesApi } from "./Prices.ts"
+import { ResearchApi } from "./Research.ts"
 
-class PublicApi extends HttpApi.make("public").add(CompaniesApi).add(PricesApi).prefix("/api/public/v1") {}
+class PublicApi extends HttpApi.make("public")
+  .add(CompaniesApi)
+  .add(FinancialsApi)
+  .add(PricesApi)
+  .add(NewsApi)
+  .add(ResearchApi)
+  .prefix("/api/public/v1") {}
 
-class Operations extends HttpApi.make("findata").addHttpApi(PublicApi).add(HealthApi) {}
+class Operations extends HttpApi.make("findata")
+  .addHttpApi(PublicApi)
+  .add(BasicApi)
+  .add(FilesApi)
+  .add(PagesApi)
+  .add(MarketPagesApi)
+  .add(FilingPagesApi)
+  .add(KeysApi)
+  .add(HealthApi) {}
 
 export class Api extends Operations
   // A 422 names every bad parameter, not just the first.

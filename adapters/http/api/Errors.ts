@@ -18,6 +18,13 @@ export class NotFound extends Schema.Error<NotFound>("findata/http/NotFound")(
   { httpApiStatus: 404, description: "What the path names is not there" }
 ) {}
 
+export class RangeNotSatisfiable extends Schema.Error<RangeNotSatisfiable>(
+  "findata/http/RangeNotSatisfiable"
+)(
+  { _tag: Schema.tagDefaultOmit("RangeNotSatisfiable"), detail },
+  { httpApiStatus: 416, description: "The file ends before the range; Content-Range says how long it is" }
+) {}
+
 /** One thing that is wrong with a request, as FastAPI tells it. */
 export const ValidationItem = Schema.Struct({
   loc: Schema.Array(Schema.Union([Schema.String, Schema.Int])),

@@ -13,7 +13,8 @@ interface Fault {
   readonly msg: string
 }
 
-const parsed = <S extends Schema.Top & { readonly Type: string | number }>(
+/** Text that `parse` reads, or tells what is wrong with it. */
+export const parsed = <S extends Schema.Top & { readonly Type: string | number }>(
   schema: S,
   parse: (text: string) => S["Type"] | Fault
 ) =>
@@ -51,7 +52,7 @@ export const integer = (minimum: number, maximum: number = largest) =>
   })
 
 /** `'1day', '1week' or '1month'` */
-const alternatives = (words: ReadonlyArray<string>): string => {
+export const alternatives = (words: ReadonlyArray<string>): string => {
   const quoted = words.map((word) => `'${word}'`)
   return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`
 }

@@ -1,14 +1,14 @@
 /** Turns what is wrong with a request into the 422 body, all of it at once. */
 import { Context } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
-import { isCalendarDate } from "../../../core/mod.ts"
+import { dayIn, isCalendarDate } from "../../../core/mod.ts"
 import { InternalError, Unprocessable, type ValidationItem } from "./Errors.ts"
 
 /** A query as it came: each parameter once, or as often as it was given. */
 export type RawQuery = Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
 
-/** A rule that holds between parameters. */
-export type CrossCheck = (query: RawQuery) => ReadonlyArray<ValidationItem>
+/** A rule that holds between parameters, or between one and the time: milliseconds since 1970. */
+export type CrossCheck = (query: RawQuery, now: number) => ReadonlyArray<ValidationItem>
 
 /** The rules between an endpoint's parameters. */
 export const CrossChecks = Context.Reference<ReadonlyArray<CrossCheck>>("findata/http/CrossChecks", {
@@ -45,6 +45,24 @@ export const ordered =
           }
         ]
       : []
+  }
+
+/** What is said of a day that lies ahead. */
+export const futureItem = (name: string, day: string): ValidationItem => ({
+  loc: ["query", name],
+  msg: `Value error, ${name} ${day} is in the future`,
+  type: "value_error"
+})
+
+/** Where a day begins first: UTC+14. */
+const earliestZone = "Pacific/Kiritimati"
+
+/** A day has begun somewhere. Whether it has at a company's exchange is told once the company is known. */
+export const begun =
+  (name: string): CrossCheck =>
+  (query, now) => {
+    const day = query[name]
+    return isDate(day) && day > dayIn(earliestZone, now) ? [futureItem(name, day)] : []
   }
 
 export class Validation extends HttpApiMiddleware.Service<Validation>()("findata/http/Validation", {

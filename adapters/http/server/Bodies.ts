@@ -8,11 +8,16 @@ import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { LRUCache } from "lru-cache"
 import { Changes } from "../../../core/mod.ts"
 import { csvOf, type Table } from "./csv.ts"
+import { namesTag } from "./etag.ts"
 
 /** An answer in its forms, each made only when it is asked for; without a table it comes as JSON alone. */
 export interface Answer {
   readonly json: () => unknown
   readonly table?: () => Table
+  /** Beside those that every body has. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Request headers that change the body, beside those that change every one. */
+  readonly vary?: ReadonlyArray<string>
 }
 
 /** How many bytes of bodies are kept at the most; 0 keeps none. */
@@ -52,12 +57,8 @@ const formatOf = (request: Request, format: Format | undefined): Format => {
   return csv !== null && csv > 0 && csv >= (json ?? 0) ? "csv" : "json"
 }
 
-const matches = (header: string | undefined, etag: string | undefined): boolean =>
-  header !== undefined &&
-  (header.trim() === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag))
-
 const responseOf = (request: Request, { bytes, contentType, headers }: Body) =>
-  matches(request.headers["if-none-match"], headers["etag"])
+  namesTag(request.headers["if-none-match"], headers["etag"])
     ? HttpServerResponse.empty({ status: 304, headers })
     : HttpServerResponse.uint8Array(bytes, { headers, contentType })
 
@@ -73,16 +74,17 @@ const make = Effect.gen(function* () {
       : null
   let keptSince: number | null = null
 
-  const encode = Effect.fnUntraced(function* ({ json, table }: Answer, format: Format) {
+  const encode = Effect.fnUntraced(function* ({ headers, json, table, vary = [] }: Answer, format: Format) {
     const asCsv = format === "csv" && table !== undefined
     const bytes = encoder.encode(asCsv ? csvOf(table()) : JSON.stringify(json()))
     const body: Body = {
       bytes,
       contentType: asCsv ? "text/csv; charset=utf-8" : "application/json",
       headers: {
+        ...headers,
         etag: `"${(yield* digest.digestHex(Digest.sha1, bytes)).slice(0, 32)}"`,
         "cache-control": "private",
-        vary: table === undefined ? "X-API-Key" : "X-API-Key, Accept"
+        vary: ["X-API-Key", ...(table === undefined ? [] : ["Accept"]), ...vary].join(", ")
       }
     }
     return body

@@ -13,8 +13,8 @@ import {
   windowOf
 } from "../../../core/mod.ts"
 import { Api } from "../api/Api.ts"
-import { NotFound } from "../api/Errors.ts"
 import { Bodies } from "./Bodies.ts"
+import { companyErrors } from "./companyErrors.ts"
 import { tableOf } from "./csv.ts"
 import { unavailable } from "./unavailable.ts"
 
@@ -111,13 +111,7 @@ export const layer = HttpApiBuilder.group(
             JSON.stringify(["company", params]),
             Effect.map(companies.bySymbol(params.symbol), (company) => ({ json: () => bodyOf(company) }))
           )
-          .pipe(
-            Effect.catchTags({
-              CompanyNotFound: ({ symbol }) =>
-                Effect.fail(new NotFound({ detail: `Company not found: ${symbol}` })),
-              StoreUnavailable: unavailable
-            })
-          )
+          .pipe(Effect.catchTags(companyErrors))
     })
   })
 )

@@ -47,7 +47,7 @@ export const TrustProxy = Context.Reference<boolean>("findata/http/TrustProxy", 
 /** The address that a request came from; of a chain of proxies the last one's word, which alone can be believed. */
 const addressOf = (request: HttpServerRequest.HttpServerRequest, trusted: boolean): string => {
   const forwarded = trusted ? request.headers["x-forwarded-for"]?.split(",").at(-1)?.trim() : undefined
-  return forwarded ?? Option.getOrElse(request.remoteAddress, () => "unknown")
+  return forwarded || Option.getOrElse(request.remoteAddress, () => "unknown")
 }
 
 const exceeded = (quota: RateLimit.Quota) =>
@@ -81,7 +81,7 @@ export const layer: Layer.Layer<KeyAccess, never, ApiKeys | QuotaStore> = Layer.
       )
 
     const onTrial = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, cost: number) {
-      if (trialRateLimit === null) return
+      if (trialRateLimit === null) return yield* onEveryAnswer({})
       const limit = { limit: trialRateLimit, period: 60 }
       const quota = yield* quotas.consume(`trial/${addressOf(request, trustProxy)}`, limit, cost)
       if (!quota.admitted) return yield* exceeded(quota)

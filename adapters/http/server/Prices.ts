@@ -6,7 +6,6 @@ import {
   type Bar,
   Companies,
   type Company,
-  type CompanyNotFound,
   type HistoryQuery,
   type Interval,
   paginate,
@@ -14,19 +13,10 @@ import {
   windowOf
 } from "../../../core/mod.ts"
 import { Api } from "../api/Api.ts"
-import { NotFound } from "../api/Errors.ts"
 import { Bodies } from "./Bodies.ts"
+import { companyErrors } from "./companyErrors.ts"
 import { tableOf } from "./csv.ts"
-import { unavailable } from "./unavailable.ts"
-
-const pointOf = ({ close, date, high, low, open, volume }: Bar) => ({
-  datetime: `${date}T00:00:00`,
-  open,
-  high,
-  low,
-  close,
-  volume
-})
+import { pricePointColumns, pricePointOf } from "./pricePoints.ts"
 
 interface RecentParameters {
   readonly adjust: Adjustment
@@ -34,21 +24,13 @@ interface RecentParameters {
   readonly limit: number
 }
 
-const columns = ["datetime", "open", "high", "low", "close", "volume"]
-
 const seriesOf = (company: Company, interval: Interval, bars: ReadonlyArray<Bar>) => ({
   symbol: company.symbol,
   company_name: company.name,
   interval,
-  data: bars.map(pointOf),
+  data: bars.map(pricePointOf),
   count: bars.length
 })
-
-const errors = {
-  CompanyNotFound: ({ symbol }: CompanyNotFound) =>
-    Effect.fail(new NotFound({ detail: `Company not found: ${symbol}` })),
-  StoreUnavailable: unavailable
-}
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -65,7 +47,7 @@ export const layer = HttpApiBuilder.group(
       const bars = yield* prices.recent(company, newest)
       return {
         json: () => seriesOf(company, query.interval, bars),
-        table: () => tableOf(columns, bars.map(pointOf))
+        table: () => tableOf(pricePointColumns, bars.map(pricePointOf))
       }
     })
 
@@ -80,7 +62,7 @@ export const layer = HttpApiBuilder.group(
           offset,
           ...paginate({ limit, offset }, total)
         }),
-        table: () => tableOf(columns, bars.map(pointOf))
+        table: () => tableOf(pricePointColumns, bars.map(pricePointOf))
       }
     })
 
@@ -93,7 +75,7 @@ export const layer = HttpApiBuilder.group(
             recent(params.symbol, query),
             query.format
           )
-          .pipe(Effect.catchTags(errors)),
+          .pipe(Effect.catchTags(companyErrors)),
       history: ({ params, query, request }) =>
         bodies
           .respond(
@@ -107,7 +89,7 @@ export const layer = HttpApiBuilder.group(
             }),
             query.format
           )
-          .pipe(Effect.catchTags(errors))
+          .pipe(Effect.catchTags(companyErrors))
     })
   })
 )

@@ -1,10 +1,11 @@
 /** Collects everything that is wrong with a request: each parameter by itself, and the rules between them. */
-import { Context, Effect, Layer, Schema, type SchemaIssue } from "effect"
+import { Clock, Context, Effect, Layer, Schema, type SchemaIssue } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
 import { type HttpApiEndpoint, HttpApiError } from "effect/http-api"
 import { InternalError, Unprocessable, type ValidationItem } from "../api/Errors.ts"
 import { errorType } from "../api/Parameters.ts"
 import { CrossChecks, Validation } from "../api/Validation.ts"
+import { bodyItems } from "./BodyFaults.ts"
 
 type Location = ReadonlyArray<string | number>
 
@@ -44,13 +45,15 @@ const partItems = (
         Effect.match({ onSuccess: () => [], onFailure: ({ issue }) => itemsOf(issue, [place]) })
       )
 
-/** What is wrong with path, headers and query; effect itself stops at the first of them that is. */
-const requestItems = Effect.fnUntraced(function* ({ headers, params, query }: HttpApiEndpoint.Top) {
+/** What is wrong with path, headers, query and body; effect itself stops at the first of them that is. */
+const requestItems = Effect.fnUntraced(function* (endpoint: HttpApiEndpoint.Top) {
+  const { headers, params, query } = endpoint
   const request = yield* HttpServerRequest.HttpServerRequest
   return [
     ...(yield* partItems(params, yield* HttpRouter.params, "path")),
     ...(yield* partItems(headers, request.headers, "header")),
-    ...(yield* partItems(query, yield* HttpServerRequest.ParsedSearchParams, "query"))
+    ...(yield* partItems(query, yield* HttpServerRequest.ParsedSearchParams, "query")),
+    ...(yield* bodyItems(endpoint))
   ]
 })
 
@@ -71,12 +74,14 @@ export const layer: Layer.Layer<Validation> = Layer.succeed(
           Effect.fail(new InternalError({ detail: "Internal server error" }))
         )
       }
-      return refuse(error.kind === "Payload" ? itemsOf(error.cause.issue, ["body"]) : [])
+      return refuse([])
     })
     if (checks.length === 0) return checked
-    return Effect.flatMap(HttpServerRequest.ParsedSearchParams, (query) => {
-      const crossed = checks.flatMap((check) => check(query))
-      return crossed.length === 0 ? checked : refuse(crossed)
+    return Effect.gen(function* () {
+      const query = yield* HttpServerRequest.ParsedSearchParams
+      const now = yield* Clock.currentTimeMillis
+      const crossed = checks.flatMap((check) => check(query, now))
+      return yield* crossed.length === 0 ? checked : refuse(crossed)
     })
   })
 )

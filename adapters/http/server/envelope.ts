@@ -2,11 +2,7 @@
 import { Cause, Effect } from "effect"
 import { HttpEffect, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { error, notRouted } from "./fallback.ts"
-
-const wellFormed = /^[\w.:-]{1,128}$/
-
-const idOf = (given: string | undefined): string =>
-  given !== undefined && wellFormed.test(given) ? given : crypto.randomUUID()
+import { RequestId, requestIdOf } from "./requestId.ts"
 
 const withId = (id: string) =>
   HttpEffect.appendPreResponseHandler((_, response) =>
@@ -25,8 +21,8 @@ const longestUrl = 8192
 export const layer = HttpRouter.middleware(
   (httpEffect) =>
     Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ headers, method, url }) => {
-      const id = idOf(headers["x-request-id"])
-      const answered = Effect.catchCause(httpEffect, (cause) => {
+      const id = requestIdOf(headers["x-request-id"])
+      const answered = Effect.catchCause(Effect.provideService(httpEffect, RequestId, id), (cause) => {
         if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
         if (isRouteNotFound(cause)) return Effect.succeed(notRouted(method, url))
         return Effect.logError("A request failed", cause).pipe(

@@ -5,6 +5,7 @@
  */
 export { BodyCacheBytes } from "./Bodies.ts"
 export { csvOf } from "./csv.ts"
+export { CdnBaseUrl, PublicUrl } from "./ReportLinks.ts"
 export { PagesOpen, TrialRateLimit, TrustProxy } from "./KeyAccess.ts"
 export * from "./routes.ts"
 export * from "./webHandler.ts"

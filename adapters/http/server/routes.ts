@@ -3,12 +3,24 @@ import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { Api } from "../api/Api.ts"
+import * as Basic from "./Basic.ts"
 import { Bodies } from "./Bodies.ts"
 import * as Companies from "./Companies.ts"
 import * as Envelope from "./envelope.ts"
+import * as Financials from "./Financials.ts"
+import * as Files from "./Files.ts"
 import * as Health from "./Health.ts"
+import * as JsonBody from "./JsonBody.ts"
 import * as KeyAccess from "./KeyAccess.ts"
+import * as Keys from "./Keys.ts"
+import * as News from "./News.ts"
+import * as FilingPages from "./pages/FilingPages.ts"
+import * as MarketPages from "./pages/MarketPages.ts"
+import * as Pages from "./pages/Pages.ts"
+import { CompanyPages } from "./pages/CompanyPages.ts"
 import * as Prices from "./Prices.ts"
+import * as Research from "./Research.ts"
+import * as TokenAccess from "./TokenAccess.ts"
 import * as Validation from "./Validation.ts"
 
 /** The page may ask this server and nobody else, whatever its script holds. */
@@ -39,7 +51,19 @@ export const routes = Layer.mergeAll(
   docs.pipe(Layer.provide(ownServerOnly.layer)),
   Envelope.layer
 ).pipe(
-  Layer.provide([Companies.layer, Prices.layer, Health.layer]),
+  Layer.provide([
+    Companies.layer,
+    Financials.layer,
+    Prices.layer,
+    News.layer,
+    Research.layer,
+    Files.layer,
+    Basic.layer,
+    Keys.layer,
+    Health.layer
+  ]),
+  Layer.provide([Pages.layer, MarketPages.layer, FilingPages.layer]),
+  Layer.provide(CompanyPages.layer),
   Layer.provide(Bodies.layer),
-  Layer.provide([KeyAccess.layer, Validation.layer])
+  Layer.provide([KeyAccess.layer, TokenAccess.layer, JsonBody.layer, Validation.layer])
 )

@@ -5,21 +5,23 @@ import { HttpRouter, HttpServer } from "effect/http"
 import type {
   ApiKeyStore,
   ApiKeys,
+  BearerTokens,
   Changes,
-  Companies,
   CompanyStore,
-  Prices,
-  QuotaStore
+  DataServices,
+  QuotaStore,
+  SourceStore
 } from "../../../core/mod.ts"
 import { routes } from "./routes.ts"
 
 /** What the routes need: the domain's services, and how bodies are hashed and kept current. */
 export type RouteServices =
-  | Companies
-  | Prices
+  | DataServices
   | ApiKeys
   | CompanyStore
+  | SourceStore
   | ApiKeyStore
+  | BearerTokens
   | QuotaStore
   | Changes
   | Digest.Digest

@@ -91,12 +91,19 @@ const statements: ReadonlyArray<string> = [
     currency text,
     summary text,
     key_points text,
-    pdf text,
+    s3_key text,
+    title_lower text not null,
+    securities_firm_lower text not null,
+    stock_name_lower text,
+    industry_category_lower text,
     run_id integer not null
   )`,
   "create unique index report_external_id on report (source, external_id)",
   "create index report_company on report (company_id, report_date)",
   "create index report_date on report (report_date, report_id)",
+  "create index report_firm on report (securities_firm_lower, report_date)",
+  "create index report_stock on report (stock_name_lower, report_date)",
+  "create index report_industry on report (industry_category_lower, report_date)",
   `create table insider_transaction (
     transaction_id integer primary key,
     source text not null,
@@ -138,6 +145,7 @@ const statements: ReadonlyArray<string> = [
     run_id integer not null,
     primary key (rcept_no, issuer_id)
   )`,
+  "alter table import_run add column newest_date date",
   "create index company_issuer on company (issuer_id)",
   "create index company_sector on company (currency, sector_lower)",
   "create index disclosure_issuer on disclosure (issuer_id, rcept_dt)"

@@ -1,6 +1,7 @@
 /** `findata import KIND FILE...` */
 import { Effect, Layer } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
+import { HtmlSanitiser } from "../../../adapters/html/mod.ts"
 import { NodeFile } from "../../../adapters/node/mod.ts"
 import { readRows } from "../../../adapters/sources/mod.ts"
 import {
@@ -16,6 +17,8 @@ import {
   noRows,
   parseSymbol
 } from "../../../core/mod.ts"
+import { keptFiles } from "../../Files.ts"
+import { settings } from "../../Settings.ts"
 import * as Out from "../Console.ts"
 import { asJson, openStore, orNull } from "../Flags.ts"
 import { report } from "../ImportReport.ts"
@@ -121,6 +124,10 @@ const flags = {
     Flag.withDefault(false),
     Flag.withDescription("Make a bare company for an unknown symbol instead of refusing its rows")
   ),
+  pdfs: Flag.String("pdfs").pipe(
+    Flag.withDescription("The directory of the PDFs that reports name; without it each file's own"),
+    Flag.optional
+  ),
   strict: Flag.Boolean("strict").pipe(
     Flag.withDefault(false),
     Flag.withDescription("Refuse the whole file when one row is refused")
@@ -171,8 +178,9 @@ const commandOf = (kind: ImportKind) => {
         set: yield* pairsOf("--set", orNull(given.set))
       }
       const { store } = yield* openStore
+      const files = keptFiles(yield* settings, orNull(given.pdfs))
       const services = Imports.layer.pipe(
-        Layer.provide(store.imports),
+        Layer.provide([store.imports, files, HtmlSanitiser.layer]),
         Layer.provide(Layer.sync(Changes, localChanges))
       )
       yield* Effect.provide(run(kind, given.files, options, given.json), services)
@@ -196,6 +204,7 @@ export const importCommand = Command.make("import").pipe(
     commandOf("reports"),
     commandOf("insiders"),
     commandOf("disclosures"),
+    commandOf("news"),
     commandOf("listings"),
     commandOf("exchanges")
   ])

@@ -4,13 +4,10 @@ import { Command, Flag } from "effect/cli"
 import { HttpServer } from "effect/http"
 import {
   ApiKeys,
-  Changes,
   CompanyStore,
   type CreatedKey,
   defaultLimit,
-  Imports,
   instantOf,
-  localChanges,
   statusOf
 } from "../../../core/mod.ts"
 import { isPortTaken, server, services, version } from "../../server/serve.ts"
@@ -22,7 +19,7 @@ import * as Out from "../Console.ts"
 const week = 7 * 86_400_000
 
 /** Loads the sample data set when there is no company yet. */
-const fillIfEmpty = (store: Store) =>
+const fillIfEmpty = (found: Settings, store: Store) =>
   Effect.gen(function* () {
     const { total } = yield* Effect.provide(
       Effect.flatMap(CompanyStore, (_) =>
@@ -32,8 +29,7 @@ const fillIfEmpty = (store: Store) =>
     )
     if (total > 0) return
     yield* Out.say("The store is empty: loading the sample data set")
-    const imports = Imports.layer.pipe(Layer.provide([store.imports, Layer.sync(Changes, localChanges)]))
-    const { inserted } = yield* Effect.provide(loadSample, imports)
+    const { inserted } = yield* loadSample(found, store)
     yield* Out.say(`Loaded ${Out.count(inserted)} rows of sample data`)
   })
 
@@ -79,7 +75,7 @@ const greeting = (
 const run = Effect.fnUntraced(function* (found: Settings, trial: boolean) {
   const store = storeOf(found, "server")
   yield* store.migrate
-  if (trial) yield* fillIfEmpty(store)
+  if (trial) yield* fillIfEmpty(found, store)
   const program = Effect.gen(function* () {
     const created = yield* firstKey(trial)
     const { address } = yield* HttpServer.HttpServer

@@ -1,9 +1,8 @@
 /** `findata migrate`, `sample`, `openapi` */
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { Command } from "effect/cli"
 import { OpenApi } from "effect/http-api"
 import { Api } from "../../../adapters/http/api/mod.ts"
-import { Changes, Imports, localChanges } from "../../../core/mod.ts"
 import { loadSample } from "../../SampleDirectory.ts"
 import { settings } from "../../Settings.ts"
 import { storeOf } from "../../Store.ts"
@@ -29,15 +28,18 @@ export const sampleCommand = Command.make(
   { json: asJson },
   Effect.fnUntraced(function* ({ json }) {
     const { store } = yield* openStore
-    const imports = Imports.layer.pipe(Layer.provide([store.imports, Layer.sync(Changes, localChanges)]))
-    const counts = yield* Effect.provide(loadSample, imports)
+    const counts = yield* loadSample(yield* settings, store)
     yield* Out.say(
       `Sample data in ${store.name}: inserted ${Out.count(counts.inserted)}, changed ${Out.count(counts.changed)}, unchanged ${Out.count(counts.unchanged)}`,
       json
     )
     if (json) yield* Out.json(counts)
   })
-).pipe(Command.withDescription("Load the sample data set: eight US securities, 1998 to 2021"))
+).pipe(
+  Command.withDescription(
+    "Load the sample data set: prices of eight US securities, filings of three, reports and news"
+  )
+)
 
 export const openapiCommand = Command.make("openapi", {}, () => Out.json(OpenApi.fromApi(Api))).pipe(
   Command.withDescription("Print the OpenAPI document of the HTTP interface")

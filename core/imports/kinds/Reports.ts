@@ -1,5 +1,6 @@
 /** Imports brokers' research reports. */
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
+import { pdfReference } from "../../research/PdfKey.ts"
 import { ReportType } from "../../research/Report.ts"
 import { addDays } from "../../time/CalendarDate.ts"
 import * as Field from "../Field.ts"
@@ -36,10 +37,11 @@ type ReportRow = Row<typeof fields>
 interface Found {
   readonly row: ReportRow
   readonly company: CompanyReference | null
+  readonly s3_key: string | null
 }
 
 const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { options, problems, sink } = desk
+  const { file, options, pdfs, problems, sink } = desk
   const subject = yield* subjects(desk)
   const numbers = numbering(desk, "report")
   const latest = addDays(desk.today, 1)
@@ -61,6 +63,18 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
       : null
   }
 
+  /** The key of the report's PDF, null for a report without one; undefined, and told, when it can't be kept. */
+  const keyOf = Effect.fnUntraced(function* ({ line, pdf }: ReportRow) {
+    if (pdf === null) return null
+    const told = pdfReference(pdf)
+    const refuse = (message: string) => Effect.sync(() => problems.refuse(line, "pdf", message))
+    if (Result.isFailure(told)) return yield* refuse(told.failure)
+    if (told.success._tag === "Key") return told.success.key
+    return yield* Effect.catchTag(pdfs.keep(told.success.path, file), "PdfRefused", ({ message }) =>
+      refuse(message)
+    )
+  })
+
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<ReportRow>) {
     const found: Array<Found> = []
     for (const row of rows) {
@@ -69,12 +83,14 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
         problems.refuse(row.line, ...breach)
         continue
       }
+      const s3_key = yield* keyOf(row)
+      if (s3_key === undefined) continue
       const company = yield* companyOf(row)
-      if (company !== undefined) found.push({ row, company })
+      if (company !== undefined) found.push({ row, company, s3_key })
     }
     const ids = yield* numbers.ids(found.map(({ row }) => row.external_id))
-    const records = found.map(({ company, row }, i) => {
-      const { exchange: _, key_points, symbol: __, ...said } = row
+    const records = found.map(({ company, row, s3_key }, i) => {
+      const { exchange: _, key_points, pdf: __, symbol: ___, ...said } = row
       // Feeds write 0 where a report has no target.
       const target_price = row.target_price === 0 ? null : row.target_price
       if (target_price !== row.target_price) normalised++
@@ -85,7 +101,8 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
         source,
         company_id: company?.company_id ?? null,
         currency: row.currency ?? (target_price === null ? null : (company?.currency ?? null)),
-        key_points: key_points === null ? null : JSON.stringify(key_points)
+        key_points: key_points === null ? null : JSON.stringify(key_points),
+        s3_key
       }
     })
     yield* sink.stage("report", records)

@@ -27,7 +27,7 @@ describe("a new key", () => {
       const { key, secret } = yield* created()
       const hash = createHash("sha256").update(Redacted.value(secret)).digest("hex")
       const store = yield* ApiKeyStore
-      assert.deepStrictEqual(yield* store.byHash(hash), Option.some(key))
+      assert.deepStrictEqual(yield* store.byHash(hash), Option.some({ key, valid_until: null }))
     }).pipe(Effect.provide(keysLayer))
   )
 

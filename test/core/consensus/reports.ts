@@ -22,7 +22,7 @@ export const report = (said: Partial<Report> = {}): Report => ({
   currency: "KRW",
   summary: null,
   key_points: [],
-  pdf: null,
+  s3_key: null,
   ...said
 })
 

@@ -2,7 +2,14 @@
 import { Effect } from "effect"
 import { companyDirectory } from "../../../core/imports/CompanyDirectory.ts"
 import type { Desk } from "../../../core/imports/Intake.ts"
-import { type ImportOptions, ImportSink, problemsOf, type Stored } from "../../../core/mod.ts"
+import {
+  type ImportOptions,
+  ImportSink,
+  problemsOf,
+  ReportFiles,
+  Sanitiser,
+  type Stored
+} from "../../../core/mod.ts"
 import { asItIs } from "../../contract/stores.ts"
 
 /** Knows what is stored when it is asked for, and what is given besides. */
@@ -16,6 +23,9 @@ export const deskOf = Effect.fnUntraced(function* (
     directory: companyDirectory({ ...(yield* sink.stored), ...known }),
     sink,
     problems: problemsOf("some.csv"),
+    file: "some.csv",
+    pdfs: yield* ReportFiles,
+    sanitiser: yield* Sanitiser,
     run_id: 1,
     today: "2024-12-31"
   }

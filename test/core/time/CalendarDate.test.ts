@@ -4,6 +4,7 @@ import { Schema } from "effect"
 import fc from "fast-check"
 import {
   addDays,
+  addMonths,
   CalendarDate,
   firstOfMonth,
   firstOfNextMonth,
@@ -64,6 +65,19 @@ describe("adding days", () => {
         assert.strictEqual(addDays(addDays(date, days), -days), date)
       })
     )
+  })
+})
+
+describe("adding months", () => {
+  it.for([
+    ["2024-01-31", 1, "2024-02-29"],
+    ["2024-03-31", -1, "2024-02-29"],
+    ["2024-12-15", 1, "2025-01-15"],
+    ["2024-02-29", -12, "2023-02-28"],
+    ["2024-07-15", 0, "2024-07-15"],
+    ["1000-01-01", -1, "0999-12-01"]
+  ] as const)("to %s: %d gives %s", ([date, months, expected]) => {
+    assert.strictEqual(addMonths(date, months), expected)
   })
 })
 

@@ -1,0 +1,70 @@
+/** `Sanitiser` by sanitize-html: what isn't on its lists is left out, and what stays is written anew. */
+import { Layer, Result } from "effect"
+import sanitize from "sanitize-html"
+import { Sanitiser } from "../../core/mod.ts"
+
+const allowedTags =
+  "p br div h1 h2 h3 h4 h5 h6 ul ol li blockquote pre code strong em a table caption thead tbody tfoot tr th td".split(
+    " "
+  )
+
+/** Elements that are left out with all that is in them: browsers read it by rules of its own. */
+const droppedWhole =
+  "script style textarea option xmp noscript template title svg math iframe noembed noframes plaintext object head".split(
+    " "
+  )
+
+/** As deep as browsers nest. The parser's time grows with the depth, so that unbounded depth would be unbounded time. */
+const deepest = 512
+
+class TooDeep extends Error {}
+
+/** An absolute address as browsers read it; null for one of any other scheme, and for none. */
+const safeAddress = (href: string | undefined): string | null => {
+  const url = href === undefined ? null : URL.parse(href)
+  return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : null
+}
+
+const link: sanitize.Transformer = (tagName, { href: given }) => {
+  const href = safeAddress(given)
+  const attribs: sanitize.Attributes = href === null ? {} : { href, rel: "noopener noreferrer nofollow" }
+  return { tagName, attribs }
+}
+
+const isSpan = (text: string | undefined): boolean => /^[1-9]\d{0,2}$/.test(text ?? "")
+
+const cell: sanitize.Transformer = (tagName, attribs) => ({
+  tagName,
+  attribs: Object.fromEntries(
+    ["colspan", "rowspan"].flatMap((name) => (isSpan(attribs[name]) ? [[name, attribs[name] ?? ""]] : []))
+  )
+})
+
+const clean = (html: string): string => {
+  let depth = 0
+  return sanitize(html, {
+    allowedTags,
+    allowedAttributes: { a: ["href", "rel"], th: ["colspan", "rowspan"], td: ["colspan", "rowspan"] },
+    allowedSchemes: ["http", "https"],
+    allowProtocolRelative: false,
+    nonTextTags: droppedWhole,
+    transformTags: { a: link, th: cell, td: cell, b: "strong", i: "em" },
+    onOpenTag: () => {
+      if (++depth > deepest) throw new TooDeep()
+    },
+    onCloseTag: () => {
+      depth--
+    }
+  })
+}
+
+const html = (given: string): Result.Result<string, string> =>
+  Result.try({
+    try: () => clean(given),
+    catch: (error) => {
+      if (error instanceof TooDeep) return `Elements are nested deeper than ${deepest}`
+      throw error
+    }
+  })
+
+export const layer: Layer.Layer<never> = Layer.succeed(Sanitiser, { html })

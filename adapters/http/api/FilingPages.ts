@@ -1,0 +1,62 @@
+/** Company pages of what was filed and written about a company. */
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Locale } from "../../../core/mod.ts"
+import { NotFound, Unavailable } from "./Errors.ts"
+import { KeyAccess, RequiredAccess } from "./KeyAccess.ts"
+import { DisclosuresPage, InsidersPage } from "./pages/Filings.ts"
+import { few, months, ofCompany, pageAccess, root } from "./pages/Parameters.ts"
+import { HighlightsPage, NewsPage } from "./pages/Written.ts"
+import { integer, orElse, word } from "./Parameters.ts"
+import { Validation } from "./Validation.ts"
+
+const error = [NotFound, Unavailable] as const
+
+export class FilingPagesApi extends HttpApiGroup.make("filingPages")
+  .add(
+    HttpApiEndpoint.get("dart", "/companies/:company_id/dart", {
+      params: ofCompany,
+      query: few,
+      success: DisclosuresPage,
+      error
+    })
+      .annotate(OpenApi.Summary, "A company's filings")
+      .annotate(OpenApi.Description, "The latest of its issuer, newest first."),
+    HttpApiEndpoint.get("insider", "/companies/:company_id/insider", {
+      params: ofCompany,
+      query: { ...months, limit: integer(1, 500).pipe(orElse(100)) },
+      success: InsidersPage,
+      error
+    })
+      .annotate(OpenApi.Summary, "Insiders' transactions")
+      .annotate(
+        OpenApi.Description,
+        "Newest first. Exercises, grants and gifts are no buys or sells of the summary."
+      ),
+    HttpApiEndpoint.get("news", "/companies/:company_id/news", {
+      params: ofCompany,
+      query: { ...few, locale: word(Locale).pipe(orElse("ko")) },
+      success: NewsPage,
+      error
+    })
+      .annotate(OpenApi.Summary, "A company's news")
+      .annotate(
+        OpenApi.Description,
+        "Newest first; an article that the language lacks is served in English, else in any it has."
+      ),
+    HttpApiEndpoint.get("research", "/companies/:company_id/research-highlights", {
+      params: ofCompany,
+      query: few,
+      success: HighlightsPage,
+      error
+    })
+      .annotate(OpenApi.Summary, "Research about a company")
+      .annotate(
+        OpenApi.Description,
+        "The latest reports, newest first, each with the firm's target before it."
+      )
+  )
+  .annotateEndpoints(RequiredAccess, pageAccess)
+  .middleware(Validation)
+  .middleware(KeyAccess)
+  .prefix(root)
+  .annotateMerge(OpenApi.annotations({ title: "Filing pages" })) {}

@@ -1,0 +1,101 @@
+/** `/financial/companies/{symbol}/financials`: fiscal years or quarters by the public names of their lines. */
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { CalendarDate } from "../../../core/mod.ts"
+import { Format } from "./Bodies.ts"
+import { NotFound, Unavailable } from "./Errors.ts"
+import { KeyAccess, RequiredAccess, withScope } from "./KeyAccess.ts"
+import { date, integer, orElse, word } from "./Parameters.ts"
+import { begun, CrossChecks, Validation } from "./Validation.ts"
+
+/** `Annual`: fiscal years; `Quarterly`: discrete quarters of three months. */
+export const StatementPeriod = Schema.Literals(["Annual", "Quarterly"])
+
+/** The figures of a statement, in the order in which they are told. `cash` is cash and its equivalents. */
+export const statementMembers = [
+  "sales",
+  "cost_of_goods",
+  "gross_profit",
+  "operating_income",
+  "net_income",
+  "ebit",
+  "ebitda",
+  "eps_basic",
+  "eps_diluted",
+  "total_assets",
+  "total_current_assets",
+  "total_non_current_assets",
+  "total_liabilities",
+  "total_current_liabilities",
+  "total_non_current_liabilities",
+  "total_shareholders_equity",
+  "cash",
+  "inventory",
+  "accounts_receivable",
+  "operating_cash_flow",
+  "investing_cash_flow",
+  "financing_cash_flow",
+  "free_cash_flow",
+  "capital_expenditures"
+] as const
+export type StatementMember = (typeof statementMembers)[number]
+
+const ofEach = <A>(value: A) =>
+  Object.fromEntries(statementMembers.map((member) => [member, value])) as Record<StatementMember, A>
+
+/** Where a figure is from: `tag` as the filing calls it, or `derivation` where no filing tells it. */
+export const FigureProvenance = Schema.Struct({
+  filing_id: Schema.NullOr(Schema.String),
+  form: Schema.NullOr(Schema.String),
+  tag: Schema.NullOr(Schema.String),
+  derivation: Schema.NullOr(Schema.String),
+  filed_at: Schema.NullOr(CalendarDate)
+}).annotate({ identifier: "FigureProvenance" })
+
+/** Money in whole units of `currency`, earnings per share in it; null is what no filing tells. */
+export const PublicStatement = Schema.Struct({
+  fiscal_date: CalendarDate,
+  year: Schema.Int,
+  quarter: Schema.NullOr(Schema.Int),
+  period: StatementPeriod,
+  currency: Schema.String,
+  ...ofEach(Schema.NullOr(Schema.Finite)),
+  provenance: Schema.optionalKey(Schema.Struct(ofEach(Schema.optionalKey(FigureProvenance))))
+}).annotate({ identifier: "PublicStatement" })
+
+/** `currency` is the newest statement's; null without any. */
+export const PublicFinancials = Schema.Struct({
+  symbol: Schema.String,
+  company_name: Schema.String,
+  period: StatementPeriod,
+  currency: Schema.NullOr(Schema.String),
+  statements: Schema.Array(PublicStatement),
+  count: Schema.Int
+}).annotate({ identifier: "PublicFinancials" })
+
+export class FinancialsApi extends HttpApiGroup.make("financials")
+  .add(
+    HttpApiEndpoint.get("statements", "/:symbol/financials", {
+      params: { symbol: Schema.String },
+      query: {
+        period: word(StatementPeriod).pipe(orElse("Annual")),
+        years: integer(1, 20).pipe(orElse(5)),
+        include: Schema.optionalKey(word(Schema.Literals(["provenance"]))),
+        as_of: Schema.optionalKey(date),
+        format: Schema.optionalKey(word(Format))
+      },
+      success: PublicFinancials,
+      error: [NotFound, Unavailable]
+    })
+      .annotate(CrossChecks, [begun("as_of")])
+      .annotate(OpenApi.Summary, "Financial statements")
+      .annotate(
+        OpenApi.Description,
+        "Those of the newest fiscal years, newest first. CSV holds them without their provenance."
+      )
+  )
+  .annotateEndpoints(RequiredAccess, withScope("read:financial"))
+  .middleware(Validation)
+  .middleware(KeyAccess)
+  .prefix("/financial/companies")
+  .annotateMerge(OpenApi.annotations({ title: "Financials" })) {}

@@ -1,0 +1,59 @@
+/** Company pages of what the market and its analysts say. */
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Locale } from "../../../core/mod.ts"
+import { NotFound, Unavailable } from "./Errors.ts"
+import { KeyAccess, RequiredAccess } from "./KeyAccess.ts"
+import { ConsensusPage } from "./pages/Consensus.ts"
+import { asOf, asOfBegun, months, ofCompany, pageAccess, root } from "./pages/Parameters.ts"
+import { SectorPage } from "./pages/SectorAnalysis.ts"
+import { SnapshotPage } from "./pages/Snapshot.ts"
+import { TechnicalPage } from "./pages/Technical.ts"
+import { integer, orElse, word } from "./Parameters.ts"
+import { CrossChecks, Validation } from "./Validation.ts"
+
+const error = [NotFound, Unavailable] as const
+
+export class MarketPagesApi extends HttpApiGroup.make("marketPages")
+  .add(
+    HttpApiEndpoint.get("snapshot", `${root}/companies/:company_id/snapshot`, {
+      params: ofCompany,
+      query: asOf,
+      success: SnapshotPage,
+      error
+    })
+      .annotate(OpenApi.Summary, "A company in the market")
+      .annotate(OpenApi.Description, "Price, ranges, returns, valuation, and analysts' ratings by month."),
+    HttpApiEndpoint.get("technical", `${root}/companies/:company_id/technical`, {
+      params: ofCompany,
+      query: { series: Schema.optionalKey(integer(1, 1000)), ...asOf },
+      success: TechnicalPage,
+      error
+    })
+      .annotate(OpenApi.Summary, "Technical indicators")
+      .annotate(
+        OpenApi.Description,
+        "Of split-adjusted daily bars, at the last one; null while one warms up."
+      ),
+    HttpApiEndpoint.get("consensus", `${root}/companies/:company_id/consensus`, {
+      params: ofCompany,
+      query: { ...months, ...asOf },
+      success: ConsensusPage,
+      error
+    })
+      .annotate(OpenApi.Summary, "Analysts' consensus")
+      .annotate(OpenApi.Description, "Each firm's latest target and opinion of the months."),
+    HttpApiEndpoint.get("sector", "/v1/sector-analyst/company/:company_id", {
+      params: ofCompany,
+      query: { locale: word(Locale).pipe(orElse("en")), ...asOf },
+      success: SectorPage,
+      error
+    })
+      .annotate(OpenApi.Summary, "A company's sector")
+      .annotate(OpenApi.Description, "Among the listed companies that share its sector and currency.")
+  )
+  .annotateEndpoints(CrossChecks, asOfBegun)
+  .annotateEndpoints(RequiredAccess, pageAccess)
+  .middleware(Validation)
+  .middleware(KeyAccess)
+  .annotateMerge(OpenApi.annotations({ title: "Market pages" })) {}

@@ -1,0 +1,72 @@
+/** Company pages: finding a company, its detail and statements, and where the data is from. */
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Format } from "./Bodies.ts"
+import { NotFound, Unavailable } from "./Errors.ts"
+import { StatementPeriod } from "./Financials.ts"
+import { KeyAccess, RequiredAccess } from "./KeyAccess.ts"
+import { DetailPage } from "./pages/Detail.ts"
+import { FinancialsPage } from "./pages/Financials.ts"
+import { SearchResult, SlugResult } from "./pages/Found.ts"
+import { asOf, asOfBegun, ofCompany, pageAccess, root } from "./pages/Parameters.ts"
+import { SourcesPage } from "./pages/Sources.ts"
+import { integer, orElse, text, word } from "./Parameters.ts"
+import { CrossChecks, Validation } from "./Validation.ts"
+
+export class PagesApi extends HttpApiGroup.make("pages")
+  .add(
+    HttpApiEndpoint.get("search", "/companies", {
+      query: { search: text(200) },
+      success: SearchResult,
+      error: Unavailable
+    })
+      .annotate(OpenApi.Summary, "Search companies")
+      .annotate(
+        OpenApi.Description,
+        "The eight best matches: the exact symbol, then what begins with the text, then the rest. None for a blank one."
+      ),
+    HttpApiEndpoint.get("bySlug", "/companies/by-slug/:slug", {
+      params: { slug: Schema.String },
+      success: SlugResult,
+      error: [NotFound, Unavailable]
+    })
+      .annotate(OpenApi.Summary, "A company by slug")
+      .annotate(OpenApi.Description, "A ticker, or SYMBOL:EXCHANGE, works as a slug."),
+    HttpApiEndpoint.get("detail", "/companies/:company_id", {
+      params: ofCompany,
+      query: asOf,
+      success: DetailPage,
+      error: [NotFound, Unavailable]
+    })
+      .annotate(CrossChecks, asOfBegun)
+      .annotate(OpenApi.Summary, "A company at a glance")
+      .annotate(
+        OpenApi.Description,
+        "Margins, growth, returns and health are of the latest fiscal year, valuations of four quarters where they end later."
+      ),
+    HttpApiEndpoint.get("financials", "/companies/:company_id/financials", {
+      params: ofCompany,
+      query: {
+        period: word(StatementPeriod).pipe(orElse("Annual")),
+        years: integer(1, 20).pipe(orElse(5)),
+        ...asOf,
+        format: Schema.optionalKey(word(Format))
+      },
+      success: FinancialsPage,
+      error: [NotFound, Unavailable]
+    })
+      .annotate(CrossChecks, asOfBegun)
+      .annotate(OpenApi.Summary, "A company's financial statements")
+      .annotate(OpenApi.Description, "Those of the newest fiscal years, newest first."),
+    HttpApiEndpoint.get("sources", "/sources", { success: SourcesPage, error: Unavailable })
+      .annotate(OpenApi.Summary, "Where the data is from")
+      .annotate(
+        OpenApi.Description,
+        "Runs that were taken back are left out; a file that was refused whole left none and can't be told."
+      )
+  )
+  .annotateEndpoints(RequiredAccess, pageAccess)
+  .middleware(Validation)
+  .middleware(KeyAccess)
+  .prefix(root)
+  .annotateMerge(OpenApi.annotations({ title: "Company pages" })) {}

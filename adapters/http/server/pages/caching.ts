@@ -1,0 +1,24 @@
+/** What caches are told of pages that anyone may see. */
+import { type HttpServerRequest, HttpServerResponse } from "effect/http"
+
+/**
+ * An answer to no key may be kept by anyone, who asks each time whether it is still current: most such questions are
+ * answered with 304. Answers to a key stay private.
+ */
+export const openly =
+  ({ headers }: HttpServerRequest.HttpServerRequest) =>
+  (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
+    if (headers["x-api-key"] !== undefined) return response
+    const others = (response.headers["vary"] ?? "")
+      .split(", ")
+      .filter((name) => name !== "" && name !== "X-API-Key")
+      .join(", ")
+    const shared = HttpServerResponse.setHeader(
+      response,
+      "cache-control",
+      "public, max-age=0, must-revalidate"
+    )
+    return others === ""
+      ? HttpServerResponse.removeHeader(shared, "vary")
+      : HttpServerResponse.setHeader(shared, "vary", others)
+  }

@@ -1,0 +1,61 @@
+/** `BearerTokens` signed with a secret that the issuer shares with this service: HS256 and nothing else. */
+import { Clock, Effect, Layer, Redacted } from "effect"
+import { SignJWT } from "jose"
+import { BearerTokens, instantOf } from "../../core/mod.ts"
+import { type TokenRules, verifierOf } from "./verify.ts"
+
+export interface HmacOptions extends TokenRules {
+  /** At least 32 bytes. */
+  readonly secret: Redacted.Redacted
+}
+
+/** RFC 7518, section 3.2: a key at least as long as the hash. */
+const leastSecretBytes = 32
+
+const algorithm = "HS256"
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+/** Whether the secret is long enough to sign with. */
+export const isLongEnough = (secret: string): boolean => bytesOf(secret).length >= leastSecretBytes
+
+const keyOf = (secret: Redacted.Redacted) =>
+  isLongEnough(Redacted.value(secret))
+    ? Effect.succeed(bytesOf(Redacted.value(secret)))
+    : Effect.die(new Error(`A secret for HS256 has ${leastSecretBytes} bytes at least`))
+
+/** A secret that is too short is a defect: settings refuse it before. */
+export const layer = ({ secret, ...rules }: HmacOptions): Layer.Layer<BearerTokens> =>
+  Layer.effect(
+    BearerTokens,
+    Effect.map(keyOf(secret), (key) => BearerTokens.of({ verify: verifierOf(key, [algorithm], rules) }))
+  )
+
+export interface TokenRequest {
+  /** Whose the token is. */
+  readonly sub: string
+  /** Its `scope` claim; null for none. */
+  readonly scope: string | null
+  readonly ttlSeconds: number
+}
+
+/** Signs a token that `layer` of the same options takes, and tells until when. */
+export const mint = Effect.fnUntraced(function* (
+  { audience, issuer, secret }: HmacOptions,
+  { scope, sub, ttlSeconds }: TokenRequest
+) {
+  const key = yield* keyOf(secret)
+  const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
+  const exp = now + ttlSeconds
+  const claims = {
+    sub,
+    iat: now,
+    exp,
+    ...(scope === null ? {} : { scope }),
+    ...(issuer === null ? {} : { iss: issuer }),
+    ...(audience === null ? {} : { aud: audience })
+  }
+  const signed = new SignJWT(claims).setProtectedHeader({ alg: algorithm, typ: "JWT" })
+  const token = yield* Effect.promise(() => signed.sign(key))
+  return { token: Redacted.make(token), expires_at: instantOf(exp * 1000) }
+})

@@ -1,0 +1,58 @@
+/** Each company's raw daily bars in order of date, and where in them a day falls. */
+import { Order } from "effect"
+import type { Bar, DateRange } from "../../core/mod.ts"
+import { grouped, type MemoryTables } from "./MemoryTables.ts"
+
+export interface Bars {
+  /** A company's bars that are dated in the range, oldest first. */
+  readonly within: (company_id: number, range: DateRange) => ReadonlyArray<Bar>
+  /** Its latest bar on or before a day. */
+  readonly onOrBefore: (company_id: number, day: string) => Bar | undefined
+  /** Its latest bar before a day. */
+  readonly before: (company_id: number, day: string) => Bar | undefined
+}
+
+const barOf = ({ close, date, high, low, open, volume }: Bar): Bar => ({
+  date,
+  open,
+  high,
+  low,
+  close,
+  volume
+})
+
+/** How many of the bars, oldest first, come before the first whose date doesn't hold. */
+const countWhile = (bars: ReadonlyArray<Bar>, holds: (date: string) => boolean): number => {
+  let [low, high] = [0, bars.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds((bars[middle] as Bar).date)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export const barsIn = (tables: MemoryTables): Bars => {
+  const records = grouped(
+    tables,
+    "price_daily",
+    ({ company_id }) => company_id,
+    Order.mapInput(Order.String, ({ date }) => date)
+  )
+  return {
+    within: (company_id, { from, to }) => {
+      const all = records(company_id)
+      const start = from === null ? 0 : countWhile(all, (date) => date < from)
+      const end = to === null ? all.length : countWhile(all, (date) => date <= to)
+      return all.slice(start, end).map(barOf)
+    },
+    onOrBefore: (company_id, day) => {
+      const all = records(company_id)
+      return all[countWhile(all, (date) => date <= day) - 1]
+    },
+    before: (company_id, day) => {
+      const all = records(company_id)
+      return all[countWhile(all, (date) => date < day) - 1]
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** `DisclosureStore` over plain maps. */
+import { Effect, Layer, Order } from "effect"
+import { type Disclosure, DisclosureStore } from "../../core/mod.ts"
+import { grouped, type MemoryTables } from "./MemoryTables.ts"
+
+const newestFirst = Order.flip(
+  Order.mapInput(
+    Order.Tuple([Order.String, Order.String]),
+    ({ rcept_dt, rcept_no }: Disclosure) => [rcept_dt, rcept_no] as const
+  )
+)
+
+export const layer = (tables: MemoryTables): Layer.Layer<DisclosureStore> => {
+  const ofIssuer = grouped(tables, "disclosure", ({ issuer_id }) => issuer_id, newestFirst)
+  return Layer.succeed(
+    DisclosureStore,
+    DisclosureStore.of({
+      ofIssuer: (issuer_id, limit) => Effect.sync(() => ofIssuer(issuer_id).slice(0, limit))
+    })
+  )
+}

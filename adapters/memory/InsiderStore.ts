@@ -1,0 +1,25 @@
+/** `InsiderStore` over plain maps. */
+import { Effect, Layer, Order } from "effect"
+import { InsiderStore, type InsiderTransaction } from "../../core/mod.ts"
+import { grouped, type MemoryTables } from "./MemoryTables.ts"
+
+/** The day it was made, else filed. */
+const dayOf = ({ filed_date, transaction_date }: InsiderTransaction): string => transaction_date ?? filed_date
+
+const newestFirst = Order.flip(
+  Order.mapInput(
+    Order.Tuple([Order.String, Order.String, Order.Number]),
+    (made: InsiderTransaction) => [dayOf(made), made.filed_date, made.transaction_id] as const
+  )
+)
+
+export const layer = (tables: MemoryTables): Layer.Layer<InsiderStore> => {
+  const ofIssuer = grouped(tables, "insider_transaction", ({ issuer_id }) => issuer_id, newestFirst)
+  return Layer.succeed(
+    InsiderStore,
+    InsiderStore.of({
+      ofIssuer: (issuer_id, since) =>
+        Effect.sync(() => ofIssuer(issuer_id).filter((made) => dayOf(made) >= since))
+    })
+  )
+}

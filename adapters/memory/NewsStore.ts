@@ -1,0 +1,87 @@
+/** `NewsStore` over plain maps. */
+import { Effect, Layer, Order } from "effect"
+import {
+  type ArticleRecord,
+  type ArticleTranslationRecord,
+  type NewsItem,
+  NewsStore,
+  type Preference,
+  type Trigger
+} from "../../core/mod.ts"
+import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
+
+const newestFirst = Order.flip(
+  Order.mapInput(
+    Order.Tuple([Order.String, Order.Number]),
+    ({ article_id, published_at }: ArticleRecord) => [published_at, article_id] as const
+  )
+)
+
+const itemOf = (article: ArticleRecord, { locale, summary, title }: ArticleTranslationRecord): NewsItem => ({
+  id: article.article_id,
+  title,
+  summary,
+  category: article.category,
+  priority: article.priority,
+  source_url: article.source_url,
+  published_at: article.published_at,
+  created_at: article.created_at,
+  locale
+})
+
+export const layer = (tables: MemoryTables): Layer.Layer<NewsStore> => {
+  const { article, article_company } = tables.records
+  const all = derived(tables, () => [...article.values()].toSorted(newestFirst))
+  const translationsOf = grouped(tables, "article_translation", ({ article_id }) => article_id)
+  const articlesOf = derived(tables, () => {
+    const named = Map.groupBy(article_company.values(), ({ company_id }) => company_id)
+    return (company_id: number): ReadonlyArray<ArticleRecord> => {
+      const ids = new Set(named.get(company_id)?.map(({ article_id }) => article_id))
+      return ids.size === 0 ? [] : all().filter(({ article_id }) => ids.has(article_id))
+    }
+  })
+
+  /** The translations of an article, the most wanted first. */
+  const preferred = (article_id: number, locales: Preference): ReadonlyArray<ArticleTranslationRecord> =>
+    locales.flatMap((locale) => translationsOf(article_id).filter((told) => told.locale === locale))
+
+  const items = (articles: ReadonlyArray<ArticleRecord>, locales: Preference): ReadonlyArray<NewsItem> =>
+    articles.flatMap((article) =>
+      preferred(article.article_id, locales)
+        .slice(0, 1)
+        .map((translation) => itemOf(article, translation))
+    )
+
+  return Layer.succeed(
+    NewsStore,
+    NewsStore.of({
+      list: ({ category, priority }, { limit, offset }, locales) =>
+        Effect.sync(() => {
+          const found = all().filter(
+            (_) =>
+              (category === null || _.category === category) && (priority === null || _.priority === priority)
+          )
+          return { articles: items(found.slice(offset, offset + limit), locales), total: found.length }
+        }),
+      ofCompany: (company_id, limit, locales) =>
+        Effect.sync(() => items(articlesOf()(company_id).slice(0, limit), locales)),
+      detail: (article_id, locales) =>
+        Effect.sync(() => {
+          const found = article.get(String(article_id))
+          const [told] = preferred(article_id, locales)
+          if (found === undefined || told === undefined) return null
+          const trigger = told.trigger === null ? [] : (JSON.parse(told.trigger) as ReadonlyArray<Trigger>)
+          return { ...itemOf(found, told), ai_angle: told.ai_angle, risk: told.risk, trigger }
+        }),
+      content: (article_id, locales) =>
+        Effect.sync(() => {
+          const found = article.get(String(article_id))
+          const told = preferred(article_id, locales)
+          const chosen = told.find(({ full_content }) => full_content !== null) ?? told[0]
+          if (found === undefined || chosen === undefined) return null
+          const { full_content, locale, title } = chosen
+          return { id: article_id, title, content_type: found.content_type, full_content, locale }
+        })
+    })
+  )
+}

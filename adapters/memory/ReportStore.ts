@@ -1,0 +1,76 @@
+/** `ReportStore` over plain maps. */
+import { Effect, Layer, Order } from "effect"
+import {
+  type DateRange,
+  type Report,
+  type ReportFilter,
+  type ReportRecord,
+  ReportStore,
+  type ReportSummary
+} from "../../core/mod.ts"
+import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
+
+const newestFirst = Order.flip(
+  Order.mapInput(
+    Order.Tuple([Order.String, Order.Number]),
+    ({ report_date, report_id }: ReportRecord) => [report_date, report_id] as const
+  )
+)
+
+const reportOf = ({ key_points, ...report }: ReportRecord): Report => ({
+  ...report,
+  key_points: key_points === null ? [] : (JSON.parse(key_points) as ReadonlyArray<string>)
+})
+
+const summaryOf = (report: ReportRecord): ReportSummary => ({
+  report_id: report.report_id,
+  title: report.title,
+  report_date: report.report_date,
+  report_type: report.report_type,
+  securities_firm: report.securities_firm,
+  stock_name: report.stock_name,
+  industry_category: report.industry_category,
+  s3_key: report.s3_key
+})
+
+const isWithin =
+  ({ from, to }: DateRange) =>
+  ({ report_date }: ReportRecord): boolean =>
+    (from === null || report_date >= from) && (to === null || report_date <= to)
+
+/** Whether a text is the one asked for, in any case; every text is when none is asked for. */
+const isCalled = (asked: string | null, text: string | null): boolean =>
+  asked === null || text?.toLowerCase() === asked.toLowerCase()
+
+const matches =
+  (filter: ReportFilter) =>
+  (report: ReportRecord): boolean =>
+    isWithin(filter)(report) &&
+    (filter.title === null || report.title.toLowerCase().includes(filter.title.toLowerCase())) &&
+    (filter.report_type === null || report.report_type === filter.report_type) &&
+    isCalled(filter.securities_firm, report.securities_firm) &&
+    isCalled(filter.stock_name, report.stock_name) &&
+    isCalled(filter.industry_category, report.industry_category)
+
+export const layer = (tables: MemoryTables): Layer.Layer<ReportStore> => {
+  const { report } = tables.records
+  const all = derived(tables, () => [...report.values()].toSorted(newestFirst))
+  const ofCompany = grouped(tables, "report", ({ company_id }) => company_id, newestFirst)
+  return Layer.succeed(
+    ReportStore,
+    ReportStore.of({
+      ofCompany: (company_id, range) =>
+        Effect.sync(() => ofCompany(company_id).filter(isWithin(range)).map(reportOf)),
+      list: (filter, { limit, offset }) =>
+        Effect.sync(() => {
+          const found = all().filter(matches(filter))
+          return { reports: found.slice(offset, offset + limit).map(summaryOf), total: found.length }
+        }),
+      byId: (report_id) =>
+        Effect.sync(() => {
+          const found = report.get(String(report_id))
+          return found === undefined ? null : reportOf(found)
+        })
+    })
+  )
+}

@@ -1,0 +1,14 @@
+/** `ShareStore` over plain maps. */
+import { Effect, Layer } from "effect"
+import { ShareStore } from "../../core/mod.ts"
+import { grouped, type MemoryTables } from "./MemoryTables.ts"
+
+export const layer = (tables: MemoryTables): Layer.Layer<ShareStore> => {
+  const ofIssuer = grouped(tables, "share_count", ({ issuer_id }) => issuer_id)
+  return Layer.succeed(
+    ShareStore,
+    ShareStore.of({
+      counts: (issuer_ids) => Effect.sync(() => [...new Set(issuer_ids)].flatMap(ofIssuer))
+    })
+  )
+}

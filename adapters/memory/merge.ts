@@ -1,0 +1,50 @@
+/** Writes staged records into a draft: one that changes nothing is left alone, one that says otherwise is told. */
+import { keepsKnown, type Merged, type RecordName, recordKeys, setOnce } from "../../core/mod.ts"
+import type { Draft, Row } from "./Draft.ts"
+import { keyOf } from "./MemoryTables.ts"
+import { uniqueGuard } from "./unique.ts"
+
+/** What would be stored for the record. */
+const after = (name: RecordName, record: Row, before: Row | undefined): Row => {
+  if (before === undefined) return record
+  if (keepsKnown.has(name)) {
+    return Object.fromEntries(
+      Object.entries(record).map(([column, value]) => [column, value ?? before[column]])
+    )
+  }
+  const once = (setOnce[name] ?? []).map((column) => [column, before[column]])
+  return once.length === 0 ? record : { ...record, ...Object.fromEntries(once) }
+}
+
+const differs = (name: RecordName, a: Row, b: Row): boolean => {
+  const keys: ReadonlyArray<string> = recordKeys[name]
+  return Object.keys(a).some((column) => !keys.includes(column) && a[column] !== b[column])
+}
+
+/** The rows hold their line beside the record. */
+export const merge = (draft: Draft, name: RecordName, rows: ReadonlyArray<Row>): Merged => {
+  const counts = { inserted: 0, changed: 0, unchanged: 0 }
+  const conflicts: Array<{ readonly line: number; readonly first_line: number }> = []
+  const seen = new Map<string, { readonly record: Row; readonly line: number }>()
+  const guard = rows.length === 0 ? () => {} : uniqueGuard(draft, name)
+  for (const { line, ...record } of rows) {
+    const key = keyOf(name, record)
+    const first = seen.get(key)
+    if (first !== undefined) {
+      if (differs(name, after(name, record, first.record), first.record)) {
+        conflicts.push({ line: line as number, first_line: first.line })
+      } else counts.unchanged++
+      continue
+    }
+    seen.set(key, { record, line: line as number })
+    const before = draft.get(name, key)
+    const now = after(name, record, before)
+    if (before !== undefined && !differs(name, now, before)) counts.unchanged++
+    else {
+      guard(key, now, before)
+      counts[before === undefined ? "inserted" : "changed"]++
+      draft.put(name, key, now)
+    }
+  }
+  return { ...counts, conflicts }
+}

@@ -1,0 +1,42 @@
+/** Hands out ids from where the stored ones end. */
+import { recordKeys, type Sequence } from "../../core/mod.ts"
+import type { Row } from "./Draft.ts"
+import type { MemoryTables } from "./MemoryTables.ts"
+
+export interface Sequences {
+  /** The first of `count` new ids; a negative count gives back the last ones. */
+  readonly reserve: (of: Sequence, count: number) => number
+  /** Puts back what was handed out since an earlier moment. */
+  readonly mark: () => () => void
+}
+
+export const sequencesOver = ({ records, runs }: MemoryTables): Sequences => {
+  let next = new Map<Sequence, number>()
+
+  /** Every record that is numbered has its number for a key. */
+  const firstFree = (of: Sequence): number => {
+    let last = 0
+    if (of === "run") {
+      for (const { run_id } of runs) last = Math.max(last, run_id)
+      return last + 1
+    }
+    const [id] = recordKeys[of]
+    for (const record of records[of].values())
+      last = Math.max(last, (record as unknown as Row)[id as string] as number)
+    return last + 1
+  }
+
+  return {
+    reserve: (of, count) => {
+      const first = next.get(of) ?? firstFree(of)
+      next.set(of, first + count)
+      return first
+    },
+    mark: () => {
+      const before = new Map(next)
+      return () => {
+        next = before
+      }
+    }
+  }
+}

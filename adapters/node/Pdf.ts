@@ -1,0 +1,73 @@
+/** What is looked for in a file before it is kept as a report's PDF. */
+import { constants } from "node:fs"
+import { open, realpath } from "node:fs/promises"
+import { dirname, isAbsolute, relative, resolve, sep } from "node:path"
+import { Effect } from "effect"
+import { PdfRefused } from "../../core/mod.ts"
+
+/** The most bytes of a PDF: 50 MB. */
+const largestPdf = 50 * 1024 * 1024
+
+/** Readers look this far for the mark at either end: Adobe, PDF Reference 1.7, appendix H, notes 13 and 18. */
+const marginBytes = 1024
+
+/** What is wrong with bytes as a PDF; null when nothing is. */
+const faultOf = (bytes: Buffer): string | null => {
+  if (!bytes.subarray(0, marginBytes).includes("%PDF-"))
+    return "it is not a PDF: %PDF- is not at its beginning"
+  return bytes.subarray(-marginBytes).includes("%%EOF") ? null : "it is cut off: %%EOF is not at its end"
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  ENOTDIR: "there is no such file",
+  EISDIR: "it is a directory, not a file",
+  EACCES: "this user may not read it",
+  ELOOP: "its symbolic links go round in circles",
+  ENAMETOOLONG: "its name is too long"
+}
+
+const isWithin = (directory: string, path: string): boolean => {
+  const way = relative(directory, path)
+  return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+}
+
+/** A fault that is told as it is. */
+class Unfit extends Error {}
+
+const readWhole = async (path: string): Promise<Buffer> => {
+  // A pipe would be waited for, and a link may have been put there since the path was resolved.
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  try {
+    const found = await file.stat()
+    if (found.isDirectory()) throw new Unfit("it is a directory, not a file")
+    if (!found.isFile()) throw new Unfit("it is not a plain file")
+    if (found.size > largestPdf) throw new Unfit("it has more than 50 MB")
+    return await file.readFile()
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * The bytes of the PDF that an imported file tells by its path: absolute, or relative to `from`, else to the imported
+ * file's directory. It must lie below that directory, wherever links lead to.
+ */
+export const readPdf = (path: string, importedFile: string, from: string | null) =>
+  Effect.tryPromise({
+    try: async () => {
+      const directory = from ?? dirname(importedFile)
+      const whole = resolve(directory, path)
+      const [root, found] = [await realpath(directory), await realpath(whole)]
+      if (!isWithin(root, found)) throw new Unfit(`it lies outside of ${directory}, where PDFs are read from`)
+      const bytes = await readWhole(found)
+      const fault = faultOf(bytes)
+      if (fault !== null) throw new Unfit(fault)
+      return bytes
+    },
+    catch: (cause) => {
+      const { code, message } = cause as { readonly code?: string; readonly message: string }
+      const reason = cause instanceof Unfit ? message : (reasons[code ?? ""] ?? message)
+      return new PdfRefused({ message: `${path} can't be kept: ${reason}` })
+    }
+  })

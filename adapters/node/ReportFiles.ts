@@ -1,0 +1,100 @@
+/** `ReportFiles` in a directory: each PDF once, named after its content, written beside and moved in whole. */
+import { createHash } from "node:crypto"
+import { constants } from "node:fs"
+import { lstat, mkdir, open, realpath, rename, rm } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { Effect, Layer, Stream } from "effect"
+import { contentOf, type KeptPdf, pdfKey, ReportFiles, StoreUnavailable } from "../../core/mod.ts"
+import { readPdf } from "./Pdf.ts"
+
+export interface ReportFilesOptions {
+  /** Where PDFs are kept; it is made when the first one is. */
+  readonly directory: string
+  /** Where the PDFs lie that imported files name; null for beside each of those files. */
+  readonly from: string | null
+}
+
+const codeOf = (cause: unknown): string | undefined => (cause as { readonly code?: string }).code
+
+const unavailable = (directory: string) => (cause: unknown) =>
+  new StoreUnavailable({ reason: `The files in ${directory}: ${(cause as Error).message}` })
+
+/** The size of a plain file; null when there is none, or something else. */
+const sizeOf = async (path: string): Promise<number | null> => {
+  try {
+    const found = await lstat(path)
+    return found.isFile() ? found.size : null
+  } catch (cause) {
+    if (codeOf(cause) === "ENOENT" || codeOf(cause) === "ENOTDIR") return null
+    throw cause
+  }
+}
+
+/** Writes the file so that nobody ever sees a part of it, also when the machine dies meanwhile. */
+const write = async (path: string, bytes: Buffer): Promise<void> => {
+  const beside = `${path}.${crypto.randomUUID()}`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    const file = await open(beside, "wx")
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(beside, path)
+  } catch (cause) {
+    await rm(beside, { force: true })
+    throw cause
+  }
+}
+
+/** A part of a file, opened when the first chunk is asked for and closed when no more is. */
+async function* partOf(path: string, first: number, last: number): AsyncGenerator<Uint8Array> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+  try {
+    yield* file.createReadStream({ start: first, end: last, highWaterMark: 256 * 1024, autoClose: false })
+  } finally {
+    await file.close()
+  }
+}
+
+export const layer = ({ directory, from }: ReportFilesOptions): Layer.Layer<never> => {
+  const failed = unavailable(directory)
+
+  const keep = Effect.fn("ReportFiles.keep")(function* (path: string, importedFile: string) {
+    const bytes = yield* readPdf(path, importedFile, from)
+    const key = pdfKey(createHash("sha256").update(bytes).digest("hex"))
+    const target = join(directory, key)
+    yield* Effect.tryPromise({
+      try: async () => {
+        if ((await sizeOf(target)) !== bytes.length) await write(target, bytes)
+      },
+      catch: failed
+    })
+    return key
+  })
+
+  /** The path of a key's file with its size; null when it isn't there, or when a link leads to it. */
+  const located = async (key: string) => {
+    const path = join(directory, key)
+    const size = await sizeOf(path)
+    if (size === null || size === 0) return null
+    return (await realpath(path)) === join(await realpath(directory), key) ? { path, size } : null
+  }
+
+  const find = Effect.fnUntraced(function* (key: string) {
+    if (contentOf(key) === null) return null
+    const found = yield* Effect.tryPromise({ try: () => located(key), catch: failed })
+    if (found === null) return null
+    const { path, size } = found
+    const pdf: KeptPdf = {
+      size,
+      bytes: (first, last) =>
+        Stream.suspend(() => Stream.fromAsyncIterable(partOf(path, first, last), failed))
+    }
+    return pdf
+  })
+
+  return Layer.succeed(ReportFiles, { keep, find })
+}

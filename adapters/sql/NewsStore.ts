@@ -1,0 +1,118 @@
+/** `NewsStore` over a SqlClient: an article and its translation are read by one statement, so that they fit. */
+import { Effect, Layer } from "effect"
+import { SqlClient, type Statement } from "effect/sql"
+import {
+  type NewsContent,
+  type NewsDetail,
+  type NewsFilter,
+  type NewsItem,
+  NewsStore,
+  type Preference,
+  type Trigger,
+  type Window
+} from "../../core/mod.ts"
+import { guard } from "./guard.ts"
+
+type DetailRow = Omit<NewsDetail, "trigger"> & { readonly trigger: string | null }
+
+const detailOf = ({ trigger, ...detail }: DetailRow): NewsDetail => ({
+  ...detail,
+  trigger: trigger === null ? [] : (JSON.parse(trigger) as ReadonlyArray<Trigger>)
+})
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+
+  /** How far a translation's locale stands behind the most wanted one. */
+  const distance = (locales: Preference): Statement.Fragment => {
+    const places = locales.map((locale, place) => sql`when ${locale} then ${sql.literal(String(place))}`)
+    return sql`case l.locale ${places.reduce((before, place) => sql`${before} ${place}`)} end`
+  }
+
+  const translated = (order: Statement.Fragment) => sql`
+    join article_translation t on t.article_id = a.article_id and t.locale = (
+      select l.locale
+      from article_translation l
+      where l.article_id = a.article_id
+      order by ${order}
+      limit 1
+    )
+  `
+
+  const item = sql`
+    a.article_id as id, t.title, t.summary, a.category, a.priority, a.source_url, a.published_at, a.created_at,
+    t.locale
+  `
+
+  const newestFirst = sql`order by a.published_at desc, a.article_id desc`
+
+  const items = (articles: Statement.Fragment, locales: Preference) => sql<NewsItem>`
+    select ${item}
+    from (${articles}) a
+    ${translated(distance(locales))}
+    ${newestFirst}
+  `
+
+  const list = Effect.fnUntraced(function* (
+    { category, priority }: NewsFilter,
+    { limit, offset }: Window,
+    locales: Preference
+  ) {
+    const where = sql.and([
+      sql`true`,
+      ...(category === null ? [] : [sql`a.category = ${category}`]),
+      ...(priority === null ? [] : [sql`a.priority = ${priority}`])
+    ])
+    const [count] = yield* sql<{ n: number }>`
+      select cast(count(*) as integer) as n from article a where ${where}
+    `
+    const total = count?.n ?? 0
+    if (offset >= total) return { articles: [], total }
+    const page = sql`select a.* from article a where ${where} ${newestFirst} limit ${limit} offset ${offset}`
+    return { articles: yield* items(page, locales), total }
+  })
+
+  return NewsStore.of({
+    list: (filter, window, locales) => guard(list(filter, window, locales)),
+    ofCompany: (company_id, limit, locales) =>
+      guard(
+        items(
+          sql`
+            select a.*
+            from article_company c
+            join article a on a.article_id = c.article_id
+            where c.company_id = ${company_id}
+            ${newestFirst}
+            limit ${limit}
+          `,
+          locales
+        )
+      ),
+    detail: (article_id, locales) =>
+      guard(
+        Effect.map(
+          sql<DetailRow>`
+            select ${item}, t.ai_angle, t.risk, t.trigger
+            from article a
+            ${translated(distance(locales))}
+            where a.article_id = ${article_id}
+          `,
+          ([row]) => (row === undefined ? null : detailOf(row))
+        )
+      ),
+    content: (article_id, locales) =>
+      guard(
+        Effect.map(
+          sql<NewsContent>`
+            select a.article_id as id, t.title, a.content_type, t.full_content, t.locale
+            from article a
+            ${translated(sql`case when l.full_content is null then 1 else 0 end, ${distance(locales)}`)}
+            where a.article_id = ${article_id}
+          `,
+          ([content]) => content ?? null
+        )
+      )
+  })
+})
+
+export const layer: Layer.Layer<NewsStore, never, SqlClient.SqlClient> = Layer.effect(NewsStore, make)

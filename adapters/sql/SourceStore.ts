@@ -1,0 +1,66 @@
+/** `SourceStore` over a SqlClient: runs added up by the database, which has one for every file ever taken in. */
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { type Source, SourceStore } from "../../core/mod.ts"
+import { guard } from "./guard.ts"
+
+type SourceRow = Omit<Source, "last_run" | "refused"> &
+  Source["last_run"] & { readonly refused_by_all: number }
+
+const sourceOf = ({
+  failures,
+  kind,
+  newest_date,
+  refused_by_all,
+  rows,
+  runs,
+  source,
+  ...last_run
+}: SourceRow) => ({
+  source,
+  kind,
+  last_run,
+  runs,
+  rows,
+  refused: refused_by_all,
+  newest_date,
+  failures
+})
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+
+  const sources = sql<SourceRow>`
+    with standing as (
+      select
+        source, kind,
+        max(run_id) as last_id,
+        count(*) as runs,
+        sum(inserted) as rows_added,
+        sum(refused) as refused_by_all,
+        sum(case when refused > 0 then 1 else 0 end) as failures,
+        max(newest_date) as newest_date
+      from import_run
+      where undone_at is null
+      group by source, kind
+    )
+    select
+      s.source, s.kind,
+      r.run_id, r.started_at, r.finished_at,
+      cast(r.read as double precision) as read, cast(r.inserted as double precision) as inserted,
+      cast(r.changed as double precision) as changed, cast(r.unchanged as double precision) as unchanged,
+      cast(r.normalised as double precision) as normalised, cast(r.refused as double precision) as refused,
+      cast(s.runs as double precision) as runs,
+      cast(s.rows_added as double precision) as rows,
+      cast(s.refused_by_all as double precision) as refused_by_all,
+      cast(s.failures as double precision) as failures,
+      s.newest_date
+    from standing s
+    join import_run r on r.run_id = s.last_id
+    order by r.run_id desc
+  `
+
+  return SourceStore.of({ all: guard(Effect.map(sources, (rows) => rows.map(sourceOf))) })
+})
+
+export const layer: Layer.Layer<SourceStore, never, SqlClient.SqlClient> = Layer.effect(SourceStore, make)

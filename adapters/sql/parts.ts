@@ -1,0 +1,36 @@
+/** Removes the parts that a file leaves out of what it tells; each is kept beside, so that its run can be taken back. */
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+import { columnsOf, correctionOf, stageOf, type Table } from "./Table.ts"
+import { tables } from "./Tables.ts"
+
+/** What a part is part of has a stage too, and is merged after it. */
+export const removeUntold = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  table: Table,
+  { by, whole }: NonNullable<Table["part"]>,
+  run_id: number
+) {
+  const columns = columnsOf(table).map((column) => `t.${column}`)
+  const key = table.key.join(", ")
+  const sameKey = table.key.map((column) => `s.${column} = t.${column}`).join(" and ")
+  const run = sql.onDialectOrElse({ pg: () => "cast($1 as integer)", orElse: () => "?" })
+  yield* sql.unsafe(
+    `
+    insert into ${correctionOf(table)} (${columnsOf(table).join(", ")}, run_id, replaced_by)
+    select ${columns.join(", ")}, t.run_id, ${run}
+    from ${table.name} t
+    left join ${stageOf(table)} s on ${sameKey}
+    where s.${by} is null and t.${by} in (select ${by} from ${stageOf(tables[whole])})
+  `,
+    [run_id]
+  )
+  // None of the run's other corrections is written yet.
+  yield* sql.unsafe(
+    `
+    delete from ${table.name}
+    where (${key}) in (select ${key} from ${correctionOf(table)} where replaced_by = ${run})
+  `,
+    [run_id]
+  )
+})

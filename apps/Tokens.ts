@@ -1,0 +1,50 @@
+/** How bearer tokens are checked, as the settings say it: by a shared secret, by an issuer's keys, or not at all. */
+import { Effect, type Layer, Redacted } from "effect"
+import { HmacTokens, KeySetTokens, NoTokens } from "../adapters/jwt/mod.ts"
+import type { BearerTokens } from "../core/mod.ts"
+
+export interface TokenSettings {
+  /** For HS256; null without. */
+  readonly secret: Redacted.Redacted | null
+  /** Where the issuer's keys are, for RS256 and ES256; null without. Never beside a secret. */
+  readonly keySet: URL | null
+  /** What `iss` and `aud` must be; null where they may be anything. */
+  readonly issuer: string | null
+  readonly audience: string | null
+}
+
+export const noTokens: TokenSettings = { secret: null, keySet: null, issuer: null, audience: null }
+
+/** Null when it is too short to sign with. */
+const secretOf = (text: string): Redacted.Redacted | null =>
+  HmacTokens.isLongEnough(text) ? Redacted.make(text) : null
+
+/** Null for what is no http or https URL. */
+const keySetOf = (text: string): URL | null => {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) ? url : null
+}
+
+/** A variable's value, else the fallback; what is wrong with it is told elsewhere. */
+type ReadSetting = <A>(
+  name: string,
+  fallback: A,
+  parse: (text: string) => A | null,
+  expected: string,
+  isSecret?: boolean
+) => Effect.Effect<A>
+
+export const tokenSettings = Effect.fnUntraced(function* (setting: ReadSetting) {
+  const found: TokenSettings = {
+    secret: yield* setting<Redacted.Redacted | null>("JWT_SECRET", null, secretOf, "32 bytes at least", true),
+    keySet: yield* setting<URL | null>("JWT_JWKS_URL", null, keySetOf, "an http or https URL"),
+    issuer: yield* setting<string | null>("JWT_ISSUER", null, (iss) => iss, "an issuer"),
+    audience: yield* setting<string | null>("JWT_AUDIENCE", null, (aud) => aud, "an audience")
+  }
+  return found
+})
+
+export const bearerTokens = ({ secret, keySet, ...rules }: TokenSettings): Layer.Layer<BearerTokens> => {
+  if (secret !== null) return HmacTokens.layer({ secret, ...rules })
+  return keySet === null ? NoTokens.layer : KeySetTokens.layer({ url: keySet, ...rules })
+}

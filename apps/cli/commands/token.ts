@@ -1,0 +1,49 @@
+/** `findata token`: a bearer token for trying out the routes that manage keys. */
+import { Effect, Option, Redacted } from "effect"
+import { Command, Flag } from "effect/cli"
+import { HmacTokens } from "../../../adapters/jwt/mod.ts"
+import { KeyOwner } from "../../../core/mod.ts"
+import { settings } from "../../Settings.ts"
+import * as Out from "../Console.ts"
+import { asJson } from "../Flags.ts"
+import { scopesOf, secondsOf } from "../KeyFlags.ts"
+
+export const tokenCommand = Command.make(
+  "token",
+  {
+    sub: Flag.String("sub").pipe(
+      Flag.withDescription("Whose the token is: the owner of the keys made with it"),
+      Flag.withSchema(KeyOwner)
+    ),
+    ttl: Flag.String("ttl").pipe(
+      Flag.withDescription("How long it is good for: 15m, 12h, 7d"),
+      Flag.withDefault("1h")
+    ),
+    scope: Flag.String("scope").pipe(
+      Flag.withDescription("Scopes that its keys may be given, separated by spaces; without it any"),
+      Flag.optional
+    ),
+    json: asJson
+  },
+  Effect.fnUntraced(function* ({ json, scope, sub, ttl }) {
+    const { audience, issuer, secret } = (yield* settings).tokens
+    if (secret === null) {
+      return yield* new Out.Failed({
+        message:
+          "JWT_SECRET is not set: findata makes tokens only with a secret that it shares with its server"
+      })
+    }
+    const ttlSeconds = yield* secondsOf("ttl", ttl)
+    const words = Option.getOrNull(scope)
+    if (words !== null) yield* scopesOf(words, "scope", " ")
+    const asked = { sub, scope: words, ttlSeconds }
+    const { expires_at, token } = yield* HmacTokens.mint({ secret, issuer, audience }, asked)
+    if (json) {
+      return yield* Out.json({ token: Redacted.value(token), sub, scope: words, expires_at })
+    }
+    yield* Out.say(Redacted.value(token))
+  })
+).pipe(
+  Command.withDescription("Make a bearer token by JWT_SECRET, for development"),
+  Command.withExamples([{ command: 'findata token --sub me --ttl 1h --scope "read:all"' }])
+)

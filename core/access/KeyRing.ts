@@ -1,0 +1,89 @@
+/** Makes, lists, changes, rotates and revokes keys. An owner has to do with the own keys alone, an operator with all. */
+import { Clock, Effect, Option, Redacted } from "effect"
+import { Digest, SecureRandom } from "effect/crypto"
+import { Changes } from "../store/Changes.ts"
+import { instantOf } from "../time/Instant.ts"
+import type { ApiKey } from "./ApiKey.ts"
+import { ApiKeyStore } from "./ApiKeyStore.ts"
+import { type Actor, operator } from "./Audit.ts"
+import { hashOf } from "./KeyAdmission.ts"
+import * as KeySecret from "./KeySecret.ts"
+import type { KeyChanges, NewKey } from "./NewKey.ts"
+import { KeyNotFound } from "./Refusal.ts"
+
+/** The instant until which old secrets work: at least the seconds of grace, and never past the key's own end. */
+const graceEnd = ({ expires_at }: ApiKey, now: number, graceSeconds: number): string => {
+  const end = graceSeconds === 0 ? instantOf(now) : instantOf(now + graceSeconds * 1000 + 999)
+  return expires_at !== null && expires_at < end ? expires_at : end
+}
+
+/** Of a change that is made now. */
+const noteOf = (by: Actor) =>
+  Effect.map(Clock.currentTimeMillis, (now) => ({
+    at: instantOf(now),
+    actor: by.actor,
+    request_id: by.request_id
+  }))
+
+export const makeKeyRing = Effect.gen(function* () {
+  const store = yield* ApiKeyStore
+  const digest = yield* Digest.Digest
+  const changes = yield* Changes
+  const random = yield* SecureRandom.SecureRandom
+
+  const newSecret = Effect.gen(function* () {
+    const secret = yield* Effect.provideService(KeySecret.generate, SecureRandom.SecureRandom, random)
+    return { secret, hash: yield* hashOf(digest, secret), key_prefix: KeySecret.visiblePrefix(secret) }
+  })
+
+  const find = Effect.fn("ApiKeys.find")(function* (id: number, by: Actor = operator) {
+    const key = Option.getOrNull(yield* store.byId(id))
+    const isSeen = key !== null && (by.actor === null || key.owner === by.actor)
+    return isSeen ? key : yield* new KeyNotFound({ id })
+  })
+
+  /** A key that can still change: revocation is final. */
+  const findAlive = Effect.fnUntraced(function* (id: number, by: Actor) {
+    const key = yield* find(id, by)
+    return key.revoked_at === null ? key : yield* new KeyNotFound({ id })
+  })
+
+  const create = Effect.fn("ApiKeys.create")(function* (wanted: NewKey, by: Actor = operator) {
+    const { hash, key_prefix, secret } = yield* newSecret
+    const note = yield* noteOf(by)
+    const made = { key_prefix, created_at: note.at, last_used_at: null, revoked_at: null }
+    const key = yield* store.add({ ...wanted, ...made }, hash, note)
+    yield* changes.written("access")
+    return { key, secret: Redacted.make(secret) }
+  })
+
+  const change = Effect.fn("ApiKeys.change")(function* (
+    id: number,
+    wanted: KeyChanges,
+    by: Actor = operator
+  ) {
+    const key = yield* findAlive(id, by)
+    if (Object.keys(wanted).length === 0) return key
+    yield* store.change(id, wanted, yield* noteOf(by))
+    yield* changes.written("access")
+    return yield* find(id, by)
+  })
+
+  const revoke = Effect.fn("ApiKeys.revoke")(function* (id: number, by: Actor = operator) {
+    yield* find(id, by)
+    yield* store.revoke(id, yield* noteOf(by))
+    yield* changes.written("access")
+    return yield* find(id, by)
+  })
+
+  const rotate = Effect.fn("ApiKeys.rotate")(function* (id: number, graceSeconds = 0, by: Actor = operator) {
+    const key = yield* findAlive(id, by)
+    const { secret, ...record } = yield* newSecret
+    const end = graceEnd(key, yield* Clock.currentTimeMillis, graceSeconds)
+    yield* store.replaceSecret(id, record, end, yield* noteOf(by))
+    yield* changes.written("access")
+    return { key: yield* find(id, by), secret: Redacted.make(secret) }
+  })
+
+  return { find, create, change, revoke, rotate, all: store.all, ofOwner: store.ofOwner, audit: store.audit }
+})

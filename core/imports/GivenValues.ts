@@ -1,0 +1,23 @@
+/** What fields hold in a whole file, as the command says it. */
+import { Result } from "effect"
+import type { ImportOptions, KindDefinition } from "./Intake.ts"
+import type { Fields } from "./Row.ts"
+
+/** The values of fields that were said for the whole file, and what is wrong with those that can't be. */
+export const givenOf = ({ fields }: KindDefinition<Fields>, options: ImportOptions) => {
+  const given = new Map<string, unknown>()
+  if (options.symbol !== null) given.set("symbol", options.symbol)
+  if (options.exchange !== null) given.set("exchange", options.exchange)
+  const faults: Array<string> = []
+  for (const [name, text] of options.set) {
+    const field = fields[name]
+    if (field === undefined) {
+      faults.push(`--set names no field ${name}; the fields are ${Object.keys(fields).join(", ")}`)
+      continue
+    }
+    const parsed = field.parse(text)
+    if (Result.isFailure(parsed)) faults.push(`--set ${name}: ${parsed.failure}`)
+    else given.set(name, parsed.success)
+  }
+  return { given, faults }
+}

@@ -1,0 +1,149 @@
+/** Imports news articles: each in the languages that its row tells, about the companies that it names. */
+import { Clock, Effect, Result } from "effect"
+import { Digest } from "effect/crypto"
+import type { QualifiedSymbol } from "../../companies/Symbol.ts"
+import { ContentType, NewsCategory } from "../../news/Article.ts"
+import { addDays } from "../../time/CalendarDate.ts"
+import { instantOf } from "../../time/Instant.ts"
+import * as Field from "../Field.ts"
+import { type Desk, defineKind, sourceOf } from "../Intake.ts"
+import { listed } from "../listed.ts"
+import { numbering } from "../Numbering.ts"
+import type { Row } from "../Row.ts"
+import { madeNote } from "../Subject.ts"
+import { instant, symbols } from "./NewsFields.ts"
+import { harmlessTexts, isRewritten } from "./NewsHtml.ts"
+import {
+  articleRecord,
+  companyRecords,
+  tellingOf,
+  type ToldArticle,
+  translationRecords
+} from "./NewsRecords.ts"
+import { newsSubjects } from "./NewsSubjects.ts"
+import { translations } from "./NewsTranslations.ts"
+
+const { optional } = Field
+
+const fields = {
+  external_id: Field.text,
+  category: Field.oneOf(NewsCategory.literals),
+  priority: Field.integer,
+  published_at: instant,
+  translations,
+  source_url: optional(Field.url),
+  symbols: optional(symbols),
+  content_type: optional(Field.oneOf(ContentType.literals))
+}
+
+type NewsRow = Row<typeof fields>
+
+const open = Effect.fnUntraced(function* (desk: Desk) {
+  const { options, problems, run_id, sanitiser, sink } = desk
+  const subject = yield* newsSubjects(desk)
+  const numbers = numbering(desk, "article")
+  const digest = yield* Effect.provide(Digest.Digest, Digest.layerWebCrypto)
+  const created_at = instantOf(yield* Clock.currentTimeMillis)
+  const source = sourceOf(options)
+  const latest = addDays(desk.today, 1)
+  /** What the file told so far, by external_id. */
+  const seen = new Map<string, Pick<ToldArticle, "line" | "digest">>()
+  const unknownLocales = new Set<string>()
+  let repeated = 0
+  let normalised = 0
+
+  const breachOf = ({ priority, published_at }: NewsRow): readonly [string, string] | null => {
+    if (published_at.slice(0, 10) > latest) return ["published_at", `${published_at} is in the future`]
+    return priority < 1 || priority > 3
+      ? ["priority", `Expected 1 (high), 2 (medium) or 3 (low), got ${priority}`]
+      : null
+  }
+
+  const symbolsOf = (row: NewsRow): ReadonlyArray<QualifiedSymbol> =>
+    row.symbols ?? (options.symbol === null ? [] : [{ symbol: options.symbol, exchange: null }])
+
+  const read = Effect.fnUntraced(function* (
+    row: NewsRow,
+    content_type: ContentType,
+    texts: ToldArticle["texts"]
+  ) {
+    const { category, external_id, line, priority, published_at, source_url } = row
+    const found = yield* subject.find(line, symbolsOf(row), published_at.slice(0, 10))
+    const said = {
+      article: { external_id, category, priority, source_url, published_at, content_type },
+      texts,
+      company_ids: [...new Set(found)].toSorted((a, b) => a - b)
+    }
+    const bytes = new TextEncoder().encode(tellingOf(said))
+    return { ...said, line, digest: yield* digest.digestHex(Digest.sha256, bytes) }
+  })
+
+  /** Whether an earlier line told the article; a line that tells another one by its name is refused. */
+  const isRepeated = ({ article, digest, line }: ToldArticle): boolean => {
+    const { external_id } = article
+    const first = seen.get(external_id)
+    if (first === undefined) seen.set(external_id, { line, digest })
+    else if (first.digest === digest) repeated++
+    else problems.refuse(line, null, `The same as line ${first.line} with other values`)
+    return first !== undefined
+  }
+
+  const lawful = Effect.fnUntraced(function* (rows: ReadonlyArray<NewsRow>) {
+    const articles: Array<ToldArticle> = []
+    for (const row of rows) {
+      const content_type = row.content_type ?? "text/html"
+      const { texts, unknown } = row.translations
+      const breach = breachOf(row)
+      const kept = harmlessTexts(texts, content_type, sanitiser)
+      if (breach !== null) problems.refuse(row.line, ...breach)
+      else if (Result.isFailure(kept)) problems.refuse(row.line, "translations", kept.failure)
+      else {
+        for (const name of unknown) unknownLocales.add(name)
+        const told = yield* read(row, content_type, kept.success)
+        if (isRepeated(told)) continue
+        articles.push(told)
+        if (isRewritten(texts, kept.success)) normalised++
+      }
+    }
+    return articles
+  })
+
+  const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<NewsRow>) {
+    const articles = yield* lawful(rows)
+    const ids = yield* numbers.ids(articles.map(({ article }) => article.external_id))
+    const numbered = articles.map((told, i) => [told, ids[i] as number] as const)
+    yield* sink.stage(
+      "article",
+      numbered.map(([told, article_id]) => articleRecord(told, { article_id, source, created_at }))
+    )
+    yield* sink.stage(
+      "article_translation",
+      numbered.flatMap(([told, article_id]) => translationRecords(told, article_id))
+    )
+    yield* sink.stage(
+      "article_company",
+      numbered.flatMap(([told, article_id]) => companyRecords(told, article_id))
+    )
+  })
+
+  const close = Effect.gen(function* () {
+    yield* numbers.giveBack
+    yield* subject.merge
+    yield* sink.merge("article_translation", run_id)
+    yield* sink.merge("article_company", run_id)
+    const merged = yield* sink.merge("article", run_id)
+    const left = unknownLocales.size === 0 ? [] : [`Left out, unknown locales: ${listed(unknownLocales)}`]
+    const notes = [...madeNote(subject.made()), ...subject.notes(), ...left]
+    return { ...merged, unchanged: merged.unchanged + repeated, normalised, notes }
+  })
+  return { accept, close }
+})
+
+export const news = defineKind({
+  kind: "news",
+  summary:
+    "news: external_id, category, priority, published_at, and translations with title, summary, full_content and more by locale",
+  fields,
+  objection: () => null,
+  open
+})

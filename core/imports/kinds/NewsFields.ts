@@ -1,0 +1,59 @@
+/** The fields of news that hold more than a text: when, and about whom. */
+import { Result } from "effect"
+import { parseSymbol, type QualifiedSymbol } from "../../companies/Symbol.ts"
+import { isCalendarDate } from "../../time/CalendarDate.ts"
+import { instantOf } from "../../time/Instant.ts"
+import { type Field, jsonOf, quote } from "../Field.ts"
+
+type Told<A> = Result.Result<A, string>
+
+const parts =
+  /^(\d{4})(-?)(\d\d)\2(\d\d)[T ](\d\d)(?::?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?)? ?(?:(Z)|([+-])(\d\d)(?::?(\d\d))?)?$/i
+
+/** ISO 8601 with a zone, kept in UTC to the second; what is shorter than a second is cut off. */
+const parseInstant = (text: string): Told<string> => {
+  const expected = "expected an instant with its zone such as 2024-07-01T09:30:00+09:00"
+  const [whole, year, , month, day, ...rest] = parts.exec(text) ?? []
+  if (whole === undefined || !isCalendarDate(`${year}-${month}-${day}`)) {
+    const isDay = /^\d{4}-?\d\d-?\d\d$/.test(text)
+    return Result.fail(isDay ? `${quote(text)} is a whole day: ${expected}` : `${quote(text)}: ${expected}`)
+  }
+  const [hour = "", minute = "00", second = "00", z, sign, zoneHour = "00", zoneMinute = "00"] = rest
+  if (z === undefined && sign === undefined) return Result.fail(`${quote(text)} tells no zone: ${expected}`)
+  const time = `${hour}${minute}${second}`
+  const isTime = (hour <= "23" && minute <= "59" && second <= "59") || time === "240000"
+  if (!isTime || zoneHour > "23" || zoneMinute > "59") return Result.fail(`${quote(text)}: ${expected}`)
+  const local = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour),
+    Number(minute),
+    Number(second)
+  )
+  const ahead = (Number(zoneHour) * 60 + Number(zoneMinute)) * 60_000
+  const instant = instantOf(sign === "-" ? local + ahead : local - ahead)
+  return isCalendarDate(instant.slice(0, 10))
+    ? Result.succeed(instant)
+    : Result.fail(`${quote(text)}: expected a year from 1000 to 9999`)
+}
+
+export const instant: Field<string> = { parse: parseInstant, required: true }
+
+const mostSymbols = 500
+
+/** Symbols, `SYMBOL` or `SYMBOL:EXCHANGE`: a JSON array of texts, or separated by commas. */
+const parseSymbols = (text: string): Told<ReadonlyArray<QualifiedSymbol>> => {
+  const given = text.startsWith("[") ? jsonOf(text) : text.split(",")
+  if (!Array.isArray(given)) return Result.fail(`Expected symbols, got ${quote(text)}`)
+  if (given.length > mostSymbols) return Result.fail(`At most ${mostSymbols} symbols, not ${given.length}`)
+  const symbols: Array<QualifiedSymbol> = []
+  for (const item of given) {
+    const symbol = typeof item === "string" ? parseSymbol(item) : null
+    if (symbol === null) return Result.fail(`Expected a ticker symbol, got ${quote(JSON.stringify(item))}`)
+    symbols.push(symbol)
+  }
+  return Result.succeed(symbols)
+}
+
+export const symbols: Field<ReadonlyArray<QualifiedSymbol>> = { parse: parseSymbols, required: true }

@@ -1,0 +1,94 @@
+/** The texts of an article by locale: `{"en": {"title": "…", "trigger": [{"topic": "…", "sentiment": "…"}]}, "ko": …}`. */
+import { Result } from "effect"
+import { Locale } from "../../locale/Locale.ts"
+import type { ArticleTranslation, Trigger } from "../../news/Article.ts"
+import * as Field from "../Field.ts"
+
+export type ToldTranslation = Omit<ArticleTranslation, "article_id">
+
+export interface ToldTranslations {
+  /** One for each locale that is told, at least one, in the order of locales. */
+  readonly texts: ReadonlyArray<ToldTranslation>
+  /** Names that are no locale here: what they hold is left out. */
+  readonly unknown: ReadonlyArray<string>
+}
+
+type Json = Readonly<Record<string, unknown>>
+type Told<A> = Result.Result<A, string>
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const kindOf = (value: unknown): string =>
+  value === null
+    ? "null"
+    : Array.isArray(value)
+      ? "an array"
+      : isObject(value)
+        ? "an object"
+        : `a ${typeof value}`
+
+/** The articles of a day at length, or a page with its markup. */
+const article = Field.withMost(500_000)
+const mostTriggers = 100
+
+/** A member of an object; null when it holds nothing. */
+const textOf = (said: Json, name: string, field: Field.Field<string>): Told<string | null> => {
+  const value = said[name] ?? ""
+  if (typeof value !== "string") return Result.fail(`${name}: Expected text, got ${kindOf(value)}`)
+  return value.trim() === ""
+    ? Result.succeed(null)
+    : Result.mapError(field.parse(value.trim()), (fault) => `${name}: ${fault}`)
+}
+
+const triggerOf = (value: unknown): Told<Trigger> =>
+  Result.gen(function* () {
+    const said = isObject(value) ? value : {}
+    const topic = yield* textOf(said, "topic", Field.text)
+    const sentiment = yield* textOf(said, "sentiment", Field.text)
+    return topic === null ? yield* Result.fail("topic is missing") : { topic, sentiment }
+  })
+
+const triggersOf = ({ trigger }: Json): Told<ReadonlyArray<Trigger> | null> => {
+  if (trigger === undefined || trigger === null) return Result.succeed(null)
+  if (!Array.isArray(trigger)) return Result.fail(`trigger: Expected an array, got ${kindOf(trigger)}`)
+  if (trigger.length > mostTriggers)
+    return Result.fail(`trigger: At most ${mostTriggers}, not ${trigger.length}`)
+  return Result.mapError(Result.all(trigger.map(triggerOf)), (fault) => `trigger: ${fault}`)
+}
+
+/** Null when nothing is said in the locale. */
+const translationOf = (locale: Locale, value: unknown): Told<ToldTranslation | null> =>
+  Result.gen(function* () {
+    if (value === undefined || value === null) return null
+    if (!isObject(value)) return yield* Result.fail(`Expected an object, got ${kindOf(value)}`)
+    const title = yield* textOf(value, "title", Field.text)
+    const rest = {
+      summary: yield* textOf(value, "summary", Field.longText),
+      ai_angle: yield* textOf(value, "ai_angle", Field.longText),
+      risk: yield* textOf(value, "risk", Field.longText),
+      trigger: yield* triggersOf(value),
+      full_content: yield* textOf(value, "full_content", article)
+    }
+    if (title !== null) return { locale, title, ...rest }
+    return Object.values(rest).every((member) => member === null)
+      ? null
+      : yield* Result.fail("title is missing")
+  })
+
+const parse = (cell: string): Told<ToldTranslations> =>
+  Result.gen(function* () {
+    const said = Field.jsonOf(cell)
+    if (!isObject(said)) return yield* Result.fail("Expected a JSON object of translations by locale")
+    const texts: Array<ToldTranslation> = []
+    for (const locale of Locale.literals) {
+      const told = Object.hasOwn(said, locale) ? said[locale] : undefined
+      const found = yield* Result.mapError(translationOf(locale, told), (fault) => `${locale}: ${fault}`)
+      if (found !== null) texts.push(found)
+    }
+    const unknown = Object.keys(said).filter((name) => !Locale.literals.includes(name as Locale))
+    if (texts.length > 0) return { texts, unknown }
+    return yield* Result.fail(`Expected a title in one of ${Locale.literals.join(", ")}`)
+  })
+
+export const translations: Field.Field<ToldTranslations> = { parse, required: true }

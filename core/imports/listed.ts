@@ -1,0 +1,8 @@
+/** Names in a note: up to twenty of them, and how many more there are. */
+
+const atMost = 20
+
+export const listed = (names: ReadonlySet<string>): string => {
+  const more = names.size - atMost
+  return `${[...names].slice(0, atMost).join(", ")}${more > 0 ? ` and ${more} more` : ""}`
+}

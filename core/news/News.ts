@@ -1,0 +1,53 @@
+/** Tells news in the language asked for, else in English, else in any that an article has. */
+import { Context, Effect, Layer } from "effect"
+import type { Company } from "../companies/Company.ts"
+import { type Locale, localesFrom } from "../locale/Locale.ts"
+import type { Window } from "../paging/Paging.ts"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { ArticleNotFound, type NewsContent, type NewsDetail, type NewsItem } from "./Article.ts"
+import { type NewsFilter, type NewsPage, NewsStore } from "./NewsStore.ts"
+
+const existing =
+  (article_id: number) =>
+  <A>(article: A | null) =>
+    article === null ? Effect.fail(new ArticleNotFound({ article_id })) : Effect.succeed(article)
+
+const service = Effect.map(NewsStore, (store) => ({
+  list: (filter: NewsFilter, window: Window, locale: Locale) =>
+    store.list(filter, window, localesFrom(locale)),
+  ofCompany: ({ company_id }: Company, limit: number, locale: Locale) =>
+    store.ofCompany(company_id, limit, localesFrom(locale)),
+  detail: (article_id: number, locale: Locale) =>
+    Effect.flatMap(store.detail(article_id, localesFrom(locale)), existing(article_id)),
+  content: (article_id: number, locale: Locale) =>
+    Effect.flatMap(store.content(article_id, localesFrom(locale)), existing(article_id))
+}))
+
+export class News extends Context.Service<
+  News,
+  {
+    /** Newest first; of one instant, the greater id first. */
+    readonly list: (
+      filter: NewsFilter,
+      window: Window,
+      locale: Locale
+    ) => Effect.Effect<NewsPage, StoreUnavailable>
+    /** The latest articles that name a company. */
+    readonly ofCompany: (
+      company: Company,
+      limit: number,
+      locale: Locale
+    ) => Effect.Effect<ReadonlyArray<NewsItem>, StoreUnavailable>
+    readonly detail: (
+      article_id: number,
+      locale: Locale
+    ) => Effect.Effect<NewsDetail, ArticleNotFound | StoreUnavailable>
+    /** A translation without full content gives way to one that has it. */
+    readonly content: (
+      article_id: number,
+      locale: Locale
+    ) => Effect.Effect<NewsContent, ArticleNotFound | StoreUnavailable>
+  }
+>()("findata/core/news/News") {
+  static readonly layer: Layer.Layer<News, never, NewsStore> = Layer.effect(News, service)
+}

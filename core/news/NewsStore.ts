@@ -1,0 +1,49 @@
+/** Port: where news articles are kept. Each is told in the first of the locales given that it has. */
+import { Context, type Effect } from "effect"
+import type { Locale } from "../locale/Locale.ts"
+import type { Window } from "../paging/Paging.ts"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { NewsCategory, NewsContent, NewsDetail, NewsItem } from "./Article.ts"
+
+/** Null takes any. */
+export interface NewsFilter {
+  readonly category: NewsCategory | null
+  readonly priority: number | null
+}
+
+export interface NewsPage {
+  readonly articles: ReadonlyArray<NewsItem>
+  /** How many the filter takes. */
+  readonly total: number
+}
+
+/** From the most wanted to the least, all of them. */
+export type Preference = ReadonlyArray<Locale>
+
+export class NewsStore extends Context.Service<
+  NewsStore,
+  {
+    /** Newest first; of one instant, the greater id first. */
+    readonly list: (
+      filter: NewsFilter,
+      window: Window,
+      locales: Preference
+    ) => Effect.Effect<NewsPage, StoreUnavailable>
+    /** A company's latest articles, in the same order. */
+    readonly ofCompany: (
+      company_id: number,
+      limit: number,
+      locales: Preference
+    ) => Effect.Effect<ReadonlyArray<NewsItem>, StoreUnavailable>
+    /** Null when there is no such article. */
+    readonly detail: (
+      article_id: number,
+      locales: Preference
+    ) => Effect.Effect<NewsDetail | null, StoreUnavailable>
+    /** In the first locale that has full content, else as the others; null when there is no such article. */
+    readonly content: (
+      article_id: number,
+      locales: Preference
+    ) => Effect.Effect<NewsContent | null, StoreUnavailable>
+  }
+>()("findata/core/news/NewsStore") {}

@@ -1,0 +1,40 @@
+/** The latest reports about a company, each with the target that its firm had before. */
+import type { CorporateAction } from "../prices/CorporateAction.ts"
+import { splitRatio } from "../prices/SplitRatio.ts"
+import { sameFirm } from "./Firm.ts"
+import type { Report } from "./Report.ts"
+
+export interface Highlight extends Report {
+  /**
+   * The firm's latest target of an earlier day, in this report's currency and for one share of this report's day; null
+   * when there is none.
+   */
+  readonly previous_target_price: number | null
+}
+
+/** A target of 0 is how feeds write that there is none. */
+const isBefore = (other: Report, report: Report): boolean =>
+  other.report_date < report.report_date &&
+  other.target_price !== null &&
+  other.target_price > 0 &&
+  other.currency !== null &&
+  other.currency === report.currency &&
+  sameFirm(other.securities_firm) === sameFirm(report.securities_firm)
+
+/** Of a company's reports, newest first, the first `limit`. Actions come in any order. */
+export const highlights = (
+  reports: ReadonlyArray<Report>,
+  actions: ReadonlyArray<CorporateAction>,
+  limit: number
+): ReadonlyArray<Highlight> =>
+  reports.slice(0, limit).map((report) => {
+    const previous = reports.find((other) => isBefore(other, report))
+    const target = previous?.target_price ?? null
+    return {
+      ...report,
+      previous_target_price:
+        target === null || previous === undefined
+          ? null
+          : target / splitRatio(actions, previous.report_date, report.report_date)
+    }
+  })

@@ -1,0 +1,41 @@
+/** Tells brokers' reports: lists of them, each by its id, and the latest about a company. */
+import { Context, Effect, Layer } from "effect"
+import type { Company } from "../companies/Company.ts"
+import type { Window } from "../paging/Paging.ts"
+import { Prices } from "../prices/Prices.ts"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { type Highlight, highlights } from "./Highlights.ts"
+import { type Report, ReportNotFound } from "./Report.ts"
+import { type ReportFilter, type ReportPage, ReportStore } from "./ReportStore.ts"
+
+const service = Effect.gen(function* () {
+  const prices = yield* Prices
+  const store = yield* ReportStore
+
+  const byId = Effect.fn("Research.byId")(function* (report_id: number) {
+    return (yield* store.byId(report_id)) ?? (yield* new ReportNotFound({ report_id }))
+  })
+
+  const highlightsOf = Effect.fn("Research.highlights")(function* (company: Company, limit: number) {
+    const reports = yield* store.ofCompany(company.company_id, { from: null, to: null })
+    return highlights(reports, yield* prices.actions(company, null), limit)
+  })
+
+  return { list: store.list, byId, highlights: highlightsOf }
+})
+
+export class Research extends Context.Service<
+  Research,
+  {
+    /** A window on the reports that the filter leaves, newest first; of one day, the later imported first. */
+    readonly list: (filter: ReportFilter, window: Window) => Effect.Effect<ReportPage, StoreUnavailable>
+    readonly byId: (report_id: number) => Effect.Effect<Report, ReportNotFound | StoreUnavailable>
+    /** The latest reports about a company, newest first, each with the firm's target before it. */
+    readonly highlights: (
+      company: Company,
+      limit: number
+    ) => Effect.Effect<ReadonlyArray<Highlight>, StoreUnavailable>
+  }
+>()("findata/core/research/Research") {
+  static readonly layer: Layer.Layer<Research, never, Prices | ReportStore> = Layer.effect(Research, service)
+}

@@ -1,0 +1,83 @@
+/** The formulas of tags that tell what flowed over a period and a share's part of it, the first that counts first. */
+import type { BalanceLine, Line } from "../../core/financials/Line.ts"
+
+export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: ReadonlyArray<string> } = {
+  sales: [
+    "Revenues",
+    "RevenuesNetOfInterestExpense",
+    "RevenueFromContractWithCustomerExcludingAssessedTax",
+    "RevenueFromContractWithCustomerIncludingAssessedTax",
+    "SalesRevenueNet",
+    "SalesRevenueGoodsNet",
+    "SalesRevenueServicesNet",
+    "RealEstateRevenueNet"
+  ],
+  cost_of_goods: [
+    "CostOfRevenue",
+    "CostOfGoodsAndServicesSold",
+    "CostOfGoodsSold",
+    "CostOfGoodsAndServiceExcludingDepreciationDepletionAndAmortization"
+  ],
+  gross_profit: [
+    "GrossProfit",
+    "Revenues - CostOfRevenue",
+    "RevenueFromContractWithCustomerExcludingAssessedTax - CostOfRevenue",
+    "RevenueFromContractWithCustomerExcludingAssessedTax - CostOfGoodsAndServicesSold",
+    "SalesRevenueNet - CostOfGoodsAndServicesSold"
+  ],
+  research_and_development: [
+    "ResearchAndDevelopmentExpense",
+    "ResearchAndDevelopmentExpenseExcludingAcquiredInProcessCost"
+  ],
+  selling_general_and_administrative: [
+    "SellingGeneralAndAdministrativeExpense",
+    "GeneralAndAdministrativeExpense + SellingAndMarketingExpense",
+    "GeneralAndAdministrativeExpense + SellingExpense"
+  ],
+  operating_income: ["OperatingIncomeLoss"],
+  interest_expense: ["InterestExpense", "InterestExpenseNonoperating", "InterestExpenseDebt"],
+  pretax_income: [
+    "IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest",
+    "IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments",
+    "IncomeLossFromContinuingOperationsBeforeIncomeTaxes"
+  ],
+  income_tax: ["IncomeTaxExpenseBenefit"],
+  // The parent's share first.
+  net_income: [
+    "NetIncomeLoss",
+    "ProfitLoss - NetIncomeLossAttributableToNoncontrollingInterest",
+    "ProfitLoss",
+    "NetIncomeLossAvailableToCommonStockholdersBasic"
+  ],
+  // Never out of depreciation and amortisation told apart: notes round them, and quarters would not add up to their year.
+  depreciation_and_amortization: [
+    "DepreciationDepletionAndAmortization",
+    "DepreciationAndAmortization",
+    "DepreciationAmortizationAndAccretionNet"
+  ],
+  operating_cash_flow: [
+    "NetCashProvidedByUsedInOperatingActivities",
+    "NetCashProvidedByUsedInOperatingActivitiesContinuingOperations"
+  ],
+  investing_cash_flow: [
+    "NetCashProvidedByUsedInInvestingActivities",
+    "NetCashProvidedByUsedInInvestingActivitiesContinuingOperations"
+  ],
+  financing_cash_flow: [
+    "NetCashProvidedByUsedInFinancingActivities",
+    "NetCashProvidedByUsedInFinancingActivitiesContinuingOperations"
+  ],
+  // Payments are facts above 0, as the line is.
+  capital_expenditures: ["PaymentsToAcquirePropertyPlantAndEquipment", "PaymentsToAcquireProductiveAssets"],
+  common_dividends: ["PaymentsOfDividendsCommonStock", "PaymentsOfDividends", "PaymentsOfOrdinaryDividends"],
+  eps_basic: ["EarningsPerShareBasic", "EarningsPerShareBasicAndDiluted"],
+  eps_diluted: ["EarningsPerShareDiluted", "EarningsPerShareBasicAndDiluted"],
+  shares_basic: [
+    "WeightedAverageNumberOfSharesOutstandingBasic",
+    "WeightedAverageNumberOfShareOutstandingBasicAndDiluted"
+  ],
+  shares_diluted: [
+    "WeightedAverageNumberOfDilutedSharesOutstanding",
+    "WeightedAverageNumberOfShareOutstandingBasicAndDiluted"
+  ]
+}

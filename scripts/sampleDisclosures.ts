@@ -1,0 +1,18 @@
+/**
+ * Writes the filings of the sample data set, the latest 40 of each issuer, out of SEC's companyfacts:
+ * `node scripts/sampleDisclosures.ts COMPANYFACTS.json.gz...`
+ */
+import { readCompanyFacts } from "./sample/companyFacts.ts"
+import { csvOf, symbolOf, writeSample } from "./sample/files.ts"
+import { filings } from "./sample/filings.ts"
+
+const most = 40
+
+const paths = process.argv.slice(2)
+if (paths.length === 0) throw new Error("Expected files of companyfacts")
+
+const rows = paths.flatMap((path) => {
+  const company = readCompanyFacts(path)
+  return filings(company, symbolOf(company.cik), most)
+})
+writeSample("disclosures.csv", csvOf(rows))

@@ -1,0 +1,95 @@
+/** What every `ApiKeyStore` does about owners, changes of keys and the log of them. */
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option } from "effect"
+import {
+  type ApiKey,
+  ApiKeyStore,
+  type AuditAction,
+  type AuditNote,
+  type KeyChanges
+} from "../../core/mod.ts"
+import type { StoreLayer } from "./stores.ts"
+
+const key: Omit<ApiKey, "id"> = {
+  name: "before",
+  key_prefix: "ak_00000000",
+  scopes: ["read:all"],
+  rate_limit: 1000,
+  rate_period: 3600,
+  tier: "standard",
+  owner: null,
+  created_at: "2024-01-01T00:00:00Z",
+  expires_at: "2030-01-01T00:00:00Z",
+  last_used_at: null,
+  revoked_at: null
+}
+
+const note: AuditNote = { at: "2024-01-02T00:00:00Z", actor: "anna", request_id: "request-1" }
+const secret = { hash: "a new one", key_prefix: "ak_11111111" }
+
+export const apiKeyChangeLaws = (stores: StoreLayer): void =>
+  layer(stores, { excludeTestServices: true, timeout: "30 seconds" })("ApiKeyStore's changes", (it) => {
+    const law = (fact: string, proof: (store: ApiKeyStore["Service"]) => Effect.Effect<void, unknown>) =>
+      it.effect(fact, () => Effect.flatMap(ApiKeyStore, proof))
+
+    law("lists the keys of one owner, newest first, and nobody else's", (store) =>
+      Effect.gen(function* () {
+        const first = yield* store.add({ ...key, owner: "o'neil" }, "owned 1", note)
+        yield* store.add({ ...key, owner: "O'Neil" }, "owned 2", note)
+        yield* store.add(key, "owned 3", note)
+        const second = yield* store.add({ ...key, owner: "o'neil" }, "owned 4", note)
+        assert.deepStrictEqual(yield* store.ofOwner("o'neil"), [second, first])
+        assert.deepStrictEqual(yield* store.ofOwner(""), [])
+      })
+    )
+
+    const changes: ReadonlyArray<KeyChanges> = [
+      { name: "nach „x“ 'y'" },
+      { scopes: ["read:news", "read:stock"] },
+      { rate_limit: 1 },
+      { rate_period: 86_400 },
+      { expires_at: null },
+      { expires_at: "2031-01-01T00:00:00Z" },
+      { name: "all", scopes: ["read:stock"], rate_limit: 2, rate_period: 60, expires_at: null }
+    ]
+    for (const [index, change] of changes.entries()) {
+      law(`changes ${Object.keys(change).join(", ")} and nothing else (${index})`, (store) =>
+        Effect.gen(function* () {
+          const other = yield* store.add(key, `unchanged ${index}`, note)
+          const added = yield* store.add(key, `changed ${index}`, note)
+          yield* store.change(added.id, change, note)
+          assert.deepStrictEqual(yield* store.byId(added.id), Option.some({ ...added, ...change }))
+          assert.deepStrictEqual(yield* store.byId(other.id), Option.some(other))
+        })
+      )
+    }
+
+    law("notes every change with who asked for it, newest first", (store) =>
+      Effect.gen(function* () {
+        const { id } = yield* store.add(key, "noted", note)
+        yield* store.change(id, { name: "after" }, note)
+        yield* store.replaceSecret(id, secret, note.at, { ...note, actor: null, request_id: null })
+        yield* store.revoke(id, note)
+        const of = (action: AuditAction) => ({ ...note, action, key_id: id })
+        assert.deepStrictEqual(yield* store.audit(4), [
+          of("revoke"),
+          { ...of("rotate"), actor: null, request_id: null },
+          of("patch"),
+          of("create")
+        ])
+        assert.deepStrictEqual(yield* store.audit(1), [of("revoke")])
+      })
+    )
+
+    law("notes no revocation of a key that is revoked or that there is not", (store) =>
+      Effect.gen(function* () {
+        const { id } = yield* store.add(key, "revoked once", note)
+        yield* store.revoke(id, note)
+        const before = yield* store.audit(1000)
+        yield* store.revoke(id, note)
+        yield* store.revoke(id + 1000, note)
+        yield* store.change(id + 1000, { name: "x" }, note)
+        assert.deepStrictEqual(yield* store.audit(1000), before)
+      })
+    )
+  })

@@ -1,0 +1,90 @@
+/** Which companies an article names: those that held its symbols on its day. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { issuerLaws } from "./issuers.ts"
+import { companyOf } from "./look.ts"
+import { article, articleLine, newsOf } from "./news.ts"
+import { counted, only, type StoreLayer, take } from "./stores.ts"
+
+const leftOut = (symbols: string) => `Left out of their articles, symbols of no known company: ${symbols}`
+
+export const importNewsSymbolsLaws = (stores: StoreLayer): void =>
+  issuerLaws("the symbols of news", stores, (law) => {
+    law("may be several, each in any case and with its exchange", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("companies", ["symbol,exchange,name", `${symbol}B,LSE,Other`])
+        yield* article(symbol, { symbols: [symbol.toLowerCase(), `${symbol}b:lse`] })
+        assert.deepStrictEqual(yield* newsOf(symbol), yield* newsOf(`${symbol}B`))
+        assert.lengthOf(yield* newsOf(symbol), 1)
+      })
+    )
+
+    law("may be none", () =>
+      Effect.gen(function* () {
+        const summary = yield* article("none", { symbols: undefined })
+        assert.deepStrictEqual([counted(summary), summary.notes], [only({ inserted: 1 }), []])
+      })
+    )
+
+    law("are left out, and told, where nobody is known by them", ({ symbol }) =>
+      Effect.gen(function* () {
+        const summary = yield* article(symbol, {
+          symbols: ["NOBODY", symbol, `${symbol}:MOON`, "NOBODY:NYSE"]
+        })
+        assert.deepStrictEqual(counted(summary), only({ inserted: 1 }))
+        assert.deepStrictEqual(summary.notes, [leftOut(`NOBODY, ${symbol}:MOON, NOBODY:NYSE`)])
+        assert.lengthOf(yield* newsOf(symbol), 1)
+      })
+    )
+
+    law("are told up to twenty", ({ symbol }) =>
+      Effect.gen(function* () {
+        const nobodies = Array.from({ length: 23 }, (_, i) => `NOBODY${i}`)
+        const { notes } = yield* article(symbol, { symbols: nobodies })
+        assert.deepStrictEqual(notes, [leftOut(`${nobodies.slice(0, 20).join(", ")} and 3 more`)])
+      })
+    )
+
+    law("make companies when asked to, where their exchange is told", ({ symbol }) =>
+      Effect.gen(function* () {
+        const made = `${symbol}NEW`
+        const summary = yield* article(
+          symbol,
+          { symbols: [`${made}:KOSPI`, "BARE"] },
+          { createCompanies: true }
+        )
+        assert.deepStrictEqual(summary.notes, ["Companies made for unknown symbols: 1", leftOut("BARE")])
+        assert.strictEqual((yield* companyOf(made)).exchange, "KOSPI")
+        assert.lengthOf(yield* newsOf(made), 1)
+      })
+    )
+
+    law("are those said for the whole file where a row tells none", ({ symbol }) =>
+      Effect.gen(function* () {
+        const lines = [
+          articleLine(`${symbol} 1`, { symbols: undefined }),
+          articleLine(`${symbol} 2`, { symbols: [] })
+        ]
+        yield* take("news", lines, { symbol })
+        assert.lengthOf(yield* newsOf(symbol), 1)
+      })
+    )
+
+    law("mean who held them on the article's day", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("companies", [
+          "symbol,exchange,name,slug,listed",
+          `${symbol},NYSE,Former,former-${symbol},no`
+        ])
+        yield* take("listings", [
+          "symbol,exchange,valid_from,valid_to,company",
+          `${symbol},NYSE,2000-01-01,2010-12-31,former-${symbol}`,
+          `${symbol},NYSE,2011-01-01,,name-of-${symbol}`
+        ])
+        yield* article(symbol, { published_at: "2010-12-31T23:59:59Z", external_id: `${symbol} former` })
+        yield* article(symbol, { published_at: "2011-01-01T00:00:00Z", external_id: `${symbol} later` })
+        const { notes } = yield* article(symbol, { published_at: "1999-12-31T23:59:59Z" })
+        assert.deepStrictEqual(notes, [leftOut(symbol)])
+      })
+    )
+  })

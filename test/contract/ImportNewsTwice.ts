@@ -1,0 +1,126 @@
+/** News that is told again: in the same file, in another one, with more or with less. */
+import { assert } from "@effect/vitest"
+import { Clock, Effect } from "effect"
+import { issuerLaws } from "./issuers.ts"
+import { article, articleLine, articleOf, newsOf, titlesOf } from "./news.ts"
+import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
+
+const both = { translations: { ko: { title: "하나", risk: "환율" }, en: { title: "One" } } }
+
+const hour = 3_600_000
+
+const hourAhead = (clock: Clock.Clock): Clock.Clock => ({
+  currentTimeMillisUnsafe: () => clock.currentTimeMillisUnsafe() + hour,
+  currentTimeMillis: Effect.map(clock.currentTimeMillis, (now) => now + hour),
+  currentTimeNanosUnsafe: () => clock.currentTimeNanosUnsafe(),
+  currentTimeNanos: clock.currentTimeNanos,
+  monotonicTimeNanosUnsafe: () => clock.monotonicTimeNanosUnsafe(),
+  monotonicTimeNanos: clock.monotonicTimeNanos,
+  sleep: (duration) => clock.sleep(duration)
+})
+
+const later = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.clockWith((clock) => Effect.provideService(effect, Clock.Clock, hourAhead(clock)))
+
+export const importNewsTwiceLaws = (stores: StoreLayer): void =>
+  issuerLaws("an article that is told again", stores, (law) => {
+    law("stays as it is, with its id and when it was first taken in", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* article(symbol, both)
+        const before = yield* articleOf(symbol, "ko")
+        assert.deepStrictEqual(counted(yield* later(article(symbol, both))), only({ unchanged: 1 }))
+        assert.deepStrictEqual(
+          counted(yield* later(article(symbol, { ...both, priority: 1 }))),
+          only({ changed: 1 })
+        )
+        const after = yield* articleOf(symbol, "ko")
+        assert.deepStrictEqual(after.item, { ...before.item, priority: 1 })
+      })
+    )
+
+    const changes: ReadonlyArray<readonly [what: string, said: object, titles: ReadonlyArray<string>]> = [
+      [
+        "a text",
+        { translations: { ko: { title: "둘", risk: "환율" }, en: { title: "One" } } },
+        ["ko 둘", "en One"]
+      ],
+      [
+        "what isn't listed",
+        { translations: { ko: { title: "하나" }, en: { title: "One" } } },
+        ["ko 하나", "en One"]
+      ],
+      [
+        "a language more",
+        { translations: { ...both.translations, zh: { title: "一" } } },
+        ["ko 하나", "en One", "zh 一"]
+      ],
+      ["a language less", { translations: { ko: { title: "하나", risk: "환율" } } }, ["ko 하나"]],
+      ["another language", { translations: { ja: { title: "一つ" } } }, ["ja 一つ"]]
+    ]
+    for (const [what, said, titles] of changes) {
+      law(`is one changed article with ${what}`, ({ symbol }) =>
+        Effect.gen(function* () {
+          yield* article(symbol, both)
+          assert.deepStrictEqual(counted(yield* article(symbol, said)), only({ changed: 1 }))
+          assert.deepStrictEqual(yield* titlesOf(symbol), titles)
+        })
+      )
+    }
+
+    law("loses the risk that it no longer tells", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* article(symbol, both)
+        yield* article(symbol, { translations: { ko: { title: "하나" } } })
+        assert.isNull((yield* articleOf(symbol, "ko")).detail?.risk)
+      })
+    )
+
+    law("loses the company that it no longer names, and gains another", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("companies", ["symbol,exchange,name", `${symbol}B,NYSE,Other`])
+        yield* article(symbol)
+        const { id } = (yield* articleOf(symbol)).item
+        const symbols = [`${symbol}B`]
+        assert.deepStrictEqual(counted(yield* article(symbol, { symbols })), only({ changed: 1 }))
+        assert.deepStrictEqual(yield* newsOf(symbol), [])
+        assert.strictEqual((yield* articleOf(`${symbol}B`)).item.id, id)
+      })
+    )
+
+    law("leaves the texts and companies of others alone", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("news", [
+          articleLine(symbol, both),
+          articleLine(symbol, { ...both, external_id: `${symbol} 2` })
+        ])
+        yield* article(symbol, { symbols: [], translations: { zh: { title: "一" } } })
+        const left = yield* newsOf(symbol, "ko")
+        assert.deepStrictEqual(
+          left.map(({ title }) => title),
+          ["하나"]
+        )
+      })
+    )
+
+    law("is another article from another source", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* article(symbol, both, { source: "yonhap" })
+        const other = yield* article(symbol, both, { source: "reuters" })
+        assert.deepStrictEqual(counted(other), only({ inserted: 1 }))
+        assert.lengthOf(yield* newsOf(symbol), 2)
+      })
+    )
+
+    law("by the same file is told once, and refused to a line that says otherwise", ({ symbol }) =>
+      Effect.gen(function* () {
+        const summary = yield* take("news", [
+          articleLine(symbol, both),
+          articleLine(symbol, { ...both, symbols: [symbol, symbol] }),
+          articleLine(symbol, { translations: { ...both.translations, ja: { title: "一つ" } } })
+        ])
+        assert.deepStrictEqual(counted(summary), only({ inserted: 1, unchanged: 1, refused: 1 }))
+        assert.deepStrictEqual(refusals(summary), [[3, null, "The same as line 1 with other values"]])
+        assert.deepStrictEqual(yield* titlesOf(symbol), ["ko 하나", "en One"])
+      })
+    )
+  })

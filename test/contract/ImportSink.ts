@@ -1,0 +1,95 @@
+/** What every `ImportSink` does beside what files show of it: what may not be stored is a defect, and leaves nothing. */
+import { assert } from "@effect/vitest"
+import { Cause, Effect, Exit } from "effect"
+import { bareCompany } from "../../core/imports/CompanyMaker.ts"
+import { ImportSink, type RecordName, type Sequence, type Staged } from "../../core/mod.ts"
+import { issuerLaws } from "./issuers.ts"
+import { companiesOf, companyOf } from "./look.ts"
+import { reportsOf, transactionsOf } from "./lookFiled.ts"
+import { report } from "./reports.ts"
+import { type StoreLayer, take } from "./stores.ts"
+
+/** An id that nobody got. */
+const unused = 1_000_000
+
+/** Writes one record as a file's work. */
+const write = Effect.fnUntraced(function* <K extends RecordName>(name: K, record: Staged<K>) {
+  const sink = yield* ImportSink
+  return yield* sink.atomic(Effect.andThen(sink.stage(name, [record]), sink.merge(name, 1)))
+})
+
+const isDefect = (exit: Exit.Exit<unknown, unknown>): boolean =>
+  Exit.isFailure(exit) && Cause.hasDies(exit.cause) && !Cause.hasFails(exit.cause)
+
+const sequences: ReadonlyArray<Sequence> = [
+  "run",
+  "company",
+  "issuer",
+  "report",
+  "insider_transaction",
+  "article"
+]
+
+export const importSinkLaws = (stores: StoreLayer): void =>
+  issuerLaws("an ImportSink", stores, (law) => {
+    law("refuses a second report of a source's number", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* report(symbol, "target_price", "90000")
+        const before = yield* reportsOf(symbol)
+        const [first = assert.fail()] = before
+        const second = { ...first, key_points: null, report_id: unused, line: 1 }
+        assert.isTrue(isDefect(yield* Effect.exit(write("report", second))))
+        assert.deepStrictEqual(yield* reportsOf(symbol), before)
+      })
+    )
+
+    law("takes a report of the same number from another source", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* report(symbol, "target_price", "90000")
+        const [first = assert.fail()] = yield* reportsOf(symbol)
+        const second = { ...first, key_points: null, source: "other", report_id: unused + 1, line: 1 }
+        assert.deepInclude(yield* write("report", second), { inserted: 1, changed: 0 })
+        assert.lengthOf(yield* reportsOf(symbol), 2)
+      })
+    )
+
+    law("refuses a second transaction of a source's number", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("insiders", [
+          "symbol,external_id,filed_date,insider_name,shares_change",
+          `${symbol},${symbol},2024-11-19,Taneja Vaibhav,-2980`
+        ])
+        const before = yield* transactionsOf(symbol)
+        const [first = assert.fail()] = before
+        const second = { ...first, transaction_id: unused, line: 1 }
+        assert.isTrue(isDefect(yield* Effect.exit(write("insider_transaction", second))))
+        assert.deepStrictEqual(yield* transactionsOf(symbol), before)
+      })
+    )
+
+    law("refuses a company by the slug of another", ({ symbol }) =>
+      Effect.gen(function* () {
+        const { exchange, issuer_id, slug } = yield* companyOf(symbol)
+        const named = { symbol: `${symbol}B`, exchange, name: "Other" }
+        const second = { ...bareCompany({ ...named, company_id: unused, issuer_id, slug }), line: 1 }
+        assert.isTrue(isDefect(yield* Effect.exit(write("company", second))))
+        assert.deepStrictEqual(yield* companiesOf(`${symbol}B`), [])
+      })
+    )
+
+    law("hands the ids of work that failed out again", () =>
+      Effect.gen(function* () {
+        const sink = yield* ImportSink
+        for (const of of sequences) {
+          const first = yield* sink.atomic(sink.reserve(of, 1))
+          let taken = 0
+          const work = Effect.flatMap(sink.reserve(of, 7), (id) => {
+            taken = id
+            return Effect.fail("broken off")
+          })
+          assert.strictEqual(yield* Effect.flip(sink.atomic(work)), "broken off")
+          assert.deepStrictEqual([taken, yield* sink.atomic(sink.reserve(of, 1))], [first + 1, first + 1])
+        }
+      })
+    )
+  })

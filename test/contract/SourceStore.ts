@@ -1,0 +1,118 @@
+/** What every `SourceStore` does. */
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { SourceStore } from "../../core/mod.ts"
+import { runLaws, runOf, undo } from "./runs.ts"
+import { actionHeader, type DurableLayer, priceHeader, type StoreLayer, take, withImports } from "./stores.ts"
+
+const companyHeader = "symbol,exchange,name"
+
+const sources = Effect.flatMap(SourceStore, ({ all }) => all)
+
+const only = (source: string) => Effect.map(sources, (all) => all.filter((one) => one.source === source))
+
+/** Laws that hold in whatever order: each has a source of its own. */
+export const sourceStoreLaws = (stores: StoreLayer): void =>
+  layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })("SourceStore", (it) => {
+    it.effect("has no source of which nothing was imported", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* only("nobody"), [])
+      })
+    )
+
+    it.effect("adds up what a source's files left, and tells the last of them", () =>
+      Effect.gen(function* () {
+        const source = "a vendor"
+        yield* take("companies", [companyHeader, "SUM,NYSE,Sum"])
+        yield* take("prices", [priceHeader, "SUM,2024-01-03,1,1,1,1,1", "SUM,2024-01-04,1,1,1,1,1"], {
+          source
+        })
+        const second = yield* take(
+          "prices",
+          [
+            priceHeader,
+            "SUM,2024-01-02,0,0,0,1,0",
+            "SUM,2024-01-03,2,2,2,2,2",
+            "SUM,2024-01-04,1,1,1,1,1",
+            "SUM,2024-01-05,1,2,3,4,5"
+          ],
+          { source }
+        )
+        const [told, ...others] = yield* only(source)
+        assert.deepStrictEqual(others, [])
+        assert.deepStrictEqual(told, {
+          source,
+          kind: "prices",
+          last_run: {
+            run_id: runOf(second),
+            started_at: told?.last_run.started_at ?? "",
+            finished_at: told?.last_run.finished_at ?? "",
+            read: 4,
+            inserted: 1,
+            changed: 1,
+            unchanged: 1,
+            normalised: 1,
+            refused: 1
+          },
+          runs: 2,
+          rows: 3,
+          refused: 1,
+          newest_date: "2024-01-04",
+          failures: 1
+        })
+        assert.match(told?.last_run.finished_at ?? "", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+      })
+    )
+
+    it.effect("keeps kinds of one source apart, the last imported first", () =>
+      Effect.gen(function* () {
+        const source = "of two kinds"
+        yield* take("companies", [companyHeader, "TWO,NYSE,Two"], { source })
+        yield* take("actions", [actionHeader, "TWO,2020-08-31,split,4,499.23"], { source })
+        const told = (yield* only(source)).map(({ kind, newest_date }) => [kind, newest_date])
+        assert.deepStrictEqual(told, [
+          ["actions", "2020-08-31"],
+          ["companies", null]
+        ])
+      })
+    )
+
+    it.effect("keeps what nobody named apart from every name", () =>
+      Effect.gen(function* () {
+        yield* take("companies", [companyHeader, "NONE,NYSE,None"])
+        yield* take("companies", [companyHeader, "NULL,NYSE,Null"], { source: "null" })
+        const told = (yield* sources).filter(({ kind, source }) => kind === "companies" && source === null)
+        assert.lengthOf(told, 1)
+        assert.lengthOf(yield* only("null"), 1)
+      })
+    )
+
+    it.effect("has nothing of a file that was refused whole", () =>
+      Effect.gen(function* () {
+        const source = "strict"
+        yield* take("companies", [companyHeader, "OFF,MOON,Off"], { source, strict: true })
+        assert.deepStrictEqual(yield* only(source), [])
+      })
+    )
+  })
+
+export const sourceStoreUndoneLaws = (stores: DurableLayer): void =>
+  runLaws("SourceStore after a run was taken back", stores, (law) => {
+    law("tells what the others left, and nothing of a source that has no other", (_, symbol) =>
+      Effect.gen(function* () {
+        const source = `source of ${symbol}`
+        yield* take("companies", [companyHeader, `${symbol},NYSE,Name`])
+        const days = ["2024-01-02", "2024-01-03"]
+        const [first, second] = yield* Effect.forEach(days, (day) =>
+          take("prices", [priceHeader, `${symbol},${day},1,1,1,1,1`], { source })
+        )
+        if (first === undefined || second === undefined) return assert.fail("Two files were taken in")
+        yield* undo(second)
+        const [told] = yield* only(source)
+        assert.deepInclude(told, { runs: 1, rows: 1, newest_date: "2024-01-02" })
+        assert.strictEqual(told?.last_run.run_id, runOf(first))
+        yield* undo(first)
+        assert.deepStrictEqual(yield* only(source), [])
+      })
+    )
+  })

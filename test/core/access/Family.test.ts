@@ -1,0 +1,24 @@
+/** How often a key may ask each family of routes. */
+import { assert, describe, it } from "@effect/vitest"
+import { type Family, limitOf, Tier } from "../../../core/mod.ts"
+
+const own = { rate_limit: 7, rate_period: 90 }
+const ownLimit = { limit: 7, period: 90 }
+
+describe("the basic API", () => {
+  it.for([
+    ["standard", { limit: 100, period: 60 }],
+    ["premium", { limit: 1000, period: 60 }],
+    ["enterprise", ownLimit]
+  ] as const)("lets a key of the tier %s ask %j", ([tier, limit]) => {
+    assert.deepStrictEqual(limitOf({ ...own, tier }, "basic"), limit)
+  })
+})
+
+const others: ReadonlyArray<Family> = ["public", "pages"]
+
+describe.for(others)("the family %s", (family) => {
+  it.for(Tier.literals)("lets a key of the tier %s ask at its own rate", (tier) => {
+    assert.deepStrictEqual(limitOf({ ...own, tier }, family), ownLimit)
+  })
+})

@@ -1,0 +1,49 @@
+/** The newest date of what is staged: by the column of each kind of record. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { storesLayer } from "../../../adapters/memory/mod.ts"
+import { ImportSink, type RecordName } from "../../../core/mod.ts"
+import { datingSink } from "../../../core/imports/NewestDate.ts"
+
+const newestOf = (stages: ReadonlyArray<readonly [RecordName, ReadonlyArray<object>]>) =>
+  Effect.gen(function* () {
+    const { newest, sink } = datingSink(yield* ImportSink)
+    for (const [name, records] of stages) yield* sink.stage(name, records as never)
+    return newest()
+  }).pipe(Effect.provide(Layer.suspend(() => storesLayer())), Effect.runPromise)
+
+describe("the newest date", () => {
+  it("is null when nothing was staged", async () => {
+    assert.strictEqual(await newestOf([]), null)
+  })
+
+  it("is null of records that bear none", async () => {
+    assert.strictEqual(await newestOf([["company", [{ name: "9999-01-01" }]]]), null)
+  })
+
+  it("is the newest of all batches, in whatever order", async () => {
+    const stages = [["2024-01-02", "2024-03-01"], [], ["2023-12-31"]].map(
+      (dates) => ["price_daily", dates.map((date) => ({ date }))] as const
+    )
+    assert.strictEqual(await newestOf(stages), "2024-03-01")
+  })
+
+  const columns: ReadonlyArray<readonly [RecordName, string]> = [
+    ["listing", "valid_from"],
+    ["price_daily", "date"],
+    ["corporate_action", "effective_date"],
+    ["statement", "fiscal_date"],
+    ["share_count", "date"],
+    ["report", "report_date"],
+    ["insider_transaction", "filed_date"],
+    ["disclosure", "rcept_dt"]
+  ]
+  it.for(columns)("of %s is told by %s", async ([name, column]) => {
+    assert.strictEqual(await newestOf([[name, [{ [column]: "2024-01-02" }]]]), "2024-01-02")
+  })
+
+  it("of an article is the day that it was published on", async () => {
+    const published_at = "2024-01-02T23:00:00Z"
+    assert.strictEqual(await newestOf([["article", [{ published_at }]]]), "2024-01-02")
+  })
+})

@@ -1,0 +1,79 @@
+/** The latest reports about a company, each with the target that its firm had before. */
+import { assert, describe, it } from "@effect/vitest"
+import fc from "fast-check"
+import { highlights } from "../../../core/research/Highlights.ts"
+import type { CorporateAction } from "../../../core/mod.ts"
+import { anyReports, report } from "../consensus/reports.ts"
+
+const split = (effective_date: string, value: number): CorporateAction => ({
+  effective_date,
+  type: "split",
+  value,
+  reference_close: null
+})
+
+const latest = report({ report_id: 9, report_date: "2024-06-14", target_price: 120 })
+
+const previous = (
+  before: Parameters<typeof report>[0],
+  actions: ReadonlyArray<CorporateAction> = [],
+  of = latest
+) => highlights([of, report({ report_date: "2024-03-04", target_price: 90, ...before })], actions, 1)
+
+const targets = (found: ReturnType<typeof highlights>) => found.map((_) => _.previous_target_price)
+
+describe("the target before a report", () => {
+  it("is that of the firm's report before it", () => {
+    assert.deepStrictEqual(previous({}), [{ ...latest, previous_target_price: 90 }])
+  })
+
+  it("is the firm's, however its name is spelled", () => {
+    assert.deepStrictEqual(targets(previous({ securities_firm: "AL PHA" })), [90])
+    assert.deepStrictEqual(targets(previous({ securities_firm: "Beta" })), [null])
+  })
+
+  it("is in the same currency", () => {
+    assert.deepStrictEqual(targets(previous({ currency: "USD" })), [null])
+    const unknown = { ...latest, currency: null }
+    assert.deepStrictEqual(targets(previous({ currency: null }, [], unknown)), [null])
+  })
+
+  it("is not that of a report of the same day, which another feed may tell again", () => {
+    assert.deepStrictEqual(targets(previous({ report_date: "2024-06-14" })), [null])
+  })
+
+  it("is the latest one where reports between have none", () => {
+    const none = report({ report_date: "2024-05-01", target_price: null })
+    const zero = report({ report_date: "2024-04-01", target_price: 0 })
+    const old = report({ report_date: "2024-03-01", target_price: 90 })
+    const older = report({ report_date: "2024-02-01", target_price: 80 })
+    assert.deepStrictEqual(targets(highlights([latest, none, zero, old, older], [], 3)), [90, 90, 90])
+  })
+
+  it("is told of a report that has no target itself, in the currency that it names", () => {
+    assert.deepStrictEqual(targets(previous({}, [], { ...latest, target_price: null })), [90])
+  })
+
+  it("is on the shares of the later report's day", () => {
+    const actions = [
+      split("2024-03-04", 2),
+      split("2024-03-05", 3),
+      split("2024-06-14", 5),
+      split("2024-06-15", 7),
+      { ...split("2024-05-01", 9), type: "dividend" as const }
+    ]
+    assert.deepStrictEqual(targets(previous({}, actions)), [90 / 15])
+  })
+})
+
+it("highlights are the first reports of a list, in its order", () => {
+  fc.assert(
+    fc.property(anyReports, fc.integer({ min: 1, max: 15 }), (reports, limit) => {
+      const found = highlights(reports, [], limit)
+      assert.deepStrictEqual(
+        found.map(({ report_id }) => report_id),
+        reports.slice(0, limit).map(({ report_id }) => report_id)
+      )
+    })
+  )
+})

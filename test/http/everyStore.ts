@@ -1,0 +1,50 @@
+/** The service answers the same bytes whichever store it stands on. */
+import { assert, beforeAll, describe, it } from "@effect/vitest"
+import { type Effect, Layer } from "effect"
+import { storesLayer } from "../../adapters/memory/mod.ts"
+import type { Imports } from "../../core/mod.ts"
+import { postgresPlace, sqlitePlace } from "../adapters/places.ts"
+import type { StoreLayer } from "../contract/stores.ts"
+import { describePostgres } from "../postgres/database.ts"
+import { openService } from "./service.ts"
+
+/** Registers tests that each path answers from SQLite and PostgreSQL as it does from memory, after the same imports. */
+export const sameOnEveryStore = (
+  fill: Effect.Effect<unknown, unknown, Imports>,
+  paths: ReadonlyArray<string>
+): void => {
+  const answersOn = async (stores: StoreLayer) => {
+    const service = await openService(stores, fill, "own")
+    const { secret } = await service.key({ tier: "premium" })
+    const answers = new Map<string, unknown>()
+    for (const path of paths) {
+      const { headers, status, text } = await service.send("GET", path, { "x-api-key": secret })
+      answers.set(path, [status, headers.get("etag"), headers.get("content-type"), text])
+    }
+    await service.close()
+    return answers
+  }
+
+  let expected: ReadonlyMap<string, unknown>
+  beforeAll(async () => {
+    expected = await answersOn(Layer.suspend(() => storesLayer()))
+  })
+
+  const sameOn = (stores: StoreLayer): void => {
+    let answers: ReadonlyMap<string, unknown>
+    beforeAll(async () => {
+      answers = await answersOn(stores)
+    }, 30_000)
+
+    it.for(paths)("%s answers as it does from memory", (path) => {
+      assert.deepStrictEqual(answers.get(path), expected.get(path))
+    })
+  }
+
+  describe("on SQLite", () => {
+    sameOn(Layer.unwrap(sqlitePlace))
+  })
+  describePostgres("on PostgreSQL", () => {
+    sameOn(Layer.unwrap(postgresPlace))
+  })
+}

@@ -1,0 +1,71 @@
+/** Whose keys there are over HTTP, and what they have used. */
+import { afterAll, assert, beforeAll, beforeEach, describe, it } from "@effect/vitest"
+import { type Ask, callerOf, root, statusWith } from "./keysCaller.ts"
+import { openMarket } from "./market.ts"
+import { noon, type Service } from "./service.ts"
+
+let service: Service
+let ask: Ask
+
+beforeAll(async () => {
+  service = await openMarket()
+})
+afterAll(() => service.close())
+beforeEach(async () => {
+  service.time.now = noon
+  ask = await callerOf(service, crypto.randomUUID())
+})
+
+const wanted = { name: "reports", scopes: ["read:financial"] }
+
+const make = async (said: Record<string, unknown> = {}) =>
+  (await ask("POST", "", { ...wanted, ...said })).json
+
+describe("usage", () => {
+  it("tells what is used and what is left, and uses nothing", async () => {
+    const { id, key } = await make({ rate_limit: 3, rate_period: 60 })
+    const untouched = { limit: 3, period: 60, used: 0, remaining: 3, reset: 0 }
+    assert.deepStrictEqual((await ask("GET", `/${id}/usage`)).json, untouched)
+    await statusWith(service, key)
+    await statusWith(service, key)
+    const used = { limit: 3, period: 60, used: 2, remaining: 1, reset: 61 }
+    assert.deepStrictEqual((await ask("GET", `/${id}/usage`)).json, used)
+    assert.deepStrictEqual((await ask("GET", `/${id}/usage`)).json, used)
+  })
+})
+
+describe("another owner's key", () => {
+  const others = [
+    ["GET", "", undefined],
+    ["PATCH", "", { name: "mine" }],
+    ["DELETE", "", undefined],
+    ["POST", "/rotate", {}],
+    ["GET", "/usage", undefined]
+  ] as const
+  it.for(others)("is not found by %s %s, just as one that there is not", async ([method, path, body]) => {
+    const { id, key } = await make()
+    const stranger = await callerOf(service, "a stranger")
+    for (const number of [id, 2_147_483_647]) {
+      const { json, status } = await stranger(method, `/${number}${path}`, body)
+      assert.deepStrictEqual([status, json], [404, { detail: `API key not found: ${number}` }])
+    }
+    assert.strictEqual(await statusWith(service, key), 200)
+    assert.strictEqual((await ask("GET", `/${id}`)).json.name, "reports")
+  })
+
+  it("is not listed", async () => {
+    await make()
+    const stranger = await callerOf(service, "another stranger")
+    assert.strictEqual((await stranger("GET")).json.total, 0)
+  })
+
+  it("is not the key that an operator made for nobody", async () => {
+    const { id } = await service.key()
+    assert.strictEqual((await ask("GET", `/${id}`)).status, 404)
+  })
+})
+
+it("the path with a slash at its end is the same", async () => {
+  assert.strictEqual((await ask("GET", "/")).status, 200)
+  assert.strictEqual((await service.send("GET", `${root}/`)).status, 401)
+})

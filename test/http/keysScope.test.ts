@@ -1,0 +1,57 @@
+/** What a token may hand on: keys of the scopes that its `scope` claim allows. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { callerOf } from "./keysCaller.ts"
+import { openMarket } from "./market.ts"
+import type { Service } from "./service.ts"
+
+let service: Service
+
+beforeAll(async () => {
+  service = await openMarket()
+})
+afterAll(() => service.close())
+
+describe("a token's scope", () => {
+  const cases = [
+    [undefined, ["read:all"], 201],
+    ["read:all", ["read:all", "read:news"], 201],
+    ["read:stock", ["read:stock"], 201],
+    ["openid read:stock read:news", ["read:news", "read:stock"], 201],
+    ["read:stock", ["read:stock", "read:news"], 403],
+    ["read:stock read:financial read:news read:research", ["read:all"], 403],
+    ["", ["read:stock"], 403],
+    ["openid", ["read:stock"], 403],
+    ["READ:STOCK", ["read:stock"], 403]
+  ] as const
+  it.for(cases)("%j lets a key have %j: %i", async ([scope, scopes, expected]) => {
+    const ask = await callerOf(service, "anna", scope === undefined ? {} : { scope })
+    assert.strictEqual((await ask("POST", "", { name: "x", scopes })).status, expected)
+  })
+
+  it("is told by the name of what it lacks", async () => {
+    const ask = await callerOf(service, "anna", { scope: "read:stock" })
+    const { headers, json } = await ask("POST", "", { name: "x", scopes: ["read:stock", "read:news"] })
+    assert.deepStrictEqual(json, { detail: "Bearer token lacks the scope read:news" })
+    assert.isNull(headers.get("www-authenticate"))
+  })
+
+  it("also bounds a change of scopes, and the secret of a key that has more", async () => {
+    const wide = await callerOf(service, "anna")
+    const { json } = await wide("POST", "", { name: "x", scopes: ["read:news"] })
+    const narrow = await callerOf(service, "anna", { scope: "read:stock" })
+    const statuses = [
+      await narrow("PATCH", `/${json.id}`, { scopes: ["read:all"] }),
+      await narrow("POST", `/${json.id}/rotate`, {}),
+      await narrow("PATCH", `/${json.id}`, { name: "y" }),
+      await narrow("PATCH", `/${json.id}`, { scopes: ["read:stock"] }),
+      await narrow("POST", `/${json.id}/rotate`, {}),
+      await narrow("DELETE", `/${json.id}`)
+    ].map(({ status }) => status)
+    assert.deepStrictEqual(statuses, [403, 403, 200, 200, 200, 204])
+  })
+
+  it("of another type makes it no token", async () => {
+    const ask = await callerOf(service, "anna", { scope: ["read:all"] })
+    assert.strictEqual((await ask("GET")).status, 401)
+  })
+})

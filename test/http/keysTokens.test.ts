@@ -1,0 +1,122 @@
+/** Whom the routes that manage keys let in: the holder of a bearer token, and nobody else. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { root } from "./keysCaller.ts"
+import { openMarket } from "./market.ts"
+import { type Answer, noon, type Service } from "./service.ts"
+import { inAnHour, signed, tokenOf } from "./tokens.ts"
+
+let service: Service
+
+beforeAll(async () => {
+  service = await openMarket()
+})
+afterAll(() => service.close())
+
+const seen = ({ headers, json, status }: Answer) => [
+  status,
+  json,
+  headers.get("www-authenticate"),
+  headers.get("cache-control"),
+  headers.get("vary")
+]
+
+const unauthorized = (error: string) => [
+  401,
+  { detail: "Invalid or missing bearer token" },
+  `Bearer realm="findata"${error}`,
+  "no-store",
+  "Authorization"
+]
+const invalid = unauthorized(', error="invalid_token"')
+
+const routes = [
+  ["GET", ""],
+  ["POST", ""],
+  ["GET", "/1"],
+  ["PATCH", "/1"],
+  ["DELETE", "/1"],
+  ["POST", "/1/rotate"],
+  ["GET", "/1/usage"]
+] as const
+
+describe("without a token", () => {
+  it.for(routes)("%s %s is unauthorized, whatever the body", async ([method, path]) => {
+    const answer = await service.send(
+      method,
+      root + path,
+      { "content-type": "text/plain" },
+      method === "GET" ? null : "{"
+    )
+    assert.deepStrictEqual(seen(answer), unauthorized(""))
+  })
+
+  it("an API key doesn't do", async () => {
+    const { secret } = await service.key({ owner: "anna" })
+    assert.deepStrictEqual(seen(await service.send("GET", root, { "x-api-key": secret })), unauthorized(""))
+    const asToken = await service.send("GET", root, { authorization: `Bearer ${secret}` })
+    assert.deepStrictEqual(seen(asToken), invalid)
+  })
+
+  it("a token in the URL doesn't do", async () => {
+    const token = await tokenOf("anna")
+    const answer = await service.send("GET", `${root}?access_token=${token}&token=${token}`)
+    assert.deepStrictEqual(seen(answer), unauthorized(""))
+  })
+})
+
+describe("with a token", () => {
+  it.for(["Bearer", "bearer", "BEARER", "Bearer "])(
+    "of the scheme %j, its owner is let in",
+    async (scheme) => {
+      const { status } = await service.send("GET", root, {
+        authorization: `${scheme} ${await tokenOf("anna")}`
+      })
+      assert.strictEqual(status, 200)
+    }
+  )
+
+  it.for([
+    "",
+    "Bearer",
+    "Bearer ",
+    "Basic YTpi",
+    "Token x",
+    "Bearer a b",
+    "Bearer é",
+    "Bearer x",
+    "Bearer a.b.c"
+  ])("of the form %j, nobody is", async (authorization) => {
+    assert.deepStrictEqual(seen(await service.send("GET", root, { authorization })), invalid)
+  })
+
+  it("that ends, until it does", async () => {
+    const authorization = `Bearer ${await signed({ sub: "anna", exp: inAnHour })}`
+    service.time.now = inAnHour * 1000 - 1
+    assert.strictEqual((await service.send("GET", root, { authorization })).status, 200)
+    service.time.now = inAnHour * 1000
+    assert.deepStrictEqual(seen(await service.send("GET", root, { authorization })), invalid)
+    service.time.now = noon
+  })
+
+  it("of another secret, nobody is", async () => {
+    const token = await signed({ sub: "anna", exp: inAnHour }, "another secret of 32 bytes......")
+    assert.deepStrictEqual(
+      seen(await service.send("GET", root, { authorization: `Bearer ${token}` })),
+      invalid
+    )
+  })
+
+  it("that lacks its owner, nobody is", async () => {
+    const token = await signed({ exp: inAnHour })
+    assert.deepStrictEqual(
+      seen(await service.send("GET", root, { authorization: `Bearer ${token}` })),
+      invalid
+    )
+  })
+
+  it("other routes still need a key", async () => {
+    const authorization = `Bearer ${await tokenOf("anna")}`
+    const { status } = await service.send("GET", "/api/public/v1/financial/companies", { authorization })
+    assert.strictEqual(status, 401)
+  })
+})

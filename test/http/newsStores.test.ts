@@ -1,0 +1,103 @@
+/** News on every store: the same bytes, and walks by page and by skip that meet each article once. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { storesLayer } from "../../adapters/memory/mod.ts"
+import { postgresPlace, sqlitePlace } from "../adapters/places.ts"
+import { articleLine } from "../contract/news.ts"
+import { type StoreLayer, take } from "../contract/stores.ts"
+import { describePostgres } from "../postgres/database.ts"
+import { newsroom } from "./newsroom.ts"
+import { openService, reader, type Reader, type Service } from "./service.ts"
+
+const paths = [
+  "/news/articles",
+  "/news/articles?category=earnings&priority=2",
+  "/news/articles?skip=1&limit=1",
+  "/news/articles/1",
+  "/news/articles/3",
+  "/news/articles/1/content",
+  "/news/articles/2/content",
+  "/news/articles/99"
+]
+
+/** Many of one instant, so that the id decides. */
+const many = Effect.andThen(
+  newsroom,
+  take(
+    "news",
+    Array.from({ length: 40 }, (_, i) =>
+      articleLine(`many ${i}`, {
+        symbols: [],
+        category: "breaking",
+        published_at: `2024-03-0${1 + (i % 3)}T00:00:00Z`
+      })
+    )
+  )
+)
+
+/** Without when it was taken in, by the machine's own clock. */
+const timeless = (text: string) => text.replaceAll(/"created_at":"[^"]*"/g, "")
+
+const laws = (stores: StoreLayer): void => {
+  let service: Service
+  let get: Reader
+  let expected: Service
+  let getExpected: Reader
+  beforeAll(async () => {
+    service = await openService(stores, many, "own")
+    get = await reader(service)
+    expected = await openService(
+      Layer.suspend(() => storesLayer()),
+      many
+    )
+    getExpected = await reader(expected)
+  }, 30_000)
+  afterAll(async () => {
+    await service.close()
+    await expected.close()
+  })
+
+  it.for(paths)("%s answers as it does from memory, in each language", async (path) => {
+    for (const locale of ["en", "ko", "ja", "zh"]) {
+      const [one, other] = [
+        await get(path, { "x-locale": locale }),
+        await getExpected(path, { "x-locale": locale })
+      ]
+      assert.deepStrictEqual([one.status, timeless(one.text)], [other.status, timeless(other.text)])
+    }
+  })
+
+  const walks: ReadonlyArray<readonly [query: string, by: "page" | "skip", limit: number, total: number]> = [
+    ["", "page", 7, 43],
+    ["", "skip", 7, 43],
+    ["", "page", 100, 43],
+    ["&category=breaking", "page", 9, 40],
+    ["&category=breaking&priority=2", "skip", 13, 40]
+  ]
+  it.for(walks)(
+    "a walk with '%s' by %s of %i meets each of %i once, newest first",
+    async ([query, by, limit, total]) => {
+      const met: Array<{ readonly id: number; readonly published_at: string }> = []
+      for (let step = 0; ; step++) {
+        const at = by === "page" ? step + 1 : step * limit
+        const { json } = await get(`/news/articles?limit=${limit}&${by}=${at}${query}`)
+        met.push(...json.articles)
+        if (!json.pagination.has_next) break
+      }
+      assert.lengthOf(new Set(met.map(({ id }) => id)), total)
+      const place = ({ id, published_at }: (typeof met)[number]) =>
+        `${published_at} ${`${id}`.padStart(9, "0")}`
+      assert.deepStrictEqual(met.map(place), met.map(place).toSorted().toReversed())
+    }
+  )
+}
+
+describe("in memory", () => {
+  laws(Layer.suspend(() => storesLayer()))
+})
+describe("on SQLite", () => {
+  laws(Layer.unwrap(sqlitePlace))
+})
+describePostgres("on PostgreSQL", () => {
+  laws(Layer.unwrap(postgresPlace))
+})

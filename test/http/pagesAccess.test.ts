@@ -1,0 +1,108 @@
+/** Whom company pages let in, and what caches are told of them. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { Layer } from "effect"
+import { PagesOpen } from "../../adapters/http/server/mod.ts"
+import { apple, companies, openPages, root, sector, type Visitor, visitor } from "./pages.ts"
+import type { Answer, Service } from "./service.ts"
+
+let open: Service
+let closed: Service
+let get: Visitor
+let getClosed: Visitor
+
+beforeAll(async () => {
+  open = await openPages()
+  closed = await openPages(Layer.succeed(PagesOpen, false))
+  get = visitor(open)
+  getClosed = visitor(closed)
+}, 90_000)
+afterAll(async () => {
+  await open.close()
+  await closed.close()
+})
+
+const pages = [
+  `${companies}?search=apple`,
+  `${companies}/by-slug/apple-inc`,
+  apple,
+  `${apple}/financials`,
+  `${apple}/snapshot`,
+  `${apple}/technical`,
+  `${apple}/consensus`,
+  `${apple}/dart`,
+  `${apple}/insider`,
+  `${apple}/news`,
+  `${apple}/research-highlights`,
+  `${root}/sources`,
+  `${sector}/1`
+]
+
+const cachingOf = ({ headers }: Answer) => [headers.get("cache-control"), headers.get("vary")]
+
+const shared = "public, max-age=0, must-revalidate"
+
+describe("a page that is public", () => {
+  it.for(pages)("%s answers without a key, for everyone's caches", async (page) => {
+    const answer = await get(page)
+    assert.strictEqual(answer.status, 200)
+    assert.deepStrictEqual(cachingOf(answer), [shared, page.endsWith("/financials") ? "Accept" : null])
+    assert.strictEqual(answer.headers.get("ratelimit"), null)
+  })
+
+  it.for(pages)("%s is 304 to who has it", async (page) => {
+    const first = await get(page)
+    const etag = first.headers.get("etag") ?? ""
+    const again = await get(page, { "if-none-match": etag })
+    assert.deepStrictEqual([again.status, again.text], [304, ""])
+    assert.deepStrictEqual([again.headers.get("etag"), ...cachingOf(again)], [etag, ...cachingOf(first)])
+  })
+
+  it.for(pages)("%s answers a key of any scope, in private, and counts it", async (page) => {
+    const { secret } = await open.key({ scopes: ["read:news"], rate_limit: 7, rate_period: 60 })
+    const answer = await get(page, { "x-api-key": secret })
+    assert.strictEqual(answer.status, 200)
+    const vary = page.endsWith("/financials") ? "X-API-Key, Accept" : "X-API-Key"
+    assert.deepStrictEqual(cachingOf(answer), ["private", vary])
+    assert.match(answer.headers.get("ratelimit") ?? "", /^"default";r=6;t=\d+$/)
+  })
+
+  it.for(pages)("%s is the same to a key and to none", async (page) => {
+    const { secret } = await open.key()
+    const answers = [await get(page), await get(page, { "x-api-key": secret })]
+    assert.lengthOf(new Set(answers.map(({ text }) => text)), 1)
+  })
+
+  it("refuses a key that is wrong, rather than taking it for none", async () => {
+    const { headers, json, status } = await get(apple, { "x-api-key": "ak_wrong" })
+    assert.deepStrictEqual([status, json], [401, { detail: "Invalid or missing API key" }])
+    assert.strictEqual(headers.get("cache-control"), "private")
+  })
+
+  it("refuses a key beyond its quota, which all pages share", async () => {
+    const { secret } = await open.key({ rate_limit: 2, rate_period: 60 })
+    const asked = [apple, `${apple}/dart`, `${sector}/1`].map((page) => get(page, { "x-api-key": secret }))
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    assert.deepStrictEqual(statuses.toSorted(), [200, 200, 429])
+  })
+})
+
+describe("a page that needs a key", () => {
+  it.for(pages)("%s is refused without one", async (page) => {
+    const { headers, json, status } = await getClosed(page)
+    assert.deepStrictEqual([status, json], [401, { detail: "Invalid or missing API key" }])
+    assert.strictEqual(headers.get("www-authenticate"), 'ApiKey realm="findata"')
+    assert.strictEqual(headers.get("cache-control"), "private")
+  })
+
+  it.for(pages)("%s answers a key of any scope, in private", async (page) => {
+    const { secret } = await closed.key({ scopes: ["read:research"] })
+    const answer = await getClosed(page, { "x-api-key": secret })
+    assert.strictEqual(answer.status, 200)
+    assert.strictEqual(answer.headers.get("cache-control"), "private")
+  })
+
+  it("is refused before it is told what else is wrong", async () => {
+    const { status } = await getClosed(`${companies}/x?as_of=9999-12-31`)
+    assert.strictEqual(status, 401)
+  })
+})

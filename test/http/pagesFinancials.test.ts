@@ -1,0 +1,87 @@
+/** A company page's statements: to the byte, by years and quarters, and as of a day. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { apple, bare, openPages, type Visitor, visitor } from "./pages.ts"
+import type { Service } from "./service.ts"
+
+let service: Service
+let get: Visitor
+
+beforeAll(async () => {
+  service = await openPages()
+  get = visitor(service)
+}, 60_000)
+afterAll(() => service.close())
+
+const financials = `${apple}/financials`
+
+const labels = async (query: string) => {
+  const { json } = await get(`${financials}?${query}`)
+  assert.strictEqual(json.count, json.statements.length)
+  return json.statements.map(({ quarter, year }: Readonly<Record<string, number>>) => `${year} ${quarter}`)
+}
+
+describe("a company's statements", () => {
+  it("are years by all the names of their lines", async () => {
+    const { text } = await get(`${financials}?years=1&as_of=2021-03-31`)
+    assert.strictEqual(
+      text,
+      '{"company_id":1,"symbol":"AAPL","as_of":"2021-03-31","period":"Annual","statements":[{"fiscal_date":"2020-09-26",' +
+        '"year":2020,"quarter":null,"period":"Annual","currency":"USD","sales":274515000000,' +
+        '"cost_of_goods":169559000000,"gross_profit":104956000000,"research_and_development":18752000000,' +
+        '"selling_general_and_administrative":19916000000,"operating_income":66288000000,"ebit":69964000000,' +
+        '"ebitda":81020000000,"pretax_income":67091000000,"net_income":57411000000,"eps_basic":3.31,' +
+        '"eps_diluted":3.28,"total_assets":323888000000,"total_current_assets":143713000000,' +
+        '"cash_and_cash_equivalents":38016000000,"accounts_receivable":16120000000,"inventory":4061000000,' +
+        '"total_non_current_assets":180175000000,"properties":36766000000,"intangible_assets":null,"goodwill":null,' +
+        '"total_liabilities":258549000000,"total_current_liabilities":105392000000,' +
+        '"total_non_current_liabilities":153157000000,"total_shareholders_equity":65339000000,' +
+        '"retained_earnings":14966000000,"operating_cash_flow":80674000000,"investing_cash_flow":-4289000000,' +
+        '"financing_cash_flow":-86820000000,"capital_expenditures":7309000000,"free_cash_flow":73365000000,' +
+        '"common_dividends":14081000000}],"count":1}'
+    )
+  })
+
+  it("are those of five years unless it is said otherwise, newest first", async () => {
+    assert.deepStrictEqual(await labels(""), [
+      "2023 null",
+      "2022 null",
+      "2021 null",
+      "2020 null",
+      "2019 null"
+    ])
+  })
+
+  it("are the quarters of the newest years", async () => {
+    assert.deepStrictEqual(await labels("period=Quarterly&years=2"), [
+      "2024 2",
+      "2024 1",
+      "2023 4",
+      "2023 3",
+      "2023 2",
+      "2023 1"
+    ])
+  })
+
+  it("are known from the day that they were filed", async () => {
+    assert.deepStrictEqual(await labels("years=1&as_of=2020-10-29"), ["2019 null"])
+    assert.deepStrictEqual(await labels("years=1&as_of=2020-10-30"), ["2020 null"])
+  })
+
+  it("are none of a company that filed none", async () => {
+    const { text } = await get(`${bare}/financials?period=Quarterly`)
+    assert.strictEqual(
+      text,
+      '{"company_id":4,"symbol":"BARE","as_of":"2024-07-01","period":"Quarterly","statements":[],"count":0}'
+    )
+  })
+
+  it("come as CSV, a column a member", async () => {
+    const { headers, text } = await get(`${financials}?years=2&format=csv`)
+    const [header, first, second, ...rest] = text.split("\r\n")
+    assert.strictEqual(headers.get("content-type"), "text/csv; charset=utf-8")
+    assert.match(header ?? "", /^fiscal_date,year,quarter,period,currency,sales,.*,common_dividends$/)
+    assert.match(first ?? "", /^2023-09-30,2023,,Annual,USD,383285000000,/)
+    assert.match(second ?? "", /^2022-09-24,2022,,Annual,USD,394328000000,/)
+    assert.deepStrictEqual(rest, [""])
+  })
+})

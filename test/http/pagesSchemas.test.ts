@@ -1,0 +1,62 @@
+/** Every company page is what its definition says, without a member more. */
+import { afterAll, assert, beforeAll, it } from "@effect/vitest"
+import { Schema } from "effect"
+import { ConsensusPage } from "../../adapters/http/api/pages/Consensus.ts"
+import { DetailPage } from "../../adapters/http/api/pages/Detail.ts"
+import { DisclosuresPage, InsidersPage } from "../../adapters/http/api/pages/Filings.ts"
+import { FinancialsPage } from "../../adapters/http/api/pages/Financials.ts"
+import { SearchResult, SlugResult } from "../../adapters/http/api/pages/Found.ts"
+import { SectorPage } from "../../adapters/http/api/pages/SectorAnalysis.ts"
+import { SnapshotPage } from "../../adapters/http/api/pages/Snapshot.ts"
+import { SourcesPage } from "../../adapters/http/api/pages/Sources.ts"
+import { TechnicalPage } from "../../adapters/http/api/pages/Technical.ts"
+import { HighlightsPage, NewsPage } from "../../adapters/http/api/pages/Written.ts"
+import { apple, bare, companies, openPages, root, samsung, sector, type Visitor, visitor } from "./pages.ts"
+import type { Service } from "./service.ts"
+
+let service: Service
+let get: Visitor
+
+beforeAll(async () => {
+  service = await openPages()
+  get = visitor(service)
+}, 60_000)
+afterAll(() => service.close())
+
+const day = "as_of=2021-03-31"
+
+const bodies: ReadonlyArray<readonly [path: string, schema: Schema.Codec<unknown>]> = [
+  [`${companies}?search=a`, SearchResult],
+  [`${companies}/by-slug/005930`, SlugResult],
+  [`${root}/sources`, SourcesPage],
+  ...[apple, bare, samsung].flatMap((company) => {
+    const pages: ReadonlyArray<readonly [string, Schema.Codec<unknown>]> = [
+      [company, DetailPage],
+      [`${company}?${day}`, DetailPage],
+      [`${company}/financials?years=20`, FinancialsPage],
+      [`${company}/financials?years=20&period=Quarterly&${day}`, FinancialsPage],
+      [`${company}/snapshot`, SnapshotPage],
+      [`${company}/snapshot?${day}`, SnapshotPage],
+      [`${company}/technical`, TechnicalPage],
+      [`${company}/technical?series=1000&${day}`, TechnicalPage],
+      [`${company}/consensus?months=60`, ConsensusPage],
+      [`${company}/consensus?${day}`, ConsensusPage],
+      [`${company}/dart`, DisclosuresPage],
+      [`${company}/insider?months=60`, InsidersPage],
+      [`${company}/news`, NewsPage],
+      [`${company}/research-highlights?limit=100`, HighlightsPage]
+    ]
+    return pages
+  }),
+  ...[1, 4, 5].flatMap((id) => [
+    [`${sector}/${id}`, SectorPage] as const,
+    [`${sector}/${id}?locale=ja&${day}`, SectorPage] as const
+  ])
+]
+
+it.for(bodies)("%s", async ([path, schema]) => {
+  const { json, status } = await get(path)
+  assert.strictEqual(status, 200)
+  const decoded = Schema.decodeUnknownSync(schema)(json, { onExcessProperty: "error" })
+  assert.deepStrictEqual(decoded, json)
+})

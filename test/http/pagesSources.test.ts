@@ -1,0 +1,76 @@
+/** `GET /v1/financial_v4/sources`: where the data is from. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { priceHeader, take } from "../contract/stores.ts"
+import { openPages, root, type Visitor, visitor } from "./pages.ts"
+import type { Service } from "./service.ts"
+
+let service: Service
+let get: Visitor
+
+beforeAll(async () => {
+  service = await openPages()
+  get = visitor(service)
+}, 60_000)
+afterAll(() => service.close())
+
+const sources = async () => (await get(`${root}/sources`)).json.sources as ReadonlyArray<any>
+
+describe("the sources", () => {
+  it("tell what each left of each kind", async () => {
+    const told = (await sources()).find(({ source }) => source === "DART")
+    assert.deepStrictEqual(told, {
+      source: "DART",
+      kind: "disclosures",
+      last_run: {
+        run_id: told.last_run.run_id,
+        started_at: "2024-07-01T12:00:00Z",
+        finished_at: "2024-07-01T12:00:00Z",
+        read: 4,
+        inserted: 4,
+        changed: 0,
+        unchanged: 0,
+        normalised: 0,
+        refused: 0
+      },
+      runs: 1,
+      rows: 4,
+      refused: 0,
+      newest_date: "2024-06-28",
+      failures: 0
+    })
+  })
+
+  it("add up the bars of three files", async () => {
+    const told = (await sources()).find(({ kind }) => kind === "prices")
+    const { runs, rows, source, newest_date } = told
+    assert.deepStrictEqual(
+      { runs, rows, source, newest_date },
+      { runs: 3, rows: 3 * 5849, source: null, newest_date: "2021-03-31" }
+    )
+  })
+
+  it("come with the last run first", async () => {
+    const ids = (await sources()).map(({ last_run }) => last_run.run_id)
+    assert.deepStrictEqual(
+      ids,
+      ids.toSorted((a, b) => b - a)
+    )
+  })
+
+  it("tell no file, path or hash", async () => {
+    const { text } = await get(`${root}/sources`)
+    assert.notMatch(text, /\.csv|sha256|"file"/)
+  })
+
+  it("are told anew after an import, with what was refused", async () => {
+    const lines = [priceHeader, "BARE,2024-06-28,1,1,1,1,1", "BARE,2024-06-29,1,2,3,4,5"]
+    await service.run(Effect.asVoid(take("prices", lines, { source: "late" })))
+    const [newest] = await sources()
+    const { failures, newest_date, refused, rows, source } = newest
+    assert.deepStrictEqual(
+      { failures, newest_date, refused, rows, source },
+      { failures: 1, newest_date: "2024-06-28", refused: 1, rows: 1, source: "late" }
+    )
+  })
+})

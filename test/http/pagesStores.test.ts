@@ -1,0 +1,61 @@
+/** Company pages are the same bytes on PostgreSQL as on SQLite. */
+import { assert, beforeAll, it } from "@effect/vitest"
+import { Layer } from "effect"
+import { IndexSymbol } from "../../core/mod.ts"
+import { postgresPlace, sqlitePlace } from "../adapters/places.ts"
+import type { StoreLayer } from "../contract/stores.ts"
+import { describePostgres } from "../postgres/database.ts"
+import { apple, bare, companies, pagesMarket, samsung, sector, visitor } from "./pages.ts"
+import { openService } from "./service.ts"
+
+const paths = [
+  `${companies}?search=pear`,
+  `${companies}?search=%EC%82%BC`,
+  ...["apple-inc", "AAPL", "005930:krx", "apple inc", "%00", "\u0130", "%ED%95%9C", "x".repeat(100)].map(
+    (slug) => `${companies}/by-slug/${slug}`
+  ),
+  ...[apple, bare, samsung].flatMap((company) =>
+    ["", "?as_of=2021-03-31", "?as_of=1000-01-01"].flatMap((day) =>
+      ["", "/financials", "/snapshot", "/technical", "/consensus"].map((page) => `${company}${page}${day}`)
+    )
+  ),
+  ...[apple, samsung].flatMap((company) => [
+    `${company}/financials?period=Quarterly&years=20&format=csv`,
+    `${company}/dart?limit=100`,
+    `${company}/insider?months=60&limit=500`,
+    `${company}/news?limit=100&locale=en`,
+    `${company}/research-highlights?limit=100`
+  ]),
+  `${sector}/1?as_of=2021-03-31`,
+  `${sector}/1?locale=ko`,
+  `${companies}/99`
+]
+
+/** By path the status, what it is and its text, but for the instant at which articles were taken in. */
+const answersOn = async (stores: StoreLayer) => {
+  const indexed = Layer.merge(stores, Layer.succeed(IndexSymbol, "SPY"))
+  const service = await openService(indexed, pagesMarket, "own")
+  const get = visitor(service)
+  const answers = new Map<string, ReadonlyArray<unknown>>()
+  for (const path of paths) {
+    const { headers, status, text } = await get(path)
+    const told = text.replace(/"created_at":"[^"]*"/g, "")
+    answers.set(path, [status, headers.get("content-type"), headers.get("cache-control"), told])
+  }
+  await service.close()
+  return answers
+}
+
+describePostgres("on PostgreSQL", () => {
+  let expected: ReadonlyMap<string, ReadonlyArray<unknown>>
+  let answers: ReadonlyMap<string, ReadonlyArray<unknown>>
+  beforeAll(async () => {
+    expected = await answersOn(Layer.unwrap(sqlitePlace))
+    answers = await answersOn(Layer.unwrap(postgresPlace))
+  }, 120_000)
+
+  it.for(paths)("%s answers as it does on SQLite", (path) => {
+    assert.deepStrictEqual(answers.get(path), expected.get(path))
+    assert.isBelow(Number(expected.get(path)?.[0]), 500)
+  })
+})

@@ -1,0 +1,60 @@
+/** `GET /profile`: the body to the byte, what isn't known, and whose CUSIP is told. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { type Ask, asker } from "./basic.ts"
+import { openLedger } from "./ledger.ts"
+import type { Service } from "./service.ts"
+
+let service: Service
+let ask: Ask
+
+beforeAll(async () => {
+  service = await openLedger()
+  ask = asker(service)
+})
+afterAll(() => service.close())
+
+const of = (symbol: string) => ask(`/profile?symbol=${symbol}`)
+
+describe("a profile", () => {
+  it("tells what is known of a company", async () => {
+    const { status, text } = await of("ACME")
+    assert.strictEqual(status, 200)
+    // 500,001 shares before a split of 2 for 1; 1,000,002 x 12.345 = 12,345,024.69.
+    assert.strictEqual(
+      text,
+      '{"symbol":"ACME","name":"Acme Inc.","exchange":"NASDAQ","mic_code":"XNAS","sector":"Technology",' +
+        '"industry":"Software","currency":"USD","figi_code":"BBG000B9XRY4","isin":"US0378331005",' +
+        '"cusip":"037833100","description":"Anvils.","ceo":"Ada Acme","employees":1200,' +
+        '"website":"https://acme.example","address":"1 Acme Way","city":"Tucson","state":"AZ","zip_code":"85701",' +
+        '"country":"United States","phone":"+1 520 555 0100","shares_outstanding":1000002,' +
+        '"stock_type":"Common Stock","latest_price":12.345,"market_cap":12345025,"status":"ok"}'
+    )
+  })
+
+  it("has null for what isn't known", async () => {
+    const { text } = await of("BARE")
+    assert.strictEqual(
+      text,
+      '{"symbol":"BARE","name":"Bare","exchange":"NYSE","mic_code":"XNYS","sector":null,"industry":null,' +
+        '"currency":"USD","figi_code":null,"isin":null,"cusip":null,"description":null,"ceo":null,"employees":null,' +
+        '"website":null,"address":null,"city":null,"state":null,"zip_code":null,"country":null,"phone":null,' +
+        '"shares_outstanding":null,"stock_type":null,"latest_price":null,"market_cap":null,"status":"ok"}'
+    )
+  })
+
+  it("has a price without a market cap where shares aren't known", async () => {
+    const { json } = await of("005930")
+    assert.deepInclude(json, {
+      latest_price: 81_500,
+      market_cap: null,
+      currency: "KRW",
+      country: "South Korea"
+    })
+  })
+
+  it("tells a CUSIP of US securities, wherever they are listed, and of no others", async () => {
+    const told = []
+    for (const symbol of ["ACME", "ACM:XETRA", "005930"]) told.push((await of(symbol)).json.cusip)
+    assert.deepStrictEqual(told, ["037833100", "037833100", null])
+  })
+})

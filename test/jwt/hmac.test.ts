@@ -1,0 +1,142 @@
+/** Tokens by a shared secret: what is taken, and that everything else is refused in the same way. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { TestClock } from "effect/testing"
+import fc from "fast-check"
+import { base64url, type JWTPayload, SignJWT } from "jose"
+import { HmacTokens } from "../../adapters/jwt/mod.ts"
+import { BearerTokens } from "../../core/mod.ts"
+
+const secret = "0123456789abcdef0123456789abcdef"
+const options = { secret: Redacted.make(secret), issuer: null, audience: null }
+const now = 1_700_000_000
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+const sign = (claims: JWTPayload, header: Record<string, unknown> = {}, key = secret) =>
+  Effect.promise(() => new SignJWT(claims).setProtectedHeader({ alg: "HS256", ...header }).sign(bytes(key)))
+
+/** A token that nobody signed, of any header. */
+const unsigned = (header: unknown, claims: unknown, signature = ""): string =>
+  [JSON.stringify(header), JSON.stringify(claims)]
+    .map((part) => base64url.encode(part))
+    .concat(signature)
+    .join(".")
+
+const verified = Effect.fnUntraced(function* (token: string, rules: Partial<HmacTokens.HmacOptions> = {}) {
+  yield* TestClock.setTime(now * 1000)
+  const verify = Effect.flatMap(BearerTokens, (tokens) => tokens.verify(token))
+  return yield* Effect.provide(verify, HmacTokens.layer({ ...options, ...rules }))
+})
+
+const refused = (token: string, rules?: Partial<HmacTokens.HmacOptions>) =>
+  Effect.map(Effect.flip(verified(token, rules)), ({ _tag }) => assert.strictEqual(_tag, "TokenInvalid"))
+
+const good = { sub: "anna", exp: now + 60 }
+
+describe("a token is its owner's", () => {
+  const lawful: ReadonlyArray<readonly [what: string, claims: typeof good & JWTPayload]> = [
+    ["with sub and exp", good],
+    ["until the second before it expires", { ...good, exp: now + 1 }],
+    ["from the second it becomes valid", { ...good, nbf: now }],
+    ["whenever it was made", { ...good, iat: now + 1000 }],
+    ["whoever made it for whom, when nothing is said of that", { ...good, iss: "x", aud: "y" }],
+    ["with an owner of 255 characters", { ...good, sub: "x".repeat(255) }]
+  ]
+  it.effect.each(lawful)("%s", ([, claims]) =>
+    Effect.gen(function* () {
+      const bearer = yield* verified(yield* sign(claims))
+      assert.deepStrictEqual(bearer, { owner: claims.sub, scopes: null })
+    })
+  )
+
+  it.effect("with the scopes that it names, of those there are", () =>
+    Effect.gen(function* () {
+      const bearer = yield* verified(
+        yield* sign({ ...good, scope: "openid read:stock read:news read:stock" })
+      )
+      assert.deepStrictEqual(bearer, { owner: "anna", scopes: ["read:stock", "read:news"] })
+    })
+  )
+})
+
+const refusedLive = (token: string) =>
+  Effect.runPromise(refused(token).pipe(Effect.provide(TestClock.layer())))
+
+describe("a token is refused", () => {
+  const unlawful: ReadonlyArray<readonly [what: string, claims: Record<string, unknown>]> = [
+    ["without exp", { sub: "anna" }],
+    ["without sub", { exp: now + 60 }],
+    ["with an empty sub", { ...good, sub: "" }],
+    ["with a sub that is no text", { ...good, sub: 5 }],
+    ["with a sub of 256 characters", { ...good, sub: "x".repeat(256) }],
+    ["with a sub that no database holds", { ...good, sub: "a\u0000" }],
+    ["from the second it expires", { ...good, exp: now }],
+    ["with an exp that is no number", { ...good, exp: "2099" }],
+    ["before it is valid", { ...good, nbf: now + 1 }],
+    ["with a scope that is no text", { ...good, scope: ["read:all"] }]
+  ]
+  it.effect.each(unlawful)("%s", ([, claims]) => Effect.flatMap(sign(claims as JWTPayload), refused))
+
+  it.effect("of another secret", () => Effect.flatMap(sign(good, {}, `${secret}x`), refused))
+
+  it.effect.each(["HS384", "HS512"])("of the right secret by %s", (alg) =>
+    Effect.flatMap(sign(good, { alg }, secret.repeat(2)), (token) =>
+      refused(token, { secret: Redacted.make(secret.repeat(2)) })
+    )
+  )
+
+  it.effect.each(["none", "None", "NONE", "", "RS256", "HS256 "])(
+    "that says alg %j and bears no signature",
+    (alg) => refused(unsigned({ alg }, good))
+  )
+
+  it.effect("with a header that asks for what isn't known", () =>
+    Effect.gen(function* () {
+      const token = yield* sign(good)
+      const [, claims, signature] = token.split(".")
+      const header = base64url.encode(JSON.stringify({ alg: "HS256", crit: ["x"], x: 1 }))
+      yield* refused([header, claims, signature].join("."))
+    })
+  )
+
+  it.effect("of which any one character is another", () =>
+    Effect.gen(function* () {
+      const token = yield* sign(good)
+      // The last of a signature of 32 bytes holds two bits that nothing is encoded in.
+      for (let i = 0; i < token.length - 1; i++) {
+        if (token[i] === ".") continue
+        yield* refused(`${token.slice(0, i)}${token[i] === "A" ? "B" : "A"}${token.slice(i + 1)}`)
+      }
+    })
+  )
+
+  it("of any other text", async () => {
+    await fc.assert(fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), refusedLive))
+    const parts = fc.array(
+      fc.json().map((text) => base64url.encode(text)),
+      { minLength: 2, maxLength: 5 }
+    )
+    await fc.assert(fc.asyncProperty(parts, (given) => refusedLive(given.join("."))))
+  })
+})
+
+describe("issuer and audience, where they are said,", () => {
+  const rules = { issuer: "https://issuer.example", audience: "findata" }
+  const named = { ...good, iss: rules.issuer, aud: rules.audience }
+
+  it.effect.each([named, { ...named, aud: ["others", "findata"] }])("are to be those: %j", (claims) =>
+    Effect.gen(function* () {
+      assert.strictEqual((yield* verified(yield* sign(claims), rules)).owner, "anna")
+    })
+  )
+
+  it.effect.each([
+    good,
+    { ...named, iss: "https://issuer.example/" },
+    { ...good, aud: "findata" },
+    { ...good, iss: rules.issuer },
+    { ...named, aud: "other" },
+    { ...named, aud: [] }
+  ])("and no other: %j", (claims) => Effect.flatMap(sign(claims), (token) => refused(token, rules)))
+})

@@ -1,0 +1,67 @@
+/** The issuer's keys come and go, and so does the issuer. */
+import { afterAll, assert, beforeEach, describe, it } from "@effect/vitest"
+import { ec, issuer, next, reset, rsa, sign, stop, verifier } from "./issuer.ts"
+
+beforeEach(reset)
+afterAll(stop)
+
+describe("the issuer's keys", () => {
+  it("are fetched once for many tokens, also at the same time", async () => {
+    const verify = verifier()
+    const token = await sign(rsa)
+    const owners = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
+    assert.deepStrictEqual([...new Set([...owners, await verify(token)])], ["anna"])
+    assert.strictEqual(issuer.fetched, 1)
+  })
+
+  it("that are new are found without a restart, and those taken away are forgotten", async () => {
+    const verify = verifier({ cooldown: 0 })
+    assert.strictEqual(await verify(await sign(ec)), "anna")
+    issuer.keys = [next.jwk]
+    assert.strictEqual(await verify(await sign(next)), "anna")
+    assert.strictEqual(await verify(await sign(ec)), "TokenInvalid")
+  })
+
+  it("are not fetched for each token of an unknown key", async () => {
+    const verify = verifier({ cooldown: "1 hour" })
+    const unknown = await sign(next)
+    for (let i = 0; i < 5; i++) assert.strictEqual(await verify(unknown), "TokenInvalid")
+    assert.strictEqual(issuer.fetched, 1)
+  })
+
+  it("are trusted no longer than it is said", async () => {
+    const verify = verifier({ keptFor: 0 })
+    assert.strictEqual(await verify(await sign(ec)), "anna")
+    issuer.keys = [rsa.jwk]
+    assert.strictEqual(await verify(await sign(ec)), "TokenInvalid")
+  })
+})
+
+describe("while the issuer is away", () => {
+  const absences = [
+    ["answers 500", { status: 500 }],
+    ["answers with a redirect", { status: 302 }],
+    ["answers no JSON", { body: "<html>" }],
+    ["answers no key set", { body: '{"keys":"none"}' }]
+  ] as const
+  it.for(absences)("and %s, a token is not refused but put off", async ([, absence]) => {
+    Object.assign(issuer, absence)
+    const verify = verifier()
+    const token = await sign(ec)
+    assert.strictEqual(await verify(token), "StoreUnavailable")
+    Object.assign(issuer, { status: 200, body: null })
+    assert.strictEqual(await verify(token), "anna")
+  })
+
+  it("and nobody listens, a token is not refused but put off", async () => {
+    const nowhere = verifier({ url: new URL("http://127.0.0.1:1/jwks.json") })
+    assert.strictEqual(await nowhere(await sign(ec)), "StoreUnavailable")
+  })
+
+  it("tokens of keys that are kept go on", async () => {
+    const verify = verifier()
+    assert.strictEqual(await verify(await sign(ec)), "anna")
+    issuer.status = 500
+    assert.strictEqual(await verify(await sign(ec)), "anna")
+  })
+})

@@ -1,0 +1,69 @@
+/** Tokens by an issuer's keys: whose they are, and which are refused. */
+import { afterAll, assert, beforeEach, describe, it } from "@effect/vitest"
+import { exportSPKI, type JWTPayload, SignJWT } from "jose"
+import { ec, inAnHour, issuer, makeKey, next, reset, rsa, sign, stop, verifier } from "./issuer.ts"
+
+beforeEach(reset)
+afterAll(stop)
+
+describe("a token of one of the issuer's keys", () => {
+  it.for([rsa, ec])("by $alg is its owner's", async (key) => {
+    assert.strictEqual(await verifier()(await sign(key)), "anna")
+  })
+
+  it("needs no kid where only one key is of its kind", async () => {
+    assert.strictEqual(await verifier()(await sign(ec, {}, { kid: undefined })), "anna")
+  })
+
+  it("needs issuer and audience where they are said", async () => {
+    const verify = verifier({ issuer: "me", audience: "findata" })
+    assert.strictEqual(await verify(await sign(ec, { iss: "me", aud: "findata" })), "anna")
+    assert.strictEqual(await verify(await sign(ec, { iss: "me" })), "TokenInvalid")
+    assert.strictEqual(await verify(await sign(ec, { aud: "findata" })), "TokenInvalid")
+  })
+})
+
+describe("a token is refused", () => {
+  const unlawful: ReadonlyArray<readonly [what: string, claims: () => JWTPayload]> = [
+    ["that expired", () => ({ sub: "anna", exp: inAnHour() - 3601 })],
+    ["that is not yet valid", () => ({ sub: "anna", exp: inAnHour() + 60, nbf: inAnHour() })],
+    ["without exp", () => ({ sub: "anna" })],
+    ["without sub", () => ({ exp: inAnHour() })]
+  ]
+  it.for(unlawful)("%s", async ([, claims]) => {
+    const signed = new SignJWT(claims()).setProtectedHeader({ alg: ec.alg, kid: ec.kid })
+    assert.strictEqual(await verifier()(await signed.sign(ec.privateKey)), "TokenInvalid")
+  })
+
+  it("by HS256 with the issuer's public key as the secret", async () => {
+    const verify = verifier()
+    for (const text of [await exportSPKI(rsa.publicKey), JSON.stringify(rsa.jwk), rsa.jwk.n ?? ""]) {
+      const signed = new SignJWT({ sub: "anna", exp: inAnHour() }).setProtectedHeader({
+        alg: "HS256",
+        kid: "rsa"
+      })
+      assert.strictEqual(await verify(await signed.sign(new TextEncoder().encode(text))), "TokenInvalid")
+    }
+    assert.strictEqual(issuer.fetched, 0)
+  })
+
+  it("by an algorithm that isn't ours, though the key is the issuer's", async () => {
+    const other = await makeKey("ES384", "other")
+    const pss = await makeKey("PS256", "pss")
+    issuer.keys.push(other.jwk, pss.jwk)
+    const verify = verifier()
+    assert.strictEqual(await verify(await sign(other)), "TokenInvalid")
+    assert.strictEqual(await verify(await sign(pss)), "TokenInvalid")
+  })
+
+  it("of a key that the token brings along itself", async () => {
+    const stranger = await makeKey("ES256", "ec")
+    const header = { jwk: stranger.jwk, jku: "http://127.0.0.1:1/jwks.json" }
+    assert.strictEqual(await verifier()(await sign(stranger, {}, header)), "TokenInvalid")
+  })
+
+  it("without a kid, where several keys are of its kind", async () => {
+    issuer.keys.push(next.jwk)
+    assert.strictEqual(await verifier()(await sign(ec, {}, { kid: undefined })), "TokenInvalid")
+  })
+})

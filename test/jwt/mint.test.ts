@@ -1,0 +1,63 @@
+/** Tokens that findata signs itself, the secrets that it takes, and scopes as a claim tells them. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer, Redacted } from "effect"
+import { TestClock } from "effect/testing"
+import { HmacTokens } from "../../adapters/jwt/mod.ts"
+import { BearerTokens, scopesOfClaim } from "../../core/mod.ts"
+
+const options = { secret: Redacted.make("0123456789abcdef0123456789abcdef"), issuer: null, audience: null }
+const now = 1_700_000_000
+
+const verified = (token: Redacted.Redacted, given: HmacTokens.HmacOptions) =>
+  Effect.flatMap(BearerTokens, (tokens) => tokens.verify(Redacted.value(token))).pipe(
+    Effect.provide(HmacTokens.layer(given))
+  )
+
+describe("a minted token", () => {
+  const rules = { ...options, issuer: "me", audience: "findata" }
+
+  it.effect("is taken by the service of the same settings for as long as it was made for", () =>
+    Effect.gen(function* () {
+      yield* TestClock.setTime(now * 1000 + 999)
+      const asked = { sub: "anna", scope: "read:stock", ttlSeconds: 60 }
+      const { expires_at, token } = yield* HmacTokens.mint(rules, asked)
+      assert.strictEqual(Date.parse(expires_at), (now + 60) * 1000)
+      const bearer = yield* verified(token, rules)
+      assert.deepStrictEqual(bearer, { owner: "anna", scopes: ["read:stock"] })
+      yield* TestClock.setTime((now + 60) * 1000)
+      const error = yield* Effect.flip(verified(token, rules))
+      assert.strictEqual(error._tag, "TokenInvalid")
+    })
+  )
+
+  it.effect("without a scope bounds none", () =>
+    Effect.gen(function* () {
+      yield* TestClock.setTime(now * 1000)
+      const { token } = yield* HmacTokens.mint(options, { sub: "a", scope: null, ttlSeconds: 1 })
+      assert.isNull((yield* verified(token, options)).scopes)
+    })
+  )
+})
+
+describe("a secret", () => {
+  it("is long enough from 32 bytes on", () => {
+    assert.deepStrictEqual(["x".repeat(31), "x".repeat(32), "é".repeat(16)].map(HmacTokens.isLongEnough), [
+      false,
+      true,
+      true
+    ])
+  })
+
+  it.effect("that is shorter opens nothing", () =>
+    Effect.gen(function* () {
+      const short = HmacTokens.layer({ ...options, secret: Redacted.make("x".repeat(31)) })
+      const exit = yield* Effect.exit(Effect.scoped(Layer.build(short)))
+      assert.strictEqual(exit._tag, "Failure")
+    })
+  )
+})
+
+it("of a scope claim only our own words count", () => {
+  assert.deepStrictEqual(scopesOfClaim("read:allx xread:all READ:ALL  read:all\tread:news"), [])
+  assert.deepStrictEqual(scopesOfClaim("read:research  read:all"), ["read:all", "read:research"])
+})

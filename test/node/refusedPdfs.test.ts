@@ -1,0 +1,89 @@
+/** What imported files name as a PDF and is none, or lies where nothing may be read. */
+import { execFileSync } from "node:child_process"
+import { symlink, truncate } from "node:fs/promises"
+import { afterEach, assert, beforeEach, describe, it } from "@effect/vitest"
+import { pdfOf } from "./pdfs.ts"
+import { openRoom, outcomeOf, type Room } from "./room.ts"
+
+let room: Room
+let csv: string
+
+beforeEach(async () => {
+  room = await openRoom()
+  csv = room.path("in/reports.csv")
+})
+afterEach(() => room.remove())
+
+const keep = (path: string, from: string | null = null) => outcomeOf(room.files(from).keep(path, csv))
+
+const pdf = pdfOf("3Q24 Review")
+
+describe("a file is refused", () => {
+  const contents: ReadonlyArray<readonly [what: string, bytes: Buffer | string, reason: string]> = [
+    ["that is empty", "", "it is not a PDF: %PDF- is not at its beginning"],
+    ["that is no PDF", "<html>%%EOF", "it is not a PDF: %PDF- is not at its beginning"],
+    [
+      "whose header comes too late",
+      Buffer.concat([Buffer.alloc(1024 - 4, 32), pdf]),
+      "it is not a PDF: %PDF- is not at its beginning"
+    ],
+    ["that is cut off", pdf.subarray(0, -7), "it is cut off: %%EOF is not at its end"],
+    [
+      "whose end lies too far from its last byte",
+      Buffer.concat([pdf.subarray(0, -1), Buffer.alloc(1024 - 4)]),
+      "it is cut off: %%EOF is not at its end"
+    ]
+  ]
+  it.for(contents)("%s", async ([, bytes, reason]) => {
+    await room.file("in/a.pdf", bytes)
+    assert.strictEqual(await keep("a.pdf"), `a.pdf can't be kept: ${reason}`)
+    assert.deepStrictEqual(await room.keptFiles(), [])
+  })
+
+  it("of more than 50 MB", async () => {
+    await truncate(await room.file("in/a.pdf", pdf), 50 * 1024 * 1024 + 1)
+    assert.strictEqual(await keep("a.pdf"), "a.pdf can't be kept: it has more than 50 MB")
+  })
+
+  const missing = ["b.pdf", "a.pdf/b.pdf", "no/b.pdf"]
+  it.for(missing)("that isn't there: %s", async (path) => {
+    await room.file("in/a.pdf", pdf)
+    assert.strictEqual(await keep(path), `${path} can't be kept: there is no such file`)
+  })
+
+  it("that is a directory, or a pipe, which nobody waits for", async () => {
+    await room.file("in/deep/a.pdf", pdf)
+    execFileSync("/usr/bin/env", ["mkfifo", room.path("in/pipe")])
+    assert.strictEqual(await keep("deep"), "deep can't be kept: it is a directory, not a file")
+    assert.strictEqual(await keep("pipe"), "pipe can't be kept: it is not a plain file")
+  })
+
+  it("outside of the directory, by whatever way", async () => {
+    const outside = await room.file("secret/a.pdf", pdf)
+    await room.file("in/reports.csv", "")
+    await symlink(outside, room.path("in/link.pdf"))
+    await symlink(room.path("secret"), room.path("in/way"))
+    await room.file("in2/a.pdf", pdf)
+    const told = `it lies outside of ${room.path("in")}, where PDFs are read from`
+    for (const path of [
+      "../secret/a.pdf",
+      "../in2/a.pdf",
+      outside,
+      "link.pdf",
+      "way/a.pdf",
+      ".",
+      "..",
+      "/"
+    ]) {
+      assert.strictEqual(await keep(path), `${path} can't be kept: ${told}`)
+    }
+    assert.deepStrictEqual(await room.keptFiles(), [])
+  })
+
+  it("that links lead round in circles to", async () => {
+    await room.file("in/reports.csv", "")
+    await symlink(room.path("in/b.pdf"), room.path("in/a.pdf"))
+    await symlink(room.path("in/a.pdf"), room.path("in/b.pdf"))
+    assert.strictEqual(await keep("a.pdf"), "a.pdf can't be kept: its symbolic links go round in circles")
+  })
+})

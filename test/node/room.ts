@@ -1,0 +1,55 @@
+/** A directory of a test's own, where PDFs lie and where they are kept. */
+import { createHash } from "node:crypto"
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
+import { Effect, Result } from "effect"
+import { NodeReportFiles } from "../../adapters/node/mod.ts"
+import { type PdfRefused, ReportFiles, type ReportFilesService } from "../../core/mod.ts"
+
+export const keyOf = (bytes: Buffer): string => {
+  const sha256 = createHash("sha256").update(bytes).digest("hex")
+  return `reports/${sha256.slice(0, 2)}/${sha256}.pdf`
+}
+
+export interface Room {
+  readonly path: (name: string) => string
+  /** Writes a file and its folders; gives its path. */
+  readonly file: (name: string, bytes: Buffer | string) => Promise<string>
+  /** Where PDFs are kept. */
+  readonly kept: string
+  /** The names of all files there. */
+  readonly keptFiles: () => Promise<ReadonlyArray<string>>
+  readonly files: (from?: string | null) => ReportFilesService
+  readonly remove: () => Promise<void>
+}
+
+export const openRoom = async (): Promise<Room> => {
+  const root = await mkdtemp(join(tmpdir(), "findata-pdfs-"))
+  const kept = join(root, "kept")
+  const path = (name: string) => join(root, name)
+  return {
+    path,
+    kept,
+    file: async (name, bytes) => {
+      await mkdir(dirname(path(name)), { recursive: true })
+      await writeFile(path(name), bytes)
+      return path(name)
+    },
+    keptFiles: async () => {
+      const found = await readdir(kept, { recursive: true, withFileTypes: true }).catch(() => [])
+      return found.filter((entry) => entry.isFile()).map(({ name }) => name)
+    },
+    files: (from = null) =>
+      Effect.runSync(Effect.provide(ReportFiles, NodeReportFiles.layer({ directory: kept, from }))),
+    remove: () => rm(root, { recursive: true, force: true })
+  }
+}
+
+/** The key of what was kept, or the words by which it was refused. */
+export const outcomeOf = async (kept: ReturnType<ReportFilesService["keep"]>): Promise<string> => {
+  const result = await Effect.runPromise(
+    Effect.result(Effect.catchTag(kept, "StoreUnavailable", (error) => Effect.die(error)))
+  )
+  return Result.getOrElse(result, ({ message }: PdfRefused) => message)
+}

@@ -1,0 +1,135 @@
+/** What the services tell of the companies of the sample agrees with what they filed. */
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { DisclosureStore, InsiderStore, Markets, type Statement } from "../../core/mod.ts"
+import { companyOf } from "../contract/look.ts"
+import { loadedSample, statementsOf } from "./loaded.ts"
+
+const at = (statements: ReadonlyArray<Statement>, fiscal_date: string): Statement => {
+  const found = statements.find((statement) => statement.fiscal_date === fiscal_date)
+  if (found === undefined) throw new Error(`No statement of ${fiscal_date}`)
+  return found
+}
+
+const marketOn = Effect.fnUntraced(function* (symbol: string, day: string) {
+  const markets = yield* Markets
+  return yield* markets.of(yield* companyOf(symbol), day)
+})
+
+layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("of the sample", (it) => {
+  it.effect("Apple's fiscal 2023 is as its form 10-K tells it", () =>
+    Effect.gen(function* () {
+      const year = at(yield* statementsOf("AAPL", "Annual"), "2023-09-30")
+      assert.deepInclude(year, {
+        year: 2023,
+        sales: 383_285_000_000,
+        net_income: 96_995_000_000,
+        capital_expenditures: 10_959_000_000,
+        total_assets: 352_583_000_000,
+        eps_diluted: 6.13
+      })
+      // Commercial paper 5,985, term debt due 9,822 and later 95,281 million.
+      assert.strictEqual(year.total_debt, 111_088_000_000)
+      assert.strictEqual(
+        year.provenance.short_term_debt?.tag,
+        "us-gaap:CommercialPaper + us-gaap:LongTermDebtCurrent"
+      )
+    })
+  )
+
+  it.effect("Apple's fourth quarter follows from its year and nine months", () =>
+    Effect.gen(function* () {
+      const quarter = at(yield* statementsOf("AAPL", "Quarterly"), "2023-09-30")
+      assert.deepStrictEqual(
+        [quarter.year, quarter.quarter, quarter.sales, quarter.operating_cash_flow],
+        [2023, 4, 383_285_000_000 - 293_787_000_000, 110_543_000_000 - 88_945_000_000]
+      )
+      assert.strictEqual(quarter.provenance.sales?.derivation, "FY - 9M")
+    })
+  )
+
+  for (const symbol of ["AAPL", "NVDA", "SNOW"]) {
+    it.effect(`${symbol}'s quarters of the last four whole years add up to them`, () =>
+      Effect.gen(function* () {
+        const quarters = yield* statementsOf(symbol, "Quarterly")
+        const years = (yield* statementsOf(symbol, "Annual")).slice(0, 4)
+        const sums = years.map(({ year }) =>
+          quarters.filter((_) => _.year === year).reduce((sum, { sales }) => sum + (sales ?? Number.NaN), 0)
+        )
+        assert.deepStrictEqual(
+          sums,
+          years.map(({ sales }) => sales)
+        )
+      })
+    )
+  }
+
+  it.effect("NVIDIA's fiscal 2024 ends in January 2024", () =>
+    Effect.gen(function* () {
+      const year = at(yield* statementsOf("NVDA", "Annual"), "2024-01-28")
+      assert.deepInclude(year, { year: 2024, sales: 60_922_000_000, total_debt: 9_709_000_000 })
+    })
+  )
+
+  it.effect("Snowflake's years end on 31 January and are called by it", () =>
+    Effect.gen(function* () {
+      const years = yield* statementsOf("SNOW", "Annual")
+      assert.deepStrictEqual(
+        years.map(({ fiscal_date, year }) => [fiscal_date, year]),
+        [2025, 2024, 2023, 2022, 2021, 2020, 2019].map((year) => [`${year}-01-31`, year])
+      )
+      const { selling_general_and_administrative, total_shareholders_equity } = at(years, "2023-01-31")
+      // Selling and marketing 1,106.507, general and administrative 295.821 million.
+      assert.strictEqual(selling_general_and_administrative, 1_402_328_000)
+      // The parent's share, though later filings repeat only the total with other owners', 5,468.615 million.
+      assert.strictEqual(total_shareholders_equity, 5_456_436_000)
+    })
+  )
+
+  it.effect("Apple's market cap is its shares of the last cover page at the last close", () =>
+    Effect.gen(function* () {
+      const { market_cap, shares_outstanding } = yield* marketOn("AAPL", "2021-03-31")
+      assert.deepStrictEqual([shares_outstanding, market_cap], [16_788_096_000, 16_788_096_000 * 122.15])
+    })
+  )
+
+  it.effect("IBM's market cap isn't known, without a count of its shares", () =>
+    Effect.gen(function* () {
+      assert.isNull((yield* marketOn("IBM", "2021-03-31")).market_cap)
+    })
+  )
+
+  it.effect("what Snowflake's insiders filed leaves them with what their forms say", () =>
+    Effect.gen(function* () {
+      const { issuer_id } = yield* companyOf("SNOW")
+      const store = yield* InsiderStore
+      const filed = yield* store.ofIssuer(issuer_id, "2022-12-13")
+      assert.deepStrictEqual(
+        filed.map(({ shares_owned_after }) => shares_owned_after).toSorted(),
+        [101_097, 105_538, 111_034, 153_020, 227_927, 301_097]
+      )
+      assert.strictEqual(
+        filed.reduce((sum, { shares_change }) => sum + shares_change, 0),
+        0
+      )
+    })
+  )
+
+  for (const [symbol, count] of [
+    ["AAPL", 40],
+    ["NVDA", 40],
+    ["SNOW", 19]
+  ] as const) {
+    it.effect(`${count} filings of ${symbol} are told with where they can be read`, () =>
+      Effect.gen(function* () {
+        const { issuer_id } = yield* companyOf(symbol)
+        const filed = yield* Effect.flatMap(DisclosureStore, (store) => store.ofIssuer(issuer_id, 1000))
+        assert.lengthOf(filed, count)
+        for (const { rcept_no, url } of filed) {
+          assert.isTrue(url?.startsWith("https://www.sec.gov/Archives/edgar/data/"))
+          assert.isTrue(url?.endsWith(`/${rcept_no.replaceAll("-", "")}/`))
+        }
+      })
+    )
+  }
+})

@@ -1,0 +1,88 @@
+/** Counts of shares and filings out of facts, and those of the sample. */
+import { assert, describe, it } from "@effect/vitest"
+import { readCompanyFacts } from "../../scripts/sample/companyFacts.ts"
+import { readRecords } from "../../scripts/sample/files.ts"
+import { filings } from "../../scripts/sample/filings.ts"
+import { shareCounts } from "../../scripts/sample/shareCounts.ts"
+import { factsOf } from "./facts.ts"
+
+const cover = "dei:EntityCommonStockSharesOutstanding shares"
+
+describe("counts of shares", () => {
+  it("are those of cover pages, oldest first", () => {
+    const facts = factsOf({
+      [cover]: [
+        { end: "2024-01-20", val: 110 },
+        { end: "2023-01-20", val: 100 },
+        { end: "2024-03-01", val: 111, form: "S-3" }
+      ]
+    })
+    assert.deepStrictEqual(shareCounts(facts), [
+      { date: "2023-01-20", count: 100 },
+      { date: "2024-01-20", count: 110 }
+    ])
+  })
+
+  it("of a day that two filings tell are the later one's", () => {
+    const day = "2024-01-20"
+    const facts = factsOf({
+      [cover]: [
+        { end: day, val: 111, form: "10-K/A", filed: "2024-03-01" },
+        { end: day, val: 110 }
+      ]
+    })
+    assert.deepStrictEqual(shareCounts(facts), [{ date: day, count: 111 }])
+  })
+
+  it.for(["AAPL", "NVDA"])("in the sample are %s's as filed", (symbol) => {
+    const { cik, facts } = readCompanyFacts(`test/figures/companyfacts/${symbol}.json.gz`)
+    assert.deepStrictEqual(
+      readRecords(`shares/${symbol}.csv`),
+      shareCounts({ cik, entityName: symbol, facts }).map(({ count, date }) => ({
+        symbol,
+        date,
+        count: `${count}`
+      }))
+    )
+  })
+})
+
+describe("filings", () => {
+  const facts = factsOf({
+    "us-gaap:Revenues": [
+      { end: "2023-12-31", val: 1 },
+      { end: "2022-12-31", val: 1 },
+      { end: "2023-12-31", val: 1, accn: "0000000001-24-000003", form: "10-K/A", filed: "2024-03-01" },
+      { end: "2023-12-31", val: 1, accn: "0000000001-24-000004", form: "10-Q", filed: "2024-03-01" }
+    ],
+    [cover]: [{ end: "2024-01-20", val: 1, accn: "0000000001-24-000002", form: "8-K", filed: "2023-05-01" }]
+  })
+
+  it("are told once each, newest first", () => {
+    assert.deepStrictEqual(
+      filings(facts, "MADE", 40).map(({ category, rcept_no, report_nm }) => [
+        rcept_no.slice(-1),
+        report_nm,
+        category
+      ]),
+      [
+        ["4", "10-Q", "Quarterly report"],
+        ["3", "10-K/A", "Annual report"],
+        ["1", "10-K", "Annual report"],
+        ["2", "8-K", "Current report"]
+      ]
+    )
+  })
+
+  it("are told as many as are asked for", () => {
+    assert.lengthOf(filings(facts, "MADE", 3), 3)
+    assert.deepStrictEqual(filings(facts, "MADE", 0), [])
+  })
+
+  it("name where SEC keeps them", () => {
+    assert.strictEqual(
+      filings(facts, "MADE", 1)[0]?.url,
+      "https://www.sec.gov/Archives/edgar/data/1234/000000000124000004/"
+    )
+  })
+})

@@ -1,0 +1,78 @@
+/** The sample data set goes in whole and strictly, and a second time without a change. */
+import { assert, it, layer } from "@effect/vitest"
+import { readdirSync, readFileSync, statSync } from "node:fs"
+import { gunzipSync } from "node:zlib"
+import { Effect } from "effect"
+import { ImportRuns } from "../../core/mod.ts"
+import { reportsOf } from "../contract/lookFiled.ts"
+import { loadedSample, Loading } from "./loaded.ts"
+
+const files = readdirSync("sample", { recursive: true, encoding: "utf8" })
+  .filter((name) => statSync(`sample/${name}`).isFile())
+  .toSorted()
+
+const data = files.filter((name) => !name.endsWith(".md") && !name.endsWith(".pdf"))
+
+/** How many rows a file has: a line each, beside the header of CSV. */
+const rowsIn = (path: string): number => {
+  const bytes = readFileSync(path)
+  const lines = (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8").trimEnd().split("\n")
+  return lines.length - (path.includes(".csv") ? 1 : 0)
+}
+
+layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("the sample data set", (it) => {
+  it.effect("goes in file by file, every row of each", () =>
+    Effect.gen(function* () {
+      const runs = yield* Effect.flatMap(ImportRuns, ({ all }) => all)
+      assert.deepStrictEqual(runs.map(({ file }) => file.replace("sample/", "")).toSorted(), data)
+      for (const { changed, file, inserted, read, refused } of runs) {
+        const rows = rowsIn(file)
+        assert.deepStrictEqual(
+          { file, read, inserted, changed, refused },
+          { file, read: rows, inserted: rows, changed: 0, refused: 0 }
+        )
+      }
+    })
+  )
+
+  it.effect("keeps the PDFs that reports name, byte for byte", () =>
+    Effect.gen(function* () {
+      const { files: kept } = yield* Loading
+      const reports = [...(yield* reportsOf("AAPL")), ...(yield* reportsOf("NVDA"))]
+      const keys = reports.flatMap(({ s3_key }) => (s3_key === null ? [] : [s3_key]))
+      const sizes = yield* Effect.forEach(keys, (key) => Effect.map(kept.find(key), (pdf) => pdf?.size))
+      assert.deepStrictEqual(
+        sizes,
+        ["apple-cash-returned", "nvidia-three-quarters-in-one"].map(
+          (name) => statSync(`sample/pdfs/${name}.pdf`).size
+        )
+      )
+    })
+  )
+
+  it.effect("changes nothing the second time", () =>
+    Effect.gen(function* () {
+      const { again, first } = yield* Loading
+      assert.deepStrictEqual(yield* again, { ...first, inserted: 0, unchanged: first.read })
+    })
+  )
+})
+
+it("has less than 8 MB in all", () => {
+  assert.isBelow(
+    files.reduce((sum, name) => sum + statSync(`sample/${name}`).size, 0),
+    8_000_000
+  )
+})
+
+it("is on Deno the same files", () => {
+  const imported = ["sample", "pdfs"].flatMap((module) =>
+    [...readFileSync(`apps/deno/${module}.ts`, "utf8").matchAll(/"\.\.\/\.\.\/sample\/([^"]+)"/g)].map(
+      (found) => found[1]
+    )
+  )
+  assert.deepStrictEqual(
+    imported.toSorted(),
+    files.filter((name) => !name.endsWith(".md"))
+  )
+})

@@ -1,0 +1,45 @@
+/** The services over the sample data set, taken in from its directory into SQLite as the command does. */
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Context, Effect, Layer } from "effect"
+import * as Sqlite from "../../adapters/sqlite/mod.ts"
+import { keptFiles } from "../../apps/Files.ts"
+import { loadSample } from "../../apps/SampleDirectory.ts"
+import { type Counts, dataServices, Financials, type Period, ReportFiles } from "../../core/mod.ts"
+import { companyOf } from "../contract/look.ts"
+
+/** Taking it in: what came of the first time, and how to do it again. */
+export class Loading extends Context.Service<
+  Loading,
+  {
+    readonly first: Counts
+    readonly again: Effect.Effect<Counts, unknown>
+    readonly files: typeof ReportFiles.Service
+  }
+>()("findata/test/sample/Loading") {}
+
+const freshDirectory = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), "findata-sample-"))),
+  (directory) => Effect.promise(() => rm(directory, { recursive: true, force: true }))
+)
+
+export const loadedSample = Layer.unwrap(
+  Effect.gen(function* () {
+    const data = yield* freshDirectory
+    const options = { directory: data, busyTimeout: 5000 }
+    yield* Sqlite.migrate(options)
+    const imports = Sqlite.importsLayer(options)
+    const again = loadSample({ data, files: null }, { imports })
+    const first = yield* again
+    const files = yield* Effect.provide(ReportFiles, keptFiles({ data, files: null }, null))
+    const services = Layer.provideMerge(dataServices, Sqlite.storesLayer(options))
+    return Layer.mergeAll(Layer.succeed(Loading, { first, again, files }), services, imports)
+  })
+)
+
+/** A company's statements as they are known now, newest first. */
+export const statementsOf = Effect.fnUntraced(function* (symbol: string, period: Period) {
+  const financials = yield* Financials
+  return yield* financials.statements(yield* companyOf(symbol), period, null)
+})

@@ -1,0 +1,38 @@
+/** A file of the sample that is refused leaves the others to go in, and is told. */
+import { assert, it } from "@effect/vitest"
+import { Effect, Layer, Logger, Stream } from "effect"
+import { storesLayer } from "../../adapters/memory/mod.ts"
+import { importSample, type SampleFile } from "../../apps/Sample.ts"
+import { Imports } from "../../core/mod.ts"
+
+const companies = (name: string, ...rows: ReadonlyArray<string>): SampleFile<never> => ({
+  kind: "companies",
+  name,
+  symbol: null,
+  bytes: Stream.make(new TextEncoder().encode(["symbol,exchange,name", ...rows].join("\n"))),
+  sha256: Effect.succeed("")
+})
+
+const imports = Layer.provide(
+  Imports.layer,
+  Layer.suspend(() => storesLayer())
+)
+
+it.effect("a refused file is left out whole, with its first fault told", () =>
+  Effect.gen(function* () {
+    const told: Array<string> = []
+    const logger = Logger.make(({ message }) => told.push(String(message)))
+    const files = [
+      companies("first.csv", "ONE,NYSE,One", "TWO,NOWHERE,Two"),
+      companies("second.csv", "THREE,NYSE,Three")
+    ]
+    const counts = yield* importSample(files).pipe(
+      Effect.provide(imports),
+      Effect.provide(Logger.layer([logger]))
+    )
+    assert.deepInclude(counts, { read: 3, inserted: 1, refused: 2 })
+    assert.deepStrictEqual(told, [
+      "first.csv was left out: line 3, exchange: Unknown exchange NOWHERE: import it first (import exchanges)"
+    ])
+  })
+)

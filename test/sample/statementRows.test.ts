@@ -1,0 +1,111 @@
+/** Statements out of facts: which facts a row has, and which of them tell a line. */
+import { assert, describe, it } from "@effect/vitest"
+import { addDays } from "../../core/time/CalendarDate.ts"
+import { statementRows } from "../../scripts/sample/statementRows.ts"
+import { day, factsOf, quarter, year } from "./facts.ts"
+
+const sales = "us-gaap:SalesRevenueNet"
+
+describe("a row", () => {
+  it("is one filing's of one period, with the balances of its last day", () => {
+    const rows = statementRows(
+      factsOf({
+        [sales]: [
+          { ...year, val: 100 },
+          { ...quarter, val: 30 }
+        ],
+        "us-gaap:Assets": [
+          { ...day, val: 500 },
+          { end: "2022-12-31", val: 400 }
+        ],
+        "us-gaap:EarningsPerShareBasic USD/shares": [{ ...year, val: 1.5 }]
+      })
+    )
+    const told = {
+      cik: "0000001234",
+      fiscal_date: "2023-12-31",
+      filed_at: "2024-02-01",
+      filing_id: "0000000001-24-000001",
+      form: "10-K",
+      currency: "USD"
+    }
+    const tags = { sales, total_assets: "us-gaap:Assets" }
+    assert.deepStrictEqual(rows, [
+      { ...told, span: 3, tags, sales: 30, total_assets: 500 },
+      {
+        ...told,
+        span: 12,
+        year: 2023,
+        tags: { ...tags, eps_basic: "us-gaap:EarningsPerShareBasic" },
+        sales: 100,
+        eps_basic: 1.5,
+        total_assets: 500
+      }
+    ])
+  })
+
+  const days = [
+    [69, undefined],
+    [70, 3],
+    [120, 3],
+    [121, undefined],
+    [139, undefined],
+    [140, 6],
+    [229, 6],
+    [230, 9],
+    [329, 9],
+    [330, 12],
+    [420, 12],
+    [421, undefined]
+  ] as const
+  it.for(days)("that begins %d days before its end has a span of %s", ([before, span]) => {
+    const [row] = statementRows(factsOf({ [sales]: [{ start: addDays(day.end, -before), ...day, val: 1 }] }))
+    assert.strictEqual(row?.span, span)
+  })
+
+  it("is of periodic reports alone", () => {
+    const told = ["10-K", "10-K/A", "10-Q", "10-Q/A", "8-K", "10-KT", "S-1"].map((form, i) => ({
+      ...year,
+      val: i,
+      form,
+      accn: `${i}`
+    }))
+    assert.deepStrictEqual(
+      statementRows(factsOf({ [sales]: told })).map(({ form }) => form),
+      ["10-K", "10-K/A", "10-Q", "10-Q/A"]
+    )
+  })
+
+  it("has a year only where it is an annual filing's own", () => {
+    const before = { start: "2022-01-01", end: "2022-12-31" }
+    const quarterly = { form: "10-Q", accn: "2", filed: "2024-05-01", fy: 2024 }
+    const rows = statementRows(
+      factsOf({
+        [sales]: [
+          { ...before, val: 1 },
+          { ...year, val: 2 },
+          { ...year, ...quarterly, val: 3 }
+        ]
+      })
+    )
+    assert.deepStrictEqual(
+      rows.map(({ fiscal_date, form, year: called }) => [fiscal_date, form, called]),
+      [
+        ["2022-12-31", "10-K", undefined],
+        ["2023-12-31", "10-K", 2023],
+        ["2023-12-31", "10-Q", undefined]
+      ]
+    )
+  })
+
+  it("is in the currency of the balance sheet", () => {
+    const [row] = statementRows(
+      factsOf({
+        [sales]: [{ ...year, val: 1 }],
+        [`${sales} EUR`]: [{ ...year, val: 2 }],
+        "us-gaap:Assets EUR": [{ ...day, val: 3 }]
+      })
+    )
+    assert.deepStrictEqual([row?.currency, row?.sales, row?.total_assets], ["EUR", 2, 3])
+  })
+})

@@ -1,0 +1,104 @@
+/** Every operation of the specification with every status that it has, over HTTP on both databases. */
+import { afterAll, assert, beforeAll, describe, expect, it } from "@effect/vitest"
+import type { NewKey } from "../../core/mod.ts"
+import type { Answer, Service } from "../http/service.ts"
+import { tokenOf } from "../http/tokens.ts"
+import { onDatabases } from "./onDatabases.ts"
+import { type Operation, operations } from "./operations.ts"
+import { openScene } from "./scene.ts"
+
+/** The file of an operation's body, which both databases answer to the byte. */
+const bodyFile = ({ path }: Operation): string =>
+  `bodies/${path.split("/").slice(3).join("-").replaceAll(/[{}]/g, "")}.json`
+
+const wanted = {
+  name: "mine",
+  scopes: ["read:stock"],
+  expires_at: "2030-01-01T00:00:00Z",
+  rate_limit: 10,
+  rate_period: 60
+}
+
+const otherScope = (access: Operation["access"]): NewKey["scopes"] =>
+  access === "read:stock" ? ["read:news"] : ["read:stock"]
+
+const isKeyed = ({ access }: Operation): boolean => access.startsWith("read:")
+
+onDatabases((stores) => {
+  let service: Service
+  beforeAll(async () => {
+    service = await openScene(stores)
+  }, 60_000)
+  afterAll(() => service.close())
+
+  const send = async (
+    operation: Operation,
+    path: string,
+    said: Partial<NewKey> = {},
+    body: unknown = wanted
+  ): Promise<Answer> => {
+    if (operation.access === "token") {
+      const headers = { authorization: `Bearer ${await tokenOf("me")}`, "content-type": "application/json" }
+      return service.send(operation.method, path, headers, JSON.stringify(body))
+    }
+    if (operation.access === "open") return service.send(operation.method, path)
+    const { secret } = await service.key(said)
+    return service.send(operation.method, path, { "x-api-key": secret })
+  }
+
+  describe.each(operations)("$method $path", (operation) => {
+    const { absent, detail, invalid, loc, request } = operation
+
+    it.runIf(operation.access !== "token")("answers the same bytes on every database", async () => {
+      const { status, text } = await send(operation, request)
+      assert.strictEqual(status, 200)
+      await expect(`${JSON.stringify(JSON.parse(text), null, 2)}\n`).toMatchFileSnapshot(bodyFile(operation))
+    })
+
+    it.runIf(operation.access === "token")("answers with a key that works", async () => {
+      const { json, status } = await send(operation, request)
+      assert.strictEqual(status, 201)
+      assert.strictEqual(json.key.slice(0, 11), json.key_prefix)
+      assert.deepInclude(json, { name: "mine", scopes: ["read:stock"], created_at: "2024-07-01T12:00:00Z" })
+      const prices = await service.send("GET", "/api/public/v1/stock/prices/ACME", { "x-api-key": json.key })
+      assert.strictEqual(prices.status, 200)
+    })
+
+    it.runIf(isKeyed(operation) || operation.access === "token")("answers 401 to a stranger", async () => {
+      const headers = { "content-type": "application/json" }
+      const body = operation.method === "POST" ? JSON.stringify(wanted) : null
+      const { json, status } = await service.send(operation.method, request, headers, body)
+      assert.strictEqual(status, 401)
+      assert.hasAllKeys(json, ["detail"])
+    })
+
+    it.runIf(isKeyed(operation))("answers 403 to a key of another scope", async () => {
+      const { json, status } = await send(operation, request, { scopes: otherScope(operation.access) })
+      assert.strictEqual(status, 403)
+      assert.deepStrictEqual(json, { detail: `API key lacks the scope ${operation.access}` })
+    })
+
+    it.runIf(absent !== null)("answers 404 for what isn't there", async () => {
+      const { json, status } = await send(operation, absent ?? "")
+      assert.strictEqual(status, 404)
+      assert.deepStrictEqual(json, { detail })
+    })
+
+    it("answers 422 for what can't be", async () => {
+      const { json, status } = await send(operation, invalid, {}, { ...wanted, rate_period: 59 })
+      assert.strictEqual(status, 422)
+      assert.lengthOf(json.detail, 1)
+      assert.deepStrictEqual(json.detail[0].loc, loc)
+      assert.hasAllKeys(json.detail[0], ["loc", "msg", "type"])
+    })
+
+    it.runIf(isKeyed(operation))("answers 429 to a key that has used its quota", async () => {
+      const { secret } = await service.key({ rate_limit: 1, rate_period: 60 })
+      await service.send("GET", request, { "x-api-key": secret })
+      const { headers, json, status } = await service.send("GET", request, { "x-api-key": secret })
+      assert.strictEqual(status, 429)
+      assert.deepStrictEqual(json, { detail: "Rate limit exceeded" })
+      assert.isAbove(Number(headers.get("retry-after")), 0)
+    })
+  })
+})
