@@ -15,18 +15,20 @@ export const symbols: ReadonlyArray<string> = Array.from(
 /** The request that is measured. */
 export const pathOf = (symbol: string): string => `/api/public/v1/stock/prices/${symbol}?limit=100`
 
-/** The weekdays up to the last one of 2024, oldest first. */
-const days: ReadonlyArray<string> = (() => {
+/** So many weekdays up to the last one of 2024, oldest first. */
+export const weekdays = (count: number): ReadonlyArray<string> => {
   const found: Array<string> = []
-  for (let at = Date.UTC(2024, 11, 31); found.length < barsEach; at -= 86_400_000) {
+  for (let at = Date.UTC(2024, 11, 31); found.length < count; at -= 86_400_000) {
     const day = new Date(at)
     if (day.getUTCDay() % 6 !== 0) found.push(day.toISOString().slice(0, 10))
   }
   return found.toReversed()
-})()
+}
+
+const days = weekdays(barsEach)
 
 /** Numbers in [0, 1) that look random, by Lehmer's generator (Park and Miller 1988). */
-const chance = (seed: number) => () => {
+export const chance = (seed: number) => () => {
   seed = (seed * 48_271) % 2_147_483_647
   return seed / 2_147_483_647
 }
@@ -42,32 +44,34 @@ function* actionsCsv(): Generator<string> {
   for (const symbol of symbols) yield `${symbol},${days[10]},split,2\n`
 }
 
-function* pricesCsv(): Generator<string> {
-  yield "symbol,date,open,high,low,close,volume\n"
-  for (const [i, symbol] of symbols.entries()) {
-    const next = chance(i + 1)
-    let last = 20 + 300 * next()
-    let text = ""
-    for (const day of days) {
-      const [open, close] = [last, last * (0.98 + 0.0402 * next())]
-      const [high, low] = [Math.max(open, close) * 1.01, Math.min(open, close) * 0.99]
-      const prices = [open, high, low, close].map((price) => price.toFixed(2)).join(",")
-      text += `${symbol},${day},${prices},${Math.floor(1e5 + 5e7 * next())}\n`
-      last = close
-    }
-    yield text
+/** A random walk of a symbol's bars, a row each; prices without digits behind the point are in a smaller currency. */
+export const walked = (symbol: string, seed: number, days: ReadonlyArray<string>, digits = 2): string => {
+  const next = chance(seed)
+  let last = (20 + 300 * next()) * (digits === 0 ? 100 : 1)
+  let text = ""
+  for (const day of days) {
+    const [open, close] = [last, last * (0.98 + 0.0402 * next())]
+    const [high, low] = [Math.max(open, close) * 1.01, Math.min(open, close) * 0.99]
+    const prices = [open, high, low, close].map((price) => price.toFixed(digits)).join(",")
+    text += `${symbol},${day},${prices},${Math.floor(1e5 + 5e7 * next())}\n`
+    last = close
   }
+  return text
 }
 
-const files: Readonly<Partial<Record<ImportKind, () => Iterable<string>>>> = {
-  companies: companiesCsv,
-  actions: actionsCsv,
-  prices: pricesCsv
+function* pricesCsv(): Generator<string> {
+  yield "symbol,date,open,high,low,close,volume\n"
+  for (const [i, symbol] of symbols.entries()) yield walked(symbol, i + 1, days)
 }
+
+/** The text of a file of each kind, in the order in which they are taken in. */
+export type Files = Readonly<Partial<Record<ImportKind, () => Iterable<string>>>>
+
+const files: Files = { companies: companiesCsv, actions: actionsCsv, prices: pricesCsv }
 
 const options = {
   symbol: null,
-  exchange: "NASDAQ",
+  exchange: null,
   source: "bench",
   basis: "raw",
   createCompanies: false,
@@ -78,16 +82,26 @@ const options = {
 
 const encoder = new TextEncoder()
 
-/** Makes the schema of an empty store and fills it. */
-export const fill = Effect.fnUntraced(function* (store: Store) {
+/** Makes the schema of an empty store and fills it; `onFile` hears of each file's kind, rows and milliseconds. */
+export const fill = Effect.fnUntraced(function* (
+  store: Store,
+  content: Files = files,
+  onFile: (kind: string, rows: number, took: number) => void = () => {}
+) {
   yield* store.migrate
   const load = Effect.gen(function* () {
     const imports = yield* Imports
-    for (const [kind, content] of Object.entries(files)) {
-      const bytes = Stream.map(Stream.fromIterable(content()), (text) => encoder.encode(text))
-      const file = { name: `${kind}.csv`, batches: readRows(bytes, kind), sha256: Effect.succeed("") }
-      const { refused } = yield* imports.run(kind as ImportKind, file, options)
-      if (refused > 0) return yield* Effect.die(new Error(`${refused} rows of ${kind} were refused`))
+    for (const [kind, text] of Object.entries(content)) {
+      const begin = performance.now()
+      const bytes = Stream.map(Stream.fromIterable(text()), (piece) => encoder.encode(piece))
+      const file = { name: kind, batches: readRows(bytes, kind), sha256: Effect.succeed("") }
+      const { problems, read, refused } = yield* imports.run(kind as ImportKind, file, options)
+      if (refused > 0) {
+        return yield* Effect.die(
+          new Error(`${refused} rows of ${kind} were refused: ${JSON.stringify(problems[0])}`)
+        )
+      }
+      onFile(kind, read, performance.now() - begin)
     }
   })
   const imports = Imports.layer.pipe(Layer.provide([store.imports, Layer.sync(Changes, localChanges)]))

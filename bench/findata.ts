@@ -12,7 +12,7 @@ const program = Effect.gen(function* () {
   const keys = yield* ApiKeys
   const { secret } = yield* keys.create({
     name: "bench",
-    scopes: ["read:stock"],
+    scopes: ["read:all"],
     rate_limit: 1_000_000_000,
     rate_period: 3600,
     tier: "standard",

@@ -1,7 +1,8 @@
 /** The numbers as people read them: a table, and a line for each ratio with what it ought to be. */
 import type { Measured, Sample } from "./rounds.ts"
 
-const median = (values: ReadonlyArray<number>): number => {
+/** The middle value, or the mean of the middle two. */
+export const median = (values: ReadonlyArray<number>): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   return sorted.length % 2 === 1

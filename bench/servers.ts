@@ -10,7 +10,7 @@ import { fill } from "./dataset.ts"
 import { freshDatabase, query } from "./database.ts"
 import { type Process, start } from "./Process.ts"
 
-interface Listening {
+export interface Listening {
   readonly port: number
   /** Empty when the server wants none. */
   readonly key: string
@@ -31,7 +31,8 @@ const serverOf = (name: string, database: string | null, { ask, ready }: Process
   processorTime: ask<number>("processorTime")
 })
 
-const settings: Settings = {
+/** A store's settings; the servers' own come by their environment. */
+export const settings: Settings = {
   port: 0,
   host: "127.0.0.1",
   databaseUrl: null,

@@ -17,7 +17,11 @@ const make = Effect.gen(function* () {
   return QuotaStore.of({
     consume: (counter, limit, cost) =>
       Effect.map(Clock.currentTimeMillis, (now) => {
-        const before = counters.get(counter)?.usage ?? RateLimit.unused
+        const known = counters.get(counter)
+        const before =
+          known === undefined
+            ? RateLimit.unused
+            : RateLimit.recounted(known.usage, known.limit.period, limit.period)
         const [usage, quota] = RateLimit.consume(before, limit, now, cost)
         if (cost > 0) counters.set(counter, { usage, limit })
         return quota

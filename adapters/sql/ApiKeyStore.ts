@@ -1,35 +1,17 @@
-/** `ApiKeyStore` over a SqlClient. Scopes are kept as words in one column. */
+/** `ApiKeyStore` over a SqlClient. */
 import { Effect, Layer, Option } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import {
-  type ApiKey,
-  ApiKeyStore,
-  type AuditAction,
-  type AuditEntry,
-  type AuditNote,
-  type Scope
-} from "../../core/mod.ts"
+import { ApiKeyStore, type AuditAction, type AuditEntry, type AuditNote } from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
-
-type KeyRow = Omit<ApiKey, "scopes"> & { readonly scopes: string }
-
-const keyOf = (row: KeyRow): ApiKey => ({ ...row, scopes: row.scopes.split(" ") as ReadonlyArray<Scope> })
-
-/** A record of the key's members as its row, of all or of some. */
-const rowOf = <A extends { readonly scopes?: ReadonlyArray<Scope> }>({ scopes, ...rest }: A) => ({
-  ...rest,
-  ...(scopes === undefined ? {} : { scopes: scopes.join(" ") })
-})
+import { keyColumns, keyOf, type KeyRow, rowOf } from "./keyRow.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const dialect = yield* Dialect
 
-  const columns = sql.literal(
-    "id, name, key_prefix, scopes, rate_limit, rate_period, tier, owner, created_at, expires_at, last_used_at, revoked_at"
-  )
+  const columns = sql.literal(keyColumns)
 
   const select = (rest: Statement.Fragment) =>
     Effect.map(sql<KeyRow>`select ${columns} from api_key ${rest}`, (rows) => rows.map(keyOf))

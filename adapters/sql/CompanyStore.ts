@@ -11,51 +11,24 @@ import {
   type Listing,
   type Window
 } from "../../core/mod.ts"
+import { currentCompanyIndex } from "./CompanyIndex.ts"
 import { guard } from "./guard.ts"
-import { literally } from "./literally.ts"
+import { inOrder } from "./page.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
 
-  const like = (pattern: string) => sql`
-    (
-      c.symbol like ${pattern.toUpperCase()} escape '\\'
-      or c.name_lower like ${pattern} escape '\\'
-      or c.alias_name_lower like ${pattern} escape '\\'
-    )
-  `
+  const index = currentCompanyIndex(sql)
 
-  const matching = ({ country_code, search, sector }: CompanyFilter) =>
-    sql.and([
-      sql`true`,
-      ...(search === null ? [] : [like(`%${literally(search.toLowerCase())}%`)]),
-      ...(sector === null ? [] : [sql`c.sector_lower = ${sector.toLowerCase()}`]),
-      ...(country_code === null ? [] : [sql`c.country_code = ${country_code}`])
-    ])
-
-  const nearest = (search: string) => sql`
-    case
-      when c.symbol = ${search.toUpperCase()} then 0
-      when ${like(`${literally(search.toLowerCase())}%`)} then 1
-      else 2
-    end,
-  `
-
-  const list = Effect.fnUntraced(function* (filter: CompanyFilter, { limit, offset }: Window) {
-    const where = matching(filter)
-    const [count] = yield* sql<{ n: number }>`
-      select cast(count(*) as integer) as n from company c where ${where}
+  const list = Effect.fnUntraced(function* (filter: CompanyFilter, window: Window) {
+    const { ids, total } = (yield* index).find(filter, window)
+    if (ids.length === 0) return { companies: [], total }
+    const rows = yield* sql<CompanySummary>`
+      select company_id, symbol, name, alias_name, exchange, sector, country_code
+      from company
+      where ${sql.in("company_id", ids)}
     `
-    const total = count?.n ?? 0
-    if (offset >= total) return { companies: [], total }
-    const companies = yield* sql<CompanySummary>`
-      select c.company_id, c.symbol, c.name, c.alias_name, c.exchange, c.sector, c.country_code
-      from company c
-      where ${where}
-      order by ${filter.search === null ? sql`` : nearest(filter.search)} c.company_id
-      limit ${limit} offset ${offset}
-    `
-    return { companies, total }
+    return { companies: inOrder(ids, rows, ({ company_id }) => company_id), total }
   })
 
   const companies = (where: Statement.Fragment) =>

@@ -12,6 +12,7 @@ import {
   type Window
 } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
+import { held } from "./held.ts"
 
 type DetailRow = Omit<NewsDetail, "trigger"> & { readonly trigger: string | null }
 
@@ -53,6 +54,16 @@ const make = Effect.gen(function* () {
     ${newestFirst}
   `
 
+  const counts = held(
+    sql,
+    "article",
+    sql<Pick<NewsItem, "category" | "priority"> & { readonly n: number }>`
+      select category, priority, cast(count(*) as integer) as n
+      from article
+      group by category, priority
+    `
+  )
+
   const list = Effect.fnUntraced(function* (
     { category, priority }: NewsFilter,
     { limit, offset }: Window,
@@ -63,10 +74,9 @@ const make = Effect.gen(function* () {
       ...(category === null ? [] : [sql`a.category = ${category}`]),
       ...(priority === null ? [] : [sql`a.priority = ${priority}`])
     ])
-    const [count] = yield* sql<{ n: number }>`
-      select cast(count(*) as integer) as n from article a where ${where}
-    `
-    const total = count?.n ?? 0
+    const total = (yield* counts)
+      .filter((_) => (category ?? _.category) === _.category && (priority ?? _.priority) === _.priority)
+      .reduce((sum, { n }) => sum + n, 0)
     if (offset >= total) return { articles: [], total }
     const page = sql`select a.* from article a where ${where} ${newestFirst} limit ${limit} offset ${offset}`
     return { articles: yield* items(page, locales), total }

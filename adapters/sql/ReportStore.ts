@@ -11,7 +11,8 @@ import {
   type Window
 } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
-import { literally } from "./literally.ts"
+import { inOrder } from "./page.ts"
+import { currentReportIndex } from "./ReportIndex.ts"
 import { ownColumnsOf } from "./Table.ts"
 import { tables } from "./Tables.ts"
 
@@ -29,38 +30,18 @@ const make = Effect.gen(function* () {
     ...(to === null ? [] : [sql`report_date <= ${to}`])
   ]
 
-  const matching = (filter: ReportFilter) => {
-    const is = (column: string, text: string | null) =>
-      text === null ? [] : [sql`${sql(column)} = ${text.toLowerCase()}`]
-    return sql.and([
-      sql`true`,
-      ...dated(filter),
-      ...is("securities_firm_lower", filter.securities_firm),
-      ...is("stock_name_lower", filter.stock_name),
-      ...is("industry_category_lower", filter.industry_category),
-      ...is("report_type", filter.report_type),
-      ...(filter.title === null
-        ? []
-        : [sql`title_lower like ${`%${literally(filter.title.toLowerCase())}%`} escape '\\'`])
-    ])
-  }
+  const index = currentReportIndex(sql)
 
-  const list = Effect.fnUntraced(function* (filter: ReportFilter, { limit, offset }: Window) {
-    const where = matching(filter)
-    const [count] = yield* sql<{ n: number }>`
-      select cast(count(*) as integer) as n from report where ${where}
-    `
-    const total = count?.n ?? 0
-    if (offset >= total) return { reports: [], total }
-    const reports = yield* sql<ReportSummary>`
+  const list = Effect.fnUntraced(function* (filter: ReportFilter, window: Window) {
+    const { ids, total } = (yield* index).find(filter, window)
+    if (ids.length === 0) return { reports: [], total }
+    const rows = yield* sql<ReportSummary>`
       select
         report_id, title, report_date, report_type, securities_firm, stock_name, industry_category, s3_key
       from report
-      where ${where}
-      order by report_date desc, report_id desc
-      limit ${limit} offset ${offset}
+      where ${sql.in("report_id", ids)}
     `
-    return { reports, total }
+    return { reports: inOrder(ids, rows, ({ report_id }) => report_id), total }
   })
 
   const reports = (where: ReturnType<typeof sql.and>) =>

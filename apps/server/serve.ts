@@ -8,6 +8,7 @@ import { HttpRouter } from "effect/http"
 import {
   BodyCacheBytes,
   PagesOpen,
+  routerConfig,
   routes,
   TrialRateLimit,
   TrustProxy
@@ -79,7 +80,7 @@ export const server = ({
   trustProxy,
   ...rest
 }: ServerSettings) =>
-  HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true }).pipe(
+  HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true, routerConfig }).pipe(
     Layer.provide([
       Layer.succeed(BodyCacheBytes, bodyCacheBytes),
       Layer.succeed(PagesOpen, pagesOpen),

@@ -44,10 +44,8 @@ export const makeAdmission = Effect.gen(function* () {
   const used = yield* lastUses
 
   /** Uses the quota that the key has for the family. */
-  const consume = (key: ApiKey, family: Family, cost: number) => {
-    const limit = limitOf(key, family)
-    return quotas.consume(`${family}/${key.id}/${limit.period}`, limit, cost)
-  }
+  const consume = (key: ApiKey, family: Family, cost: number) =>
+    quotas.consume(`${family}/${key.id}`, limitOf(key, family), cost)
 
   const authenticate = Effect.fnUntraced(function* (secret: string) {
     if (!KeySecret.isWellFormed(secret)) return yield* new KeyInvalid()

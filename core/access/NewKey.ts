@@ -8,12 +8,22 @@ import { Tier } from "./Tier.ts"
 export const defaultLimit = { rate_limit: 1000, rate_period: 3600 } as const
 
 /** Databases can't hold a NUL character. */
-export const holdsNoNul = Schema.makeFilter<string>((text) => !text.includes("\u0000"), {
+const holdsNoNul = Schema.makeFilter<string>((text) => !text.includes("\u0000"), {
   message: "text holds a NUL character"
 })
 
+/** A database would keep another text for half of a surrogate pair. */
+const isWhole = Schema.makeFilter<string>((text) => text.isWellFormed(), {
+  message: "text holds half a character"
+})
+
 /** What people know the key by, 1 to 100 characters. */
-export const KeyName = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(100), holdsNoNul)
+export const KeyName = Schema.String.check(
+  Schema.isMinLength(1),
+  Schema.isMaxLength(100),
+  holdsNoNul,
+  isWhole
+)
 
 /** At least one scope, and none twice. */
 export const KeyScopes = Schema.Array(Scope).check(Schema.isMinLength(1), Schema.isUnique())
@@ -25,7 +35,12 @@ export const KeyRateLimit = Schema.Int.check(Schema.isBetween({ minimum: 1, maxi
 export const KeyRatePeriod = Schema.Int.check(Schema.isBetween({ minimum: 60, maximum: 86_400 }))
 
 /** Whose a key is: the `sub` of the token that made it. */
-export const KeyOwner = Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(255), holdsNoNul)
+export const KeyOwner = Schema.String.check(
+  Schema.isMinLength(1),
+  Schema.isMaxLength(255),
+  holdsNoNul,
+  isWhole
+)
 
 export const NewKey = Schema.Struct({
   name: KeyName,

@@ -40,6 +40,17 @@ export const current = (usage: Usage, { period }: Limit, now: number): Usage => 
   slots: usage.slots.filter(([slot]) => returnedAt(slot, period) > now)
 })
 
+/** Usage counted for one period as it counts for another: what was used comes back never earlier than by its own time. */
+export const recounted = (usage: Usage, from: number, to: number): Usage => {
+  if (from === to) return usage
+  const counts = new Map<number, number>()
+  for (const [slot, count] of usage.slots) {
+    const last = Math.floor(((slot + 1) * slotMillis(from) - 1) / slotMillis(to))
+    counts.set(last, (counts.get(last) ?? 0) + count)
+  }
+  return { slots: [...counts] }
+}
+
 const countOf = (usage: Usage): number => usage.slots.reduce((sum, [, count]) => sum + count, 0)
 
 /** What is left at `now`, without using any of it. A cost that doesn't fit is told as not admitted. */

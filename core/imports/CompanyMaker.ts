@@ -6,11 +6,14 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { CompanyDirectory } from "./CompanyDirectory.ts"
 import { idCounter } from "./IdCounter.ts"
 import type { CompanyReference, ImportSink } from "./ImportSink.ts"
-import type { CompanyRecord, IssuerRecord } from "./Records.ts"
+import type { CompanyRecord, IssuerRecord, Staged } from "./Records.ts"
 
 export interface CompanyMaker {
-  /** Returns the ids that were fetched and not used, so that the next file goes on where this one ended. */
-  readonly giveBack: Effect.Effect<void, StoreUnavailable>
+  /**
+   * To be run before issuers are merged: stages the last ones, and returns the ids that were fetched and not used, so
+   * that the next file goes on where this one ended.
+   */
+  readonly finish: Effect.Effect<void, StoreUnavailable>
   /** The id of the issuer with one of the numbers, else of a new one; `known` is the one to keep if neither is. */
   readonly issuer: (
     numbers: Pick<IssuerRecord, "name" | "cik" | "corp_code">,
@@ -46,6 +49,8 @@ const blank = {
   listed: null
 } as const
 
+const issuersAtOnce = 1000
+
 /** The record of a company of which only what names it is said. */
 export const bareCompany = (
   company: Pick<CompanyRecord, "company_id" | "issuer_id" | "symbol" | "exchange" | "slug" | "name">
@@ -67,6 +72,13 @@ export const companyMaker = (
   }
   issuers.forEach(remember)
 
+  let unstaged: Array<Staged<"issuer">> = []
+  const stage = Effect.suspend(() => {
+    const records = unstaged
+    unstaged = []
+    return sink.stage("issuer", records)
+  })
+
   const issuer: CompanyMaker["issuer"] = Effect.fnUntraced(function* (numbers, known, line) {
     const found =
       byNumber.get(`cik ${numbers.cik}`) ?? byNumber.get(`corp_code ${numbers.corp_code}`) ?? known
@@ -75,7 +87,8 @@ export const companyMaker = (
     // Its securities may go by other names; the issuer keeps its first.
     const record = { ...numbers, issuer_id, name: names.get(issuer_id) ?? numbers.name }
     remember(record)
-    yield* sink.stage("issuer", [{ ...record, line }])
+    unstaged.push({ ...record, line })
+    if (unstaged.length >= issuersAtOnce) yield* stage
     return issuer_id
   })
 
@@ -93,7 +106,9 @@ export const companyMaker = (
     return company
   })
 
-  return { issuer, make, giveBack: Effect.andThen(nextCompany.giveBack, nextIssuer.giveBack) }
+  const finish = Effect.andThen(stage, Effect.andThen(nextCompany.giveBack, nextIssuer.giveBack))
+
+  return { issuer, make, finish }
 }
 
 /** What the directory keeps of a company that was just written. */

@@ -88,7 +88,7 @@ export const subjects = Effect.fnUntraced(function* (
   const merge = Effect.suspend(() => {
     if (maker === undefined) return Effect.void
     const merged = Effect.andThen(sink.merge("issuer", desk.run_id), sink.merge("company", desk.run_id))
-    return Effect.asVoid(Effect.andThen(maker.giveBack, merged))
+    return Effect.asVoid(Effect.andThen(maker.finish, merged))
   })
   return { find, made: () => made, merge }
 })

@@ -23,6 +23,8 @@ export const sectorOverview = (peers: ReadonlyArray<Peer>, marketTotal: number |
     market_cap_total: total,
     industries_count: industries.size,
     market_weight_percent:
-      total === null || marketTotal === null || marketTotal <= 0 ? null : (total / marketTotal) * 100
+      total === null || marketTotal === null || marketTotal <= 0
+        ? null
+        : Math.min(100, (100 * total) / marketTotal)
   }
 }

@@ -11,6 +11,9 @@ export const technicalParameters = {
   sma_200: { period: 200 }
 } as const
 
+/** The longest series that is told. */
+export const mostPoints = 1000
+
 /** Wilder's averages and the EMAs never end: after 500 bars less than 1e-15 of their seed is left. */
 const warmUp = 500
 

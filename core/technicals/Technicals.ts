@@ -4,9 +4,12 @@ import type { Company } from "../companies/Company.ts"
 import { Prices } from "../prices/Prices.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { type TechnicalPage, technicalPage } from "./TechnicalPage.ts"
-import { technicalHistory } from "./TechnicalParameters.ts"
+import { mostPoints, technicalHistory } from "./TechnicalParameters.ts"
 
 const daily = { interval: "1day", adjust: "splits", from: null, to: null } as const
+
+/** As many for every answer: sums over other stretches differ in their last digits. */
+const history = technicalHistory(mostPoints)
 
 const service = Effect.gen(function* () {
   const prices = yield* Prices
@@ -16,8 +19,7 @@ const service = Effect.gen(function* () {
     points: number | null,
     as_of: string | null
   ) {
-    const limit = technicalHistory(points ?? 1)
-    return technicalPage(yield* prices.recent(company, { ...daily, limit, as_of }), points)
+    return technicalPage(yield* prices.recent(company, { ...daily, limit: history, as_of }), points)
   })
 
   return { of }

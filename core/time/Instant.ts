@@ -2,7 +2,9 @@
 import { Schema } from "effect"
 
 /** An instant in UTC to the second, `YYYY-MM-DDTHH:MM:SSZ`. */
-export const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/))
+export const Instant = Schema.String.annotate({ format: "date-time" }).check(
+  Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/u)
+)
 
 /** The instant of a clock's milliseconds. */
 export const instantOf = (millis: number): string => `${new Date(millis).toISOString().slice(0, 19)}Z`

@@ -6,6 +6,7 @@ import { importRunsFiledLaws } from "./ImportRunsFiled.ts"
 import { importRunsNewsLaws } from "./ImportRunsNews.ts"
 import { importRunsRefusedLaws } from "./ImportRunsRefused.ts"
 import { importRunsRestedLaws } from "./ImportRunsRested.ts"
+import { listsAfterRunsLaws } from "./ListsAfterRuns.ts"
 import { sourceStoreUndoneLaws } from "./SourceStore.ts"
 import type { DurableLayer } from "./stores.ts"
 
@@ -17,6 +18,7 @@ export const databaseLaws = (stores: DurableLayer, place: Place): void => {
   importRunsFiledLaws(stores)
   importRunsNewsLaws(stores)
   importRunsRestedLaws(stores)
+  listsAfterRunsLaws(stores)
   sourceStoreUndoneLaws(stores)
   sharedChangesLaws(place)
 }

@@ -3,6 +3,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { OpenApi } from "effect/http-api"
 import { Api } from "../../adapters/http/api/mod.ts"
 import { openMarket } from "./market.ts"
+import { operations } from "./openapi.ts"
 import type { Service } from "./service.ts"
 
 let service: Service
@@ -121,6 +122,11 @@ describe("the documentation page", () => {
     assert.isAbove(text.length - (await page()).length, 100_000)
   })
 
+  it("holds every operation of the document", async () => {
+    const { text } = await service.send("GET", "/docs")
+    for (const { id } of operations) assert.include(text, `"operationId":"${id}"`)
+  })
+
   it("fetches nothing from anywhere", async () => {
     const html = await page()
     assert.notMatch(html, /\s(src|href|srcset|action|poster|data)\s*=/i)
@@ -141,6 +147,18 @@ it("a URL of more than 8192 characters answers 414", async () => {
   const { json, status } = await service.send("GET", path.padEnd(8193, "x"))
   assert.deepStrictEqual([status, json], [414, { detail: "URL too long: at most 8192 characters" }])
   assert.strictEqual((await service.send("GET", path.padEnd(8192, "x"))).status, 401)
+})
+
+it("a long path parameter asks for a key before it isn't found", async () => {
+  const path = `${root}/stock/prices/${"A".repeat(101)}`
+  assert.strictEqual((await service.send("GET", path)).status, 401)
+  const { secret } = await service.key()
+  const { json, status } = await service.send("GET", path, { "x-api-key": secret })
+  assert.deepStrictEqual([status, json], [404, { detail: `Company not found: ${"A".repeat(101)}` }])
+})
+
+it("a path is known in any case", async () => {
+  assert.strictEqual((await service.send("POST", `${root.toUpperCase()}/stock/prices/AAPL`)).status, 405)
 })
 
 it("no answer may be taken for another type than it says", async () => {

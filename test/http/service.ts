@@ -3,7 +3,7 @@ import { Clock, Effect, Layer, Logger, ManagedRuntime, Redacted } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter, HttpServer } from "effect/http"
 import { HtmlSanitiser } from "../../adapters/html/mod.ts"
-import { routes } from "../../adapters/http/server/mod.ts"
+import { routerConfig, routes } from "../../adapters/http/server/mod.ts"
 import { HmacTokens } from "../../adapters/jwt/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
@@ -119,7 +119,7 @@ export const openService = async (
       Layer.provideMerge(Layer.succeedContext(context)),
       Layer.provide(HttpServer.layerServices)
     ),
-    { disableLogger: true }
+    { disableLogger: true, routerConfig }
   )
   return {
     time,

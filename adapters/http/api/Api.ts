@@ -14,6 +14,12 @@ import { PagesApi } from "./Pages.ts"
 import { PricesApi } from "./Prices.ts"
 import { ResearchApi } from "./Research.ts"
 
+const description = [
+  "Companies, prices, financial statements, news and research from your own machine.",
+  "Bodies are JSON in UTF-8; null is what is not known, and no member is left out. Dates are `YYYY-MM-DD`, instants `YYYY-MM-DDTHH:MM:SSZ` in UTC, bars at the exchange's own time without a zone. Unknown parameters are ignored.",
+  "Errors have one member, `detail`: a text, or after 422 a list of what is wrong with each parameter. HEAD is answered wherever GET is."
+].join("\n\n")
+
 class PublicApi extends HttpApi.make("public")
   .add(CompaniesApi)
   .add(FinancialsApi)
@@ -39,7 +45,7 @@ export class Api extends Operations
     OpenApi.annotations({
       title: "findata",
       version: "1.0.0",
-      description: "Companies and prices from your own machine. Errors have one member, `detail`.",
+      description,
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
       servers: [{ url: "/" }],
       transform: completeDocument(Operations)

@@ -35,6 +35,7 @@ export class BasicApi extends HttpApiGroup.make("basic")
       error: [NotFound, Unavailable]
     })
       .annotate(CrossChecks, [ordered("start_date", "end_date"), oneSymbolAsCsv])
+      .annotate(OpenApi.Identifier, "getTimeSeries")
       .annotate(OpenApi.Summary, "Time series")
       .annotate(OpenApi.Description, `The newest bars in the range, oldest first. ${several}`),
     HttpApiEndpoint.get("profile", "/profile", {
@@ -42,6 +43,7 @@ export class BasicApi extends HttpApiGroup.make("basic")
       success: [Profile, ProfileBySymbol],
       error: [NotFound, Unavailable]
     })
+      .annotate(OpenApi.Identifier, "getProfile")
       .annotate(OpenApi.Summary, "Profile")
       .annotate(OpenApi.Description, `What a company is, and what it is worth now. ${several}`),
     HttpApiEndpoint.get("fundamentals", "/fundamentals", {
@@ -50,6 +52,7 @@ export class BasicApi extends HttpApiGroup.make("basic")
       error: [NotFound, Unavailable]
     })
       .annotate(CrossChecks, [begun("as_of")])
+      .annotate(OpenApi.Identifier, "getFundamentals")
       .annotate(OpenApi.Summary, "Fundamentals")
       .annotate(OpenApi.Description, `Valuation, growth and market data. ${several}`)
   )
@@ -58,4 +61,10 @@ export class BasicApi extends HttpApiGroup.make("basic")
   .middleware(Validation)
   .middleware(KeyAccess)
   .prefix("/api/v1/financial-v4")
-  .annotateMerge(OpenApi.annotations({ title: "Basic financial API" })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Basic financial API",
+      description:
+        "Time series, profiles and fundamentals, with a key or on trial; of up to 120 symbols at once."
+    })
+  ) {}

@@ -70,6 +70,7 @@ export class CompaniesApi extends HttpApiGroup.make("companies")
       error: Unavailable
     })
       .annotate(CrossChecks, [exclusive("page", "offset")])
+      .annotate(OpenApi.Identifier, "listCompanies")
       .annotate(OpenApi.Summary, "List companies")
       .annotate(
         OpenApi.Description,
@@ -80,6 +81,7 @@ export class CompaniesApi extends HttpApiGroup.make("companies")
       success: CompanyBody,
       error: [NotFound, Unavailable]
     })
+      .annotate(OpenApi.Identifier, "getCompany")
       .annotate(OpenApi.Summary, "A company by symbol")
       .annotate(OpenApi.Description, "SYMBOL or SYMBOL:EXCHANGE, in any case: today's holder of the ticker.")
   )
@@ -87,4 +89,9 @@ export class CompaniesApi extends HttpApiGroup.make("companies")
   .middleware(Validation)
   .middleware(KeyAccess)
   .prefix("/financial/companies")
-  .annotateMerge(OpenApi.annotations({ title: "Companies" })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Companies",
+      description: "Listed securities: the list that leads to all else, and one company by its symbol."
+    })
+  ) {}

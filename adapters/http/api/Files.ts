@@ -10,6 +10,7 @@ export class FilesApi extends HttpApiGroup.make("files")
       success: HttpApiSchema.StreamUint8Array({ contentType: "application/pdf" }),
       error: [NotFound, RangeNotSatisfiable, Unavailable]
     })
+      .annotate(OpenApi.Identifier, "getReportPdf")
       .annotate(OpenApi.Summary, "A report's PDF")
       .annotate(
         OpenApi.Description,
@@ -17,4 +18,9 @@ export class FilesApi extends HttpApiGroup.make("files")
       )
   )
   .prefix("/files")
-  .annotateMerge(OpenApi.annotations({ title: "Files" })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Files",
+      description: "The PDFs of research reports, for anyone who has a link."
+    })
+  ) {}

@@ -19,6 +19,7 @@ export class FilingPagesApi extends HttpApiGroup.make("filingPages")
       success: DisclosuresPage,
       error
     })
+      .annotate(OpenApi.Identifier, "listCompanyFilings")
       .annotate(OpenApi.Summary, "A company's filings")
       .annotate(OpenApi.Description, "The latest of its issuer, newest first."),
     HttpApiEndpoint.get("insider", "/companies/:company_id/insider", {
@@ -27,6 +28,7 @@ export class FilingPagesApi extends HttpApiGroup.make("filingPages")
       success: InsidersPage,
       error
     })
+      .annotate(OpenApi.Identifier, "listInsiderTransactions")
       .annotate(OpenApi.Summary, "Insiders' transactions")
       .annotate(
         OpenApi.Description,
@@ -38,6 +40,7 @@ export class FilingPagesApi extends HttpApiGroup.make("filingPages")
       success: NewsPage,
       error
     })
+      .annotate(OpenApi.Identifier, "listCompanyNews")
       .annotate(OpenApi.Summary, "A company's news")
       .annotate(
         OpenApi.Description,
@@ -49,6 +52,7 @@ export class FilingPagesApi extends HttpApiGroup.make("filingPages")
       success: HighlightsPage,
       error
     })
+      .annotate(OpenApi.Identifier, "listResearchHighlights")
       .annotate(OpenApi.Summary, "Research about a company")
       .annotate(
         OpenApi.Description,
@@ -59,4 +63,6 @@ export class FilingPagesApi extends HttpApiGroup.make("filingPages")
   .middleware(Validation)
   .middleware(KeyAccess)
   .prefix(root)
-  .annotateMerge(OpenApi.annotations({ title: "Filing pages" })) {}
+  .annotateMerge(
+    OpenApi.annotations({ title: "Filing pages", description: "What was filed and written about a company." })
+  ) {}

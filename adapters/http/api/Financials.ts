@@ -88,6 +88,7 @@ export class FinancialsApi extends HttpApiGroup.make("financials")
       error: [NotFound, Unavailable]
     })
       .annotate(CrossChecks, [begun("as_of")])
+      .annotate(OpenApi.Identifier, "getFinancials")
       .annotate(OpenApi.Summary, "Financial statements")
       .annotate(
         OpenApi.Description,
@@ -98,4 +99,9 @@ export class FinancialsApi extends HttpApiGroup.make("financials")
   .middleware(Validation)
   .middleware(KeyAccess)
   .prefix("/financial/companies")
-  .annotateMerge(OpenApi.annotations({ title: "Financials" })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Financials",
+      description: "Annual and quarterly statements by the public names of their lines."
+    })
+  ) {}

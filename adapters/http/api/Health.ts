@@ -8,10 +8,14 @@ const Ok = Schema.Struct({ status: Schema.Literal("ok") }).annotate({ identifier
 export class HealthApi extends HttpApiGroup.make("health")
   .add(
     HttpApiEndpoint.get("live", "/healthz", { success: Ok })
+      .annotate(OpenApi.Identifier, "getLiveness")
       .annotate(OpenApi.Summary, "The process lives")
       .annotate(OpenApi.Description, "Asks nobody else."),
     HttpApiEndpoint.get("ready", "/readyz", { success: Ok, error: Unavailable })
+      .annotate(OpenApi.Identifier, "getReadiness")
       .annotate(OpenApi.Summary, "The store answers")
       .annotate(OpenApi.Description, "503 while requests would fail.")
   )
-  .annotateMerge(OpenApi.annotations({ title: "Health" })) {}
+  .annotateMerge(
+    OpenApi.annotations({ title: "Health", description: "For whoever watches over the service." })
+  ) {}

@@ -22,6 +22,7 @@ export class MarketPagesApi extends HttpApiGroup.make("marketPages")
       success: SnapshotPage,
       error
     })
+      .annotate(OpenApi.Identifier, "getCompanySnapshot")
       .annotate(OpenApi.Summary, "A company in the market")
       .annotate(OpenApi.Description, "Price, ranges, returns, valuation, and analysts' ratings by month."),
     HttpApiEndpoint.get("technical", `${root}/companies/:company_id/technical`, {
@@ -30,6 +31,7 @@ export class MarketPagesApi extends HttpApiGroup.make("marketPages")
       success: TechnicalPage,
       error
     })
+      .annotate(OpenApi.Identifier, "getCompanyTechnical")
       .annotate(OpenApi.Summary, "Technical indicators")
       .annotate(
         OpenApi.Description,
@@ -41,6 +43,7 @@ export class MarketPagesApi extends HttpApiGroup.make("marketPages")
       success: ConsensusPage,
       error
     })
+      .annotate(OpenApi.Identifier, "getCompanyConsensus")
       .annotate(OpenApi.Summary, "Analysts' consensus")
       .annotate(OpenApi.Description, "Each firm's latest target and opinion of the months."),
     HttpApiEndpoint.get("sector", "/v1/sector-analyst/company/:company_id", {
@@ -49,6 +52,7 @@ export class MarketPagesApi extends HttpApiGroup.make("marketPages")
       success: SectorPage,
       error
     })
+      .annotate(OpenApi.Identifier, "getSectorAnalysis")
       .annotate(OpenApi.Summary, "A company's sector")
       .annotate(OpenApi.Description, "Among the listed companies that share its sector and currency.")
   )
@@ -56,4 +60,9 @@ export class MarketPagesApi extends HttpApiGroup.make("marketPages")
   .annotateEndpoints(RequiredAccess, pageAccess)
   .middleware(Validation)
   .middleware(KeyAccess)
-  .annotateMerge(OpenApi.annotations({ title: "Market pages" })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Market pages",
+      description: "What the market and its analysts say of a company."
+    })
+  ) {}

@@ -35,15 +35,18 @@ export class NewsApi extends HttpApiGroup.make("news")
       error: Unavailable
     })
       .annotate(CrossChecks, [exclusive("page", "skip")])
+      .annotate(OpenApi.Identifier, "listNews")
       .annotate(OpenApi.Summary, "List news articles")
       .annotate(
         OpenApi.Description,
         "Articles by published_at and id, newest first. One without the language asked for comes in English, else in any that it has; `locale` tells which."
       ),
     HttpApiEndpoint.get("detail", "/:article_id", { headers, params, success: NewsDetail, error })
+      .annotate(OpenApi.Identifier, "getNewsArticle")
       .annotate(OpenApi.Summary, "A news article")
       .annotate(OpenApi.Description, "All texts are plain. Where no triggers are known there are none."),
     HttpApiEndpoint.get("content", "/:article_id/content", { headers, params, success: NewsContent, error })
+      .annotate(OpenApi.Identifier, "getNewsContent")
       .annotate(OpenApi.Summary, "A news article's full content")
       .annotate(
         OpenApi.Description,
@@ -54,4 +57,6 @@ export class NewsApi extends HttpApiGroup.make("news")
   .middleware(Validation)
   .middleware(KeyAccess)
   .prefix("/news/articles")
-  .annotateMerge(OpenApi.annotations({ title: "News" })) {}
+  .annotateMerge(
+    OpenApi.annotations({ title: "News", description: "Articles in Korean, English, Japanese and Chinese." })
+  ) {}

@@ -20,6 +20,7 @@ export class PagesApi extends HttpApiGroup.make("pages")
       success: SearchResult,
       error: Unavailable
     })
+      .annotate(OpenApi.Identifier, "searchCompanies")
       .annotate(OpenApi.Summary, "Search companies")
       .annotate(
         OpenApi.Description,
@@ -30,6 +31,7 @@ export class PagesApi extends HttpApiGroup.make("pages")
       success: SlugResult,
       error: [NotFound, Unavailable]
     })
+      .annotate(OpenApi.Identifier, "getCompanyBySlug")
       .annotate(OpenApi.Summary, "A company by slug")
       .annotate(OpenApi.Description, "A ticker, or SYMBOL:EXCHANGE, works as a slug."),
     HttpApiEndpoint.get("detail", "/companies/:company_id", {
@@ -39,6 +41,7 @@ export class PagesApi extends HttpApiGroup.make("pages")
       error: [NotFound, Unavailable]
     })
       .annotate(CrossChecks, asOfBegun)
+      .annotate(OpenApi.Identifier, "getCompanyDetail")
       .annotate(OpenApi.Summary, "A company at a glance")
       .annotate(
         OpenApi.Description,
@@ -56,9 +59,11 @@ export class PagesApi extends HttpApiGroup.make("pages")
       error: [NotFound, Unavailable]
     })
       .annotate(CrossChecks, asOfBegun)
+      .annotate(OpenApi.Identifier, "getCompanyFinancials")
       .annotate(OpenApi.Summary, "A company's financial statements")
       .annotate(OpenApi.Description, "Those of the newest fiscal years, newest first."),
     HttpApiEndpoint.get("sources", "/sources", { success: SourcesPage, error: Unavailable })
+      .annotate(OpenApi.Identifier, "listSources")
       .annotate(OpenApi.Summary, "Where the data is from")
       .annotate(
         OpenApi.Description,
@@ -69,4 +74,9 @@ export class PagesApi extends HttpApiGroup.make("pages")
   .middleware(Validation)
   .middleware(KeyAccess)
   .prefix(root)
-  .annotateMerge(OpenApi.annotations({ title: "Company pages" })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Company pages",
+      description: "What a page about a company shows first, and how the company is found."
+    })
+  ) {}

@@ -10,7 +10,7 @@ import { CrossChecks, exclusive, ordered, Validation } from "./Validation.ts"
 
 /** A bar at the exchange's own time, `2024-01-02T00:00:00` without a zone. */
 export const PricePoint = Schema.Struct({
-  datetime: Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T00:00:00$/)),
+  datetime: Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T00:00:00$/u)),
   open: Schema.Finite,
   high: Schema.Finite,
   low: Schema.Finite,
@@ -51,6 +51,7 @@ export class PricesApi extends HttpApiGroup.make("prices")
       success: PriceSeries,
       error: [NotFound, Unavailable]
     })
+      .annotate(OpenApi.Identifier, "getPrices")
       .annotate(OpenApi.Summary, "Recent prices")
       .annotate(
         OpenApi.Description,
@@ -71,6 +72,7 @@ export class PricesApi extends HttpApiGroup.make("prices")
       error: [NotFound, Unavailable]
     })
       .annotate(CrossChecks, [exclusive("page", "offset"), ordered("start_date", "end_date")])
+      .annotate(OpenApi.Identifier, "getPriceHistory")
       .annotate(OpenApi.Summary, "Price history")
       .annotate(
         OpenApi.Description,
@@ -81,4 +83,9 @@ export class PricesApi extends HttpApiGroup.make("prices")
   .middleware(Validation)
   .middleware(KeyAccess)
   .prefix("/stock/prices")
-  .annotateMerge(OpenApi.annotations({ title: "Stock prices" })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Stock prices",
+      description: "Daily, weekly and monthly bars of open, high, low, close and volume, raw or adjusted."
+    })
+  ) {}

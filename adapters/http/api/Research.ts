@@ -55,6 +55,7 @@ export class ResearchApi extends HttpApiGroup.make("research")
       error: Unavailable
     })
       .annotate(CrossChecks, [ordered("start_date", "end_date")])
+      .annotate(OpenApi.Identifier, "listReports")
       .annotate(OpenApi.Summary, "List research reports")
       .annotate(OpenApi.Description, "Reports by report_date and id, newest first."),
     HttpApiEndpoint.get("byId", "/:report_id", {
@@ -62,6 +63,7 @@ export class ResearchApi extends HttpApiGroup.make("research")
       success: ReportBody,
       error: [NotFound, Unavailable]
     })
+      .annotate(OpenApi.Identifier, "getReport")
       .annotate(OpenApi.Summary, "A research report")
       .annotate(OpenApi.Description, "The PDF is fetched by a plain GET of cdn_url.")
   )
@@ -69,4 +71,9 @@ export class ResearchApi extends HttpApiGroup.make("research")
   .middleware(Validation)
   .middleware(KeyAccess)
   .prefix("/research/reports")
-  .annotateMerge(OpenApi.annotations({ title: "Research reports" })) {}
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Research reports",
+      description: "Reports that securities firms published, with links to their PDFs."
+    })
+  ) {}

@@ -13,7 +13,9 @@ const tooLarge = Effect.andThen(
   Effect.fail(new PayloadTooLarge({ detail: `Body too large: at most ${largestBody} bytes` }))
 )
 
-const isJson = (contentType: string): boolean => /^\s*application\/json\s*(;|$)/i.test(contentType)
+/** JSON is UTF-8, as it is sent: a charset may say so and nothing else. */
+const isJson = (contentType: string): boolean =>
+  /^\s*application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i.test(contentType)
 
 export const layer: Layer.Layer<JsonBody> = Layer.succeed(
   JsonBody,
@@ -21,7 +23,8 @@ export const layer: Layer.Layer<JsonBody> = Layer.succeed(
     Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const { "content-length": length, "content-type": contentType = "application/json" } = request.headers
-      if (!isJson(contentType)) {
+      const encoding = request.headers["content-encoding"] ?? "identity"
+      if (!isJson(contentType) || encoding.toLowerCase() !== "identity") {
         const detail = "Unsupported content type: send application/json"
         return yield* new UnsupportedMediaType({ detail })
       }

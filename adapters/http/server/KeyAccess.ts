@@ -1,9 +1,10 @@
 /** Lets a request with a key through, or says why not, and tells the quota on every answer to a key. */
-import { Context, Effect, Layer, Option } from "effect"
+import { Context, Effect, Layer } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { ApiKeys, QuotaStore, type RateLimit } from "../../../core/mod.ts"
 import { Forbidden, TooManyRequests, Unauthorized } from "../api/Errors.ts"
 import { Cost, type EndpointAccess, KeyAccess, RequiredAccess } from "../api/KeyAccess.ts"
+import { clientOf } from "./clientAddress.ts"
 import { unavailable } from "./unavailable.ts"
 
 /** The headers of draft-ietf-httpapi-ratelimit-headers, and the older ones that clients know. */
@@ -44,12 +45,6 @@ export const TrialRateLimit = Context.Reference<number | null>("findata/http/Tri
 /** Whether `X-Forwarded-For` is believed: only behind a proxy that sets it. */
 export const TrustProxy = Context.Reference<boolean>("findata/http/TrustProxy", { defaultValue: () => false })
 
-/** The address that a request came from; of a chain of proxies the last one's word, which alone can be believed. */
-const addressOf = (request: HttpServerRequest.HttpServerRequest, trusted: boolean): string => {
-  const forwarded = trusted ? request.headers["x-forwarded-for"]?.split(",").at(-1)?.trim() : undefined
-  return forwarded || Option.getOrElse(request.remoteAddress, () => "unknown")
-}
-
 const exceeded = (quota: RateLimit.Quota) =>
   Effect.andThen(
     onEveryAnswer({ ...quotaHeaders(quota), "retry-after": String(quota.retry_after) }),
@@ -83,7 +78,7 @@ export const layer: Layer.Layer<KeyAccess, never, ApiKeys | QuotaStore> = Layer.
     const onTrial = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, cost: number) {
       if (trialRateLimit === null) return yield* onEveryAnswer({})
       const limit = { limit: trialRateLimit, period: 60 }
-      const quota = yield* quotas.consume(`trial/${addressOf(request, trustProxy)}`, limit, cost)
+      const quota = yield* quotas.consume(`trial/${clientOf(request, trustProxy)}`, limit, cost)
       if (!quota.admitted) return yield* exceeded(quota)
       yield* onEveryAnswer(quotaHeaders(quota))
     })

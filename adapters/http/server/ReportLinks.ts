@@ -20,7 +20,9 @@ const localhost = "http://localhost"
 
 /** The scheme and host that a request was sent to. */
 const originOf = ({ headers, originalUrl }: Request, trusted: boolean): string => {
-  const sent = /^https?:\/\//i.test(originalUrl) ? originalUrl : `http://${headers["host"] ?? "localhost"}`
+  const sent = /^https?:\/\/[^/]/i.test(originalUrl)
+    ? originalUrl
+    : `http://${headers["host"] || "localhost"}`
   if (!URL.canParse(sent)) return localhost
   const { host, protocol } = new URL(sent)
   const forwarded = trusted

@@ -19,7 +19,7 @@ const routes: ReadonlyArray<Route> = (() => {
       onGroup: () => {},
       onEndpoint: ({ endpoint }: { readonly endpoint: HttpApiEndpoint.Top }) => {
         const pattern = endpoint.path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace(/\/$/, "")
-        found.push({ method: endpoint.method, path: new RegExp(`^${pattern}/?$`) })
+        found.push({ method: endpoint.method, path: new RegExp(`^${pattern}/?$`, "i") })
       }
     } as never
   )

@@ -46,6 +46,9 @@ const docs = HttpApiScalar.layer(Api, {
   } as never
 })
 
+/** A path parameter of any length is for the routes to judge, after the key is: URLs have a limit of their own. */
+export const routerConfig = { maxParamLength: 8192 } as const
+
 export const routes = Layer.mergeAll(
   HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }),
   docs.pipe(Layer.provide(ownServerOnly.layer)),

@@ -12,7 +12,7 @@ import type {
   QuotaStore,
   SourceStore
 } from "../../../core/mod.ts"
-import { routes } from "./routes.ts"
+import { routerConfig, routes } from "./routes.ts"
 
 /** What the routes need: the domain's services, and how bodies are hashed and kept current. */
 export type RouteServices =
@@ -36,5 +36,5 @@ export interface WebHandler {
 export const webHandler = (services: Context.Context<RouteServices>): WebHandler =>
   HttpRouter.toWebHandler(
     routes.pipe(Layer.provideMerge(Layer.succeedContext(services)), Layer.provide(HttpServer.layerServices)),
-    { disableLogger: true }
+    { disableLogger: true, routerConfig }
   )

@@ -99,11 +99,8 @@ const statements: ReadonlyArray<string> = [
     run_id integer not null
   )`,
   "create unique index report_external_id on report (source, external_id)",
+  "create index report_run on report (run_id)",
   "create index report_company on report (company_id, report_date)",
-  "create index report_date on report (report_date, report_id)",
-  "create index report_firm on report (securities_firm_lower, report_date)",
-  "create index report_stock on report (stock_name_lower, report_date)",
-  "create index report_industry on report (industry_category_lower, report_date)",
   `create table insider_transaction (
     transaction_id integer primary key,
     source text not null,
@@ -146,6 +143,7 @@ const statements: ReadonlyArray<string> = [
     primary key (rcept_no, issuer_id)
   )`,
   "alter table import_run add column newest_date date",
+  "create index import_run_undone on import_run (run_id) where undone_at is not null",
   "create index company_issuer on company (issuer_id)",
   "create index company_sector on company (currency, sector_lower)",
   "create index disclosure_issuer on disclosure (issuer_id, rcept_dt)"

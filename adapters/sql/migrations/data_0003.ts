@@ -17,6 +17,7 @@ const statements: ReadonlyArray<string> = [
     run_id integer not null
   )`,
   "create unique index article_external_id on article (source, external_id)",
+  "create index article_run on article (run_id)",
   "create index article_published on article (published_at, article_id)",
   "create index article_category on article (category, published_at, article_id)",
   "create index article_priority on article (priority, published_at, article_id)",

@@ -4,6 +4,7 @@ import { ActionType, changesShares } from "../../prices/CorporateAction.ts"
 import * as Field from "../Field.ts"
 import type { CompanyReference } from "../ImportSink.ts"
 import { type Desk, defineKind } from "../Intake.ts"
+import type { Staged } from "../Records.ts"
 import type { Row } from "../Row.ts"
 import { subjectFields, subjects } from "../Subject.ts"
 
@@ -34,6 +35,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const covered = new Map<number, number>()
 
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {
+    const records: Array<Staged<"corporate_action">> = []
     for (const row of rows) {
       const named = { ...row, name: null, alias_name: null }
       const company = yield* subject.find(named, row.effective_date)
@@ -46,10 +48,9 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
       const { effective_date, line, reference_close, type, value } = row
       const { company_id } = company
       if (!covered.has(company_id)) covered.set(company_id, line)
-      yield* sink.stage("corporate_action", [
-        { company_id, effective_date, type, value, reference_close, line }
-      ])
+      records.push({ company_id, effective_date, type, value, reference_close, line })
     }
+    yield* sink.stage("corporate_action", records)
   })
 
   /** A file without rows says of the symbol it was imported for that there were no actions. */

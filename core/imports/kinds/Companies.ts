@@ -120,7 +120,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   })
 
   const close = Effect.gen(function* () {
-    yield* maker.giveBack
+    yield* maker.finish
     yield* sink.merge("issuer", desk.run_id)
     return { ...(yield* sink.merge("company", desk.run_id)), normalised: 0, notes: [] }
   })

@@ -105,3 +105,24 @@ it("a limit that was lowered below what is used leaves 0", () => {
   const [usage] = RateLimit.consume(RateLimit.unused, limit, 0, 3)
   assert.strictEqual(RateLimit.inspect(usage, { limit: 2, period: 60 }, 0).remaining, 0)
 })
+
+describe("usage under another period", () => {
+  it("is what it was where the period stays", () => {
+    const usage = { slots: [[7, 2]] } as const
+    assert.strictEqual(RateLimit.recounted(usage, 60, 60), usage)
+  })
+
+  it("is counted at the end of the time it was used in", () => {
+    // Second 7 is in the slot of 60 seconds that begins at 0, and, by its end, of 1.5 seconds that begins at 7.5.
+    assert.deepStrictEqual(RateLimit.recounted({ slots: [[7, 2]] }, 60, 3600), { slots: [[0, 2]] })
+    assert.deepStrictEqual(RateLimit.recounted({ slots: [[7, 2]] }, 60, 90), { slots: [[5, 2]] })
+  })
+
+  it("adds up what comes into one slot", () => {
+    const slots = [
+      [1, 2],
+      [2, 3]
+    ] as const
+    assert.deepStrictEqual(RateLimit.recounted({ slots }, 60, 3600), { slots: [[0, 5]] })
+  })
+})

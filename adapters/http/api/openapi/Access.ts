@@ -1,0 +1,50 @@
+/** Who may call an operation: its security, and the scope in words. */
+import { Context } from "effect"
+import type { HttpApiEndpoint } from "effect/http-api"
+import { type EndpointAccess, RequiredAccess } from "../KeyAccess.ts"
+import type { Json } from "./Json.ts"
+
+const uses = (endpoint: HttpApiEndpoint.Top, access: string): boolean =>
+  [...endpoint.middlewares].some((middleware) => (middleware as { readonly key?: string }).key === access)
+
+/** By what a caller is known; null for anyone. */
+export const accessOf = (endpoint: HttpApiEndpoint.Top): "key" | "token" | null =>
+  uses(endpoint, "findata/http/KeyAccess")
+    ? "key"
+    : uses(endpoint, "findata/http/TokenAccess")
+      ? "token"
+      : null
+
+export const requiredOf = (endpoint: HttpApiEndpoint.Top): EndpointAccess =>
+  Context.get(endpoint.annotations, RequiredAccess)
+
+export const securitySchemes: Json = {
+  apiKey: {
+    type: "apiKey",
+    in: "header",
+    name: "X-API-Key",
+    description: "`ak_` and 40 letters and digits, made by `POST /api/v1/api-keys` or by the operator"
+  },
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "HS256, or RS256 and ES256 by the issuer's keys; `sub` is the keys' owner, `exp` is required"
+  }
+}
+
+const scopeWords = ({ scope, without }: EndpointAccess): string =>
+  scope !== "any"
+    ? `Scope: ${scope === "read:all" ? scope : `${scope} or read:all`}.`
+    : without === "trial"
+      ? "A key of any scope, or none (trial)."
+      : "Without a key where pages are public, else a key of any scope."
+
+export const completeAccess = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {
+  const access = accessOf(endpoint)
+  if (access === "token") operation["security"] = [{ bearer: [] }]
+  if (access !== "key") return
+  const required = requiredOf(endpoint)
+  operation["security"] = required.without === "never" ? [{ apiKey: [] }] : [{}, { apiKey: [] }]
+  operation["description"] = `${operation["description"]} ${scopeWords(required)}`
+}

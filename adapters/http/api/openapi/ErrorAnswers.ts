@@ -1,0 +1,136 @@
+/** Errors by what brings them about: status, headers and the words that they come in. */
+import { cachingHeaders, quotaHeaders } from "./Headers.ts"
+
+export interface ErrorAnswer {
+  readonly status: number
+  readonly description: string
+  /** Beside the request's id. */
+  readonly headers: ReadonlyArray<string>
+  /** What `detail` may be, by what brings it about. */
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+const known = [...cachingHeaders, ...quotaHeaders]
+
+const item = (loc: ReadonlyArray<string | number>, msg: string, type: string) => ({ loc, msg, type })
+
+const enumeration = "Input should be 'ko', 'en', 'ja' or 'zh'"
+const notInteger = "Input should be a valid integer, unable to parse string as an integer"
+
+export const errorAnswers = {
+  BadRequest: {
+    status: 400,
+    description: "The request line, the URL or a header can't be read",
+    headers: [],
+    details: { url: "Malformed URL", other: "Malformed request" }
+  },
+  Unauthorized: {
+    status: 401,
+    description: "The API key is missing, unknown, expired or revoked",
+    headers: [...cachingHeaders, "WWW-Authenticate"],
+    details: { key: "Invalid or missing API key" }
+  },
+  Unauthenticated: {
+    status: 401,
+    description: "The bearer token is missing, wrong, expired or not yet valid",
+    headers: [...cachingHeaders, "WWW-Authenticate"],
+    details: { token: "Invalid or missing bearer token" }
+  },
+  Forbidden: {
+    status: 403,
+    description: "The API key, or the bearer token, lacks the scope that the detail names",
+    headers: known,
+    details: {
+      key: "API key lacks the scope read:financial",
+      token: "Bearer token lacks the scope read:news"
+    }
+  },
+  NotFound: {
+    status: 404,
+    description: "What the path or the query names is not there",
+    headers: known,
+    details: {
+      company: "Company not found: ZZZZ",
+      article: "Article not found: 999",
+      report: "Report not found: 999",
+      key: "API key not found: 999",
+      file: "Not found: /files/reports/00/x.pdf"
+    }
+  },
+  MethodNotAllowed: {
+    status: 405,
+    description: "The path is known, but not with the method; Allow names those that it has",
+    headers: ["Allow"],
+    details: { put: "Method not allowed: PUT" }
+  },
+  RequestTimeout: {
+    status: 408,
+    description: "The request took longer to arrive than the server waits",
+    headers: [],
+    details: { slow: "Request timeout" }
+  },
+  PayloadTooLarge: {
+    status: 413,
+    description: "The body is larger than 65536 bytes; the connection is closed",
+    headers: cachingHeaders,
+    details: { large: "Body too large: at most 65536 bytes" }
+  },
+  UriTooLong: {
+    status: 414,
+    description: "The URL is longer than 8192 characters",
+    headers: [],
+    details: { long: "URL too long: at most 8192 characters" }
+  },
+  UnsupportedMediaType: {
+    status: 415,
+    description: "The body is not said to be application/json",
+    headers: cachingHeaders,
+    details: { other: "Unsupported content type: send application/json" }
+  },
+  RangeNotSatisfiable: {
+    status: 416,
+    description: "The file ends before the range; Content-Range says how long it is",
+    headers: ["Content-Range"],
+    details: { beyond: "Range not satisfiable: the file has 1224 bytes" }
+  },
+  Unprocessable: {
+    status: 422,
+    description: "Parameters or members of the body are wrong; every one of them is told",
+    headers: known,
+    details: {
+      query: [item(["query", "limit"], "Input should be less than or equal to 100", "less_than_equal")],
+      together: [
+        item(["path", "article_id"], notInteger, "int_parsing"),
+        item(["header", "x-locale"], enumeration, "enum")
+      ],
+      paging: [item(["query", "offset"], "Value error, page and offset exclude each other", "value_error")],
+      body: [item(["body", "name"], "Field required", "missing")]
+    }
+  },
+  TooManyRequests: {
+    status: 429,
+    description: "The quota is used up; Retry-After says when the next request is admitted",
+    headers: [...known, "Retry-After"],
+    details: { quota: "Rate limit exceeded" }
+  },
+  HeadersTooLarge: {
+    status: 431,
+    description: "The header fields are too large",
+    headers: [],
+    details: { large: "Request header fields too large" }
+  },
+  InternalError: {
+    status: 500,
+    description: "A fault of the service, which its log tells by the request's id",
+    headers: known,
+    details: { fault: "Internal server error" }
+  },
+  Unavailable: {
+    status: 503,
+    description: "The store can't be reached now; Retry-After says when to come back",
+    headers: [...known, "Retry-After"],
+    details: { away: "Service temporarily unavailable" }
+  }
+} as const satisfies Readonly<Record<string, ErrorAnswer>>
+
+export type ErrorName = keyof typeof errorAnswers

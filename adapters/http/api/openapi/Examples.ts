@@ -1,0 +1,36 @@
+/** Bodies that the service answers over the sample data set: `examples.json`, written by scripts/openapiExamples.ts. */
+import type { Json } from "./Json.ts"
+import recorded from "./examples.json" with { type: "json" }
+
+export interface Example {
+  readonly name: string
+  /** `GET /healthz` */
+  readonly request: string
+  /** The body that was sent; null for none. */
+  readonly sent: unknown
+  readonly type: string
+  readonly body: unknown
+}
+
+const byOperation: Readonly<Record<string, ReadonlyArray<Example>>> = recorded
+
+const examples = (found: ReadonlyArray<Example>, valueOf: (example: Example) => unknown): Json | undefined =>
+  found.length === 0
+    ? undefined
+    : Object.fromEntries(
+        found.map((example) => [example.name, { summary: example.request, value: valueOf(example) }])
+      )
+
+/** Bodies of an operation's answers in a content type, by name. */
+export const bodiesOf = (operationId: string, type: string): Json | undefined =>
+  examples(
+    (byOperation[operationId] ?? []).filter((example) => example.type === type),
+    ({ body }) => body
+  )
+
+/** Bodies of requests for an operation, by name. */
+export const sentOf = (operationId: string): Json | undefined =>
+  examples(
+    (byOperation[operationId] ?? []).filter(({ sent }) => sent !== null),
+    ({ sent }) => sent
+  )

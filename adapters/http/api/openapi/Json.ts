@@ -1,0 +1,2 @@
+/** A piece of the document, which is put together as plain JSON. */
+export type Json = Record<string, any>

@@ -1,0 +1,132 @@
+/** Parameters of an operation: what each means, its decoded type with bounds, and its default. */
+import { Option, Schema } from "effect"
+import type { HttpApiEndpoint } from "effect/http-api"
+import type { Json } from "./Json.ts"
+import { tidied } from "./Schemas.ts"
+
+/** What parameters mean, by name: one name means the same everywhere. */
+const descriptions: Readonly<Record<string, string>> = {
+  id: "The key's number, as the list of keys tells it",
+  symbol: "SYMBOL or SYMBOL:EXCHANGE, in any case",
+  search: "Part of a name, local name or symbol, in any case",
+  sector: "The sector's whole name, in any case",
+  country: "English name or ISO 3166-1 two-letter code",
+  limit: "Items at the most",
+  page: "Page number from 1; not together with offset or skip",
+  skip: "Items to skip; not together with page",
+  category: "What the news is about",
+  priority: "1: high; 2: medium; 3: low",
+  article_id: "The id of an article in the list",
+  "x-locale": "The language to tell it in",
+  offset: "Items to skip; not together with page. Companies paged by offset tell their country as a code",
+  variant: "data: the list as {data: [...]}, ids as text and symbols as ticker",
+  format: "The body's form; without it Accept decides, and JSON is the default",
+  interval: "What one bar covers; weekly bars are dated Monday, monthly the first",
+  adjust: "none: as traded; splits: on today's shares; all: also for dividends, spin-offs and rights",
+  start_date: "First date of a bar or report, YYYY-MM-DD, inclusive",
+  end_date: "Last date of a bar or report, YYYY-MM-DD, inclusive",
+  page_size: "Reports on a page",
+  securities_firm: "The firm's whole name, in any case",
+  stock_name: "The whole name of the stock that reports are about, in any case",
+  report_type: "company_analysis: of one company; industry_analysis: of an industry or sector",
+  industry_category: "The industry's whole name, in any case",
+  title: "Part of the title, in any case",
+  report_id: "The id of a report in the list",
+  folder: "As cdn_url has it",
+  file: "As cdn_url has it",
+  outputsize: "Bars at the most: the newest of the range",
+  period: "Annual: fiscal years; Quarterly: discrete quarters",
+  years: "The newest fiscal years; of quarters up to four for each",
+  include: "provenance: the filing that each figure is from",
+  as_of: "As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future",
+  company_id: "The company's id, as lists and searches tell it",
+  slug: "URL slug, in any case; a ticker does as well",
+  series: "Also the points of the last bars, this many at the most",
+  months: "Calendar months that end today, or on the day asked for",
+  locale: "The language of what is told in words",
+  order: "asc: oldest bars first; desc: newest first"
+}
+
+const severalSymbols = "; up to 120 of them, separated by commas, of which the body is an object by symbol"
+
+/** What to fill in for a try, by name; dates lie where the sample data set has bars. */
+const examples: Readonly<Record<string, unknown>> = {
+  symbol: "AAPL",
+  slug: "aapl",
+  search: "apple",
+  company_id: 1,
+  article_id: 1,
+  report_id: 1,
+  id: 1,
+  folder: "04",
+  file: "045ddc2cefedb83a259b43c0a8fe95efd32ec67b95d3b81fdbc3b5e1f26511bf.pdf",
+  country: "US",
+  start_date: "2021-01-04",
+  end_date: "2021-03-31",
+  as_of: "2021-03-31"
+}
+
+/** JSON Schemas of the fields of a parameter record, by name, as they are once decoded. */
+const decodedFields = (schema: unknown): Json => {
+  if (schema === undefined) return {}
+  const document = Schema.toJsonSchemaDocument(Schema.toType(schema as Schema.Top)) as unknown as Json
+  return document["schema"]?.properties ?? {}
+}
+
+/** The fields of a parameter record as they were defined. */
+export const fieldsOf = (schema: unknown): Readonly<Record<string, Schema.Codec<unknown>>> =>
+  (schema as Json | undefined)?.["schema"]?.fields ?? {}
+
+/** What each field is when it isn't given; one that has to be given is none of them. */
+const defaultsOf = (schema: unknown): Json => {
+  const defaults = Object.entries(fieldsOf(schema)).map(([name, field]) =>
+    Schema.decodeUnknownOption(Schema.Struct({ [name]: field }))({})
+  )
+  return Object.assign({}, ...defaults.map((found) => Option.getOrElse(found, () => ({}))))
+}
+
+/** Headers that any operation takes, and those that some do. */
+export const parameterComponents: Json = {
+  RequestId: {
+    name: "X-Request-Id",
+    in: "header",
+    description: "An id of the client's own, told again in the answer and in the log",
+    schema: { type: "string", pattern: "^[\\w.:-]{1,128}$" }
+  },
+  IfNoneMatch: {
+    name: "If-None-Match",
+    in: "header",
+    description: "The ETag of what the client has, or several, or *: answered with 304 while it is current",
+    schema: { type: "string" }
+  },
+  Range: {
+    name: "Range",
+    in: "header",
+    description: "One range of bytes, answered with 206; several are answered with the whole",
+    schema: { type: "string", pattern: "^bytes=" },
+    example: "bytes=0-1023"
+  },
+  IfRange: {
+    name: "If-Range",
+    in: "header",
+    description: "The ETag of the part that the client has: the range counts only while it is current",
+    schema: { type: "string" }
+  }
+}
+
+export const parameterRef = (name: string): Json => ({ $ref: `#/components/parameters/${name}` })
+
+/** They come out of effect as the text that they are on the wire. */
+export const completeParameters = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {
+  const records: Json = { query: endpoint.query, path: endpoint.params, header: endpoint.headers }
+  for (const parameter of operation["parameters"] ?? []) {
+    const { in: place, name } = parameter
+    const schema = decodedFields(records[place])[name]
+    parameter.description = descriptions[name]
+    if (place === "query" && name === "symbol") parameter.description += severalSymbols
+    if (schema !== undefined) parameter.schema = tidied(schema)
+    const standard = place === "path" ? undefined : defaultsOf(records[place])[name]
+    if (standard !== undefined) parameter.schema = { ...parameter.schema, default: standard }
+    if (name in examples) parameter.example = examples[name]
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * Finds which of many entries hold a text: by the places of its rarest two characters, so that it takes time in
+ * proportion to those, and not to all there is. Some 6 bytes for each character of the entries,
+ * and 64 for each entry.
+ */
+import { type PairIndex, pairIndex } from "./PairIndex.ts"
+import type { Passes } from "./words.ts"
+
+/** 0: the entry's first text is the one sought; 1: one of its texts begins with it; 2: one of them holds it. */
+export type Nearness = 0 | 1 | 2
+
+type Found = (entry: number, nearness: Nearness) => void
+
+/** Entries go by their number, from 0, and are called back once each in ascending order; without `passes` all may be. */
+export interface TextIndex {
+  readonly all: (passes: Passes | null, found: Found) => void
+  /** Those of which a text holds the one sought, which isn't empty. */
+  readonly find: (sought: string, passes: Passes | null, found: Found) => void
+}
+
+/** No text of a database holds it, so that nothing is found across two texts. */
+const end = 0
+const endText = "\u0000"
+
+/** Entries a block of characters apart are told by a look-up, those within one by looking at each. */
+const blockBits = 4
+
+/** A byte an entry each. */
+const mostKnown = 64
+
+/** The places of the rarest two characters of a text of two or more, and how many characters of it stand before them. */
+const rarestOf = (pairs: PairIndex, sought: string) => {
+  let [places, before] = [pairs.places(sought, 0), 0]
+  for (let i = 1; i < sought.length - 1; i++) {
+    const others = pairs.places(sought, i)
+    if (others.length < places.length) [places, before] = [others, i]
+  }
+  return { places, before }
+}
+
+/** Of entries of one text or more, in the case in which they are sought. */
+export const textIndex = (entries: ReadonlyArray<ReadonlyArray<string>>): TextIndex => {
+  const count = entries.length
+  const pieces = entries.map((texts) => `${endText}${texts.join(endText)}`)
+  const text = [...pieces, endText].join("")
+  const pairs = pairIndex(text)
+  const starts = new Int32Array(count + 1)
+  starts[0] = 1
+  pieces.forEach((piece, entry) => {
+    starts[entry + 1] = (starts[entry] as number) + piece.length
+  })
+  /** The entry that each block begins in. */
+  const blocks = new Int32Array((text.length >> blockBits) + 1)
+  for (let block = 1, entry = 0; block < blocks.length; block++) {
+    while (entry < count && (starts[entry + 1] as number) <= block << blockBits) entry++
+    blocks[block] = entry
+  }
+  const entryAt = (place: number): number => {
+    let entry = blocks[place >> blockBits] as number
+    while ((starts[entry + 1] as number) <= place) entry++
+    return entry
+  }
+
+  /** Marks the entry of a text found at a place; a mark is the greater the nearer, 0 for what doesn't hold the text. */
+  const markAt = (marks: Uint8Array, place: number, length: number): void => {
+    const entry = entryAt(place)
+    const begins = text.charCodeAt(place - 1) === end
+    const isFirst = place === starts[entry] && text.charCodeAt(place + length) === end
+    marks[entry] = Math.max(marks[entry] as number, isFirst ? 3 : begins ? 2 : 1)
+  }
+
+  const markLong = (marks: Uint8Array, sought: string): void => {
+    const { before, places } = rarestOf(pairs, sought)
+    for (const at of places) {
+      if (text.startsWith(sought, at - before)) markAt(marks, at - before, sought.length)
+    }
+  }
+
+  /** One or two characters need to be looked at only where a text begins. */
+  const markShort = (marks: Uint8Array, sought: string): void => {
+    const lists = sought.length === 1 ? pairs.beginning(sought.charCodeAt(0)) : [pairs.places(sought, 0)]
+    for (const places of lists) for (const place of places) marks[entryAt(place)] = 1
+    for (const at of pairs.places(endText + sought, 0)) {
+      if (text.startsWith(sought, at + 1)) markAt(marks, at + 1, sought.length)
+    }
+  }
+
+  const mark = (sought: string): Uint8Array => {
+    const marks = new Uint8Array(count)
+    if (sought.length > 2) markLong(marks, sought)
+    else markShort(marks, sought)
+    return marks
+  }
+
+  /** What many entries hold takes longest to find, and is asked for again. */
+  const known = new Map<string, Uint8Array>()
+  const marksOf = (sought: string): Uint8Array => {
+    const kept = known.get(sought)
+    if (kept !== undefined) return kept
+    const marks = mark(sought)
+    const holding = marks.reduce((sum, nearness) => sum + Math.min(nearness, 1), 0)
+    if (holding < count / 50) return marks
+    if (known.size >= mostKnown) known.clear()
+    known.set(sought, marks)
+    return marks
+  }
+
+  return {
+    all: (passes, found) => {
+      for (let entry = 0; entry < count; entry++) if (passes === null || passes(entry)) found(entry, 0)
+    },
+    find: (sought, passes, found) => {
+      if (sought === "" || sought.includes(endText)) return
+      const marks = marksOf(sought)
+      for (let entry = 0; entry < count; entry++) {
+        const nearness = marks[entry] as number
+        if (nearness > 0 && (passes === null || passes(entry))) found(entry, (3 - nearness) as Nearness)
+      }
+    }
+  }
+}

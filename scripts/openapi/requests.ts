@@ -1,0 +1,106 @@
+/** The requests whose answers are shown as examples, by the operation that they are for, in the order they are sent. */
+
+export interface ExampleRequest {
+  readonly operation: string
+  /** Tells the examples of an operation apart. */
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  /** What is sent as JSON; null for no body. */
+  readonly sent: unknown
+}
+
+const get = (operation: string, paths: Readonly<Record<string, string>>): ReadonlyArray<ExampleRequest> =>
+  Object.entries(paths).map(([name, path]) => ({ operation, name, method: "GET", path, sent: null }))
+
+const publicApi = "/api/public/v1"
+const basic = "/api/v1/financial-v4"
+const keys = "/api/v1/api-keys"
+const pages = "/v1/financial_v4"
+const apple = `${pages}/companies/1`
+const asOf = "as_of=2021-03-31"
+
+const send = (
+  operation: string,
+  name: string,
+  method: string,
+  path: string,
+  sent: unknown
+): ExampleRequest => ({ operation, name, method, path, sent })
+
+export const exampleRequests: ReadonlyArray<ExampleRequest> = [
+  ...get("listCompanies", {
+    page: `${publicApi}/financial/companies?sector=Technology&limit=2`,
+    offset: `${publicApi}/financial/companies?limit=1&offset=5`,
+    data: `${publicApi}/financial/companies?limit=1&variant=data`,
+    csv: `${publicApi}/financial/companies?limit=3&format=csv`
+  }),
+  ...get("getCompany", { company: `${publicApi}/financial/companies/AAPL` }),
+  ...get("getFinancials", {
+    annual: `${publicApi}/financial/companies/AAPL/financials?years=1&${asOf}`,
+    provenance: `${publicApi}/financial/companies/AAPL/financials?years=1&${asOf}&include=provenance`,
+    csv: `${publicApi}/financial/companies/AAPL/financials?years=2&${asOf}&format=csv`
+  }),
+  ...get("getPrices", {
+    daily: `${publicApi}/stock/prices/AAPL?limit=2`,
+    csv: `${publicApi}/stock/prices/AAPL?limit=2&format=csv`
+  }),
+  ...get("getPriceHistory", {
+    monthly: `${publicApi}/stock/prices/AAPL/history?interval=1month&adjust=all&start_date=2020-07-01&limit=2`,
+    csv: `${publicApi}/stock/prices/AAPL/history?start_date=2020-08-28&end_date=2020-09-01&adjust=none&format=csv`
+  }),
+  ...get("listNews", { newest: `${publicApi}/news/articles?limit=1` }),
+  ...get("getNewsArticle", { article: `${publicApi}/news/articles/1` }),
+  ...get("getNewsContent", { content: `${publicApi}/news/articles/1/content` }),
+  ...get("listReports", {
+    newest: `${publicApi}/research/reports?page_size=2`,
+    csv: `${publicApi}/research/reports?page_size=2&report_type=industry_analysis&format=csv`
+  }),
+  ...get("getReport", { report: `${publicApi}/research/reports/1` }),
+  ...get("getTimeSeries", {
+    one: `${basic}/time-series?symbol=AAPL&outputsize=2`,
+    several: `${basic}/time-series?symbol=IBM,ZZZZ&outputsize=1`,
+    csv: `${basic}/time-series?symbol=AAPL&outputsize=2&format=csv`
+  }),
+  ...get("getProfile", {
+    one: `${basic}/profile?symbol=AAPL`,
+    several: `${basic}/profile?symbol=IBM,ZZZZ`
+  }),
+  ...get("getFundamentals", {
+    one: `${basic}/fundamentals?symbol=AAPL&${asOf}`,
+    several: `${basic}/fundamentals?symbol=AAPL,ZZZZ&${asOf}`
+  }),
+  ...get("searchCompanies", { found: `${pages}/companies?search=apple` }),
+  ...get("getCompanyBySlug", { ticker: `${pages}/companies/by-slug/aapl` }),
+  ...get("getCompanyDetail", { detail: `${apple}?${asOf}` }),
+  ...get("getCompanyFinancials", {
+    annual: `${apple}/financials?years=1&${asOf}`,
+    csv: `${apple}/financials?years=1&period=Quarterly&${asOf}&format=csv`
+  }),
+  ...get("listSources", { sources: `${pages}/sources` }),
+  ...get("getCompanySnapshot", { snapshot: `${apple}/snapshot?${asOf}` }),
+  ...get("getCompanyTechnical", {
+    last: `${apple}/technical?${asOf}`,
+    series: `${apple}/technical?series=2&${asOf}`
+  }),
+  ...get("getCompanyConsensus", { month: `${apple}/consensus?months=1&as_of=2021-02-05` }),
+  ...get("getSectorAnalysis", { sector: `/v1/sector-analyst/company/1?${asOf}` }),
+  ...get("listCompanyFilings", { newest: `${apple}/dart?limit=2` }),
+  ...get("listInsiderTransactions", { newest: `${apple}/insider?limit=2` }),
+  ...get("listCompanyNews", { newest: `${apple}/news?limit=1&locale=en` }),
+  ...get("listResearchHighlights", { newest: `${apple}/research-highlights?limit=1` }),
+  send("createApiKey", "created", "POST", keys, {
+    name: "reports",
+    scopes: ["read:stock", "read:financial"],
+    expires_at: "2027-12-31T00:00:00Z",
+    rate_limit: 5000,
+    rate_period: 3600
+  }),
+  ...get("listApiKeys", { own: keys }),
+  ...get("getApiKey", { key: `${keys}/2` }),
+  send("changeApiKey", "changed", "PATCH", `${keys}/2`, { name: "prices", scopes: ["read:stock"] }),
+  send("rotateApiKey", "rotated", "POST", `${keys}/2/rotate`, { grace_seconds: 3600 }),
+  ...get("getApiKeyUsage", { usage: `${keys}/2/usage` }),
+  ...get("getLiveness", { live: "/healthz" }),
+  ...get("getReadiness", { ready: "/readyz" })
+]

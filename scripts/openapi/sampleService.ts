@@ -1,0 +1,102 @@
+/** The service over the sample data set, on SQLite in a directory that goes again, at a time that stands still. */
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Clock, Effect, Layer, ManagedRuntime, Redacted } from "effect"
+import { SecureRandom } from "effect/crypto"
+import { PublicUrl, webHandler } from "../../adapters/http/server/mod.ts"
+import { HmacTokens } from "../../adapters/jwt/mod.ts"
+import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
+import { NodeDigest } from "../../adapters/node/mod.ts"
+import * as Sqlite from "../../adapters/sqlite/mod.ts"
+import { keptFiles } from "../../apps/Files.ts"
+import { loadSample } from "../../apps/SampleDirectory.ts"
+import { ApiKeys, dataServices, defaultLimit, IndexSymbol } from "../../core/mod.ts"
+
+/** Later than all that the sample tells. */
+const now = Date.parse("2026-11-20T12:00:00Z")
+
+/** The time is told, timers end by the machine's clock. */
+const stillClock = Layer.effect(
+  Clock.Clock,
+  Clock.clockWith((own) => {
+    const nanos = BigInt(now) * 1_000_000n
+    return Effect.succeed({
+      currentTimeMillisUnsafe: () => now,
+      currentTimeMillis: Effect.succeed(now),
+      currentTimeNanosUnsafe: () => nanos,
+      currentTimeNanos: Effect.succeed(nanos),
+      monotonicTimeNanosUnsafe: () => nanos,
+      monotonicTimeNanos: Effect.succeed(nanos),
+      sleep: (duration) => own.sleep(duration)
+    })
+  })
+)
+
+const directory = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), "findata-examples-"))),
+  (path) => Effect.promise(() => rm(path, { recursive: true, force: true }))
+)
+
+const hmac = { secret: Redacted.make("of examples alone, 32 bytes long"), issuer: null, audience: null }
+
+/** The services over the sample, once it was taken in. */
+const services = Layer.unwrap(
+  Effect.gen(function* () {
+    const data = yield* directory
+    const options = { directory: data, busyTimeout: 5000 }
+    const files = { data, files: null }
+    yield* Sqlite.migrate(options)
+    yield* loadSample(files, { imports: Sqlite.importsLayer(options) })
+    return Layer.mergeAll(dataServices, ApiKeys.layer).pipe(
+      Layer.provide(Layer.succeed(IndexSymbol, "SPY")),
+      Layer.provideMerge(
+        Layer.mergeAll(
+          Sqlite.storesLayer(options),
+          keptFiles(files, null),
+          HmacTokens.layer(hmac),
+          MemoryQuotaStore.layer,
+          NodeDigest.layer,
+          SecureRandom.layerWebCrypto,
+          Layer.succeed(PublicUrl, "https://findata.example.com")
+        )
+      )
+    )
+  })
+).pipe(Layer.provideMerge(stillClock))
+
+/** What lets a request in anywhere: a key that may read everything, and a token. */
+const admission = Effect.gen(function* () {
+  const { secret } = yield* Effect.flatMap(ApiKeys, (keys) =>
+    keys.create({
+      name: "reader",
+      scopes: ["read:all"],
+      ...defaultLimit,
+      tier: "standard",
+      owner: null,
+      expires_at: null
+    })
+  )
+  const { token } = yield* HmacTokens.mint(hmac, { sub: "me", scope: null, ttlSeconds: 3600 })
+  return { "x-api-key": Redacted.value(secret), authorization: `Bearer ${Redacted.value(token)}` }
+})
+
+export interface SampleService {
+  readonly handler: (request: Request) => Promise<Response>
+  readonly headers: { readonly "x-api-key": string; readonly authorization: string }
+  readonly close: () => Promise<void>
+}
+
+export const openSampleService = async (): Promise<SampleService> => {
+  const runtime = ManagedRuntime.make(services)
+  const headers = await runtime.runPromise(admission)
+  const { dispose, handler } = webHandler(await runtime.context())
+  return {
+    handler,
+    headers,
+    close: async () => {
+      await dispose()
+      await runtime.dispose()
+    }
+  }
+}

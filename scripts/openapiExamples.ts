@@ -1,0 +1,51 @@
+/** Writes the examples of the OpenAPI document: what the service answers over the sample data set. */
+import { writeFileSync } from "node:fs"
+import type { Example } from "../adapters/http/api/openapi/Examples.ts"
+import { type ExampleRequest, exampleRequests } from "./openapi/requests.ts"
+import { openSampleService, type SampleService } from "./openapi/sampleService.ts"
+
+/** In place of a secret, which would be another each time. */
+const secret = "ak_EXAMPLEexampleEXAMPLEexampleEXAMPLE000000"
+
+const withoutSecret = (text: string): string =>
+  text
+    .replace(/"ak_[0-9A-Za-z]{40}"/g, `"${secret}"`)
+    .replace(/"ak_[0-9A-Za-z]{8}"/g, `"${secret.slice(0, 11)}"`)
+
+const exampleOf = async (
+  { handler, headers }: SampleService,
+  { method, name, path, sent }: ExampleRequest
+): Promise<Example> => {
+  const response = await handler(
+    new Request(`http://localhost${path}`, {
+      method,
+      headers: { ...headers, ...(sent === null ? {} : { "content-type": "application/json" }) },
+      body: sent === null ? null : JSON.stringify(sent)
+    })
+  )
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${text}`)
+  const type = response.headers.get("content-type")?.split(";", 1)[0] ?? ""
+  const body: unknown = type === "text/csv" ? text : JSON.parse(withoutSecret(text))
+  return { name, request: `${method} ${path}`, sent, type, body }
+}
+
+/** By operation, each in the order of its requests. */
+export const recordedExamples = async (): Promise<Readonly<Record<string, ReadonlyArray<Example>>>> => {
+  const service = await openSampleService()
+  const examples: Record<string, Array<Example>> = {}
+  for (const request of exampleRequests) {
+    const known = (examples[request.operation] ??= [])
+    known.push(await exampleOf(service, request))
+  }
+  await service.close()
+  return examples
+}
+
+/** As it stands in the repository. */
+export const examplesFile = new URL("../adapters/http/api/openapi/examples.json", import.meta.url)
+
+export const examplesText = async (): Promise<string> =>
+  `${JSON.stringify(await recordedExamples(), null, 2)}\n`
+
+if (import.meta.main) writeFileSync(examplesFile, await examplesText())

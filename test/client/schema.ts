@@ -1,0 +1,4759 @@
+/** Written by scripts/openapiClient.ts: the types of a client, made of openapi.json. */
+export interface paths {
+    "/api/public/v1/financial/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List companies
+         * @description Companies by company_id; a search puts the exact symbol first, then names that begin with it, then the rest. Scope: read:financial or read:all.
+         */
+        get: operations["listCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/v1/financial/companies/{symbol}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company by symbol
+         * @description SYMBOL or SYMBOL:EXCHANGE, in any case: today's holder of the ticker. Scope: read:financial or read:all.
+         */
+        get: operations["getCompany"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/v1/financial/companies/{symbol}/financials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Financial statements
+         * @description Those of the newest fiscal years, newest first. CSV holds them without their provenance. Scope: read:financial or read:all.
+         */
+        get: operations["getFinancials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/v1/stock/prices/{symbol}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Recent prices
+         * @description The newest bars, oldest first. Weekly bars are dated Monday, monthly the first. Scope: read:stock or read:all.
+         */
+        get: operations["getPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/v1/stock/prices/{symbol}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Price history
+         * @description Bars whose own date lies in the range, both ends included; a bar is made of all its days. Scope: read:stock or read:all.
+         */
+        get: operations["getPriceHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/v1/news/articles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List news articles
+         * @description Articles by published_at and id, newest first. One without the language asked for comes in English, else in any that it has; `locale` tells which. Scope: read:news or read:all.
+         */
+        get: operations["listNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/v1/news/articles/{article_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A news article
+         * @description All texts are plain. Where no triggers are known there are none. Scope: read:news or read:all.
+         */
+        get: operations["getNewsArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/v1/news/articles/{article_id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A news article's full content
+         * @description HTML has no scripts, styles, images or forms, and links to http and https alone. A language without full content gives way to one that has it. Scope: read:news or read:all.
+         */
+        get: operations["getNewsContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/v1/research/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List research reports
+         * @description Reports by report_date and id, newest first. Scope: read:research or read:all.
+         */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public/v1/research/reports/{report_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A research report
+         * @description The PDF is fetched by a plain GET of cdn_url. Scope: read:research or read:all.
+         */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/financial-v4/time-series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Time series
+         * @description The newest bars in the range, oldest first. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial).
+         */
+        get: operations["getTimeSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/financial-v4/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Profile
+         * @description What a company is, and what it is worth now. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial).
+         */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/financial-v4/fundamentals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fundamentals
+         * @description Valuation, growth and market data. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial).
+         */
+        get: operations["getFundamentals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/reports/{folder}/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A report's PDF
+         * @description What cdn_url of a report leads to. One range of bytes is answered with 206, several with the whole.
+         */
+        get: operations["getReportPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/financial_v4/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search companies
+         * @description The eight best matches: the exact symbol, then what begins with the text, then the rest. None for a blank one. Without a key where pages are public, else a key of any scope.
+         */
+        get: operations["searchCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/financial_v4/companies/by-slug/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company by slug
+         * @description A ticker, or SYMBOL:EXCHANGE, works as a slug. Without a key where pages are public, else a key of any scope.
+         */
+        get: operations["getCompanyBySlug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/financial_v4/companies/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company at a glance
+         * @description Margins, growth, returns and health are of the latest fiscal year, valuations of four quarters where they end later. Without a key where pages are public, else a key of any scope.
+         */
+        get: operations["getCompanyDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/financial_v4/companies/{company_id}/financials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company's financial statements
+         * @description Those of the newest fiscal years, newest first. Without a key where pages are public, else a key of any scope.
+         */
+        get: operations["getCompanyFinancials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/financial_v4/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the data is from
+         * @description Runs that were taken back are left out; a file that was refused whole left none and can't be told. Without a key where pages are public, else a key of any scope.
+         */
+        get: operations["listSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/financial_v4/companies/{company_id}/snapshot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company in the market
+         * @description Price, ranges, returns, valuation, and analysts' ratings by month. Without a key where pages are public, else a key of any scope.
+         */
+        get: operations["getCompanySnapshot"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/financial_v4/companies/{company_id}/technical": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Technical indicators
+         * @description Of split-adjusted daily bars, at the last one; null while one warms up. Without a key where pages are public, else a key of any scope.
+         */
+        get: operations["getCompanyTechnical"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/financial_v4/companies/{company_id}/consensus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Analysts' consensus
+         * @description Each firm's latest target and opinion of the months. Without a key where pages are public, else a key of any scope.
+         */
+        get: operations["getCompanyConsensus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sector-analyst/company/{company_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company's sector
+         * @description Among the listed companies that share its sector and currency. Without a key where pages are public, else a key of any scope.
+         */
+        get: operations["getSectorAnalysis"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/financial_v4/companies/{company_id}/dart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company's filings
+         * @description The latest of its issuer, newest first. Without a key where pages are public, else a key of any scope.
+         */
+        get: operations["listCompanyFilings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/financial_v4/companies/{company_id}/insider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Insiders' transactions
+         * @description Newest first. Exercises, grants and gifts are no buys or sells of the summary. Without a key where pages are public, else a key of any scope.
+         */
+        get: operations["listInsiderTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/financial_v4/companies/{company_id}/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company's news
+         * @description Newest first; an article that the language lacks is served in English, else in any it has. Without a key where pages are public, else a key of any scope.
+         */
+        get: operations["listCompanyNews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/financial_v4/companies/{company_id}/research-highlights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Research about a company
+         * @description The latest reports, newest first, each with the firm's target before it. Without a key where pages are public, else a key of any scope.
+         */
+        get: operations["listResearchHighlights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description The caller's own keys, newest first, without their secrets.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description The secret is told in this answer and never again.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An API key
+         * @description Another owner's key is not found.
+         */
+        get: operations["getApiKey"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Final. Revoking again changes nothing.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an API key
+         * @description Members that are absent stay as they are; expires_at null makes it last. A revoked key is not found.
+         */
+        patch: operations["changeApiKey"];
+        trace?: never;
+    };
+    "/api/v1/api-keys/{id}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an API key another secret
+         * @description The old secret works for grace_seconds more, never past expires_at. A revoked key is not found.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/api-keys/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an API key has used
+         * @description Of its quota of the public API; asking uses nothing of it.
+         */
+        get: operations["getApiKeyUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The process lives
+         * @description Asks nobody else.
+         */
+        get: operations["getLiveness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The store answers
+         * @description 503 while requests would fail.
+         */
+        get: operations["getReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Health: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        ValidationItem: {
+            /** @description query, path, header or body, and the name in it */
+            loc: (string | number)[];
+            /** @description What is wrong, in words */
+            msg: string;
+            /** @description What is wrong, as a code */
+            type: string;
+        };
+        ApiKeyUsage: {
+            /**
+             * Format: int64
+             * @description Requests that are admitted in the period
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description In seconds
+             */
+            period: number;
+            /** Format: int64 */
+            used: number;
+            /**
+             * Format: int64
+             * @description Requests that are admitted now
+             */
+            remaining: number;
+            /**
+             * Format: int64
+             * @description Seconds until the quota is whole
+             */
+            reset: number;
+        };
+        NewApiKey: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description The secret, told this once */
+            key: string;
+            /** @description The secret's first 11 characters */
+            key_prefix: string;
+            scopes: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
+            /**
+             * Format: date-time
+             * @description When it stops working, UTC; null for never
+             */
+            expires_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        ApiKeyRotation: {
+            /**
+             * @description How long the old secret goes on working
+             * @default 0
+             */
+            grace_seconds?: number;
+        };
+        ApiKey: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description The secret's first 11 characters */
+            key_prefix: string;
+            scopes: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
+            /**
+             * Format: int64
+             * @description Requests that are admitted in a period
+             */
+            rate_limit: number;
+            /**
+             * Format: int64
+             * @description In seconds
+             */
+            rate_period: number;
+            /**
+             * @description What the basic API admits the key by
+             * @enum {string}
+             */
+            tier: "standard" | "premium" | "enterprise";
+            /** @enum {string} */
+            status: "active" | "revoked" | "expired";
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it stops working, UTC; null for never
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description UTC; null for never
+             */
+            last_used_at: string | null;
+            /**
+             * Format: date-time
+             * @description UTC; null for never
+             */
+            revoked_at: string | null;
+        };
+        ApiKeyPatch: {
+            name?: string;
+            scopes?: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
+            /**
+             * Format: date-time
+             * @description When it stops working, UTC; null for never
+             */
+            expires_at?: string | null;
+            /** @description Requests that are admitted in a period */
+            rate_limit?: number;
+            /** @description In seconds */
+            rate_period?: number;
+        };
+        ApiKeyList: {
+            api_keys: components["schemas"]["ApiKey"][];
+            /**
+             * Format: int64
+             * @description Items in all, on every page
+             */
+            total: number;
+        };
+        ApiKeyRequest: {
+            name: string;
+            scopes: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
+            /**
+             * Format: date-time
+             * @description When it stops working, UTC; null for never
+             */
+            expires_at?: string | null;
+            /**
+             * @description Requests that are admitted in a period
+             * @default 1000
+             */
+            rate_limit?: number;
+            /**
+             * @description In seconds
+             * @default 3600
+             */
+            rate_period?: number;
+        };
+        ResearchHighlightsPage: {
+            /**
+             * Format: int64
+             * @description The company's id; a company is one listed security
+             */
+            company_id: number;
+            symbol: string;
+            /**
+             * Format: date
+             * @description The day asked for, else today, at the company's exchange
+             */
+            as_of: string;
+            highlights: components["schemas"]["ResearchHighlight"][];
+            /** Format: int64 */
+            count: number;
+        };
+        ResearchHighlight: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+            /** Format: date */
+            report_date: string;
+            report_type: ("company_analysis" | "industry_analysis") | null;
+            securities_firm: string;
+            analyst: string | null;
+            opinion: string | null;
+            target_price: number | null;
+            /** @description The firm's target before */
+            previous_target_price: number | null;
+            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            currency: string | null;
+            summary: string | null;
+            key_points: string[];
+            /** @description Where a GET finds the PDF; null without one, or where nobody is known to serve it */
+            cdn_url: string | null;
+        };
+        NewsPage: {
+            /**
+             * Format: int64
+             * @description The company's id; a company is one listed security
+             */
+            company_id: number;
+            symbol: string;
+            /**
+             * Format: date
+             * @description The day asked for, else today, at the company's exchange
+             */
+            as_of: string;
+            /** @enum {string} */
+            locale: "ko" | "en" | "ja" | "zh";
+            articles: components["schemas"]["NewsItem"][];
+            /** Format: int64 */
+            count: number;
+        };
+        NewsItem: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+            summary: string | null;
+            /** @enum {string} */
+            category: "eod_summary" | "fed_policy" | "market_move" | "earnings" | "breaking";
+            /** @description 1: high; 2: medium; 3: low */
+            priority: number;
+            source_url: string | null;
+            /**
+             * Format: date-time
+             * @description UTC
+             */
+            published_at: string;
+            /**
+             * Format: date-time
+             * @description When it was first taken in, UTC
+             */
+            created_at: string;
+            /** @enum {string} */
+            locale: "ko" | "en" | "ja" | "zh";
+        };
+        InsidersPage: {
+            /**
+             * Format: int64
+             * @description The company's id; a company is one listed security
+             */
+            company_id: number;
+            symbol: string;
+            /**
+             * Format: date
+             * @description The day asked for, else today, at the company's exchange
+             */
+            as_of: string;
+            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            currency: string | null;
+            transactions: components["schemas"]["PageInsiderTransaction"][];
+            summary: {
+                /** Format: int64 */
+                period_months: number;
+                /** Format: int64 */
+                buy_count: number;
+                /** Format: int64 */
+                sell_count: number;
+                shares_bought: number;
+                shares_sold: number;
+                net_shares: number;
+                net_value: number | null;
+            };
+            /** Format: int64 */
+            count: number;
+        };
+        PageInsiderTransaction: {
+            /** Format: int64 */
+            id: number;
+            /** Format: date */
+            filed_date: string;
+            /** Format: date */
+            transaction_date: string | null;
+            insider_name: string;
+            position: string | null;
+            relationship: string | null;
+            transaction_type: string | null;
+            transaction_code: string | null;
+            /** @description Shares gained; below 0 when given away */
+            shares_change: number;
+            /** @description Of one share, in currency */
+            price: number | null;
+            value: number | null;
+            shares_owned_after: number | null;
+            ownership_percent: number | null;
+            is_direct: boolean | null;
+            source: string;
+            filing_id: string | null;
+            filing_url: string | null;
+        };
+        DisclosuresPage: {
+            /**
+             * Format: int64
+             * @description The company's id; a company is one listed security
+             */
+            company_id: number;
+            symbol: string;
+            /**
+             * Format: date
+             * @description The day asked for, else today, at the company's exchange
+             */
+            as_of: string;
+            disclosures: components["schemas"]["PageDisclosure"][];
+            /** Format: int64 */
+            count: number;
+        };
+        PageDisclosure: {
+            /** @description The filing's number */
+            rcept_no: string;
+            /** @description DART's number of the issuer */
+            corp_code: string | null;
+            corp_name: string | null;
+            stock_code: string | null;
+            /** @description Y: KOSPI; K: KOSDAQ; N: KONEX; E: another */
+            corp_cls: string | null;
+            /** @description The filing's name */
+            report_nm: string;
+            /** @description Who filed it */
+            flr_nm: string | null;
+            /**
+             * Format: date
+             * @description When it was filed
+             */
+            rcept_dt: string;
+            /** @description Remarks */
+            rm: string | null;
+            category: string | null;
+            is_correction: boolean;
+            url: string | null;
+        };
+        SectorPage: {
+            /**
+             * Format: int64
+             * @description The company's id; a company is one listed security
+             */
+            company_id: number;
+            symbol: string;
+            /**
+             * Format: date
+             * @description The day asked for, else today, at the company's exchange
+             */
+            as_of: string;
+            sector: string | null;
+            industry: string | null;
+            /** @enum {string} */
+            locale: "ko" | "en" | "ja" | "zh";
+            overview: {
+                /** Format: int64 */
+                companies_count: number;
+                market_cap_total: number | null;
+                /** Format: int64 */
+                industries_count: number;
+                market_weight_percent: number | null;
+            };
+            performance: {
+                /** @description Change of price, in percent */
+                "1d": number | null;
+                /** @description Change of price, in percent */
+                "1w": number | null;
+                /** @description Change of price, in percent */
+                "1m": number | null;
+                /** @description Change of price, in percent */
+                "3m": number | null;
+                /** @description Change of price, in percent */
+                ytd: number | null;
+                /** @description Change of price, in percent */
+                "1y": number | null;
+            };
+            comparison: components["schemas"]["MetricComparison"][];
+            top_companies: components["schemas"]["TopCompany"][];
+            summary: string;
+        };
+        TopCompany: {
+            /**
+             * Format: int64
+             * @description The company's id; a company is one listed security
+             */
+            company_id: number;
+            symbol: string;
+            name: string;
+            /** @description Of all the issuer's share classes, in currency */
+            market_cap: number;
+            weight_percent: number;
+            /** @description Against the previous bar's close, adjusted for splits */
+            price_change_percent: number | null;
+        };
+        MetricComparison: {
+            /** @enum {string} */
+            metric: "pe_ratio" | "pb_ratio" | "ps_ratio" | "ev_ebitda" | "dividend_yield" | "operating_margin" | "net_margin" | "roe" | "roa" | "debt_to_equity_ratio" | "sales_growth_1y";
+            company: number | null;
+            sector_median: number | null;
+            sector_average: number | null;
+            /** @description 0 to 100 */
+            percentile: number | null;
+            /**
+             * Format: int64
+             * @description From 1
+             */
+            rank: number | null;
+            /**
+             * Format: int64
+             * @description How many companies have the metric
+             */
+            of: number;
+        };
+        ConsensusPage: {
+            /**
+             * Format: int64
+             * @description The company's id; a company is one listed security
+             */
+            company_id: number;
+            symbol: string;
+            /**
+             * Format: date
+             * @description The day asked for, else today, at the company's exchange
+             */
+            as_of: string;
+            company_name: string;
+            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            currency: string | null;
+            has_consensus: boolean;
+            message: string | null;
+            current_price: number | null;
+            target_prices: {
+                average: number | null;
+                high: number | null;
+                low: number | null;
+                /** @description Standard deviation of the population */
+                std_dev: number | null;
+                high_broker: string | null;
+                low_broker: string | null;
+                /**
+                 * Format: int64
+                 * @description Firms that have a target
+                 */
+                expert_count: number;
+            };
+            upside_downside: {
+                current_price: number | null;
+                /** @description In percent of the current price */
+                to_high: number | null;
+                /** @description In percent of the current price */
+                to_average: number | null;
+                /** @description In percent of the current price */
+                to_low: number | null;
+            };
+            investment_opinions: {
+                /** @enum {string} */
+                opinion: "strong_buy" | "buy" | "hold" | "sell" | "strong_sell";
+                /** Format: int64 */
+                count: number;
+                /** @description Of the opinions that count, in percent */
+                percentage: number;
+            }[];
+            target_price_trend: {
+                /** Format: date */
+                date: string;
+                target_price: number;
+                broker: string;
+                opinion: ("strong_buy" | "buy" | "hold" | "sell" | "strong_sell") | null;
+            }[];
+            price_history: {
+                /** Format: date */
+                date: string;
+                close: number;
+            }[];
+            /** Format: int64 */
+            analysis_period_months: number;
+            /** Format: date */
+            last_report_date: string | null;
+            /** Format: int64 */
+            total_reports: number;
+        };
+        TechnicalPage: {
+            /**
+             * Format: int64
+             * @description The company's id; a company is one listed security
+             */
+            company_id: number;
+            symbol: string;
+            /**
+             * Format: date
+             * @description The day asked for, else today, at the company's exchange
+             */
+            as_of: string;
+            /** @enum {string} */
+            interval: "1day";
+            close: number | null;
+            /** @description Relative strength index (Wilder) of 14 bars */
+            rsi: number | null;
+            macd: {
+                /** @description Exponential mean of 12 closes less that of 26 */
+                macd: number | null;
+                signal: number | null;
+                /** @description macd less signal */
+                histogram: number | null;
+            };
+            bollinger_bands: {
+                upper: number | null;
+                middle: number | null;
+                lower: number | null;
+            };
+            /** @description Average true range (Wilder) of 14 bars, in currency */
+            atr: number | null;
+            /** @description Mean of the last 20 closes */
+            sma_20: number | null;
+            /** @description Mean of the last 50 closes */
+            sma_50: number | null;
+            /** @description Mean of the last 200 closes */
+            sma_200: number | null;
+            parameters: {
+                rsi: {
+                    /** @enum {number} */
+                    period: 14;
+                };
+                macd: {
+                    /** @enum {number} */
+                    fast: 12;
+                    /** @enum {number} */
+                    slow: 26;
+                    /** @enum {number} */
+                    signal: 9;
+                };
+                bollinger_bands: {
+                    /** @enum {number} */
+                    period: 20;
+                    /** @enum {number} */
+                    deviations: 2;
+                };
+                atr: {
+                    /** @enum {number} */
+                    period: 14;
+                };
+                sma_20: {
+                    /** @enum {number} */
+                    period: 20;
+                };
+                sma_50: {
+                    /** @enum {number} */
+                    period: 50;
+                };
+                sma_200: {
+                    /** @enum {number} */
+                    period: 200;
+                };
+            };
+            series?: components["schemas"]["TechnicalPoint"][];
+        };
+        TechnicalPoint: {
+            /** Format: date */
+            date: string;
+            close: number;
+            /** @description Relative strength index (Wilder) of 14 bars */
+            rsi: number | null;
+            macd: number | null;
+            macd_signal: number | null;
+            macd_histogram: number | null;
+            bollinger_upper: number | null;
+            bollinger_middle: number | null;
+            bollinger_lower: number | null;
+            /** @description Average true range (Wilder) of 14 bars, in currency */
+            atr: number | null;
+            /** @description Mean of the last 20 closes */
+            sma_20: number | null;
+            /** @description Mean of the last 50 closes */
+            sma_50: number | null;
+            /** @description Mean of the last 200 closes */
+            sma_200: number | null;
+        };
+        SnapshotPage: {
+            /**
+             * Format: int64
+             * @description The company's id; a company is one listed security
+             */
+            company_id: number;
+            symbol: string;
+            /**
+             * Format: date
+             * @description The day asked for, else today, at the company's exchange
+             */
+            as_of: string;
+            name: string;
+            /** @description The exchange's code, such as NASDAQ */
+            exchange: string;
+            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            currency: string | null;
+            price: {
+                current: number | null;
+                change: number | null;
+                change_percent: number | null;
+                open: number | null;
+                high: number | null;
+                low: number | null;
+                previous_close: number | null;
+                /**
+                 * Format: int64
+                 * @description In shares
+                 */
+                volume: number | null;
+            };
+            range_52w: {
+                high: number | null;
+                /** Format: date */
+                high_date: string | null;
+                low: number | null;
+                /** Format: date */
+                low_date: string | null;
+            };
+            /**
+             * Format: int64
+             * @description Mean of the last 20 bars, in shares
+             */
+            average_volume_20d: number | null;
+            /**
+             * Format: int64
+             * @description Mean of the last 50 bars, in shares
+             */
+            average_volume_50d: number | null;
+            returns: {
+                /** @description Change of price, in percent */
+                "1w": number | null;
+                /** @description Change of price, in percent */
+                "1m": number | null;
+                /** @description Change of price, in percent */
+                "3m": number | null;
+                /** @description Change of price, in percent */
+                "6m": number | null;
+                /** @description Change of price, in percent */
+                ytd: number | null;
+                /** @description Change of price, in percent */
+                "1y": number | null;
+            };
+            market: {
+                /** @description Of all the issuer's share classes, in currency */
+                market_cap: number | null;
+                /** @description Of all the issuer's share classes */
+                shares_outstanding: number | null;
+                /** @description Market cap to net income, a multiple */
+                pe_ratio: number | null;
+                /** @description Market cap to equity, a multiple */
+                pb_ratio: number | null;
+                /** @description Cash dividends of twelve months to the latest close, in percent */
+                dividend_yield: number | null;
+                /** @description Slope of 60 monthly total returns on the index's, of 24 at the least */
+                beta: number | null;
+            };
+            recommendations: components["schemas"]["Recommendation"][];
+            target_price: {
+                average: number | null;
+                median: number | null;
+                high: number | null;
+                low: number | null;
+                /**
+                 * Format: int64
+                 * @description Firms that have a target
+                 */
+                expert_count: number;
+            };
+        };
+        Recommendation: {
+            /**
+             * Format: date
+             * @description The first day of the month
+             */
+            period: string;
+            /** Format: int64 */
+            strong_buy: number;
+            /** Format: int64 */
+            buy: number;
+            /** Format: int64 */
+            hold: number;
+            /** Format: int64 */
+            sell: number;
+            /** Format: int64 */
+            strong_sell: number;
+        };
+        SourcesPage: {
+            sources: components["schemas"]["Source"][];
+        };
+        Source: {
+            source: string | null;
+            /** @enum {string} */
+            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news";
+            last_run: {
+                /** Format: int64 */
+                run_id: number;
+                /** Format: date-time */
+                started_at: string;
+                /** Format: date-time */
+                finished_at: string;
+                /** Format: int64 */
+                read: number;
+                /** Format: int64 */
+                inserted: number;
+                /** Format: int64 */
+                changed: number;
+                /** Format: int64 */
+                unchanged: number;
+                /** Format: int64 */
+                normalised: number;
+                /** Format: int64 */
+                refused: number;
+            };
+            /** Format: int64 */
+            runs: number;
+            /** Format: int64 */
+            rows: number;
+            /** Format: int64 */
+            refused: number;
+            /**
+             * Format: date
+             * @description The newest date that one of the records bears
+             */
+            newest_date: string | null;
+            /**
+             * Format: int64
+             * @description Runs that refused a row
+             */
+            failures: number;
+        };
+        FinancialsPage: {
+            /**
+             * Format: int64
+             * @description The company's id; a company is one listed security
+             */
+            company_id: number;
+            symbol: string;
+            /**
+             * Format: date
+             * @description The day asked for, else today, at the company's exchange
+             */
+            as_of: string;
+            /** @enum {string} */
+            period: "Annual" | "Quarterly";
+            statements: components["schemas"]["PageStatement"][];
+            /** Format: int64 */
+            count: number;
+        };
+        PageStatement: {
+            /**
+             * Format: date
+             * @description The last day of the fiscal period
+             */
+            fiscal_date: string;
+            /**
+             * Format: int64
+             * @description The fiscal year as the issuer calls it
+             */
+            year: number;
+            /**
+             * Format: int64
+             * @description 1 to 4; null for a fiscal year
+             */
+            quarter: number | null;
+            /** @enum {string} */
+            period: "Annual" | "Quarterly";
+            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            currency: string;
+            sales: number | null;
+            cost_of_goods: number | null;
+            gross_profit: number | null;
+            research_and_development: number | null;
+            selling_general_and_administrative: number | null;
+            operating_income: number | null;
+            ebit: number | null;
+            ebitda: number | null;
+            pretax_income: number | null;
+            /** @description The parent's share */
+            net_income: number | null;
+            /** @description For one share */
+            eps_basic: number | null;
+            /** @description For one share */
+            eps_diluted: number | null;
+            total_assets: number | null;
+            total_current_assets: number | null;
+            cash_and_cash_equivalents: number | null;
+            accounts_receivable: number | null;
+            inventory: number | null;
+            total_non_current_assets: number | null;
+            properties: number | null;
+            intangible_assets: number | null;
+            goodwill: number | null;
+            total_liabilities: number | null;
+            total_current_liabilities: number | null;
+            total_non_current_liabilities: number | null;
+            /** @description The parent's share */
+            total_shareholders_equity: number | null;
+            retained_earnings: number | null;
+            operating_cash_flow: number | null;
+            investing_cash_flow: number | null;
+            financing_cash_flow: number | null;
+            /** @description An outflow, as a positive number */
+            capital_expenditures: number | null;
+            /** @description operating_cash_flow - capital_expenditures */
+            free_cash_flow: number | null;
+            /** @description An outflow, as a positive number */
+            common_dividends: number | null;
+        };
+        CompanyDetailPage: {
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description The company's id; a company is one listed security
+             */
+            company_id: number;
+            symbol: string;
+            /**
+             * Format: date
+             * @description The day asked for, else today, at the company's exchange
+             */
+            as_of: string;
+            name: string;
+            /** @description The name in the local language */
+            alias_name: string | null;
+            /** @description The exchange's code, such as NASDAQ */
+            exchange: string;
+            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            currency: string | null;
+            description: string | null;
+            ceo: string | null;
+            website: string | null;
+            sector: string | null;
+            industry: string | null;
+            current_price: number | null;
+            /** @description Against the previous bar's close, adjusted for splits */
+            price_change: number | null;
+            /** @description Against the previous bar's close, adjusted for splits */
+            price_change_percent: number | null;
+            /** Format: int64 */
+            employees: number | null;
+            /** Format: int64 */
+            fiscal_year: number | null;
+            /**
+             * Format: date
+             * @description The last day of the fiscal period
+             */
+            fiscal_date: string | null;
+            profile: {
+                /** @description Of all the issuer's share classes, in currency */
+                market_cap: number | null;
+                revenue: number | null;
+                /** @description Of all the issuer's share classes */
+                shares_outstanding: number | null;
+                /** Format: int64 */
+                employees: number | null;
+            };
+            margins: {
+                /** @description Of sales, in percent */
+                gross_margin: number | null;
+                /** @description Of sales, in percent */
+                ebitda_margin: number | null;
+                /** @description Of sales, in percent */
+                operating_margin: number | null;
+                /** @description Of sales, in percent */
+                pretax_margin: number | null;
+                /** @description Of sales, in percent */
+                net_margin: number | null;
+            };
+            valuation: {
+                /** @description Market cap to net income, a multiple */
+                pe_ratio: number | null;
+                /** @description Market cap to equity, a multiple */
+                pb_ratio: number | null;
+                /** @description Market cap to sales, a multiple */
+                ps_ratio: number | null;
+                /** @description Enterprise value to EBITDA, a multiple */
+                ev_ebitda: number | null;
+                /** @description Market cap to free cash flow, a multiple */
+                pfcf_ratio: number | null;
+            };
+            growth: {
+                /** @description A year, in percent */
+                sales_growth_3y_cagr: number | null;
+                /** @description A year, in percent */
+                sales_growth_5y_cagr: number | null;
+                /** @description A year, in percent */
+                operating_income_growth_3y_cagr: number | null;
+                /** @description A year, in percent */
+                operating_income_growth_5y_cagr: number | null;
+                /** @description A year, in percent */
+                net_income_growth_3y_cagr: number | null;
+                /** @description A year, in percent */
+                net_income_growth_5y_cagr: number | null;
+            };
+            returns: {
+                /** @description Net income to total assets, in percent */
+                roa: number | null;
+                /** @description Net income to equity, in percent */
+                roe: number | null;
+                /** @description Operating income after tax to debt and equity less cash, in percent */
+                roic: number | null;
+            };
+            financial_health: {
+                /** @description Cash and its equivalents */
+                cash: number | null;
+                /** @description Total debt less cash */
+                net_debt: number | null;
+                /** @description A multiple */
+                debt_to_equity_ratio: number | null;
+                /** @description EBIT to interest expense, a multiple */
+                interest_coverage_ratio: number | null;
+            };
+        };
+        SlugResult: {
+            /** Format: int64 */
+            id: number;
+            /**
+             * Format: int64
+             * @description The company's id; a company is one listed security
+             */
+            company_id: number;
+            symbol: string;
+            /**
+             * Format: date
+             * @description The day asked for, else today, at the company's exchange
+             */
+            as_of: string;
+            name: string;
+            /** @description The exchange's code, such as NASDAQ */
+            exchange: string;
+        };
+        CompanySearchResult: {
+            companies: components["schemas"]["CompanyMatch"][];
+        };
+        CompanyMatch: {
+            /** Format: int64 */
+            id: number;
+            name: string;
+            /** @description The name in the local language */
+            alias_name: string | null;
+            symbol: string;
+            /** @description The exchange's code, such as NASDAQ */
+            exchange: string;
+            slug: string;
+        };
+        FundamentalsBySymbol: {
+            [key: string]: components["schemas"]["Fundamentals"] | components["schemas"]["SymbolError"];
+        };
+        SymbolError: {
+            /** @enum {string} */
+            status: "error";
+            detail: string;
+        };
+        Fundamentals: {
+            symbol: string;
+            name: string;
+            /** @description The exchange's code, such as NASDAQ */
+            exchange: string;
+            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            currency: string | null;
+            valuation: {
+                /** @description Market cap to net income, a multiple */
+                pe_ratio: number | null;
+                /** @description Market cap to equity, a multiple */
+                pb_ratio: number | null;
+                /** @description Market cap to sales, a multiple */
+                ps_ratio: number | null;
+                /** @description Enterprise value to EBITDA, a multiple */
+                ev_ebitda: number | null;
+                /** @description Market cap to free cash flow, a multiple */
+                pfcf_ratio: number | null;
+            };
+            growth: {
+                /** @description Over one year, in percent */
+                sales_growth_1y: number | null;
+                /** @description A year, in percent */
+                sales_growth_3y_cagr: number | null;
+                /** @description A year, in percent */
+                sales_growth_5y_cagr: number | null;
+                /** @description Over one year, in percent */
+                operating_income_growth_1y: number | null;
+                /** @description A year, in percent */
+                operating_income_growth_3y_cagr: number | null;
+                /** @description A year, in percent */
+                operating_income_growth_5y_cagr: number | null;
+            };
+            market_data: {
+                /** @description Of all the issuer's share classes, in currency */
+                market_cap: number | null;
+                /** @description The latest close, in currency */
+                latest_price: number | null;
+                /** Format: int64 */
+                latest_volume: number | null;
+                /** @description Cash dividends of twelve months to the latest close, in percent */
+                dividend_yield: number | null;
+                /**
+                 * Format: int64
+                 * @description Of all the issuer's share classes
+                 */
+                shares_outstanding: number | null;
+            };
+            /** @enum {string} */
+            status: "ok";
+        };
+        ProfileBySymbol: {
+            [key: string]: components["schemas"]["Profile"] | components["schemas"]["SymbolError"];
+        };
+        Profile: {
+            symbol: string;
+            name: string;
+            /** @description The exchange's code, such as NASDAQ */
+            exchange: string;
+            /** @description The exchange's market identifier code, ISO 10383 */
+            mic_code: string | null;
+            sector: string | null;
+            industry: string | null;
+            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            currency: string | null;
+            figi_code: string | null;
+            isin: string | null;
+            cusip: string | null;
+            description: string | null;
+            ceo: string | null;
+            /** Format: int64 */
+            employees: number | null;
+            website: string | null;
+            address: string | null;
+            city: string | null;
+            state: string | null;
+            zip_code: string | null;
+            /** @description English name */
+            country: string | null;
+            phone: string | null;
+            /**
+             * Format: int64
+             * @description Of all the issuer's share classes
+             */
+            shares_outstanding: number | null;
+            stock_type: string | null;
+            /** @description The latest close, in currency */
+            latest_price: number | null;
+            /**
+             * Format: int64
+             * @description Of all the issuer's share classes, in currency
+             */
+            market_cap: number | null;
+            /** @enum {string} */
+            status: "ok";
+        };
+        TimeSeriesBySymbol: {
+            [key: string]: components["schemas"]["TimeSeries"] | components["schemas"]["SymbolError"];
+        };
+        TimeSeries: {
+            meta: {
+                symbol: string;
+                name: string;
+                /** @description The exchange's code, such as NASDAQ */
+                exchange: string;
+                /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+                currency: string | null;
+                /** @enum {string} */
+                interval: "1day" | "1week" | "1month";
+                /** Format: int64 */
+                data_points: number;
+            };
+            values: components["schemas"]["PricePoint"][];
+            /** @enum {string} */
+            status: "ok";
+        };
+        PricePoint: {
+            /** @description At the exchange's own time, without a zone */
+            datetime: string;
+            open: number;
+            high: number;
+            low: number;
+            close: number;
+            /**
+             * Format: int64
+             * @description In shares
+             */
+            volume: number;
+        };
+        Report: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+            /** Format: date */
+            report_date: string;
+            report_type: ("company_analysis" | "industry_analysis") | null;
+            securities_firm: string;
+            stock_name: string | null;
+            industry_category: string | null;
+            /** @description Where a GET finds the PDF; null without one, or where nobody is known to serve it */
+            cdn_url: string | null;
+            /** @description The PDF's key in its store */
+            s3_key: string | null;
+        };
+        ReportList: {
+            reports: components["schemas"]["ReportItem"][];
+            /**
+             * Format: int64
+             * @description Items in all, on every page
+             */
+            total: number;
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            page_size: number;
+            has_next: boolean;
+        };
+        ReportItem: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+            /** Format: date */
+            report_date: string;
+            report_type: ("company_analysis" | "industry_analysis") | null;
+            securities_firm: string;
+            stock_name: string | null;
+            industry_category: string | null;
+            /** @description Where a GET finds the PDF; null without one, or where nobody is known to serve it */
+            cdn_url: string | null;
+        };
+        NewsContent: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+            /** @enum {string} */
+            content_type: "text/html" | "text/plain";
+            full_content: string | null;
+            /** @enum {string} */
+            locale: "ko" | "en" | "ja" | "zh";
+        };
+        NewsDetail: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+            summary: string | null;
+            /** @enum {string} */
+            category: "eod_summary" | "fed_policy" | "market_move" | "earnings" | "breaking";
+            /** @description 1: high; 2: medium; 3: low */
+            priority: number;
+            source_url: string | null;
+            /**
+             * Format: date-time
+             * @description UTC
+             */
+            published_at: string;
+            /**
+             * Format: date-time
+             * @description When it was first taken in, UTC
+             */
+            created_at: string;
+            /** @enum {string} */
+            locale: "ko" | "en" | "ja" | "zh";
+            ai_angle: string | null;
+            risk: string | null;
+            trigger: components["schemas"]["NewsTrigger"][];
+        };
+        NewsTrigger: {
+            topic: string;
+            sentiment: string | null;
+        };
+        NewsList: {
+            articles: components["schemas"]["NewsItem"][];
+            /**
+             * Format: int64
+             * @description Items in all, on every page
+             */
+            total: number;
+            /** Format: int64 */
+            skip: number;
+            /** Format: int64 */
+            limit: number;
+            pagination: components["schemas"]["Pagination"];
+        };
+        Pagination: {
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Items in all, on every page
+             */
+            total: number;
+            /** Format: int64 */
+            total_pages: number;
+            has_next: boolean;
+            has_prev: boolean;
+        };
+        PriceHistory: {
+            symbol: string;
+            company_name: string;
+            /** @enum {string} */
+            interval: "1day" | "1week" | "1month";
+            data: components["schemas"]["PricePoint"][];
+            /** Format: int64 */
+            count: number;
+            /** @description Whether a larger offset tells more */
+            has_more: boolean;
+            /** Format: int64 */
+            offset: number;
+            /** Format: int64 */
+            page: number;
+            /** Format: int64 */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Items in all, on every page
+             */
+            total: number;
+            /** Format: int64 */
+            total_pages: number;
+            has_next: boolean;
+            has_prev: boolean;
+        };
+        PriceSeries: {
+            symbol: string;
+            company_name: string;
+            /** @enum {string} */
+            interval: "1day" | "1week" | "1month";
+            data: components["schemas"]["PricePoint"][];
+            /** Format: int64 */
+            count: number;
+        };
+        PublicFinancials: {
+            symbol: string;
+            company_name: string;
+            /** @enum {string} */
+            period: "Annual" | "Quarterly";
+            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            currency: string | null;
+            statements: components["schemas"]["PublicStatement"][];
+            /** Format: int64 */
+            count: number;
+        };
+        PublicStatement: {
+            /**
+             * Format: date
+             * @description The last day of the fiscal period
+             */
+            fiscal_date: string;
+            /**
+             * Format: int64
+             * @description The fiscal year as the issuer calls it
+             */
+            year: number;
+            /**
+             * Format: int64
+             * @description 1 to 4; null for a fiscal year
+             */
+            quarter: number | null;
+            /** @enum {string} */
+            period: "Annual" | "Quarterly";
+            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            currency: string;
+            sales: number | null;
+            cost_of_goods: number | null;
+            gross_profit: number | null;
+            operating_income: number | null;
+            /** @description The parent's share */
+            net_income: number | null;
+            ebit: number | null;
+            ebitda: number | null;
+            /** @description For one share */
+            eps_basic: number | null;
+            /** @description For one share */
+            eps_diluted: number | null;
+            total_assets: number | null;
+            total_current_assets: number | null;
+            total_non_current_assets: number | null;
+            total_liabilities: number | null;
+            total_current_liabilities: number | null;
+            total_non_current_liabilities: number | null;
+            /** @description The parent's share */
+            total_shareholders_equity: number | null;
+            /** @description Cash and its equivalents */
+            cash: number | null;
+            inventory: number | null;
+            accounts_receivable: number | null;
+            operating_cash_flow: number | null;
+            investing_cash_flow: number | null;
+            financing_cash_flow: number | null;
+            /** @description operating_cash_flow - capital_expenditures */
+            free_cash_flow: number | null;
+            /** @description An outflow, as a positive number */
+            capital_expenditures: number | null;
+            provenance?: {
+                sales?: components["schemas"]["FigureProvenance"];
+                cost_of_goods?: components["schemas"]["FigureProvenance"];
+                gross_profit?: components["schemas"]["FigureProvenance"];
+                operating_income?: components["schemas"]["FigureProvenance"];
+                net_income?: components["schemas"]["FigureProvenance"];
+                ebit?: components["schemas"]["FigureProvenance"];
+                ebitda?: components["schemas"]["FigureProvenance"];
+                eps_basic?: components["schemas"]["FigureProvenance"];
+                eps_diluted?: components["schemas"]["FigureProvenance"];
+                total_assets?: components["schemas"]["FigureProvenance"];
+                total_current_assets?: components["schemas"]["FigureProvenance"];
+                total_non_current_assets?: components["schemas"]["FigureProvenance"];
+                total_liabilities?: components["schemas"]["FigureProvenance"];
+                total_current_liabilities?: components["schemas"]["FigureProvenance"];
+                total_non_current_liabilities?: components["schemas"]["FigureProvenance"];
+                total_shareholders_equity?: components["schemas"]["FigureProvenance"];
+                cash?: components["schemas"]["FigureProvenance"];
+                inventory?: components["schemas"]["FigureProvenance"];
+                accounts_receivable?: components["schemas"]["FigureProvenance"];
+                operating_cash_flow?: components["schemas"]["FigureProvenance"];
+                investing_cash_flow?: components["schemas"]["FigureProvenance"];
+                financing_cash_flow?: components["schemas"]["FigureProvenance"];
+                free_cash_flow?: components["schemas"]["FigureProvenance"];
+                capital_expenditures?: components["schemas"]["FigureProvenance"];
+            };
+        };
+        FigureProvenance: {
+            filing_id: string | null;
+            /** @description The filing's form, such as 10-K */
+            form: string | null;
+            /** @description What the filing calls the figure */
+            tag: string | null;
+            /** @description How the figure was computed, where no filing tells it */
+            derivation: string | null;
+            /** Format: date */
+            filed_at: string | null;
+        };
+        Company: {
+            /**
+             * Format: int64
+             * @description The company's id; a company is one listed security
+             */
+            company_id: number;
+            symbol: string;
+            name: string;
+            /** @description The name in the local language */
+            alias_name: string | null;
+            /** @description The exchange's code, such as NASDAQ */
+            exchange: string;
+            sector: string | null;
+            /** @description English name */
+            country: string | null;
+            /** @description Of the issuer's home country, ISO 3166-1, two letters */
+            country_code: string | null;
+            industry: string | null;
+            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            currency: string | null;
+            /** @description The exchange's market identifier code, ISO 10383 */
+            mic_code: string | null;
+            isin: string | null;
+            website: string | null;
+            description: string | null;
+            /** @description False once its listing ended */
+            listed: boolean;
+        };
+        CompanyData: {
+            data: components["schemas"]["CompanyDataItem"][];
+        };
+        CompanyDataItem: {
+            /** @description The company's id; a company is one listed security */
+            company_id: string;
+            /** @description The symbol */
+            ticker: string;
+            name: string;
+            /** @description The name in the local language */
+            alias_name: string | null;
+            /** @description The exchange's code, such as NASDAQ */
+            exchange: string;
+            sector: string | null;
+            /** @description English name, or the two-letter code where the request paged by offset */
+            country: string | null;
+            /** @description Of the issuer's home country, ISO 3166-1, two letters */
+            country_code: string | null;
+        };
+        CompanyList: {
+            companies: components["schemas"]["CompanyItem"][];
+            pagination: components["schemas"]["Pagination"];
+            /**
+             * Format: int64
+             * @description Items in all, on every page
+             */
+            total: number;
+            /** Format: int64 */
+            limit: number;
+            /** Format: int64 */
+            offset: number;
+        };
+        CompanyItem: {
+            /**
+             * Format: int64
+             * @description The company's id; a company is one listed security
+             */
+            company_id: number;
+            symbol: string;
+            name: string;
+            /** @description The name in the local language */
+            alias_name: string | null;
+            /** @description The exchange's code, such as NASDAQ */
+            exchange: string;
+            sector: string | null;
+            /** @description English name, or the two-letter code where the request paged by offset */
+            country: string | null;
+            /** @description Of the issuer's home country, ISO 3166-1, two letters */
+            country_code: string | null;
+        };
+        Error: {
+            /** @description What went wrong, in words */
+            detail: string;
+        };
+        ValidationError: {
+            /** @description All that is wrong */
+            detail: components["schemas"]["ValidationItem"][];
+        };
+    };
+    responses: {
+        /** @description The request line, the URL or a header can't be read */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The API key is missing, unknown, expired or revoked */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The bearer token is missing, wrong, expired or not yet valid */
+        Unauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The API key, or the bearer token, lacks the scope that the detail names */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description What the path or the query names is not there */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The path is known, but not with the method; Allow names those that it has */
+        MethodNotAllowed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request took longer to arrive than the server waits */
+        RequestTimeout: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is larger than 65536 bytes; the connection is closed */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The URL is longer than 8192 characters */
+        UriTooLong: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body is not said to be application/json */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The file ends before the range; Content-Range says how long it is */
+        RangeNotSatisfiable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Content-Range": components["headers"]["Content-Range"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Parameters or members of the body are wrong; every one of them is told */
+        Unprocessable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description The quota is used up; Retry-After says when the next request is admitted */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The header fields are too large */
+        HeadersTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A fault of the service, which its log tells by the request's id */
+        InternalError: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The store can't be reached now; Retry-After says when to come back */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description An id of the client's own, told again in the answer and in the log */
+        RequestId: string;
+        /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+        IfNoneMatch: string;
+        /**
+         * @description One range of bytes, answered with 206; several are answered with the whole
+         * @example bytes=0-1023
+         */
+        Range: string;
+        /** @description The ETag of the part that the client has: the range counts only while it is current */
+        IfRange: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description The request's id, the client's own where it sent one.
+         * @example 5f0c8b1e-7c1b-4c53-9f0d-1d2f
+         */
+        "X-Request-Id": string;
+        /**
+         * @description Changes with the body; to be sent as If-None-Match.
+         * @example "b6589fc6ab0dc82cf12099d1c2d40ab9"
+         */
+        ETag: string;
+        /**
+         * @description Who may keep the answer, and for how long.
+         * @example private
+         */
+        "Cache-Control": string;
+        /**
+         * @description Request headers that change the body.
+         * @example X-API-Key, Accept
+         */
+        Vary: string;
+        /** @description The language of the body, where it is one. */
+        "Content-Language": "ko" | "en" | "ja" | "zh";
+        /**
+         * @description Requests that are admitted in a window of seconds. On answers to a key, and on trial where requests are limited.
+         * @example "default";q=1000;w=3600
+         */
+        "RateLimit-Policy": string;
+        /**
+         * @description Requests that are admitted now, and seconds until the quota is whole. On answers to a key, and on trial where requests are limited.
+         * @example "default";r=999;t=3600
+         */
+        RateLimit: string;
+        /**
+         * @description Requests that are admitted in a window. On answers to a key, and on trial where requests are limited.
+         * @example 1000
+         */
+        "X-RateLimit-Limit": number;
+        /**
+         * @description Requests that are admitted now. On answers to a key, and on trial where requests are limited.
+         * @example 999
+         */
+        "X-RateLimit-Remaining": number;
+        /**
+         * @description Seconds until the quota is whole. On answers to a key, and on trial where requests are limited.
+         * @example 3600
+         */
+        "X-RateLimit-Reset": number;
+        /**
+         * @description Seconds after which the request may be sent again.
+         * @example 1
+         */
+        "Retry-After": number;
+        /**
+         * @description How to authenticate.
+         * @example ApiKey realm="findata"
+         */
+        "WWW-Authenticate": string;
+        /**
+         * @description The methods of the path.
+         * @example GET, HEAD
+         */
+        Allow: string;
+        /**
+         * @description Ranges of bytes may be asked for.
+         * @example bytes
+         */
+        "Accept-Ranges": string;
+        /**
+         * @description Which bytes these are, of how many; only how many after a 416.
+         * @example bytes 0-1023/51200
+         */
+        "Content-Range": string;
+        /**
+         * @description The name to keep the file under.
+         * @example inline; filename="045ddc2cefedb83a.pdf"
+         */
+        "Content-Disposition": string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listCompanies: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Part of a name, local name or symbol, in any case
+                 * @example apple
+                 */
+                search?: string;
+                /** @description The sector's whole name, in any case */
+                sector?: string;
+                /**
+                 * @description English name or ISO 3166-1 two-letter code
+                 * @example US
+                 */
+                country?: string;
+                /** @description Items at the most */
+                limit?: number;
+                /** @description Page number from 1; not together with offset or skip */
+                page?: number;
+                /** @description Items to skip; not together with page. Companies paged by offset tell their country as a code */
+                offset?: number;
+                /** @description data: the list as {data: [...]}, ids as text and symbols as ticker */
+                variant?: "data";
+                /** @description The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyList"] | components["schemas"]["CompanyData"];
+                    "text/csv": string;
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompany: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
+                 * @example AAPL
+                 */
+                symbol: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Company"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFinancials: {
+        parameters: {
+            query?: {
+                /** @description Annual: fiscal years; Quarterly: discrete quarters */
+                period?: "Annual" | "Quarterly";
+                /** @description The newest fiscal years; of quarters up to four for each */
+                years?: number;
+                /** @description provenance: the filing that each figure is from */
+                include?: "provenance";
+                /**
+                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
+                 * @example 2021-03-31
+                 */
+                as_of?: string;
+                /** @description The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
+                 * @example AAPL
+                 */
+                symbol: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicFinancials"];
+                    "text/csv": string;
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPrices: {
+        parameters: {
+            query?: {
+                /** @description What one bar covers; weekly bars are dated Monday, monthly the first */
+                interval?: "1day" | "1week" | "1month";
+                /** @description none: as traded; splits: on today's shares; all: also for dividends, spin-offs and rights */
+                adjust?: "none" | "splits" | "all";
+                /** @description The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+                /** @description Items at the most */
+                limit?: number;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
+                 * @example AAPL
+                 */
+                symbol: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceSeries"];
+                    "text/csv": string;
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPriceHistory: {
+        parameters: {
+            query?: {
+                /** @description What one bar covers; weekly bars are dated Monday, monthly the first */
+                interval?: "1day" | "1week" | "1month";
+                /** @description none: as traded; splits: on today's shares; all: also for dividends, spin-offs and rights */
+                adjust?: "none" | "splits" | "all";
+                /** @description The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+                /**
+                 * @description First date of a bar or report, YYYY-MM-DD, inclusive
+                 * @example 2021-01-04
+                 */
+                start_date?: string;
+                /**
+                 * @description Last date of a bar or report, YYYY-MM-DD, inclusive
+                 * @example 2021-03-31
+                 */
+                end_date?: string;
+                /** @description asc: oldest bars first; desc: newest first */
+                order?: "asc" | "desc";
+                /** @description Items at the most */
+                limit?: number;
+                /** @description Page number from 1; not together with offset or skip */
+                page?: number;
+                /** @description Items to skip; not together with page. Companies paged by offset tell their country as a code */
+                offset?: number;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
+                 * @example AAPL
+                 */
+                symbol: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceHistory"];
+                    "text/csv": string;
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNews: {
+        parameters: {
+            query?: {
+                /** @description What the news is about */
+                category?: "eod_summary" | "fed_policy" | "market_move" | "earnings" | "breaking";
+                /** @description 1: high; 2: medium; 3: low */
+                priority?: number;
+                /** @description Items at the most */
+                limit?: number;
+                /** @description Page number from 1; not together with offset or skip */
+                page?: number;
+                /** @description Items to skip; not together with page */
+                skip?: number;
+            };
+            header?: {
+                /** @description The language to tell it in */
+                "x-locale"?: "ko" | "en" | "ja" | "zh";
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsList"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNewsArticle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language to tell it in */
+                "x-locale"?: "ko" | "en" | "ja" | "zh";
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of an article in the list
+                 * @example 1
+                 */
+                article_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsDetail"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNewsContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language to tell it in */
+                "x-locale"?: "ko" | "en" | "ja" | "zh";
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of an article in the list
+                 * @example 1
+                 */
+                article_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsContent"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "Content-Language": components["headers"]["Content-Language"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1; not together with offset or skip */
+                page?: number;
+                /** @description Reports on a page */
+                page_size?: number;
+                /** @description The firm's whole name, in any case */
+                securities_firm?: string;
+                /** @description The whole name of the stock that reports are about, in any case */
+                stock_name?: string;
+                /** @description company_analysis: of one company; industry_analysis: of an industry or sector */
+                report_type?: "company_analysis" | "industry_analysis";
+                /** @description The industry's whole name, in any case */
+                industry_category?: string;
+                /**
+                 * @description First date of a bar or report, YYYY-MM-DD, inclusive
+                 * @example 2021-01-04
+                 */
+                start_date?: string;
+                /**
+                 * @description Last date of a bar or report, YYYY-MM-DD, inclusive
+                 * @example 2021-03-31
+                 */
+                end_date?: string;
+                /** @description Part of the title, in any case */
+                title?: string;
+                /** @description The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportList"];
+                    "text/csv": string;
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of a report in the list
+                 * @example 1
+                 */
+                report_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTimeSeries: {
+        parameters: {
+            query: {
+                /**
+                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case; up to 120 of them, separated by commas, of which the body is an object by symbol
+                 * @example AAPL
+                 */
+                symbol: string;
+                /** @description What one bar covers; weekly bars are dated Monday, monthly the first */
+                interval?: "1day" | "1week" | "1month";
+                /** @description Bars at the most: the newest of the range */
+                outputsize?: number;
+                /**
+                 * @description First date of a bar or report, YYYY-MM-DD, inclusive
+                 * @example 2021-01-04
+                 */
+                start_date?: string;
+                /**
+                 * @description Last date of a bar or report, YYYY-MM-DD, inclusive
+                 * @example 2021-03-31
+                 */
+                end_date?: string;
+                /** @description none: as traded; splits: on today's shares; all: also for dividends, spin-offs and rights */
+                adjust?: "none" | "splits" | "all";
+                /** @description The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimeSeries"] | components["schemas"]["TimeSeriesBySymbol"];
+                    "text/csv": string;
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProfile: {
+        parameters: {
+            query: {
+                /**
+                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case; up to 120 of them, separated by commas, of which the body is an object by symbol
+                 * @example AAPL
+                 */
+                symbol: string;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"] | components["schemas"]["ProfileBySymbol"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFundamentals: {
+        parameters: {
+            query: {
+                /**
+                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case; up to 120 of them, separated by commas, of which the body is an object by symbol
+                 * @example AAPL
+                 */
+                symbol: string;
+                /**
+                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
+                 * @example 2021-03-31
+                 */
+                as_of?: string;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fundamentals"] | components["schemas"]["FundamentalsBySymbol"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getReportPdf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description One range of bytes, answered with 206; several are answered with the whole
+                 * @example bytes=0-1023
+                 */
+                Range?: components["parameters"]["Range"];
+                /** @description The ETag of the part that the client has: the range counts only while it is current */
+                "If-Range"?: components["parameters"]["IfRange"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description As cdn_url has it
+                 * @example 04
+                 */
+                folder: string;
+                /**
+                 * @description As cdn_url has it
+                 * @example 045ddc2cefedb83a259b43c0a8fe95efd32ec67b95d3b81fdbc3b5e1f26511bf.pdf
+                 */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description The range of bytes that was asked for */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Content-Range": components["headers"]["Content-Range"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchCompanies: {
+        parameters: {
+            query: {
+                /**
+                 * @description Part of a name, local name or symbol, in any case
+                 * @example apple
+                 */
+                search: string;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanySearchResult"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompanyBySlug: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description URL slug, in any case; a ticker does as well
+                 * @example aapl
+                 */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SlugResult"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompanyDetail: {
+        parameters: {
+            query?: {
+                /**
+                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
+                 * @example 2021-03-31
+                 */
+                as_of?: string;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The company's id, as lists and searches tell it
+                 * @example 1
+                 */
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyDetailPage"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompanyFinancials: {
+        parameters: {
+            query?: {
+                /** @description Annual: fiscal years; Quarterly: discrete quarters */
+                period?: "Annual" | "Quarterly";
+                /** @description The newest fiscal years; of quarters up to four for each */
+                years?: number;
+                /**
+                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
+                 * @example 2021-03-31
+                 */
+                as_of?: string;
+                /** @description The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The company's id, as lists and searches tell it
+                 * @example 1
+                 */
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FinancialsPage"];
+                    "text/csv": string;
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSources: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SourcesPage"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompanySnapshot: {
+        parameters: {
+            query?: {
+                /**
+                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
+                 * @example 2021-03-31
+                 */
+                as_of?: string;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The company's id, as lists and searches tell it
+                 * @example 1
+                 */
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapshotPage"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompanyTechnical: {
+        parameters: {
+            query?: {
+                /** @description Also the points of the last bars, this many at the most */
+                series?: number;
+                /**
+                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
+                 * @example 2021-03-31
+                 */
+                as_of?: string;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The company's id, as lists and searches tell it
+                 * @example 1
+                 */
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TechnicalPage"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompanyConsensus: {
+        parameters: {
+            query?: {
+                /** @description Calendar months that end today, or on the day asked for */
+                months?: number;
+                /**
+                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
+                 * @example 2021-03-31
+                 */
+                as_of?: string;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The company's id, as lists and searches tell it
+                 * @example 1
+                 */
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsensusPage"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSectorAnalysis: {
+        parameters: {
+            query?: {
+                /** @description The language of what is told in words */
+                locale?: "ko" | "en" | "ja" | "zh";
+                /**
+                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
+                 * @example 2021-03-31
+                 */
+                as_of?: string;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The company's id, as lists and searches tell it
+                 * @example 1
+                 */
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SectorPage"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompanyFilings: {
+        parameters: {
+            query?: {
+                /** @description Items at the most */
+                limit?: number;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The company's id, as lists and searches tell it
+                 * @example 1
+                 */
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosuresPage"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInsiderTransactions: {
+        parameters: {
+            query?: {
+                /** @description Calendar months that end today, or on the day asked for */
+                months?: number;
+                /** @description Items at the most */
+                limit?: number;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The company's id, as lists and searches tell it
+                 * @example 1
+                 */
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InsidersPage"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompanyNews: {
+        parameters: {
+            query?: {
+                /** @description Items at the most */
+                limit?: number;
+                /** @description The language of what is told in words */
+                locale?: "ko" | "en" | "ja" | "zh";
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The company's id, as lists and searches tell it
+                 * @example 1
+                 */
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsPage"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listResearchHighlights: {
+        parameters: {
+            query?: {
+                /** @description Items at the most */
+                limit?: number;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The company's id, as lists and searches tell it
+                 * @example 1
+                 */
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResearchHighlightsPage"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyRequest"];
+            };
+        };
+        responses: {
+            /** @description What was made */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The key's number, as the list of keys tells it
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The key's number, as the list of keys tells it
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The key's number, as the list of keys tells it
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyPatch"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The key's number, as the list of keys tells it
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyRotation"] | null;
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["PayloadTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getApiKeyUsage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The key's number, as the list of keys tells it
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyUsage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getLiveness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getReadiness: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+}

@@ -1,0 +1,74 @@
+/** The OpenAPI document as clients get it, with what tests look up in it. */
+import { OpenApi } from "effect/http-api"
+import { Api } from "../../adapters/http/api/mod.ts"
+
+type Json = Record<string, any>
+
+export const document: Json = JSON.parse(JSON.stringify(OpenApi.fromApi(Api)))
+
+export interface Operation {
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly definition: Json
+}
+
+export const operations: ReadonlyArray<Operation> = Object.entries<Json>(document["paths"]).flatMap(
+  ([path, item]) =>
+    Object.entries<Json>(item).map(([method, definition]) => ({
+      id: definition["operationId"],
+      method: method.toUpperCase(),
+      path,
+      definition
+    }))
+)
+
+/** What is meant, where it stands among the components. */
+const resolved = (value: Json): Json =>
+  typeof value["$ref"] === "string"
+    ? value["$ref"]
+        .split("/")
+        .slice(1)
+        .reduce((found: Json, name: string) => found[name], document)
+    : value
+
+/** The names of an answer's headers as it is documented, in lower case and order. */
+export const headersOf = (operation: Operation, status: number): ReadonlyArray<string> =>
+  Object.keys(resolved(operation.definition["responses"][status] ?? {})["headers"] ?? {})
+    .map((name) => name.toLowerCase())
+    .toSorted()
+
+export const operationOf = (id: string): Operation => {
+  const found = operations.find((operation) => operation.id === id)
+  if (found === undefined) throw new Error(`There is no operation ${id}`)
+  return found
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: "path" | "query" | "header"
+  readonly required?: boolean
+  readonly schema: Json
+  readonly example?: unknown
+  readonly description?: string
+}
+
+export const parametersOf = ({ definition }: Operation): ReadonlyArray<Parameter> =>
+  definition["parameters"].map((parameter: Json) => resolved(parameter) as Parameter)
+
+/** The operation's path with the examples of the parameters that it needs, some of them replaced. */
+export const examplePath = (
+  operation: Operation,
+  values: Readonly<Record<string, string | number>> = {}
+): string => {
+  const query = new URLSearchParams()
+  let path = operation.path
+  for (const parameter of parametersOf(operation)) {
+    const { example, name, required } = parameter
+    const value = values[name] ?? (required === true ? (example as string | number) : undefined)
+    if (value === undefined || parameter.in === "header") continue
+    if (parameter.in === "query") query.set(name, String(value))
+    else path = path.replace(`{${name}}`, encodeURIComponent(value))
+  }
+  return query.size === 0 ? path : `${path}?${query}`
+}

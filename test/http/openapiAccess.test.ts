@@ -1,0 +1,62 @@
+/** Who is let in where, as the document's security and statuses say. */
+import { afterAll, assert, beforeAll, it } from "@effect/vitest"
+import type { NewKey } from "../../core/mod.ts"
+import { openMarket } from "./market.ts"
+import { examplePath, type Operation, operations } from "./openapi.ts"
+import type { Service } from "./service.ts"
+
+let service: Service
+let scoped: ReadonlyArray<string>
+
+beforeAll(async () => {
+  service = await openMarket()
+  const ofScopes = async (scopes: NewKey["scopes"]) => (await service.key({ scopes })).secret
+  scoped = await Promise.all([ofScopes(["read:news"]), ofScopes(["read:stock"])])
+})
+afterAll(() => service.close())
+
+const statusOf = async (operation: Operation, headers: Readonly<Record<string, string>>): Promise<number> =>
+  (await service.send(operation.method, examplePath(operation), headers)).status
+
+const schemesOf = ({ definition }: Operation): ReadonlyArray<string> =>
+  definition["security"].flatMap((needed: object) => Object.keys(needed))
+
+const isOpen = ({ definition }: Operation): boolean =>
+  definition["security"].length === 0 ||
+  definition["security"].some((needed: object) => Object.keys(needed).length === 0)
+
+const answers = ({ definition }: Operation, status: number): boolean => status in definition["responses"]
+
+const cases = operations.map((operation) => [operation.id, operation] as const)
+
+it.for(cases)("%s lets in without a key or token just where the document says", async ([, operation]) => {
+  assert.strictEqual((await statusOf(operation, {})) === 401, !isOpen(operation))
+})
+
+it.for(cases)("%s answers 401 to a wrong key or token where it takes one", async ([, operation]) => {
+  const wrong = { "x-api-key": "ak_wrong", authorization: "Bearer wrong" }
+  const isRefused = (await statusOf(operation, wrong)) === 401
+  assert.deepStrictEqual(
+    [isRefused, answers(operation, 401)],
+    [schemesOf(operation).length > 0, schemesOf(operation).length > 0]
+  )
+})
+
+it.for(cases.filter(([, operation]) => schemesOf(operation).includes("apiKey")))(
+  "%s answers 403 to a key of another scope where the document says",
+  async ([, operation]) => {
+    const statuses = await Promise.all(scoped.map((secret) => statusOf(operation, { "x-api-key": secret })))
+    assert.strictEqual(statuses.includes(403), answers(operation, 403))
+  }
+)
+
+it.for(cases)("%s has no other method than the document says", async ([, { path }]) => {
+  const methods = operations.filter((other) => other.path === path).map(({ method }) => method)
+  const { headers, status } = await service.send("TRACED", path.replace(/\{\w+\}/g, "1"))
+  const allowed = headers.get("allow")?.split(", ") ?? []
+  assert.strictEqual(status, 405)
+  assert.sameMembers(
+    allowed.filter((method) => method !== "HEAD"),
+    methods
+  )
+})

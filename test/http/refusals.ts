@@ -1,0 +1,98 @@
+/** Requests that are refused, by the error of the OpenAPI document that each brings about. */
+import { Effect, Layer } from "effect"
+import { storesLayer } from "../../adapters/memory/mod.ts"
+import { CompanyStore, StoreUnavailable } from "../../core/mod.ts"
+import { openSampleService } from "../../scripts/openapi/sampleService.ts"
+import { market } from "./market.ts"
+import { examplePath, operationOf } from "./openapi.ts"
+import { openService } from "./service.ts"
+import { tokenOf } from "./tokens.ts"
+
+/** A store that can't be reached by one symbol, and is broken by another. */
+const faulty = Layer.effect(
+  CompanyStore,
+  Effect.map(CompanyStore, (store) => ({
+    ...store,
+    bySymbol: (symbol: string) =>
+      symbol === "AWAY"
+        ? Effect.fail(new StoreUnavailable({ reason: "away" }))
+        : symbol === "BROKEN"
+          ? Effect.die(new Error("broken"))
+          : store.bySymbol(symbol)
+  }))
+).pipe(Layer.provideMerge(Layer.suspend(() => storesLayer())))
+
+/** By the error's name, and by the name of the example in it. */
+type Refusals = Readonly<Record<string, Readonly<Record<string, () => Promise<Response>>>>>
+
+const root = "/api/public/v1"
+const keys = "/api/v1/api-keys"
+
+/** Opens the services that refuse them. */
+export const openRefusals = async () => {
+  const service = await openService(faulty, market)
+  const sample = await openSampleService()
+  const all = (await service.key()).secret
+  const once = (await service.key({ rate_limit: 1 })).secret
+  const newsOnly = (await service.key({ scopes: ["read:news"] })).secret
+  const token = await tokenOf("me")
+  const ofStock = await tokenOf("me", { scope: "read:stock" })
+
+  const send = (path: string, headers: Readonly<Record<string, string>>, method = "GET", body?: string) =>
+    service.handler(
+      new Request(`http://localhost${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
+    )
+  const get = (path: string, secret = all) => send(path, { "x-api-key": secret })
+  const post = (body: string, bearer = token, type = "application/json") =>
+    send(keys, { authorization: `Bearer ${bearer}`, "content-type": type }, "POST", body)
+
+  const refusals: Refusals = {
+    BadRequest: { url: () => get(`${root}/stock/prices/%zz`) },
+    Unauthorized: { key: () => send(`${root}/financial/companies`, {}) },
+    Unauthenticated: { token: () => send(keys, {}) },
+    Forbidden: {
+      key: () => get(`${root}/financial/companies`, newsOnly),
+      token: () => post(JSON.stringify({ name: "x", scopes: ["read:news"] }), ofStock)
+    },
+    NotFound: {
+      company: () => get(`${root}/stock/prices/ZZZZ`),
+      article: () => get(`${root}/news/articles/999`),
+      report: () => get(`${root}/research/reports/999`),
+      key: () => send(`${keys}/999`, { authorization: `Bearer ${token}` }),
+      file: () => send("/files/reports/00/x.pdf", {})
+    },
+    MethodNotAllowed: { put: () => send(`${root}/stock/prices/AAPL`, {}, "PUT") },
+    PayloadTooLarge: { large: () => post(" ".repeat(65_537)) },
+    UriTooLong: { long: () => get(`${root}/financial/companies?search=`.padEnd(8193, "x")) },
+    UnsupportedMediaType: { other: () => post("name=x", token, "application/x-www-form-urlencoded") },
+    RangeNotSatisfiable: {
+      beyond: () =>
+        sample.handler(
+          new Request(`http://localhost${examplePath(operationOf("getReportPdf"))}`, {
+            headers: { range: "bytes=99999999-" }
+          })
+        )
+    },
+    Unprocessable: {
+      query: () => get(`${root}/financial/companies?limit=101`),
+      together: () => send(`${root}/news/articles/x`, { "x-api-key": all, "x-locale": "fr" }),
+      paging: () => get(`${root}/financial/companies?page=1&offset=0`),
+      body: () => post(JSON.stringify({ scopes: ["read:news"] }))
+    },
+    TooManyRequests: {
+      quota: async () => {
+        await get(`${root}/stock/prices/AAPL`, once)
+        return get(`${root}/stock/prices/AAPL`, once)
+      }
+    },
+    InternalError: { fault: () => get(`${root}/stock/prices/BROKEN`) },
+    Unavailable: { away: () => get(`${root}/stock/prices/AWAY`) }
+  }
+  return {
+    refusals,
+    close: async () => {
+      await service.close()
+      await sample.close()
+    }
+  }
+}

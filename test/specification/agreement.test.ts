@@ -1,0 +1,138 @@
+/** What pages tell is what the services tell, and what the rules of core tell of all the rows that are stored. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import {
+  CompanyDetails,
+  consensus,
+  Consensuses,
+  type DataServices,
+  type DataStores,
+  Fundamentals,
+  fundamentalsOf,
+  monthsEnding,
+  priceSnapshot,
+  recommendations,
+  Sectors,
+  Snapshots,
+  technicalPage,
+  Technicals
+} from "../../core/mod.ts"
+import type { Service } from "../http/service.ts"
+import { ids, openKnown } from "./known.ts"
+import { onDatabases } from "./onDatabases.ts"
+import { assertClose, rowsOf } from "./stored.ts"
+
+const today = "2024-07-01"
+
+/** Now, the day before the dividend, and the one before the split. */
+const days = [null, "2024-02-29", "2023-08-31"]
+
+const cases = Object.values(ids).flatMap((id) => days.map((day) => ({ id, day })))
+
+/** As it comes over the wire. */
+const sent = (value: unknown) => JSON.parse(JSON.stringify(value))
+
+onDatabases((stores) => {
+  let service: Service
+  beforeAll(async () => {
+    service = await openKnown(stores)
+  }, 60_000)
+  afterAll(() => service.close())
+
+  const run = <A>(effect: Effect.Effect<A, unknown, DataServices | DataStores>) => service.run(effect)
+
+  const get = async (path: string) => {
+    const { json, status } = await service.send("GET", path)
+    assert.strictEqual(status, 200)
+    return json
+  }
+
+  describe.each(cases)("of company $id as of $day", ({ day, id }) => {
+    const query = day === null ? "" : `as_of=${day}`
+    const page = (name: string) => get(`/v1/financial_v4/companies/${id}${name}?${query}`)
+    const rows = () => run(rowsOf(id, day))
+
+    const head = async () => {
+      const { company_id, symbol } = (await rows()).company
+      return { company_id, symbol, as_of: day ?? today }
+    }
+
+    it("the consensus is the service's and the rule's", async () => {
+      const body = await page("/consensus")
+      const { actions, bars, company, reports } = await rows()
+      const told = await run(Effect.flatMap(Consensuses, (_) => _.of(company, 12, day)))
+      const { median: _, ...target_prices } = told.target_prices
+      const named = { ...(await head()), company_name: company.name }
+      assert.deepStrictEqual(body, sent({ ...named, ...told, target_prices }))
+      const { currency } = company
+      const { from } = monthsEnding(day ?? today, 12)
+      const current_price = bars.at(-1)?.close ?? null
+      const rule = consensus({
+        reports,
+        actions,
+        currency,
+        bars: bars.filter(({ date }) => date >= from),
+        current_price,
+        day: day ?? today,
+        months: 12
+      })
+      assert.deepStrictEqual(told, rule)
+    })
+
+    it("the snapshot is the service's and the rules'", async () => {
+      const body = await page("/snapshot")
+      const { bars, company, reports } = await rows()
+      const { currency, exchange, name } = company
+      const told = await run(Effect.flatMap(Snapshots, (_) => _.of(company, day)))
+      assert.deepStrictEqual(body, sent({ ...(await head()), name, exchange, currency, ...told }))
+      const { market: _, recommendations: months, target_price: __, ...prices } = told
+      assert.deepStrictEqual(prices, priceSnapshot(bars))
+      assert.deepStrictEqual(months, recommendations(reports, day ?? today))
+    })
+
+    it("the technical page is the service's and the rule's over all bars", async () => {
+      const body = await page("/technical")
+      const { bars, company } = await rows()
+      const told = await run(Effect.flatMap(Technicals, (_) => _.of(company, null, day)))
+      assert.deepStrictEqual(body, sent({ ...(await head()), ...told }))
+      assertClose(told, technicalPage(bars, null))
+    })
+
+    it("the detail is the service's", async () => {
+      const { company } = await rows()
+      const told = await run(Effect.flatMap(CompanyDetails, (_) => _.of(company, day)))
+      assert.deepStrictEqual(await page(""), sent({ ...(await head()), ...told }))
+    })
+
+    it("the sector is the service's, in any language", async () => {
+      const { company } = await rows()
+      for (const locale of ["ko", "zh"] as const) {
+        const told = await run(Effect.flatMap(Sectors, (_) => _.of(company, locale, day)))
+        const body = await get(`/v1/sector-analyst/company/${id}?locale=${locale}&${query}`)
+        assert.deepStrictEqual(body, sent({ ...(await head()), ...told }))
+      }
+    })
+
+    it("the fundamentals are the service's and the rule's", async () => {
+      const { company, statements } = await rows()
+      const told = await run(Effect.flatMap(Fundamentals, (_) => _.of(company, day)))
+      const body = await get(`/api/v1/financial-v4/fundamentals?symbol=${company.symbol}&${query}`)
+      const { market, valuation } = told
+      const growth = Object.fromEntries(
+        Object.keys(body.growth).map((name) => [name, (told.growth as any)[name]])
+      )
+      assert.deepStrictEqual([body.valuation, body.growth], [sent(valuation), sent(growth)])
+      assert.deepStrictEqual(body.market_data, {
+        market_cap: market.market_cap,
+        latest_price: market.latest?.close ?? null,
+        latest_volume: market.latest?.volume ?? null,
+        dividend_yield: market.dividend_yield,
+        shares_outstanding: market.shares_outstanding
+      })
+      assert.deepStrictEqual(
+        { ...fundamentalsOf(market.market_cap, company.currency, statements), market },
+        told
+      )
+    })
+  })
+})

@@ -1,0 +1,148 @@
+/** `as_of`: what was known at the end of a day at the exchange, day by day around each filing, bar, split and report. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Service } from "../http/service.ts"
+import { type Asker, asker, type Json, routes } from "./asOf.ts"
+import { onDatabases } from "./onDatabases.ts"
+import { openScene } from "./scene.ts"
+
+/** The sales of the statements told, newest first: filed on 2023-02-15 and 2024-02-14, restated on 2023-06-01. */
+const annual: ReadonlyArray<readonly [day: string, sales: ReadonlyArray<number>]> = [
+  ["2023-02-14", []],
+  ["2023-02-15", [1000]],
+  ["2023-05-31", [1000]],
+  ["2023-06-01", [990]],
+  ["2024-02-13", [990]],
+  ["2024-02-14", [1200, 990]]
+]
+
+/** Filed on 2023-05-02 for three months and on 2023-08-01 for six. */
+const quarterly: ReadonlyArray<readonly [day: string, sales: ReadonlyArray<number | null>]> = [
+  ["2023-05-01", []],
+  ["2023-05-02", [300]],
+  ["2023-07-31", [300]],
+  ["2023-08-01", [340, 300]]
+]
+
+/**
+ * Bars of 2024-06-20, -24 and -28; on 2024-06-24 two shares for one; 500,001 shares counted on 2024-05-01; a dividend on
+ * 2024-06-28.
+ */
+const priced: ReadonlyArray<{
+  readonly day: string
+  readonly closes: ReadonlyArray<number>
+  readonly high: number | null
+  readonly shares: number | null
+  readonly dividend_yield: number | null
+}> = [
+  { day: "2024-04-30", closes: [], high: null, shares: null, dividend_yield: null },
+  { day: "2024-06-19", closes: [], high: null, shares: 500_001, dividend_yield: null },
+  { day: "2024-06-20", closes: [20.5], high: 21, shares: 500_001, dividend_yield: 0 },
+  { day: "2024-06-23", closes: [20.5], high: 21, shares: 500_001, dividend_yield: 0 },
+  { day: "2024-06-24", closes: [10.25, 10.25], high: 11, shares: 1_000_002, dividend_yield: 0 },
+  { day: "2024-06-27", closes: [10.25, 10.25], high: 11, shares: 1_000_002, dividend_yield: 0 },
+  {
+    day: "2024-06-28",
+    closes: [10.25, 10.25, 12.345],
+    high: 12.5,
+    shares: 1_000_002,
+    dividend_yield: (0.25 * 100) / 12.345
+  }
+]
+
+/** Reports of 2024-03-01 with a target of 30, which is 15 after the split, and of 2024-06-25 with one of 16. */
+const expected: ReadonlyArray<readonly [day: string, reports: number, target: number | null]> = [
+  ["2024-02-29", 0, null],
+  ["2024-03-01", 1, 30],
+  ["2024-06-23", 1, 30],
+  ["2024-06-24", 1, 15],
+  ["2024-06-25", 2, 16]
+]
+
+const salesOf = ({ statements }: Json) => statements.map(({ sales }: Json) => sales)
+
+onDatabases((stores) => {
+  let service: Service
+  let asked: Asker
+  beforeAll(async () => {
+    service = await openScene(stores)
+    asked = await asker(service)
+  }, 60_000)
+  afterAll(() => service.close())
+
+  const on: Asker["on"] = (path, day) => asked.on(path, day)
+
+  describe("statements", () => {
+    it.for(annual)("of years as of %s are those filed by then, %j", async ([day, sales]) => {
+      assert.deepStrictEqual(salesOf(await on(routes.financials, day)), sales)
+      assert.deepStrictEqual(salesOf(await on(routes.statements, day)), sales)
+      const { fiscal_year, profile } = await on(routes.detail, day)
+      const year = sales.length === 0 ? null : 2021 + sales.length
+      assert.deepStrictEqual([fiscal_year, profile.revenue], [year, sales[0] ?? null])
+    })
+
+    it.for(quarterly)("of quarters as of %s are those filed by then, %j", async ([day, sales]) => {
+      assert.deepStrictEqual(salesOf(await on(`${routes.financials}?period=Quarterly`, day)), sales)
+      assert.deepStrictEqual(salesOf(await on(`${routes.statements}?period=Quarterly`, day)), sales)
+    })
+
+    it.for([
+      ["2024-02-13", null],
+      ["2024-02-14", (1200 / 990 - 1) * 100]
+    ] as const)("as of %s grew by %j", async ([day, growth]) => {
+      const { growth: told } = await on(routes.fundamentals, day)
+      if (growth === null) assert.isNull(told.sales_growth_1y)
+      else assert.approximately(told.sales_growth_1y, growth, 1e-9)
+    })
+  })
+
+  describe.each(priced)("prices as of $day", ({ closes, day, dividend_yield, high, shares }) => {
+    const price = closes.at(-1) ?? null
+    const market_cap = price === null || shares === null ? null : price * shares
+
+    it("are of bars up to it, on its own shares", async () => {
+      const { close, series } = await on(routes.technical, day)
+      assert.deepStrictEqual([close, series.map((_: Json) => _.close)], [price, closes])
+      const snapshot = await on(routes.snapshot, day)
+      assert.deepStrictEqual([snapshot.price.current, snapshot.range_52w.high], [price, high])
+      assert.strictEqual((await on(routes.detail, day)).current_price, price)
+      const consensus = await on(routes.consensus, day)
+      assert.deepStrictEqual(
+        [consensus.current_price, consensus.price_history.map((_: Json) => _.close)],
+        [price, closes]
+      )
+    })
+
+    it("make one market cap with the shares counted by then", async () => {
+      const { market_data } = await on(routes.fundamentals, day)
+      const { market } = await on(routes.snapshot, day)
+      const { profile } = await on(routes.detail, day)
+      const { overview } = await on(routes.sector, day)
+      assert.deepStrictEqual(
+        [market_data.market_cap, market.market_cap, profile.market_cap, overview.market_cap_total],
+        [market_cap, market_cap, market_cap, market_cap]
+      )
+      assert.deepStrictEqual([market_data.latest_price, market_data.shares_outstanding], [price, shares])
+    })
+
+    it("yield the dividends paid by then", async () => {
+      const { market_data } = await on(routes.fundamentals, day)
+      assert.strictEqual(market_data.dividend_yield, dividend_yield)
+    })
+  })
+
+  describe("reports", () => {
+    it.for(expected)(
+      "as of %s are %i, with a target of %j on the day's shares",
+      async ([day, reports, target]) => {
+        const { target_prices, total_reports } = await on(routes.consensus, day)
+        const snapshot = await on(routes.snapshot, day)
+        assert.deepStrictEqual([total_reports, target_prices.average], [reports, target])
+        assert.strictEqual(snapshot.target_price.average, target)
+        assert.deepInclude(snapshot.recommendations[0], {
+          period: `${day.slice(0, 7)}-01`,
+          buy: reports === 0 ? 0 : 1
+        })
+      }
+    )
+  })
+})

@@ -1,0 +1,56 @@
+/** The routes that take `as_of`, asked over the scene's service, and what is said of a day that can't be. */
+import { assert } from "@effect/vitest"
+import type { Service } from "../http/service.ts"
+
+export type Json = any
+
+export const acme = "/v1/financial_v4/companies/1"
+
+/** Every route that takes it, of ACME. */
+export const routes = {
+  financials: "/api/public/v1/financial/companies/ACME/financials",
+  fundamentals: "/api/v1/financial-v4/fundamentals?symbol=ACME",
+  detail: acme,
+  statements: `${acme}/financials`,
+  snapshot: `${acme}/snapshot`,
+  technical: `${acme}/technical?series=10`,
+  consensus: `${acme}/consensus`,
+  sector: "/v1/sector-analyst/company/1"
+} as const
+
+export const everyRoute = Object.values(routes)
+
+export const withDay = (path: string, day: string): string =>
+  `${path}${path.includes("?") ? "&" : "?"}as_of=${day}`
+
+/** Asks with a key that may read everything. */
+export const asker = async (service: Service) => {
+  const { secret } = await service.key()
+  const send = (path: string) => service.send("GET", path, { "x-api-key": secret })
+  return {
+    send,
+    /** The body as of a day. */
+    on: async (path: string, day: string): Promise<Json> => {
+      const { json, status } = await send(withDay(path, day))
+      assert.strictEqual(status, 200)
+      return json
+    },
+    /** The status and the body of what is no success. */
+    refusal: async (path: string, day: string): Promise<ReadonlyArray<unknown>> => {
+      const { json, status } = await send(withDay(path, day))
+      return [status, json]
+    }
+  }
+}
+
+export type Asker = Awaited<ReturnType<typeof asker>>
+
+/** What is answered to a day that hasn't begun. */
+export const future = (day: string) => [
+  422,
+  {
+    detail: [
+      { loc: ["query", "as_of"], msg: `Value error, as_of ${day} is in the future`, type: "value_error" }
+    ]
+  }
+]

@@ -1,0 +1,50 @@
+/** Parameters of a few words with their defaults, written down from specification 4 and contract 4 to 8. */
+import { basicRoot, page, publicRoot } from "./limits.ts"
+
+/** One of some words. `default` is the one that is meant without it, null where that is none of them. */
+export interface Choice {
+  readonly path: string
+  readonly name: string
+  readonly words: ReadonlyArray<string>
+  readonly default: string | null
+  /** As a fault lists the words. */
+  readonly listed: string
+}
+
+const choice = (
+  path: string,
+  name: string,
+  words: ReadonlyArray<string>,
+  fallback: string | null = words[0] ?? null
+): Choice => ({
+  path,
+  name,
+  words,
+  default: fallback,
+  listed: `${words
+    .slice(0, -1)
+    .map((word) => `'${word}'`)
+    .join(", ")} or '${words.at(-1)}'`
+})
+
+const intervals = ["1day", "1week", "1month"]
+const adjustments = ["none", "splits", "all"]
+const periods = ["Annual", "Quarterly"]
+const locales = ["ko", "en", "ja", "zh"]
+const categories = ["eod_summary", "fed_policy", "market_move", "earnings", "breaking"]
+
+export const choices: ReadonlyArray<Choice> = [
+  ...[`${publicRoot}/stock/prices/PLENTY`, `${publicRoot}/stock/prices/PLENTY/history`].flatMap((path) => [
+    choice(path, "interval", intervals),
+    choice(path, "adjust", adjustments, "splits")
+  ]),
+  choice(`${publicRoot}/stock/prices/PLENTY/history`, "order", ["asc", "desc"]),
+  choice(`${basicRoot}/time-series?symbol=PLENTY`, "interval", intervals),
+  choice(`${basicRoot}/time-series?symbol=PLENTY`, "adjust", adjustments, "splits"),
+  choice(`${publicRoot}/financial/companies/PLENTY/financials`, "period", periods),
+  choice(`${page}/financials`, "period", periods),
+  choice(`${page}/news`, "locale", locales),
+  choice("/v1/sector-analyst/company/1", "locale", locales, "en"),
+  choice(`${publicRoot}/news/articles`, "category", categories, null),
+  choice(`${publicRoot}/research/reports`, "report_type", ["company_analysis", "industry_analysis"], null)
+]

@@ -1,0 +1,86 @@
+/**
+ * Every member that the specification and the contract name is in every answer, of its type, null where it isn't known,
+ * and no member beside them.
+ */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { callerOf } from "../http/keysCaller.ts"
+import type { Service } from "../http/service.ts"
+import { count, type Form, listOf, members, nothingFound } from "./fields/forms.ts"
+import { createdKey, keyUsage, listedKey } from "./fields/keyFields.ts"
+import { openKnown } from "./known.ts"
+import { pageAnswers } from "./fields/pageAnswers.ts"
+import { basicAnswers, publicAnswers } from "./fields/publicAnswers.ts"
+import { publicRoot } from "./fields/requests.ts"
+import { onDatabases } from "./onDatabases.ts"
+
+const faultsOf = (form: Form, body: unknown): ReadonlyArray<string> => {
+  const found = nothingFound()
+  form(body, "", found)
+  return found.faults
+}
+
+onDatabases((stores) => {
+  let service: Service
+  let secret: string
+  beforeAll(async () => {
+    service = await openKnown(stores)
+    secret = (await service.key()).secret
+  }, 60_000)
+  afterAll(() => service.close())
+
+  const bodyOf = async (path: string) => {
+    const isKeyed = path.startsWith(publicRoot)
+    const { json, status } = await service.send("GET", path, isKeyed ? { "x-api-key": secret } : {})
+    assert.strictEqual(status, 200, path)
+    return json
+  }
+
+  describe.each([...publicAnswers, ...basicAnswers, ...pageAnswers])(
+    "$name",
+    ({ form, neverNull, paths }) => {
+      it.for(paths)("%s answers just the named members", async (path) => {
+        assert.deepStrictEqual(faultsOf(form, await bodyOf(path)), [])
+      })
+
+      it("tells each member of someone, and null of another where it isn't known", async () => {
+        const found = nothingFound()
+        for (const path of paths) form(await bodyOf(path), "", found)
+        const seen = [...new Set([...found.told, ...found.unknown])].toSorted()
+        assert.deepStrictEqual([...found.told].toSorted(), seen)
+        assert.deepStrictEqual(
+          [...found.unknown].toSorted(),
+          seen.filter((path) => !(neverNull ?? []).includes(path))
+        )
+      })
+    }
+  )
+
+  describe("an API key", () => {
+    const wanted = { name: "mine", scopes: ["read:stock", "read:news"] }
+    const later = { ...wanted, expires_at: "2030-01-01T00:00:00Z", rate_limit: 10, rate_period: 60 }
+
+    it("is made, told, listed, rotated and counted in just the named members", async () => {
+      const ask = await callerOf(service, "fields")
+      const [first, second] = [await ask("POST", "", wanted), await ask("POST", "", later)]
+      await service.send("GET", `${publicRoot}/news/articles`, { "x-api-key": first.json.key })
+      const rotated = await ask("POST", `/${first.json.id}/rotate`)
+      const usage = await ask("GET", `/${first.json.id}/usage`)
+      await ask("DELETE", `/${second.json.id}`)
+      const told = await ask("GET", `/${first.json.id}`)
+      const list = await ask("GET")
+      const keys = members({ api_keys: listOf(listedKey), total: count })
+      const found = nothingFound()
+      for (const { json } of [first, second, rotated]) createdKey(json, "", found)
+      listedKey(told.json, "", found)
+      keyUsage(usage.json, "", found)
+      keys(list.json, "", found)
+      assert.deepStrictEqual(found.faults, [])
+      assert.lengthOf(list.json.api_keys, 2)
+      assert.includeMembers([...found.told], ["expires_at", "api_keys[].expires_at", "api_keys[].revoked_at"])
+      assert.includeMembers(
+        [...found.unknown],
+        ["expires_at", "api_keys[].expires_at", "api_keys[].revoked_at"]
+      )
+    })
+  })
+})

@@ -1,0 +1,95 @@
+/** Fields of companies, prices and statements: specification 2.1, 2.2, 2.6 and 4.1, contract 4. */
+import {
+  all,
+  barTime,
+  byName,
+  count,
+  date,
+  type Form,
+  integer,
+  listOf,
+  maybe,
+  members,
+  number,
+  oneOf,
+  text,
+  truth
+} from "./forms.ts"
+
+/** Where a page lies. */
+export const pages = {
+  ...all("page, limit, total, total_pages", count),
+  ...all("has_next, has_prev", truth)
+}
+
+/** 2.1, and the contract's country_code. */
+const described = {
+  ...all("name, exchange", text),
+  ...all("alias_name, sector, country", maybe(text)),
+  country_code: maybe(text)
+}
+const company = { company_id: integer, symbol: text, ...described }
+
+export const companyList = members({
+  companies: listOf(members(company)),
+  pagination: members(pages),
+  ...all("total, limit, offset", count)
+})
+
+/** The variant with the id as text, and `ticker` in place of `symbol`. */
+export const companyData = members({
+  data: listOf(members({ company_id: text, ticker: text, ...described }))
+})
+
+export const companyBody = members({
+  ...company,
+  ...all("industry, currency, mic_code, isin, website, description", maybe(text)),
+  listed: truth
+})
+
+/** 2.2 */
+export const pricePoint = members({
+  datetime: barTime,
+  ...all("open, high, low, close", number),
+  volume: count
+})
+
+export const interval = oneOf("1day", "1week", "1month")
+
+const series = { ...all("symbol, company_name", text), interval, data: listOf(pricePoint), count }
+
+export const recentPrices = members(series)
+
+export const priceHistory = members({ ...series, has_more: truth, ...pages, offset: count })
+
+/** 2.6: the names that the public endpoint lists. */
+const publicNames =
+  "sales, cost_of_goods, gross_profit, operating_income, net_income, ebit, ebitda, eps_basic, eps_diluted, total_assets, total_current_assets, total_non_current_assets, total_liabilities, total_current_liabilities, total_non_current_liabilities, total_shareholders_equity, cash, inventory, accounts_receivable, operating_cash_flow, investing_cash_flow, financing_cash_flow, free_cash_flow, capital_expenditures"
+
+export const period = oneOf("Annual", "Quarterly")
+
+/** 2.6: what an element of either endpoint begins with. */
+export const periodFields = {
+  fiscal_date: date,
+  year: integer,
+  quarter: maybe(oneOf(1, 2, 3, 4)),
+  period,
+  currency: text
+}
+
+const provenance = byName(
+  (name) => Object.hasOwn(all(publicNames, number), name),
+  members({ ...all("filing_id, form, tag, derivation", maybe(text)), filed_at: maybe(date) })
+)
+
+const financials = (beside: Readonly<Record<string, Form>>) =>
+  members({
+    ...all("symbol, company_name", text),
+    period,
+    currency: maybe(text),
+    statements: listOf(members({ ...periodFields, ...all(publicNames, maybe(number)), ...beside })),
+    count
+  })
+
+export const publicFinancials = financials({})
+export const publicFinancialsWithProvenance = financials({ provenance })

@@ -1,0 +1,62 @@
+/** Requests for every page of a company. */
+import * as Filed from "./filedFields.ts"
+import * as Market from "./marketFields.ts"
+import * as Pages from "./pageFields.ts"
+import { type Answers, pagesOf, pagesRoot, periods } from "./requests.ts"
+
+export const pageAnswers: ReadonlyArray<Answers> = [
+  {
+    name: "a detail page",
+    form: Pages.detailPage,
+    paths: pagesOf(""),
+    neverNull: ["currency"]
+  },
+  {
+    name: "a slug",
+    form: Pages.slugResult,
+    paths: [`${pagesRoot}/companies/by-slug/bare`, `${pagesRoot}/companies/by-slug/FULL`]
+  },
+  {
+    name: "a page of statements",
+    form: Pages.financialsPage,
+    paths: periods.flatMap((period) => pagesOf(`/financials?years=20&period=${period}`))
+  },
+  {
+    name: "a search",
+    form: Pages.searchResult,
+    paths: ["inc", "bare", "nobody"].map((text) => `${pagesRoot}/companies?search=${text}`)
+  },
+  { name: "sources", form: Pages.sourcesPage, paths: [`${pagesRoot}/sources`] },
+  {
+    name: "a consensus page",
+    form: Market.consensusPage,
+    paths: pagesOf("/consensus"),
+    neverNull: ["currency"]
+  },
+  { name: "a technical page", form: Market.technicalPage, paths: pagesOf("/technical") },
+  {
+    name: "a technical page with its series",
+    form: Market.technicalPageWithSeries,
+    paths: pagesOf("/technical?series=1000")
+  },
+  {
+    name: "a snapshot",
+    form: Market.snapshotPage,
+    paths: pagesOf("/snapshot"),
+    neverNull: ["currency"]
+  },
+  { name: "a sector page", form: Market.sectorPage, paths: pagesOf("", "/v1/sector-analyst/company/") },
+  { name: "a news page", form: Filed.newsPage, paths: pagesOf("/news") },
+  {
+    name: "a page of research",
+    form: Filed.highlightsPage,
+    paths: pagesOf("/research-highlights?limit=100")
+  },
+  { name: "a page of disclosures", form: Filed.disclosuresPage, paths: pagesOf("/dart") },
+  {
+    name: "a page of insiders",
+    form: Filed.insidersPage,
+    paths: pagesOf("/insider"),
+    neverNull: ["currency"]
+  }
+]

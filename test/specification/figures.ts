@@ -1,0 +1,12 @@
+/** Small reckonings on what answers tell. */
+
+/** The members of those names. */
+export const only = (object: any, names: ReadonlyArray<string>) =>
+  Object.fromEntries(names.map((name) => [name, object[name]]))
+
+/** In percent; null where either isn't known. */
+export const part = (of: number | null, whole: number | null): number | null =>
+  of === null || whole === null ? null : (of / whole) * 100
+
+export const mean = (values: ReadonlyArray<number>): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length

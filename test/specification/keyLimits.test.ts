@@ -1,0 +1,93 @@
+/** What a new key may be and how long an old secret goes on, at each limit and one past it, and unless it is said. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { type Ask, callerOf } from "../http/keysCaller.ts"
+import { openService, type Service } from "../http/service.ts"
+import { type Fault, least, most } from "./limits.ts"
+import { onDatabases } from "./onDatabases.ts"
+
+/** Members of a body that makes a key, at the ends of what they may be and past them. */
+interface Bound {
+  readonly name: string
+  readonly good: ReadonlyArray<unknown>
+  readonly bad: ReadonlyArray<readonly [value: unknown, fault: Fault]>
+}
+
+const between = (name: string, minimum: number, maximum: number): Bound => ({
+  name,
+  good: [minimum, maximum],
+  bad: [
+    [minimum - 1, least(minimum)],
+    [maximum + 1, most(maximum)]
+  ]
+})
+
+const keyBounds: ReadonlyArray<Bound> = [
+  {
+    name: "name",
+    good: ["x", "x".repeat(100)],
+    bad: [
+      ["", { type: "string_too_short", msg: "String should have at least 1 character" }],
+      ["x".repeat(101), { type: "string_too_long", msg: "String should have at most 100 characters" }]
+    ]
+  },
+  between("rate_limit", 1, 1_000_000),
+  between("rate_period", 60, 86_400)
+]
+
+/** 30 days: the contract leaves open how long an old secret may go on. */
+const longestGrace = 2_592_000
+
+const graceBound = between("grace_seconds", 0, longestGrace)
+
+const wanted = { name: "mine", scopes: ["read:all"] }
+
+onDatabases((stores) => {
+  let service: Service
+  let ask: Ask
+  beforeAll(async () => {
+    service = await openService(stores, Effect.void, "told")
+    ask = await callerOf(service, "limits")
+  }, 60_000)
+  afterAll(() => service.close())
+
+  describe.each(keyBounds)("$name", ({ bad, good, name }) => {
+    it.for(good)("may be %j", async (value) => {
+      const { json, status } = await ask("POST", "", { ...wanted, [name]: value })
+      assert.strictEqual(status, 201)
+      assert.strictEqual((await ask("GET", `/${json.id}`)).json[name], value)
+    })
+
+    it.for(bad)("can't be %j", async ([value, fault]) => {
+      const { json, status } = await ask("POST", "", { ...wanted, [name]: value })
+      assert.deepStrictEqual([status, json], [422, { detail: [{ loc: ["body", name], ...fault }] }])
+    })
+  })
+
+  it("a key makes 1,000 requests an hour and lasts unless it is said", async () => {
+    const { id } = (await ask("POST", "", wanted)).json
+    const { expires_at, rate_limit, rate_period } = (await ask("GET", `/${id}`)).json
+    assert.deepStrictEqual([rate_limit, rate_period, expires_at], [1000, 3600, null])
+  })
+
+  describe("grace_seconds", () => {
+    it.for([
+      [null, 401],
+      [0, 401],
+      [longestGrace, 200]
+    ] as const)("of %j answers the old secret with %i", async ([grace_seconds, expected]) => {
+      const { id, key } = (await ask("POST", "", wanted)).json
+      const body = grace_seconds === null ? undefined : { grace_seconds }
+      assert.strictEqual((await ask("POST", `/${id}/rotate`, body)).status, 200)
+      const { status } = await service.send("GET", "/api/public/v1/news/articles", { "x-api-key": key })
+      assert.strictEqual(status, expected)
+    })
+
+    it.for(graceBound.bad)("can't be %j", async ([value, fault]) => {
+      const { id } = (await ask("POST", "", wanted)).json
+      const { json, status } = await ask("POST", `/${id}/rotate`, { grace_seconds: value })
+      const item = { loc: ["body", "grace_seconds"], ...fault }
+      assert.deepStrictEqual([status, json], [422, { detail: [item] }])
+    })
+  })
+})

@@ -1,0 +1,141 @@
+/** Every limit at its ends and one past each, and every default against saying it. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import type { Service } from "../http/service.ts"
+import { choices } from "./choices.ts"
+import { type Fault, least, manySymbols, most, notInteger, positions, sizes } from "./limits.ts"
+import { onDatabases } from "./onDatabases.ts"
+import { openPlenty } from "./plenty.ts"
+
+const largest = 2_147_483_647
+
+/** What tells the rows of a list apart. */
+const idsIn = (rows: ReadonlyArray<any>) => rows.map((row) => row.company_id ?? row.datetime ?? row.id)
+
+const refusal = (name: string, fault: Fault) => [422, { detail: [{ loc: ["query", name], ...fault }] }]
+
+onDatabases((stores) => {
+  let service: Service
+  let secret: string
+  beforeAll(async () => {
+    service = await openPlenty(stores)
+    secret = (await service.key({ tier: "enterprise" })).secret
+  }, 60_000)
+  afterAll(() => service.close())
+
+  const get = (path: string, query = "") => {
+    const asked = query === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${query}`
+    return service.send("GET", asked, { "x-api-key": secret })
+  }
+
+  const told = async (path: string, name: string, text: string | number) => {
+    const { json, status } = await get(path, `${name}=${encodeURIComponent(text)}`)
+    return [status, json]
+  }
+
+  describe.each(sizes)("$path $name", ({ count, default: fallback, maximum, minimum, name, path }) => {
+    it.for([minimum, maximum])("of %i is answered with as many", async (value) => {
+      const { json, status } = await get(path, `${name}=${value}`)
+      assert.strictEqual(status, 200)
+      assert.strictEqual(count(json), value)
+    })
+
+    it("below and above its limits is refused", async () => {
+      assert.deepStrictEqual(await told(path, name, minimum - 1), refusal(name, least(minimum)))
+      assert.deepStrictEqual(await told(path, name, maximum + 1), refusal(name, most(maximum)))
+    })
+
+    it.for(["", "ten", "1.5", "1e1", "0x1"])("of %j is refused", async (text) => {
+      assert.deepStrictEqual(await told(path, name, text), refusal(name, notInteger))
+    })
+
+    it.runIf(fallback !== null)("has its default", async () => {
+      const { json, text } = await get(path)
+      assert.strictEqual(count(json), fallback)
+      assert.strictEqual((await get(path, `${name}=${fallback}`)).text, text)
+    })
+  })
+
+  describe.each(positions)("$path $name", ({ isDefault, list, minimum, name, path }) => {
+    it("begins with the first item", async () => {
+      const [unsaid, first, second] = [
+        await get(path, "limit=2&page_size=2"),
+        await get(path, `limit=2&page_size=2&${name}=${minimum}`),
+        await get(path, `limit=2&page_size=2&${name}=${minimum + 1}`)
+      ]
+      if (isDefault) assert.strictEqual(first.text, unsaid.text)
+      assert.deepStrictEqual(idsIn(first.json[list]), idsIn(unsaid.json[list]))
+      const inCommon = idsIn(first.json[list]).filter((id: unknown) => idsIn(second.json[list]).includes(id))
+      assert.lengthOf(inCommon, name === "page" ? 0 : 1)
+    })
+
+    it("is no less, and no larger than an integer of a database", async () => {
+      assert.deepStrictEqual(await told(path, name, minimum - 1), refusal(name, least(minimum)))
+      assert.deepStrictEqual(await told(path, name, largest + 1), refusal(name, most(largest)))
+      const { json, status } = await get(path, `${name}=${largest}`)
+      assert.deepStrictEqual([status, json[list]], [200, []])
+    })
+  })
+
+  describe.each(choices)("$path $name", ({ default: fallback, listed, name, path, words }) => {
+    it.for(words)("may be %s", async (word) => {
+      assert.strictEqual((await get(path, `${name}=${word}`)).status, 200)
+    })
+
+    it.for(["", "other", (words[0] ?? "").toUpperCase().replace(/^1DAY$/, "1Day")])(
+      "can't be %j",
+      async (text) => {
+        const fault = { type: "enum", msg: `Input should be ${listed}` }
+        assert.deepStrictEqual(await told(path, name, text), refusal(name, fault))
+      }
+    )
+
+    it.runIf(fallback !== null)("has its default, answered as no other word is", async () => {
+      const { text } = await get(path)
+      const alike = []
+      for (const word of words) if ((await get(path, `${name}=${word}`)).text === text) alike.push(word)
+      assert.deepStrictEqual(alike, [fallback])
+    })
+  })
+
+  describe("/news/articles priority", () => {
+    const path = "/api/public/v1/news/articles"
+
+    it.for([1, 2, 3])("of %i leaves its own", async (priority) => {
+      const { json } = await get(path, `limit=100&priority=${priority}`)
+      assert.strictEqual(json.total, 40)
+      assert.isTrue(json.articles.every((_: any) => _.priority === priority))
+    })
+
+    it("is from 1 to 3, and any unless it is said", async () => {
+      assert.deepStrictEqual(await told(path, "priority", 0), refusal("priority", least(1)))
+      assert.deepStrictEqual(await told(path, "priority", 4), refusal("priority", most(3)))
+      assert.strictEqual((await get(path)).json.total, 120)
+    })
+  })
+
+  describe.each(["time-series", "profile", "fundamentals"])("/%s symbol", (route) => {
+    const path = `/api/v1/financial-v4/${route}`
+
+    it("names up to 120", async () => {
+      const { json, status } = await get(path, `symbol=${manySymbols(120)}`)
+      assert.strictEqual(status, 200)
+      assert.deepStrictEqual(Object.keys(json), manySymbols(120).split(","))
+      const fault = {
+        type: "too_long",
+        msg: "List should have at most 120 items after validation, not 121"
+      }
+      assert.deepStrictEqual(await told(path, "symbol", manySymbols(121)), refusal("symbol", fault))
+    })
+
+    it("names one at least", async () => {
+      const { json, status } = await get(path)
+      const missing = { msg: "Field required", type: "missing" }
+      assert.deepStrictEqual([status, json], refusal("symbol", missing))
+      const fault = {
+        type: "string_too_short",
+        msg: "String should have at least 1 character"
+      }
+      assert.deepStrictEqual(await told(path, "symbol", ""), refusal("symbol", fault))
+    })
+  })
+})

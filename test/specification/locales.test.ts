@@ -1,0 +1,147 @@
+/** The four languages of news and of sectors: which one is served, what the headers tell of it, and what is refused. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { reader, type Reader, type Service } from "../http/service.ts"
+import { locales, openLanguages, type Spoken, told, untold } from "./languages.ts"
+import { onDatabases } from "./onDatabases.ts"
+
+/** The language asked for, else English, else any: the first of the order in which the specification lists them. */
+const servedOf = (asked: Spoken, has: ReadonlyArray<Spoken>): Spoken =>
+  [asked, "en" as const, ...locales].find((locale) => has.includes(locale)) ?? assert.fail()
+
+/** The language of each text of an article, which must all be in one. */
+const languagesOf = ({ ai_angle, full_content, locale, risk, summary, title, trigger }: any): Set<string> => {
+  const texts = [ai_angle, full_content, risk, summary, title, trigger?.[0].topic]
+  return new Set([
+    locale,
+    ...texts.filter((text) => text !== undefined).map((text) => /in (\w\w)/.exec(text)?.[1])
+  ])
+}
+
+/** 3m shares at 150 each; 136 a month before and 100 a year before; earnings of 30m and 5m on 300m and 150m. */
+const summaries = {
+  en: "The Technology sector has 2 companies, a combined market cap of $450M (100.0% of the market), and a market-cap-weighted return of +10.3% over one month and +50.0% over one year; at a P/E of 10.0 against a median of 20.0, One Inc. ranks 1 of 2, lowest first.",
+  ko: "Technology 섹터의 기업 수는 2개이고, 시가총액 합계는 US$4.5억(시장의 100.0%)이고, 시가총액 가중 수익률은 1개월 +10.3%, 1년 +50.0%이며, One Inc.의 PER은 10.0배(낮은 순으로 2개 중 1위, 중앙값 20.0배)입니다.",
+  ja: "Technologyセクターの企業数は2社、時価総額の合計は$4.5億（市場全体の100.0%）、時価総額加重の騰落率は1か月で+10.3%、1年で+50.0%、One Inc.のPERは10.0倍（低い順で2社中1位、中央値20.0倍）です。",
+  zh: "Technology板块共有2家公司，总市值为US$4.5亿（占全市场的100.0%），市值加权涨跌幅近一个月为+10.3%、近一年为+50.0%，One Inc.的市盈率为10.0倍（在2家公司中由低到高排名第1位，中位数为20.0倍）。"
+}
+
+const withoutWords = (body: any) => ({ ...body, locale: null, summary: null })
+
+onDatabases((stores) => {
+  let service: Service
+  let get: Reader
+  beforeAll(async () => {
+    service = await openLanguages(stores)
+    get = await reader(service)
+  }, 60_000)
+  afterAll(() => service.close())
+
+  const page = (path: string) => service.send("GET", path)
+
+  describe.each(locales)("who asks for %s", (asked) => {
+    const headers = { "x-locale": asked }
+
+    it("is told of every article in the language that it has", async () => {
+      const answer = await get("/news/articles?limit=100", headers)
+      const served = new Map(answer.json.articles.map((article: any) => [article.id, languagesOf(article)]))
+      for (const { id, titles } of told)
+        assert.deepStrictEqual(served.get(id), new Set([servedOf(asked, titles)]), String(id))
+      assert.strictEqual(answer.headers.get("content-language"), asked)
+    })
+
+    it("reads an article in that language, which the headers name", async () => {
+      for (const { id, titles } of told) {
+        const answer = await get(`/news/articles/${id}`, headers)
+        const expected = servedOf(asked, titles)
+        assert.deepStrictEqual(languagesOf(answer.json), new Set([expected]))
+        assert.strictEqual(answer.headers.get("content-language"), expected)
+      }
+    })
+
+    it("reads full content in a language that has it", async () => {
+      for (const { contents, id } of told) {
+        const answer = await get(`/news/articles/${id}/content`, headers)
+        const expected = servedOf(asked, contents)
+        assert.deepStrictEqual(languagesOf(answer.json), new Set([expected]))
+        assert.strictEqual(answer.headers.get("content-language"), expected)
+      }
+    })
+
+    it("reads that nobody has full content", async () => {
+      const { json } = await get(`/news/articles/${untold}/content`, headers)
+      const locale = servedOf(asked, ["ja", "zh"])
+      assert.deepStrictEqual([json.full_content, json.locale], [null, locale])
+    })
+
+    it("sees a company's page of news in that language", async () => {
+      const { json } = await page(`/v1/financial_v4/companies/1/news?limit=100&locale=${asked}`)
+      assert.deepStrictEqual([json.locale, json.count], [asked, told.length + 1])
+      const served = new Map(json.articles.map((article: any) => [article.id, languagesOf(article)]))
+      for (const { id, titles } of told)
+        assert.deepStrictEqual(served.get(id), new Set([servedOf(asked, titles)]), String(id))
+    })
+
+    it("reads of a sector in that language, in the same figures", async () => {
+      const { json } = await page(`/v1/sector-analyst/company/1?locale=${asked}`)
+      const { json: english } = await page("/v1/sector-analyst/company/1")
+      assert.strictEqual(json.locale, asked)
+      assert.strictEqual(json.summary, summaries[asked])
+      assert.deepStrictEqual(withoutWords(json), withoutWords(english))
+    })
+
+    it("is told in that language that a sector isn't known", async () => {
+      const { json } = await page(`/v1/sector-analyst/company/3?locale=${asked}`)
+      assert.deepStrictEqual([json.locale, json.sector], [asked, null])
+      assert.include(json.summary, "Other Inc.")
+    })
+  })
+
+  describe.each(["/news/articles", "/news/articles/15", "/news/articles/15/content"])("%s", (path) => {
+    it("is in English unless it is said", async () => {
+      const [unsaid, english] = [await get(path), await get(path, { "x-locale": "en" })]
+      assert.strictEqual(unsaid.text, english.text)
+      assert.strictEqual(unsaid.headers.get("etag"), english.headers.get("etag"))
+    })
+
+    it("has an ETag for each language, which varies by X-Locale", async () => {
+      const etags = new Set<string | null>()
+      for (const locale of locales) {
+        const { headers } = await get(path, { "x-locale": locale })
+        assert.strictEqual(headers.get("vary"), "X-API-Key, X-Locale")
+        etags.add(headers.get("etag"))
+      }
+      assert.strictEqual(etags.size, 4)
+    })
+
+    it("is current for the language that it was asked in alone", async () => {
+      const etag = (await get(path, { "x-locale": "ja" })).headers.get("etag") ?? ""
+      const again = await get(path, { "x-locale": "ja", "if-none-match": etag })
+      assert.deepStrictEqual(
+        [again.status, again.text, again.headers.get("content-language"), again.headers.get("vary")],
+        [304, "", "ja", "X-API-Key, X-Locale"]
+      )
+      const other = await get(path, { "x-locale": "zh", "if-none-match": etag })
+      assert.strictEqual(other.status, 200)
+    })
+
+    it.for(["fr", "", "EN", "en-US", "ko, en", "*"])("refuses %j", async (locale) => {
+      const { json, status } = await get(path, { "x-locale": locale })
+      const msg = "Input should be 'ko', 'en', 'ja' or 'zh'"
+      assert.deepStrictEqual(
+        [status, json],
+        [422, { detail: [{ loc: ["header", "x-locale"], msg, type: "enum" }] }]
+      )
+    })
+  })
+
+  it.for([
+    ["/v1/financial_v4/companies/1/news", "ko"],
+    ["/v1/sector-analyst/company/1", "en"]
+  ] as const)("%s is in %s unless it is said, and has an ETag for each language", async ([path, own]) => {
+    const unsaid = await page(path)
+    assert.strictEqual(unsaid.json.locale, own)
+    const answers = await Promise.all(locales.map((locale) => page(`${path}?locale=${locale}`)))
+    assert.strictEqual(new Set(answers.map(({ headers }) => headers.get("etag"))).size, 4)
+    assert.strictEqual(unsaid.text, answers[locales.indexOf(own)]?.text)
+  })
+})

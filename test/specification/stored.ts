@@ -1,0 +1,31 @@
+/** What is stored of a company, as the rules of core take it, and how near their figures are. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { Companies, Prices, ReportStore, StatementStore, statementsOf } from "../../core/mod.ts"
+
+const allBars = { interval: "1day", adjust: "splits", from: null, to: null, limit: null } as const
+
+/** What is stored of a company up to a day; reports of any. */
+export const rowsOf = Effect.fnUntraced(function* (id: number, as_of: string | null) {
+  const company = yield* (yield* Companies).byId(id)
+  const prices = yield* Prices
+  const filed = yield* (yield* StatementStore).filed([company.issuer_id], null)
+  return {
+    company,
+    bars: yield* prices.recent(company, { ...allBars, as_of }),
+    actions: yield* prices.actions(company, as_of),
+    reports: yield* (yield* ReportStore).ofCompany(id, { from: null, to: null }),
+    statements: (["Annual", "Quarterly"] as const).flatMap((period) => statementsOf(filed, period, as_of))
+  }
+})
+
+/** Equal but for what rounding leaves, number by number. */
+export const assertClose = (actual: any, expected: any, path = ""): void => {
+  if (typeof expected === "number") {
+    const tolerance = 1e-9 * Math.max(1, Math.abs(expected))
+    assert.approximately(actual ?? Number.NaN, expected, tolerance, path)
+  } else if (typeof expected === "object" && expected !== null) {
+    assert.hasAllKeys(actual, Object.keys(expected), path)
+    for (const [name, value] of Object.entries(expected)) assertClose(actual[name], value, `${path}.${name}`)
+  } else assert.strictEqual(actual, expected, path)
+}

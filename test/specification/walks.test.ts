@@ -1,0 +1,106 @@
+/**
+ * Walking through a list by pages or offsets: on a still store each row is met just once; while a file is taken in
+ * between two steps none that was there before is missed. Rows that come to stand before the next step push the others
+ * on, so that as many are met twice; rows that come to stand behind it are met as well.
+ */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { BodyCacheBytes } from "../../adapters/http/server/mod.ts"
+import { Imports } from "../../core/mod.ts"
+import { asItIs, fileOf } from "../contract/stores.ts"
+import { reader, type Reader, type Service } from "../http/service.ts"
+import { fill } from "../services/scene.ts"
+import { onDatabases } from "./onDatabases.ts"
+import { articleLines, openRows, size } from "./rows.ts"
+import { arrivals } from "./arrivals.ts"
+import { exclusives, stepOf, walks, walkThrough } from "./walked.ts"
+
+onDatabases((stores) => {
+  describe("on a still store", () => {
+    let service: Service
+    let get: Reader
+    beforeAll(async () => {
+      service = await openRows(stores)
+      get = await reader(service)
+    }, 60_000)
+    afterAll(() => service.close())
+
+    describe.each(walks)("$path by $by", (walk) => {
+      it.for([1, 7, size, 50])("in steps of %i meets every row once", async (limit) => {
+        const met = await walkThrough(get, walk, limit)
+        const { ids, total } = await stepOf(get, walk, 100, 0)
+        assert.deepStrictEqual(met, ids)
+        assert.deepStrictEqual([new Set(met).size, met.length, total], [walk.rows, walk.rows, walk.rows])
+      })
+
+      it("ends with an empty step past the last row", async () => {
+        const { goesOn, ids, total } = await stepOf(get, walk, size, 9)
+        assert.deepStrictEqual([goesOn, ids, total], [false, [], walk.rows])
+      })
+    })
+
+    describe.each(exclusives)("%s", (path, one, other) => {
+      it.for([`${one}=1&${other}=0`, `${other}=0&${one}=1`])("refuses %s", async (query) => {
+        const { json, status } = await get(`${path}?${query}`)
+        const msg = `Value error, ${one} and ${other} exclude each other`
+        assert.deepStrictEqual(
+          [status, json],
+          [422, { detail: [{ loc: ["query", other], msg, type: "value_error" }] }]
+        )
+      })
+    })
+  })
+
+  describe("while files are taken in", () => {
+    let service: Service
+    let get: Reader
+    beforeAll(async () => {
+      // What is kept may be a moment old on PostgreSQL, and two steps then of two moments.
+      service = await openRows(stores, Layer.succeed(BodyCacheBytes, 0))
+      get = await reader(service)
+    }, 60_000)
+    afterAll(() => service.close())
+
+    it.for(
+      arrivals.map((arrival) => {
+        const { kind, walk, where } = arrival
+        return [kind, where, `${walk.path} by ${walk.by}`, arrival] as const
+      })
+    )("%s that come to stand %s hide no row of %s", async ([, , , { kind, lines, walk, where }]) => {
+      const { ids: earlier } = await stepOf(get, walk, 100, 0)
+      const met = await walkThrough(get, walk, 7, async (index) =>
+        index === 0 ? service.run(fill(kind, lines)) : null
+      )
+      const { ids: later } = await stepOf(get, walk, 100, 0)
+      const added = later.length - earlier.length
+      assert.strictEqual(added, lines.length - (kind === "news" ? 0 : 1))
+      if (where === "behind") assert.deepStrictEqual(met, later)
+      else assert.deepStrictEqual(met, [...earlier.slice(0, 7), ...earlier.slice(7 - added)])
+    })
+
+    it("a file that isn't all taken in is seen by no step", async () => {
+      const walk = walks.find(({ path }) => path.startsWith("/news")) ?? assert.fail()
+      const { ids: earlier } = await stepOf(get, walk, 100, 0)
+      const written = Promise.withResolvers<void>()
+      const seen = Promise.withResolvers<void>()
+      const atEnd = Effect.promise(() => {
+        written.resolve()
+        return seen.promise
+      })
+      const file = fileOf("news.ndjson", articleLines([["last", "2024-06-30"]]), atEnd)
+      let taken: Promise<unknown> = Promise.resolve()
+      const met = await walkThrough(get, walk, 7, async (index) => {
+        if (index === 0) {
+          taken = service.run(Effect.flatMap(Imports, (imports) => imports.run("news", file, asItIs)))
+          await written.promise
+        }
+        if (index === 1) {
+          seen.resolve()
+          await taken
+        }
+      })
+      // The row that stands first pushed one from the second step into the third.
+      assert.deepStrictEqual(met, [...earlier.slice(0, 14), ...earlier.slice(13)])
+    })
+  })
+})
