@@ -94,15 +94,9 @@ export const textIndex = (entries: ReadonlyArray<ReadonlyArray<string>>): TextIn
 
   /** What many entries hold takes longest to find, and is asked for again. */
   const known = new Map<string, Uint8Array>()
-  const marksOf = (sought: string): Uint8Array => {
-    const kept = known.get(sought)
-    if (kept !== undefined) return kept
-    const marks = mark(sought)
-    const holding = marks.reduce((sum, nearness) => sum + Math.min(nearness, 1), 0)
-    if (holding < count / 50) return marks
+  const keep = (sought: string, marks: Uint8Array): void => {
     if (known.size >= mostKnown) known.clear()
     known.set(sought, marks)
-    return marks
   }
 
   return {
@@ -111,11 +105,15 @@ export const textIndex = (entries: ReadonlyArray<ReadonlyArray<string>>): TextIn
     },
     find: (sought, passes, found) => {
       if (sought === "" || sought.includes(endText)) return
-      const marks = marksOf(sought)
+      const marks = known.get(sought) ?? mark(sought)
+      let holding = 0
       for (let entry = 0; entry < count; entry++) {
         const nearness = marks[entry] as number
-        if (nearness > 0 && (passes === null || passes(entry))) found(entry, (3 - nearness) as Nearness)
+        if (nearness === 0) continue
+        holding++
+        if (passes === null || passes(entry)) found(entry, (3 - nearness) as Nearness)
       }
+      if (holding > count / 50 && !known.has(sought)) keep(sought, marks)
     }
   }
 }

@@ -17,7 +17,7 @@ export const faultOf = ({ kind, large, small }: Timed): string => {
 }
 
 const row = (name: string, ...cells: ReadonlyArray<string>): string =>
-  name.padEnd(34) + cells.map((cell) => cell.padStart(10)).join("")
+  name.padEnd(40) + cells.map((cell) => cell.padStart(10)).join("")
 
 const line = (timed: Timed): string => {
   const [before, now] = [median(timed.small), median(timed.large)]
