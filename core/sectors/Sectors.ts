@@ -6,6 +6,7 @@ import type { Locale } from "../locale/Locale.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
 import { type Market, MarketStore, type SecurityClose } from "../markets/MarketStore.ts"
 import { baseDay } from "../prices/Returns.ts"
+import { tradedSince } from "../prices/TradedSince.ts"
 import type { Changes } from "../store/Changes.ts"
 import { kept } from "../store/Kept.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -14,7 +15,7 @@ import { todayIn } from "../time/Zone.ts"
 import { sectorHorizons } from "./Peer.ts"
 import { capsOf, type MarketRows, metricsOf, peerMaker } from "./Peers.ts"
 import { type SectorAnalysis, sectorAnalysis } from "./SectorAnalysis.ts"
-import { type Closes, latestDay, tradedOn, tradedSince } from "./Traded.ts"
+import { type Closes, latestDay, tradedOn } from "./Traded.ts"
 
 const sectorsInMemory = 100
 const currenciesInMemory = 20

@@ -2,7 +2,7 @@
 import type { Bar } from "../prices/Bar.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
-import { daysBetween } from "../time/CalendarDate.ts"
+import { tradedSince } from "../prices/TradedSince.ts"
 import type { ShareCount } from "./ShareCount.ts"
 
 /** A security of the issuer, as of the day asked for. */
@@ -42,19 +42,17 @@ const latestCounts = (counts: ReadonlyArray<ShareCount>, day: string): ReadonlyA
   })
 }
 
-/** A security that wasn't traded for so many days while another of the issuer's was is listed no more. */
-const untradedDays = 31
-
-/** Those that were traded lately, or may be: by what is known of the day itself, not by what became of them later. */
+/**
+ * Those that were traded lately, seen from the issuer's latest bar, or may be: by what is known of the day itself, not by
+ * what became of them later.
+ */
 const standing = (securities: ReadonlyArray<IssuerSecurity>): ReadonlyArray<IssuerSecurity> => {
   const newest = securities.reduce(
     (day, { latest }) => (latest !== null && latest.date > day ? latest.date : day),
     ""
   )
   return securities
-    .filter(({ latest, listed }) =>
-      latest === null ? listed : daysBetween(latest.date, newest) <= untradedDays
-    )
+    .filter(({ latest, listed }) => (latest === null ? listed : latest.date >= tradedSince(newest)))
     .toSorted((a, b) => a.company_id - b.company_id)
 }
 

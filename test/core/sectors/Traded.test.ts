@@ -1,6 +1,7 @@
 /** Who is in the market on a day. */
 import { assert, it } from "@effect/vitest"
-import { latestDay, tradedOn, tradedSince } from "../../../core/sectors/Traded.ts"
+import { tradedSince } from "../../../core/prices/TradedSince.ts"
+import { latestDay, tradedOn } from "../../../core/sectors/Traded.ts"
 import { close, closesOn, security } from "./market.ts"
 
 const closes = closesOn(
