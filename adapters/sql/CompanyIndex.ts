@@ -7,7 +7,7 @@ import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import type { CompanyFilter, Window } from "../../core/mod.ts"
 import { everyRow } from "./everyRow.ts"
-import { held } from "./held.ts"
+import { cachedOf } from "./cached.ts"
 import { type Found, page, pageOfAll } from "./page.ts"
 import { textIndex } from "./TextIndex.ts"
 import { allOf, words } from "./words.ts"
@@ -59,5 +59,5 @@ export const currentCompanyIndex = (sql: SqlClient.SqlClient): Effect.Effect<Com
         limit ${limit}
       `.values
   )
-  return held(sql, "company", Effect.map(every, companyIndex))
+  return cachedOf(sql, "company", Effect.map(every, companyIndex))
 }

@@ -12,7 +12,7 @@ import {
   type Window
 } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
-import { held } from "./held.ts"
+import { cachedOf } from "./cached.ts"
 
 type DetailRow = Omit<NewsDetail, "trigger"> & { readonly trigger: string | null }
 
@@ -54,7 +54,7 @@ const make = Effect.gen(function* () {
     ${newestFirst}
   `
 
-  const counts = held(
+  const counts = cachedOf(
     sql,
     "article",
     sql<Pick<NewsItem, "category" | "priority"> & { readonly n: number }>`

@@ -7,7 +7,7 @@ import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import type { DateRange, ReportFilter, Window } from "../../core/mod.ts"
 import { everyRow } from "./everyRow.ts"
-import { held } from "./held.ts"
+import { cachedOf } from "./cached.ts"
 import { type Found, page, pageOfAll } from "./page.ts"
 import { textIndex } from "./TextIndex.ts"
 import { allOf, type Passes, words } from "./words.ts"
@@ -88,7 +88,7 @@ export const currentReportIndex = (sql: SqlClient.SqlClient): Effect.Effect<Repo
         limit ${limit}
       `.values
   )
-  return held(
+  return cachedOf(
     sql,
     "report",
     Effect.map(every, (rows) => reportIndex(rows.toSorted(newestFirst)))

@@ -1,7 +1,7 @@
 /** Decides whether a request with a secret may go on: known and active, then in scope, then within its quota. */
 import { Clock, Effect, Option } from "effect"
 import { Digest } from "effect/crypto"
-import { kept } from "../store/Kept.ts"
+import { cached } from "../store/Cached.ts"
 import { instantOf } from "../time/Instant.ts"
 import { type ApiKey, statusOf } from "./ApiKey.ts"
 import { ApiKeyStore } from "./ApiKeyStore.ts"
@@ -40,7 +40,7 @@ export const makeAdmission = Effect.gen(function* () {
   const store = yield* ApiKeyStore
   const quotas = yield* QuotaStore
   const digest = yield* Digest.Digest
-  const byHash = yield* kept("access", keysInMemory, store.byHash, keptFor)
+  const byHash = yield* cached("access", keysInMemory, store.byHash, keptFor)
   const used = yield* lastUses
 
   /** Uses the quota that the key has for the family. */

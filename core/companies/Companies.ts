@@ -2,7 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { Window } from "../paging/Paging.ts"
 import type { Changes } from "../store/Changes.ts"
-import { kept } from "../store/Kept.ts"
+import { cached } from "../store/Cached.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { type Company, CompanyNotFound, type CompanyProfile } from "./Company.ts"
 import { type CompanyFilter, type CompanyPage, CompanyStore } from "./CompanyStore.ts"
@@ -58,7 +58,7 @@ const existing = (text: string, company: Company | null) =>
 
 const service = Effect.gen(function* () {
   const store = yield* CompanyStore
-  const exchanges = yield* kept("data", 1, () => Effect.map(store.exchanges, exchangeDirectory))
+  const exchanges = yield* cached("data", 1, () => Effect.map(store.exchanges, exchangeDirectory))
 
   /** A symbol with the exchange it was qualified by; null when the text names no symbol, or an exchange there isn't. */
   const qualified = Effect.fnUntraced(function* (text: string) {
@@ -96,7 +96,7 @@ const service = Effect.gen(function* () {
       : now
   })
 
-  const byId = yield* kept("data", companiesInMemory, (id) => store.byId(Number(id)))
+  const byId = yield* cached("data", companiesInMemory, (id) => store.byId(Number(id)))
 
   const bySlug = Effect.fnUntraced(function* (text: string) {
     const slug = text.toLowerCase()
@@ -104,9 +104,9 @@ const service = Effect.gen(function* () {
     return company ?? (yield* resolve(text))
   })
 
-  const ofIssuer = yield* kept("data", companiesInMemory, (id) => store.ofIssuer(Number(id)))
+  const ofIssuer = yield* cached("data", companiesInMemory, (id) => store.ofIssuer(Number(id)))
 
-  const today = yield* kept("data", companiesInMemory, resolve)
+  const today = yield* cached("data", companiesInMemory, resolve)
 
   return {
     bySymbol: (text: string, day: string | null = null) =>

@@ -2,7 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import type { Changes } from "../store/Changes.ts"
-import { kept } from "../store/Kept.ts"
+import { cached } from "../store/Cached.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Period, Statement } from "./Statement.ts"
 import { StatementStore } from "./StatementStore.ts"
@@ -14,11 +14,11 @@ const issuersInMemory = 200
 const service = Effect.gen(function* () {
   const store = yield* StatementStore
 
-  const filed = yield* kept("data", issuersInMemory, (id) => store.filed([Number(id)], null))
-  const annual = yield* kept("data", issuersInMemory, (id) =>
+  const filed = yield* cached("data", issuersInMemory, (id) => store.filed([Number(id)], null))
+  const annual = yield* cached("data", issuersInMemory, (id) =>
     Effect.map(filed(id), (versions) => statementsOf(versions, "Annual", null))
   )
-  const quarterly = yield* kept("data", issuersInMemory, (id) =>
+  const quarterly = yield* cached("data", issuersInMemory, (id) =>
     Effect.map(filed(id), (versions) => statementsOf(versions, "Quarterly", null))
   )
 

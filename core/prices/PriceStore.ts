@@ -3,7 +3,7 @@ import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Bar } from "./Bar.ts"
 import type { CorporateAction } from "./CorporateAction.ts"
-import type { DateRange } from "./Resample.ts"
+import type { DateRange } from "../time/DateRange.ts"
 
 export interface BarQuery extends DateRange {
   readonly company_id: number

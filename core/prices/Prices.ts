@@ -3,14 +3,15 @@ import { Clock, Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import type { Window } from "../paging/Paging.ts"
 import type { Changes } from "../store/Changes.ts"
-import { kept } from "../store/Kept.ts"
+import { cached } from "../store/Cached.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { dayIn } from "../time/Zone.ts"
 import { adjust } from "./Adjust.ts"
 import type { Adjustment, Bar, Interval } from "./Bar.ts"
 import type { CorporateAction } from "./CorporateAction.ts"
 import { type BarQuery, PriceStore } from "./PriceStore.ts"
-import { type DateRange, daysOf, longest, resample } from "./Resample.ts"
+import { daysOf, longest, resample } from "./Resample.ts"
+import type { DateRange } from "../time/DateRange.ts"
 
 /** The range is of the bars' own dates. */
 export interface SeriesQuery extends DateRange {
@@ -45,8 +46,8 @@ const earlier = (a: string | null, b: string | null): string | null =>
 
 const service = Effect.gen(function* () {
   const store = yield* PriceStore
-  const actionsOf = yield* kept("data", companiesInMemory, (id) => store.actions(Number(id)))
-  const knownTo = yield* kept("data", companiesInMemory, (id) => store.actionsKnownTo(Number(id)))
+  const actionsOf = yield* cached("data", companiesInMemory, (id) => store.actions(Number(id)))
+  const knownTo = yield* cached("data", companiesInMemory, (id) => store.actionsKnownTo(Number(id)))
 
   const actions = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
     const all = yield* actionsOf(String(company.company_id))

@@ -1,5 +1,6 @@
 /** Weekly and monthly bars out of daily ones. */
 import type { Bar, Interval } from "./Bar.ts"
+import type { DateRange } from "../time/DateRange.ts"
 import { addDays, firstOfMonth, firstOfNextMonth, mondayOf } from "../time/CalendarDate.ts"
 
 /** The date that the interval's bar which holds the day is dated by. */
@@ -36,12 +37,6 @@ export const resample = (bars: ReadonlyArray<Bar>, interval: Interval): Readonly
     }
   }
   return made
-}
-
-/** Days, both inclusive; null is open. */
-export interface DateRange {
-  readonly from: string | null
-  readonly to: string | null
 }
 
 /** The days of all bars whose own date lies in the range: a bar that is selected is made of all its days. */

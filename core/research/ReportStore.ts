@@ -1,7 +1,7 @@
 /** Port: where brokers' reports are kept. */
 import { Context, type Effect } from "effect"
 import type { Window } from "../paging/Paging.ts"
-import type { DateRange } from "../prices/Resample.ts"
+import type { DateRange } from "../time/DateRange.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Report, ReportSummary, ReportType } from "./Report.ts"
 

@@ -8,7 +8,7 @@ import { type Market, MarketStore, type SecurityClose } from "../markets/MarketS
 import { baseDay } from "../prices/Returns.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
 import type { Changes } from "../store/Changes.ts"
-import { kept } from "../store/Kept.ts"
+import { cached } from "../store/Cached.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { addMonths } from "../time/CalendarDate.ts"
 import { todayIn } from "../time/Zone.ts"
@@ -49,7 +49,7 @@ const service = Effect.gen(function* () {
   const closesOn = (market: Market, day: string) => Effect.map(markets.closes(market, day), byCompany)
 
   /** A currency's latest trading day and what all its issuers are worth. */
-  const marketOn = yield* kept("data", currenciesInMemory, (key) =>
+  const marketOn = yield* cached("data", currenciesInMemory, (key) =>
     Effect.gen(function* () {
       const [currency, until] = JSON.parse(key) as [string, string]
       const market = { currency, sector: null }
@@ -64,7 +64,7 @@ const service = Effect.gen(function* () {
     })
   )
 
-  const peersOf = yield* kept("data", sectorsInMemory, (key) =>
+  const peersOf = yield* cached("data", sectorsInMemory, (key) =>
     Effect.gen(function* () {
       const [currency, sector, until, as_of] = JSON.parse(key) as [string, string, string, string | null]
       const market = { currency, sector }

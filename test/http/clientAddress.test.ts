@@ -1,6 +1,6 @@
 /** One client is one name, however its address is written. */
 import { assert, describe, it } from "@effect/vitest"
-import { clientName } from "../../adapters/http/server/clientAddress.ts"
+import { clientName } from "../../adapters/http/server/access/clientAddress.ts"
 
 describe("a client's name", () => {
   it.for([

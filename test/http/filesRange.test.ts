@@ -1,7 +1,7 @@
 /** Which bytes a Range header wants of a file. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
-import { type ByteRange, byteRange } from "../../adapters/http/server/byteRange.ts"
+import { type ByteRange, byteRange } from "../../adapters/http/server/answers/byteRange.ts"
 
 const part = (first: number, last: number): ByteRange => ({ _tag: "Part", first, last })
 

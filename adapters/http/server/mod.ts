@@ -3,9 +3,9 @@
  *
  * @module
  */
-export { BodyCacheBytes } from "./Bodies.ts"
-export { csvOf } from "./csv.ts"
-export { CdnBaseUrl, PublicUrl } from "./ReportLinks.ts"
-export { PagesOpen, TrialRateLimit, TrustProxy } from "./KeyAccess.ts"
+export { BodyCacheBytes } from "./answers/Bodies.ts"
+export { csvOf } from "./answers/csv.ts"
+export { CdnBaseUrl, PublicUrl } from "./handlers/ReportLinks.ts"
+export { PagesOpen, TrialRateLimit, TrustProxy } from "./access/KeyAccess.ts"
 export * from "./routes.ts"
 export * from "./webHandler.ts"

@@ -1,0 +1,99 @@
+/** Lets a request with a key through, or says why not, and tells the quota on every answer to a key. */
+import { Context, Effect, Layer } from "effect"
+import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { ApiKeys, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
+import { Forbidden, TooManyRequests, Unauthorized } from "../../api/Errors.ts"
+import { Cost, type EndpointAccess, KeyAccess, RequiredAccess } from "../../api/KeyAccess.ts"
+import { clientOf } from "./clientAddress.ts"
+import { unavailable } from "../answers/unavailable.ts"
+
+/** The headers of draft-ietf-httpapi-ratelimit-headers, and the older ones that clients know. */
+const quotaHeaders = (quota: RateLimit.Quota): Record<string, string> => ({
+  "ratelimit-policy": `"default";q=${quota.limit};w=${quota.period}`,
+  ratelimit: `"default";r=${quota.remaining};t=${quota.reset}`,
+  "x-ratelimit-limit": String(quota.limit),
+  "x-ratelimit-remaining": String(quota.remaining),
+  "x-ratelimit-reset": String(quota.reset)
+})
+
+/** Errors are told to this key alone, as its data is. */
+const privately = { "cache-control": "private", vary: "X-API-Key" }
+
+const onEveryAnswer = (headers: Record<string, string>) =>
+  HttpEffect.appendPreResponseHandler((_, response) =>
+    Effect.succeed(
+      HttpServerResponse.setHeaders(
+        response,
+        response.headers["vary"] === undefined ? { ...privately, ...headers } : headers
+      )
+    )
+  )
+
+const refused = Effect.andThen(
+  onEveryAnswer({ "www-authenticate": 'ApiKey realm="findata"' }),
+  Effect.fail(new Unauthorized({ detail: "Invalid or missing API key" }))
+)
+
+/** Whether company pages answer without a key. */
+export const PagesOpen = Context.Reference<boolean>("findata/http/PagesOpen", { defaultValue: () => true })
+
+/** Requests a minute that a client without a key may send the basic API; null for any number. */
+export const TrialRateLimit = Context.Reference<number | null>("findata/http/TrialRateLimit", {
+  defaultValue: () => null
+})
+
+/** Whether `X-Forwarded-For` is believed: only behind a proxy that sets it. */
+export const TrustProxy = Context.Reference<boolean>("findata/http/TrustProxy", { defaultValue: () => false })
+
+const exceeded = (quota: RateLimit.Quota) =>
+  Effect.andThen(
+    onEveryAnswer({ ...quotaHeaders(quota), "retry-after": String(quota.retry_after) }),
+    Effect.fail(new TooManyRequests({ detail: "Rate limit exceeded" }))
+  )
+
+export const layer: Layer.Layer<KeyAccess, never, ApiKeys | QuotaStore> = Layer.effect(
+  KeyAccess,
+  Effect.gen(function* () {
+    const keys = yield* ApiKeys
+    const quotas = yield* QuotaStore
+    const pagesOpen = yield* PagesOpen
+    const trialRateLimit = yield* TrialRateLimit
+    const trustProxy = yield* TrustProxy
+
+    const withKey = (secret: string, access: EndpointAccess, cost: number) =>
+      keys.authorize(secret, access, cost).pipe(
+        Effect.catchTags({
+          KeyInvalid: () => refused,
+          ScopeMissing: ({ quota, required }) =>
+            Effect.andThen(
+              onEveryAnswer(quotaHeaders(quota)),
+              Effect.fail(new Forbidden({ detail: `API key lacks the scope ${required}` }))
+            ),
+          QuotaExceeded: ({ quota }) => exceeded(quota),
+          StoreUnavailable: unavailable
+        }),
+        Effect.flatMap(({ quota }) => onEveryAnswer(quotaHeaders(quota)))
+      )
+
+    const onTrial = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, cost: number) {
+      if (trialRateLimit === null) return yield* onEveryAnswer({})
+      const limit = { limit: trialRateLimit, period: 60 }
+      const quota = yield* quotas.consume(`trial/${clientOf(request, trustProxy)}`, limit, cost)
+      if (!quota.admitted) return yield* exceeded(quota)
+      yield* onEveryAnswer(quotaHeaders(quota))
+    })
+
+    return KeyAccess.of((httpEffect, { endpoint }) => {
+      const access = Context.get(endpoint.annotations, RequiredAccess)
+      const costOf = Context.get(endpoint.annotations, Cost)
+      const admit = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+        const secret = request.headers["x-api-key"]
+        const cost = costOf(yield* HttpServerRequest.ParsedSearchParams)
+        if (secret === undefined && access.without === "trial") return yield* onTrial(request, cost)
+        if (secret === undefined && access.without === "open" && pagesOpen) return
+        return yield* withKey(secret ?? "", access, cost)
+      })
+      return Effect.andThen(Effect.flatMap(HttpServerRequest.HttpServerRequest, admit), httpEffect)
+    })
+  })
+)

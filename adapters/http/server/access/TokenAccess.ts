@@ -1,0 +1,50 @@
+/** Lets a request with a bearer token through as its owner, or answers 401. Nothing of these answers may be kept. */
+import { Effect, Layer } from "effect"
+import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { BearerTokens } from "../../../../core/mod.ts"
+import { Caller, TokenAccess, Unauthenticated } from "../../api/TokenAccess.ts"
+import { RequestId } from "../edge/requestId.ts"
+import { unavailable } from "../answers/unavailable.ts"
+
+const onEveryAnswer = (headers: Record<string, string>) =>
+  HttpEffect.appendPreResponseHandler((_, response) =>
+    Effect.succeed(HttpServerResponse.setHeaders(response, headers))
+  )
+
+const unkept = onEveryAnswer({ "cache-control": "no-store", vary: "Authorization" })
+
+/** RFC 6750: a request without a token is told no error, one with a token that doesn't do is. */
+const refused = (error: string) =>
+  Effect.andThen(
+    onEveryAnswer({ "www-authenticate": `Bearer realm="findata"${error}` }),
+    Effect.fail(new Unauthenticated({ detail: "Invalid or missing bearer token" }))
+  )
+
+const bearer = /^Bearer +([\w.~+/=-]+) *$/i
+
+export const layer: Layer.Layer<TokenAccess, never, BearerTokens> = Layer.effect(
+  TokenAccess,
+  Effect.gen(function* () {
+    const tokens = yield* BearerTokens
+    const callerOf = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
+      const given = request.headers["authorization"]
+      if (given === undefined) return yield* refused("")
+      const token = bearer.exec(given)?.[1]
+      if (token === undefined) return yield* refused(', error="invalid_token"')
+      const { owner, scopes } = yield* tokens.verify(token).pipe(
+        Effect.catchTags({
+          TokenInvalid: () => refused(', error="invalid_token"'),
+          StoreUnavailable: unavailable
+        })
+      )
+      return Caller.of({ owner, scopes, by: { actor: owner, request_id: yield* RequestId } })
+    })
+    return TokenAccess.of((httpEffect) =>
+      Effect.gen(function* () {
+        yield* unkept
+        const caller = yield* callerOf(yield* HttpServerRequest.HttpServerRequest)
+        return yield* Effect.provideService(httpEffect, Caller, caller)
+      })
+    )
+  })
+)

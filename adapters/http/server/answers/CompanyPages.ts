@@ -1,0 +1,88 @@
+/** How pages of a company are answered: found by id, told as of a day, headed by what every page begins with. */
+import { Context, Effect, Layer } from "effect"
+import type { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Companies, type Company, type StoreUnavailable } from "../../../../core/mod.ts"
+import type { NotFound, Unavailable, Unprocessable } from "../../api/Errors.ts"
+import { dayOf } from "./asOf.ts"
+import { Bodies } from "./Bodies.ts"
+import { companyErrors } from "./companyErrors.ts"
+import type { Table } from "./csv.ts"
+import { openly } from "./caching.ts"
+
+/** What every page begins with. */
+export interface PageHead {
+  readonly company_id: number
+  readonly symbol: string
+  readonly as_of: string
+}
+
+/** The members of a page after its head. */
+export type PageBody<S extends { readonly Type: object }> = Omit<S["Type"], keyof PageHead>
+
+/** A request for a page, with all that the page depends on. */
+export interface PageRequest {
+  readonly request: HttpServerRequest.HttpServerRequest
+  /** Tells the page apart from a company's others. */
+  readonly page: string
+  readonly params: { readonly company_id: number }
+  readonly query: {
+    readonly as_of?: string
+    readonly format?: "json" | "csv"
+    readonly [name: string]: unknown
+  }
+}
+
+/** Tells what follows the head, as of the day that was asked for; null for now. */
+type Tell<B> = (company: Company, as_of: string | null) => Effect.Effect<B, StoreUnavailable>
+
+/** The head of a company's page on a day. */
+export const headOf = ({ company_id, symbol }: Company, as_of: string): PageHead => ({
+  company_id,
+  symbol,
+  as_of
+})
+
+const make = Effect.gen(function* () {
+  const bodies = yield* Bodies
+  const companies = yield* Companies
+
+  const answer = <B extends object>(
+    { page, params, query, request }: PageRequest,
+    tell: Tell<B>,
+    table?: (body: B) => Table
+  ) => {
+    const made = Effect.gen(function* () {
+      const company = yield* companies.byId(params.company_id)
+      const as_of = yield* dayOf(company, query.as_of)
+      const body = yield* tell(company, query.as_of ?? null)
+      const json = () => ({ ...headOf(company, as_of), ...body })
+      return table === undefined ? { json } : { json, table: () => table(body) }
+    })
+    return bodies
+      .respond(request, JSON.stringify(["page", page, params, query]), made, query.format)
+      .pipe(Effect.map(openly(request)), Effect.catchTags(companyErrors))
+  }
+
+  return { answer }
+})
+
+export class CompanyPages extends Context.Service<
+  CompanyPages,
+  {
+    /** Answers with what `tell` tells, under the head; as CSV too where there is a table of it. */
+    readonly answer: <B extends object>(
+      request: PageRequest,
+      tell: Tell<B>,
+      table?: (body: B) => Table
+    ) => Effect.Effect<
+      HttpServerResponse.HttpServerResponse,
+      NotFound | Unavailable | Unprocessable,
+      HttpServerRequest.HttpServerRequest
+    >
+  }
+>()("findata/http/CompanyPages") {
+  static readonly layer: Layer.Layer<CompanyPages, never, Bodies | Companies> = Layer.effect(
+    CompanyPages,
+    make
+  )
+}

@@ -1,0 +1,56 @@
+/** What no route answers: 405 with the methods of a known path, 404 for the rest, in the API's own error body. */
+import { HttpServerResponse } from "effect/http"
+import { HttpApi, type HttpApiEndpoint } from "effect/http-api"
+import { Api } from "../../api/Api.ts"
+
+interface Route {
+  readonly method: string
+  readonly path: RegExp
+}
+
+const routes: ReadonlyArray<Route> = (() => {
+  const found: Array<Route> = [
+    { method: "GET", path: /^\/openapi\.json$/ },
+    { method: "GET", path: /^\/docs$/ }
+  ]
+  HttpApi.reflect(
+    Api as never,
+    {
+      onGroup: () => {},
+      onEndpoint: ({ endpoint }: { readonly endpoint: HttpApiEndpoint.Top }) => {
+        const pattern = endpoint.path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace(/\/$/, "")
+        found.push({ method: endpoint.method, path: new RegExp(`^${pattern}/?$`, "i") })
+      }
+    } as never
+  )
+  return found
+})()
+
+/** The methods that a path answers to; none when there is no such path. */
+const methodsOf = (path: string): ReadonlyArray<string> =>
+  routes
+    .filter((route) => route.path.test(path))
+    .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))
+
+export const error = (status: number, detail: string, headers: Record<string, string> = {}) =>
+  HttpServerResponse.jsonUnsafe({ detail }, { status, headers })
+
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The answer to a request that no route takes: 400 for a path that can't be read, 405 for a known one, else 404. */
+export const notRouted = (method: string, url: string): HttpServerResponse.HttpServerResponse => {
+  const path = url.split("?", 1)[0] ?? ""
+  if (!isDecodable(path)) return error(400, "Malformed URL")
+  const allowed = methodsOf(path)
+  // A name longer than the router takes gets here by a method that is allowed.
+  return allowed.length === 0 || allowed.includes(method)
+    ? error(404, `Not found: ${path.slice(0, 200)}`)
+    : error(405, `Method not allowed: ${method}`, { allow: allowed.join(", ") })
+}

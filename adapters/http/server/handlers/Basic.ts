@@ -1,0 +1,96 @@
+/** Answers `/api/v1/financial-v4`. */
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import {
+  type Adjustment,
+  Companies,
+  Fundamentals,
+  type Interval,
+  Markets,
+  Prices
+} from "../../../../core/mod.ts"
+import { Api } from "../../api/Api.ts"
+import { dayOf } from "../answers/asOf.ts"
+import { fundamentalsOf, profileOf, timeSeriesOf } from "./basicBodies.ts"
+import { Bodies } from "../answers/Bodies.ts"
+import { bySymbol } from "./bySymbol.ts"
+import { companyErrors } from "../answers/companyErrors.ts"
+import { tableOf } from "../answers/csv.ts"
+import { pricePointColumns, pricePointOf } from "./pricePoints.ts"
+
+interface SeriesQuery {
+  readonly interval: Interval
+  readonly adjust: Adjustment
+  readonly outputsize: number
+  readonly start_date?: string
+  readonly end_date?: string
+}
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "basic",
+  Effect.fnUntraced(function* (handlers) {
+    const companies = yield* Companies
+    const prices = yield* Prices
+    const markets = yield* Markets
+    const fundamentals = yield* Fundamentals
+    const bodies = yield* Bodies
+
+    const timeSeries = (query: SeriesQuery) =>
+      Effect.fnUntraced(function* (symbol: string) {
+        const { adjust, end_date, interval, outputsize, start_date } = query
+        const company = yield* companies.bySymbol(symbol)
+        const bars = yield* prices.recent(company, {
+          interval,
+          adjust,
+          from: start_date ?? null,
+          to: end_date ?? null,
+          limit: outputsize,
+          as_of: null
+        })
+        return {
+          json: () => timeSeriesOf(company, interval, bars),
+          table: () => tableOf(pricePointColumns, bars.map(pricePointOf))
+        }
+      })
+
+    const profile = Effect.fnUntraced(function* (symbol: string) {
+      const company = yield* companies.bySymbol(symbol)
+      const more = yield* companies.profile(company)
+      const market = yield* markets.of(company, null)
+      return { json: () => profileOf(company, more, market) }
+    })
+
+    const fundamentalsAsOf = (as_of: string | undefined) =>
+      Effect.fnUntraced(function* (symbol: string) {
+        const company = yield* companies.bySymbol(symbol, as_of)
+        yield* dayOf(company, as_of)
+        const told = yield* fundamentals.of(company, as_of ?? null)
+        return { json: () => fundamentalsOf(company, told) }
+      })
+
+    return handlers.handleAll({
+      timeSeries: ({ query, request }) =>
+        bodies
+          .respond(
+            request,
+            JSON.stringify(["time-series", query]),
+            bySymbol(query.symbol, timeSeries(query)),
+            query.format
+          )
+          .pipe(Effect.catchTags(companyErrors)),
+      profile: ({ query, request }) =>
+        bodies
+          .respond(request, JSON.stringify(["profile", query]), bySymbol(query.symbol, profile))
+          .pipe(Effect.catchTags(companyErrors)),
+      fundamentals: ({ query, request }) =>
+        bodies
+          .respond(
+            request,
+            JSON.stringify(["fundamentals", query]),
+            bySymbol(query.symbol, fundamentalsAsOf(query.as_of))
+          )
+          .pipe(Effect.catchTags(companyErrors))
+    })
+  })
+)

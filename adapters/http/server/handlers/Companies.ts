@@ -1,0 +1,117 @@
+/** Answers `/financial/companies`. */
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import {
+  Companies,
+  type Company,
+  type CompanyFilter,
+  type CompanySummary,
+  countryCode,
+  countryName,
+  type PageRequest,
+  paginate,
+  windowOf
+} from "../../../../core/mod.ts"
+import { Api } from "../../api/Api.ts"
+import { Bodies } from "../answers/Bodies.ts"
+import { companyErrors } from "../answers/companyErrors.ts"
+import { tableOf } from "../answers/csv.ts"
+import { unavailable } from "../answers/unavailable.ts"
+
+type CountryForm = "name" | "code"
+
+const itemOf = (company: CompanySummary, form: CountryForm) => ({
+  company_id: company.company_id,
+  symbol: company.symbol,
+  name: company.name,
+  alias_name: company.alias_name,
+  exchange: company.exchange,
+  sector: company.sector,
+  country: form === "code" ? company.country_code : countryName(company.country_code),
+  country_code: company.country_code
+})
+
+const dataItemOf = (company: CompanySummary, form: CountryForm) => {
+  const { company_id, symbol, ...rest } = itemOf(company, form)
+  return { company_id: String(company_id), ticker: symbol, ...rest }
+}
+
+const bodyOf = (company: Company) => ({
+  ...itemOf(company, "name"),
+  industry: company.industry,
+  currency: company.currency,
+  mic_code: company.mic_code,
+  isin: company.isin,
+  website: company.website,
+  description: company.description,
+  listed: company.listed
+})
+
+const columns = [
+  "company_id",
+  "symbol",
+  "name",
+  "alias_name",
+  "exchange",
+  "sector",
+  "country",
+  "country_code"
+]
+const dataColumns = columns.map((column) => (column === "symbol" ? "ticker" : column))
+
+interface ListQuery extends PageRequest {
+  readonly search?: string
+  readonly sector?: string
+  readonly country?: string
+  readonly variant?: "data"
+}
+
+/** Null for a country that there isn't, so that no company is in it. */
+const filterOf = (query: ListQuery): CompanyFilter | null => {
+  const country_code = query.country === undefined ? null : countryCode(query.country)
+  if (query.country !== undefined && country_code === null) return null
+  return { search: query.search?.trim() || null, sector: query.sector ?? null, country_code }
+}
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "companies",
+  Effect.fnUntraced(function* (handlers) {
+    const companies = yield* Companies
+    const bodies = yield* Bodies
+
+    const list = Effect.fnUntraced(function* (query: ListQuery) {
+      const window = windowOf(query)
+      const filter = filterOf(query)
+      const found = filter === null ? { companies: [], total: 0 } : yield* companies.list(filter, window)
+      const form = query.offset === undefined ? "name" : "code"
+      const data = query.variant === "data"
+      const items = found.companies.map((company) => (data ? dataItemOf : itemOf)(company, form))
+      const pages = {
+        pagination: paginate(window, found.total),
+        total: found.total,
+        limit: window.limit,
+        offset: window.offset
+      }
+      return {
+        json: () => (data ? { data: items } : { companies: items, ...pages }),
+        table: () => tableOf(data ? dataColumns : columns, items)
+      }
+    })
+
+    return handlers.handleAll({
+      list: ({ query, request }) =>
+        bodies
+          .respond(request, JSON.stringify(["companies", query]), list(query), query.format)
+          .pipe(Effect.catchTag("StoreUnavailable", unavailable)),
+      bySymbol: ({ params, request }) =>
+        bodies
+          .respond(
+            request,
+            JSON.stringify(["company", params]),
+            Effect.map(companies.bySymbol(params.symbol), (company) => ({ json: () => bodyOf(company) }))
+          )
+          .pipe(Effect.catchTags(companyErrors))
+    })
+  })
+)

@@ -1,0 +1,89 @@
+/** Answers company pages of what was filed and written about a company. */
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import {
+  type Disclosure,
+  Disclosures,
+  type InsiderActivity,
+  insiderRow,
+  Insiders,
+  type Locale,
+  News,
+  type NewsItem,
+  Research
+} from "../../../../core/mod.ts"
+import { Api } from "../../api/Api.ts"
+import type { DisclosuresPage, InsidersPage } from "../../api/pages/Filings.ts"
+import type { NewsPage } from "../../api/pages/Written.ts"
+import { reportLinks } from "./ReportLinks.ts"
+import { highlightsOf } from "./highlights.ts"
+import { CompanyPages, type PageBody } from "../answers/CompanyPages.ts"
+
+const disclosureOf = (filed: Disclosure) => ({
+  rcept_no: filed.rcept_no,
+  corp_code: filed.corp_code,
+  corp_name: filed.corp_name,
+  stock_code: filed.stock_code,
+  corp_cls: filed.corp_cls,
+  report_nm: filed.report_nm,
+  flr_nm: filed.flr_nm,
+  rcept_dt: filed.rcept_dt,
+  rm: filed.rm,
+  category: filed.category,
+  is_correction: filed.is_correction,
+  url: filed.url
+})
+
+const disclosuresOf = (filed: ReadonlyArray<Disclosure>): PageBody<typeof DisclosuresPage> => ({
+  disclosures: filed.map(disclosureOf),
+  count: filed.length
+})
+
+const insidersOf = ({ currency, summary, transactions }: InsiderActivity): PageBody<typeof InsidersPage> => ({
+  currency,
+  transactions: transactions.map((transaction) => insiderRow(transaction, currency)),
+  summary,
+  count: transactions.length
+})
+
+const newsOf = (articles: ReadonlyArray<NewsItem>, locale: Locale): PageBody<typeof NewsPage> => ({
+  locale,
+  articles,
+  count: articles.length
+})
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "filingPages",
+  Effect.fnUntraced(function* (handlers) {
+    const disclosures = yield* Disclosures
+    const insiders = yield* Insiders
+    const linksOf = yield* reportLinks
+    const news = yield* News
+    const pages = yield* CompanyPages
+    const research = yield* Research
+
+    return handlers.handleAll({
+      dart: ({ params, query, request }) =>
+        pages.answer({ page: "dart", params, query, request }, (company) =>
+          Effect.map(disclosures.latest(company, query.limit), disclosuresOf)
+        ),
+      insider: ({ params, query, request }) =>
+        pages.answer({ page: "insider", params, query, request }, (company) =>
+          Effect.map(insiders.of(company, query.months, query.limit), insidersOf)
+        ),
+      news: ({ params, query, request }) =>
+        pages.answer({ page: "news", params, query, request }, (company) =>
+          Effect.map(news.ofCompany(company, query.limit, query.locale), (articles) =>
+            newsOf(articles, query.locale)
+          )
+        ),
+      research: ({ params, query, request }) => {
+        const links = linksOf(request)
+        return pages.answer({ page: `research ${links.base}`, params, query, request }, (company) =>
+          Effect.map(research.highlights(company, query.limit), (reports) => highlightsOf(reports, links))
+        )
+      }
+    })
+  })
+)

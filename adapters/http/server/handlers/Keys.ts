@@ -1,0 +1,102 @@
+/** Answers `/api/v1/api-keys`. */
+import { Clock, Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import {
+  type ApiKey,
+  ApiKeys,
+  firstBeyond,
+  type KeyNotFound,
+  keyWithSecret,
+  listedKey,
+  type RateLimit,
+  type Scope
+} from "../../../../core/mod.ts"
+import { Api } from "../../api/Api.ts"
+import { Forbidden, NotFound } from "../../api/Errors.ts"
+import { Caller } from "../../api/TokenAccess.ts"
+import { unavailable } from "../answers/unavailable.ts"
+
+const errors = {
+  KeyNotFound: ({ id }: KeyNotFound) => Effect.fail(new NotFound({ detail: `API key not found: ${id}` })),
+  StoreUnavailable: unavailable
+}
+
+/** As it stands now. */
+const listed = (key: ApiKey) => Effect.map(Clock.currentTimeMillis, (now) => listedKey(key, now))
+
+const usageOf = ({ limit, period, remaining, reset }: RateLimit.Quota) => ({
+  limit,
+  period,
+  used: limit - remaining,
+  remaining,
+  reset
+})
+
+/** A token hands on no more than it has itself. */
+const within = Effect.fnUntraced(function* (wanted: ReadonlyArray<Scope>) {
+  const beyond = firstBeyond((yield* Caller).scopes, wanted)
+  if (beyond !== null) return yield* new Forbidden({ detail: `Bearer token lacks the scope ${beyond}` })
+})
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "keys",
+  Effect.fnUntraced(function* (handlers) {
+    const keys = yield* ApiKeys
+    return handlers
+      .handle(
+        "create",
+        Effect.fnUntraced(
+          function* ({ payload }) {
+            const { by, owner } = yield* Caller
+            yield* within(payload.scopes)
+            return keyWithSecret(yield* keys.create({ ...payload, tier: "standard", owner }, by))
+          },
+          Effect.catchTag("StoreUnavailable", unavailable)
+        )
+      )
+      .handle(
+        "list",
+        Effect.fnUntraced(
+          function* () {
+            const own = yield* keys.ofOwner((yield* Caller).owner)
+            return { api_keys: yield* Effect.forEach(own, listed), total: own.length }
+          },
+          Effect.catchTag("StoreUnavailable", unavailable)
+        )
+      )
+      .handle(
+        "byId",
+        Effect.fnUntraced(function* ({ params }) {
+          return yield* listed(yield* keys.find(params.id, (yield* Caller).by))
+        }, Effect.catchTags(errors))
+      )
+      .handle(
+        "change",
+        Effect.fnUntraced(function* ({ params, payload }) {
+          yield* within(payload.scopes ?? [])
+          return yield* listed(yield* keys.change(params.id, payload, (yield* Caller).by))
+        }, Effect.catchTags(errors))
+      )
+      .handle(
+        "revoke",
+        Effect.fnUntraced(function* ({ params }) {
+          yield* keys.revoke(params.id, (yield* Caller).by)
+        }, Effect.catchTags(errors))
+      )
+      .handle(
+        "rotate",
+        Effect.fnUntraced(function* ({ params, payload }) {
+          const { by } = yield* Caller
+          yield* within((yield* keys.find(params.id, by)).scopes)
+          return keyWithSecret(yield* keys.rotate(params.id, payload?.grace_seconds, by))
+        }, Effect.catchTags(errors))
+      )
+      .handle(
+        "usage",
+        Effect.fnUntraced(function* ({ params }) {
+          return usageOf(yield* keys.usage(params.id, (yield* Caller).by))
+        }, Effect.catchTags(errors))
+      )
+  })
+)

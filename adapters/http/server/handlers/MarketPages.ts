@@ -1,0 +1,69 @@
+/** Answers company pages of what the market and its analysts say. */
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import {
+  type Company,
+  type Consensus,
+  Consensuses,
+  Sectors,
+  Snapshots,
+  Technicals
+} from "../../../../core/mod.ts"
+import { Api } from "../../api/Api.ts"
+import type { ConsensusPage } from "../../api/pages/Consensus.ts"
+import type { SectorPage } from "../../api/pages/SectorAnalysis.ts"
+import type { SnapshotPage } from "../../api/pages/Snapshot.ts"
+import type { TechnicalPage } from "../../api/pages/Technical.ts"
+import { CompanyPages, type PageBody } from "../answers/CompanyPages.ts"
+
+const consensusOf = (
+  { name }: Company,
+  { target_prices, ...consensus }: Consensus
+): PageBody<typeof ConsensusPage> => {
+  const { average, expert_count, high, high_broker, low, low_broker, std_dev } = target_prices
+  return {
+    company_name: name,
+    ...consensus,
+    target_prices: { average, high, low, std_dev, high_broker, low_broker, expert_count }
+  }
+}
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "marketPages",
+  Effect.fnUntraced(function* (handlers) {
+    const consensuses = yield* Consensuses
+    const pages = yield* CompanyPages
+    const sectors = yield* Sectors
+    const snapshots = yield* Snapshots
+    const technicals = yield* Technicals
+
+    return handlers.handleAll({
+      snapshot: ({ params, query, request }) =>
+        pages.answer({ page: "snapshot", params, query, request }, (company, as_of) =>
+          Effect.map(snapshots.of(company, as_of), (snapshot): PageBody<typeof SnapshotPage> => {
+            const { currency, exchange, name } = company
+            return { name, exchange, currency, ...snapshot }
+          })
+        ),
+      technical: ({ params, query, request }) =>
+        pages.answer({ page: "technical", params, query, request }, (company, as_of) =>
+          Effect.map(
+            technicals.of(company, query.series ?? null, as_of),
+            (page): PageBody<typeof TechnicalPage> => page
+          )
+        ),
+      consensus: ({ params, query, request }) =>
+        pages.answer({ page: "consensus", params, query, request }, (company, as_of) =>
+          Effect.map(consensuses.of(company, query.months, as_of), (told) => consensusOf(company, told))
+        ),
+      sector: ({ params, query, request }) =>
+        pages.answer({ page: "sector", params, query, request }, (company, as_of) =>
+          Effect.map(
+            sectors.of(company, query.locale, as_of),
+            (analysis): PageBody<typeof SectorPage> => analysis
+          )
+        )
+    })
+  })
+)

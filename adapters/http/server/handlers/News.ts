@@ -1,0 +1,84 @@
+/** Answers `/news/articles`, in the language that X-Locale asks for. */
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import {
+  type ArticleNotFound,
+  type Locale,
+  News,
+  type NewsCategory,
+  type NewsFilter,
+  paginate,
+  windowOf
+} from "../../../../core/mod.ts"
+import { Api } from "../../api/Api.ts"
+import { NotFound } from "../../api/Errors.ts"
+import { type Answer, Bodies } from "../answers/Bodies.ts"
+import { unavailable } from "../answers/unavailable.ts"
+
+interface ListQuery {
+  readonly category?: NewsCategory
+  readonly priority?: number
+  readonly limit: number
+  readonly page?: number
+  readonly skip?: number
+}
+
+const filterOf = ({ category, priority }: ListQuery): NewsFilter => ({
+  category: category ?? null,
+  priority: priority ?? null
+})
+
+/** A body in a language; the answer to another X-Locale is another. */
+const spoken = (locale: Locale, body: unknown): Answer => ({
+  json: () => body,
+  headers: { "content-language": locale },
+  vary: ["X-Locale"]
+})
+
+const inItsOwn = (article: { readonly locale: Locale }): Answer => spoken(article.locale, article)
+
+const errors = {
+  ArticleNotFound: ({ article_id }: ArticleNotFound) =>
+    Effect.fail(new NotFound({ detail: `Article not found: ${article_id}` })),
+  StoreUnavailable: unavailable
+}
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "news",
+  Effect.fnUntraced(function* (handlers) {
+    const news = yield* News
+    const bodies = yield* Bodies
+
+    const list = Effect.fnUntraced(function* (query: ListQuery, locale: Locale) {
+      const window = windowOf({ ...query, offset: query.skip })
+      const { articles, total } = yield* news.list(filterOf(query), window, locale)
+      const { limit, offset: skip } = window
+      // A list is for readers of the language asked for, whatever an article in it is in.
+      return spoken(locale, { articles, total, skip, limit, pagination: paginate(window, total) })
+    })
+
+    return handlers.handleAll({
+      list: ({ headers: { "x-locale": locale }, query, request }) =>
+        bodies
+          .respond(request, JSON.stringify(["news", locale, query]), list(query, locale))
+          .pipe(Effect.catchTag("StoreUnavailable", unavailable)),
+      detail: ({ headers: { "x-locale": locale }, params: { article_id }, request }) =>
+        bodies
+          .respond(
+            request,
+            JSON.stringify(["article", locale, article_id]),
+            Effect.map(news.detail(article_id, locale), inItsOwn)
+          )
+          .pipe(Effect.catchTags(errors)),
+      content: ({ headers: { "x-locale": locale }, params: { article_id }, request }) =>
+        bodies
+          .respond(
+            request,
+            JSON.stringify(["article content", locale, article_id]),
+            Effect.map(news.content(article_id, locale), inItsOwn)
+          )
+          .pipe(Effect.catchTags(errors))
+    })
+  })
+)

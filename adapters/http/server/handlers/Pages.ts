@@ -1,0 +1,113 @@
+/** Answers company pages: search, slugs, details, statements and sources. */
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import {
+  Companies,
+  CompanyDetails,
+  type CompanySummary,
+  Financials,
+  newestYears,
+  pageLines,
+  SourceStore,
+  type Statement
+} from "../../../../core/mod.ts"
+import { Api } from "../../api/Api.ts"
+import type { DetailPage } from "../../api/pages/Detail.ts"
+import type { FinancialsPage, PageStatement } from "../../api/pages/Financials.ts"
+import type { SearchResult, SlugResult } from "../../api/pages/Found.ts"
+import type { SourcesPage } from "../../api/pages/Sources.ts"
+import { dayOf } from "../answers/asOf.ts"
+import { Bodies } from "../answers/Bodies.ts"
+import { companyErrors } from "../answers/companyErrors.ts"
+import { tableOf } from "../answers/csv.ts"
+import { unavailable } from "../answers/unavailable.ts"
+import { openly } from "../answers/caching.ts"
+import { CompanyPages, headOf, type PageBody } from "../answers/CompanyPages.ts"
+
+const matches = { offset: 0, limit: 8 }
+
+const statementOf = (statement: Statement): typeof PageStatement.Type => ({
+  fiscal_date: statement.fiscal_date,
+  year: statement.year,
+  quarter: statement.quarter,
+  period: statement.period,
+  currency: statement.currency,
+  ...(Object.fromEntries(pageLines.map((line) => [line, statement[line]])) as Pick<
+    Statement,
+    (typeof pageLines)[number]
+  >)
+})
+
+const columns = ["fiscal_date", "year", "quarter", "period", "currency", ...pageLines]
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "pages",
+  Effect.fnUntraced(function* (handlers) {
+    const bodies = yield* Bodies
+    const companies = yield* Companies
+    const details = yield* CompanyDetails
+    const financials = yield* Financials
+    const pages = yield* CompanyPages
+    const sources = yield* SourceStore
+
+    /** None of a company that was taken back since it was found. */
+    const match = ({ alias_name, company_id, exchange, name, symbol }: CompanySummary) =>
+      companies.byId(company_id).pipe(
+        Effect.map(({ slug }) => [{ id: company_id, name, alias_name, symbol, exchange, slug }]),
+        Effect.catchTag("CompanyNotFound", () => Effect.succeed([]))
+      )
+
+    const search = Effect.fnUntraced(function* (text: string) {
+      const filter = { search: text.trim(), sector: null, country_code: null }
+      const found = filter.search === "" ? [] : (yield* companies.list(filter, matches)).companies
+      const body: typeof SearchResult.Type = { companies: (yield* Effect.forEach(found, match)).flat() }
+      return { json: () => body }
+    })
+
+    const bySlug = Effect.fnUntraced(function* (slug: string) {
+      const company = yield* companies.bySlug(slug)
+      const { company_id: id, exchange, name } = company
+      const head = headOf(company, yield* dayOf(company, undefined))
+      const body: typeof SlugResult.Type = { id, ...head, name, exchange }
+      return { json: () => body }
+    })
+
+    const allSources = Effect.map(sources.all, (sources) => {
+      const body: typeof SourcesPage.Type = { sources }
+      return { json: () => body }
+    })
+
+    return handlers.handleAll({
+      search: ({ query, request }) =>
+        bodies
+          .respond(request, JSON.stringify(["page", "search", query]), search(query.search))
+          .pipe(Effect.map(openly(request)), Effect.catchTag("StoreUnavailable", unavailable)),
+      bySlug: ({ params, request }) =>
+        bodies
+          .respond(request, JSON.stringify(["page", "slug", params]), bySlug(params.slug))
+          .pipe(Effect.map(openly(request)), Effect.catchTags(companyErrors)),
+      detail: ({ params, query, request }) =>
+        pages.answer({ page: "detail", params, query, request }, (company, as_of) =>
+          Effect.map(details.of(company, as_of), (detail): PageBody<typeof DetailPage> => detail)
+        ),
+      financials: ({ params, query, request }) =>
+        pages.answer(
+          { page: "financials", params, query, request },
+          (company, as_of) =>
+            Effect.map(
+              financials.statements(company, query.period, as_of),
+              (all): PageBody<typeof FinancialsPage> => {
+                const statements = newestYears(all, query.years).map(statementOf)
+                return { period: query.period, statements, count: statements.length }
+              }
+            ),
+          ({ statements }) => tableOf(columns, statements)
+        ),
+      sources: ({ request }) =>
+        bodies
+          .respond(request, JSON.stringify(["page", "sources"]), allSources)
+          .pipe(Effect.map(openly(request)), Effect.catchTag("StoreUnavailable", unavailable))
+    })
+  })
+)

@@ -1,0 +1,108 @@
+/** Answers `/research/reports`. */
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import {
+  paginate,
+  type ReportFilter,
+  type ReportSummary,
+  type ReportType,
+  Research,
+  windowOf
+} from "../../../../core/mod.ts"
+import { Api } from "../../api/Api.ts"
+import { NotFound } from "../../api/Errors.ts"
+import { Bodies } from "../answers/Bodies.ts"
+import { tableOf } from "../answers/csv.ts"
+import { type ReportLinks, reportLinks } from "./ReportLinks.ts"
+import { unavailable } from "../answers/unavailable.ts"
+
+const itemOf = (report: ReportSummary, links: ReportLinks) => ({
+  id: report.report_id,
+  title: report.title,
+  report_date: report.report_date,
+  report_type: report.report_type,
+  securities_firm: report.securities_firm,
+  stock_name: report.stock_name,
+  industry_category: report.industry_category,
+  cdn_url: links.to(report.s3_key)
+})
+
+const columns = [
+  "id",
+  "title",
+  "report_date",
+  "report_type",
+  "securities_firm",
+  "stock_name",
+  "industry_category",
+  "cdn_url"
+]
+
+interface ListQuery {
+  readonly page: number
+  readonly page_size: number
+  readonly securities_firm?: string
+  readonly stock_name?: string
+  readonly report_type?: ReportType
+  readonly industry_category?: string
+  readonly start_date?: string
+  readonly end_date?: string
+  readonly title?: string
+}
+
+const filterOf = (query: ListQuery): ReportFilter => ({
+  title: query.title?.trim() || null,
+  securities_firm: query.securities_firm ?? null,
+  stock_name: query.stock_name ?? null,
+  report_type: query.report_type ?? null,
+  industry_category: query.industry_category ?? null,
+  from: query.start_date ?? null,
+  to: query.end_date ?? null
+})
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "research",
+  Effect.fnUntraced(function* (handlers) {
+    const research = yield* Research
+    const bodies = yield* Bodies
+    const linksOf = yield* reportLinks
+
+    const list = Effect.fnUntraced(function* (query: ListQuery, links: ReportLinks) {
+      const window = windowOf({ page: query.page, limit: query.page_size })
+      const { reports, total } = yield* research.list(filterOf(query), window)
+      const items = reports.map((report) => itemOf(report, links))
+      const { has_next, limit, page } = paginate(window, total)
+      return {
+        json: () => ({ reports: items, total, page, page_size: limit, has_next }),
+        table: () => tableOf(columns, items)
+      }
+    })
+
+    const byId = Effect.fnUntraced(function* (report_id: number, links: ReportLinks) {
+      const report = yield* research.byId(report_id)
+      return { json: () => ({ ...itemOf(report, links), s3_key: report.s3_key }) }
+    })
+
+    return handlers.handleAll({
+      list: ({ query, request }) => {
+        const links = linksOf(request)
+        const name = JSON.stringify(["reports", query, links.base])
+        return bodies
+          .respond(request, name, list(query, links), query.format)
+          .pipe(Effect.catchTag("StoreUnavailable", unavailable))
+      },
+      byId: ({ params, request }) => {
+        const links = linksOf(request)
+        const name = JSON.stringify(["report", params, links.base])
+        return bodies.respond(request, name, byId(params.report_id, links)).pipe(
+          Effect.catchTags({
+            ReportNotFound: ({ report_id }) =>
+              Effect.fail(new NotFound({ detail: `Report not found: ${report_id}` })),
+            StoreUnavailable: unavailable
+          })
+        )
+      }
+    })
+  })
+)

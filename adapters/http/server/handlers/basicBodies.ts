@@ -1,0 +1,90 @@
+/** The bodies of the basic financial API, out of what the services tell. */
+import {
+  type Bar,
+  type Company,
+  type CompanyFundamentals,
+  type CompanyProfile,
+  countryName,
+  type Interval,
+  type MarketData
+} from "../../../../core/mod.ts"
+import { pricePointOf } from "./pricePoints.ts"
+
+export const timeSeriesOf = (company: Company, interval: Interval, bars: ReadonlyArray<Bar>) => ({
+  meta: {
+    symbol: company.symbol,
+    name: company.name,
+    exchange: company.exchange,
+    currency: company.currency,
+    interval,
+    data_points: bars.length
+  },
+  values: bars.map(pricePointOf),
+  status: "ok"
+})
+
+/** Listed in the US, or numbered there as a US security that is listed elsewhere. */
+const isOfUS = ({ exchange_country_code, isin }: Company): boolean =>
+  exchange_country_code === "US" || isin?.startsWith("US") === true
+
+/** The market cap to the whole unit of the currency. */
+export const profileOf = (company: Company, profile: CompanyProfile, market: MarketData) => ({
+  symbol: company.symbol,
+  name: company.name,
+  exchange: company.exchange,
+  mic_code: company.mic_code,
+  sector: company.sector,
+  industry: company.industry,
+  currency: company.currency,
+  figi_code: profile.figi_code,
+  isin: company.isin,
+  cusip: isOfUS(company) ? profile.cusip : null,
+  description: company.description,
+  ceo: profile.ceo,
+  employees: profile.employees,
+  website: company.website,
+  address: profile.address,
+  city: profile.city,
+  state: profile.state,
+  zip_code: profile.zip_code,
+  country: countryName(company.country_code),
+  phone: profile.phone,
+  shares_outstanding: market.shares_outstanding,
+  stock_type: company.stock_type,
+  latest_price: market.latest?.close ?? null,
+  market_cap: market.market_cap === null ? null : Math.round(market.market_cap),
+  status: "ok"
+})
+
+export const fundamentalsOf = (
+  { currency, exchange, name, symbol }: Company,
+  { growth, market, valuation }: CompanyFundamentals
+) => ({
+  symbol,
+  name,
+  exchange,
+  currency,
+  valuation: {
+    pe_ratio: valuation.pe_ratio,
+    pb_ratio: valuation.pb_ratio,
+    ps_ratio: valuation.ps_ratio,
+    ev_ebitda: valuation.ev_ebitda,
+    pfcf_ratio: valuation.pfcf_ratio
+  },
+  growth: {
+    sales_growth_1y: growth.sales_growth_1y,
+    sales_growth_3y_cagr: growth.sales_growth_3y_cagr,
+    sales_growth_5y_cagr: growth.sales_growth_5y_cagr,
+    operating_income_growth_1y: growth.operating_income_growth_1y,
+    operating_income_growth_3y_cagr: growth.operating_income_growth_3y_cagr,
+    operating_income_growth_5y_cagr: growth.operating_income_growth_5y_cagr
+  },
+  market_data: {
+    market_cap: market.market_cap,
+    latest_price: market.latest?.close ?? null,
+    latest_volume: market.latest?.volume ?? null,
+    dividend_yield: market.dividend_yield,
+    shares_outstanding: market.shares_outstanding
+  },
+  status: "ok"
+})

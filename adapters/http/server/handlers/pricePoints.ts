@@ -1,0 +1,14 @@
+/** Bars as the API tells them. */
+import type { Bar } from "../../../../core/mod.ts"
+
+/** The columns of bars in CSV. */
+export const pricePointColumns = ["datetime", "open", "high", "low", "close", "volume"]
+
+export const pricePointOf = ({ close, date, high, low, open, volume }: Bar) => ({
+  datetime: `${date}T00:00:00`,
+  open,
+  high,
+  low,
+  close,
+  volume
+})

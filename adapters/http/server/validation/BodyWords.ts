@@ -1,0 +1,72 @@
+/** Pydantic's words for a member of a body: of another type than it is to be, or against one of its rules. */
+import type { SchemaAST, SchemaIssue } from "effect"
+import { alternatives } from "../../api/Parameters.ts"
+
+/** As FastAPI tells a fault. */
+export type Words = readonly [type: string, msg: string]
+
+const idsOf = (filter: SchemaAST.Filter<unknown>) =>
+  filter.annotations?.["representation"] as
+    | { readonly id: string; readonly payload: Readonly<Record<string, number>> | null }
+    | undefined
+
+const isInteger = (ast: SchemaAST.AST): boolean =>
+  (ast.checks ?? []).some((check) => check._tag === "Filter" && idsOf(check)?.id === "effect/schema/isInt")
+
+/** Of a value that has another type than the member. */
+export const wrongType = (ast: SchemaAST.AST): Words => {
+  switch (ast._tag) {
+    case "String":
+      return ["string_type", "Input should be a valid string"]
+    case "Number":
+      return isInteger(ast)
+        ? ["int_type", "Input should be a valid integer"]
+        : ["float_type", "Input should be a valid number"]
+    case "Boolean":
+      return ["bool_type", "Input should be a valid boolean"]
+    case "Arrays":
+      return ["list_type", "Input should be a valid list"]
+    case "Objects":
+      return ["model_attributes_type", "Input should be a valid dictionary or object to extract fields from"]
+    case "Union": {
+      const words = ast.types.flatMap((type) => (type._tag === "Literal" ? [String(type.literal)] : []))
+      if (words.length === ast.types.length) return ["enum", `Input should be ${alternatives(words)}`]
+      const other = ast.types.find((type) => type._tag !== "Null" && type._tag !== "Undefined")
+      return other === undefined ? ["value_error", "Value error, invalid input"] : wrongType(other)
+    }
+    default:
+      return ["value_error", "Value error, invalid input"]
+  }
+}
+
+const items = (number: number): string => `${number} item${number === 1 ? "" : "s"}`
+const characters = (number: number): string => `${number} character${number === 1 ? "" : "s"}`
+
+/** Of a value that has the member's type and breaks one of its rules. */
+export const brokenRule = ({ filter, input }: SchemaIssue.Filter): Words => {
+  const { id, payload } = idsOf(filter) ?? { id: "", payload: null }
+  const { maxLength = 0, maximum = 0, minLength = 0, minimum = 0 } = payload ?? {}
+  const isList = Array.isArray(input)
+  switch (id.slice("effect/schema/".length)) {
+    case "isMinLength":
+      return isList
+        ? ["too_short", `List should have at least ${items(minLength)} after validation, not ${input.length}`]
+        : ["string_too_short", `String should have at least ${characters(minLength)}`]
+    case "isMaxLength":
+      return isList
+        ? ["too_long", `List should have at most ${items(maxLength)} after validation, not ${input.length}`]
+        : ["string_too_long", `String should have at most ${characters(maxLength)}`]
+    case "isInt":
+      return Number.isInteger(input)
+        ? ["int_parsing_size", "Unable to parse input string as an integer, exceeded maximum size"]
+        : ["int_from_float", "Input should be a valid integer, got a number with a fractional part"]
+    case "isBetween":
+      return (input as number) < minimum
+        ? ["greater_than_equal", `Input should be greater than or equal to ${minimum}`]
+        : ["less_than_equal", `Input should be less than or equal to ${maximum}`]
+    case "isUnique":
+      return ["value_error", "Value error, items are to differ"]
+    default:
+      return ["value_error", `Value error, ${filter.annotations?.["message"] ?? "invalid input"}`]
+  }
+}

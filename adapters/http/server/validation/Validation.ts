@@ -1,0 +1,87 @@
+/** Collects everything that is wrong with a request: each parameter by itself, and the rules between them. */
+import { Clock, Context, Effect, Layer, Schema, type SchemaIssue } from "effect"
+import { HttpRouter, HttpServerRequest } from "effect/http"
+import { type HttpApiEndpoint, HttpApiError } from "effect/http-api"
+import { InternalError, Unprocessable, type ValidationItem } from "../../api/Errors.ts"
+import { errorType } from "../../api/Parameters.ts"
+import { CrossChecks, Validation } from "../../api/Validation.ts"
+import { bodyItems } from "./BodyFaults.ts"
+
+type Location = ReadonlyArray<string | number>
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
+
+const itemsOf = (issue: SchemaIssue.Issue, loc: Location): ReadonlyArray<ValidationItem> => {
+  switch (issue._tag) {
+    case "Pointer":
+      return itemsOf(issue.issue, [...loc, ...issue.path.map((_) => (typeof _ === "number" ? _ : String(_)))])
+    case "Composite":
+    case "AnyOf":
+      return issue.issues.flatMap((inner) => itemsOf(inner, loc))
+    case "Encoding":
+    case "Filter":
+      return itemsOf(issue.issue, loc)
+    case "MissingKey":
+      return [{ loc, msg: "Field required", type: "missing" }]
+    case "InvalidValue": {
+      const { annotations } = issue
+      const type = textOf(annotations?.[errorType]) ?? "value_error"
+      return [{ loc, msg: annotations?.message ?? "Value error, invalid input", type }]
+    }
+    default:
+      return [{ loc, msg: "Value error, a parameter is given once", type: "value_error" }]
+  }
+}
+
+/** What is wrong with one part of a request by itself. */
+const partItems = (
+  schema: Schema.Top | undefined,
+  value: unknown,
+  place: string
+): Effect.Effect<ReadonlyArray<ValidationItem>> =>
+  schema === undefined
+    ? Effect.succeed([])
+    : Schema.decodeUnknownEffect(schema as Schema.Codec<unknown>)(value, { errors: "all" }).pipe(
+        Effect.match({ onSuccess: () => [], onFailure: ({ issue }) => itemsOf(issue, [place]) })
+      )
+
+/** What is wrong with path, headers, query and body; effect itself stops at the first of them that is. */
+const requestItems = Effect.fnUntraced(function* (endpoint: HttpApiEndpoint.Top) {
+  const { headers, params, query } = endpoint
+  const request = yield* HttpServerRequest.HttpServerRequest
+  return [
+    ...(yield* partItems(params, yield* HttpRouter.params, "path")),
+    ...(yield* partItems(headers, request.headers, "header")),
+    ...(yield* partItems(query, yield* HttpServerRequest.ParsedSearchParams, "query")),
+    ...(yield* bodyItems(endpoint))
+  ]
+})
+
+export const layer: Layer.Layer<Validation> = Layer.succeed(
+  Validation,
+  Validation.of((httpEffect, { endpoint }) => {
+    const checks = Context.get(endpoint.annotations, CrossChecks)
+    const refuse = (more: ReadonlyArray<ValidationItem>) =>
+      Effect.flatMap(requestItems(endpoint), (items) =>
+        Effect.fail(new Unprocessable({ detail: [...items, ...more] }))
+      )
+    type Refusal = Unprocessable | InternalError | Effect.Error<typeof httpEffect>
+    const checked = Effect.catch(httpEffect, (error): Effect.Effect<never, Refusal, HttpRouter.Provided> => {
+      if (!HttpApiError.HttpApiSchemaError.is(error)) return Effect.fail(error)
+      if (error.kind === "Body" || error.kind === "ResponseHeaders") {
+        return Effect.andThen(
+          Effect.logError("A response does not match its definition", error),
+          Effect.fail(new InternalError({ detail: "Internal server error" }))
+        )
+      }
+      return refuse([])
+    })
+    if (checks.length === 0) return checked
+    return Effect.gen(function* () {
+      const query = yield* HttpServerRequest.ParsedSearchParams
+      const now = yield* Clock.currentTimeMillis
+      const crossed = checks.flatMap((check) => check(query, now))
+      return yield* crossed.length === 0 ? checked : refuse(crossed)
+    })
+  })
+)

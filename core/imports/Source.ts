@@ -1,0 +1,71 @@
+/** Where data is from: every source of every kind of import, with what its files left. */
+import { Schema } from "effect"
+import { Counts, ImportKind, type ImportRun } from "./ImportRun.ts"
+import { CalendarDate } from "../time/CalendarDate.ts"
+import { Instant } from "../time/Instant.ts"
+
+/**
+ * The runs of one kind from one source, without those that were taken back. A file that was refused whole left no run, and
+ * so isn't told anywhere.
+ */
+export const Source = Schema.Struct({
+  /** In the operator's words; null when it wasn't said. */
+  source: Schema.NullOr(Schema.String),
+  kind: ImportKind,
+  last_run: Schema.Struct({
+    run_id: Schema.Int,
+    started_at: Instant,
+    finished_at: Instant,
+    ...Counts.fields
+  }),
+  /** How many files were taken in. */
+  runs: Schema.Int,
+  /** Rows that they added. */
+  rows: Schema.Int,
+  /** Rows of them that were refused. */
+  refused: Schema.Int,
+  /** The newest date that one of their records bears; null where records of the kind bear none. */
+  newest_date: Schema.NullOr(CalendarDate),
+  /** How many of the runs refused a row. */
+  failures: Schema.Int
+})
+export type Source = typeof Source.Type
+
+const lastRunOf = (run: ImportRun): Source["last_run"] => ({
+  run_id: run.run_id,
+  started_at: run.started_at,
+  finished_at: run.finished_at,
+  read: run.read,
+  inserted: run.inserted,
+  changed: run.changed,
+  unchanged: run.unchanged,
+  normalised: run.normalised,
+  refused: run.refused
+})
+
+const newer = (a: string | null, b: string | null): string | null => ((a ?? "") > (b ?? "") ? a : b)
+
+const sourceOf = (runs: ReadonlyArray<ImportRun>): ReadonlyArray<Source> => {
+  const last = runs.toSorted((a, b) => b.run_id - a.run_id)[0]
+  if (last === undefined) return []
+  return [
+    {
+      source: last.source,
+      kind: last.kind,
+      last_run: lastRunOf(last),
+      runs: runs.length,
+      rows: runs.reduce((sum, { inserted }) => sum + inserted, 0),
+      refused: runs.reduce((sum, { refused }) => sum + refused, 0),
+      newest_date: runs.reduce<string | null>((newest, run) => newer(newest, run.newest_date), null),
+      failures: runs.filter(({ refused }) => refused > 0).length
+    }
+  ]
+}
+
+/** The sources of runs in any order, the one with the last run first. */
+export const sourcesOf = (runs: ReadonlyArray<ImportRun>): ReadonlyArray<Source> => {
+  const standing = runs.filter(({ undone_at }) => undone_at === null)
+  return [...Map.groupBy(standing, ({ kind, source }) => JSON.stringify([kind, source])).values()]
+    .flatMap(sourceOf)
+    .toSorted((a, b) => b.last_run.run_id - a.last_run.run_id)
+}

@@ -1,0 +1,12 @@
+/** Port: what is known of where data is from. */
+import { Context, type Effect } from "effect"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { Source } from "./Source.ts"
+
+export class SourceStore extends Context.Service<
+  SourceStore,
+  {
+    /** As `sourcesOf` tells of all runs. */
+    readonly all: Effect.Effect<ReadonlyArray<Source>, StoreUnavailable>
+  }
+>()("findata/core/imports/SourceStore") {}

@@ -1,0 +1,26 @@
+/**
+ * Caches what a store answered until something is written to its area. The generation is read before the lookup and is
+ * part of the key, so an answer that was under way during a write is never found again.
+ */
+import { Cache, Duration, Effect, Exit } from "effect"
+import { type Area, Changes } from "./Changes.ts"
+
+/**
+ * Returns the lookup with a cache of at most `capacity` answers, each for at most `timeToLive`. Failures are not cached.
+ */
+export const cached = Effect.fnUntraced(function* <A, E>(
+  area: Area,
+  capacity: number,
+  lookup: (key: string) => Effect.Effect<A, E>,
+  timeToLive: Duration.Input = Duration.infinity
+): Effect.fn.Return<(key: string) => Effect.Effect<A, E>, never, Changes> {
+  const changes = yield* Changes
+  const cache = yield* Cache.makeWith<string, A, E>((key) => lookup(key.slice(key.indexOf(" ") + 1)), {
+    capacity,
+    timeToLive: (exit) => (Exit.isSuccess(exit) ? timeToLive : Duration.zero)
+  })
+  return (key) =>
+    Effect.flatMap(changes.generation(area), (generation) =>
+      generation === null ? lookup(key) : Cache.get(cache, `${generation} ${key}`)
+    )
+})

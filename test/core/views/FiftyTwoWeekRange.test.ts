@@ -1,0 +1,68 @@
+/** The 52-week range worked by hand: where the year begins, and which of equal days counts. */
+import { assert, describe, it } from "@effect/vitest"
+import { fiftyTwoWeekRange } from "../../../core/views/FiftyTwoWeekRange.ts"
+import { flat } from "../prices/bars.ts"
+
+const bar = (date: string, low: number, high: number) => ({
+  date,
+  open: 50,
+  high,
+  low,
+  close: 50,
+  volume: 100
+})
+
+describe("the 52-week range", () => {
+  it("is made of highs and lows, not of closes", () => {
+    const bars = [bar("2024-03-06", 40, 60), bar("2024-03-07", 30, 55), bar("2024-03-08", 45, 52)]
+    assert.deepStrictEqual(fiftyTwoWeekRange(bars), {
+      high: 60,
+      high_date: "2024-03-06",
+      low: 30,
+      low_date: "2024-03-07"
+    })
+  })
+
+  it("is dated by the latest of equal days", () => {
+    const bars = [bar("2024-03-06", 30, 60), bar("2024-03-07", 30, 60), bar("2024-03-08", 45, 52)]
+    assert.deepStrictEqual(fiftyTwoWeekRange(bars), {
+      high: 60,
+      high_date: "2024-03-07",
+      low: 30,
+      low_date: "2024-03-07"
+    })
+  })
+
+  it.for([
+    ["2021-03-31", "2020-03-31", "2020-04-01"],
+    ["2024-02-29", "2023-02-28", "2023-03-01"],
+    ["2025-02-28", "2024-02-28", "2024-02-29"],
+    ["2024-12-31", "2023-12-31", "2024-01-01"]
+  ] as const)("up to %s is without %s", ([last, before, first]) => {
+    const bars = [bar(before, 1, 99), bar(first, 30, 60), bar(last, 45, 52)]
+    assert.deepStrictEqual(fiftyTwoWeekRange(bars), { high: 60, high_date: first, low: 30, low_date: first })
+  })
+
+  it("of a shorter history is that of all its bars", () => {
+    const { high, low } = fiftyTwoWeekRange([bar("2024-03-07", 30, 60), bar("2024-03-08", 45, 52)])
+    assert.deepStrictEqual([low, high], [30, 60])
+  })
+
+  it("after a year without trading is that of the last bar", () => {
+    const { high, low } = fiftyTwoWeekRange([bar("2022-03-07", 30, 60), bar("2024-03-08", 45, 52)])
+    assert.deepStrictEqual([low, high], [45, 52])
+  })
+
+  it("of one bar is its own", () => {
+    assert.deepStrictEqual(fiftyTwoWeekRange([flat("2024-03-08", 7)]), {
+      high: 7,
+      high_date: "2024-03-08",
+      low: 7,
+      low_date: "2024-03-08"
+    })
+  })
+
+  it("isn't known without a bar", () => {
+    assert.deepStrictEqual(fiftyTwoWeekRange([]), { high: null, high_date: null, low: null, low_date: null })
+  })
+})

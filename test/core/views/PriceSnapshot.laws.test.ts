@@ -1,0 +1,69 @@
+/** What holds of every snapshot. */
+import { assert, it } from "@effect/vitest"
+import fc from "fast-check"
+import { baseDay, percentReturn } from "../../../core/prices/Returns.ts"
+import { priceSnapshot } from "../../../core/views/PriceSnapshot.ts"
+import { anyBars } from "../prices/bars.ts"
+
+const bars = anyBars(300)
+const someBars = bars.filter(({ length }) => length > 0)
+
+it("no number is NaN, infinite or -0: a snapshot comes back from JSON as it was", () => {
+  fc.assert(
+    fc.property(bars, (series) => {
+      const snapshot = priceSnapshot(series)
+      assert.deepStrictEqual(JSON.parse(JSON.stringify(snapshot)), snapshot)
+    })
+  )
+})
+
+it("the range holds every high and low of the year, and has them on its dates", () => {
+  fc.assert(
+    fc.property(someBars, (series) => {
+      const { high, high_date, low, low_date } = priceSnapshot(series).range_52w
+      const start = baseDay("1y", series.at(-1)?.date ?? "")
+      const year = series.filter(({ date }) => date > start)
+      const highest = Math.max(...year.map((bar) => bar.high))
+      const lowest = Math.min(...year.map((bar) => bar.low))
+      assert.deepStrictEqual(
+        [high, high_date, low, low_date],
+        [
+          highest,
+          year.findLast((bar) => bar.high === highest)?.date,
+          lowest,
+          year.findLast((bar) => bar.low === lowest)?.date
+        ]
+      )
+    })
+  )
+})
+
+it("the current price is the previous close and the change, to 6 decimals", () => {
+  fc.assert(
+    fc.property(someBars, (series) => {
+      const { change, current, previous_close } = priceSnapshot(series).price
+      if (change === null) assert.lengthOf(series, 1)
+      else assert.approximately((previous_close ?? Number.NaN) + change, current ?? Number.NaN, 5e-7)
+    })
+  )
+})
+
+it("the change's percentage is of the previous close", () => {
+  fc.assert(
+    fc.property(someBars, (series) => {
+      const { change_percent, current, previous_close } = priceSnapshot(series).price
+      assert.strictEqual(change_percent, percentReturn(previous_close, current))
+    })
+  )
+})
+
+it("50 bars that reach back to the base of the year tell as much as all", () => {
+  fc.assert(
+    fc.property(someBars, (series) => {
+      const start = baseDay("1y", series.at(-1)?.date ?? "")
+      const base = series.findLastIndex(({ date }) => date <= start)
+      const enough = series.slice(Math.max(0, Math.min(base, series.length - 50)))
+      assert.deepStrictEqual(priceSnapshot(enough), priceSnapshot(series))
+    })
+  )
+})
