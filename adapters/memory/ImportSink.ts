@@ -16,11 +16,18 @@ import { merge } from "./merge.ts"
 import { removeUntold } from "./parts.ts"
 import { sequencesOver } from "./sequences.ts"
 
-const actionOf = ({ effective_date, reference_close, type, value }: CorporateAction): CorporateAction => ({
+const actionOf = ({
+  currency,
+  effective_date,
+  reference_close,
+  type,
+  value
+}: CorporateAction): CorporateAction => ({
   effective_date,
   type,
   value,
-  reference_close
+  reference_close,
+  currency
 })
 
 const make = (tables: MemoryTables) =>

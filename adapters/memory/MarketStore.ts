@@ -57,11 +57,12 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<MarketStore
           companiesOf(market)
             .flatMap(({ company_id }) => actionsOf(company_id))
             .filter(({ effective_date, type }) => rescales(type) || effective_date >= since)
-            .map(({ company_id, effective_date, type, value }) => ({
+            .map(({ company_id, currency, effective_date, type, value }) => ({
               company_id,
               effective_date,
               type,
-              value
+              value,
+              currency
             }))
         ),
       counts: (market) => Effect.sync(() => [...issuersOf(market)].flatMap(countsOf))

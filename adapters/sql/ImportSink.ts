@@ -80,7 +80,7 @@ const make = Effect.gen(function* () {
     `
     for (const { company_id, known_to } of covered) known.set(company_id, { known_to, actions: [] })
     const rows = yield* sql<CorporateAction & { company_id: number }>`
-      select company_id, effective_date, type, value, reference_close
+      select company_id, effective_date, type, value, reference_close, currency
       from corporate_action
       where ${sql.in("company_id", company_ids)}
     `

@@ -57,7 +57,7 @@ const make = Effect.gen(function* () {
       `),
     actions: (market, since) =>
       guard(sql<SecurityAction>`
-        select a.company_id, a.effective_date, a.type, a.value
+        select a.company_id, a.effective_date, a.type, a.value, a.currency
         from company c
         join corporate_action a on a.company_id = c.company_id
         where
@@ -66,7 +66,8 @@ const make = Effect.gen(function* () {
       `),
     counts: (market) =>
       guard(sql<ShareCount>`
-        select s.issuer_id, s.share_class, s.date, cast(s.count as double precision) as count, s.company_id
+        select s.issuer_id, s.share_class, s.date, cast(s.count as double precision) as count, s.company_id,
+          s.conversion_ratio
         from share_count s
         where s.issuer_id in (select c.issuer_id from company c where ${issuers(market)})
       `)

@@ -7,9 +7,15 @@ import access0002 from "./migrations/access_0002.ts"
 import data0001 from "./migrations/data_0001.ts"
 import data0002 from "./migrations/data_0002.ts"
 import data0003 from "./migrations/data_0003.ts"
+import data0004 from "./migrations/data_0004.ts"
 
 const migrations = {
-  data: { "0001_data": data0001, "0002_figures": data0002, "0003_news": data0003 },
+  data: {
+    "0001_data": data0001,
+    "0002_figures": data0002,
+    "0003_news": data0003,
+    "0004_meanings": data0004
+  },
   access: { "0001_access": access0001, "0002_secrets": access0002 }
 } as const
 

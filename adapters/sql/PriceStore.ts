@@ -62,7 +62,8 @@ const make = Effect.gen(function* () {
             where p.company_id = a.company_id and p.date < a.effective_date
             order by p.date desc
             limit 1
-          )) as reference_close
+          )) as reference_close,
+          a.currency
         from corporate_action a
         where a.company_id = ${company_id}
         order by a.effective_date, a.type, a.value

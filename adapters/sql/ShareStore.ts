@@ -12,7 +12,8 @@ const make = Effect.gen(function* () {
       issuer_ids.length === 0
         ? Effect.succeed([])
         : guard(sql<ShareCount>`
-            select issuer_id, share_class, date, cast(count as double precision) as count, company_id
+            select
+              issuer_id, share_class, date, cast(count as double precision) as count, company_id, conversion_ratio
             from share_count
             where ${sql.in("issuer_id", issuer_ids)}
           `)

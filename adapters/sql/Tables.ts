@@ -29,6 +29,7 @@ const companyValues = [
   "zip_code",
   "phone",
   "stock_type",
+  "shares_per_receipt",
   "listed"
 ] as const
 
@@ -45,19 +46,20 @@ export const tables: Readonly<Record<RecordName, Table>> = {
   company: tableOf("company", companyValues),
   listing: tableOf("listing", ["valid_to", "company_id"]),
   price_daily: tableOf("price_daily", ["open", "high", "low", "close", "volume"]),
-  corporate_action: tableOf("corporate_action", ["reference_close"]),
+  corporate_action: tableOf("corporate_action", ["reference_close", "currency"]),
   action_coverage: tableOf("action_coverage", ["known_to"]),
   statement: tableOf("statement", [
     "year",
     "quarter",
     "filed_at",
     "filing_id",
+    "filing_url",
     "form",
     "currency",
     "tags",
     ...lines
   ]),
-  share_count: tableOf("share_count", ["count", "company_id"]),
+  share_count: tableOf("share_count", ["count", "company_id", "conversion_ratio"]),
   report: tableOf("report", [
     "source",
     "external_id",

@@ -22,6 +22,8 @@ export interface FiledStatement extends Lines {
   /** The day it was filed; null when not known, and then it answers no question about a day in the past. */
   readonly filed_at: string | null
   readonly filing_id: string | null
+  /** Where the filing can be read. */
+  readonly filing_url: string | null
   /** `10-K`, `10-Q/A`, `사업보고서`. */
   readonly form: string | null
   readonly currency: string

@@ -46,6 +46,7 @@ const blank = {
   zip_code: null,
   phone: null,
   stock_type: null,
+  shares_per_receipt: null,
   listed: null
 } as const
 

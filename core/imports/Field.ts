@@ -63,6 +63,13 @@ export const number = field((cell) => {
     : Result.fail(`Expected a number up to ${largest}, got ${quote(cell)}`)
 })
 
+/** A number above 0. */
+export const positive = field((cell) =>
+  Result.flatMap(number.parse(cell), (value) =>
+    value > 0 ? Result.succeed(value) : Result.fail(`Expected a number above 0, got ${quote(cell)}`)
+  )
+)
+
 /** A whole number, also written `1200.0`. */
 export const integer = field((cell) => {
   const value = decimal.test(cell) ? Number(cell) : Number.NaN

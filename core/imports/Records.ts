@@ -46,6 +46,8 @@ export interface CompanyRecord {
   readonly zip_code: string | null
   readonly phone: string | null
   readonly stock_type: string | null
+  /** Ordinary shares that one depositary receipt stands for; null for shares themselves. */
+  readonly shares_per_receipt: number | null
   readonly listed: boolean | null
 }
 

@@ -12,6 +12,8 @@ export interface CorporateAction {
   readonly value: number
   /** The raw close before the ex-date: as imported, else of the last bar before it; null when there is neither. */
   readonly reference_close: number | null
+  /** Of an amount that isn't in the unit the price is quoted in; null where it is, and for ratios. */
+  readonly currency: string | null
 }
 
 /** Whether the action changes the number of shares: its value is a ratio. */

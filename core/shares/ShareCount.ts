@@ -9,4 +9,6 @@ export interface ShareCount {
   readonly count: number
   /** The listed security of the class; null for an unlisted class, or where it wasn't said. */
   readonly company_id: number | null
+  /** Shares of the listed class that one of these converts into; null where the class doesn't convert, or it isn't known. */
+  readonly conversion_ratio: number | null
 }

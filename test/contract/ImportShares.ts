@@ -16,7 +16,14 @@ export const importSharesLaws = (stores: StoreLayer): void =>
         yield* shares("symbol,share_class", `${symbol},A,2024-10-22,5843000000`)
         const { company_id, issuer_id } = yield* companyOf(symbol)
         assert.deepStrictEqual(yield* sharesOf(symbol), [
-          { issuer_id, share_class: "A", date: "2024-10-22", count: 5_843_000_000, company_id }
+          {
+            issuer_id,
+            share_class: "A",
+            date: "2024-10-22",
+            count: 5_843_000_000,
+            company_id,
+            conversion_ratio: null
+          }
         ])
       })
     )

@@ -46,6 +46,7 @@ export const importStatementsLaws = (stores: StoreLayer): void =>
             quarter: null,
             filed_at: "2024-01-29",
             filing_id: "0001628280-24-002390",
+            filing_url: null,
             form: "10-K",
             currency: "USD",
             tags: null,

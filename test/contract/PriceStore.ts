@@ -106,11 +106,41 @@ export const priceStoreLaws = (stores: StoreLayer): void =>
           Effect.gen(function* () {
             const store = yield* PriceStore
             assert.deepStrictEqual(yield* store.actions(1), [
-              { effective_date: "2024-01-02", type: "dividend", value: 0.25, reference_close: null },
-              { effective_date: "2024-01-04", type: "dividend", value: 0.125, reference_close: 0.3 },
-              { effective_date: "2024-01-04", type: "dividend", value: 0.5, reference_close: 0.3 },
-              { effective_date: "2024-01-04", type: "split", value: 2, reference_close: 0.31 },
-              { effective_date: "2024-01-06", type: "dividend", value: 0.5, reference_close: 5.25 }
+              {
+                effective_date: "2024-01-02",
+                type: "dividend",
+                value: 0.25,
+                reference_close: null,
+                currency: null
+              },
+              {
+                effective_date: "2024-01-04",
+                type: "dividend",
+                value: 0.125,
+                reference_close: 0.3,
+                currency: null
+              },
+              {
+                effective_date: "2024-01-04",
+                type: "dividend",
+                value: 0.5,
+                reference_close: 0.3,
+                currency: null
+              },
+              {
+                effective_date: "2024-01-04",
+                type: "split",
+                value: 2,
+                reference_close: 0.31,
+                currency: null
+              },
+              {
+                effective_date: "2024-01-06",
+                type: "dividend",
+                value: 0.5,
+                reference_close: 5.25,
+                currency: null
+              }
             ])
           })
       )

@@ -33,5 +33,6 @@ export const sampleActions = (symbol: string): ReadonlyArray<CorporateAction> =>
     effective_date: cells.effective_date ?? "",
     type: cells.type as ActionType,
     value: Number(cells.value),
-    reference_close: Number(cells.reference_close)
+    reference_close: Number(cells.reference_close),
+    currency: null
   }))

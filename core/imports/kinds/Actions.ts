@@ -14,7 +14,8 @@ const fields = {
   effective_date: Field.date,
   type: Field.oneOf(ActionType.literals),
   value: Field.number,
-  reference_close: Field.optional(Field.number)
+  reference_close: Field.optional(Field.number),
+  currency: Field.optional(Field.currency)
 }
 
 /** What is wrong with an action; null when nothing is. */
@@ -45,10 +46,10 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
         problems.refuse(row.line, ...breach)
         continue
       }
-      const { effective_date, line, reference_close, type, value } = row
+      const { currency, effective_date, line, reference_close, type, value } = row
       const { company_id } = company
       if (!covered.has(company_id)) covered.set(company_id, line)
-      records.push({ company_id, effective_date, type, value, reference_close, line })
+      records.push({ company_id, effective_date, type, value, reference_close, currency, line })
     }
     yield* sink.stage("corporate_action", records)
   })

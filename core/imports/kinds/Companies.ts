@@ -38,6 +38,7 @@ const fields = {
   zip_code: text,
   phone: text,
   stock_type: text,
+  shares_per_receipt: optional(Field.positive),
   listed: optional(Field.flag)
 }
 

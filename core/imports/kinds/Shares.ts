@@ -12,7 +12,8 @@ const fields = {
   ...issuerFields,
   share_class: Field.optional(Field.text),
   date: Field.date,
-  count: Field.integer
+  count: Field.integer,
+  conversion_ratio: Field.optional(Field.positive)
 }
 
 /** The class of an issuer that has only one security, or of one that isn't listed. */
@@ -30,7 +31,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {
     const records: Array<Staged<"share_count">> = []
     for (const row of rows) {
-      const { count, date, line, share_class } = row
+      const { conversion_ratio, count, date, line, share_class } = row
       if (count < 0) problems.refuse(line, "count", `A number of shares is from 0, not ${count}`)
       else if (date > latest) problems.refuse(line, "date", `${date} is in the future`)
       else {
@@ -38,7 +39,15 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
         if (found === null) continue
         const { company, issuer_id } = found
         const company_id = company?.company_id ?? null
-        records.push({ issuer_id, share_class: share_class ?? classOf(found), date, count, company_id, line })
+        records.push({
+          issuer_id,
+          share_class: share_class ?? classOf(found),
+          date,
+          count,
+          company_id,
+          conversion_ratio,
+          line
+        })
       }
     }
     yield* sink.stage("share_count", records)

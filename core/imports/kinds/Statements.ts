@@ -25,6 +25,7 @@ const fields = {
   quarter: optional(Field.integer),
   filed_at: optional(Field.date),
   filing_id: optional(Field.text),
+  filing_url: optional(Field.url),
   form: optional(Field.text),
   currency: Field.currency,
   tags: optional(Field.texts),
@@ -73,7 +74,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   let normalised = 0
 
   const recordOf = (row: StatementRow, issuer_id: number): Staged<"statement"> => {
-    const { currency, filed_at, filing_id, fiscal_date, form, line, quarter, year } = row
+    const { currency, filed_at, filing_id, filing_url, fiscal_date, form, line, quarter, year } = row
     const figures = Object.fromEntries(lines.map((name) => [name, row[name]])) as Record<Line, number | null>
     const reversed = outflows.filter((name) => (figures[name] ?? 0) < 0)
     for (const name of reversed) figures[name] = -(figures[name] ?? 0)
@@ -90,6 +91,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
       quarter: span === 12 ? null : quarter,
       filed_at,
       filing_id,
+      filing_url,
       form,
       currency,
       tags: row.tags === null ? null : JSON.stringify(row.tags),

@@ -116,6 +116,7 @@ export const statementsOf = (company: CompanyFacts): ReadonlyArray<FiledStatemen
       quarter: null,
       filed_at: fact.filed,
       filing_id: fact.accn,
+      filing_url: null,
       form: fact.form,
       currency: "USD",
       tags: null

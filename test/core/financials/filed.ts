@@ -24,6 +24,7 @@ export const filed = (
   quarter: null,
   filed_at,
   filing_id: null,
+  filing_url: null,
   form: null,
   currency: "USD",
   tags: null,

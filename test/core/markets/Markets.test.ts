@@ -31,7 +31,14 @@ const told = <A, E>(
   { actions = [], companies = [apple], index = null }: Told,
   ask: (markets: Markets["Service"]) => Effect.Effect<A, E>
 ) => {
-  const counted = { issuer_id: 1, share_class: "common", date: "2016-01-01", count: 100, company_id: 1 }
+  const counted = {
+    issuer_id: 1,
+    share_class: "common",
+    date: "2016-01-01",
+    count: 100,
+    company_id: 1,
+    conversion_ratio: null
+  }
   return Effect.flatMap(Markets, ask).pipe(
     Effect.provide(
       Markets.layer.pipe(

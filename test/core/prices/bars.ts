@@ -17,7 +17,7 @@ export const action = (
   type: ActionType,
   value: number,
   reference_close: number | null = null
-): CorporateAction => ({ effective_date, type, value, reference_close })
+): CorporateAction => ({ effective_date, type, value, reference_close, currency: null })
 
 /** Any day from 1970 to 2024. */
 export const anyDay: fc.Arbitrary<string> = fc

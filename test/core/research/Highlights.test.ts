@@ -9,7 +9,8 @@ const split = (effective_date: string, value: number): CorporateAction => ({
   effective_date,
   type: "split",
   value,
-  reference_close: null
+  reference_close: null,
+  currency: null
 })
 
 const latest = report({ report_id: 9, report_date: "2024-06-14", target_price: 120 })

@@ -34,7 +34,8 @@ export const split = (company_id: number, effective_date: string, value: number)
   company_id,
   effective_date,
   type: "split",
-  value
+  value,
+  currency: null
 })
 
 /** Of the only class of a security's own issuer. */
@@ -43,7 +44,8 @@ export const count = (company_id: number, date: string, shares: number): ShareCo
   share_class: "common",
   date,
   count: shares,
-  company_id
+  company_id,
+  conversion_ratio: null
 })
 
 /** The latest close of each on or before a day. */

@@ -8,7 +8,7 @@ export const counted = (
   date: string,
   count: number,
   company_id: number | null = null
-): ShareCount => ({ issuer_id: 1, share_class, date, count, company_id })
+): ShareCount => ({ issuer_id: 1, share_class, date, count, company_id, conversion_ratio: null })
 
 /** Listed, with its latest close on 2021-01-04 unless told otherwise. */
 export const security = (
@@ -29,5 +29,6 @@ export const split = (effective_date: string, value: number): CorporateAction =>
   effective_date,
   type: "split",
   value,
-  reference_close: null
+  reference_close: null,
+  currency: null
 })
