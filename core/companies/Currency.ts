@@ -11,6 +11,13 @@ const hundredths: Readonly<Record<string, string>> = {
   ZAC: "ZAC"
 }
 
+/** The currencies that quote units are a hundredth of, by the units' codes. */
+const wholes: ReadonlyMap<string, string> = new Map([
+  ["GBX", "GBP"],
+  ["ILA", "ILS"],
+  ["ZAC", "ZAR"]
+])
+
 /** The code as it is kept, or null when no such currency is known. */
 export const currencyCode = (text: string): string | null => {
   const wanted = text.trim()
@@ -22,3 +29,16 @@ export const currencyCode = (text: string): string | null => {
 
 /** Whether prices in the currency are always whole numbers: no Korean market trades in parts of a won. */
 export const isWholeUnit = (currency: string | null): boolean => currency === "KRW"
+
+/** The currency that a quote unit is a hundredth of: GBP of GBX, ILS of ILA, ZAR of ZAC; null of a currency itself. */
+export const hundredthOf = (unit: string): string | null => wholes.get(unit) ?? null
+
+/**
+ * An amount in one currency or quote unit as one of another: 1.5 GBP are 150 GBX. Null between units of different
+ * currencies: no rate of exchange is known.
+ */
+export const inUnit = (amount: number, from: string, to: string): number | null => {
+  if (from === to) return amount
+  if (hundredthOf(to) === from) return amount * 100
+  return hundredthOf(from) === to ? amount / 100 : null
+}

@@ -1,6 +1,6 @@
 /** Currencies and the hundredths that some exchanges quote in. */
 import { assert, describe, it } from "@effect/vitest"
-import { currencyCode, isWholeUnit } from "../../../core/mod.ts"
+import { currencyCode, hundredthOf, inUnit, isWholeUnit } from "../../../core/mod.ts"
 
 describe("a currency", () => {
   it.for([
@@ -19,6 +19,33 @@ describe("a currency", () => {
     ["", null]
   ] as const)("%j is kept as %j", ([text, code]) => {
     assert.strictEqual(currencyCode(text), code)
+  })
+})
+
+describe("a quote unit", () => {
+  it.for([
+    ["GBX", "GBP"],
+    ["ILA", "ILS"],
+    ["ZAC", "ZAR"],
+    ["GBP", null],
+    ["USD", null],
+    ["KRW", null]
+  ] as const)("%s is a hundredth of %s", ([unit, currency]) => {
+    assert.strictEqual(hundredthOf(unit), currency)
+  })
+
+  it.for([
+    [1.5, "GBP", "GBX", 150],
+    [4.5, "GBX", "GBP", 0.045],
+    [12, "ILA", "ILS", 0.12],
+    [0.25, "ZAR", "ZAC", 25],
+    [7.25, "USD", "USD", 7.25],
+    [7.25, "GBX", "GBX", 7.25],
+    [1, "USD", "GBP", null],
+    [1, "USD", "GBX", null],
+    [1, "GBX", "ZAC", null]
+  ] as const)("%d %s in %s are %j", ([amount, from, to, converted]) => {
+    assert.strictEqual(inUnit(amount, from, to), converted)
   })
 })
 
