@@ -7,6 +7,7 @@ import { Digest } from "effect/crypto"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { LRUCache } from "lru-cache"
 import { Changes } from "../../../../core/mod.ts"
+import { type ClientError, clientErrors } from "./clientErrors.ts"
 import { csvOf, type Table } from "./csv.ts"
 import { namesTag } from "./etag.ts"
 
@@ -93,7 +94,7 @@ const make = Effect.gen(function* () {
   /** The generation is read before the answer is made: what a write overtakes is kept under a key that nobody asks for. */
   const respond = Effect.fnUntraced(function* <E, R>(
     request: Request,
-    name: string,
+    name: ReadonlyArray<unknown>,
     answer: Effect.Effect<Answer, E, R>,
     wanted?: Format
   ) {
@@ -106,13 +107,13 @@ const make = Effect.gen(function* () {
       keptSince = generation
     }
     const period = Math.floor((yield* Clock.currentTimeMillis) / quarterHour)
-    const key = `${generation} ${period} ${format} ${name}`
+    const key = `${generation} ${period} ${format} ${JSON.stringify(name)}`
     const found = bodies.get(key)
     if (found !== undefined) return responseOf(request, found)
     const body = yield* encode(yield* answer, format)
     bodies.set(key, body)
     return responseOf(request, body)
-  })
+  }, clientErrors)
 
   return { respond }
 })
@@ -121,15 +122,16 @@ export class Bodies extends Context.Service<
   Bodies,
   {
     /**
-     * Answers a request. `name` tells apart all that the body depends on: the endpoint and its decoded parameters;
-     * `answer` runs only when no body of that name is kept. Failures are not kept.
+     * Answers a request. `name` is JSON that identifies all that the body depends on: the endpoint and its decoded
+     * parameters; `answer` runs only when no body of that name is cached. Failures are not cached; errors of the domain
+     * become those of the interface.
      */
     readonly respond: <E, R>(
       request: Request,
-      name: string,
+      name: ReadonlyArray<unknown>,
       answer: Effect.Effect<Answer, E, R>,
       format?: Format
-    ) => Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
+    ) => Effect.Effect<HttpServerResponse.HttpServerResponse, ClientError<E>, R | Request>
   }
 >()("findata/http/Bodies") {
   static readonly layer: Layer.Layer<Bodies, never, Changes | Digest.Digest> = Layer.effect(Bodies, make)

@@ -4,10 +4,13 @@ import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Companies, type Company, type StoreUnavailable } from "../../../../core/mod.ts"
 import type { NotFound, Unavailable, Unprocessable } from "../../api/Errors.ts"
 import { dayOf } from "./asOf.ts"
-import { Bodies } from "./Bodies.ts"
-import { companyErrors } from "./companyErrors.ts"
+import { type Answer, Bodies } from "./Bodies.ts"
+import type { ClientError } from "./clientErrors.ts"
 import type { Table } from "./csv.ts"
 import { openly } from "./caching.ts"
+
+type Request = HttpServerRequest.HttpServerRequest
+type Response = HttpServerResponse.HttpServerResponse
 
 /** What every page begins with. */
 export interface PageHead {
@@ -21,7 +24,7 @@ export type PageBody<S extends { readonly Type: object }> = Omit<S["Type"], keyo
 
 /** A request for a page, with all that the page depends on. */
 export interface PageRequest {
-  readonly request: HttpServerRequest.HttpServerRequest
+  readonly request: Request
   /** Tells the page apart from a company's others. */
   readonly page: string
   readonly params: { readonly company_id: number }
@@ -46,6 +49,13 @@ const make = Effect.gen(function* () {
   const bodies = yield* Bodies
   const companies = yield* Companies
 
+  const open = <E, R>(
+    request: Request,
+    name: ReadonlyArray<unknown>,
+    made: Effect.Effect<Answer, E, R>,
+    format?: "json" | "csv"
+  ) => Effect.map(bodies.respond(request, ["page", ...name], made, format), openly(request))
+
   const answer = <B extends object>(
     { page, params, query, request }: PageRequest,
     tell: Tell<B>,
@@ -58,12 +68,10 @@ const make = Effect.gen(function* () {
       const json = () => ({ ...headOf(company, as_of), ...body })
       return table === undefined ? { json } : { json, table: () => table(body) }
     })
-    return bodies
-      .respond(request, JSON.stringify(["page", page, params, query]), made, query.format)
-      .pipe(Effect.map(openly(request)), Effect.catchTags(companyErrors))
+    return open(request, [page, params, query], made, query.format)
   }
 
-  return { answer }
+  return { answer, open }
 })
 
 export class CompanyPages extends Context.Service<
@@ -74,11 +82,13 @@ export class CompanyPages extends Context.Service<
       request: PageRequest,
       tell: Tell<B>,
       table?: (body: B) => Table
-    ) => Effect.Effect<
-      HttpServerResponse.HttpServerResponse,
-      NotFound | Unavailable | Unprocessable,
-      HttpServerRequest.HttpServerRequest
-    >
+    ) => Effect.Effect<Response, NotFound | Unavailable | Unprocessable, Request>
+    /** Answers a page of no one company, named by `name`, with what `made` gives. */
+    readonly open: <E, R>(
+      request: Request,
+      name: ReadonlyArray<unknown>,
+      made: Effect.Effect<Answer, E, R>
+    ) => Effect.Effect<Response, ClientError<E>, R | Request>
   }
 >()("findata/http/CompanyPages") {
   static readonly layer: Layer.Layer<CompanyPages, never, Bodies | Companies> = Layer.effect(

@@ -14,7 +14,6 @@ import { dayOf } from "../answers/asOf.ts"
 import { fundamentalsOf, profileOf, timeSeriesOf } from "./basicBodies.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { bySymbol } from "./bySymbol.ts"
-import { companyErrors } from "../answers/companyErrors.ts"
 import { tableOf } from "../answers/csv.ts"
 import { pricePointColumns, pricePointOf } from "./pricePoints.ts"
 
@@ -71,26 +70,20 @@ export const layer = HttpApiBuilder.group(
 
     return handlers.handleAll({
       timeSeries: ({ query, request }) =>
-        bodies
-          .respond(
-            request,
-            JSON.stringify(["time-series", query]),
-            bySymbol(query.symbol, timeSeries(query)),
-            query.format
-          )
-          .pipe(Effect.catchTags(companyErrors)),
+        bodies.respond(
+          request,
+          ["time-series", query],
+          bySymbol(query.symbol, timeSeries(query)),
+          query.format
+        ),
       profile: ({ query, request }) =>
-        bodies
-          .respond(request, JSON.stringify(["profile", query]), bySymbol(query.symbol, profile))
-          .pipe(Effect.catchTags(companyErrors)),
+        bodies.respond(request, ["profile", query], bySymbol(query.symbol, profile)),
       fundamentals: ({ query, request }) =>
-        bodies
-          .respond(
-            request,
-            JSON.stringify(["fundamentals", query]),
-            bySymbol(query.symbol, fundamentalsAsOf(query.as_of))
-          )
-          .pipe(Effect.catchTags(companyErrors))
+        bodies.respond(
+          request,
+          ["fundamentals", query],
+          bySymbol(query.symbol, fundamentalsAsOf(query.as_of))
+        )
     })
   })
 )

@@ -14,9 +14,7 @@ import {
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { Bodies } from "../answers/Bodies.ts"
-import { companyErrors } from "../answers/companyErrors.ts"
 import { tableOf } from "../answers/csv.ts"
-import { unavailable } from "../answers/unavailable.ts"
 
 type CountryForm = "name" | "code"
 
@@ -99,19 +97,12 @@ export const layer = HttpApiBuilder.group(
       }
     })
 
+    const bySymbol = (symbol: string) =>
+      Effect.map(companies.bySymbol(symbol), (company) => ({ json: () => bodyOf(company) }))
+
     return handlers.handleAll({
-      list: ({ query, request }) =>
-        bodies
-          .respond(request, JSON.stringify(["companies", query]), list(query), query.format)
-          .pipe(Effect.catchTag("StoreUnavailable", unavailable)),
-      bySymbol: ({ params, request }) =>
-        bodies
-          .respond(
-            request,
-            JSON.stringify(["company", params]),
-            Effect.map(companies.bySymbol(params.symbol), (company) => ({ json: () => bodyOf(company) }))
-          )
-          .pipe(Effect.catchTags(companyErrors))
+      list: ({ query, request }) => bodies.respond(request, ["companies", query], list(query), query.format),
+      bySymbol: ({ params, request }) => bodies.respond(request, ["company", params], bySymbol(params.symbol))
     })
   })
 )

@@ -14,7 +14,6 @@ import { Api } from "../../api/Api.ts"
 import { type StatementMember, statementMembers } from "../../api/Financials.ts"
 import { dayOf } from "../answers/asOf.ts"
 import { Bodies } from "../answers/Bodies.ts"
-import { companyErrors } from "../answers/companyErrors.ts"
 import { tableOf } from "../answers/csv.ts"
 
 const lineOf = (member: StatementMember): Line => (member === "cash" ? "cash_and_cash_equivalents" : member)
@@ -89,14 +88,7 @@ export const layer = HttpApiBuilder.group(
 
     return handlers.handleAll({
       statements: ({ params, query, request }) =>
-        bodies
-          .respond(
-            request,
-            JSON.stringify(["financials", params, query]),
-            statements(params.symbol, query),
-            query.format
-          )
-          .pipe(Effect.catchTags(companyErrors))
+        bodies.respond(request, ["financials", params, query], statements(params.symbol, query), query.format)
     })
   })
 )

@@ -5,21 +5,15 @@ import {
   type ApiKey,
   ApiKeys,
   firstBeyond,
-  type KeyNotFound,
   keyWithSecret,
   listedKey,
   type RateLimit,
   type Scope
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
-import { Forbidden, NotFound } from "../../api/Errors.ts"
+import { Forbidden } from "../../api/Errors.ts"
 import { Caller } from "../../api/TokenAccess.ts"
-import { unavailable } from "../answers/unavailable.ts"
-
-const errors = {
-  KeyNotFound: ({ id }: KeyNotFound) => Effect.fail(new NotFound({ detail: `API key not found: ${id}` })),
-  StoreUnavailable: unavailable
-}
+import { clientErrors } from "../answers/clientErrors.ts"
 
 /** As it stands now. */
 const listed = (key: ApiKey) => Effect.map(Clock.currentTimeMillis, (now) => listedKey(key, now))
@@ -46,43 +40,37 @@ export const layer = HttpApiBuilder.group(
     return handlers
       .handle(
         "create",
-        Effect.fnUntraced(
-          function* ({ payload }) {
-            const { by, owner } = yield* Caller
-            yield* within(payload.scopes)
-            return keyWithSecret(yield* keys.create({ ...payload, tier: "standard", owner }, by))
-          },
-          Effect.catchTag("StoreUnavailable", unavailable)
-        )
+        Effect.fnUntraced(function* ({ payload }) {
+          const { by, owner } = yield* Caller
+          yield* within(payload.scopes)
+          return keyWithSecret(yield* keys.create({ ...payload, tier: "standard", owner }, by))
+        }, clientErrors)
       )
       .handle(
         "list",
-        Effect.fnUntraced(
-          function* () {
-            const own = yield* keys.ofOwner((yield* Caller).owner)
-            return { api_keys: yield* Effect.forEach(own, listed), total: own.length }
-          },
-          Effect.catchTag("StoreUnavailable", unavailable)
-        )
+        Effect.fnUntraced(function* () {
+          const own = yield* keys.ofOwner((yield* Caller).owner)
+          return { api_keys: yield* Effect.forEach(own, listed), total: own.length }
+        }, clientErrors)
       )
       .handle(
         "byId",
         Effect.fnUntraced(function* ({ params }) {
           return yield* listed(yield* keys.find(params.id, (yield* Caller).by))
-        }, Effect.catchTags(errors))
+        }, clientErrors)
       )
       .handle(
         "change",
         Effect.fnUntraced(function* ({ params, payload }) {
           yield* within(payload.scopes ?? [])
           return yield* listed(yield* keys.change(params.id, payload, (yield* Caller).by))
-        }, Effect.catchTags(errors))
+        }, clientErrors)
       )
       .handle(
         "revoke",
         Effect.fnUntraced(function* ({ params }) {
           yield* keys.revoke(params.id, (yield* Caller).by)
-        }, Effect.catchTags(errors))
+        }, clientErrors)
       )
       .handle(
         "rotate",
@@ -90,13 +78,13 @@ export const layer = HttpApiBuilder.group(
           const { by } = yield* Caller
           yield* within((yield* keys.find(params.id, by)).scopes)
           return keyWithSecret(yield* keys.rotate(params.id, payload?.grace_seconds, by))
-        }, Effect.catchTags(errors))
+        }, clientErrors)
       )
       .handle(
         "usage",
         Effect.fnUntraced(function* ({ params }) {
           return usageOf(yield* keys.usage(params.id, (yield* Caller).by))
-        }, Effect.catchTags(errors))
+        }, clientErrors)
       )
   })
 )

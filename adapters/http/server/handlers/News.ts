@@ -2,7 +2,6 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
-  type ArticleNotFound,
   type Locale,
   News,
   type NewsCategory,
@@ -11,9 +10,7 @@ import {
   windowOf
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
-import { NotFound } from "../../api/Errors.ts"
 import { type Answer, Bodies } from "../answers/Bodies.ts"
-import { unavailable } from "../answers/unavailable.ts"
 
 interface ListQuery {
   readonly category?: NewsCategory
@@ -37,12 +34,6 @@ const spoken = (locale: Locale, body: unknown): Answer => ({
 
 const inItsOwn = (article: { readonly locale: Locale }): Answer => spoken(article.locale, article)
 
-const errors = {
-  ArticleNotFound: ({ article_id }: ArticleNotFound) =>
-    Effect.fail(new NotFound({ detail: `Article not found: ${article_id}` })),
-  StoreUnavailable: unavailable
-}
-
 export const layer = HttpApiBuilder.group(
   Api,
   "news",
@@ -60,25 +51,19 @@ export const layer = HttpApiBuilder.group(
 
     return handlers.handleAll({
       list: ({ headers: { "x-locale": locale }, query, request }) =>
-        bodies
-          .respond(request, JSON.stringify(["news", locale, query]), list(query, locale))
-          .pipe(Effect.catchTag("StoreUnavailable", unavailable)),
+        bodies.respond(request, ["news", locale, query], list(query, locale)),
       detail: ({ headers: { "x-locale": locale }, params: { article_id }, request }) =>
-        bodies
-          .respond(
-            request,
-            JSON.stringify(["article", locale, article_id]),
-            Effect.map(news.detail(article_id, locale), inItsOwn)
-          )
-          .pipe(Effect.catchTags(errors)),
+        bodies.respond(
+          request,
+          ["article", locale, article_id],
+          Effect.map(news.detail(article_id, locale), inItsOwn)
+        ),
       content: ({ headers: { "x-locale": locale }, params: { article_id }, request }) =>
-        bodies
-          .respond(
-            request,
-            JSON.stringify(["article content", locale, article_id]),
-            Effect.map(news.content(article_id, locale), inItsOwn)
-          )
-          .pipe(Effect.catchTags(errors))
+        bodies.respond(
+          request,
+          ["article content", locale, article_id],
+          Effect.map(news.content(article_id, locale), inItsOwn)
+        )
     })
   })
 )

@@ -17,11 +17,7 @@ import type { FinancialsPage, PageStatement } from "../../api/pages/Financials.t
 import type { SearchResult, SlugResult } from "../../api/pages/Found.ts"
 import type { SourcesPage } from "../../api/pages/Sources.ts"
 import { dayOf } from "../answers/asOf.ts"
-import { Bodies } from "../answers/Bodies.ts"
-import { companyErrors } from "../answers/companyErrors.ts"
 import { tableOf } from "../answers/csv.ts"
-import { unavailable } from "../answers/unavailable.ts"
-import { openly } from "../answers/caching.ts"
 import { CompanyPages, headOf, type PageBody } from "../answers/CompanyPages.ts"
 
 const matches = { offset: 0, limit: 8 }
@@ -44,7 +40,6 @@ export const layer = HttpApiBuilder.group(
   Api,
   "pages",
   Effect.fnUntraced(function* (handlers) {
-    const bodies = yield* Bodies
     const companies = yield* Companies
     const details = yield* CompanyDetails
     const financials = yield* Financials
@@ -79,14 +74,8 @@ export const layer = HttpApiBuilder.group(
     })
 
     return handlers.handleAll({
-      search: ({ query, request }) =>
-        bodies
-          .respond(request, JSON.stringify(["page", "search", query]), search(query.search))
-          .pipe(Effect.map(openly(request)), Effect.catchTag("StoreUnavailable", unavailable)),
-      bySlug: ({ params, request }) =>
-        bodies
-          .respond(request, JSON.stringify(["page", "slug", params]), bySlug(params.slug))
-          .pipe(Effect.map(openly(request)), Effect.catchTags(companyErrors)),
+      search: ({ query, request }) => pages.open(request, ["search", query], search(query.search)),
+      bySlug: ({ params, request }) => pages.open(request, ["slug", params], bySlug(params.slug)),
       detail: ({ params, query, request }) =>
         pages.answer({ page: "detail", params, query, request }, (company, as_of) =>
           Effect.map(details.of(company, as_of), (detail): PageBody<typeof DetailPage> => detail)
@@ -104,10 +93,7 @@ export const layer = HttpApiBuilder.group(
             ),
           ({ statements }) => tableOf(columns, statements)
         ),
-      sources: ({ request }) =>
-        bodies
-          .respond(request, JSON.stringify(["page", "sources"]), allSources)
-          .pipe(Effect.map(openly(request)), Effect.catchTag("StoreUnavailable", unavailable))
+      sources: ({ request }) => pages.open(request, ["sources"], allSources)
     })
   })
 )

@@ -14,7 +14,6 @@ import {
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { Bodies } from "../answers/Bodies.ts"
-import { companyErrors } from "../answers/companyErrors.ts"
 import { tableOf } from "../answers/csv.ts"
 import { pricePointColumns, pricePointOf } from "./pricePoints.ts"
 
@@ -68,28 +67,19 @@ export const layer = HttpApiBuilder.group(
 
     return handlers.handleAll({
       recent: ({ params, query, request }) =>
-        bodies
-          .respond(
-            request,
-            JSON.stringify(["recent", params, query]),
-            recent(params.symbol, query),
-            query.format
-          )
-          .pipe(Effect.catchTags(companyErrors)),
+        bodies.respond(request, ["recent", params, query], recent(params.symbol, query), query.format),
       history: ({ params, query, request }) =>
-        bodies
-          .respond(
-            request,
-            JSON.stringify(["history", params, query]),
-            history(params.symbol, {
-              ...query,
-              ...windowOf(query),
-              from: query.start_date ?? null,
-              to: query.end_date ?? null
-            }),
-            query.format
-          )
-          .pipe(Effect.catchTags(companyErrors))
+        bodies.respond(
+          request,
+          ["history", params, query],
+          history(params.symbol, {
+            ...query,
+            ...windowOf(query),
+            from: query.start_date ?? null,
+            to: query.end_date ?? null
+          }),
+          query.format
+        )
     })
   })
 )

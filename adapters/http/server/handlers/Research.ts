@@ -10,11 +10,9 @@ import {
   windowOf
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
-import { NotFound } from "../../api/Errors.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { tableOf } from "../answers/csv.ts"
 import { type ReportLinks, reportLinks } from "./ReportLinks.ts"
-import { unavailable } from "../answers/unavailable.ts"
 
 const itemOf = (report: ReportSummary, links: ReportLinks) => ({
   id: report.report_id,
@@ -87,21 +85,11 @@ export const layer = HttpApiBuilder.group(
     return handlers.handleAll({
       list: ({ query, request }) => {
         const links = linksOf(request)
-        const name = JSON.stringify(["reports", query, links.base])
-        return bodies
-          .respond(request, name, list(query, links), query.format)
-          .pipe(Effect.catchTag("StoreUnavailable", unavailable))
+        return bodies.respond(request, ["reports", query, links.base], list(query, links), query.format)
       },
       byId: ({ params, request }) => {
         const links = linksOf(request)
-        const name = JSON.stringify(["report", params, links.base])
-        return bodies.respond(request, name, byId(params.report_id, links)).pipe(
-          Effect.catchTags({
-            ReportNotFound: ({ report_id }) =>
-              Effect.fail(new NotFound({ detail: `Report not found: ${report_id}` })),
-            StoreUnavailable: unavailable
-          })
-        )
+        return bodies.respond(request, ["report", params, links.base], byId(params.report_id, links))
       }
     })
   })

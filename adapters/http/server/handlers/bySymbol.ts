@@ -4,7 +4,7 @@ import type { CompanyNotFound, StoreUnavailable } from "../../../../core/mod.ts"
 import type { Unprocessable } from "../../api/Errors.ts"
 import { isBatch, symbolsOf } from "../../api/Symbols.ts"
 import type { Answer } from "../answers/Bodies.ts"
-import { notFoundText } from "../answers/companyErrors.ts"
+import { notFoundText } from "../answers/clientErrors.ts"
 
 /** How many symbols are looked up at once. */
 const concurrency = 4
