@@ -2800,7 +2800,7 @@ export interface operations {
                 skip?: number;
             };
             header?: {
-                /** @description The language to tell it in */
+                /** @description The language of the texts, by a language tag in any case: ko-KR is ko */
                 "x-locale"?: "ko" | "en" | "ja" | "zh";
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2865,7 +2865,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language to tell it in */
+                /** @description The language of the texts, by a language tag in any case: ko-KR is ko */
                 "x-locale"?: "ko" | "en" | "ja" | "zh";
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -2937,7 +2937,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language to tell it in */
+                /** @description The language of the texts, by a language tag in any case: ko-KR is ko */
                 "x-locale"?: "ko" | "en" | "ja" | "zh";
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];

@@ -34,6 +34,26 @@ describe("who asks for", () => {
   })
 })
 
+const tags = [
+  ["KO", "ko"],
+  ["ko-KR", "ko"],
+  ["KO-kr", "ko"],
+  ["en-GB", "en"],
+  ["ja-JP-u-ca-japanese", "ja"],
+  ["zh-Hans-CN", "zh"],
+  ["kor", "ko"]
+] as const
+describe.for(tags)("the language tag %s", ([tag, locale]) => {
+  it.for(["/news/articles", "/news/articles/2", "/news/articles/2/content"])(
+    `is ${locale} to %s`,
+    async (path) => {
+      const [tagged, plain] = [await get(path, asking(tag)), await get(path, asking(locale))]
+      assert.deepStrictEqual([tagged.status, tagged.text], [200, plain.text])
+      assert.strictEqual(tagged.headers.get("content-language"), plain.headers.get("content-language"))
+    }
+  )
+})
+
 describe.for(["/news/articles/2", "/news/articles/2/content"])("%s", (path) => {
   it("comes in the language that its headers tell", async () => {
     const { headers, json } = await get(path, { "x-locale": "ja" })

@@ -87,7 +87,7 @@ describe("the list", () => {
 const paths = ["/news/articles", "/news/articles/1", "/news/articles/1/content"]
 
 describe.for(paths)("%s", (path) => {
-  it.for(["fr", "EN", "en-US", "ko, en", ""])("is refused in '%s'", async (locale) => {
+  it.for(["fr", "fr-KR", "en_US", "kor-", "ko, en", ""])("is refused in '%s'", async (locale) => {
     const { json, status } = await get(path, { "x-locale": locale })
     const msg = "Input should be 'ko', 'en', 'ja' or 'zh'"
     assert.deepStrictEqual(

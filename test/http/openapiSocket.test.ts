@@ -1,4 +1,4 @@
-/** What Node refuses before there is a request is answered as the document says. */
+/** Bytes sent to the server on Node: what it refuses before there is a request, and a path as the router reads it. */
 import { connect } from "node:net"
 import { afterAll, assert, beforeAll, it } from "@effect/vitest"
 import { Effect, Layer, ManagedRuntime } from "effect"
@@ -46,4 +46,11 @@ it.for([
   assert.strictEqual(head.split(" ")[1], String(status))
   assert.deepStrictEqual(JSON.parse(body), content["application/json"].examples[example].value)
   for (const header of Object.keys(headers)) assert.include(head, `${header}: `)
+})
+
+it("a semicolon is part of a path", async () => {
+  const answer = await answerTo("GET /healthz;x?a=b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+  const [head = "", body = ""] = answer.split("\r\n\r\n")
+  assert.strictEqual(head.split(" ")[1], "404")
+  assert.deepStrictEqual(JSON.parse(body), { detail: "Not found: /healthz;x" })
 })

@@ -39,6 +39,28 @@ describe("a path that can't be decoded", () => {
   })
 })
 
+describe("a semicolon in a path", () => {
+  it.for(["ACME;DROP", "AAPL;v=1", ";", "AAPL%3Bx"])("is part of the symbol %s", async (symbol) => {
+    const { secret } = await service.key()
+    const path = `${root}/financial/companies/${symbol}?x=;`
+    const { json, status } = await service.send("GET", path, { "x-api-key": secret })
+    const detail = `Company not found: ${decodeURIComponent(symbol)}`
+    assert.deepStrictEqual([status, json], [404, { detail }])
+  })
+
+  it("belongs to no known path", async () => {
+    const { json, status } = await service.send("GET", "/healthz;x?a=b")
+    assert.deepStrictEqual([status, json], [404, { detail: "Not found: /healthz;x" }])
+  })
+
+  it("is a character of a query too", async () => {
+    const { secret } = await service.key()
+    const path = `${root}/financial/companies?search=a;b&limit=3`
+    const { json, status } = await service.send("GET", path, { "x-api-key": secret })
+    assert.deepStrictEqual([status, json.companies, json.limit], [200, [], 3])
+  })
+})
+
 describe("another method", () => {
   const paths = [
     "/healthz",

@@ -49,7 +49,6 @@ describe("a parameter is refused", () => {
     ["symbol=A&outputsize=", "outputsize", "int_parsing", integer],
     ["symbol=A&interval=1min", "interval", "enum", `Input should be ${words}`],
     ["symbol=A&adjust=both", "adjust", "enum", "Input should be 'none', 'splits' or 'all'"],
-    ["symbol=A&symbol=B", "symbol", "value_error", "Value error, a parameter is given once"],
     [
       "symbol=A&start_date=2024-06-29&end_date=2024-06-28",
       "start_date",

@@ -81,10 +81,26 @@ describe("a parameter that is wrong", () => {
     const { json, status } = await get(`${path}?${parameter}=${encodeURIComponent(text)}`)
     assert.deepStrictEqual([status, json], [422, { detail: [{ loc: ["query", parameter], msg, type }] }])
   })
+})
 
-  it("is told when it comes twice", async () => {
-    const { json, status } = await get(`${recent}?limit=1&limit=2`)
-    const [type, msg] = value("a parameter is given once")
+describe("a parameter that is given twice", () => {
+  const twice = [
+    [`${recent}?limit=1&limit=2`, `${recent}?limit=2`],
+    [`${recent}?limit=x&adjust=none&limit=2`, `${recent}?limit=2&adjust=none`],
+    [`${list}?search=apple&search=micro&search=tesla`, `${list}?search=tesla`],
+    [
+      `${history}?start_date=2025-01-01&end_date=2024-06-28&start_date=2024-06-27`,
+      `${history}?start_date=2024-06-27&end_date=2024-06-28`
+    ]
+  ] as const
+  it.for(twice)("counts as its last: %s", async ([path, once]) => {
+    const [answer, expected] = [await get(path), await get(once)]
+    assert.deepStrictEqual([answer.status, answer.text], [200, expected.text])
+  })
+
+  it("is told when its last is wrong", async () => {
+    const { json, status } = await get(`${recent}?limit=2&limit=0`)
+    const [type, msg] = least(1)
     assert.deepStrictEqual([status, json], [422, { detail: [{ loc: ["query", "limit"], msg, type }] }])
   })
 })

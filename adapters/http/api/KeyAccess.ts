@@ -14,7 +14,7 @@ export const RequiredAccess = Context.Reference<EndpointAccess>("findata/http/Re
   defaultValue: () => ({ family: "public", scope: "read:all", without: "never" })
 })
 
-/** How many requests of the quota one takes, told by its raw query. */
+/** How many requests of the quota one takes, by its raw query. */
 export const Cost = Context.Reference<(query: RawQuery) => number>("findata/http/Cost", {
   defaultValue: () => () => 1
 })

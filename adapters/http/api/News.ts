@@ -5,7 +5,7 @@ import { Locale, NewsCategory, NewsContent, NewsDetail, NewsItem } from "../../.
 import { Pagination } from "./Bodies.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "./KeyAccess.ts"
-import { integer, orElse, word } from "./Parameters.ts"
+import { integer, languageOf, orElse, word } from "./Parameters.ts"
 import { CrossChecks, exclusive, Validation } from "./Validation.ts"
 
 export const NewsList = Schema.Struct({
@@ -16,7 +16,7 @@ export const NewsList = Schema.Struct({
   pagination: Pagination
 }).annotate({ identifier: "NewsList" })
 
-const headers = { "x-locale": word(Locale).pipe(orElse("en")) }
+const headers = { "x-locale": languageOf(Locale).pipe(orElse("en")) }
 const params = { article_id: integer(1) }
 const error = [NotFound, Unavailable] as const
 

@@ -13,7 +13,7 @@ interface Fault {
   readonly msg: string
 }
 
-/** Text that `parse` reads, or tells what is wrong with it. */
+/** Text that `parse` reads, or says what is wrong with it. */
 export const parsed = <S extends Schema.Top & { readonly Type: string | number }>(
   schema: S,
   parse: (text: string) => S["Type"] | Fault
@@ -57,13 +57,32 @@ export const alternatives = (words: ReadonlyArray<string>): string => {
   return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`
 }
 
+const enumFault = (words: ReadonlyArray<string>): Fault => ({
+  type: "enum",
+  msg: `Input should be ${alternatives(words)}`
+})
+
 /** One of the words of a literal schema. */
 export const word = <const L extends ReadonlyArray<string>>(literals: Schema.Literals<L>) =>
   parsed(literals, (text) =>
-    literals.literals.includes(text)
-      ? (text as L[number])
-      : { type: "enum", msg: `Input should be ${alternatives(literals.literals)}` }
+    literals.literals.includes(text) ? (text as L[number]) : enumFault(literals.literals)
   )
+
+/** The language of a tag such as `KO`, `ko-KR` or `zh-Hans-CN` (BCP 47), in lower case; null for what is no tag. */
+const languageIn = (tag: string): string | null => {
+  try {
+    return new Intl.Locale(tag).language
+  } catch {
+    return null
+  }
+}
+
+/** One of the languages of a literal schema, by a language tag in any case. */
+export const languageOf = <const L extends ReadonlyArray<string>>(literals: Schema.Literals<L>) =>
+  parsed(literals, (text) => {
+    const language = languageIn(text.trim())
+    return literals.literals.find((known) => known === language) ?? enumFault(literals.literals)
+  })
 
 const invalidDate = (why: string): Fault => ({
   type: "date_from_datetime_parsing",

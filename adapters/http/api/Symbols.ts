@@ -31,12 +31,12 @@ export const symbols = parsed(Schema.String, (text) => {
 
 /** A request for each symbol; one for what is refused by `symbols`. */
 export const symbolsCost = ({ symbol }: RawQuery): number => {
-  const named = typeof symbol === "string" ? symbolsOf(symbol).length : 1
+  const named = symbol === undefined ? 1 : symbolsOf(symbol).length
   return named > mostSymbols ? 1 : named
 }
 
 /** CSV holds one symbol's series. */
 export const oneSymbolAsCsv: CrossCheck = ({ format, symbol }) =>
-  format === "csv" && typeof symbol === "string" && isBatch(symbol)
+  format === "csv" && symbol !== undefined && isBatch(symbol)
     ? [{ loc: ["query", "format"], msg: "Value error, csv is for one symbol", type: "value_error" }]
     : []

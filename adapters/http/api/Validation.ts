@@ -4,8 +4,8 @@ import { HttpApiMiddleware } from "effect/http-api"
 import { dayIn, isCalendarDate } from "../../../core/mod.ts"
 import { InternalError, Unprocessable, type ValidationItem } from "./Errors.ts"
 
-/** A query as it came: each parameter once, or as often as it was given. */
-export type RawQuery = Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
+/** A query as it came; of a parameter that was given several times, the last. */
+export type RawQuery = Readonly<Record<string, string | undefined>>
 
 /** A rule that holds between parameters, or between one and the time: milliseconds since 1970. */
 export type CrossCheck = (query: RawQuery, now: number) => ReadonlyArray<ValidationItem>
@@ -29,7 +29,7 @@ export const exclusive =
           }
         ]
 
-const isDate = (value: unknown): value is string => typeof value === "string" && isCalendarDate(value)
+const isDate = (value: string | undefined): value is string => value !== undefined && isCalendarDate(value)
 
 /** A range begins no later than it ends. */
 export const ordered =

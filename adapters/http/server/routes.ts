@@ -20,6 +20,7 @@ import * as Pages from "./handlers/Pages.ts"
 import { CompanyPages } from "./answers/CompanyPages.ts"
 import * as Prices from "./handlers/Prices.ts"
 import * as Research from "./handlers/Research.ts"
+import * as Query from "./validation/query.ts"
 import * as TokenAccess from "./access/TokenAccess.ts"
 import * as Validation from "./validation/Validation.ts"
 
@@ -50,7 +51,7 @@ const docs = HttpApiScalar.layer(Api, {
 export const routerConfig = { maxParamLength: 8192 } as const
 
 export const routes = Layer.mergeAll(
-  HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }),
+  HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(Query.layer)),
   docs.pipe(Layer.provide(ownServerOnly.layer)),
   Envelope.layer
 ).pipe(

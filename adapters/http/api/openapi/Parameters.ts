@@ -17,7 +17,7 @@ const descriptions: Readonly<Record<string, string>> = {
   category: "What the news is about",
   priority: "1: high; 2: medium; 3: low",
   article_id: "The id of an article in the list",
-  "x-locale": "The language to tell it in",
+  "x-locale": "The language of the texts, by a language tag in any case: ko-KR is ko",
   offset: "Items to skip; not together with page. Companies paged by offset tell their country as a code",
   variant: "data: the list as {data: [...]}, ids as text and symbols as ticker",
   format: "The body's form; without it Accept decides, and JSON is the default",

@@ -6,6 +6,7 @@ import { Forbidden, TooManyRequests, Unauthorized } from "../../api/Errors.ts"
 import { Cost, type EndpointAccess, KeyAccess, RequiredAccess } from "../../api/KeyAccess.ts"
 import { clientOf } from "./clientAddress.ts"
 import { unavailable } from "../answers/unavailable.ts"
+import { rawQuery } from "../validation/query.ts"
 
 /** The headers of draft-ietf-httpapi-ratelimit-headers, and the older ones that clients know. */
 const quotaHeaders = (quota: RateLimit.Quota): Record<string, string> => ({
@@ -88,7 +89,7 @@ export const layer: Layer.Layer<KeyAccess, never, ApiKeys | QuotaStore> = Layer.
       const costOf = Context.get(endpoint.annotations, Cost)
       const admit = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
         const secret = request.headers["x-api-key"]
-        const cost = costOf(yield* HttpServerRequest.ParsedSearchParams)
+        const cost = costOf(yield* rawQuery)
         if (secret === undefined && access.without === "trial") return yield* onTrial(request, cost)
         if (secret === undefined && access.without === "open" && pagesOpen) return
         return yield* withKey(secret ?? "", access, cost)

@@ -2,6 +2,7 @@
 import { Cause, Effect } from "effect"
 import { HttpEffect, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { error, notRouted } from "./fallback.ts"
+import { withWholePath } from "./path.ts"
 import { RequestId, requestIdOf } from "./requestId.ts"
 
 const withId = (id: string) =>
@@ -20,9 +21,14 @@ const longestUrl = 8192
 
 export const layer = HttpRouter.middleware(
   (httpEffect) =>
-    Effect.flatMap(HttpServerRequest.HttpServerRequest, ({ headers, method, url }) => {
+    Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
+      const { headers, method, url } = request
       const id = requestIdOf(headers["x-request-id"])
-      const answered = Effect.catchCause(Effect.provideService(httpEffect, RequestId, id), (cause) => {
+      const answering = httpEffect.pipe(
+        Effect.provideService(RequestId, id),
+        Effect.provideService(HttpServerRequest.HttpServerRequest, withWholePath(request))
+      )
+      const answered = Effect.catchCause(answering, (cause) => {
         if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
         if (isRouteNotFound(cause)) return Effect.succeed(notRouted(method, url))
         return Effect.logError("A request failed", cause).pipe(

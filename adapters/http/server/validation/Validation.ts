@@ -1,37 +1,12 @@
 /** Collects everything that is wrong with a request: each parameter by itself, and the rules between them. */
-import { Clock, Context, Effect, Layer, Schema, type SchemaIssue } from "effect"
+import { Clock, Context, Effect, Layer, Schema } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
 import { type HttpApiEndpoint, HttpApiError } from "effect/http-api"
 import { InternalError, Unprocessable, type ValidationItem } from "../../api/Errors.ts"
-import { errorType } from "../../api/Parameters.ts"
 import { CrossChecks, Validation } from "../../api/Validation.ts"
 import { bodyItems } from "./BodyFaults.ts"
-
-type Location = ReadonlyArray<string | number>
-
-const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined)
-
-const itemsOf = (issue: SchemaIssue.Issue, loc: Location): ReadonlyArray<ValidationItem> => {
-  switch (issue._tag) {
-    case "Pointer":
-      return itemsOf(issue.issue, [...loc, ...issue.path.map((_) => (typeof _ === "number" ? _ : String(_)))])
-    case "Composite":
-    case "AnyOf":
-      return issue.issues.flatMap((inner) => itemsOf(inner, loc))
-    case "Encoding":
-    case "Filter":
-      return itemsOf(issue.issue, loc)
-    case "MissingKey":
-      return [{ loc, msg: "Field required", type: "missing" }]
-    case "InvalidValue": {
-      const { annotations } = issue
-      const type = textOf(annotations?.[errorType]) ?? "value_error"
-      return [{ loc, msg: annotations?.message ?? "Value error, invalid input", type }]
-    }
-    default:
-      return [{ loc, msg: "Value error, a parameter is given once", type: "value_error" }]
-  }
-}
+import { itemsOf } from "./Faults.ts"
+import { rawQuery } from "./query.ts"
 
 /** What is wrong with one part of a request by itself. */
 const partItems = (
@@ -52,7 +27,7 @@ const requestItems = Effect.fnUntraced(function* (endpoint: HttpApiEndpoint.Top)
   return [
     ...(yield* partItems(params, yield* HttpRouter.params, "path")),
     ...(yield* partItems(headers, request.headers, "header")),
-    ...(yield* partItems(query, yield* HttpServerRequest.ParsedSearchParams, "query")),
+    ...(yield* partItems(query, yield* rawQuery, "query")),
     ...(yield* bodyItems(endpoint))
   ]
 })
@@ -78,7 +53,7 @@ export const layer: Layer.Layer<Validation> = Layer.succeed(
     })
     if (checks.length === 0) return checked
     return Effect.gen(function* () {
-      const query = yield* HttpServerRequest.ParsedSearchParams
+      const query = yield* rawQuery
       const now = yield* Clock.currentTimeMillis
       const crossed = checks.flatMap((check) => check(query, now))
       return yield* crossed.length === 0 ? checked : refuse(crossed)
