@@ -1,7 +1,9 @@
 /**
- * Adjusts raw bars to the shares of today. A split of value r divides the prices before its ex-date by r and multiplies
- * their volume by it; under `all` a payment of amount a further multiplies those prices by 1 - a / c, where c is the raw
- * close before its ex-date (CRSP's factors to adjust prices; the same as Lean's price and split factor files).
+ * Adjusts raw bars to the shares of today. Splits of product r on an ex-date divide the prices before it by r and multiply
+ * their volume by it; under `all` payments a1, a2, ... of that day further multiply those prices by
+ * 1 - r x (a1 + a2 + ...) / c, where c is the raw close before the ex-date: amounts are per share as traded on the ex-date,
+ * of which one share of the day before has become r (CRSP's factors to adjust prices; without a split on the day the same
+ * as Lean's price and split factor files).
  */
 import type { Adjustment, Bar } from "./Bar.ts"
 import { type CorporateAction, changesShares } from "./CorporateAction.ts"
@@ -13,6 +15,10 @@ interface Segment {
   readonly volume: number
 }
 
+/** The part of the close before that a payment takes; 0 where that close or the payment's worth in its unit isn't known. */
+const partTaken = ({ currency, reference_close, value }: CorporateAction): number =>
+  reference_close === null || currency !== null ? 0 : value / reference_close
+
 /** Newest first; the factors of a segment hold those of all later actions too. */
 const segmentsOf = (
   actions: ReadonlyArray<CorporateAction>,
@@ -22,19 +28,21 @@ const segmentsOf = (
   const segments: Array<Segment> = []
   let price = 1
   let volume = 1
-  for (const action of newestFirst) {
-    if (changesShares(action.type)) {
-      price /= action.value
-      volume *= action.value
-    } else if (
-      adjustment === "all" &&
-      action.reference_close !== null &&
-      action.value < action.reference_close
-    ) {
-      price *= 1 - action.value / action.reference_close
-    } else continue
-    if (segments.at(-1)?.before === action.effective_date) segments.pop()
-    segments.push({ before: action.effective_date, price, volume })
+  for (let i = 0; i < newestFirst.length; ) {
+    const before = (newestFirst[i] as CorporateAction).effective_date
+    let ratio = 1
+    let taken = 0
+    for (; newestFirst[i]?.effective_date === before; i++) {
+      const action = newestFirst[i] as CorporateAction
+      if (changesShares(action.type)) ratio *= action.value
+      else if (adjustment === "all") taken += partTaken(action)
+    }
+    const kept = 1 - ratio * taken
+    const factor = (kept > 0 ? kept : 1) / ratio
+    if (factor === 1 && ratio === 1) continue
+    price *= factor
+    volume *= ratio
+    segments.push({ before, price, volume })
   }
   return segments
 }
@@ -52,9 +60,10 @@ const scaled = (bar: Bar, { price, volume }: Segment): Bar => ({
 })
 
 /**
- * The bars, oldest first, on the basis asked for. `actions` are those in effect, in any order; several of one day all
- * apply. A payment whose reference close is unknown has no bar before it to adjust; one that isn't below it can't be
- * right and is passed over.
+ * The bars, oldest first, on the basis asked for. `actions` are those in effect, in any order, their amounts in the unit
+ * of the prices (`inQuoteUnit`); several of one day all apply. A payment in a foreign currency is passed over, and so is
+ * one whose reference close is unknown: it has no bar before it to adjust. Payments of a day that together take the whole
+ * close before it, or more, can't be right and are passed over.
  */
 export const adjust = (
   bars: ReadonlyArray<Bar>,

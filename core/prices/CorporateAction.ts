@@ -8,11 +8,11 @@ export type ActionType = typeof ActionType.Type
 export interface CorporateAction {
   readonly effective_date: string
   readonly type: ActionType
-  /** New shares for each old one (split, stock_dividend), or an amount a share in the company's currency. */
+  /** New shares for each old one (split, stock_dividend), or an amount a share as traded on the ex-date. */
   readonly value: number
   /** The raw close before the ex-date: as imported, else of the last bar before it; null when there is neither. */
   readonly reference_close: number | null
-  /** Of an amount that isn't in the unit the price is quoted in; null where it is, and for ratios. */
+  /** What an amount is in, as filed; null for the unit that the price is quoted in, and for ratios. */
   readonly currency: string | null
 }
 

@@ -6,9 +6,11 @@ import { splitRatio } from "./SplitRatio.ts"
 
 /**
  * Percent: the cash dividends with ex-date in the twelve months to the latest raw bar, each divided by the splits after
- * it, / that bar's close x 100. Actions in any order, later ones are passed over. `known_to` is the day up to which all
- * of the company's actions are known, null for never: without a dividend it is 0 where they are known up to the bar, and
- * null, not known, where they aren't or there is no bar.
+ * its day, / that bar's close x 100: amounts are per share as traded on the ex-date, so that a split of the same day doesn't
+ * divide them. Actions in any order, in the unit of the close (`inQuoteUnit`), later ones are passed over. `known_to` is
+ * the day up to which all of the company's actions are known, null for never: without a dividend the yield is 0 where they
+ * are known up to the bar, and null, not known, where they aren't or there is no bar. With a dividend in a foreign
+ * currency it is null.
  */
 export const dividendYield = (
   latest: Pick<Bar, "date" | "close"> | null,
@@ -18,12 +20,14 @@ export const dividendYield = (
   if (latest === null || latest.close <= 0) return null
   const { close, date } = latest
   const yearBefore = addMonths(date, -12)
-  const paid = actions
-    .filter(
-      ({ effective_date, type }) =>
-        type === "dividend" && yearBefore < effective_date && effective_date <= date
-    )
-    .reduce((sum, { effective_date, value }) => sum + value / splitRatio(actions, effective_date, date), 0)
+  const dividends = actions.filter(
+    ({ effective_date, type }) => type === "dividend" && yearBefore < effective_date && effective_date <= date
+  )
+  if (dividends.some(({ currency }) => currency !== null)) return null
+  const paid = dividends.reduce(
+    (sum, { effective_date, value }) => sum + value / splitRatio(actions, effective_date, date),
+    0
+  )
   if (paid === 0 && (known_to === null || known_to < date)) return null
   return (paid * 100) / close
 }

@@ -10,6 +10,7 @@ import { adjust } from "./Adjust.ts"
 import type { Adjustment, Bar, Interval } from "./Bar.ts"
 import type { CorporateAction } from "./CorporateAction.ts"
 import { type BarQuery, PriceStore } from "./PriceStore.ts"
+import { inQuoteUnit } from "./QuoteUnit.ts"
 import { daysOf, longest, resample } from "./Resample.ts"
 import type { DateRange } from "../time/DateRange.ts"
 
@@ -50,7 +51,7 @@ const service = Effect.gen(function* () {
   const knownTo = yield* cached("data", companiesInMemory, (id) => store.actionsKnownTo(Number(id)))
 
   const actions = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
-    const all = yield* actionsOf(String(company.company_id))
+    const all = inQuoteUnit(yield* actionsOf(String(company.company_id)), company.currency)
     const newest = all.at(-1)
     if (newest === undefined) return all
     if (as_of !== null) return all.filter((action) => action.effective_date <= as_of)
@@ -117,7 +118,8 @@ export class Prices extends Context.Service<
     readonly history: (company: Company, query: HistoryQuery) => Effect.Effect<History, StoreUnavailable>
     /**
      * Those in effect at the end of a day at the exchange, oldest first; null for today: a split that is only announced
-     * has changed no price yet.
+     * has changed no price yet. Amounts are in the unit that the price is quoted in; one that has a currency is in a
+     * foreign one.
      */
     readonly actions: (
       company: Company,

@@ -5,6 +5,7 @@ import type { FiledStatement } from "../financials/Statement.ts"
 import { statementsOf } from "../financials/Statements.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { dividendYield } from "../prices/DividendYield.ts"
+import { inQuoteUnit } from "../prices/QuoteUnit.ts"
 import { percentReturn } from "../prices/Returns.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
 import { type IssuerSecurity, marketCap } from "../shares/MarketCap.ts"
@@ -80,8 +81,8 @@ export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer
   const unknown = { market_cap: null, shares_outstanding: null }
   const { day } = rows
 
-  return ({ actions_known_to, company_id, industry, issuer_id, name, symbol }) => {
-    const actions = actionsOf(rows, company_id)
+  return ({ actions_known_to, company_id, currency, industry, issuer_id, name, symbol }) => {
+    const actions = inQuoteUnit(actionsOf(rows, company_id), currency)
     const latest = rows.closes.get(company_id) ?? null
     const onToday = (close: SecurityClose | null | undefined): number | null =>
       close == null || day === null ? null : close.close / splitRatio(actions, close.date, day)

@@ -38,6 +38,28 @@ const actionLaws = (stores: StoreLayer): void =>
         })
       )
 
+      it.effect("keeps the currency of an amount as filed, none of a ratio", () =>
+        Effect.gen(function* () {
+          yield* company("UNIT")
+          const header = `${actionHeader},currency`
+          yield* take("actions", [
+            header,
+            "UNIT,2024-01-02,dividend,0.5,,GBp",
+            "UNIT,2024-01-02,split,2,,GBP"
+          ])
+          const kept = yield* actionsOf("UNIT")
+          assert.deepStrictEqual(
+            kept.map(({ currency, type, value }) => [type, value, currency]),
+            [
+              ["dividend", 0.5, "GBX"],
+              ["split", 2, null]
+            ]
+          )
+          const again = yield* take("actions", [header, "UNIT,2024-01-02,dividend,0.5,,EUR"])
+          assert.deepStrictEqual(counted(again), only({ changed: 1 }))
+        })
+      )
+
       it.effect("is refused the line that says otherwise than an earlier one", () =>
         Effect.gen(function* () {
           yield* company("DUP")

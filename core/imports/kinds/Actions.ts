@@ -49,7 +49,8 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
       const { currency, effective_date, line, reference_close, type, value } = row
       const { company_id } = company
       if (!covered.has(company_id)) covered.set(company_id, line)
-      records.push({ company_id, effective_date, type, value, reference_close, currency, line })
+      const unit = changesShares(type) ? null : currency
+      records.push({ company_id, effective_date, type, value, reference_close, currency: unit, line })
     }
     yield* sink.stage("corporate_action", records)
   })

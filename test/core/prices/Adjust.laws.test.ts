@@ -13,13 +13,22 @@ const product = (factors: ReadonlyArray<number>): number => factors.reduce((a, b
 const ratioAfter = (date: string, actions: ReadonlyArray<CorporateAction>): number =>
   product(actions.filter((_) => changesShares(_.type) && date < _.effective_date).map((_) => _.value))
 
-/** What is left of a price by all payments after the day. */
-const keptAfter = (date: string, actions: ReadonlyArray<CorporateAction>): number =>
-  product(
-    actions
-      .filter((_) => !changesShares(_.type) && date < _.effective_date)
-      .map((_) => 1 - _.value / (_.reference_close ?? Number.NaN))
+/** What is left of a price by all payments after the day, each day's taken together off one share of the day before. */
+const keptAfter = (date: string, actions: ReadonlyArray<CorporateAction>): number => {
+  const later = Map.groupBy(
+    actions.filter(({ effective_date }) => date < effective_date),
+    ({ effective_date }) => effective_date
   )
+  return product(
+    [...later.values()].map((ofDay) => {
+      const shares = product(ofDay.filter((_) => changesShares(_.type)).map((_) => _.value))
+      const taken = ofDay
+        .filter((_) => !changesShares(_.type))
+        .reduce((sum, _) => sum + (shares * _.value) / (_.reference_close ?? Number.NaN), 0)
+      return taken < 1 ? 1 - taken : 1
+    })
+  )
+}
 
 it("a close has the factors of all later actions and of no others", () => {
   fc.assert(

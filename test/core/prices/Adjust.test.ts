@@ -88,16 +88,59 @@ describe("several actions of one day", () => {
   it.for([
     ["the split first", [split, dividend]],
     ["the dividend first", [dividend, split]]
-  ] as const)("all apply, %s", ([, actions]) => {
-    // 40 / 2 x (1 - 1 / 50) = 20 x 0.98 = 19.6; 100 x 2 = 200
+  ] as const)("all apply, %s: a dividend is paid on each of the new shares", ([, actions]) => {
+    // 40 / 2 x (1 - 2 x 1 / 50) = 20 x 0.96 = 19.2; 100 x 2 = 200
     const [bar] = adjust([flat(before, 40, 100)], actions, "all")
-    assert.deepStrictEqual(bar, flat(before, 19.6, 200))
+    assert.deepStrictEqual(bar, flat(before, 19.2, 200))
   })
 
-  it("a regular and a special dividend each take their part of the same close", () => {
-    // 100 x (1 - 2 / 100) x (1 - 8 / 100) = 100 x 0.98 x 0.92 = 90.16
+  it("a regular and a special dividend together take their part of the same close", () => {
+    // 100 x (1 - (2 + 8) / 100) = 90
     const paid = [action(exDate, "dividend", 2, 100), action(exDate, "dividend", 8, 100)]
-    assert.strictEqual(adjust([flat(before, 100)], paid, "all")[0]?.close, 90.16)
+    assert.strictEqual(adjust([flat(before, 100)], paid, "all")[0]?.close, 90)
+  })
+
+  it("Microsoft's 3.00 and 0.08 of 2004-11-15 take 3.08 of the 29.97 before", () => {
+    // The holder of a share at 29.97 had 26.89 and 3.08 in cash; 29.97 x (1 - 3.08 / 29.97) = 26.89
+    const paid = [3, 0.08].map((amount) => action("2004-11-15", "dividend", amount, 29.97))
+    assert.strictEqual(adjust([flat("2004-11-12", 29.97)], paid, "all")[0]?.close, 26.89)
+  })
+
+  it("payments apply each against its own imported close", () => {
+    // 100 x (1 - (1 / 10 + 1 / 20)) = 85
+    const paid = [action(exDate, "dividend", 1, 10), action(exDate, "spinoff", 1, 20)]
+    assert.strictEqual(adjust([flat(before, 100)], paid, "all")[0]?.close, 85)
+  })
+
+  it.for([
+    ["together the whole close", [action(exDate, "dividend", 6, 10), action(exDate, "spinoff", 4, 10)]],
+    ["more than it after the split", [split, action(exDate, "dividend", 26, 50)]]
+  ] as const)("payments that take %s are passed over", ([, actions]) => {
+    assert.deepStrictEqual(
+      adjust([flat(before, 40, 100)], actions, "all"),
+      adjust([flat(before, 40, 100)], actions, "splits")
+    )
+  })
+
+  it("the payments of another day apply where those of one day are passed over", () => {
+    // 50 x (1 - 1 / 10) = 45
+    const paid = [action(exDate, "dividend", 11, 10), action("2020-09-30", "dividend", 1, 10)]
+    assert.strictEqual(adjust([flat(before, 50)], paid, "all")[0]?.close, 45)
+  })
+})
+
+describe("a payment in a foreign currency", () => {
+  const foreign = action(exDate, "dividend", 2, 100, "USD")
+
+  it("changes nothing", () => {
+    const bars = [flat(before, 50)]
+    assert.deepStrictEqual(adjust(bars, [foreign], "all"), bars)
+  })
+
+  it("leaves the split and the payment of its day as they are", () => {
+    // 100 / 2 x (1 - 2 x 5 / 100) = 45
+    const actions = [foreign, action(exDate, "split", 2), action(exDate, "dividend", 5, 100)]
+    assert.strictEqual(adjust([flat(before, 100)], actions, "all")[0]?.close, 45)
   })
 })
 

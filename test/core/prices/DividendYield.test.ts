@@ -99,6 +99,10 @@ describe("a split", () => {
 describe("the dividend yield isn't known", () => {
   const paid = [action("2020-12-01", "dividend", 1)]
 
+  it("with a dividend in a foreign currency", () => {
+    assert.isNull(dividendYield(latest, [...paid, action("2020-06-01", "dividend", 1, null, "USD")], day))
+  })
+
   it("without a bar", () => {
     assert.isNull(dividendYield(null, paid, day))
   })
@@ -110,6 +114,15 @@ describe("the dividend yield isn't known", () => {
   it("for a close of 0", () => {
     assert.isNull(dividendYield({ date: day, close: 0 }, paid, day))
   })
+})
+
+it.for([
+  ["dividend", "2020-03-31"],
+  ["dividend", "2021-04-01"],
+  ["spinoff", "2020-06-01"]
+] as const)("a %s in a foreign currency of %s doesn't count", ([type, date]) => {
+  const paid = [action("2020-12-01", "dividend", 1), action(date, type, 1, null, "USD")]
+  assert.strictEqual(dividendYield(latest, paid, day), 2)
 })
 
 it("a dividend that is known is told also where later actions aren't", () => {

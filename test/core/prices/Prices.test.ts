@@ -62,6 +62,30 @@ it.effect("an action that was imported meanwhile is applied", () => {
   }).pipe(Effect.provide(pricesOf({ bars: [friday], actions })))
 })
 
+it.effect("a dividend filed in pounds is taken off prices in pence, one in dollars isn't", () =>
+  Effect.gen(function* () {
+    // 400 x (1 - 0.8 x 100 / 400) = 320
+    yield* TestClock.setTime(Date.parse("2024-01-02T00:00:00Z"))
+    const prices = yield* Prices
+    const london = companyWith({ currency: "GBX" })
+    const paid = [action("2020-08-31", "dividend", 80, 400), action("2020-09-30", "dividend", 1, 400, "USD")]
+    assert.deepStrictEqual(yield* prices.actions(london, null), paid)
+    assert.deepStrictEqual(yield* prices.recent(london, { ...daily, adjust: "all" }), [
+      flat("2020-08-28", 320, 100)
+    ])
+  }).pipe(
+    Effect.provide(
+      pricesOf({
+        bars: [friday],
+        actions: [
+          action("2020-08-31", "dividend", 0.8, 400, "GBP"),
+          action("2020-09-30", "dividend", 1, 400, "USD")
+        ]
+      })
+    )
+  )
+)
+
 it.effect("days are adjusted first and resampled after", () =>
   Effect.gen(function* () {
     // The days before the split: 400 / 4 = 100, volume 100 x 4; the day of it as traded.

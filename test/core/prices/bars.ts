@@ -16,8 +16,9 @@ export const action = (
   effective_date: string,
   type: ActionType,
   value: number,
-  reference_close: number | null = null
-): CorporateAction => ({ effective_date, type, value, reference_close, currency: null })
+  reference_close: number | null = null,
+  currency: string | null = null
+): CorporateAction => ({ effective_date, type, value, reference_close, currency })
 
 /** Any day from 1970 to 2024. */
 export const anyDay: fc.Arbitrary<string> = fc
@@ -57,7 +58,7 @@ const anyRatio = fc.oneof(
   fc.double({ min: 0.1, max: 10, noNaN: true })
 )
 
-/** From 1 to 99 percent of a close. */
+/** From 1 to 99 percent of a close. Several of one day may take more than all of it. */
 const anyPayment = fc
   .tuple(anyPrice, fc.integer({ min: 1, max: 99 }))
   .map(([close, percent]) => [(close * percent) / 100, close] as const)

@@ -144,3 +144,18 @@ it("a yield is 0 where the actions are known up to the last bar, else not known"
   assert.strictEqual(yieldOf(day).dividend_yield, 0)
   assert.isNull(yieldOf("2021-03-30").dividend_yield)
 })
+
+it("a yield counts a dividend filed in the currency that prices are a hundredth of, and isn't known with a foreign one", () => {
+  // 0.6 GBP are 60 GBX; 60 / 3000 x 100 = 2
+  const london = security(1, { currency: "GBX", actions_known_to: day })
+  const yieldOf = (currency: string) =>
+    made(
+      {
+        closes: [close(1, day, 3000)],
+        actions: [{ company_id: 1, effective_date: "2020-12-01", type: "dividend", value: 0.6, currency }]
+      },
+      london
+    ).metrics.dividend_yield
+  assert.strictEqual(yieldOf("GBP"), 2)
+  assert.isNull(yieldOf("USD"))
+})
