@@ -1,9 +1,14 @@
-/** Every test file under test/, with one PostgreSQL server for the whole run. */
+/**
+ * Every test file under test/, with one PostgreSQL server for the whole run. The files that a worker runs share their
+ * modules, which are then loaded once; each processor has a worker.
+ */
 import { defineConfig } from "vitest/config"
 
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    globalSetup: ["test/postgres/globalSetup.ts"]
+    globalSetup: ["test/postgres/globalSetup.ts"],
+    isolate: false,
+    maxWorkers: "100%"
   }
 })

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 /** The findata command. Exit codes: 0 done, 1 failed or rows refused, 2 wrong usage. */
-import { NodeRuntime, NodeServices } from "@effect/platform-node"
+// By module: the package's index also loads a Redis client of some 650 modules.
+import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
+import * as NodeServices from "@effect/platform-node/NodeServices"
 import { Cause, Effect, Layer, Logger, References } from "effect"
 import { Command } from "effect/cli"
 import { version } from "../server/serve.ts"

@@ -1,7 +1,7 @@
 /** The HTTP server on Node: the routes over the services over the chosen store. */
 import { createServer, type Server } from "node:http"
 import type { Socket } from "node:net"
-import { NodeHttpServer } from "@effect/platform-node"
+import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter } from "effect/http"

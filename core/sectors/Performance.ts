@@ -17,7 +17,8 @@ const weightedReturn = (peers: ReadonlyArray<Peer>, horizon: SectorHorizon): num
     weights += weight
     sum += weight * (period.return as number)
   }
-  return weights === 0 ? null : sum / weights
+  // Adding 0 makes 0 of -0.
+  return weights === 0 ? null : sum / weights + 0
 }
 
 /**

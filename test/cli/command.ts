@@ -2,7 +2,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 
 /** Where the command finds its store: `FINDATA_DATA`, or `DATABASE_URL`. */
 export type Environment = Readonly<Record<string, string>>
@@ -19,6 +19,9 @@ export interface Running {
   readonly ended: Promise<Outcome>
 }
 
+/** Keeps what Node compiled of the command from one child to the next; held in node_modules, as vitest's own cache. */
+const compiled = resolve("node_modules/.cache/findata-test")
+
 const children = new Set<ChildProcessWithoutNullStreams>()
 process.on("exit", () => {
   for (const child of children) child.kill("SIGKILL")
@@ -27,7 +30,7 @@ process.on("exit", () => {
 /** Starts the command with nothing of this process's own settings. */
 export const start = (env: Environment, ...args: ReadonlyArray<string>): Running => {
   const child = spawn(process.execPath, ["apps/cli/main.ts", ...args], {
-    env: { PATH: process.env["PATH"], NO_COLOR: "1", ...env }
+    env: { PATH: process.env["PATH"], NO_COLOR: "1", NODE_COMPILE_CACHE: compiled, ...env }
   })
   children.add(child)
   let [stdout, stderr] = ["", ""]

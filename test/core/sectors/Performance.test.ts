@@ -29,6 +29,10 @@ it("returns are weighted by market cap at the period's start", () => {
   assert.strictEqual(monthOf([moved(1, 10, 300), moved(2, -6, 100)]), 6)
 })
 
+it("a return too small to be a number is 0, not -0", () => {
+  assert.strictEqual(Object.is(monthOf([moved(1, 0, 1), moved(2, -Number.MIN_VALUE, 1)]), 0), true)
+})
+
 it("the market cap of today has no weight", () => {
   // (100 x 10 + 100 x 20) / 200 = 15
   const grown = { ...moved(1, 10, 100), market_cap: 1_000_000 }
