@@ -1,0 +1,59 @@
+/** Sets bars beside those before them, and actions among the bars of their security. */
+import type { Bar } from "../prices/Bar.ts"
+import type { CorporateAction } from "../prices/CorporateAction.ts"
+import type { PlacedAction } from "./PlacedAction.ts"
+import { leastStep, type Step } from "./Step.ts"
+
+/**
+ * The bars of one company, oldest first, that open by 1.45 or more either way from the close before them, on a day
+ * without an action.
+ */
+export const stepsOf = (
+  company_id: number,
+  bars: ReadonlyArray<Bar>,
+  actions: ReadonlyArray<CorporateAction>
+): ReadonlyArray<Step> => {
+  const days = new Set(actions.map(({ effective_date }) => effective_date))
+  const steps: Array<Step> = []
+  let before = bars[0]
+  for (const bar of bars) {
+    if (before === undefined) break
+    const { close: previous_close, date: previous_date } = before
+    const { date, high, low, open } = bar
+    before = bar
+    if (Math.max(previous_close / open, open / previous_close) < leastStep || days.has(date)) continue
+    if (previous_date < date) steps.push({ company_id, date, open, high, low, previous_date, previous_close })
+  }
+  return steps
+}
+
+/** Whose actions they are, and when its exchange traded without it. */
+export interface Security {
+  readonly company_id: number
+  /** What its prices are quoted in; null when unknown. */
+  readonly unit: string | null
+  /** Whether another security of its exchange has a bar on the day. */
+  readonly exchangeTraded: (date: string) => boolean
+}
+
+/** The actions of one company among its raw bars, those oldest first. */
+export const placeActions = (
+  { company_id, exchangeTraded, unit }: Security,
+  actions: ReadonlyArray<CorporateAction>,
+  bars: ReadonlyArray<Bar>
+): ReadonlyArray<PlacedAction> =>
+  actions.map((action) => {
+    const { effective_date } = action
+    const at = bars.findIndex(({ date }) => date >= effective_date)
+    const next = bars[at]
+    const previous = at === -1 ? bars.at(-1) : bars[at - 1]
+    return {
+      ...action,
+      company_id,
+      unit,
+      previous_date: previous?.date ?? null,
+      previous_close: previous?.close ?? null,
+      next_date: next?.date ?? null,
+      exchange_traded: next?.date !== effective_date && exchangeTraded(effective_date)
+    }
+  })

@@ -1,0 +1,29 @@
+/** Files that change much of what is stored of a company's prices. */
+import type { Doubt } from "./Doubt.ts"
+
+/** What one run did to the bars that a company had. */
+export interface Rewrite {
+  readonly run_id: number
+  readonly company_id: number
+  /** Bars that it put in the place of others. */
+  readonly changed: number
+  /** Bars that it added. */
+  readonly inserted: number
+  /** Bars that there were before it. */
+  readonly stored: number
+}
+
+/** Of the stored bars; a file that changes more of them is doubtful. */
+const mostChanged = 0.1
+
+/** Null unless the run changed more than a tenth of the bars that were stored. */
+export const rewriteDoubt = ({ changed, company_id, run_id, stored }: Rewrite): Doubt | null =>
+  changed <= stored * mostChanged
+    ? null
+    : {
+        reason: "rewrite",
+        company_id,
+        date: null,
+        message: `Run ${run_id} changed ${changed} of the ${stored} bars that were stored`,
+        remedy: `check that the file is of this company and as traded; findata runs undo ${run_id} puts them back`
+      }

@@ -1,0 +1,72 @@
+/** Steps between one bar and the next that look like a split of which nothing is known; a crash looks like one. */
+import type { Doubt } from "./Doubt.ts"
+
+/** A bar beside the one before it, both raw. */
+export interface Step {
+  readonly company_id: number
+  readonly date: string
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly previous_date: string
+  readonly previous_close: number
+}
+
+/** Prices that differ by less than this factor, either way, are no step. */
+export const leastStep = 1.45
+
+/** By this factor, either way, prices are doubtful whatever split they would fit. */
+const anyStep = 2.5
+
+/** How far a step may be from the split that it fits. */
+const tolerance = 0.03
+
+/** A split by its ratio, new shares for each old one, and as it is spoken of: 4 and 4:1. */
+export interface Split {
+  readonly value: number
+  readonly label: string
+}
+
+/**
+ * The split of 3:2, of k:1 (k a whole number from 2) or of one of their inverses that prices falling by `ratio`, the
+ * price before / the price after, fit within 3 %; the nearest of them, null when there is none.
+ */
+export const splitOf = (ratio: number): Split | null => {
+  const down = ratio >= 1
+  const factor = down ? ratio : 1 / ratio
+  const whole = Math.max(2, Math.round(factor))
+  const nearest = Math.abs(factor / 1.5 - 1) < Math.abs(factor / whole - 1) ? 1.5 : whole
+  if (Math.abs(factor / nearest - 1) > tolerance) return null
+  const [more, fewer] = nearest === 1.5 ? [3, 2] : [nearest, 1]
+  return down
+    ? { value: more / fewer, label: `${more}:${fewer}` }
+    : { value: fewer / more, label: `${fewer}:${more}` }
+}
+
+/**
+ * What is doubtful about the step, null when nothing is: an open against the previous close by 1.45 or more either way that
+ * fits a split, or by 2.5 or more either way, the previous close outside the bar's own range. That there is no action on
+ * the day is for the caller to know.
+ */
+export const stepDoubt = (step: Step): Doubt | null => {
+  const { company_id, date, high, low, open, previous_close, previous_date } = step
+  if (low <= previous_close && previous_close <= high) return null
+  const ratio = previous_close / open
+  const factor = Math.max(ratio, 1 / ratio)
+  const split = splitOf(ratio)
+  if (factor < leastStep || (split === null && factor < anyStep)) return null
+  const jump = `The open, ${open}, is ${factor.toFixed(2)} times ${ratio > 1 ? "below" : "above"} the close of ${previous_date}, ${previous_close}`
+  return {
+    reason: "step",
+    company_id,
+    date,
+    message:
+      split === null
+        ? `${jump}, which no usual split fits, and no action is known on ${date}`
+        : `${jump}, which a split of ${split.label} would fit, and no action is known on ${date}`,
+    remedy:
+      split === null
+        ? "check the bars on both sides, and import the action if there was one"
+        : `import the split (${date},split,${Number(split.value.toFixed(6))}) if there was one, else check the bars on both sides`
+  }
+}

@@ -1,0 +1,69 @@
+/** Steps that look like a split, by the ratios and bounds that the rule names. */
+import { assert, describe, it } from "@effect/vitest"
+import { splitOf, type Step, stepDoubt } from "../../../core/mod.ts"
+
+/** A bar after a close of 100 that trades within 1 % of its open. */
+const opening = (open: number, rest: Partial<Step> = {}): Step => ({
+  company_id: 1,
+  date: "2020-08-31",
+  open,
+  high: open * 1.01,
+  low: open * 0.99,
+  previous_date: "2020-08-28",
+  previous_close: 100,
+  ...rest
+})
+
+describe("the split that a fall of prices fits", () => {
+  it.for([
+    [1.5, "3:2"],
+    [1 / 1.5, "2:3"],
+    [2, "2:1"],
+    [0.5, "1:2"],
+    [3.9, "4:1"],
+    [4.1, "4:1"],
+    [0.05, "1:20"],
+    [50.4, "50:1"]
+  ] as const)("of %d is %s", ([ratio, label]) => {
+    assert.strictEqual(splitOf(ratio)?.label, label)
+  })
+
+  it.for([1, 1.4, 1.454, 1.546, 1.75, 1.93, 2.07, 2.5, 3.4, 0.4])("of %d is none", (ratio) => {
+    assert.isNull(splitOf(ratio))
+  })
+})
+
+describe("a step", () => {
+  it("is named with the split that it would fit and the row that would settle it", () => {
+    const bar = { open: 127.67, high: 131, low: 126.25, previous_close: 499.23 }
+    assert.deepStrictEqual(stepDoubt(opening(bar.open, bar)), {
+      reason: "step",
+      company_id: 1,
+      date: "2020-08-31",
+      message:
+        "The open, 127.67, is 3.91 times below the close of 2020-08-28, 499.23, which a split of 4:1 would fit, and no action is known on 2020-08-31",
+      remedy: "import the split (2020-08-31,split,4) if there was one, else check the bars on both sides"
+    })
+  })
+
+  it("up is named by the inverse", () => {
+    assert.match(stepDoubt(opening(1000))?.remedy ?? "", /2020-08-31,split,0.1\)/)
+  })
+
+  it.for([100 / 1.46, 146, 100 / 2.5, 250, 40, 34])("to an open of %d is doubtful", (open) => {
+    assert.strictEqual(stepDoubt(opening(open))?.reason, "step")
+  })
+
+  it.for([100, 100 / 1.44, 144, 100 / 1.8, 180, 100 / 2.4, 240])("to an open of %d is not", (open) => {
+    assert.isNull(stepDoubt(opening(open)))
+  })
+
+  it("that no usual split fits is doubtful by 2.5 and more alone", () => {
+    assert.match(stepDoubt(opening(100 / 2.6))?.message ?? "", /which no usual split fits/)
+  })
+
+  it("is none where the bar traded at the previous close again", () => {
+    assert.isNull(stepDoubt(opening(50, { high: 100 })))
+    assert.isNull(stepDoubt(opening(200, { low: 100 })))
+  })
+})

@@ -1,0 +1,26 @@
+/** All that is doubtful about the bars and actions of one company, held in memory. */
+import {
+  actionDoubts,
+  type Bar,
+  type CorporateAction,
+  type Doubt,
+  placeActions,
+  stepDoubt,
+  stepsOf
+} from "../../../core/mod.ts"
+
+export interface Series {
+  /** Raw, oldest first. */
+  readonly bars: ReadonlyArray<Bar>
+  readonly actions: ReadonlyArray<CorporateAction>
+  /** The days on which other securities of the exchange traded. */
+  readonly traded: ReadonlySet<string>
+}
+
+export const doubtsOf = ({ actions, bars, traded }: Series): ReadonlyArray<Doubt> => {
+  const security = { company_id: 1, unit: "USD", exchangeTraded: (date: string) => traded.has(date) }
+  return [
+    ...stepsOf(1, bars, actions).flatMap((step) => stepDoubt(step) ?? []),
+    ...actionDoubts(placeActions(security, actions, bars))
+  ]
+}

@@ -1,0 +1,60 @@
+/**
+ * Real prices as traded, with their real actions, raise few doubts: QuantConnect Lean's eight US series of 1998 to 2021 in
+ * the sample, and the former holders of three of their tickers, where the open data is there (skipped where it isn't).
+ */
+import { assert, describe, it } from "@effect/vitest"
+import { existsSync } from "node:fs"
+import { barOf, readFigures, sampleActions, sampleBars } from "../figures.ts"
+import { doubtsOf } from "./doubtsOf.ts"
+
+const symbols = ["AAPL", "AIG", "BAC", "FB", "GOOG", "IBM", "SPY", "USO"]
+const traded = new Set(sampleBars("SPY").map(({ date }) => date))
+
+const formerHolders = "../shared/data/open/ticker_reuse"
+const formerFiles = [
+  "BAC.before_1998-10-01.csv.gz",
+  "FB.before_2012-05-18.csv.gz",
+  "USO.before_2006-04-10.csv.gz"
+]
+
+describe("real prices as traded", () => {
+  it("step where GOOG's split of 2014 is no action of its file, and in the crash of AIG", () => {
+    const found = symbols.flatMap((symbol) =>
+      doubtsOf({ bars: sampleBars(symbol), actions: sampleActions(symbol), traded }).map(
+        ({ date, reason }) => `${symbol} ${reason} ${date}`
+      )
+    )
+    assert.deepStrictEqual(found, ["AIG step 2008-09-17", "GOOG step 2014-04-03"])
+  })
+
+  it.skipIf(!existsSync(formerHolders))(
+    `of former holders of a ticker step where a share cost cents (${formerHolders})`,
+    () => {
+      const found = formerFiles.flatMap((file) => {
+        const bars = readFigures(`${formerHolders}/${file}`).map((cells) => barOf(cells, "date"))
+        return doubtsOf({ bars, actions: [], traded }).map(({ date }) => `${file.split(".")[0]} ${date}`)
+      })
+      assert.deepStrictEqual(found, ["USO 1998-07-01", "USO 1998-12-11"])
+    }
+  )
+
+  it("without their actions step at each split of 3:2 and more", () => {
+    const found = symbols.flatMap((symbol) =>
+      doubtsOf({ bars: sampleBars(symbol), actions: [], traded }).map(({ date }) => `${symbol} ${date}`)
+    )
+    assert.deepStrictEqual(found, [
+      "AAPL 2000-06-21",
+      "AAPL 2005-02-28",
+      "AAPL 2014-06-09",
+      "AAPL 2020-08-31",
+      "AIG 1998-08-03",
+      "AIG 2000-07-31",
+      "AIG 2008-09-17",
+      "AIG 2009-07-01",
+      "BAC 2004-08-30",
+      "GOOG 2014-04-03",
+      "IBM 1999-05-27",
+      "USO 2020-04-29"
+    ])
+  })
+})
