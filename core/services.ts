@@ -56,7 +56,7 @@ export type DataServices =
   | Disclosures
   | News
 
-const base = Layer.mergeAll(Companies.layer, Prices.layer, Financials.layer)
+const base = Layer.mergeAll(Companies.layer, Financials.layer).pipe(Layer.provideMerge(Prices.layer))
 const priced = Layer.mergeAll(Markets.layer, Technicals.layer, Consensuses.layer, Research.layer).pipe(
   Layer.provideMerge(base)
 )

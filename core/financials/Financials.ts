@@ -1,9 +1,12 @@
 /** Tells companies' statements, as they are known now or were on a day. */
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
+import { changesShares } from "../prices/CorporateAction.ts"
+import { Prices } from "../prices/Prices.ts"
 import type { Changes } from "../store/Changes.ts"
 import { cached } from "../store/Cached.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { ShareAdjustment, ShareBasis } from "./ShareBasis.ts"
 import type { Period, Statement } from "./Statement.ts"
 import { StatementStore } from "./StatementStore.ts"
 import { statementsOf } from "./Statements.ts"
@@ -11,22 +14,33 @@ import { statementsOf } from "./Statements.ts"
 /** Each has hundreds of versions; what follows from them now is kept too, and what followed on other days made again. */
 const issuersInMemory = 200
 
+/** Of either period, adjusted for splits and as filed. */
+const listsOfIssuer = 4
+
 const service = Effect.gen(function* () {
+  const prices = yield* Prices
   const store = yield* StatementStore
 
   const filed = yield* cached("data", issuersInMemory, (id) => store.filed([Number(id)], null))
-  const annual = yield* cached("data", issuersInMemory, (id) =>
-    Effect.map(filed(id), (versions) => statementsOf(versions, "Annual", null))
-  )
-  const quarterly = yield* cached("data", issuersInMemory, (id) =>
-    Effect.map(filed(id), (versions) => statementsOf(versions, "Quarterly", null))
-  )
 
-  const statements = ({ issuer_id }: Company, period: Period, as_of: string | null) => {
-    const id = String(issuer_id)
-    if (as_of !== null) return Effect.map(filed(id), (versions) => statementsOf(versions, period, as_of))
-    return period === "Annual" ? annual(id) : quarterly(id)
-  }
+  /** What is known now. The key has the splits, for some take effect without anything being written. */
+  const now = yield* cached("data", issuersInMemory * listsOfIssuer, (key) => {
+    const [id, period, basis] = JSON.parse(key) as [number, Period, ShareBasis]
+    return Effect.map(filed(String(id)), (versions) => statementsOf(versions, period, null, basis))
+  })
+
+  const statements = Effect.fnUntraced(function* (
+    company: Company,
+    period: Period,
+    as_of: string | null,
+    adjust: ShareAdjustment = "splits"
+  ) {
+    const { issuer_id } = company
+    const inEffect = yield* prices.actions(company, as_of)
+    const basis: ShareBasis = { actions: inEffect.filter(({ type }) => changesShares(type)), adjust }
+    if (as_of === null) return yield* now(JSON.stringify([issuer_id, period, basis]))
+    return statementsOf(yield* filed(String(issuer_id)), period, as_of, basis)
+  })
 
   return { statements }
 })
@@ -34,15 +48,19 @@ const service = Effect.gen(function* () {
 export class Financials extends Context.Service<
   Financials,
   {
-    /** All of its issuer's, newest first, as of the end of a day; null for now. */
+    /**
+     * All of its issuer's, newest first, as of the end of a day; null for now. Earnings per share and share counts are on
+     * the shares of that day by the company's splits, or as filed.
+     */
     readonly statements: (
       company: Company,
       period: Period,
-      as_of: string | null
+      as_of: string | null,
+      adjust?: ShareAdjustment
     ) => Effect.Effect<ReadonlyArray<Statement>, StoreUnavailable>
   }
 >()("findata/core/financials/Financials") {
-  static readonly layer: Layer.Layer<Financials, never, StatementStore | Changes> = Layer.effect(
+  static readonly layer: Layer.Layer<Financials, never, Prices | StatementStore | Changes> = Layer.effect(
     Financials,
     service
   )

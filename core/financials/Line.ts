@@ -50,12 +50,13 @@ export const balanceLines = [
   "retained_earnings"
 ] as const
 
-/** Averages over a span, which neither add up nor can be taken from each other: a share's earnings, shares. */
+/** Averages over a span, which neither add up nor can be taken from each other: earnings per share, weighted shares. */
 export const averageLines = ["eps_basic", "eps_diluted", "shares_basic", "shares_diluted"] as const
 
 export type FlowLine = (typeof flowLines)[number]
 export type BalanceLine = (typeof balanceLines)[number]
-export type Line = FlowLine | BalanceLine | (typeof averageLines)[number]
+export type AverageLine = (typeof averageLines)[number]
+export type Line = FlowLine | BalanceLine | AverageLine
 
 export const lines: ReadonlyArray<Line> = [...flowLines, ...averageLines, ...balanceLines]
 

@@ -46,14 +46,16 @@ export interface Provenance {
   readonly derivation: string | null
 }
 
-/** One period as it was known on a day: a fiscal year, or a discrete quarter of three months. */
+/** One period as it was known on a day: a fiscal year, a discrete quarter, or a half where the issuer reports by halves. */
 export interface Statement extends Lines {
   readonly fiscal_date: string
   /** The fiscal year. */
   readonly year: number
-  /** 1 to 4; null for a year. */
+  /** 1 to 4; 2 or 4 for a half; null for a year. */
   readonly quarter: number | null
   readonly period: Period
+  /** How many months its flows cover: 12, 3, or 6 where the issuer reports by halves. */
+  readonly months: 3 | 6 | 12
   readonly currency: string
   /** The newest of the filings that its figures are from; null when none is dated. */
   readonly filed_at: string | null

@@ -1,29 +1,40 @@
-/** An issuer's statements as they were known on a day: fiscal years, or discrete quarters. */
+/** An issuer's statements as they were known on a day: fiscal years, or discrete quarters or halves. */
 import { withDerived } from "./Derived.ts"
 import { fiscalCalendar, type Label } from "./FiscalCalendar.ts"
-import { averageLines, balanceLines, flowLines, type Line, lines } from "./Line.ts"
-import { quarterFigure, type YearEnds } from "./Quarter.ts"
+import {
+  type AverageLine,
+  averageLines,
+  balanceLines,
+  type FlowLine,
+  flowLines,
+  type Line,
+  lines
+} from "./Line.ts"
+import { filedAverage, partAverage } from "./PerShare.ts"
+import { type PartMonths, quarterFigure, type YearEnds } from "./Quarter.ts"
+import { noSplits, type ShareBasis } from "./ShareBasis.ts"
 import { type FiledStatement, type Period, type Provenance, type Statement, spans } from "./Statement.ts"
-import { type Figure, latestOf, type PeriodEnd, periodEnds } from "./Version.ts"
+import { type Figure, isKnown, latestOf, type PeriodEnd, periodEnds } from "./Version.ts"
 
-type Find = (line: Line) => Figure | undefined
-
-const collect = (of: ReadonlyArray<Line>, find: Find): ReadonlyArray<readonly [Line, Figure]> =>
+const collect = <L extends Line>(
+  of: ReadonlyArray<L>,
+  find: (line: L) => Figure | undefined
+): ReadonlyArray<readonly [Line, Figure]> =>
   of.flatMap((line) => {
     const figure = find(line)
     return figure === undefined ? [] : [[line, figure] as const]
   })
 
-/** What is told at an end: balances of any span, averages of the span itself, flows as they are found. */
+/** What is known at an end: balances of any span, flows and averages as they are found. */
 const figuresAt = (
   end: PeriodEnd,
-  span: 3 | 12,
-  flow: (line: (typeof flowLines)[number]) => Figure | undefined
+  flow: (line: FlowLine) => Figure | undefined,
+  average: (line: AverageLine) => Figure | undefined
 ) =>
   withDerived(
     new Map([
-      ...collect(flowLines, flow as Find),
-      ...collect(averageLines, (line) => latestOf(end, [span], line)),
+      ...collect(flowLines, flow),
+      ...collect(averageLines, average),
       ...collect(balanceLines, (line) => latestOf(end, spans, line))
     ])
   )
@@ -37,13 +48,14 @@ const newest = (figures: ReadonlyMap<Line, Figure>): string | null =>
 const statement = (
   end: PeriodEnd,
   { quarter, year }: Label,
-  period: Period,
+  months: Statement["months"],
   figures: ReadonlyMap<Line, Figure>
 ): Statement => ({
   fiscal_date: end.fiscal_date,
   year,
-  quarter: period === "Annual" ? null : quarter,
-  period,
+  quarter: months === 12 ? null : quarter,
+  period: months === 12 ? "Annual" : "Quarterly",
+  months,
   currency: end.currency,
   filed_at: newest(figures),
   ...(Object.fromEntries(lines.map((line) => [line, figures.get(line)?.value ?? null])) as Record<
@@ -55,26 +67,37 @@ const statement = (
   >
 })
 
-const annual = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<Statement> => {
+const annual = (ends: ReadonlyArray<PeriodEnd>, basis: ShareBasis): ReadonlyArray<Statement> => {
   const labelOf = fiscalCalendar(ends)
   return ends
     .filter((end) => end.versions.has(12) && labelOf(end).quarter === 4)
-    .map((end) =>
-      statement(
+    .map((end) => {
+      const figures = figuresAt(
         end,
-        labelOf(end),
-        "Annual",
-        figuresAt(end, 12, (line) => latestOf(end, [12], line))
+        (line) => latestOf(end, [12], line),
+        (line) => filedAverage(end, 12, line, basis)
       )
-    )
+      return statement(end, labelOf(end), 12, figures)
+    })
 }
 
 /** Whether something was filed of a part of the year that ends there. */
 const isWithinYear = ({ versions }: PeriodEnd): boolean =>
   versions.has(3) || versions.has(6) || versions.has(9)
 
-const quarterly = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<Statement> => {
-  const labelOf = fiscalCalendar(ends)
+/** Halves end with the second and the fourth quarter. */
+const halfLabel = (end: PeriodEnd, { quarter, year }: Label): Label => ({
+  year,
+  quarter: quarter === 4 && end.versions.has(12) ? 4 : 2
+})
+
+const quarterly = (
+  ends: ReadonlyArray<PeriodEnd>,
+  months: PartMonths,
+  basis: ShareBasis
+): ReadonlyArray<Statement> => {
+  const calendar = fiscalCalendar(ends)
+  const labelOf = (end: PeriodEnd) => (months === 3 ? calendar(end) : halfLabel(end, calendar(end)))
   const years = new Map<number, Map<number, PeriodEnd>>()
   const apart: Array<readonly [number, YearEnds]> = []
   for (const end of ends) {
@@ -89,23 +112,36 @@ const quarterly = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<Statement> => 
     .filter(([, quarters]) => [...quarters.values()].some(isWithinYear))
     .flatMap(([year, quarters]) =>
       [...quarters].map(([quarter, end]) => {
-        const figures = figuresAt(end, 3, (line) => quarterFigure(quarters, quarter, line))
-        return statement(end, { year, quarter }, "Quarterly", figures)
+        const figures = figuresAt(
+          end,
+          (line) => quarterFigure(quarters, quarter, line, months),
+          (line) => partAverage(quarters, quarter, months, line, basis)
+        )
+        return statement(end, { year, quarter }, months, figures)
       })
     )
 }
 
+/** An issuer that never filed a first quarter, nine months or three months alone reports by halves. */
+const partMonths = (known: ReadonlyArray<FiledStatement>): PartMonths =>
+  known.some(({ span }) => span === 3 || span === 9) ? 3 : 6
+
 /**
  * The statements that follow from what was filed up to the end of a day, newest first; a day of null takes all there is,
- * also what isn't dated. Each figure is the one that was filed last. The quarters of a year are told once a part of it
- * was filed; the fourth then follows from the year.
+ * also what isn't dated. Each figure is the one that was filed last. The quarters, or halves, of a year are told once a part
+ * of it was filed; the last then follows from the year. `basis` says on whose shares earnings per share and share counts
+ * are, by the actions in effect on the day.
  */
 export const statementsOf = (
   filed: ReadonlyArray<FiledStatement>,
   period: Period,
-  day: string | null
+  day: string | null,
+  basis: ShareBasis = noSplits
 ): ReadonlyArray<Statement> => {
   const ends = periodEnds(filed, day)
-  const told = period === "Annual" ? annual(ends) : quarterly(ends)
+  const told =
+    period === "Annual"
+      ? annual(ends, basis)
+      : quarterly(ends, partMonths(filed.filter((version) => isKnown(version, day))), basis)
   return told.toSorted((a, b) => (a.fiscal_date < b.fiscal_date ? 1 : -1))
 }

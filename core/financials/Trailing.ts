@@ -4,7 +4,7 @@ import { newestFirst } from "./NewestFirst.ts"
 import type { Statement } from "./Statement.ts"
 
 export interface Trailing {
-  /** Four consecutive quarters of one currency that end after the latest year, newest first; else none. */
+  /** Four consecutive quarters, or two halves, of one currency that end after the latest year, newest first; else none. */
   readonly quarters: ReadonlyArray<Statement>
   /** The latest year; null when there is none. */
   readonly annual: Statement | null
@@ -12,7 +12,7 @@ export interface Trailing {
   readonly latest: Statement | null
 }
 
-/** Quarters numbered through the years: neighbours differ by 1. */
+/** Quarters numbered through the years: neighbours differ by 1, halves by 2. */
 const numberOf = ({ quarter, year }: Statement): number => year * 4 + (quarter ?? 0)
 
 const areConsecutive = (quarters: ReadonlyArray<Statement>): boolean =>
@@ -20,26 +20,29 @@ const areConsecutive = (quarters: ReadonlyArray<Statement>): boolean =>
     const newer = quarters[i - 1]
     return (
       newer === undefined ||
-      (numberOf(quarter) === numberOf(newer) - 1 && quarter.currency === newer.currency)
+      (numberOf(quarter) === numberOf(newer) - newer.months / 3 && quarter.currency === newer.currency)
     )
   })
 
+const monthsIn = (parts: ReadonlyArray<Statement>): number =>
+  parts.reduce((sum, { months }) => sum + months, 0)
+
 /**
  * Out of annual and quarterly statements in any order. Quarters are consecutive by their fiscal year and quarter; where
- * one is missing, the newest four without a gap are taken.
+ * one is missing, the newest four without a gap are taken. Of halves it takes two.
  */
 export const trailing = (statements: ReadonlyArray<Statement>): Trailing => {
   const annual = newestFirst(statements, "Annual")[0] ?? null
   const quarterly = newestFirst(statements, "Quarterly")
   const later = quarterly.filter(({ fiscal_date }) => annual === null || annual.fiscal_date < fiscal_date)
   const quarters = later
-    .map((_, i) => quarterly.slice(i, i + 4))
-    .find((four) => four.length === 4 && areConsecutive(four))
+    .map(({ months }, i) => quarterly.slice(i, i + 12 / months))
+    .find((year) => monthsIn(year) === 12 && areConsecutive(year))
   return { quarters: quarters ?? [], annual, latest: later[0] ?? annual }
 }
 
 /**
- * A flow over twelve months: the sum of the four quarters where all of them tell it, else that of the latest year. Null
+ * A flow over twelve months: the sum of the four quarters or two halves where all of them tell it, else that of the latest year. Null
  * when neither is known, or when it is told in another currency.
  */
 export const trailingFlow = (

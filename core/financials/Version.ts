@@ -11,7 +11,7 @@ export interface Figure {
   readonly value: number
   /** The day of the filing that tells it; null when not dated. */
   readonly filed_at: string | null
-  /** Of the filing that told it first, where later ones repeat it. */
+  /** Of the filing that gave it first, where later ones repeat it; of the first that is dated, where one is. */
   readonly provenance: Provenance
 }
 
@@ -39,7 +39,7 @@ const byFiling = (a: FiledStatement, b: FiledStatement): number =>
   a.span - b.span
 
 /** Whether a version was known at the end of a day; on no day in particular, all are. */
-const isKnown = ({ filed_at }: FiledStatement, day: string | null): boolean =>
+export const isKnown = ({ filed_at }: FiledStatement, day: string | null): boolean =>
   day === null || (filed_at !== null && filed_at <= day)
 
 const endOf = (versions: ReadonlyArray<FiledStatement>): PeriodEnd => {
@@ -100,7 +100,9 @@ export const figuresOf = (
     // A file may write -0.
     const value = filed + 0
     const before = figures.at(-1)
-    const provenance = before?.value === value ? before.provenance : asFiled(statement, line)
+    const isRepeated =
+      before?.value === value && (before.provenance.filed_at !== null || statement.filed_at === null)
+    const provenance = isRepeated ? before.provenance : asFiled(statement, line)
     figures.push({ value, filed_at: statement.filed_at, provenance })
   }
   return figures

@@ -92,9 +92,10 @@ export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer
       percentReturn(onToday(rows.bases[i]?.closes.get(company_id)), last)
     const cap = now.get(issuer_id) ?? unknown
     const filed = rows.statements.get(issuer_id) ?? []
+    const basis = { actions, adjust: "splits" } as const
     const fundamentals = fundamentalsOf(cap.market_cap, rows.currency, [
-      ...statementsOf(filed, "Annual", rows.as_of),
-      ...statementsOf(filed, "Quarterly", rows.as_of)
+      ...statementsOf(filed, "Annual", rows.as_of, basis),
+      ...statementsOf(filed, "Quarterly", rows.as_of, basis)
     ])
     const periods = sectorHorizons.map((horizon, i) => {
       const change = returnOf(i)

@@ -66,6 +66,21 @@ export const appleFiguresLaws = (law: Law): void => {
     })
   )
 
+  for (const [day, adjust, eps] of [
+    ["2020-08-30", "splits", 11.89],
+    ["2020-08-31", "splits", 11.89 / 4],
+    ["2020-08-31", "none", 11.89]
+  ] as const) {
+    law(
+      `give earnings per share on the shares of ${day}, adjust=${adjust}`,
+      Effect.gen(function* () {
+        const financials = yield* Financials
+        const [year] = yield* financials.statements(yield* apple, "Annual", day, adjust)
+        assert.deepStrictEqual([year?.fiscal_date, year?.eps_diluted], ["2019-09-28", eps])
+      })
+    )
+  }
+
   law(
     "reckon betas on the index",
     Effect.gen(function* () {

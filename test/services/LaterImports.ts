@@ -17,7 +17,8 @@ const market = Effect.gen(function* () {
     "4000,TSE,Four,Technology,,4",
     "FIVE,TSX,Five,,,5",
     "SIX,SIX,Six,Technology,,6",
-    "SEVEN,ASX,Seven,Technology,,7"
+    "SEVEN,ASX,Seven,Technology,,7",
+    "EIGHT,NYSE,Eight,,,8"
   ])
   yield* fill("shares", [
     "symbol,date,count",
@@ -116,6 +117,22 @@ export const laterImportsLaws = (stores: EmptyStores): void =>
         const sales = Effect.map(statements, (all) => all.map((statement) => statement.sales))
         assert.deepStrictEqual(yield* twice(sales, fillYear("2020-03-31", 400)), [[], [400]])
         assert.deepStrictEqual(yield* twice(sales, fillYear("2021-03-31", 500)), [[400], [500, 400]])
+      })
+    )
+
+    law(
+      "of a split changes earnings per share",
+      Effect.gen(function* () {
+        const financials = yield* Financials
+        const earnings = Effect.map(financials.statements(yield* companyOf("EIGHT"), "Annual", null), (all) =>
+          all.map(({ eps_basic }) => eps_basic)
+        )
+        yield* fill("statements", [
+          "symbol,fiscal_date,period,filed_at,currency,eps_basic",
+          "EIGHT,2019-12-31,annual,2020-02-14,USD,6"
+        ])
+        const write = fill("actions", [actionHeader, "EIGHT,2021-01-04,split,3,"])
+        assert.deepStrictEqual(yield* twice(earnings, write), [[6], [2]])
       })
     )
 

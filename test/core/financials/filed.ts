@@ -68,7 +68,8 @@ const anyFiling = (daysAfter: fc.Arbitrary<number | null>): fc.Arbitrary<FiledSt
         sales: anyAmount,
         net_income: anyAmount,
         total_assets: anyAmount,
-        eps_basic: anyAmount
+        eps_basic: anyAmount,
+        shares_basic: anyAmount
       })
     })
     .map(({ after, late, lines, quarter, span, ...said }) => {

@@ -14,6 +14,7 @@ export const annual = (year: number, known: Partial<Lines>, currency = "USD"): S
   year,
   quarter: null,
   period: "Annual",
+  months: 12,
   currency,
   filed_at: null,
   provenance: {}
@@ -28,7 +29,8 @@ export const quarterly = (
   ...annual(year, known, currency),
   fiscal_date: `${year}-${quarterEnds[quarter - 1]}`,
   quarter,
-  period: "Quarterly"
+  period: "Quarterly",
+  months: 3
 })
 
 /** A figure in whole units below 0, 0 or above, or null. */

@@ -71,14 +71,6 @@ describe("figures", () => {
     })
   })
 
-  it("a share are never derived", () => {
-    const quarter = find(apple, "Quarterly", "2023-09-30")
-    assert.deepStrictEqual(
-      [quarter?.eps_basic, quarter?.eps_diluted, quarter?.shares_diluted],
-      [null, null, null]
-    )
-  })
-
   it("of a balance sheet are those of the quarter's end", () => {
     assert.strictEqual(find(apple, "Quarterly", "2023-07-01")?.total_assets, 335_038_000_000)
   })

@@ -1,0 +1,162 @@
+/**
+ * Earnings per share and weighted shares of a period, on the share basis that is asked for. Averages don't add up: the last
+ * part of a year follows from the year's average and those of its other parts, all on one basis.
+ */
+import type { AverageLine } from "./Line.ts"
+import {
+  type Dated,
+  endIn,
+  lastFiled,
+  later,
+  ofOneVintage,
+  type PartMonths,
+  together,
+  type YearEnds
+} from "./Quarter.ts"
+import {
+  betweenShareBases,
+  type EarningsLine,
+  isPerShare,
+  onShareBasis,
+  type ShareBasis
+} from "./ShareBasis.ts"
+import type { Span } from "./Statement.ts"
+import { type Figure, figuresOf, latestOf, type PeriodEnd } from "./Version.ts"
+
+type SharesLine = "shares_basic" | "shares_diluted"
+
+const sharesOf: { readonly [K in EarningsLine]: SharesLine } = {
+  eps_basic: "shares_basic",
+  eps_diluted: "shares_diluted"
+}
+
+/** Whose shares a figure counts by: those of the day on which the filing that gave it first was filed. */
+const basisOf = ({ provenance }: Figure): string | null => provenance.filed_at
+
+/** The figure that was filed last for a span, as it is answered; undefined when none was. */
+export const filedAverage = (
+  end: PeriodEnd | undefined,
+  span: Span,
+  line: AverageLine,
+  basis: ShareBasis
+): Figure | undefined => {
+  const figure = latestOf(end, [span], line)
+  return figure && { ...figure, value: onShareBasis(line, figure.value, basisOf(figure), basis) }
+}
+
+/** What was known on a day of a period's earnings per share and of the shares that these are reckoned on. */
+interface Average extends Dated {
+  readonly earnings: Figure
+  readonly shares: Figure
+}
+
+/** On each day that either was filed, oldest first; none before both are known. */
+const averagesOf = (end: PeriodEnd | undefined, span: Span, line: EarningsLine): ReadonlyArray<Average> => {
+  const earnings = figuresOf(end, [span], line)
+  const shares = figuresOf(end, [span], sharesOf[line])
+  const days = [...new Set([...earnings, ...shares].map(({ filed_at }) => filed_at ?? ""))].toSorted()
+  return days.flatMap((day) => {
+    const onDay = ({ filed_at }: Figure) => (filed_at ?? "") <= day
+    const [eps, count] = [earnings.findLast(onDay), shares.findLast(onDay)]
+    if (eps === undefined || count === undefined) return []
+    return [{ filed_at: lastFiled([eps, count]), earnings: eps, shares: count }]
+  })
+}
+
+/** How the parts of a year are called: all before its last one, what was earned in them, and the last. */
+const names: { readonly [K in PartMonths]: { readonly [K in "others" | "earned" | "last"]: string } } = {
+  3: { others: "(Q1 + Q2 + Q3)", earned: "sum of Qi EPS x Qi shares", last: "Q4" },
+  6: { others: "6M", earned: "6M EPS x 6M shares", last: "H2" }
+}
+
+/** What was filed of the year and of its parts before the last one, of one vintage; undefined where one isn't known. */
+const operandsOf = <A extends Dated>(
+  year: YearEnds,
+  months: PartMonths,
+  filedOf: (end: PeriodEnd | undefined, span: Span) => ReadonlyArray<A>
+) => {
+  const end = year.get(4)
+  if (end === undefined) return undefined
+  const others = months === 3 ? [1, 2, 3] : [2]
+  const parts = together(others.map((quarter) => filedOf(endIn(end.currency, year, quarter), months)))
+  const pair = ofOneVintage(
+    filedOf(end, 12),
+    parts.map((parts) => ({ filed_at: lastFiled(parts), parts }))
+  )
+  return pair && { whole: pair.whole, parts: pair.part.parts }
+}
+
+/** The shares that a year's average leaves for its last part, which is as long as each of the others. */
+const remaining = (year: number, others: ReadonlyArray<number>): number =>
+  others.reduce((left, shares) => left - shares, year * (others.length + 1))
+
+const derived = (value: number, operands: ReadonlyArray<Figure>, derivation: string): Figure => ({
+  value: value + 0,
+  filed_at: lastFiled(operands),
+  provenance: { ...operands.map(({ provenance }) => provenance).reduce(later), tag: null, derivation }
+})
+
+const derivedShares = (
+  year: YearEnds,
+  months: PartMonths,
+  line: SharesLine,
+  basis: ShareBasis
+): Figure | undefined => {
+  const operands = operandsOf(year, months, (end, span) => figuresOf(end, [span], line))
+  if (operands === undefined) return undefined
+  const { parts, whole } = operands
+  const day = basisOf(whole)
+  const onBasis = (figure: Figure) =>
+    betweenShareBases(line, figure.value, basis.actions, basisOf(figure), day)
+  const shares = remaining(whole.value, parts.map(onBasis))
+  if (shares <= 0) return undefined
+  const derivation = `${parts.length + 1} x FY - ${names[months].others}`
+  return derived(onShareBasis(line, shares, day, basis), [whole, ...parts], derivation)
+}
+
+const derivedEarnings = (
+  year: YearEnds,
+  months: PartMonths,
+  line: EarningsLine,
+  basis: ShareBasis
+): Figure | undefined => {
+  const operands = operandsOf(year, months, (end, span) => averagesOf(end, span, line))
+  if (operands === undefined) return undefined
+  const { parts, whole } = operands
+  const day = basisOf(whole.earnings)
+  const onBasis = (of: AverageLine, figure: Figure) =>
+    betweenShareBases(of, figure.value, basis.actions, basisOf(figure), day)
+  const sharesIn = ({ shares }: Average) => onBasis(sharesOf[line], shares)
+  const earnedIn = (average: Average) => onBasis(line, average.earnings) * sharesIn(average)
+  const filed = latestOf(year.get(4), [months], sharesOf[line])
+  const shares = filed ? onBasis(sharesOf[line], filed) : remaining(sharesIn(whole), parts.map(sharesIn))
+  if (shares <= 0) return undefined
+  const earned = parts.reduce((left, part) => left - earnedIn(part), earnedIn(whole))
+  const figures = [whole, ...parts].flatMap((average) => [average.earnings, average.shares])
+  const { earned: others, last } = names[months]
+  return derived(
+    onShareBasis(line, earned / shares, day, basis),
+    filed ? [...figures, filed] : figures,
+    `(FY EPS x FY shares - ${others}) / ${last} shares`
+  )
+}
+
+/**
+ * An average of a quarter or half: as filed, else of the year's last part by the year's, Q4 shares = 4 x FY - (Q1 + Q2 + Q3)
+ * and Q4 EPS = (FY EPS x FY shares - sum of Qi EPS x Qi shares) / Q4 shares, of halves likewise with one part before it. The
+ * operands are on the basis of the year's filing, the answer on the one asked for. Undefined where an operand isn't known or
+ * the shares aren't above 0.
+ */
+export const partAverage = (
+  year: YearEnds,
+  quarter: number,
+  months: PartMonths,
+  line: AverageLine,
+  basis: ShareBasis
+): Figure | undefined => {
+  const filed = filedAverage(year.get(quarter), months, line, basis)
+  if (filed !== undefined || quarter !== 4) return filed
+  return isPerShare(line)
+    ? derivedEarnings(year, months, line, basis)
+    : derivedShares(year, months, line, basis)
+}

@@ -1,0 +1,37 @@
+/** When a split is in what a company earned per share. */
+import { assert, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { TestClock } from "effect/testing"
+import { Financials, StatementStore } from "../../../core/mod.ts"
+import { companyWith } from "../companies/company.ts"
+import { action } from "../prices/bars.ts"
+import { pricesOf } from "../prices/service.ts"
+import { filed } from "./filed.ts"
+
+const apple = companyWith({})
+const year = filed("2019-09-28", 12, "2019-10-31", { eps_diluted: 12 })
+const prices = pricesOf({ bars: [], actions: [action("2020-08-31", "split", 4)] })
+const statements = Layer.succeed(StatementStore, { filed: () => Effect.succeed([year]) })
+const services = Financials.layer.pipe(Layer.provide(statements), Layer.provide(prices))
+
+const earnedAt = (instant: string, as_of: string | null = null) =>
+  Effect.gen(function* () {
+    yield* TestClock.setTime(Date.parse(instant))
+    const financials = yield* Financials
+    const [latest] = yield* financials.statements(apple, "Annual", as_of)
+    return latest?.eps_diluted
+  })
+
+it.effect("a split that is announced divides from midnight at the exchange, nothing being written then", () =>
+  Effect.gen(function* () {
+    assert.strictEqual(yield* earnedAt("2020-08-31T03:59:59Z"), 12)
+    assert.strictEqual(yield* earnedAt("2020-08-31T04:00:00Z"), 3)
+  }).pipe(Effect.provide(services))
+)
+
+it.effect("a split after the day that is asked about doesn't divide", () =>
+  Effect.gen(function* () {
+    assert.strictEqual(yield* earnedAt("2021-01-04T12:00:00Z", "2020-08-30"), 12)
+    assert.strictEqual(yield* earnedAt("2021-01-04T12:00:00Z", "2020-08-31"), 3)
+  }).pipe(Effect.provide(services))
+)
