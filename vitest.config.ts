@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config"
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
-    globalSetup: ["test/postgres/globalSetup.ts"],
+    globalSetup: ["test/postgres/globalSetup.ts", "test/adapters/globalSetup.ts"],
     isolate: false,
     maxWorkers: "100%"
   }

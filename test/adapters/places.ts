@@ -1,11 +1,12 @@
 /** Empty, migrated stores for as long as a scope lasts, and the layer by which a process opens each. */
-import { mkdtemp, rm } from "node:fs/promises"
+import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, Layer, Redacted } from "effect"
+import { inject } from "vitest"
 import * as Postgres from "../../adapters/postgres/mod.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
-import { freshDatabase } from "../postgres/database.ts"
+import { migratedDatabase } from "../postgres/database.ts"
 
 /** A new directory. */
 export const freshDirectory = Effect.acquireRelease(
@@ -15,15 +16,14 @@ export const freshDirectory = Effect.acquireRelease(
 
 export const sqlitePlace = Effect.gen(function* () {
   const options = { directory: yield* freshDirectory, busyTimeout: 5000 }
-  yield* Sqlite.migrate(options)
+  yield* Effect.promise(() => cp(inject("migratedDirectory"), options.directory, { recursive: true }))
   return Layer.merge(Sqlite.storesLayer(options), Sqlite.importsLayer(options))
 })
 
 /** A new database with the layer that opens it. */
 export const freshPostgres = Effect.gen(function* () {
-  const url = yield* freshDatabase
+  const url = yield* migratedDatabase
   const options = { url: Redacted.make(url), maxConnections: 3 }
-  yield* Postgres.migrate(options)
   return { url, stores: Layer.merge(Postgres.storesLayer(options), Postgres.importsLayer(options)) }
 })
 

@@ -1,0 +1,38 @@
+/** Migrates a store of each database once for the whole run: tests copy it. */
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect, Redacted } from "effect"
+import type { TestProject } from "vitest/node"
+import * as Postgres from "../../adapters/postgres/mod.ts"
+import * as Sqlite from "../../adapters/sqlite/mod.ts"
+import { createOn, dropOn } from "../postgres/databases.ts"
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The directory of SQLite's files. */
+    readonly migratedDirectory: string
+    /** The URL of the PostgreSQL database; null without PostgreSQL. */
+    readonly migratedDatabase: string | null
+  }
+}
+
+const onPostgres = async (server: string): Promise<string> => {
+  const url = await createOn(server)
+  await Effect.runPromise(Postgres.migrate({ url: Redacted.make(url), maxConnections: 1 }))
+  return url
+}
+
+/** Runs after test/postgres/globalSetup.ts, and ends before it. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const directory = await mkdtemp(join(tmpdir(), "findata-migrated-"))
+  await Effect.runPromise(Effect.scoped(Sqlite.migrate({ directory, busyTimeout: 5000 })))
+  const server = project.getProvidedContext().postgresUrl
+  const database = server === null ? null : await onPostgres(server)
+  project.provide("migratedDirectory", directory)
+  project.provide("migratedDatabase", database)
+  return async () => {
+    await rm(directory, { recursive: true, force: true })
+    if (server !== null && database !== null) await dropOn(server, database)
+  }
+}
