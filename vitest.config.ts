@@ -9,6 +9,9 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     globalSetup: ["test/postgres/globalSetup.ts", "test/adapters/globalSetup.ts"],
     isolate: false,
-    maxWorkers: "100%"
+    maxWorkers: "100%",
+    // Deadlines are for what hangs: with every processor at work a test may take longer than it would alone.
+    testTimeout: 30_000,
+    hookTimeout: 60_000
   }
 })
