@@ -11,6 +11,8 @@ import {
 } from "../../core/mod.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 
+const isListed = ({ listed }: CompanyRecord): boolean => listed ?? true
+
 const companyOf = (record: CompanyRecord, exchange: Exchange): Company => ({
   company_id: record.company_id,
   issuer_id: record.issuer_id,
@@ -28,7 +30,7 @@ const companyOf = (record: CompanyRecord, exchange: Exchange): Company => ({
   website: record.website,
   description: record.description,
   stock_type: record.stock_type,
-  listed: record.listed ?? true,
+  listed: isListed(record),
   time_zone: exchange.time_zone,
   exchange_country_code: exchange.country_code,
   operating_mic: exchange.operating_mic
@@ -96,7 +98,8 @@ export const layer = (tables: MemoryTables): Layer.Layer<CompanyStore> => {
             alias_name: company.alias_name,
             exchange: company.exchange,
             sector: company.sector,
-            country_code: company.country_code
+            country_code: company.country_code,
+            listed: isListed(company)
           }))
           return { companies, total: found.length }
         }),

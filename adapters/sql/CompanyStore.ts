@@ -15,6 +15,12 @@ import { currentCompanyIndex } from "./CompanyIndex.ts"
 import { guard } from "./guard.ts"
 import { inOrder } from "./page.ts"
 
+/** SQLite has 0 and 1 for what is false or true. */
+const withListed = <R extends { readonly listed: boolean }>(row: R): R => ({
+  ...row,
+  listed: Boolean(row.listed)
+})
+
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
 
@@ -24,11 +30,11 @@ const make = Effect.gen(function* () {
     const { ids, total } = (yield* index).find(filter, window)
     if (ids.length === 0) return { companies: [], total }
     const rows = yield* sql<CompanySummary>`
-      select company_id, symbol, name, alias_name, exchange, sector, country_code
+      select company_id, symbol, name, alias_name, exchange, sector, country_code, listed
       from company
       where ${sql.in("company_id", ids)}
     `
-    return { companies: inOrder(ids, rows, ({ company_id }) => company_id), total }
+    return { companies: inOrder(ids, rows.map(withListed), ({ company_id }) => company_id), total }
   })
 
   const companies = (where: Statement.Fragment) =>
@@ -44,7 +50,7 @@ const make = Effect.gen(function* () {
         where ${where}
         order by c.company_id
       `,
-      (rows) => rows.map((row) => ({ ...row, listed: Boolean(row.listed) }))
+      (rows) => rows.map(withListed)
     )
 
   const exchanges = sql<Exchange>`

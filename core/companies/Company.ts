@@ -3,7 +3,7 @@ import { Schema } from "effect"
 
 const text = Schema.NullOr(Schema.String)
 
-/** What lists tell of a company. Null is what is not known. */
+/** A company as lists have it. Null is what is not known. */
 export const CompanySummary = Schema.Struct({
   company_id: Schema.Int,
   symbol: Schema.String,
@@ -14,7 +14,9 @@ export const CompanySummary = Schema.Struct({
   exchange: Schema.String,
   sector: text,
   /** ISO 3166-1 two-letter code of the issuer's home country. */
-  country_code: text
+  country_code: text,
+  /** False when its listing ended. */
+  listed: Schema.Boolean
 })
 export type CompanySummary = typeof CompanySummary.Type
 
@@ -31,8 +33,6 @@ export const Company = Schema.Struct({
   description: text,
   /** `Common Stock`, `Preferred`, `ETF`, `보통주`: in the words it was imported by. */
   stock_type: text,
-  /** False when its listing ended. */
-  listed: Schema.Boolean,
   /** The exchange's IANA zone, country and operator. */
   time_zone: Schema.String,
   exchange_country_code: Schema.String,

@@ -1993,6 +1993,8 @@ export interface components {
             country: string | null;
             /** @description Of the issuer's home country, ISO 3166-1, two letters */
             country_code: string | null;
+            /** @description False once its listing ended */
+            listed: boolean;
             industry: string | null;
             /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
             currency: string | null;
@@ -2001,8 +2003,6 @@ export interface components {
             isin: string | null;
             website: string | null;
             description: string | null;
-            /** @description False once its listing ended */
-            listed: boolean;
         };
         CompanyData: {
             data: components["schemas"]["CompanyDataItem"][];
@@ -2022,6 +2022,8 @@ export interface components {
             country: string | null;
             /** @description Of the issuer's home country, ISO 3166-1, two letters */
             country_code: string | null;
+            /** @description False once its listing ended */
+            listed: boolean;
         };
         CompanyList: {
             companies: components["schemas"]["CompanyItem"][];
@@ -2053,6 +2055,8 @@ export interface components {
             country: string | null;
             /** @description Of the issuer's home country, ISO 3166-1, two letters */
             country_code: string | null;
+            /** @description False once its listing ended */
+            listed: boolean;
         };
         Error: {
             /** @description What went wrong, in words */

@@ -53,9 +53,21 @@ export const companyStoreLaws = (stores: StoreLayer): void =>
             alias_name: null,
             exchange: "NYSE",
             sector: null,
-            country_code: null
+            country_code: null,
+            listed: true
           }
         ])
+      })
+    )
+
+    it.effect("says which companies are listed", () =>
+      Effect.gen(function* () {
+        const { companies } = yield* (yield* CompanyStore).list(all, whole)
+        const gone = companies.filter(({ listed }) => listed !== true)
+        assert.deepStrictEqual(
+          gone.map(({ listed, symbol }) => ({ listed, symbol })),
+          [{ listed: false, symbol: "GONE" }]
+        )
       })
     )
 

@@ -51,7 +51,8 @@ describe("the typed client", () => {
           exchange: "NASDAQ",
           sector: "Technology",
           country: "United States",
-          country_code: "US"
+          country_code: "US",
+          listed: true
         }
       ]
     })

@@ -19,9 +19,9 @@ describe("the list of companies", () => {
     assert.strictEqual(
       text,
       '{"companies":[{"company_id":3,"symbol":"SHEL","name":"Shell plc","alias_name":null,"exchange":"LSE",' +
-        '"sector":"Energy","country":"United Kingdom","country_code":"GB"},{"company_id":4,"symbol":"005930",' +
+        '"sector":"Energy","country":"United Kingdom","country_code":"GB","listed":true},{"company_id":4,"symbol":"005930",' +
         '"name":"Samsung Electronics","alias_name":"삼성전자","exchange":"KOSPI","sector":"Technology",' +
-        '"country":"South Korea","country_code":"KR"}],"pagination":{"page":2,"limit":2,"total":6,' +
+        '"country":"South Korea","country_code":"KR","listed":true}],"pagination":{"page":2,"limit":2,"total":6,' +
         '"total_pages":3,"has_next":true,"has_prev":true},"total":6,"limit":2,"offset":2}'
     )
   })
@@ -31,7 +31,7 @@ describe("the list of companies", () => {
     assert.strictEqual(
       text,
       '{"companies":[{"company_id":1,"symbol":"AAPL","name":"Apple Inc.","alias_name":"애플",' +
-        '"exchange":"NASDAQ","sector":"Technology","country":"US","country_code":"US"}],"pagination":{"page":1,' +
+        '"exchange":"NASDAQ","sector":"Technology","country":"US","country_code":"US","listed":true}],"pagination":{"page":1,' +
         '"limit":1,"total":6,"total_pages":6,"has_next":true,"has_prev":false},"total":6,"limit":1,"offset":0}'
     )
   })
@@ -41,7 +41,7 @@ describe("the list of companies", () => {
     assert.strictEqual(
       text,
       '{"data":[{"company_id":"6","ticker":"BARE","name":"Bare","alias_name":null,"exchange":"NYSE",' +
-        '"sector":null,"country":null,"country_code":null}]}'
+        '"sector":null,"country":null,"country_code":null,"listed":true}]}'
     )
   })
 

@@ -19,9 +19,9 @@ describe("a company by symbol", () => {
     assert.strictEqual(
       text,
       '{"company_id":1,"symbol":"AAPL","name":"Apple Inc.","alias_name":"애플","exchange":"NASDAQ",' +
-        '"sector":"Technology","country":"United States","country_code":"US","industry":"Consumer Electronics",' +
+        '"sector":"Technology","country":"United States","country_code":"US","listed":true,"industry":"Consumer Electronics",' +
         '"currency":"USD","mic_code":"XNAS","isin":"US0378331005","website":"https://www.apple.com",' +
-        '"description":"Phones.","listed":true}'
+        '"description":"Phones."}'
     )
   })
 
@@ -30,8 +30,8 @@ describe("a company by symbol", () => {
     assert.strictEqual(
       text,
       '{"company_id":6,"symbol":"BARE","name":"Bare","alias_name":null,"exchange":"NYSE","sector":null,' +
-        '"country":null,"country_code":null,"industry":null,"currency":"USD","mic_code":"XNYS","isin":null,' +
-        '"website":null,"description":null,"listed":true}'
+        '"country":null,"country_code":null,"listed":true,"industry":null,"currency":"USD","mic_code":"XNYS","isin":null,' +
+        '"website":null,"description":null}'
     )
   })
 

@@ -41,7 +41,7 @@ describe("CSV", () => {
     const { text } = await get("/financial/companies?format=csv&search=BARE")
     assert.strictEqual(
       text,
-      "company_id,symbol,name,alias_name,exchange,sector,country,country_code\r\n6,BARE,Bare,,NYSE,,,\r\n"
+      "company_id,symbol,name,alias_name,exchange,sector,country,country_code,listed\r\n6,BARE,Bare,,NYSE,,,,true\r\n"
     )
   })
 
@@ -49,8 +49,8 @@ describe("CSV", () => {
     const { text } = await get("/financial/companies?format=csv&variant=data&offset=0&limit=1")
     assert.strictEqual(
       text,
-      "company_id,ticker,name,alias_name,exchange,sector,country,country_code\r\n" +
-        "1,AAPL,Apple Inc.,애플,NASDAQ,Technology,US,US\r\n"
+      "company_id,ticker,name,alias_name,exchange,sector,country,country_code,listed\r\n" +
+        "1,AAPL,Apple Inc.,애플,NASDAQ,Technology,US,US,true\r\n"
     )
   })
 
@@ -99,7 +99,7 @@ const cellOf = async (name: string): Promise<string> => {
   )
   const { text } = await (await reader(odd))("/financial/companies?format=csv")
   await odd.close()
-  return text.slice(text.indexOf("\r\n") + "\r\n1,ODD,".length, -",,NYSE,,,\r\n".length)
+  return text.slice(text.indexOf("\r\n") + "\r\n1,ODD,".length, -",,NYSE,,,,true\r\n".length)
 }
 
 describe("a cell", () => {

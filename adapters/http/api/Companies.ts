@@ -8,7 +8,7 @@ import { KeyAccess, RequiredAccess, withScope } from "./KeyAccess.ts"
 import { integer, orElse, text, word } from "./Parameters.ts"
 import { CrossChecks, exclusive, Validation } from "./Validation.ts"
 
-const { country_code, symbol, company_id, ...summary } = CompanySummary.fields
+const { country_code, listed, symbol, company_id, ...summary } = CompanySummary.fields
 
 /** `country` is the English name, or the code when the request paged by offset. */
 export const CompanyItem = Schema.Struct({
@@ -16,7 +16,8 @@ export const CompanyItem = Schema.Struct({
   symbol,
   ...summary,
   country: Schema.NullOr(Schema.String),
-  country_code
+  country_code,
+  listed
 }).annotate({ identifier: "CompanyItem" })
 
 /** The third shape that clients know: the id as text, the symbol as `ticker`. */
@@ -25,7 +26,8 @@ export const CompanyDataItem = Schema.Struct({
   ticker: Schema.String,
   ...summary,
   country: Schema.NullOr(Schema.String),
-  country_code
+  country_code,
+  listed
 }).annotate({ identifier: "CompanyDataItem" })
 
 export const CompanyList = Schema.Struct({
@@ -40,7 +42,7 @@ export const CompanyData = Schema.Struct({ data: Schema.Array(CompanyDataItem) }
   identifier: "CompanyData"
 })
 
-const { currency, description, industry, isin, listed, mic_code, website } = Company.fields
+const { currency, description, industry, isin, mic_code, website } = Company.fields
 
 export const CompanyBody = Schema.Struct({
   ...CompanyItem.fields,
@@ -49,8 +51,7 @@ export const CompanyBody = Schema.Struct({
   mic_code,
   isin,
   website,
-  description,
-  listed
+  description
 }).annotate({ identifier: "Company" })
 
 export class CompaniesApi extends HttpApiGroup.make("companies")

@@ -22,11 +22,12 @@ export const pages = {
   ...all("has_next, has_prev", truth)
 }
 
-/** 2.1, and the contract's country_code. */
+/** 2.1, and the contract's country_code and listed. */
 const described = {
   ...all("name, exchange", text),
   ...all("alias_name, sector, country", maybe(text)),
-  country_code: maybe(text)
+  country_code: maybe(text),
+  listed: truth
 }
 const company = { company_id: integer, symbol: text, ...described }
 
@@ -43,8 +44,7 @@ export const companyData = members({
 
 export const companyBody = members({
   ...company,
-  ...all("industry, currency, mic_code, isin, website, description", maybe(text)),
-  listed: truth
+  ...all("industry, currency, mic_code, isin, website, description", maybe(text))
 })
 
 /** 2.2 */

@@ -26,7 +26,8 @@ const itemOf = (company: CompanySummary, form: CountryForm) => ({
   exchange: company.exchange,
   sector: company.sector,
   country: form === "code" ? company.country_code : countryName(company.country_code),
-  country_code: company.country_code
+  country_code: company.country_code,
+  listed: company.listed
 })
 
 const dataItemOf = (company: CompanySummary, form: CountryForm) => {
@@ -41,8 +42,7 @@ const bodyOf = (company: Company) => ({
   mic_code: company.mic_code,
   isin: company.isin,
   website: company.website,
-  description: company.description,
-  listed: company.listed
+  description: company.description
 })
 
 const columns = [
@@ -53,7 +53,8 @@ const columns = [
   "exchange",
   "sector",
   "country",
-  "country_code"
+  "country_code",
+  "listed"
 ]
 const dataColumns = columns.map((column) => (column === "symbol" ? "ticker" : column))
 
