@@ -1,7 +1,15 @@
 /** The sample data set: what is told of ten US securities, wherever its files are read from. */
 import { Effect, type Stream } from "effect"
 import { readRows } from "../adapters/sources/mod.ts"
-import { addCounts, type Counts, type FileSummary, type ImportKind, Imports, noRows } from "../core/mod.ts"
+import {
+  addCounts,
+  type Counts,
+  type FileSummary,
+  type ImportKind,
+  Imports,
+  noRows,
+  unsaid
+} from "../core/mod.ts"
 
 export interface SampleFile<E> {
   readonly kind: ImportKind
@@ -19,7 +27,8 @@ const options = {
   createCompanies: false,
   strict: true,
   map: new Map<string, string>(),
-  set: new Map<string, string>()
+  set: new Map<string, string>(),
+  notation: unsaid
 } as const
 
 /** A file that is refused is left out, the others go in: a clock that runs behind finds days of the future in some. */

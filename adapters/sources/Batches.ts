@@ -11,8 +11,8 @@ interface Batches {
   readonly rest: () => ReadonlyArray<RawBatch>
 }
 
-/** Asks for the columns as each batch is closed. */
-export const batches = (columns: () => ReadonlyArray<string>): Batches => {
+/** Asks for the columns as each batch is closed. `points` is set where the format itself writes numbers with a point. */
+export const batches = (columns: () => ReadonlyArray<string>, points?: true): Batches => {
   let rows: Array<RawRow> = []
   let broken: Array<RawBatch["broken"][number]> = []
   let held = 0
@@ -20,7 +20,7 @@ export const batches = (columns: () => ReadonlyArray<string>): Batches => {
   let any = false
 
   const close = (): void => {
-    ready.push({ columns: columns(), rows, broken })
+    ready.push({ columns: columns(), rows, broken, ...(points && { points }) })
     rows = []
     broken = []
     held = 0

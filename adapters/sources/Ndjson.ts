@@ -38,7 +38,7 @@ const explain = (error: unknown): string =>
 /** The text may begin after the file does, but not within a line. */
 export const ndjson = (firstLine: number): Stage<string, RawBatch> => {
   const columns = new Set<string>()
-  const gathered = batches(() => [...columns])
+  const gathered = batches(() => [...columns], true)
   let line = firstLine
 
   const read = (text: string): void => {

@@ -1,16 +1,18 @@
 /** Turns bytes into text, in pieces of whole lines: each ends with a newline, and none begins within a line. */
 import { Effect } from "effect"
+import { type Encoding, markedEncoding, utf8 } from "./Encoding.ts"
 import { pieceSize, rowSize } from "./Limits.ts"
 import type { Stage } from "./Stage.ts"
 import { UnreadableFile } from "./UnreadableFile.ts"
 
-const newline = 10
 const byteOrderMark = "\uFEFF"
-const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
 
-const countLines = (bytes: Uint8Array): number => {
+/** Enough bytes to know a byte order mark. */
+const markSize = 3
+
+const countLines = (bytes: Uint8Array, { lineEnd }: Encoding): number => {
   let count = 0
-  for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) count++
+  for (let end = lineEnd(bytes, 0); end !== -1; end = lineEnd(bytes, end)) count++
   return count
 }
 
@@ -24,28 +26,33 @@ const join = (chunks: ReadonlyArray<Uint8Array>, size: number): Uint8Array => {
   return joined
 }
 
-const isText = (bytes: Uint8Array): boolean => {
+const isText = (bytes: Uint8Array, { decode }: Encoding): boolean => {
   try {
-    utf8.decode(bytes)
+    decode(bytes)
     return true
   } catch {
     return false
   }
 }
 
-/** How many lines come before the first that is no UTF-8. No other character has a newline's byte within it. */
-const linesBeforeFault = (bytes: Uint8Array): number => {
+/** How many lines come before the first that isn't text. */
+const linesBeforeFault = (bytes: Uint8Array, encoding: Encoding): number => {
   let lines = 0
   let start = 0
-  for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, start)) {
-    if (!isText(bytes.subarray(start, end))) break
-    start = end + 1
+  for (let end = encoding.lineEnd(bytes, 0); end !== -1; end = encoding.lineEnd(bytes, start)) {
+    if (!isText(bytes.subarray(start, end), encoding)) break
+    start = end
     lines++
   }
   return lines
 }
 
-export const text = (file: string): Stage<Uint8Array, string> => {
+const notText = (said: Encoding | null, { name }: Encoding): string =>
+  said === null ? `Not ${name} text: say --encoding, such as windows-949 or windows-1252` : `Not ${name} text`
+
+/** `said` is the encoding of a file without a byte order mark, null for UTF-8; a mark outranks it. */
+export const text = (file: string, said: Encoding | null): Stage<Uint8Array, string> => {
+  let encoding = said ?? utf8
   let held: Array<Uint8Array> = []
   let size = 0
   /** Bytes held of a line that hasn't ended yet. */
@@ -53,14 +60,21 @@ export const text = (file: string): Stage<Uint8Array, string> => {
   /** Lines decoded so far. */
   let lines = 0
   let begun = false
+  /** The first bytes, until they are enough to know a byte order mark, and later half a unit. */
+  let early: Uint8Array = new Uint8Array()
+  let known = false
 
   const decode = Effect.fnUntraced(function* (bytes: Uint8Array) {
     const decoded = yield* Effect.try({
-      try: () => utf8.decode(bytes),
+      try: () => encoding.decode(bytes),
       catch: () =>
-        new UnreadableFile({ file, line: lines + linesBeforeFault(bytes) + 1, message: "Not UTF-8 text" })
+        new UnreadableFile({
+          file,
+          line: lines + linesBeforeFault(bytes, encoding) + 1,
+          message: notText(said, encoding)
+        })
     })
-    lines += countLines(bytes)
+    lines += countLines(bytes, encoding)
     const marked = !begun && decoded.startsWith(byteOrderMark)
     begun = true
     return marked ? decoded.slice(1) : decoded
@@ -69,16 +83,32 @@ export const text = (file: string): Stage<Uint8Array, string> => {
   const hold = (bytes: Uint8Array): void => {
     held.push(bytes)
     size += bytes.length
-    const last = bytes.lastIndexOf(newline)
-    unfinished = last === -1 ? unfinished + bytes.length : bytes.length - last - 1
+    const ended = encoding.lastLineEnd(bytes)
+    unfinished = ended === 0 ? unfinished + bytes.length : bytes.length - ended
+  }
+
+  /** Cuts a chunk where a unit ends, with what was left of the one before it. */
+  const wholeUnits = (chunk: Uint8Array): Uint8Array => {
+    if (known && encoding.unit === 1) return chunk
+    const bytes = early.length === 0 ? chunk : join([early, chunk], early.length + chunk.length)
+    if (!known && bytes.length < markSize) {
+      early = bytes
+      return new Uint8Array()
+    }
+    if (!known) encoding = markedEncoding(bytes) ?? encoding
+    known = true
+    const end = bytes.length - (bytes.length % encoding.unit)
+    early = bytes.subarray(end)
+    return bytes.subarray(0, end)
   }
 
   const take = Effect.fnUntraced(function* (chunk: Uint8Array) {
     const pieces: Array<string> = []
-    for (let at = 0; at < chunk.length; at += pieceSize) {
-      hold(chunk.subarray(at, at + pieceSize))
+    const units = wholeUnits(chunk)
+    for (let at = 0; at < units.length; at += pieceSize) {
+      hold(units.subarray(at, at + pieceSize))
       if (unfinished > rowSize) {
-        const line = lines + countLines(join(held, size)) + 1
+        const line = lines + countLines(join(held, size), encoding) + 1
         return yield* new UnreadableFile({ file, line, message: "The line is longer than 16 MiB" })
       }
       if (size < pieceSize || unfinished === size) continue
@@ -92,6 +122,8 @@ export const text = (file: string): Stage<Uint8Array, string> => {
   })
 
   const end = Effect.gen(function* () {
+    if (!known) encoding = markedEncoding(early) ?? encoding
+    if (early.length > 0) hold(early)
     if (size === 0) return []
     const last = yield* decode(join(held, size))
     return [last.endsWith("\n") ? last : `${last}\n`]

@@ -5,7 +5,7 @@
 import type { RawBatch } from "../../core/mod.ts"
 import { emptyCells } from "./Cells.ts"
 
-const date = /^\d{4}([-/.]?)\d{2}\1\d{2}$/
+const date = /^(\d{4}([-/.]?)\d{2}\2\d{2}|\d{1,2}([-/.])\d{1,2}\3\d{4})$/
 
 /** What stands beside the dates and isn't one: the last twelve months, an empty last column. */
 const beside = /^(ttm)?$/i

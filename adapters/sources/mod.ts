@@ -3,5 +3,6 @@
  *
  * @module
  */
+export { type Encoding, encodingOf } from "./Encoding.ts"
 export { readRows } from "./readRows.ts"
 export { UnreadableFile } from "./UnreadableFile.ts"

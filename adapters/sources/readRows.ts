@@ -1,6 +1,7 @@
 /** Turns the bytes of a CSV or NDJSON file, gzipped or not, into batches of rows, holding only a few of them at once. */
 import type { Stream } from "effect"
 import type { RawBatch } from "../../core/mod.ts"
+import type { Encoding } from "./Encoding.ts"
 import { rows } from "./Format.ts"
 import { gunzip } from "./Gzip.ts"
 import { through } from "./Stage.ts"
@@ -9,13 +10,15 @@ import type { UnreadableFile } from "./UnreadableFile.ts"
 
 /**
  * The rows of a file; how its bytes are cut into chunks makes no difference. An empty file has no batch, one of only a
- * header has a batch without rows. `name` is told in errors only.
+ * header has a batch without rows. `name` is told in errors only. Text is UTF-8 unless a byte order mark or, without one,
+ * `encoding` says otherwise.
  */
 export const readRows = <E>(
   bytes: Stream.Stream<Uint8Array, E>,
-  name: string
+  name: string,
+  encoding: Encoding | null = null
 ): Stream.Stream<RawBatch, E | UnreadableFile> =>
   gunzip(bytes, name).pipe(
-    through(() => text(name)),
+    through(() => text(name, encoding)),
     through(() => rows(name))
   )

@@ -3,21 +3,25 @@ import { Result } from "effect"
 import { countryCode } from "../companies/Country.ts"
 import { currencyCode } from "../companies/Currency.ts"
 import { normalizeSymbol } from "../companies/Symbol.ts"
-import { isCalendarDate } from "../time/CalendarDate.ts"
+import { readDate } from "./DateText.ts"
+import { type Notation, plain } from "./Notation.ts"
+import { type Numbers, readNumber } from "./NumberText.ts"
+import { quote } from "./quote.ts"
+
+export { quote }
 
 export interface Field<A> {
-  readonly parse: (text: string) => Result.Result<A, string>
+  /** Reads a cell that isn't empty, by the notation of its file where that matters. */
+  readonly parse: (text: string, notation?: Notation) => Result.Result<A, string>
   readonly required: boolean
+  /** Cells that say that there is no value, where `parse` reads none of them; absent when only an empty cell does. */
+  readonly blank?: RegExp
 }
 
 const field = <A>(parse: Field<A>["parse"]): Field<A> => ({ parse, required: true })
 
 /** The same field where an empty cell or an absent column is null. */
 export const optional = <A>(self: Field<A>): Field<A | null> => ({ ...self, required: false })
-
-/** Some of a text, for a message. */
-export const quote = (text: string): string =>
-  JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 /** Text of a bounded length. */
 export const withMost = (most: number) =>
@@ -49,46 +53,44 @@ export const jsonOf = (text: string): unknown => {
   }
 }
 
-/** Plain decimal notation, also with an exponent; no thousands marks. */
-const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/
-
 /** Larger than any sum of money or shares, and small enough that sums and products of them stay numbers. */
 const largest = 1e18
 
-export const number = field((cell) => {
-  const value = decimal.test(cell) ? Number(cell) : Number.NaN
-  if (!Number.isFinite(value)) return Result.fail(`Expected a number such as 1234.5, got ${quote(cell)}`)
-  return Math.abs(value) <= largest
-    ? Result.succeed(value)
-    : Result.fail(`Expected a number up to ${largest}, got ${quote(cell)}`)
+/** What vendors write where they have no number. */
+const blank = /^(null|#?n\/a|[-\u2013\u2014])$/i
+
+const numbers = (of: Numbers, isHeld: (value: number) => boolean, expected: string): Field<number> => ({
+  parse: (cell, notation = plain) => {
+    const read = readNumber(cell, notation, of)
+    return Result.isFailure(read) || isHeld(read.success)
+      ? read
+      : Result.fail(`Expected ${expected}, got ${quote(cell)}`)
+  },
+  required: true,
+  blank
 })
+
+const isSum = (value: number): boolean => Math.abs(value) <= largest
+
+export const number = numbers("number", isSum, `a number up to ${largest}`)
+
+/** A number of percent: 5 is written `5` or `5%`. */
+export const percent = numbers("percent", isSum, `a number up to ${largest}`)
 
 /** A number above 0. */
-export const positive = field((cell) =>
-  Result.flatMap(number.parse(cell), (value) =>
-    value > 0 ? Result.succeed(value) : Result.fail(`Expected a number above 0, got ${quote(cell)}`)
-  )
-)
+export const positive: Field<number> = {
+  ...number,
+  parse: (cell, notation) =>
+    Result.flatMap(number.parse(cell, notation), (value) =>
+      value > 0 ? Result.succeed(value) : Result.fail(`Expected a number above 0, got ${quote(cell)}`)
+    )
+}
 
 /** A whole number, also written `1200.0`. */
-export const integer = field((cell) => {
-  const value = decimal.test(cell) ? Number(cell) : Number.NaN
-  return Number.isSafeInteger(value)
-    ? Result.succeed(value)
-    : Result.fail(`Expected a whole number, got ${quote(cell)}`)
-})
+export const integer = numbers("integer", Number.isSafeInteger, "a whole number")
 
-/** `YYYY-MM-DD`, `YYYY/MM/DD` or `YYYYMMDD`, also with a midnight after it. */
-export const date = field((cell) => {
-  const parts = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/.exec(cell)
-  const found = parts === null ? "" : `${parts[1]}-${parts[3]}-${parts[4]}`
-  if (isCalendarDate(found)) return Result.succeed(found)
-  return Result.fail(
-    /^\d{1,2}\/\d{1,2}\/\d{2,4}$/.test(cell)
-      ? `${quote(cell)} doesn't tell month from day: write dates as YYYY-MM-DD`
-      : `Expected a date as YYYY-MM-DD, got ${quote(cell)}`
-  )
-})
+/** A day, as YYYY-MM-DD once it is read. */
+export const date = field((cell, notation = plain) => readDate(cell, notation.date_order))
 
 export const country = field((cell) => {
   const code = countryCode(cell)

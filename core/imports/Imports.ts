@@ -12,6 +12,7 @@ import { givenOf } from "./GivenValues.ts"
 import { ImportSink, type Merged } from "./ImportSink.ts"
 import type { Desk, ImportOptions } from "./Intake.ts"
 import { datingSink } from "./NewestDate.ts"
+import { notationOf } from "./Notation.ts"
 import { type Problems, problemsOf } from "./Problem.ts"
 import { type Fields, type Mapping, mapColumns, type RawBatch, type Row, readRow } from "./Row.ts"
 
@@ -31,6 +32,8 @@ export interface ImportFile<E> {
 
 /** Carries the summary out of a file that --strict refuses. */
 class Strict extends Schema.TaggedError<Strict>()("Strict", {}) {}
+
+const jsonPoint = "Numbers in JSON have a decimal point: leave out --decimal and --thousands"
 
 /** Whether a row is of the symbol that was said for the whole file; told when it isn't. */
 const isOfSymbol = (row: Row<Fields>, { symbol }: ImportOptions, problems: Problems): boolean => {
@@ -59,9 +62,11 @@ const service = Effect.gen(function* () {
     onRows: (read: number) => Effect.Effect<void> = () => Effect.void
   ) {
     const definition = importKinds[kind]
+    const refuse = (message: string) => Effect.fail(new FileRefused({ file: file.name, message }))
     const { faults, given } = givenOf(definition, options)
     const objection = definition.objection(options) ?? (faults.length === 0 ? null : faults.join(". "))
-    if (objection !== null) return yield* new FileRefused({ file: file.name, message: objection })
+    if (objection !== null) return yield* refuse(objection)
+    const notation = yield* Effect.catch(Effect.fromResult(notationOf(options.notation)), refuse)
     const problems = problemsOf(file.name)
     const notes = new Set<string>()
     let read = 0
@@ -91,18 +96,17 @@ const service = Effect.gen(function* () {
         if (mapping !== undefined && batch.columns.length === columns) return Effect.succeed(mapping)
         columns = batch.columns.length
         mapping = mapColumns(batch.columns, definition.fields, options.map, givenNames)
-        return mapping.faults.length === 0
-          ? Effect.succeed(mapping)
-          : Effect.fail(new FileRefused({ file: file.name, message: mapping.faults.join(". ") }))
+        return mapping.faults.length === 0 ? Effect.succeed(mapping) : refuse(mapping.faults.join(". "))
       }
       yield* Stream.runForEach(file.batches, (batch) =>
         Effect.gen(function* () {
           read += batch.rows.length + batch.broken.length
           for (const { line, message } of batch.broken) problems.refuse(line, null, message)
           if (batch.columns.length === 0) return
+          if (batch.points && notation.decimal !== ".") yield* refuse(jsonPoint)
           const known = yield* learnColumns(batch)
           const rows = batch.rows.flatMap((raw): ReadonlyArray<Row<Fields>> => {
-            const row = readRow(definition.fields, known, given, raw, problems)
+            const row = readRow(definition.fields, known, given, raw, problems, notation)
             return row !== null && isOfSymbol(row, options, problems) ? [row] : []
           })
           yield* intake.accept(rows)

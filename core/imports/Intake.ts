@@ -7,6 +7,7 @@ import type { CompanyDirectory } from "./CompanyDirectory.ts"
 import type { ImportKind } from "./ImportRun.ts"
 import type { ImportSink, Merged } from "./ImportSink.ts"
 import type { Problems } from "./Problem.ts"
+import type { SaidNotation } from "./Notation.ts"
 import type { Fields, Row } from "./Row.ts"
 
 /** How prices in a file are adjusted; `all` can't be taken back to raw ones. */
@@ -25,8 +26,9 @@ export interface ImportOptions {
   readonly strict: boolean
   /** The file's columns to fields. */
   readonly map: ReadonlyMap<string, string>
-  /** What fields hold, as text, where a row doesn't say. */
+  /** What fields hold, as text in plain notation, where a row doesn't say. */
   readonly set: ReadonlyMap<string, string>
+  readonly notation: SaidNotation
 }
 
 /** Who tells what a file holds: in the operator's words, else simply an import. */

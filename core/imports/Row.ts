@@ -1,6 +1,7 @@
 /** From the columns of a file to the fields of a kind: which column is which field, and what each row holds. */
 import { Result } from "effect"
 import type { Field } from "./Field.ts"
+import { type Notation, plain } from "./Notation.ts"
 import type { Problems } from "./Problem.ts"
 
 /** A row as its file has it: cells by column name. */
@@ -18,6 +19,8 @@ export interface RawBatch {
   readonly rows: ReadonlyArray<RawRow>
   /** Rows that could not be read at all. */
   readonly broken: ReadonlyArray<{ readonly line: number; readonly message: string }>
+  /** Set where numbers have a point by the format of the file itself, as in JSON. */
+  readonly points?: true
 }
 
 export type Fields = Readonly<Record<string, Field<unknown>>>
@@ -96,7 +99,7 @@ export const mapColumns = (
 }
 
 /**
- * Reads a row. A field that the file has no column for takes the value given for the whole file, else null. Null when a
+ * Reads a row. A field without a column or with an empty cell takes the value given for the whole file, else null. Null when a
  * cell is wrong, which is then told.
  */
 export const readRow = <F extends Fields>(
@@ -104,15 +107,17 @@ export const readRow = <F extends Fields>(
   mapping: Mapping,
   given: ReadonlyMap<string, unknown>,
   raw: RawRow,
-  problems: Problems
+  problems: Problems,
+  notation: Notation = plain
 ): Row<F> | null => {
   const row: Record<string, unknown> = { line: raw.line }
   let whole = true
   for (const name in fields) {
-    const { parse, required } = fields[name] as Field<unknown>
+    const { blank, parse, required } = fields[name] as Field<unknown>
     const column = mapping.columnOf.get(name)
     const cell = column === undefined ? "" : (raw.cells[column] ?? "").trim()
-    if (cell === "") {
+    const parsed = cell === "" ? null : parse(cell, notation)
+    if (parsed === null || (Result.isFailure(parsed) && blank?.test(cell))) {
       const value = given.get(name) ?? null
       if (value === null && required) {
         problems.refuse(raw.line, name, `${name} is missing`)
@@ -121,7 +126,6 @@ export const readRow = <F extends Fields>(
       row[name] = value
       continue
     }
-    const parsed = parse(cell)
     if (Result.isFailure(parsed)) {
       problems.refuse((column === undefined ? undefined : raw.at?.[column]) ?? raw.line, name, parsed.failure)
       whole = false

@@ -106,4 +106,44 @@ describe("findata import", { timeout: 30_000 }, () => {
     assert.strictEqual(undone.code, 0)
     assert.deepStrictEqual(json(undone), { run_id: newest.run_id, removed: 1, restored: 0 })
   })
+
+  it("reads a file by the notation and the encoding that are said of it", async () => {
+    const path = join(directory, "notation.csv")
+    // "종목명" and "가" in CP949; the volumes in the German way.
+    const name = [0xc1, 0xbe, 0xb8, 0xf1, 0xb8, 0xed]
+    const lines = [
+      "symbol;date;open;high;low;close;volume;",
+      "AAPL;02.01.2024;187,15;188,44;183,89;185,64;82.488.700;"
+    ]
+    const bytes = [
+      ...Buffer.from(lines[0] ?? ""),
+      ...name,
+      10,
+      ...Buffer.from(lines[1] ?? ""),
+      0xb0,
+      0xa1,
+      10
+    ]
+    await writeFile(path, Uint8Array.from(bytes))
+    const said = ["--date-order", "dmy", "--decimal", "comma", "--encoding", "cp949", "--json"]
+    const outcome = await findata(env, "import", "prices", path, ...said)
+    assert.deepInclude(json(outcome), { read: 1, inserted: 1, refused: 0 })
+    assert.deepStrictEqual(json(outcome).runs[0].notes, ["Left out, unknown columns: 종목명"])
+    const unsaid = await findata(env, "import", "prices", path, "--encoding", "cp949", "--json")
+    const messages = json(unsaid).problems.map(({ message }: { readonly message: string }) => message)
+    assert.match(messages[0], /--date-order mdy or dmy$/)
+    assert.match(messages[1], /--decimal ,/)
+  })
+
+  it("refuses a notation that can't be", async () => {
+    const path = await file("marks.csv", "symbol,exchange,name", "OK,NYSE,Ok")
+    const wrong = await findata(env, "import", "companies", path, "--encoding", "klingon")
+    assert.deepStrictEqual(
+      [wrong.code, /--encoding klingon: expected an encoding/.test(wrong.stderr)],
+      [2, true]
+    )
+    const same = ["--decimal", ",", "--thousands", "comma", "--json"]
+    const outcome = await findata(env, "import", "companies", path, ...same)
+    assert.strictEqual(json(outcome).problems[0].message, "--thousands , and --decimal , are the same mark")
+  })
 })

@@ -11,7 +11,8 @@ import {
   type ImportOptions,
   type ImportRuns,
   type ImportSink,
-  Imports
+  Imports,
+  unsaid
 } from "../../core/mod.ts"
 
 /** Every port that a store keeps. */
@@ -43,7 +44,8 @@ export const asItIs: ImportOptions = {
   createCompanies: false,
   strict: false,
   map: new Map(),
-  set: new Map()
+  set: new Map(),
+  notation: unsaid
 }
 
 export const sha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"

@@ -39,7 +39,8 @@ describe("a table with dates across", () => {
   for (const [form, dates] of [
     ["slashes", "2024/12/31,2023/12/31"],
     ["dots", "2024.12.31,2023.12.31"],
-    ["nothing between", "20241231,20231231"]
+    ["nothing between", "20241231,20231231"],
+    ["the year last", "12/31/2024,9/30/2023"]
   ] as const) {
     it.effect(`may write its dates with ${form}`, () =>
       Effect.gen(function* () {

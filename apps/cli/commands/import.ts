@@ -3,9 +3,10 @@ import { Effect, Layer } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { HtmlSanitiser } from "../../../adapters/html/mod.ts"
 import { NodeFile } from "../../../adapters/node/mod.ts"
-import { readRows } from "../../../adapters/sources/mod.ts"
+import { type Encoding, encodingOf, readRows } from "../../../adapters/sources/mod.ts"
 import {
   addCounts,
+  dateOrders,
   type FileSummary,
   FileRefused,
   type ImportKind,
@@ -55,6 +56,23 @@ const symbolOf = (
     : Effect.succeed({ symbol: parsed.symbol, exchange: exchange ?? parsed.exchange })
 }
 
+const encodingNamed = (label: string | null): Effect.Effect<Encoding | null, Out.WrongUsage> => {
+  const encoding = label === null ? null : encodingOf(label)
+  return label !== null && encoding === null
+    ? Effect.fail(
+        new Out.WrongUsage({
+          message: `--encoding ${label}: expected an encoding such as windows-949, euc-kr, shift_jis, windows-1252 or utf-16le`
+        })
+      )
+    : Effect.succeed(encoding)
+}
+
+/** The marks of numbers by the characters themselves and by their names. */
+const decimals = { ".": ".", ",": ",", point: ".", comma: "," } as const
+const thousands = { ...decimals, " ": " ", "'": "'", space: " ", apostrophe: "'", none: "none" } as const
+
+const keysOf = <K extends string>(marks: Readonly<Record<K, unknown>>) => Object.keys(marks) as Array<K>
+
 /** A file that could not be taken in at all, as a summary. */
 const notTaken = (file: string, line: number | null, message: string): FileSummary => ({
   ...noRows,
@@ -64,7 +82,12 @@ const notTaken = (file: string, line: number | null, message: string): FileSumma
   notes: []
 })
 
-const importFile = Effect.fnUntraced(function* (kind: ImportKind, path: string, options: ImportOptions) {
+const importFile = Effect.fnUntraced(function* (
+  kind: ImportKind,
+  path: string,
+  options: ImportOptions,
+  encoding: Encoding | null
+) {
   const imports = yield* Imports
   const progress = progressOf(path)
   let bytes = 0
@@ -72,7 +95,11 @@ const importFile = Effect.fnUntraced(function* (kind: ImportKind, path: string, 
     const file = yield* NodeFile.open(path, (read) => {
       bytes = read
     })
-    const source = { name: file.name, batches: readRows(file.bytes, file.name), sha256: file.sha256 }
+    const source = {
+      name: file.name,
+      batches: readRows(file.bytes, file.name, encoding),
+      sha256: file.sha256
+    }
     return yield* imports.run(kind, source, options, (rows) =>
       Effect.sync(() => progress.update(file.size === null ? null : bytes / Math.max(1, file.size), rows))
     )
@@ -114,6 +141,26 @@ const flags = {
     Flag.withDescription("What fields hold where a row doesn't say: FIELD=VALUE,..., such as currency=USD"),
     Flag.optional
   ),
+  dateOrder: Flag.Literals("date-order", dateOrders).pipe(
+    Flag.withDescription(
+      "The order of dates that neither begin with their year nor name their month: mdy or dmy"
+    ),
+    Flag.optional
+  ),
+  decimal: Flag.Literals("decimal", keysOf(decimals)).pipe(
+    Flag.withDescription("What stands before decimals: . (point) or , (comma)"),
+    Flag.optional
+  ),
+  thousands: Flag.Literals("thousands", keysOf(thousands)).pipe(
+    Flag.withDescription("What separates thousands: , . ' (apostrophe), space or none"),
+    Flag.optional
+  ),
+  encoding: Flag.String("encoding").pipe(
+    Flag.withDescription(
+      "The encoding of the text, such as windows-949 (CP949) or shift_jis; without it UTF-8, or as a byte order mark says"
+    ),
+    Flag.optional
+  ),
   basis: Flag.Literals("basis", ["raw", "splits", "all"]).pipe(
     Flag.withDefault("raw" as const),
     Flag.withDescription(
@@ -139,11 +186,12 @@ const run = Effect.fnUntraced(function* (
   kind: ImportKind,
   files: ReadonlyArray<string>,
   options: ImportOptions,
+  encoding: Encoding | null,
   json: boolean
 ) {
   const summaries: Array<FileSummary> = []
   for (const file of files) {
-    const summary = yield* importFile(kind, file, options)
+    const summary = yield* importFile(kind, file, options, encoding)
     summaries.push(summary)
     yield* Out.say(report(kind, summary), json)
   }
@@ -168,6 +216,7 @@ const commandOf = (kind: ImportKind) => {
     kind,
     flags,
     Effect.fnUntraced(function* (given) {
+      const [decimal, mark] = [orNull(given.decimal), orNull(given.thousands)]
       const options: ImportOptions = {
         ...(yield* symbolOf(orNull(given.symbol), orNull(given.exchange))),
         source: orNull(given.source),
@@ -175,15 +224,21 @@ const commandOf = (kind: ImportKind) => {
         createCompanies: given.createCompanies,
         strict: given.strict,
         map: yield* pairsOf("--map", orNull(given.map)),
-        set: yield* pairsOf("--set", orNull(given.set))
+        set: yield* pairsOf("--set", orNull(given.set)),
+        notation: {
+          date_order: orNull(given.dateOrder),
+          decimal: decimal === null ? null : decimals[decimal],
+          thousands: mark === null ? null : thousands[mark]
+        }
       }
+      const encoding = yield* encodingNamed(orNull(given.encoding))
       const { store } = yield* openStore
       const files = keptFiles(yield* settings, orNull(given.pdfs))
       const services = Imports.layer.pipe(
         Layer.provide([store.imports, files, HtmlSanitiser.layer]),
         Layer.provide(Layer.sync(Changes, localChanges))
       )
-      yield* Effect.provide(run(kind, given.files, options, given.json), services)
+      yield* Effect.provide(run(kind, given.files, options, encoding, given.json), services)
     })
   ).pipe(
     Command.withShortDescription(summary),

@@ -25,7 +25,7 @@ const fields = {
   price: optional(Field.number),
   currency: optional(Field.currency),
   shares_owned_after: optional(Field.number),
-  ownership_percent: optional(Field.number),
+  ownership_percent: optional(Field.percent),
   is_direct: optional(Field.flag),
   filing_id: text,
   filing_url: optional(Field.url)

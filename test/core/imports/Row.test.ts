@@ -42,6 +42,19 @@ describe("a row", () => {
     assert.deepStrictEqual(read(others).row, { ...row, name: null })
   })
 
+  it.for(["null", "N/A", "-"])("has no number where its cell says %j", (close) => {
+    const noClose = { ...fields, close: Field.optional(Field.number) }
+    const mapping = mapColumns(Object.keys(cells), noClose, new Map(), new Set())
+    const raw = { line: 7, cells: { ...cells, close } }
+    const problems = problemsOf("some.csv")
+    assert.deepStrictEqual(readRow(noClose, mapping, new Map(), raw, problems), { ...row, close: null })
+    assert.deepStrictEqual(read({ ...cells, close }).told, [problem("close", "close is missing")])
+  })
+
+  it("keeps a text that would be no number", () => {
+    assert.deepStrictEqual(read({ ...cells, name: "N/A" }).row, { ...row, name: "N/A" })
+  })
+
   it("has the value given for the file where its cell is empty", () => {
     assert.deepStrictEqual(read({ ...cells, symbol: "" }, { symbol: "MSFT" }).row, { ...row, symbol: "MSFT" })
   })
@@ -61,9 +74,9 @@ describe("a row is refused", () => {
   })
 
   it("when a cell is wrong", () => {
-    assert.deepStrictEqual(read({ ...cells, close: "n/a" }), {
+    assert.deepStrictEqual(read({ ...cells, close: "high" }), {
       row: null,
-      told: [problem("close", 'Expected a number such as 1234.5, got "n/a"')],
+      told: [problem("close", 'Expected a number such as 1234.5, got "high"')],
       refused: 1
     })
   })
