@@ -5,7 +5,7 @@ import type { Window } from "../paging/Paging.ts"
 import type { Changes } from "../store/Changes.ts"
 import { cached } from "../store/Cached.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import { dayIn } from "../time/Zone.ts"
+import { dayIn, todayIn } from "../time/Zone.ts"
 import { adjust } from "./Adjust.ts"
 import type { Adjustment, Bar, Interval } from "./Bar.ts"
 import type { CorporateAction } from "./CorporateAction.ts"
@@ -50,8 +50,19 @@ const service = Effect.gen(function* () {
   const actionsOf = yield* cached("data", companiesInMemory, (id) => store.actions(Number(id)))
   const knownTo = yield* cached("data", companiesInMemory, (id) => store.actionsKnownTo(Number(id)))
 
+  const stored = (company: Company) =>
+    Effect.map(actionsOf(String(company.company_id)), (all) => inQuoteUnit(all, company.currency))
+
+  const allActions = Effect.fnUntraced(function* (company: Company) {
+    const all = yield* stored(company)
+    const today = yield* todayIn(company.time_zone)
+    return all.map((action) =>
+      action.effective_date > today ? { ...action, reference_close: null } : action
+    )
+  })
+
   const actions = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
-    const all = inQuoteUnit(yield* actionsOf(String(company.company_id)), company.currency)
+    const all = yield* stored(company)
     const newest = all.at(-1)
     if (newest === undefined) return all
     if (as_of !== null) return all.filter((action) => action.effective_date <= as_of)
@@ -102,6 +113,7 @@ const service = Effect.gen(function* () {
     recent,
     history,
     actions,
+    allActions,
     actionsKnownTo: (company: Company) => knownTo(String(company.company_id))
   }
 })
@@ -125,6 +137,11 @@ export class Prices extends Context.Service<
       company: Company,
       as_of: string | null
     ) => Effect.Effect<ReadonlyArray<CorporateAction>, StoreUnavailable>
+    /**
+     * All that are known, those too that aren't in effect yet, oldest first, of one day by type and value; amounts as
+     * above. The close before an ex-date that is still to come isn't known.
+     */
+    readonly allActions: (company: Company) => Effect.Effect<ReadonlyArray<CorporateAction>, StoreUnavailable>
     /** Up to which day all actions of a company are known; null when none were ever imported. */
     readonly actionsKnownTo: (company: Company) => Effect.Effect<string | null, StoreUnavailable>
   }

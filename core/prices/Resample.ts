@@ -11,6 +11,10 @@ const startOf = (interval: Interval, date: string): string =>
 const nextStart = (interval: Interval, start: string): string =>
   interval === "1day" ? addDays(start, 1) : interval === "1week" ? addDays(start, 7) : firstOfNextMonth(start)
 
+/** Whether the bar of a week or month that is dated `start` may still change: its interval isn't over on the day. */
+export const isPartial = (interval: Interval, start: string, today: string): boolean =>
+  interval !== "1day" && today < nextStart(interval, start)
+
 /** The most daily bars that one bar can be made of. */
 export const longest: Readonly<Record<Interval, number>> = { "1day": 1, "1week": 7, "1month": 31 }
 

@@ -49,6 +49,10 @@ export const exampleRequests: ReadonlyArray<ExampleRequest> = [
     monthly: `${publicApi}/stock/prices/AAPL/history?interval=1month&adjust=all&start_date=2020-07-01&limit=2`,
     csv: `${publicApi}/stock/prices/AAPL/history?start_date=2020-08-28&end_date=2020-09-01&adjust=none&format=csv`
   }),
+  ...get("listActions", {
+    newest: `${publicApi}/stock/prices/AAPL/actions?start_date=2020-08-01&end_date=2020-12-31`,
+    csv: `${publicApi}/stock/prices/AAPL/actions?type=split&format=csv`
+  }),
   ...get("listNews", { newest: `${publicApi}/news/articles?limit=1` }),
   ...get("getNewsArticle", { article: `${publicApi}/news/articles/1` }),
   ...get("getNewsContent", { content: `${publicApi}/news/articles/1/content` }),

@@ -53,6 +53,16 @@ describe("the public API", () => {
     assert.strictEqual(data?.statements[0]?.provenance?.sales?.form, "10-K")
   })
 
+  it("lists corporate actions with the day up to which they are known", async () => {
+    const { data } = await client.GET("/api/public/v1/stock/prices/{symbol}/actions", {
+      params: { path: { symbol: "AAPL" }, query: { type: "split", start_date: "2020-01-01" } }
+    })
+    const known_to: string | null | undefined = data?.known_to
+    assert.strictEqual(known_to, "2026-11-20")
+    const [split, ...others]: ReadonlyArray<components["schemas"]["Action"]> = data?.actions ?? []
+    assert.deepStrictEqual([split?.effective_date, split?.value, others.length], ["2020-08-31", 4, 0])
+  })
+
   it("pages through the history", async () => {
     const closes: Array<number> = []
     for (let offset = 0, more = true; more; ) {

@@ -100,6 +100,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/public/v1/stock/prices/{symbol}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Corporate actions
+         * @description Splits, stock dividends and payments by ex-date, newest first, both ends of the range included; those that are announced too. Scope: read:stock or read:all.
+         */
+        get: operations["listActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/public/v1/news/articles": {
         parameters: {
             query?: never;
@@ -1714,6 +1734,20 @@ export interface components {
                 interval: "1day" | "1week" | "1month";
                 /** Format: int64 */
                 data_points: number;
+                /**
+                 * Format: int64
+                 * @description Bars in the range
+                 */
+                total: number;
+                /** @description Whether a larger offset tells more */
+                has_more: boolean;
+                /**
+                 * @description What the prices are adjusted for
+                 * @enum {string}
+                 */
+                adjust: "none" | "splits" | "all";
+                /** @description The exchange's IANA time zone */
+                timezone: string;
             };
             values: components["schemas"]["PricePoint"][];
             /** @enum {string} */
@@ -1841,6 +1875,37 @@ export interface components {
             has_next: boolean;
             has_prev: boolean;
         };
+        ActionList: {
+            symbol: string;
+            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            currency: string | null;
+            actions: components["schemas"]["Action"][];
+            /**
+             * Format: date
+             * @description The day up to which all actions are known; null when none were imported
+             */
+            known_to: string | null;
+            /** Format: int64 */
+            count: number;
+        };
+        Action: {
+            /**
+             * Format: date
+             * @description The ex-date: the bar of that day is on the new basis
+             */
+            effective_date: string;
+            /**
+             * @description What is wrong, as a code
+             * @enum {string}
+             */
+            type: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
+            /** @description New shares for each old one of a split or stock_dividend, else an amount a share as traded on the ex-date */
+            value: number;
+            /** @description The raw close before the ex-date, as imported, else of the last bar before it; null when not known or still to come */
+            reference_close: number | null;
+            /** @description What an amount is in: the price's own unit, or a foreign currency, and then no price is adjusted by it; null for a ratio */
+            currency: string | null;
+        };
         PriceHistory: {
             symbol: string;
             company_name: string;
@@ -1866,6 +1931,19 @@ export interface components {
             total_pages: number;
             has_next: boolean;
             has_prev: boolean;
+            /**
+             * @description What the prices are adjusted for
+             * @enum {string}
+             */
+            adjust: "none" | "splits" | "all";
+            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            currency: string | null;
+            /** @description The exchange's code, such as NASDAQ */
+            exchange: string;
+            /** @description The exchange's IANA time zone */
+            timezone: string;
+            /** @description Whether the newest bar's week or month isn't over at the exchange; false for daily bars */
+            is_last_partial: boolean;
         };
         PriceSeries: {
             symbol: string;
@@ -1875,6 +1953,19 @@ export interface components {
             data: components["schemas"]["PricePoint"][];
             /** Format: int64 */
             count: number;
+            /**
+             * @description What the prices are adjusted for
+             * @enum {string}
+             */
+            adjust: "none" | "splits" | "all";
+            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            currency: string | null;
+            /** @description The exchange's code, such as NASDAQ */
+            exchange: string;
+            /** @description The exchange's IANA time zone */
+            timezone: string;
+            /** @description Whether the newest bar's week or month isn't over at the exchange; false for daily bars */
+            is_last_partial: boolean;
         };
         PublicFinancials: {
             symbol: string;
@@ -2705,12 +2796,12 @@ export interface operations {
                 /** @description The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
                 /**
-                 * @description First date of a bar or report, YYYY-MM-DD, inclusive
+                 * @description First date of a bar, action or report, YYYY-MM-DD, inclusive
                  * @example 2021-01-04
                  */
                 start_date?: string;
                 /**
-                 * @description Last date of a bar or report, YYYY-MM-DD, inclusive
+                 * @description Last date of a bar, action or report, YYYY-MM-DD, inclusive
                  * @example 2021-03-31
                  */
                 end_date?: string;
@@ -2756,6 +2847,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PriceHistory"];
+                    "text/csv": string;
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listActions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First date of a bar, action or report, YYYY-MM-DD, inclusive
+                 * @example 2021-01-04
+                 */
+                start_date?: string;
+                /**
+                 * @description Last date of a bar, action or report, YYYY-MM-DD, inclusive
+                 * @example 2021-03-31
+                 */
+                end_date?: string;
+                /** @description Actions of this type alone */
+                type?: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
+                /** @description The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, told again in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
+                 * @example AAPL
+                 */
+                symbol: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActionList"];
                     "text/csv": string;
                 };
             };
@@ -3025,12 +3200,12 @@ export interface operations {
                 /** @description The industry's whole name, in any case */
                 industry_category?: string;
                 /**
-                 * @description First date of a bar or report, YYYY-MM-DD, inclusive
+                 * @description First date of a bar, action or report, YYYY-MM-DD, inclusive
                  * @example 2021-01-04
                  */
                 start_date?: string;
                 /**
-                 * @description Last date of a bar or report, YYYY-MM-DD, inclusive
+                 * @description Last date of a bar, action or report, YYYY-MM-DD, inclusive
                  * @example 2021-03-31
                  */
                 end_date?: string;
@@ -3179,12 +3354,12 @@ export interface operations {
                 /** @description Bars at the most: the newest of the range */
                 outputsize?: number;
                 /**
-                 * @description First date of a bar or report, YYYY-MM-DD, inclusive
+                 * @description First date of a bar, action or report, YYYY-MM-DD, inclusive
                  * @example 2021-01-04
                  */
                 start_date?: string;
                 /**
-                 * @description Last date of a bar or report, YYYY-MM-DD, inclusive
+                 * @description Last date of a bar, action or report, YYYY-MM-DD, inclusive
                  * @example 2021-03-31
                  */
                 end_date?: string;

@@ -15,6 +15,8 @@ afterAll(() => service.close())
 const last =
   '{"datetime":"2020-09-02T00:00:00","open":137.58,"high":137.98,"low":127,"close":131.4,"volume":189870444}'
 
+const asTraded = '"currency":"USD","exchange":"NASDAQ","timezone":"America/New_York","is_last_partial":false'
+
 const days = async (path: string): Promise<ReadonlyArray<string>> => {
   const { json } = await get(path)
   return json.data.map(({ datetime }: { readonly datetime: string }) => datetime.slice(5, 10))
@@ -28,7 +30,7 @@ describe("recent prices", () => {
       text,
       '{"symbol":"AAPL","company_name":"Apple Inc.","interval":"1day","data":[' +
         '{"datetime":"2020-09-01T00:00:00","open":132.91,"high":134.8,"low":130.53,"close":134.18,"volume":142927370},' +
-        `${last}],"count":2}`
+        `${last}],"count":2,"adjust":"none",${asTraded}}`
     )
   })
 
@@ -51,7 +53,11 @@ describe("recent prices", () => {
 
   it("are none of a company without bars", async () => {
     const { text } = await get("/stock/prices/BARE")
-    assert.strictEqual(text, '{"symbol":"BARE","company_name":"Bare","interval":"1day","data":[],"count":0}')
+    assert.strictEqual(
+      text,
+      '{"symbol":"BARE","company_name":"Bare","interval":"1day","data":[],"count":0,"adjust":"splits",' +
+        '"currency":"USD","exchange":"NYSE","timezone":"America/New_York","is_last_partial":false}'
+    )
   })
 
   it("tell the symbol as it is kept, however it was asked for", async () => {
@@ -72,7 +78,8 @@ describe("the price history", () => {
     assert.strictEqual(
       text,
       `{"symbol":"AAPL","company_name":"Apple Inc.","interval":"1day","data":[${last}],"count":1,` +
-        '"has_more":false,"offset":4,"page":5,"limit":1,"total":5,"total_pages":5,"has_next":false,"has_prev":true}'
+        '"has_more":false,"offset":4,"page":5,"limit":1,"total":5,"total_pages":5,"has_next":false,"has_prev":true,"adjust":"none",' +
+        `${asTraded}}`
     )
   })
 
@@ -91,7 +98,12 @@ describe("the price history", () => {
       total: 5,
       total_pages: 1,
       has_next: false,
-      has_prev: false
+      has_prev: false,
+      adjust: "splits",
+      currency: "USD",
+      exchange: "NASDAQ",
+      timezone: "America/New_York",
+      is_last_partial: false
     })
     assert.strictEqual(data[0].datetime, "2020-08-27T00:00:00")
   })
@@ -122,6 +134,29 @@ describe("the price history", () => {
   it("is not found of an unknown company", async () => {
     const { json, status } = await get("/stock/prices/AAPL:LSE/history")
     assert.deepStrictEqual([status, json], [404, { detail: "Company not found: AAPL:LSE" }])
+  })
+})
+
+/** What PINE's bars say of the last one at an instant. */
+const isPartialAt = async (path: string, instant: string): Promise<boolean> => {
+  const before = service.time.now
+  service.time.now = Date.parse(instant)
+  const { json } = await get(`/stock/prices/PINE${path}`)
+  service.time.now = before
+  return json.is_last_partial
+}
+
+describe("a week or month that isn't over at the exchange", () => {
+  // PINE has one bar, of Friday 2024-06-28; 1 July begins at 04:00 UTC in New York.
+  it.for([
+    ["?interval=1week", true],
+    ["?interval=1month", true],
+    ["/history?interval=1week&order=desc", true],
+    ["/history?interval=1month&page=2", false],
+    ["?interval=1day", false]
+  ] as const)("makes the last bar of %s partial: %s", async ([path, expected]) => {
+    assert.strictEqual(await isPartialAt(path, "2024-07-01T03:59:59Z"), expected)
+    assert.isFalse(await isPartialAt(path, "2024-07-01T04:00:00Z"))
   })
 })
 

@@ -40,7 +40,7 @@ describe("a time series", () => {
     assert.strictEqual(
       text,
       '{"meta":{"symbol":"ACME","name":"Acme Inc.","exchange":"NASDAQ","currency":"USD","interval":"1day",' +
-        '"data_points":2},"values":[' +
+        '"data_points":2,"total":3,"has_more":true,"adjust":"none","timezone":"America/New_York"},"values":[' +
         '{"datetime":"2024-06-24T00:00:00","open":10,"high":11,"low":9.5,"close":10.25,"volume":2000},' +
         '{"datetime":"2024-06-28T00:00:00","open":12,"high":12.5,"low":11.75,"close":12.345,"volume":3000}],' +
         '"status":"ok"}'
@@ -52,7 +52,8 @@ describe("a time series", () => {
     assert.strictEqual(
       text,
       '{"meta":{"symbol":"OLDE","name":"Olde & Co","exchange":"NYSE","currency":"USD","interval":"1day",' +
-        '"data_points":0},"values":[],"status":"ok"}'
+        '"data_points":0,"total":0,"has_more":false,"adjust":"splits","timezone":"America/New_York"},' +
+        '"values":[],"status":"ok"}'
     )
   })
 
@@ -90,6 +91,17 @@ describe("a time series", () => {
   ]
   it.for(ranges)("with %s has %j", async ([query, expected]) => {
     assert.deepStrictEqual(await days(`symbol=ACME&${query}`), expected)
+  })
+
+  it.for([
+    ["outputsize=2", 2, 3],
+    ["outputsize=3", 3, 3],
+    ["start_date=2024-06-24&outputsize=1", 1, 2],
+    ["interval=1week&outputsize=1", 1, 2],
+    ["interval=1month", 1, 1]
+  ] as const)("with %s has %i of %i bars in the range", async ([query, data_points, total]) => {
+    const { json } = await of(`symbol=ACME&${query}`)
+    assert.deepInclude(json.meta, { data_points, total, has_more: data_points < total })
   })
 
   it.for([

@@ -42,6 +42,7 @@ const prices = [priceHeader, ...barsOf("FULL", 80), ...barsOf("INDEX", 300), "SP
 
 const actions = [
   actionHeader,
+  "FULL,2020-01-02,stock_dividend,1.05,",
   "FULL,2023-09-01,split,2,100",
   "FULL,2024-03-01,dividend,0.5,110",
   "INDEX,2023-09-01,dividend,1,320"

@@ -95,6 +95,16 @@ export const operations: ReadonlyArray<Operation> = [
   },
   {
     method: "GET",
+    path: `${publicRoot}/stock/prices/{symbol}/actions`,
+    access: "read:stock",
+    request: `${publicRoot}/stock/prices/ACME/actions?start_date=2024-01-01`,
+    absent: `${publicRoot}/stock/prices/ZZZZ/actions`,
+    detail: "Company not found: ZZZZ",
+    invalid: `${publicRoot}/stock/prices/ACME/actions?type=merger`,
+    loc: ["query", "type"]
+  },
+  {
+    method: "GET",
     path: `${publicRoot}/news/articles`,
     access: "read:news",
     request: `${publicRoot}/news/articles`,

@@ -1,6 +1,6 @@
 /** What the basic financial API answers, for one symbol or for several. */
 import { Schema } from "effect"
-import { Interval } from "../../../core/mod.ts"
+import { Adjustment, Interval } from "../../../core/mod.ts"
 import { PricePoint } from "./Prices.ts"
 
 const text = Schema.NullOr(Schema.String)
@@ -16,7 +16,11 @@ export const TimeSeries = Schema.Struct({
     exchange: Schema.String,
     currency: text,
     interval: Interval,
-    data_points: Schema.Int
+    data_points: Schema.Int,
+    total: Schema.Int,
+    has_more: Schema.Boolean,
+    adjust: Adjustment,
+    timezone: Schema.String
   }),
   values: Schema.Array(PricePoint),
   status

@@ -1,7 +1,7 @@
-/** `/stock/prices`: the newest bars, and the history. */
+/** `/stock/prices`: the newest bars, the history, and what changed shares or was paid on them. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { Adjustment, Interval } from "../../../core/mod.ts"
+import { ActionType, Adjustment, CalendarDate, Interval } from "../../../core/mod.ts"
 import { Format, paginationFields } from "./Bodies.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "./KeyAccess.ts"
@@ -26,14 +26,42 @@ const seriesFields = {
   count: Schema.Int
 }
 
-export const PriceSeries = Schema.Struct(seriesFields).annotate({ identifier: "PriceSeries" })
+const basisFields = {
+  adjust: Adjustment,
+  currency: Schema.NullOr(Schema.String),
+  exchange: Schema.String,
+  timezone: Schema.String,
+  is_last_partial: Schema.Boolean
+}
+
+export const PriceSeries = Schema.Struct({ ...seriesFields, ...basisFields }).annotate({
+  identifier: "PriceSeries"
+})
 
 export const PriceHistory = Schema.Struct({
   ...seriesFields,
   has_more: Schema.Boolean,
   offset: Schema.Int,
-  ...paginationFields
+  ...paginationFields,
+  ...basisFields
 }).annotate({ identifier: "PriceHistory" })
+
+/** `value` is a ratio of shares, then without a currency, or an amount a share. */
+export const Action = Schema.Struct({
+  effective_date: CalendarDate,
+  type: ActionType,
+  value: Schema.Finite,
+  reference_close: Schema.NullOr(Schema.Finite),
+  currency: Schema.NullOr(Schema.String)
+}).annotate({ identifier: "Action" })
+
+export const ActionList = Schema.Struct({
+  symbol: Schema.String,
+  currency: Schema.NullOr(Schema.String),
+  actions: Schema.Array(Action),
+  known_to: Schema.NullOr(CalendarDate),
+  count: Schema.Int
+}).annotate({ identifier: "ActionList" })
 
 const seriesQuery = {
   interval: word(Interval).pipe(orElse("1day")),
@@ -77,6 +105,24 @@ export class PricesApi extends HttpApiGroup.make("prices")
       .annotate(
         OpenApi.Description,
         "Bars whose own date lies in the range, both ends included; a bar is made of all its days."
+      ),
+    HttpApiEndpoint.get("actions", "/:symbol/actions", {
+      params,
+      query: {
+        start_date: Schema.optionalKey(date),
+        end_date: Schema.optionalKey(date),
+        type: Schema.optionalKey(word(ActionType)),
+        format: Schema.optionalKey(word(Format))
+      },
+      success: ActionList,
+      error: [NotFound, Unavailable]
+    })
+      .annotate(CrossChecks, [ordered("start_date", "end_date")])
+      .annotate(OpenApi.Identifier, "listActions")
+      .annotate(OpenApi.Summary, "Corporate actions")
+      .annotate(
+        OpenApi.Description,
+        "Splits, stock dividends and payments by ex-date, newest first, both ends of the range included; those that are announced too."
       )
   )
   .annotateEndpoints(RequiredAccess, withScope("read:stock"))
@@ -86,6 +132,7 @@ export class PricesApi extends HttpApiGroup.make("prices")
   .annotateMerge(
     OpenApi.annotations({
       title: "Stock prices",
-      description: "Daily, weekly and monthly bars of open, high, low, close and volume, raw or adjusted."
+      description:
+        "Daily, weekly and monthly bars of open, high, low, close and volume, raw or adjusted, and the actions that they are adjusted by."
     })
   ) {}

@@ -1,6 +1,6 @@
 /** Weekly and monthly bars worked by hand, and which days a range of them takes. */
 import { assert, describe, it } from "@effect/vitest"
-import { daysOf, resample } from "../../../core/mod.ts"
+import { daysOf, isPartial, resample } from "../../../core/mod.ts"
 import { flat } from "./bars.ts"
 
 const datesOf = (dates: ReadonlyArray<string>, interval: "1week" | "1month"): ReadonlyArray<string> =>
@@ -78,6 +78,18 @@ describe("a month", () => {
 
   it("without trading has no bar", () => {
     assert.deepStrictEqual(datesOf(["2024-01-31", "2024-04-01"], "1month"), ["2024-01-01", "2024-04-01"])
+  })
+})
+
+describe("an interval", () => {
+  it.for([
+    ["1week", "2024-06-24", "2024-06-30", true],
+    ["1week", "2024-06-24", "2024-07-01", false],
+    ["1month", "2024-02-01", "2024-02-29", true],
+    ["1month", "2024-02-01", "2024-03-01", false],
+    ["1day", "2024-07-01", "2024-07-01", false]
+  ] as const)("of %s from %s is partial on %s: %s", ([interval, start, today, expected]) => {
+    assert.strictEqual(isPartial(interval, start, today), expected)
   })
 })
 

@@ -1,6 +1,6 @@
 /** Fields of the basic financial API: specification 2.3 to 2.5, and contract 5 of several symbols. */
-import { all, count, type Form, listOf, maybe, members, number, oneOf, text } from "./forms.ts"
-import { interval, pricePoint } from "./companyFields.ts"
+import { all, count, type Form, listOf, maybe, members, number, oneOf, text, truth } from "./forms.ts"
+import { adjust, interval, pricePoint } from "./companyFields.ts"
 import { figures } from "./pageMembers.ts"
 
 const status = oneOf("ok")
@@ -11,7 +11,11 @@ export const timeSeries = members({
     ...all("symbol, name, exchange", text),
     currency: maybe(text),
     interval,
-    data_points: count
+    data_points: count,
+    total: count,
+    has_more: truth,
+    adjust,
+    timezone: text
   }),
   values: listOf(pricePoint),
   status

@@ -58,9 +58,35 @@ export const interval = oneOf("1day", "1week", "1month")
 
 const series = { ...all("symbol, company_name", text), interval, data: listOf(pricePoint), count }
 
-export const recentPrices = members(series)
+/** Contract 4. */
+export const adjust = oneOf("none", "splits", "all")
+const basis = {
+  adjust,
+  currency: maybe(text),
+  ...all("exchange, timezone", text),
+  is_last_partial: truth
+}
 
-export const priceHistory = members({ ...series, has_more: truth, ...pages, offset: count })
+export const recentPrices = members({ ...series, ...basis })
+
+export const priceHistory = members({ ...series, has_more: truth, ...pages, offset: count, ...basis })
+
+/** Contract 4. */
+export const actionList = members({
+  symbol: text,
+  currency: maybe(text),
+  actions: listOf(
+    members({
+      effective_date: date,
+      type: oneOf("split", "dividend", "stock_dividend", "spinoff", "rights"),
+      value: number,
+      reference_close: maybe(number),
+      currency: maybe(text)
+    })
+  ),
+  known_to: maybe(date),
+  count
+})
 
 /** 2.6: the names that the public endpoint lists. */
 const publicNames =

@@ -40,6 +40,7 @@ export const publicAnswers: ReadonlyArray<Answers> = [
   {
     name: "recent prices",
     form: Companies.recentPrices,
+    neverNull: ["currency"],
     paths: ["", "?interval=1week", "?interval=1month", "?adjust=none", "?adjust=all"].flatMap((query) =>
       ofEach(`${publicRoot}/stock/prices/`, query)
     )
@@ -47,8 +48,17 @@ export const publicAnswers: ReadonlyArray<Answers> = [
   {
     name: "price history",
     form: Companies.priceHistory,
+    neverNull: ["currency"],
     paths: ["", "?page=2", "?offset=3", "?interval=1month&order=desc"].flatMap((query) =>
       ofEach(`${publicRoot}/stock/prices/`, `/history${query}`)
+    )
+  },
+  {
+    name: "corporate actions",
+    form: Companies.actionList,
+    neverNull: ["currency"],
+    paths: ["", "?type=split", "?start_date=2024-01-01"].flatMap((query) =>
+      ofEach(`${publicRoot}/stock/prices/`, `/actions${query}`)
     )
   },
   {

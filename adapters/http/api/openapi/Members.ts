@@ -17,6 +17,18 @@ export const meanings: Readonly<Record<string, string>> = {
   as_of: "The day asked for, else today, at the company's exchange",
   datetime: "At the exchange's own time, without a zone",
   volume: "In shares",
+  adjust: "What the prices are adjusted for",
+  timezone: "The exchange's IANA time zone",
+  is_last_partial: "Whether the newest bar's week or month isn't over at the exchange; false for daily bars",
+  effective_date: "The ex-date: the bar of that day is on the new basis",
+  reference_close:
+    "The raw close before the ex-date, as imported, else of the last bar before it; null when not known or still to come",
+  known_to: "The day up to which all actions are known; null when none were imported",
+  "Action.value":
+    "New shares for each old one of a split or stock_dividend, else an amount a share as traded on the ex-date",
+  "Action.currency":
+    "What an amount is in: the price's own unit, or a foreign currency, and then no price is adjusted by it; null for a ratio",
+  "meta.total": "Bars in the range",
   has_more: "Whether a larger offset tells more",
   total: "Items in all, on every page",
   "ApiKeyUsage.limit": "Requests that are admitted in the period",

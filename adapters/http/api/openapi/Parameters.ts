@@ -23,8 +23,8 @@ const descriptions: Readonly<Record<string, string>> = {
   format: "The body's form; without it Accept decides, and JSON is the default",
   interval: "What one bar covers; weekly bars are dated Monday, monthly the first",
   adjust: "none: as traded; splits: on today's shares; all: also for dividends, spin-offs and rights",
-  start_date: "First date of a bar or report, YYYY-MM-DD, inclusive",
-  end_date: "Last date of a bar or report, YYYY-MM-DD, inclusive",
+  start_date: "First date of a bar, action or report, YYYY-MM-DD, inclusive",
+  end_date: "Last date of a bar, action or report, YYYY-MM-DD, inclusive",
   page_size: "Reports on a page",
   securities_firm: "The firm's whole name, in any case",
   stock_name: "The whole name of the stock that reports are about, in any case",
@@ -44,6 +44,7 @@ const descriptions: Readonly<Record<string, string>> = {
   series: "Also the points of the last bars, this many at the most",
   months: "Calendar months that end today, or on the day asked for",
   locale: "The language of what is told in words",
+  type: "Actions of this type alone",
   order: "asc: oldest bars first; desc: newest first"
 }
 

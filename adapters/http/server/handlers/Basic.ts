@@ -39,16 +39,18 @@ export const layer = HttpApiBuilder.group(
       Effect.fnUntraced(function* (symbol: string) {
         const { adjust, end_date, interval, outputsize, start_date } = query
         const company = yield* companies.bySymbol(symbol)
-        const bars = yield* prices.recent(company, {
+        const { bars: newestFirst, total } = yield* prices.history(company, {
           interval,
           adjust,
           from: start_date ?? null,
           to: end_date ?? null,
-          limit: outputsize,
-          as_of: null
+          order: "desc",
+          offset: 0,
+          limit: outputsize
         })
+        const bars = newestFirst.toReversed()
         return {
-          json: () => timeSeriesOf(company, interval, bars),
+          json: () => timeSeriesOf(company, query, { bars, total }),
           table: () => tableOf(pricePointColumns, bars.map(pricePointOf))
         }
       })

@@ -2,19 +2,20 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
+  type ActionType,
   type Adjustment,
-  type Bar,
   Companies,
-  type Company,
+  type CorporateAction,
   type HistoryQuery,
   type Interval,
-  paginate,
   Prices,
+  todayIn,
   windowOf
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { tableOf } from "../answers/csv.ts"
+import { actionColumns, actionOf, actionsOf, historyOf, recentOf } from "./priceBodies.ts"
 import { pricePointColumns, pricePointOf } from "./pricePoints.ts"
 
 interface RecentParameters {
@@ -23,13 +24,27 @@ interface RecentParameters {
   readonly limit: number
 }
 
-const seriesOf = (company: Company, interval: Interval, bars: ReadonlyArray<Bar>) => ({
-  symbol: company.symbol,
-  company_name: company.name,
-  interval,
-  data: bars.map(pricePointOf),
-  count: bars.length
-})
+interface ActionParameters {
+  readonly start_date?: string
+  readonly end_date?: string
+  readonly type?: ActionType
+}
+
+/** The newest day first, within a day as they come; ranges hold both their ends. */
+const chosenOf = (
+  actions: ReadonlyArray<CorporateAction>,
+  { end_date, start_date, type }: ActionParameters
+): ReadonlyArray<CorporateAction> =>
+  actions
+    .filter(
+      (action) =>
+        (type === undefined || action.type === type) &&
+        (start_date === undefined || start_date <= action.effective_date) &&
+        (end_date === undefined || action.effective_date <= end_date)
+    )
+    .toSorted((a, b) =>
+      a.effective_date < b.effective_date ? 1 : a.effective_date > b.effective_date ? -1 : 0
+    )
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -44,24 +59,30 @@ export const layer = HttpApiBuilder.group(
       const company = yield* companies.bySymbol(symbol)
       const newest = { adjust, interval, limit, from: null, to: null, as_of: null }
       const bars = yield* prices.recent(company, newest)
+      const today = yield* todayIn(company.time_zone)
       return {
-        json: () => seriesOf(company, query.interval, bars),
+        json: () => recentOf(company, query, bars, today),
         table: () => tableOf(pricePointColumns, bars.map(pricePointOf))
       }
     })
 
     const history = Effect.fnUntraced(function* (symbol: string, query: HistoryQuery) {
-      const { limit, offset } = query
       const company = yield* companies.bySymbol(symbol)
-      const { bars, total } = yield* prices.history(company, query)
+      const found = yield* prices.history(company, query)
+      const today = yield* todayIn(company.time_zone)
       return {
-        json: () => ({
-          ...seriesOf(company, query.interval, bars),
-          has_more: offset + bars.length < total,
-          offset,
-          ...paginate({ limit, offset }, total)
-        }),
-        table: () => tableOf(pricePointColumns, bars.map(pricePointOf))
+        json: () => historyOf(company, query, found, today),
+        table: () => tableOf(pricePointColumns, found.bars.map(pricePointOf))
+      }
+    })
+
+    const actions = Effect.fnUntraced(function* (symbol: string, query: ActionParameters) {
+      const company = yield* companies.bySymbol(symbol)
+      const chosen = chosenOf(yield* prices.allActions(company), query)
+      const known_to = yield* prices.actionsKnownTo(company)
+      return {
+        json: () => actionsOf(company, chosen, known_to),
+        table: () => tableOf(actionColumns, chosen.map(actionOf(company)))
       }
     })
 
@@ -79,7 +100,9 @@ export const layer = HttpApiBuilder.group(
             to: query.end_date ?? null
           }),
           query.format
-        )
+        ),
+      actions: ({ params, query, request }) =>
+        bodies.respond(request, ["actions", params, query], actions(params.symbol, query), query.format)
     })
   })
 )

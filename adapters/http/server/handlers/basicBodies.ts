@@ -1,23 +1,33 @@
 /** The bodies of the basic financial API, out of what the services tell. */
 import {
-  type Bar,
+  type Adjustment,
   type Company,
   type CompanyFundamentals,
   type CompanyProfile,
   countryName,
+  type History,
   type Interval,
   type MarketData
 } from "../../../../core/mod.ts"
 import { pricePointOf } from "./pricePoints.ts"
 
-export const timeSeriesOf = (company: Company, interval: Interval, bars: ReadonlyArray<Bar>) => ({
+/** `bars` are the newest in the range, oldest first; `total` counts all of it. */
+export const timeSeriesOf = (
+  company: Company,
+  { adjust, interval }: { readonly interval: Interval; readonly adjust: Adjustment },
+  { bars, total }: History
+) => ({
   meta: {
     symbol: company.symbol,
     name: company.name,
     exchange: company.exchange,
     currency: company.currency,
     interval,
-    data_points: bars.length
+    data_points: bars.length,
+    total,
+    has_more: bars.length < total,
+    adjust,
+    timezone: company.time_zone
   },
   values: bars.map(pricePointOf),
   status: "ok"

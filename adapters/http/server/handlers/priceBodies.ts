@@ -1,0 +1,88 @@
+/** Bodies of bars and of corporate actions. */
+import {
+  type Adjustment,
+  type Bar,
+  type Company,
+  type CorporateAction,
+  changesShares,
+  type History,
+  type Interval,
+  isPartial,
+  paginate,
+  type Window
+} from "../../../../core/mod.ts"
+import { pricePointOf } from "./pricePoints.ts"
+
+interface Series {
+  readonly interval: Interval
+  readonly adjust: Adjustment
+}
+
+const seriesOf = (company: Company, { interval }: Series, bars: ReadonlyArray<Bar>) => ({
+  symbol: company.symbol,
+  company_name: company.name,
+  interval,
+  data: bars.map(pricePointOf),
+  count: bars.length
+})
+
+/** What the bars are, beside their figures. `today` is the day at the exchange; of bars in either order the newest counts. */
+const basisOf = (
+  company: Company,
+  { adjust, interval }: Series,
+  bars: ReadonlyArray<Bar>,
+  today: string
+) => ({
+  adjust,
+  currency: company.currency,
+  exchange: company.exchange,
+  timezone: company.time_zone,
+  is_last_partial: [bars[0], bars.at(-1)].some(
+    (bar) => bar !== undefined && isPartial(interval, bar.date, today)
+  )
+})
+
+export const recentOf = (company: Company, series: Series, bars: ReadonlyArray<Bar>, today: string) => ({
+  ...seriesOf(company, series, bars),
+  ...basisOf(company, series, bars, today)
+})
+
+export const historyOf = (
+  company: Company,
+  series: Series & Window,
+  { bars, total }: History,
+  today: string
+) => ({
+  ...seriesOf(company, series, bars),
+  has_more: series.offset + bars.length < total,
+  offset: series.offset,
+  ...paginate(series, total),
+  ...basisOf(company, series, bars, today)
+})
+
+/** The columns of actions in CSV. */
+export const actionColumns = ["effective_date", "type", "value", "reference_close", "currency"]
+
+/** An action as the API answers it: with what its amount is in, none for a ratio. */
+export const actionOf =
+  (company: Company) =>
+  ({ currency, effective_date, reference_close, type, value }: CorporateAction) => ({
+    effective_date,
+    type,
+    value,
+    reference_close,
+    currency: changesShares(type) ? null : (currency ?? company.currency)
+  })
+
+/** `actions` newest first. */
+export const actionsOf = (
+  company: Company,
+  actions: ReadonlyArray<CorporateAction>,
+  known_to: string | null
+) => ({
+  symbol: company.symbol,
+  currency: company.currency,
+  actions: actions.map(actionOf(company)),
+  known_to,
+  count: actions.length
+})
