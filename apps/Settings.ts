@@ -23,6 +23,8 @@ export interface Settings {
   readonly indexSymbol: string | null
   /** Whether company pages answer without a key. */
   readonly pagesOpen: boolean
+  /** Whether the basic API answers without a key. */
+  readonly basicOpen: boolean
   /** Requests a minute that each client address may send the basic API without a key; null for any number. */
   readonly trialRateLimit: number | null
   /** Whether a proxy stands before the server, whose `X-Forwarded-For` tells the client's address. */
@@ -78,7 +80,7 @@ const wholeNumber = (least: number, most: number) => (text: string) => {
 const yesOrNo = (text: string): boolean | null =>
   /^(true|1)$/i.test(text) ? true : /^(false|0)$/i.test(text) ? false : null
 
-/** Whom company pages let in: `public` is anyone. */
+/** Whom an interface lets in: `public` is anyone. */
 const isPublic = (text: string): boolean | null =>
   /^public$/i.test(text) ? true : /^key$/i.test(text) ? false : null
 
@@ -137,6 +139,7 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       "a symbol such as SPY or SPY:ARCA"
     ),
     pagesOpen: yield* setting<boolean>("COMPANY_PAGES", true, isPublic, "public or key"),
+    basicOpen: yield* setting<boolean>("BASIC_API", true, isPublic, "public or key"),
     trialRateLimit: yield* setting<number | null>(
       "TRIAL_RATE_LIMIT",
       null,

@@ -44,6 +44,7 @@ export const settings: Settings = {
   bodyCacheBytes: 0,
   indexSymbol: null,
   pagesOpen: true,
+  basicOpen: true,
   trialRateLimit: null,
   trustProxy: false,
   tokens: noTokens,

@@ -6,6 +6,7 @@ import { Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter } from "effect/http"
 import {
+  BasicOpen,
   BodyCacheBytes,
   PagesOpen,
   routerConfig,
@@ -60,6 +61,7 @@ type ServerSettings = Pick<
   | "port"
   | "bodyCacheBytes"
   | "pagesOpen"
+  | "basicOpen"
   | "trialRateLimit"
   | "trustProxy"
   | "tokens"
@@ -71,6 +73,7 @@ type ServerSettings = Pick<
 
 /** Listens for as long as its scope lasts; a stop waits for requests under way, 8 seconds at the most. */
 export const server = ({
+  basicOpen,
   bodyCacheBytes,
   host,
   pagesOpen,
@@ -84,6 +87,7 @@ export const server = ({
     Layer.provide([
       Layer.succeed(BodyCacheBytes, bodyCacheBytes),
       Layer.succeed(PagesOpen, pagesOpen),
+      Layer.succeed(BasicOpen, basicOpen),
       Layer.succeed(TrialRateLimit, trialRateLimit),
       Layer.succeed(TrustProxy, trustProxy),
       bearerTokens(tokens),
@@ -91,6 +95,19 @@ export const server = ({
     ]),
     Layer.provideMerge(NodeHttpServer.layer(makeServer, { port, host, gracefulShutdownTimeout: "8 seconds" }))
   )
+
+/** Whether a host to listen on is reached from this machine alone. */
+const isLoopback = (host: string): boolean => /^(localhost|::1|127(\.\d{1,3}){3})$/i.test(host)
+
+/** What an operator may not know that the settings let in; null when there is nothing to say. */
+export const exposure = ({
+  basicOpen,
+  host,
+  trialRateLimit
+}: Pick<Settings, "basicOpen" | "host" | "trialRateLimit">): string | null =>
+  basicOpen && trialRateLimit === null && !isLoopback(host)
+    ? "The basic API answers other machines without a key and without a limit: TRIAL_RATE_LIMIT limits each address, BASIC_API=key asks for a key"
+    : null
 
 /** Whether the fault is that somebody else has the port. */
 export const isPortTaken = (error: unknown): boolean =>

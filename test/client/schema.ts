@@ -229,7 +229,7 @@ export interface paths {
         };
         /**
          * Time series
-         * @description The newest bars in the range, oldest first. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial).
+         * @description The newest bars in the range, oldest first. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial) where the operator leaves this open.
          */
         get: operations["getTimeSeries"];
         put?: never;
@@ -249,7 +249,7 @@ export interface paths {
         };
         /**
          * Profile
-         * @description What a company is, and what it is worth now. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial).
+         * @description What a company is, and what it is worth now. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial) where the operator leaves this open.
          */
         get: operations["getProfile"];
         put?: never;
@@ -269,7 +269,7 @@ export interface paths {
         };
         /**
          * Fundamentals
-         * @description Valuation, growth and market data. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial).
+         * @description Valuation, growth and market data. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial) where the operator leaves this open.
          */
         get: operations["getFundamentals"];
         put?: never;

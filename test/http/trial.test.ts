@@ -1,7 +1,7 @@
 /** The basic API without a key: how often, by whose address, and that a wrong key is no trial. */
 import { afterAll, assert, beforeAll, beforeEach, describe, it } from "@effect/vitest"
 import { Layer } from "effect"
-import { TrialRateLimit, TrustProxy } from "../../adapters/http/server/mod.ts"
+import { BasicOpen, TrialRateLimit, TrustProxy } from "../../adapters/http/server/mod.ts"
 import { basicRoot } from "./basic.ts"
 import { openLedger } from "./ledger.ts"
 import type { Answer, Service } from "./service.ts"
@@ -135,5 +135,28 @@ describe("without a proxy to trust", () => {
     }
     await service.close()
     assert.deepStrictEqual(statuses, [200, 429])
+  })
+})
+
+describe("a basic API that asks for a key", () => {
+  let service: Service
+  beforeAll(async () => {
+    service = await openLedger(Layer.succeed(BasicOpen, false))
+  })
+  afterAll(() => service.close())
+
+  it.for(["time-series", "profile", "fundamentals"])("refuses %s without one", async (route) => {
+    const { headers, json, status } = await service.send("GET", `${basicRoot}/${route}?symbol=ACME`)
+    assert.deepStrictEqual([status, json], [401, { detail: "Invalid or missing API key" }])
+    assert.strictEqual(headers.get("www-authenticate"), 'ApiKey realm="findata"')
+  })
+
+  it("answers with any read scope", async () => {
+    const { secret } = await service.key({ scopes: ["read:news"] })
+    assert.strictEqual((await service.send("GET", path, { "x-api-key": secret })).status, 200)
+  })
+
+  it("leaves company pages open", async () => {
+    assert.strictEqual((await service.send("GET", "/v1/financial_v4/companies/1")).status, 200)
   })
 })

@@ -6,6 +6,6 @@
 export { BodyCacheBytes } from "./answers/Bodies.ts"
 export { csvOf } from "./answers/csv.ts"
 export { CdnBaseUrl, PublicUrl } from "./handlers/ReportLinks.ts"
-export { PagesOpen, TrialRateLimit, TrustProxy } from "./access/KeyAccess.ts"
+export { BasicOpen, PagesOpen, TrialRateLimit, TrustProxy } from "./access/KeyAccess.ts"
 export * from "./routes.ts"
 export * from "./webHandler.ts"

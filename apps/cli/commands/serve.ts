@@ -10,7 +10,7 @@ import {
   instantOf,
   statusOf
 } from "../../../core/mod.ts"
-import { isPortTaken, server, services, version } from "../../server/serve.ts"
+import { exposure, isPortTaken, server, services, version } from "../../server/serve.ts"
 import { loadSample } from "../../SampleDirectory.ts"
 import { type Settings, settings } from "../../Settings.ts"
 import { type Store, storeOf } from "../../Store.ts"
@@ -80,6 +80,8 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean) {
     const created = yield* firstKey(trial)
     const { address } = yield* HttpServer.HttpServer
     const port = "port" in address ? address.port : found.port
+    const exposed = exposure(found)
+    if (exposed !== null) yield* Effect.logWarning(exposed)
     yield* Out.say(greeting(store, addressOf(found.host, port), created, trial))
     return yield* Effect.never
   })

@@ -37,7 +37,7 @@ const scopeWords = ({ scope, without }: EndpointAccess): string =>
   scope !== "any"
     ? `Scope: ${scope === "read:all" ? scope : `${scope} or read:all`}.`
     : without === "trial"
-      ? "A key of any scope, or none (trial)."
+      ? "A key of any scope, or none (trial) where the operator leaves this open."
       : "Without a key where pages are public, else a key of any scope."
 
 export const completeAccess = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {

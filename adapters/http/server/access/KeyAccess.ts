@@ -38,6 +38,9 @@ const refused = Effect.andThen(
 /** Whether company pages answer without a key. */
 export const PagesOpen = Context.Reference<boolean>("findata/http/PagesOpen", { defaultValue: () => true })
 
+/** Whether the basic API answers without a key. */
+export const BasicOpen = Context.Reference<boolean>("findata/http/BasicOpen", { defaultValue: () => true })
+
 /** Requests a minute that a client without a key may send the basic API; null for any number. */
 export const TrialRateLimit = Context.Reference<number | null>("findata/http/TrialRateLimit", {
   defaultValue: () => null
@@ -58,6 +61,7 @@ export const layer: Layer.Layer<KeyAccess, never, ApiKeys | QuotaStore> = Layer.
     const keys = yield* ApiKeys
     const quotas = yield* QuotaStore
     const pagesOpen = yield* PagesOpen
+    const basicOpen = yield* BasicOpen
     const trialRateLimit = yield* TrialRateLimit
     const trustProxy = yield* TrustProxy
 
@@ -90,7 +94,8 @@ export const layer: Layer.Layer<KeyAccess, never, ApiKeys | QuotaStore> = Layer.
       const admit = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
         const secret = request.headers["x-api-key"]
         const cost = costOf(yield* rawQuery)
-        if (secret === undefined && access.without === "trial") return yield* onTrial(request, cost)
+        if (secret === undefined && access.without === "trial" && basicOpen)
+          return yield* onTrial(request, cost)
         if (secret === undefined && access.without === "open" && pagesOpen) return
         return yield* withKey(secret ?? "", access, cost)
       })
