@@ -1,46 +1,19 @@
 /** `CompanyStore` over plain maps. */
-import { Effect, Layer, Order } from "effect"
+import { Effect, Layer, Order, Struct } from "effect"
 import {
   type Company,
+  companyOf,
   type CompanyFilter,
-  type CompanyProfile,
   type CompanyRecord,
   CompanyStore,
+  CompanySummary,
   type Exchange,
-  type Listing
+  type Listing,
+  withListed
 } from "../../core/mod.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 
-const isListed = ({ listed }: CompanyRecord): boolean => listed ?? true
-
-const companyOf = (record: CompanyRecord, exchange: Exchange): Company => ({
-  company_id: record.company_id,
-  issuer_id: record.issuer_id,
-  symbol: record.symbol,
-  slug: record.slug,
-  name: record.name,
-  alias_name: record.alias_name,
-  exchange: record.exchange,
-  sector: record.sector,
-  industry: record.industry,
-  country_code: record.country_code,
-  currency: record.currency,
-  mic_code: exchange.mic_code,
-  isin: record.isin,
-  website: record.website,
-  description: record.description,
-  stock_type: record.stock_type,
-  listed: isListed(record),
-  time_zone: exchange.time_zone,
-  exchange_country_code: exchange.country_code,
-  operating_mic: exchange.operating_mic
-})
-
-const profileOf = (record: CompanyRecord | undefined): CompanyProfile | null => {
-  if (record === undefined) return null
-  const { address, ceo, city, cusip, employees, figi_code, phone, state, zip_code } = record
-  return { ceo, employees, figi_code, cusip, address, city, state, zip_code, phone }
-}
+const summaryMembers = Object.keys(CompanySummary.fields) as ReadonlyArray<keyof CompanySummary>
 
 /** 0 for the exact symbol, 1 where a name begins with the text, 2 where one holds it, null where none does. */
 const nearness = (company: CompanyRecord, search: string): number | null => {
@@ -79,7 +52,6 @@ export const layer = (tables: MemoryTables): Layer.Layer<CompanyStore> => {
     CompanyStore.of({
       byId: (id) => Effect.sync(() => one(company.get(String(id)))),
       bySlug: (slug) => Effect.sync(() => one(bySlug(slug)[0])),
-      profile: (id) => Effect.sync(() => profileOf(company.get(String(id)))),
       listings: (symbol) => Effect.sync(() => listings(symbol)),
       bySymbol: (symbol) => Effect.sync(() => bySymbol(symbol).map(whole)),
       ofIssuer: (issuer_id) => Effect.sync(() => ofIssuer(issuer_id).map(whole)),
@@ -91,16 +63,9 @@ export const layer = (tables: MemoryTables): Layer.Layer<CompanyStore> => {
             .map((_) => ({ company: _, near: search === null ? 0 : nearness(_, search) }))
             .filter(({ near }) => near !== null)
             .toSorted((a, b) => (a.near ?? 0) - (b.near ?? 0))
-          const companies = found.slice(offset, offset + limit).map(({ company }) => ({
-            company_id: company.company_id,
-            symbol: company.symbol,
-            name: company.name,
-            alias_name: company.alias_name,
-            exchange: company.exchange,
-            sector: company.sector,
-            country_code: company.country_code,
-            listed: isListed(company)
-          }))
+          const companies = found
+            .slice(offset, offset + limit)
+            .map(({ company }) => withListed(Struct.pick(company, summaryMembers)))
           return { companies, total: found.length }
         }),
       exchanges: Effect.sync(exchanges)

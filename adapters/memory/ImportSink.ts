@@ -4,8 +4,9 @@ import {
   type CompanyRecord,
   type CompanyReference,
   type CorporateAction,
-  idColumns,
+  idColumnOf,
   ImportSink,
+  namesReferring,
   type NumberedRecord,
   type RecordName,
   type Staged
@@ -53,10 +54,12 @@ const make = (tables: MemoryTables) =>
     })
 
     const filing = derived(tables, () => {
-      const { disclosure, insider_transaction, share_count, statement } = records
       const issuers = new Set<number>()
-      for (const table of [statement, share_count, insider_transaction, disclosure]) {
-        for (const { issuer_id } of table.values()) issuers.add(issuer_id)
+      for (const name of namesReferring("issuer")) {
+        if (name === "company") continue
+        for (const { issuer_id } of records[name].values() as Iterable<{ readonly issuer_id: number }>) {
+          issuers.add(issuer_id)
+        }
       }
       return issuers
     })
@@ -65,7 +68,7 @@ const make = (tables: MemoryTables) =>
     const indexOf = (of: NumberedRecord): ReadonlyMap<string, number> => {
       const index = new Map<string, number>()
       for (const record of records[of].values()) {
-        const { [idColumns[of]]: id, external_id, source } = record as unknown as Row
+        const { [idColumnOf(of)]: id, external_id, source } = record as unknown as Row
         index.set(`${source}\u0000${external_id}`, id as number)
       }
       return index

@@ -1,6 +1,13 @@
 /** Records in plain maps, by the key that makes two of them the same, and a counter that grows with every write. */
 import type { Order } from "effect"
-import { type ImportRun, type RecordName, type Records, recordKeys, worldExchanges } from "../../core/mod.ts"
+import {
+  type ImportRun,
+  type RecordName,
+  type Records,
+  recordOf,
+  records,
+  worldExchanges
+} from "../../core/mod.ts"
 
 export type MemoryTable<K extends RecordName> = Map<string, Records[K]>
 
@@ -13,14 +20,16 @@ export interface MemoryTables {
 }
 
 export const keyOf = (name: RecordName, record: object): string =>
-  recordKeys[name].map((column) => (record as Readonly<Record<string, unknown>>)[column]).join("\u0000")
+  recordOf(name)
+    .key.map((column) => (record as Readonly<Record<string, unknown>>)[column])
+    .join("\u0000")
 
 /** Tables that hold the built-in exchanges and nothing else. */
 export const memoryTables = (): MemoryTables => {
-  const empty = Object.fromEntries(Object.keys(recordKeys).map((name) => [name, new Map()]))
-  const records = empty as unknown as MemoryTables["records"]
-  for (const exchange of worldExchanges) records.exchange.set(keyOf("exchange", exchange), exchange)
-  return { records, runs: [], version: 0 }
+  const empty = Object.fromEntries(Object.keys(records).map((name) => [name, new Map()]))
+  const tables = empty as unknown as MemoryTables["records"]
+  for (const exchange of worldExchanges) tables.exchange.set(keyOf("exchange", exchange), exchange)
+  return { records: tables, runs: [], version: 0 }
 }
 
 /** A value made of the tables, made anew only after a write. */

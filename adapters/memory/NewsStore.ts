@@ -1,23 +1,22 @@
 /** `NewsStore` over plain maps. */
 import { Effect, Layer, Order } from "effect"
 import {
-  type ArticleRecord,
-  type ArticleTranslationRecord,
+  type Article,
+  type ArticleTranslation,
   type NewsItem,
   NewsStore,
-  type Preference,
-  type Trigger
+  type Preference
 } from "../../core/mod.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 
 const newestFirst = Order.flip(
   Order.mapInput(
     Order.Tuple([Order.String, Order.Number]),
-    ({ article_id, published_at }: ArticleRecord) => [published_at, article_id] as const
+    ({ article_id, published_at }: Article) => [published_at, article_id] as const
   )
 )
 
-const itemOf = (article: ArticleRecord, { locale, summary, title }: ArticleTranslationRecord): NewsItem => ({
+const itemOf = (article: Article, { locale, summary, title }: ArticleTranslation): NewsItem => ({
   id: article.article_id,
   title,
   summary,
@@ -35,17 +34,17 @@ export const layer = (tables: MemoryTables): Layer.Layer<NewsStore> => {
   const translationsOf = grouped(tables, "article_translation", ({ article_id }) => article_id)
   const articlesOf = derived(tables, () => {
     const named = Map.groupBy(article_company.values(), ({ company_id }) => company_id)
-    return (company_id: number): ReadonlyArray<ArticleRecord> => {
+    return (company_id: number): ReadonlyArray<Article> => {
       const ids = new Set(named.get(company_id)?.map(({ article_id }) => article_id))
       return ids.size === 0 ? [] : all().filter(({ article_id }) => ids.has(article_id))
     }
   })
 
   /** The translations of an article, the most wanted first. */
-  const preferred = (article_id: number, locales: Preference): ReadonlyArray<ArticleTranslationRecord> =>
+  const preferred = (article_id: number, locales: Preference): ReadonlyArray<ArticleTranslation> =>
     locales.flatMap((locale) => translationsOf(article_id).filter((told) => told.locale === locale))
 
-  const items = (articles: ReadonlyArray<ArticleRecord>, locales: Preference): ReadonlyArray<NewsItem> =>
+  const items = (articles: ReadonlyArray<Article>, locales: Preference): ReadonlyArray<NewsItem> =>
     articles.flatMap((article) =>
       preferred(article.article_id, locales)
         .slice(0, 1)
@@ -70,8 +69,12 @@ export const layer = (tables: MemoryTables): Layer.Layer<NewsStore> => {
           const found = article.get(String(article_id))
           const [told] = preferred(article_id, locales)
           if (found === undefined || told === undefined) return null
-          const trigger = told.trigger === null ? [] : (JSON.parse(told.trigger) as ReadonlyArray<Trigger>)
-          return { ...itemOf(found, told), ai_angle: told.ai_angle, risk: told.risk, trigger }
+          return {
+            ...itemOf(found, told),
+            ai_angle: told.ai_angle,
+            risk: told.risk,
+            trigger: told.trigger ?? []
+          }
         }),
       content: (article_id, locales) =>
         Effect.sync(() => {

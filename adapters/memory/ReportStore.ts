@@ -4,7 +4,6 @@ import {
   type DateRange,
   type Report,
   type ReportFilter,
-  type ReportRecord,
   ReportStore,
   type ReportSummary
 } from "../../core/mod.ts"
@@ -13,16 +12,11 @@ import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 const newestFirst = Order.flip(
   Order.mapInput(
     Order.Tuple([Order.String, Order.Number]),
-    ({ report_date, report_id }: ReportRecord) => [report_date, report_id] as const
+    ({ report_date, report_id }: Report) => [report_date, report_id] as const
   )
 )
 
-const reportOf = ({ key_points, ...report }: ReportRecord): Report => ({
-  ...report,
-  key_points: key_points === null ? [] : (JSON.parse(key_points) as ReadonlyArray<string>)
-})
-
-const summaryOf = (report: ReportRecord): ReportSummary => ({
+const summaryOf = (report: Report): ReportSummary => ({
   report_id: report.report_id,
   title: report.title,
   report_date: report.report_date,
@@ -35,7 +29,7 @@ const summaryOf = (report: ReportRecord): ReportSummary => ({
 
 const isWithin =
   ({ from, to }: DateRange) =>
-  ({ report_date }: ReportRecord): boolean =>
+  ({ report_date }: Report): boolean =>
     (from === null || report_date >= from) && (to === null || report_date <= to)
 
 /** Whether a text is the one asked for, in any case; every text is when none is asked for. */
@@ -44,7 +38,7 @@ const isCalled = (asked: string | null, text: string | null): boolean =>
 
 const matches =
   (filter: ReportFilter) =>
-  (report: ReportRecord): boolean =>
+  (report: Report): boolean =>
     isWithin(filter)(report) &&
     (filter.title === null || report.title.toLowerCase().includes(filter.title.toLowerCase())) &&
     (filter.report_type === null || report.report_type === filter.report_type) &&
@@ -59,18 +53,13 @@ export const layer = (tables: MemoryTables): Layer.Layer<ReportStore> => {
   return Layer.succeed(
     ReportStore,
     ReportStore.of({
-      ofCompany: (company_id, range) =>
-        Effect.sync(() => ofCompany(company_id).filter(isWithin(range)).map(reportOf)),
+      ofCompany: (company_id, range) => Effect.sync(() => ofCompany(company_id).filter(isWithin(range))),
       list: (filter, { limit, offset }) =>
         Effect.sync(() => {
           const found = all().filter(matches(filter))
           return { reports: found.slice(offset, offset + limit).map(summaryOf), total: found.length }
         }),
-      byId: (report_id) =>
-        Effect.sync(() => {
-          const found = report.get(String(report_id))
-          return found === undefined ? null : reportOf(found)
-        })
+      byId: (report_id) => Effect.sync(() => report.get(String(report_id)) ?? null)
     })
   )
 }

@@ -1,12 +1,7 @@
 /** `StatementStore` over plain maps. */
 import { Effect, Layer } from "effect"
-import { type FiledStatement, type StatementRecord, StatementStore } from "../../core/mod.ts"
+import { StatementStore } from "../../core/mod.ts"
 import { grouped, type MemoryTables } from "./MemoryTables.ts"
-
-const statementOf = ({ tags, ...statement }: StatementRecord): FiledStatement => ({
-  ...statement,
-  tags: tags === null ? null : (JSON.parse(tags) as FiledStatement["tags"])
-})
 
 export const layer = (tables: MemoryTables): Layer.Layer<StatementStore> => {
   const ofIssuer = grouped(tables, "statement", ({ issuer_id }) => issuer_id)
@@ -18,7 +13,6 @@ export const layer = (tables: MemoryTables): Layer.Layer<StatementStore> => {
           [...new Set(issuer_ids)]
             .flatMap(ofIssuer)
             .filter(({ fiscal_date }) => since === null || fiscal_date >= since)
-            .map(statementOf)
         )
     })
   )

@@ -1,5 +1,5 @@
 /** Writes staged records into a draft: one that changes nothing is left alone, one that says otherwise is told. */
-import { keepsKnown, type Merged, type RecordName, recordKeys, setOnce } from "../../core/mod.ts"
+import { type Merged, type RecordName, recordOf } from "../../core/mod.ts"
 import type { Draft, Row } from "./Draft.ts"
 import { keyOf } from "./MemoryTables.ts"
 import { uniqueGuard } from "./unique.ts"
@@ -7,18 +7,22 @@ import { uniqueGuard } from "./unique.ts"
 /** What would be stored for the record. */
 const after = (name: RecordName, record: Row, before: Row | undefined): Row => {
   if (before === undefined) return record
-  if (keepsKnown.has(name)) {
+  if (recordOf(name).nullKeeps) {
     return Object.fromEntries(
       Object.entries(record).map(([column, value]) => [column, value ?? before[column]])
     )
   }
-  const once = (setOnce[name] ?? []).map((column) => [column, before[column]])
+  const once = recordOf(name).once.map((column) => [column, before[column]])
   return once.length === 0 ? record : { ...record, ...Object.fromEntries(once) }
 }
 
+/** Values that are stored as JSON are the same when their texts are. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (typeof a === "object" && typeof b === "object" && JSON.stringify(a) === JSON.stringify(b))
+
 const differs = (name: RecordName, a: Row, b: Row): boolean => {
-  const keys: ReadonlyArray<string> = recordKeys[name]
-  return Object.keys(a).some((column) => !keys.includes(column) && a[column] !== b[column])
+  const keys = recordOf(name).key
+  return Object.keys(a).some((column) => !keys.includes(column) && !isSame(a[column], b[column]))
 }
 
 /** The rows hold their line beside the record. */

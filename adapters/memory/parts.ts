@@ -1,5 +1,5 @@
 /** Removes the parts that a file leaves out of what it tells. */
-import { partsOf, type RecordName } from "../../core/mod.ts"
+import { type RecordName, recordOf } from "../../core/mod.ts"
 import type { Draft, Row } from "./Draft.ts"
 import { keyOf } from "./MemoryTables.ts"
 
@@ -10,9 +10,9 @@ export const removeUntold = (
   rows: ReadonlyArray<Row>,
   staged: ReadonlyMap<RecordName, ReadonlyArray<Row>>
 ): void => {
-  const part = partsOf[name]
-  if (part === undefined) return
-  const wholes = new Set(staged.get(part.whole)?.map((row) => row[part.by]))
+  const { part } = recordOf(name)
+  if (part === null) return
+  const wholes = new Set(staged.get(part.whole as RecordName)?.map((row) => row[part.by]))
   const told = new Set(rows.map((row) => keyOf(name, row)))
   for (const [key, record] of draft.all(name)) {
     if (wholes.has(record[part.by]) && !told.has(key)) draft.remove(name, key)

@@ -1,5 +1,5 @@
 /** Hands out ids from where the stored ones end. */
-import { recordKeys, type Sequence } from "../../core/mod.ts"
+import { recordOf, type Sequence } from "../../core/mod.ts"
 import type { Row } from "./Draft.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
 
@@ -20,7 +20,7 @@ export const sequencesOver = ({ records, runs }: MemoryTables): Sequences => {
       for (const { run_id } of runs) last = Math.max(last, run_id)
       return last + 1
     }
-    const [id] = recordKeys[of]
+    const [id] = recordOf(of).key
     for (const record of records[of].values())
       last = Math.max(last, (record as unknown as Row)[id as string] as number)
     return last + 1

@@ -5,17 +5,19 @@ import {
   type ImportRun,
   ImportRuns,
   instantOf,
+  type RecordName,
   RunBuiltUpon,
   RunNotFound,
   RunUndone
 } from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
-import { references } from "./references.ts"
-import { columnsOf, correctionOf, type Table } from "./Table.ts"
-import { tables } from "./Tables.ts"
+import { allTables, columnsOf, correctionOf, type Table, tables } from "./Table.ts"
 
-const order: ReadonlyArray<Table> = Object.values(tables)
+/** Every column that names a record of another table. */
+const references = allTables.flatMap(({ name: from, record }) =>
+  record.references.map(({ column, to }) => ({ from, column, to: tables[to as RecordName] }))
+)
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -36,15 +38,14 @@ const make = Effect.gen(function* () {
 
   /** The first later run that changed a row of the run, or wrote something that refers to what it made. */
   const builtUpon = Effect.fnUntraced(function* (run_id: number) {
-    for (const table of order) {
+    for (const table of allTables) {
       const [later] = yield* sql<{ by: number | null }>`
         select min(replaced_by) as by from ${sql(correctionOf(table))} where run_id = ${run_id}
       `
       if (later?.by != null) return later.by
     }
     for (const { column, from, to } of references) {
-      const target = tables[to]
-      const [key] = target.key
+      const [key] = to.key
       if (key === undefined) continue
       const [later] = yield* sql<{ by: number | null }>`
         select min(run_id) as by
@@ -52,11 +53,11 @@ const make = Effect.gen(function* () {
         where
           run_id <> ${run_id}
           and ${sql(column)} in (
-            select ${sql(key)} from ${sql(to)}
+            select ${sql(key)} from ${sql(to.name)}
             where
               run_id = ${run_id}
               and ${sql(key)} not in (
-                select ${sql(key)} from ${sql(correctionOf(target))} where replaced_by = ${run_id}
+                select ${sql(key)} from ${sql(correctionOf(to))} where replaced_by = ${run_id}
               )
           )
       `
@@ -100,7 +101,7 @@ const make = Effect.gen(function* () {
     if (run.undone_at !== null) return yield* new RunUndone({ run_id, undone_at: run.undone_at })
     const by = yield* builtUpon(run_id)
     if (by !== null) return yield* new RunBuiltUpon({ run_id, by })
-    const all = yield* Effect.forEach(order, (table) => restore(table, run_id))
+    const all = yield* Effect.forEach(allTables, (table) => restore(table, run_id))
     const undone_at = instantOf(yield* Effect.clockWith((clock) => clock.currentTimeMillis))
     yield* sql`update import_run set undone_at = ${undone_at} where run_id = ${run_id}`
     yield* dialect.announce(sql, "data")

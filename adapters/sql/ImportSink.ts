@@ -2,58 +2,90 @@
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import {
-  type CompanyReference,
+  columnIsNullable,
+  CompanyAction,
+  CompanyRecord,
   type CorporateAction,
-  type Exchange,
-  idColumns,
+  Exchange,
+  idColumnOf,
   ImportSink,
-  type IssuerRecord,
-  type Listing,
+  Issuer,
+  Listing,
+  namesReferring,
   type NumberedRecord,
   type RecordName,
-  type Staged
+  type RecordOf,
+  type Staged,
+  type ValueOf,
+  withListed
 } from "../../core/mod.ts"
 import { Dialect, type Value } from "./Dialect.ts"
 import { guard } from "./guard.ts"
 import { createStage, merge } from "./merge.ts"
-import { columnsOf, lowerOf, stageOf } from "./Table.ts"
-import { tables } from "./Tables.ts"
+import { rowsOf, selectOf } from "./rows.ts"
+import { columnsOf, jsonColumnsOf, lowerOf, stageOf, type Table, tables } from "./Table.ts"
 
-/** A record with the texts that are searched in lower case beside their own. */
-const withLower = (record: Readonly<Record<string, Value>>, columns: ReadonlyArray<string>) => {
-  const full: Record<string, Value> = { ...record }
-  for (const column of columns) {
-    const text = record[lowerOf(column) ?? ""]
-    if (typeof text === "string") full[column] = text.toLowerCase()
+/** A value as JSON; an empty list that is never null is null. */
+const jsonOf = ({ record }: Table, column: string, value: unknown): string | null =>
+  Array.isArray(value) && value.length === 0 && !columnIsNullable(record, column)
+    ? null
+    : JSON.stringify(value)
+
+/** What each column of a table holds of a record: its own value, text in lower case, JSON. */
+const rowMaker = (table: Table, columns: ReadonlyArray<string>) => {
+  const lower = new Map(table.record.searched.map((column) => [lowerOf(column), column]))
+  const json = new Set(jsonColumnsOf(table))
+  const isPlain = lower.size === 0 && json.size === 0
+  const valueOf = (record: Readonly<Record<string, Value>>, column: string): Value => {
+    const text = lower.get(column)
+    if (text !== undefined) return (record[text] as string | null)?.toLowerCase() ?? null
+    const value = record[column] ?? null
+    return value !== null && json.has(column) ? jsonOf(table, column, value) : value
   }
-  return full
+  return (record: Readonly<Record<string, Value>>): ReadonlyArray<Value> =>
+    columns.map((column) => (isPlain ? (record[column] ?? null) : valueOf(record, column)))
 }
+
+/** What an import needs to know of a stored company. */
+const referenceColumns = [
+  "company_id",
+  "issuer_id",
+  "symbol",
+  "exchange",
+  "country_code",
+  "slug",
+  "currency",
+  "listed"
+] as const
+
+/** The tables of what is filed for an issuer. */
+const filedTables = namesReferring("issuer").filter((name) => name !== "company")
+
+const references = rowsOf(CompanyRecord, referenceColumns, {
+  operating_mic: Exchange.fields.operating_mic,
+  exchange_country_code: Exchange.fields.country_code
+})
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const dialect = yield* Dialect
 
-  const exchanges = sql<Exchange>`
-    select code, mic_code, operating_mic, name, country_code, time_zone, currency
-    from exchange
-    order by code
-  `
-  const issuers = sql<IssuerRecord>`
-    select issuer_id, name, cik, corp_code
-    from issuer
-    where cik is not null or corp_code is not null
-  `
-  const companies = Effect.map(
-    sql<CompanyReference>`
+  const all = <R extends RecordOf>(record: R, where = sql`true`) =>
+    sql<ValueOf<R>>`select ${sql.literal(selectOf(record))} from ${sql(record.name)} where ${where}`
+
+  const exchanges = all(Exchange, sql`true order by code`)
+  const issuers = all(Issuer, sql`cik is not null or corp_code is not null`)
+  const listings = all(Listing)
+  const companies = Effect.flatMap(
+    sql`
       select
-        c.company_id, c.issuer_id, c.symbol, c.exchange, e.operating_mic, e.country_code as exchange_country_code,
-        c.country_code, c.slug, c.currency, c.listed
+        ${sql.literal(selectOf(CompanyRecord, referenceColumns, "c"))},
+        e.operating_mic, e.country_code as exchange_country_code
       from company c
       join exchange e on e.code = c.exchange
     `,
-    (rows) => rows.map((row) => ({ ...row, listed: Boolean(row.listed) }))
+    (rows) => Effect.map(references.decode(rows), (found) => found.map(withListed))
   )
-  const listings = sql<Listing>`select symbol, exchange, valid_from, valid_to, company_id from listing`
 
   const stage = Effect.fnUntraced(function* <K extends RecordName>(
     name: K,
@@ -63,12 +95,9 @@ const make = Effect.gen(function* () {
     yield* createStage(sql, table)
     if (records.length === 0) return
     const columns = ["line", ...columnsOf(table)]
-    const lower = columns.filter((column) => lowerOf(column) !== null)
-    const rows = records.map((record): ReadonlyArray<Value> => {
-      const own = record as unknown as Readonly<Record<string, Value>>
-      const full = lower.length === 0 ? own : withLower(own, lower)
-      return columns.map((column) => full[column] ?? null)
-    })
+    const rows = (records as unknown as ReadonlyArray<Readonly<Record<string, Value>>>).map(
+      rowMaker(table, columns)
+    )
     yield* dialect.load(stageOf(table), columns, rows)
   })
 
@@ -80,7 +109,7 @@ const make = Effect.gen(function* () {
     `
     for (const { company_id, known_to } of covered) known.set(company_id, { known_to, actions: [] })
     const rows = yield* sql<CorporateAction & { company_id: number }>`
-      select company_id, effective_date, type, value, reference_close, currency
+      select ${sql.literal(selectOf(CompanyAction))}
       from corporate_action
       where ${sql.in("company_id", company_ids)}
     `
@@ -91,7 +120,7 @@ const make = Effect.gen(function* () {
   const ids = (of: NumberedRecord, source: string, external_ids: ReadonlyArray<string>) =>
     Effect.map(
       sql<{ external_id: string; id: number }>`
-        select external_id, ${sql(idColumns[of])} as id
+        select external_id, ${sql(idColumnOf(of))} as id
         from ${sql(of)}
         where source = ${source} and ${sql.in("external_id", external_ids)}
       `,
@@ -100,7 +129,7 @@ const make = Effect.gen(function* () {
 
   const filing = (issuer_ids: ReadonlyArray<number>) =>
     Effect.map(
-      Effect.forEach(["statement", "share_count", "insider_transaction", "disclosure"] as const, (table) =>
+      Effect.forEach(filedTables, (table) =>
         issuer_ids.length === 0
           ? Effect.succeed([])
           : sql<{ issuer_id: number }>`

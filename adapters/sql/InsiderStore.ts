@@ -1,27 +1,27 @@
 /** `InsiderStore` over a SqlClient. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { InsiderStore, type InsiderTransaction } from "../../core/mod.ts"
+import { InsiderStore, InsiderTransaction } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
-import { columnsOf } from "./Table.ts"
-import { tables } from "./Tables.ts"
+import { rowsOf, selectOf } from "./rows.ts"
+
+const transactions = rowsOf(InsiderTransaction)
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const selected = sql.literal(columnsOf(tables.insider_transaction).join(", "))
+  const selected = sql.literal(selectOf(InsiderTransaction))
 
   return InsiderStore.of({
     ofIssuer: (issuer_id, since) =>
       guard(
-        Effect.map(
-          sql<InsiderTransaction>`
+        Effect.flatMap(
+          sql`
             select ${selected}
             from insider_transaction
             where issuer_id = ${issuer_id} and coalesce(transaction_date, filed_date) >= ${since}
             order by coalesce(transaction_date, filed_date) desc, filed_date desc, transaction_id desc
           `,
-          (rows) =>
-            rows.map((row) => ({ ...row, is_direct: row.is_direct === null ? null : Boolean(row.is_direct) }))
+          transactions.decode
         )
       )
   })

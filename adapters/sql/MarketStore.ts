@@ -7,9 +7,10 @@ import {
   MarketStore,
   type SecurityAction,
   type SecurityClose,
-  type ShareCount
+  ShareCount
 } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
+import { selectOf } from "./rows.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -66,8 +67,7 @@ const make = Effect.gen(function* () {
       `),
     counts: (market) =>
       guard(sql<ShareCount>`
-        select s.issuer_id, s.share_class, s.date, cast(s.count as double precision) as count, s.company_id,
-          s.conversion_ratio
+        select ${sql.literal(selectOf(ShareCount, ShareCount.columns, "s"))}
         from share_count s
         where s.issuer_id in (select c.issuer_id from company c where ${issuers(market)})
       `)

@@ -3,9 +3,8 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import {
   type DateRange,
-  type Report,
+  Report,
   type ReportFilter,
-  type ReportRecord,
   ReportStore,
   type ReportSummary,
   type Window
@@ -13,17 +12,13 @@ import {
 import { guard } from "./guard.ts"
 import { inOrder } from "./page.ts"
 import { currentReportIndex } from "./ReportIndex.ts"
-import { ownColumnsOf } from "./Table.ts"
-import { tables } from "./Tables.ts"
+import { rowsOf, selectOf } from "./rows.ts"
 
-const reportOf = ({ key_points, ...report }: ReportRecord): Report => ({
-  ...report,
-  key_points: key_points === null ? [] : (JSON.parse(key_points) as ReadonlyArray<string>)
-})
+const wholeReports = rowsOf(Report)
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const selected = sql.literal(ownColumnsOf(tables.report).join(", "))
+  const selected = sql.literal(selectOf(Report))
 
   const dated = ({ from, to }: DateRange) => [
     ...(from === null ? [] : [sql`report_date >= ${from}`]),
@@ -45,14 +40,14 @@ const make = Effect.gen(function* () {
   })
 
   const reports = (where: ReturnType<typeof sql.and>) =>
-    Effect.map(
-      sql<ReportRecord>`
+    Effect.flatMap(
+      sql`
         select ${selected}
         from report
         where ${where}
         order by report_date desc, report_id desc
       `,
-      (rows) => rows.map(reportOf)
+      wholeReports.decode
     )
 
   return ReportStore.of({

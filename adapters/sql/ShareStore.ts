@@ -1,8 +1,9 @@
 /** `ShareStore` over a SqlClient. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { type ShareCount, ShareStore } from "../../core/mod.ts"
+import { ShareCount, ShareStore } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
+import { selectOf } from "./rows.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -12,8 +13,7 @@ const make = Effect.gen(function* () {
       issuer_ids.length === 0
         ? Effect.succeed([])
         : guard(sql<ShareCount>`
-            select
-              issuer_id, share_class, date, cast(count as double precision) as count, company_id, conversion_ratio
+            select ${sql.literal(selectOf(ShareCount))}
             from share_count
             where ${sql.in("issuer_id", issuer_ids)}
           `)

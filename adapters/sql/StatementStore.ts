@@ -1,23 +1,22 @@
 /** `StatementStore` over a SqlClient. Rows come as arrays: there are hundreds for an issuer, of fifty columns. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { type FiledStatement, type StatementRecord, StatementStore } from "../../core/mod.ts"
+import { FiledStatement, StatementStore } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
-import { columnsOf } from "./Table.ts"
-import { tables } from "./Tables.ts"
+import { selectOf } from "./rows.ts"
 
-const columns = columnsOf(tables.statement)
+const { columns } = FiledStatement
 
 const statementOf = (row: ReadonlyArray<unknown>): FiledStatement => {
   const { tags, ...statement } = Object.fromEntries(
     columns.map((column, i) => [column, row[i]])
-  ) as unknown as StatementRecord
+  ) as unknown as Omit<FiledStatement, "tags"> & { readonly tags: string | null }
   return { ...statement, tags: tags === null ? null : (JSON.parse(tags) as FiledStatement["tags"]) }
 }
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const selected = sql.literal(columns.join(", "))
+  const selected = sql.literal(selectOf(FiledStatement))
 
   return StatementStore.of({
     filed: (issuer_ids, since) =>

@@ -1,47 +1,43 @@
-/** A table that imports write, and its columns. */
-import { keepsKnown, partsOf, type RecordName, type Records, recordKeys, setOnce } from "../../core/mod.ts"
+/** The tables that imports write, as the declarations of their records say. */
+import { allRecords, columnType, type RecordName, type RecordOf } from "../../core/mod.ts"
 
 export interface Table {
   readonly name: RecordName
+  readonly record: RecordOf
   /** What makes two records the same. */
   readonly key: ReadonlyArray<string>
   readonly values: ReadonlyArray<string>
   /** Whether a null of the file leaves what is stored. */
-  readonly keepsKnown: boolean
+  readonly nullKeeps: boolean
   /** Those of the values that no later import changes. */
   readonly once: ReadonlyArray<string>
   /** What the records are parts of; null when they stand alone. */
   readonly part: { readonly whole: RecordName; readonly by: string } | null
 }
 
-/** A column that holds another one's text in lower case, which databases make of ASCII alone. */
-type LowerOf<Column extends string> = `${Column}_lower`
+/** The column beside a text that holds it in lower case, which databases make of ASCII alone. */
+export const lowerOf = (column: string): string => `${column}_lower`
 
-const lowerSuffix = "_lower"
+/** In the order in which their records refer to each other. */
+export const allTables: ReadonlyArray<Table> = allRecords.map((record) => ({
+  name: record.name,
+  record,
+  key: record.key,
+  values: [
+    ...record.columns.filter((column) => !record.key.includes(column)),
+    ...record.searched.map(lowerOf)
+  ],
+  nullKeeps: record.nullKeeps ?? false,
+  once: record.once,
+  part: record.part as Table["part"]
+}))
 
-/** The column whose text a column holds in lower case; null when it holds a record's own value. */
-export const lowerOf = (column: string): string | null =>
-  column.endsWith(lowerSuffix) ? column.slice(0, -lowerSuffix.length) : null
-
-/** The table of a record, with the values beside its key. */
-export const tableOf = <K extends RecordName>(
-  name: K,
-  values: ReadonlyArray<(keyof Records[K] & string) | LowerOf<keyof Records[K] & string>>
-): Table => ({
-  name,
-  key: recordKeys[name],
-  values,
-  keepsKnown: keepsKnown.has(name),
-  once: setOnce[name] ?? [],
-  part: partsOf[name] ?? null
-})
+export const tables = Object.fromEntries(allTables.map((table) => [table.name, table])) as Readonly<
+  Record<RecordName, Table>
+>
 
 /** The columns of a table but `run_id`. */
 export const columnsOf = (table: Table): ReadonlyArray<string> => [...table.key, ...table.values]
-
-/** The columns that hold a record's own values. */
-export const ownColumnsOf = (table: Table): ReadonlyArray<string> =>
-  columnsOf(table).filter((column) => lowerOf(column) === null)
 
 /** The columns by which a record differs from what is stored of it. */
 export const comparedOf = (table: Table): ReadonlyArray<string> =>
@@ -52,3 +48,7 @@ export const stageOf = (table: Table): string => `stage_${table.name}`
 
 /** The table that keeps the rows a run replaced, as they were. */
 export const correctionOf = (table: Table): string => `${table.name}_correction`
+
+/** The columns that hold JSON. */
+export const jsonColumnsOf = ({ record }: Table): ReadonlyArray<string> =>
+  record.columns.filter((column) => columnType(record, column) === "json")

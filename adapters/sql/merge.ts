@@ -6,8 +6,7 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { Merged } from "../../core/mod.ts"
 import { removeUntold } from "./parts.ts"
-import { columnsOf, comparedOf, correctionOf, stageOf, type Table } from "./Table.ts"
-import { tables } from "./Tables.ts"
+import { columnsOf, comparedOf, correctionOf, stageOf, type Table, tables } from "./Table.ts"
 
 const list = (columns: ReadonlyArray<string>, prefix = ""): string =>
   columns.map((column) => `${prefix}${column}`).join(", ")
@@ -21,7 +20,7 @@ const differs = (table: Table, record: string, stored: string): string => {
   // There is nothing to differ in where the key is all.
   if (compared.length === 0) return "1 = 0"
   const after = compared.map((column) =>
-    table.keepsKnown ? `coalesce(${record}.${column}, ${stored}.${column})` : `${record}.${column}`
+    table.nullKeeps ? `coalesce(${record}.${column}, ${stored}.${column})` : `${record}.${column}`
   )
   return `(${after.join(", ")}) is distinct from (${list(compared, `${stored}.`)})`
 }
@@ -101,7 +100,7 @@ export const merge = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tabl
   }
   if (inserted + changed > 0) {
     const assigned = comparedOf(table).map((column) =>
-      table.keepsKnown
+      table.nullKeeps
         ? `${column} = coalesce(excluded.${column}, ${table.name}.${column})`
         : `${column} = excluded.${column}`
     )

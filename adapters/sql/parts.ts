@@ -1,8 +1,7 @@
 /** Removes the parts that a file leaves out of what it tells; each is kept beside, so that its run can be taken back. */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import { columnsOf, correctionOf, stageOf, type Table } from "./Table.ts"
-import { tables } from "./Tables.ts"
+import { columnsOf, correctionOf, stageOf, type Table, tables } from "./Table.ts"
 
 /** What a part is part of has a stage too, and is merged after it. */
 export const removeUntold = Effect.fnUntraced(function* (

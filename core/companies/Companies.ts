@@ -4,7 +4,7 @@ import type { Window } from "../paging/Paging.ts"
 import type { Changes } from "../store/Changes.ts"
 import { cached } from "../store/Cached.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import { type Company, CompanyNotFound, type CompanyProfile } from "./Company.ts"
+import { type Company, CompanyNotFound } from "./Company.ts"
 import { type CompanyFilter, type CompanyPage, CompanyStore } from "./CompanyStore.ts"
 import { type Exchange } from "./Exchange.ts"
 import { exchangeDirectory } from "./ExchangeDirectory.ts"
@@ -40,18 +40,6 @@ export const chooseCompany = <C extends Candidate>(
 }
 
 const companiesInMemory = 10_000
-
-const noProfile: CompanyProfile = {
-  ceo: null,
-  employees: null,
-  figi_code: null,
-  cusip: null,
-  address: null,
-  city: null,
-  state: null,
-  zip_code: null,
-  phone: null
-}
 
 const existing = (text: string, company: Company | null) =>
   company === null ? Effect.fail(new CompanyNotFound({ symbol: text })) : Effect.succeed(company)
@@ -113,8 +101,6 @@ const service = Effect.gen(function* () {
       day === null ? today(text) : resolveOn(text, day),
     bySlug,
     byId: (id: number) => Effect.flatMap(byId(String(id)), (company) => existing(String(id), company)),
-    profile: ({ company_id }: Company) =>
-      Effect.map(store.profile(company_id), (profile) => profile ?? noProfile),
     ofIssuer: (issuer_id: number) => ofIssuer(String(issuer_id)),
     list: store.list
   }
@@ -131,7 +117,6 @@ export class Companies extends Context.Service<
     /** The company of a slug; a symbol does as well. */
     readonly bySlug: (text: string) => Effect.Effect<Company, CompanyNotFound | StoreUnavailable>
     readonly byId: (company_id: number) => Effect.Effect<Company, CompanyNotFound | StoreUnavailable>
-    readonly profile: (company: Company) => Effect.Effect<CompanyProfile, StoreUnavailable>
     /** All securities of an issuer, listed or not, by company_id. */
     readonly ofIssuer: (issuer_id: number) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
     readonly list: (filter: CompanyFilter, window: Window) => Effect.Effect<CompanyPage, StoreUnavailable>

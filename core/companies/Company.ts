@@ -1,58 +1,131 @@
 /** A company of the API: one listed security. Securities of one issuer share its statements and disclosures. */
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
+import { field, nullable, record, type ValueOf } from "../records/Record.ts"
+import {
+  count,
+  country,
+  currency,
+  flag,
+  id,
+  pattern,
+  positive,
+  prose,
+  symbol,
+  text,
+  url
+} from "../records/Scalar.ts"
+import { Exchange } from "./Exchange.ts"
 
-const text = Schema.NullOr(Schema.String)
+/** A company as it is stored. */
+export const CompanyRecord = record(
+  "company",
+  { key: ["company_id"], nullKeeps: true, unique: ["slug"] },
+  {
+    company_id: field(id, "The company's number here, never used again", { example: 320 }),
+    issuer_id: field(id, "The issuer of the security", { references: "issuer" }),
+    symbol: field(symbol, "Ticker on its exchange", { example: "AAPL" }),
+    exchange: field(text, "The exchange's code", { example: "NASDAQ", references: "exchange" }),
+    slug: field(
+      pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a slug of lower-case letters, digits and hyphens"),
+      "The company's part of a page's address, unique and stable",
+      { example: "apple-inc" }
+    ),
+    name: field(text, "English name", { example: "Apple Inc.", searched: true }),
+    alias_name: nullable(text, "Name in the local language; null where none is known", {
+      example: "삼성전자",
+      searched: true
+    }),
+    sector: nullable(text, "Sector, in the source's words", { example: "Technology", searched: true }),
+    industry: nullable(text, "Industry within the sector, in the source's words", {
+      example: "Consumer Electronics"
+    }),
+    country_code: nullable(country, "ISO 3166-1 code of the issuer's home country", { example: "US" }),
+    currency: nullable(currency, "What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths", {
+      example: "USD"
+    }),
+    isin: nullable(pattern(/^[A-Z]{2}[A-Z0-9]{9}\d$/, "an ISIN of 12 characters"), "ISO 6166 number", {
+      example: "US0378331005"
+    }),
+    cusip: nullable(
+      pattern(/^[0-9A-Z*@#]{9}$/, "a CUSIP of 9 characters"),
+      "CUSIP; null for securities outside the US",
+      {
+        example: "037833100"
+      }
+    ),
+    figi_code: nullable(
+      pattern(/^[A-Z0-9]{12}$/, "a FIGI of 12 characters"),
+      "Financial Instrument Global Identifier",
+      {
+        example: "BBG000B9XRY4"
+      }
+    ),
+    website: nullable(url, "The issuer's website", { example: "https://www.apple.com" }),
+    description: nullable(prose, "What the issuer does, in prose"),
+    ceo: nullable(text, "Chief executive"),
+    employees: nullable(count, "Full-time employees", { unit: "people", example: 164000 }),
+    address: nullable(text, "Street and number of the head office"),
+    city: nullable(text, "City of the head office"),
+    state: nullable(text, "State or province of the head office"),
+    zip_code: nullable(text, "Postal code of the head office"),
+    phone: nullable(text, "Telephone of the head office"),
+    stock_type: nullable(text, "What kind of security it is, in the source's words", {
+      example: "Common Stock"
+    }),
+    shares_per_receipt: nullable(
+      positive,
+      "Ordinary shares that one depositary receipt stands for; null for shares themselves",
+      { unit: "shares", example: 6 }
+    ),
+    listed: nullable(flag, "Whether it is listed; false when its listing ended", { example: true })
+  }
+)
+export interface CompanyRecord extends ValueOf<typeof CompanyRecord> {}
 
-/** A company as lists have it. Null is what is not known. */
+const listed = field(flag, "False when its listing ended", { example: true })
+
+/** What lists hold of a company. */
 export const CompanySummary = Schema.Struct({
-  company_id: Schema.Int,
-  symbol: Schema.String,
-  name: Schema.String,
-  /** The name in the local language. */
-  alias_name: text,
-  /** The exchange's code, `NASDAQ`. */
-  exchange: Schema.String,
-  sector: text,
-  /** ISO 3166-1 two-letter code of the issuer's home country. */
-  country_code: text,
-  /** False when its listing ended. */
-  listed: Schema.Boolean
+  ...Struct.pick(CompanyRecord.fields, [
+    "company_id",
+    "symbol",
+    "name",
+    "alias_name",
+    "exchange",
+    "sector",
+    "country_code"
+  ]),
+  listed
 })
-export type CompanySummary = typeof CompanySummary.Type
+export interface CompanySummary extends ValueOf<{ readonly schema: typeof CompanySummary }> {}
 
+/** A company with what its exchange says. */
 export const Company = Schema.Struct({
-  ...CompanySummary.fields,
-  issuer_id: Schema.Int,
-  slug: Schema.String,
-  industry: text,
-  /** What its prices are in: ISO 4217, or GBX, ILA, ZAC for hundredths. */
-  currency: text,
-  mic_code: text,
-  isin: text,
-  website: text,
-  description: text,
-  /** `Common Stock`, `Preferred`, `ETF`, `보통주`: in the words it was imported by. */
-  stock_type: text,
-  /** The exchange's IANA zone, country and operator. */
-  time_zone: Schema.String,
-  exchange_country_code: Schema.String,
-  operating_mic: Schema.String
+  ...CompanyRecord.fields,
+  listed,
+  mic_code: Exchange.fields.mic_code,
+  time_zone: Exchange.fields.time_zone,
+  exchange_country_code: Exchange.fields.country_code,
+  operating_mic: Exchange.fields.operating_mic
 })
-export type Company = typeof Company.Type
+export interface Company extends ValueOf<{ readonly schema: typeof Company }> {}
 
-/** More that may be known of a company, for its profile. Null is what is not known. */
-export const CompanyProfile = Schema.Struct({
-  ceo: text,
-  employees: Schema.NullOr(Schema.Int),
-  figi_code: text,
-  cusip: text,
-  address: text,
-  city: text,
-  state: text,
-  zip_code: text,
-  phone: text
+/** A company of which nothing says that its listing has ended is listed. */
+export const withListed = <C extends { readonly listed: boolean | null }>(
+  company: C
+): Omit<C, "listed"> & { readonly listed: boolean } => ({ ...company, listed: company.listed ?? true })
+
+/** A stored company with what its exchange says. */
+export const companyOf = (
+  stored: CompanyRecord,
+  { country_code, mic_code, operating_mic, time_zone }: Exchange
+): Company => ({
+  ...withListed(stored),
+  mic_code,
+  time_zone,
+  exchange_country_code: country_code,
+  operating_mic
 })
-export type CompanyProfile = typeof CompanyProfile.Type
 
 export class CompanyNotFound extends Schema.TaggedError<CompanyNotFound>()("CompanyNotFound", {
   /** What was asked for, as it was asked: a symbol, a slug or an id. */

@@ -2,7 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { Window } from "../paging/Paging.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import type { Company, CompanyProfile, CompanySummary } from "./Company.ts"
+import type { Company, CompanySummary } from "./Company.ts"
 import type { Listing } from "./Listing.ts"
 import type { Exchange } from "./Exchange.ts"
 
@@ -27,8 +27,6 @@ export class CompanyStore extends Context.Service<
     readonly byId: (company_id: number) => Effect.Effect<Company | null, StoreUnavailable>
     /** By slug, in lower case. */
     readonly bySlug: (slug: string) => Effect.Effect<Company | null, StoreUnavailable>
-    /** Null when there is no such company. */
-    readonly profile: (company_id: number) => Effect.Effect<CompanyProfile | null, StoreUnavailable>
     /** Who held the symbol on any exchange and when, oldest first; of one day, by exchange. */
     readonly listings: (symbol: string) => Effect.Effect<ReadonlyArray<Listing>, StoreUnavailable>
     /** All securities of an issuer, listed or not, by company_id. */

@@ -1,13 +1,20 @@
-/** Who held a ticker when. */
+/** Which company held a ticker when. */
+import { field, nullable, record, type ValueOf } from "../records/Record.ts"
+import { day, id, symbol, text } from "../records/Scalar.ts"
 
-/** That a company held a symbol on an exchange from one day to another, both inclusive; null is until today. */
-export interface Listing {
-  readonly symbol: string
-  readonly exchange: string
-  readonly valid_from: string
-  readonly valid_to: string | null
-  readonly company_id: number
-}
+/** A company held a symbol on an exchange from one day to another. */
+export const Listing = record(
+  "listing",
+  { key: ["symbol", "exchange", "valid_from"], dated: "valid_from" },
+  {
+    symbol: field(symbol, "The ticker", { example: "WM" }),
+    exchange: field(text, "The exchange's code", { example: "NYSE" }),
+    valid_from: field(day, "The first day", { example: "1999-01-01" }),
+    valid_to: nullable(day, "The last day; null for until today", { example: "2008-09-26" }),
+    company_id: field(id, "The company", { references: "company" })
+  }
+)
+export interface Listing extends ValueOf<typeof Listing> {}
 
 /** Whether the company held the symbol on the day. */
 export const holds = ({ valid_from, valid_to }: Listing, day: string): boolean =>

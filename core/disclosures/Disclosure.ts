@@ -1,20 +1,32 @@
-/** A filing by an issuer, in the words of Korea's DART; filings elsewhere are told by the same members. */
-export interface Disclosure {
-  /** The receipt number: DART's 14 digits, SEC's accession number. */
-  readonly rcept_no: string
-  readonly issuer_id: number
-  readonly corp_code: string | null
-  readonly corp_name: string | null
-  readonly stock_code: string | null
-  /** Y KOSPI, K KOSDAQ, N KONEX, E other. */
-  readonly corp_cls: string | null
-  readonly report_nm: string
-  /** Who filed it. */
-  readonly flr_nm: string | null
-  readonly rcept_dt: string
-  readonly rm: string | null
-  readonly category: string | null
-  /** Whether it corrects an earlier one. */
-  readonly is_correction: boolean
-  readonly url: string | null
-}
+/** A filing by an issuer, in the words of Korea's DART; filings elsewhere have the same members. */
+import { field, nullable, record, type ValueOf } from "../records/Record.ts"
+import { day, digits, flag, id, pattern, symbol, text, url } from "../records/Scalar.ts"
+
+export const Disclosure = record(
+  "disclosure",
+  { key: ["rcept_no", "issuer_id"], dated: "rcept_dt" },
+  {
+    rcept_no: field(
+      pattern(/^[0-9A-Za-z][0-9A-Za-z-]{0,39}$/, "a receipt number of digits, letters and hyphens"),
+      "The filing's number: DART's 14 digits, SEC's accession number",
+      { example: "20240314000123" }
+    ),
+    issuer_id: field(id, "The issuer", { references: "issuer" }),
+    corp_code: nullable(digits(8), "DART's number of the issuer", { example: "00126380" }),
+    corp_name: nullable(text, "The issuer's name", { example: "삼성전자" }),
+    stock_code: nullable(symbol, "The ticker", { example: "005930" }),
+    corp_cls: nullable(
+      pattern(/^[A-Z]$/, "a class of one capital letter: Y, K, N or E"),
+      "Y: KOSPI; K: KOSDAQ; N: KONEX; E: another",
+      { example: "Y" }
+    ),
+    report_nm: field(text, "The filing's name", { example: "사업보고서 (2023.12)" }),
+    flr_nm: nullable(text, "Who filed it", { example: "삼성전자" }),
+    rcept_dt: field(day, "When it was filed", { example: "2024-03-14" }),
+    rm: nullable(text, "Remarks"),
+    category: nullable(text, "The kind of filing, in the source's words"),
+    is_correction: field(flag, "Whether it corrects an earlier one", { example: false }),
+    url: nullable(url, "Where it can be read")
+  }
+)
+export interface Disclosure extends ValueOf<typeof Disclosure> {}

@@ -1,64 +1,75 @@
 /** The lines of a financial statement, by how they behave in time. Money is in the statement's currency, whole units. */
+import { nullable } from "../records/Record.ts"
+import { number } from "../records/Scalar.ts"
+
+const money = (meaning: string) => nullable(number, meaning, { unit: "currency" })
 
 /** Money over a span: the months of a year add up, and a cumulative figure less the one before it is a quarter's. */
-export const flowLines = [
-  "sales",
-  "cost_of_goods",
-  "gross_profit",
-  "research_and_development",
-  "selling_general_and_administrative",
-  "operating_income",
-  "ebit",
-  "ebitda",
-  "interest_expense",
-  "pretax_income",
-  "income_tax",
-  /** The parent's share. */
-  "net_income",
-  "depreciation_and_amortization",
-  "operating_cash_flow",
-  "investing_cash_flow",
-  "financing_cash_flow",
-  /** An outflow is positive, as are dividends. */
-  "capital_expenditures",
-  "free_cash_flow",
-  "common_dividends"
-] as const
+export const flowFields = {
+  sales: money("Revenue"),
+  cost_of_goods: money("Cost of goods and services sold"),
+  gross_profit: money("Sales less cost of goods"),
+  research_and_development: money("Research and development expense"),
+  selling_general_and_administrative: money("Selling, general and administrative expense"),
+  operating_income: money("Operating income"),
+  ebit: money("Earnings before interest and tax"),
+  ebitda: money("Earnings before interest, tax, depreciation and amortization"),
+  interest_expense: money("Interest expense"),
+  pretax_income: money("Income before tax"),
+  income_tax: money("Income tax expense"),
+  net_income: money("Net income, the parent's share"),
+  depreciation_and_amortization: money("Depreciation and amortization"),
+  operating_cash_flow: money("Cash from operating activities"),
+  investing_cash_flow: money("Cash from investing activities"),
+  financing_cash_flow: money("Cash from financing activities"),
+  capital_expenditures: money("Purchases of property and equipment; an outflow is positive"),
+  free_cash_flow: money("Operating cash flow less capital expenditures"),
+  common_dividends: money("Dividends paid on common stock; an outflow is positive")
+}
 
 /** What there is at the end of a span: an instant, the same whatever the span. */
-export const balanceLines = [
-  "total_assets",
-  "total_current_assets",
-  "cash_and_cash_equivalents",
-  "short_term_investments",
-  "accounts_receivable",
-  "inventory",
-  "total_non_current_assets",
-  "properties",
-  "intangible_assets",
-  "goodwill",
-  "total_liabilities",
-  "total_current_liabilities",
-  "short_term_debt",
-  "total_non_current_liabilities",
-  "long_term_debt",
-  "total_debt",
-  /** The parent's share. */
-  "total_shareholders_equity",
-  "preferred_stock",
-  "non_controlling_interest",
-  "retained_earnings"
-] as const
+export const balanceFields = {
+  total_assets: money("Total assets"),
+  total_current_assets: money("Current assets"),
+  cash_and_cash_equivalents: money("Cash and its equivalents"),
+  short_term_investments: money("Investments due within a year"),
+  accounts_receivable: money("Trade receivables"),
+  inventory: money("Inventories"),
+  total_non_current_assets: money("Non-current assets"),
+  properties: money("Property, plant and equipment, net"),
+  intangible_assets: money("Intangible assets other than goodwill"),
+  goodwill: money("Goodwill"),
+  total_liabilities: money("Total liabilities"),
+  total_current_liabilities: money("Current liabilities"),
+  short_term_debt: money("Debt due within a year"),
+  total_non_current_liabilities: money("Non-current liabilities"),
+  long_term_debt: money("Debt due after a year"),
+  total_debt: money("Short-term and long-term debt"),
+  total_shareholders_equity: money("Equity, the parent's share"),
+  preferred_stock: money("Preferred stock"),
+  non_controlling_interest: money("Equity of others in subsidiaries"),
+  retained_earnings: money("Retained earnings")
+}
 
-/** Averages over a span, which neither add up nor can be taken from each other: earnings per share, weighted shares. */
-export const averageLines = ["eps_basic", "eps_diluted", "shares_basic", "shares_diluted"] as const
+/** Averages over a span, which neither add up nor can be taken from each other: a share's earnings, shares. */
+export const averageFields = {
+  eps_basic: nullable(number, "Earnings per share", { unit: "currency" }),
+  eps_diluted: nullable(number, "Earnings per share after dilution", { unit: "currency" }),
+  shares_basic: nullable(number, "Weighted average shares", { unit: "shares" }),
+  shares_diluted: nullable(number, "Weighted average shares after dilution", { unit: "shares" })
+}
 
-export type FlowLine = (typeof flowLines)[number]
-export type BalanceLine = (typeof balanceLines)[number]
-export type AverageLine = (typeof averageLines)[number]
-export type Line = FlowLine | BalanceLine | AverageLine
+export const lineFields = { ...flowFields, ...averageFields, ...balanceFields }
 
-export const lines: ReadonlyArray<Line> = [...flowLines, ...averageLines, ...balanceLines]
+export type FlowLine = keyof typeof flowFields
+export type BalanceLine = keyof typeof balanceFields
+export type AverageLine = keyof typeof averageFields
+export type Line = keyof typeof lineFields
+
+export const flowLines = Object.keys(flowFields) as ReadonlyArray<FlowLine>
+export const balanceLines = Object.keys(balanceFields) as ReadonlyArray<BalanceLine>
+export const averageLines = Object.keys(averageFields) as ReadonlyArray<AverageLine>
+export const lines = Object.keys(lineFields) as ReadonlyArray<Line>
 
 /** A figure for each line; null where it isn't known. */
 export type Lines = { readonly [K in Line]: number | null }

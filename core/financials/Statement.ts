@@ -1,35 +1,62 @@
 /** Financial statements: as they were filed, version by version, and as they are told. */
-import type { Line, Lines } from "./Line.ts"
+import { Schema } from "effect"
+import * as Cell from "../imports/Field.ts"
+import { field, nullable, record, type ValueOf } from "../records/Record.ts"
+import { currency, day, id, json, madeText, text, url, whole, wholeOf } from "../records/Scalar.ts"
+import { type Line, lineFields, type Lines } from "./Line.ts"
 
 /** The months that a statement's flows cover; 6 and 9 are cumulative figures within a fiscal year. */
-export type Span = 3 | 6 | 9 | 12
+const Span = Schema.Literals([3, 6, 9, 12])
+export type Span = typeof Span.Type
 
-export const spans: ReadonlyArray<Span> = [3, 6, 9, 12]
+export const spans: ReadonlyArray<Span> = Span.literals
 
-/** One version of one period, as a filing or a file told it. No version replaces another. */
-export interface FiledStatement extends Lines {
-  readonly issuer_id: number
-  /** The last day of the period. */
-  readonly fiscal_date: string
-  readonly span: Span
-  /** Who told it, in the importer's words. */
-  readonly source: string
-  /** Tells versions of a period and source apart: the filing's id, else its date, else nothing. */
-  readonly version: string
-  /** The fiscal year and quarter as the filing calls them; null when it doesn't say. */
-  readonly year: number | null
-  readonly quarter: number | null
-  /** The day it was filed; null when not known, and then it answers no question about a day in the past. */
-  readonly filed_at: string | null
-  readonly filing_id: string | null
-  /** Where the filing can be read. */
-  readonly filing_url: string | null
-  /** `10-K`, `10-Q/A`, `사업보고서`. */
-  readonly form: string | null
-  readonly currency: string
-  /** The source's own name of each line's figure, `us-gaap:Revenues`; null when it tells none. */
-  readonly tags: { readonly [K in Line]?: string } | null
-}
+const Tags = Schema.Record(Schema.String, Schema.String) as unknown as Schema.Codec<{
+  readonly [K in Line]?: string
+}>
+
+/** One version of one period, as a filing or a file has it. No version replaces another. */
+export const FiledStatement = record(
+  "statement",
+  { key: ["issuer_id", "fiscal_date", "span", "source", "version"], nullKeeps: true, dated: "fiscal_date" },
+  {
+    issuer_id: field(id, "The issuer", { references: "issuer" }),
+    fiscal_date: field(day, "The last day of the period", { example: "2020-09-26" }),
+    span: field(wholeOf(Span), "The months that its flows cover", { unit: "months", example: 12 }),
+    source: field(text, "Where it is from, in the importer's words", { example: "sec" }),
+    version: field(
+      madeText,
+      "Tells versions of a period and source apart: the filing's id, else its date, else nothing"
+    ),
+    year: nullable(whole, "The fiscal year as the filing calls it; null when it doesn't say", {
+      example: 2020
+    }),
+    quarter: nullable(
+      whole,
+      "The fiscal quarter as the filing calls it; null for a year, or when it doesn't say"
+    ),
+    filed_at: nullable(
+      day,
+      "When it was filed; null when not known, and then it answers no question about a day in the past",
+      {
+        example: "2020-10-30"
+      }
+    ),
+    filing_id: nullable(text, "The filing's number", { example: "0000320193-20-000096" }),
+    filing_url: nullable(url, "Where the filing can be read"),
+    form: nullable(text, "The kind of filing", { example: "10-K" }),
+    currency: field(currency, "What its money is in", { example: "USD" }),
+    tags: nullable(
+      json(Tags, Cell.texts),
+      "The source's own name of each line's figure; null when it has none",
+      {
+        example: { sales: "us-gaap:Revenues" }
+      }
+    ),
+    ...lineFields
+  }
+)
+export interface FiledStatement extends ValueOf<typeof FiledStatement> {}
 
 export type Period = "Annual" | "Quarterly"
 

@@ -5,10 +5,10 @@ import { type ExchangeDirectory, exchangeDirectory } from "../companies/Exchange
 import { parseSymbol } from "../companies/Symbol.ts"
 import type { CompanyReference, Stored } from "./ImportSink.ts"
 import { holds, type Listing } from "../companies/Listing.ts"
-import type { IssuerRecord } from "./Records.ts"
+import type { Issuer } from "../companies/Issuer.ts"
 
 /** What registries number an issuer. */
-export type IssuerNumbers = Pick<IssuerRecord, "cik" | "corp_code">
+export type IssuerNumbers = Pick<Issuer, "cik" | "corp_code">
 
 /** A company, or why there is none. */
 export type Resolution =
@@ -34,7 +34,7 @@ export interface CompanyDirectory {
   /** How many securities of an issuer are known. */
   readonly securitiesOf: (issuer_id: number) => number
   /** Adds an issuer that the file made. */
-  readonly addIssuer: (issuer: IssuerRecord) => void
+  readonly addIssuer: (issuer: Issuer) => void
   /** All listings of a symbol on the exchange's operator. */
   readonly listingsOf: (symbol: string, exchange: Exchange | null) => ReadonlyArray<Listing>
   /** Adds a company that the file made, or puts its new state in the place of the old. */
@@ -73,7 +73,7 @@ export const companyDirectory = (stored: Stored): CompanyDirectory => {
   }
   const issuers = new Map<string, number>()
   const numbers = new Map<number, IssuerNumbers>()
-  const addIssuer = (issuer: IssuerRecord): void => {
+  const addIssuer = (issuer: Issuer): void => {
     const { cik, corp_code, issuer_id } = issuer
     numbers.set(issuer_id, issuer)
     if (cik !== null) issuers.set(`cik ${cik}`, issuer_id)

@@ -1,12 +1,15 @@
 /** Makes companies while a file is taken in: ids, issuers and slugs that nobody has yet. */
 import { Effect } from "effect"
+import { CompanyRecord } from "../companies/Company.ts"
 import type { Exchange } from "../companies/Exchange.ts"
+import type { Issuer } from "../companies/Issuer.ts"
 import { chooseSlug } from "../companies/Slug.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { CompanyDirectory } from "./CompanyDirectory.ts"
 import { idCounter } from "./IdCounter.ts"
 import type { CompanyReference, ImportSink } from "./ImportSink.ts"
-import type { CompanyRecord, IssuerRecord, Staged } from "./Records.ts"
+import { blankOf } from "../records/Record.ts"
+import type { Staged } from "../records/Records.ts"
 
 export interface CompanyMaker {
   /**
@@ -16,7 +19,7 @@ export interface CompanyMaker {
   readonly finish: Effect.Effect<void, StoreUnavailable>
   /** The id of the issuer with one of the numbers, else of a new one; `known` is the one to keep if neither is. */
   readonly issuer: (
-    numbers: Pick<IssuerRecord, "name" | "cik" | "corp_code">,
+    numbers: Pick<Issuer, "name" | "cik" | "corp_code">,
     known: number | null,
     line: number
   ) => Effect.Effect<number, StoreUnavailable>
@@ -27,28 +30,7 @@ export interface CompanyMaker {
   ) => Effect.Effect<CompanyRecord, StoreUnavailable>
 }
 
-const blank = {
-  alias_name: null,
-  sector: null,
-  industry: null,
-  country_code: null,
-  currency: null,
-  isin: null,
-  cusip: null,
-  figi_code: null,
-  website: null,
-  description: null,
-  ceo: null,
-  employees: null,
-  address: null,
-  city: null,
-  state: null,
-  zip_code: null,
-  phone: null,
-  stock_type: null,
-  shares_per_receipt: null,
-  listed: null
-} as const
+const blank = blankOf(CompanyRecord)
 
 const issuersAtOnce = 1000
 
@@ -60,13 +42,13 @@ export const bareCompany = (
 export const companyMaker = (
   sink: ImportSink["Service"],
   directory: CompanyDirectory,
-  issuers: ReadonlyArray<IssuerRecord>
+  issuers: ReadonlyArray<Issuer>
 ): CompanyMaker => {
   const nextCompany = idCounter(sink, "company")
   const nextIssuer = idCounter(sink, "issuer")
   const byNumber = new Map<string, number>()
   const names = new Map<number, string>()
-  const remember = (issuer: IssuerRecord): void => {
+  const remember = (issuer: Issuer): void => {
     names.set(issuer.issuer_id, issuer.name)
     if (issuer.cik !== null) byNumber.set(`cik ${issuer.cik}`, issuer.issuer_id)
     if (issuer.corp_code !== null) byNumber.set(`corp_code ${issuer.corp_code}`, issuer.issuer_id)

@@ -4,11 +4,12 @@
  */
 import { Context, type Effect } from "effect"
 import type { Exchange } from "../companies/Exchange.ts"
+import type { Issuer } from "../companies/Issuer.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ImportRun } from "./ImportRun.ts"
 import type { Listing } from "../companies/Listing.ts"
-import type { IssuerRecord, NumberedRecord, RecordName, Staged } from "./Records.ts"
+import type { NumberedRecord, RecordName, Staged } from "../records/Records.ts"
 
 /** What became of the records of one table. */
 export interface Merged {
@@ -42,7 +43,7 @@ export interface KnownActions {
 /** What is stored when a file begins. */
 export interface Stored {
   readonly exchanges: ReadonlyArray<Exchange>
-  readonly issuers: ReadonlyArray<IssuerRecord>
+  readonly issuers: ReadonlyArray<Issuer>
   readonly companies: ReadonlyArray<CompanyReference>
   readonly listings: ReadonlyArray<Listing>
 }

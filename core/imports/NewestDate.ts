@@ -1,19 +1,6 @@
 /** Notes the newest date that records of a file bear, on their way to the store. */
 import type { ImportSink } from "./ImportSink.ts"
-import type { RecordName, Records, Staged } from "./Records.ts"
-
-/** The column by which records are dated; companies, issuers and exchanges bear no date. */
-const dateColumns: { readonly [K in RecordName]?: keyof Records[K] & string } = {
-  listing: "valid_from",
-  price_daily: "date",
-  corporate_action: "effective_date",
-  statement: "fiscal_date",
-  share_count: "date",
-  report: "report_date",
-  insider_transaction: "filed_date",
-  disclosure: "rcept_dt",
-  article: "published_at"
-}
+import { recordOf, type RecordName, type Staged } from "../records/Records.ts"
 
 export interface DatingSink {
   readonly sink: ImportSink["Service"]
@@ -25,7 +12,7 @@ export interface DatingSink {
 export const datingSink = (sink: ImportSink["Service"]): DatingSink => {
   let newest = ""
   const note = <K extends RecordName>(name: K, records: ReadonlyArray<Staged<K>>): void => {
-    const column = dateColumns[name]
+    const column = recordOf(name).dated
     if (column === undefined) return
     for (const record of records) {
       const date = String((record as Readonly<Record<string, unknown>>)[column]).slice(0, 10)

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { idCounter } from "./IdCounter.ts"
 import { type Desk, sourceOf } from "./Intake.ts"
-import type { NumberedRecord } from "./Records.ts"
+import type { NumberedRecord } from "../records/Records.ts"
 
 export interface Numbering {
   /** The ids of the source's numbers, new ones in the order given. */

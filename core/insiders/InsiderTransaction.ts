@@ -1,29 +1,43 @@
 /** A trade, grant or exercise by an insider of an issuer. */
-export interface InsiderTransaction {
-  readonly transaction_id: number
-  readonly source: string
-  readonly external_id: string
-  readonly issuer_id: number
-  readonly filed_date: string
-  readonly transaction_date: string | null
-  readonly insider_name: string
-  /** `Chief Financial Officer`, `상무`. */
-  readonly position: string | null
-  /** `officer`, `director`, `10% owner`, in the source's words. */
-  readonly relationship: string | null
-  /** The source's word for what was done. */
-  readonly transaction_type: string | null
-  /** SEC's code: P purchase, S sale, A grant, M exercise, G gift, F tax, C conversion. */
-  readonly transaction_code: string | null
-  /** Shares; below 0 when disposed of. */
-  readonly shares_change: number
-  /** For a share, in `currency`; null when the source tells none. */
-  readonly price: number | null
-  readonly currency: string | null
-  readonly shares_owned_after: number | null
-  /** Percent of the issuer's shares held after. */
-  readonly ownership_percent: number | null
-  readonly is_direct: boolean | null
-  readonly filing_id: string | null
-  readonly filing_url: string | null
-}
+import { field, nullable, record, type ValueOf } from "../records/Record.ts"
+import { currency, day, flag, id, number, pattern, percent, text, url } from "../records/Scalar.ts"
+
+export const InsiderTransaction = record(
+  "insider_transaction",
+  { key: ["transaction_id"], unique: ["source", "external_id"], dated: "filed_date" },
+  {
+    transaction_id: field(id, "The transaction's number here"),
+    source: field(text, "Where it is from, in the operator's words", { example: "sec" }),
+    external_id: field(text, "The source's number of it", { example: "0001127602-24-001234/1" }),
+    issuer_id: field(id, "The issuer", { references: "issuer" }),
+    filed_date: field(day, "When it was filed", { example: "2024-04-03" }),
+    transaction_date: nullable(day, "When it was made", { example: "2024-04-01" }),
+    insider_name: field(text, "The insider", { example: "COOK TIMOTHY D" }),
+    position: nullable(text, "The insider's office", { example: "Chief Executive Officer" }),
+    relationship: nullable(text, "To the issuer, in the source's words", { example: "officer" }),
+    transaction_type: nullable(text, "The source's word for what was done", { example: "Sale" }),
+    transaction_code: nullable(
+      pattern(/^[A-Z]$/, "a code of one capital letter, as SEC's"),
+      "SEC's code: P purchase, S sale, A grant, M exercise, G gift, F tax, C conversion",
+      { example: "S" }
+    ),
+    shares_change: field(number, "Shares gained; below 0 when disposed of", {
+      unit: "shares",
+      example: -196410
+    }),
+    price: nullable(number, "Of one share; null when the source has none", {
+      unit: "currency",
+      example: 171.23
+    }),
+    currency: nullable(currency, "Of the price", { example: "USD" }),
+    shares_owned_after: nullable(number, "Shares held after it", { unit: "shares", example: 3280057 }),
+    ownership_percent: nullable(percent, "Of the issuer's shares, held after it", {
+      unit: "percent",
+      example: 0.02
+    }),
+    is_direct: nullable(flag, "Whether the shares are the insider's own", { example: true }),
+    filing_id: nullable(text, "The filing's number", { example: "0001127602-24-001234" }),
+    filing_url: nullable(url, "Where the filing can be read")
+  }
+)
+export interface InsiderTransaction extends ValueOf<typeof InsiderTransaction> {}

@@ -1,5 +1,7 @@
 /** A price bar: what was traded in one interval. */
 import { Schema } from "effect"
+import { field, record, type ValueOf } from "../records/Record.ts"
+import { count, day, id, number } from "../records/Scalar.ts"
 
 /** `1day`, `1week` (dated Monday) or `1month` (dated the first). */
 export const Interval = Schema.Literals(["1day", "1week", "1month"])
@@ -9,12 +11,21 @@ export type Interval = typeof Interval.Type
 export const Adjustment = Schema.Literals(["none", "splits", "all"])
 export type Adjustment = typeof Adjustment.Type
 
-/** Prices in the company's currency, volume in shares. `date` is the trading day at the exchange. */
-export interface Bar {
-  readonly date: string
-  readonly open: number
-  readonly high: number
-  readonly low: number
-  readonly close: number
-  readonly volume: number
-}
+/** A raw daily bar as it is stored: as traded, adjusted for nothing. */
+export const DailyBar = record(
+  "price_daily",
+  { key: ["company_id", "date"], dated: "date" },
+  {
+    company_id: field(id, "The company", { references: "company" }),
+    date: field(day, "The trading day at the exchange", { example: "2020-08-28" }),
+    open: field(number, "The first price", { unit: "currency", example: 504.05 }),
+    high: field(number, "The highest price", { unit: "currency", example: 505.77 }),
+    low: field(number, "The lowest price", { unit: "currency", example: 498.31 }),
+    close: field(number, "The last price", { unit: "currency", example: 499.23 }),
+    volume: field(count, "Shares traded", { unit: "shares", example: 46_907_479 })
+  }
+)
+export interface DailyBar extends ValueOf<typeof DailyBar> {}
+
+/** Of a company: prices in its currency, volume in shares. `date` is the trading day at the exchange. */
+export interface Bar extends Omit<DailyBar, "company_id"> {}

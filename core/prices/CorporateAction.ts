@@ -1,20 +1,52 @@
 /** What companies do to their shares, and what that does to prices. */
 import { Schema } from "effect"
+import { field, nullable, record, type ValueOf } from "../records/Record.ts"
+import { currency, day, id, number, word } from "../records/Scalar.ts"
 
 export const ActionType = Schema.Literals(["split", "dividend", "stock_dividend", "spinoff", "rights"])
 export type ActionType = typeof ActionType.Type
 
+/** An action as it is stored. */
+export const CompanyAction = record(
+  "corporate_action",
+  { key: ["company_id", "effective_date", "type", "value"], dated: "effective_date" },
+  {
+    company_id: field(id, "The company", { references: "company" }),
+    effective_date: field(day, "The ex-date: the bar of that day is on the new basis", {
+      example: "2020-08-31"
+    }),
+    type: field(word(ActionType), "What the company did", { example: "split" }),
+    value: field(
+      number,
+      "New shares for each old one (split, stock_dividend), else the amount a share as traded on the ex-date",
+      { example: 4 }
+    ),
+    reference_close: nullable(
+      number,
+      "The raw close before the ex-date: as imported, else of the last bar before it; null when there is neither",
+      { unit: "currency", example: 499.23 }
+    ),
+    currency: nullable(
+      currency,
+      "What an amount is in, as filed; null for the unit that the price is quoted in, and for ratios",
+      { example: "USD" }
+    )
+  }
+)
+export interface CompanyAction extends ValueOf<typeof CompanyAction> {}
+
 /** Effective from its ex-date: the bar of that day is on the new basis. */
-export interface CorporateAction {
-  readonly effective_date: string
-  readonly type: ActionType
-  /** New shares for each old one (split, stock_dividend), or an amount a share as traded on the ex-date. */
-  readonly value: number
-  /** The raw close before the ex-date: as imported, else of the last bar before it; null when there is neither. */
-  readonly reference_close: number | null
-  /** What an amount is in, as filed; null for the unit that the price is quoted in, and for ratios. */
-  readonly currency: string | null
-}
+export interface CorporateAction extends Omit<CompanyAction, "company_id"> {}
+
+/** Up to which day all of a company's actions are known. */
+export const ActionCoverage = record(
+  "action_coverage",
+  { key: ["company_id"] },
+  {
+    company_id: field(id, "The company", { references: "company" }),
+    known_to: field(day, "The last day up to which all actions are known", { example: "2021-03-31" })
+  }
+)
 
 /** Whether the action changes the number of shares: its value is a ratio. */
 export const changesShares = (type: ActionType): boolean => type === "split" || type === "stock_dividend"

@@ -1,34 +1,61 @@
 /** A broker's research report. */
 import { Schema } from "effect"
+import { field, nullable, record, type ValueOf } from "../records/Record.ts"
+import { currency, day, id, json, number, prose, text, word } from "../records/Scalar.ts"
+import * as Cell from "../imports/Field.ts"
 
 /** Of one company, or of an industry or sector. */
 export const ReportType = Schema.Literals(["company_analysis", "industry_analysis"])
 export type ReportType = typeof ReportType.Type
 
-export interface Report {
-  readonly report_id: number
-  /** Whose id `external_id` is. */
-  readonly source: string
-  readonly external_id: string
-  /** The company it is about; null for an industry's, or one that isn't known here. */
-  readonly company_id: number | null
-  readonly title: string
-  readonly report_date: string
-  readonly report_type: ReportType | null
-  readonly securities_firm: string
-  readonly analyst: string | null
-  readonly stock_name: string | null
-  readonly industry_category: string | null
-  /** In the broker's own words, `Buy (유지)`; null when it has none. */
-  readonly opinion: string | null
-  /** For one share as of the report's date, in `currency`. */
-  readonly target_price: number | null
-  readonly currency: string | null
-  readonly summary: string | null
-  readonly key_points: ReadonlyArray<string>
-  /** Where its PDF is kept: a key of `ReportFiles`, or one of another store's; null when there is no PDF. */
-  readonly s3_key: string | null
-}
+export const Report = record(
+  "report",
+  { key: ["report_id"], unique: ["source", "external_id"], dated: "report_date" },
+  {
+    report_id: field(id, "The report's number here"),
+    source: field(text, "Where it is from, in the operator's words; external_id is its number there", {
+      example: "hankyung"
+    }),
+    external_id: field(text, "The source's number of it", { example: "631234" }),
+    company_id: nullable(
+      id,
+      "The company it is about; null for an industry's, or one that isn't known here",
+      {
+        references: "company"
+      }
+    ),
+    title: field(text, "Title", { example: "HBM leads", searched: true }),
+    report_date: field(day, "The day of the report", { example: "2024-07-05" }),
+    report_type: nullable(word(ReportType), "Of one company, or of an industry or sector", {
+      example: "company_analysis"
+    }),
+    securities_firm: field(text, "The firm that published it", { example: "미래에셋증권", searched: true }),
+    analyst: nullable(text, "Who wrote it"),
+    stock_name: nullable(text, "The company's name as the firm writes it", {
+      example: "삼성전자",
+      searched: true
+    }),
+    industry_category: nullable(text, "The industry, in the firm's words", {
+      example: "반도체",
+      searched: true
+    }),
+    opinion: nullable(text, "The rating in the broker's own words; null when it has none", {
+      example: "Buy (유지)"
+    }),
+    target_price: nullable(number, "For one share as of the report's date; null when it has none", {
+      unit: "currency",
+      example: 110000
+    }),
+    currency: nullable(currency, "Of the target price", { example: "KRW" }),
+    summary: nullable(prose, "The report in short"),
+    key_points: field(
+      json(Schema.Array(Schema.String), Cell.list),
+      "What it stresses; empty when nothing is known"
+    ),
+    s3_key: nullable(text, "The PDF's key in its store; null when there is no PDF")
+  }
+)
+export interface Report extends ValueOf<typeof Report> {}
 
 /** What lists tell of a report. */
 export type ReportSummary = Pick<

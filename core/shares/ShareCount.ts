@@ -1,14 +1,32 @@
 /** How many shares of a class an issuer had outstanding on a day. */
-export interface ShareCount {
-  readonly issuer_id: number
-  /** `common`, `A`, `C`: the issuer's own name of the class. */
-  readonly share_class: string
-  /** The day it was counted on; splits with a later ex-date are not in it. */
-  readonly date: string
-  /** Shares; 0 says that the class is no more. */
-  readonly count: number
-  /** The listed security of the class; null for an unlisted class, or where it wasn't said. */
-  readonly company_id: number | null
-  /** Shares of the listed class that one of these converts into; null where the class doesn't convert, or it isn't known. */
-  readonly conversion_ratio: number | null
-}
+import { field, nullable, record, type ValueOf } from "../records/Record.ts"
+import { count, day, id, positive, text } from "../records/Scalar.ts"
+
+export const ShareCount = record(
+  "share_count",
+  { key: ["issuer_id", "share_class", "date"], nullKeeps: true, dated: "date" },
+  {
+    issuer_id: field(id, "The issuer", { references: "issuer" }),
+    share_class: field(text, "The issuer's own name of the class", { example: "common" }),
+    date: field(day, "The day it was counted on; splits with a later ex-date are not in it", {
+      example: "2024-10-22"
+    }),
+    count: field(count, "Shares outstanding; 0 says that the class is no more", {
+      unit: "shares",
+      example: 5_843_000_000
+    }),
+    company_id: nullable(
+      id,
+      "The listed security of the class; null for an unlisted class, or where it isn't said",
+      {
+        references: "company"
+      }
+    ),
+    conversion_ratio: nullable(
+      positive,
+      "Shares of the listed class that one of these converts into; null where the class doesn't convert, or it isn't known",
+      { unit: "shares", example: 1500 }
+    )
+  }
+)
+export interface ShareCount extends ValueOf<typeof ShareCount> {}

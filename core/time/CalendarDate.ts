@@ -18,8 +18,10 @@ export const isCalendarDate = (text: string): boolean => {
   return day >= 1 && day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
 }
 
-export const CalendarDate = Schema.String.annotate({ format: "date" }).check(
-  Schema.makeFilter((text: string) => isCalendarDate(text) || "Expected a calendar date, YYYY-MM-DD")
+export const CalendarDate = Schema.String.check(
+  Schema.makeFilter((text: string) => isCalendarDate(text) || "Expected a calendar date, YYYY-MM-DD", {
+    toJsonSchema: () => ({ format: "date" })
+  })
 )
 
 /** The date a number of days later, or earlier when negative. */

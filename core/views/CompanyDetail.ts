@@ -1,5 +1,5 @@
 /** A company at a glance: who it is, what it costs, and what its statements come to. */
-import type { Company, CompanyProfile } from "../companies/Company.ts"
+import type { Company } from "../companies/Company.ts"
 import type { DetailGrowth } from "../financials/Growth.ts"
 import type { FinancialHealth, Margins, Returns } from "../financials/Ratios.ts"
 import type { Valuation } from "../financials/Valuation.ts"
@@ -47,7 +47,6 @@ export interface CompanyDetail {
 /** The detail of a company out of what is known of it on one day. */
 export const companyDetail = (
   company: Company,
-  { ceo, employees }: CompanyProfile,
   price: Pick<LatestPrice, "current" | "change" | "change_percent">,
   { annual, financial_health, growth, margins, market, returns, valuation }: CompanyFundamentals
 ): CompanyDetail => ({
@@ -58,21 +57,21 @@ export const companyDetail = (
   exchange: company.exchange,
   currency: company.currency,
   description: company.description,
-  ceo,
+  ceo: company.ceo,
   website: company.website,
   sector: company.sector,
   industry: company.industry,
   current_price: price.current,
   price_change: price.change,
   price_change_percent: price.change_percent,
-  employees,
+  employees: company.employees,
   fiscal_year: annual?.year ?? null,
   fiscal_date: annual?.fiscal_date ?? null,
   profile: {
     market_cap: market.market_cap,
     revenue: annual?.sales ?? null,
     shares_outstanding: market.shares_outstanding,
-    employees
+    employees: company.employees
   },
   margins,
   valuation,

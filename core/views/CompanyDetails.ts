@@ -1,6 +1,5 @@
 /** Tells companies at a glance. */
 import { Context, Effect, Layer } from "effect"
-import { Companies } from "../companies/Companies.ts"
 import type { Company } from "../companies/Company.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
 import { Prices } from "../prices/Prices.ts"
@@ -11,14 +10,12 @@ import { type CompanyDetail, companyDetail } from "./CompanyDetail.ts"
 const lastTwo = { interval: "1day", adjust: "splits", from: null, to: null, limit: 2 } as const
 
 const service = Effect.gen(function* () {
-  const companies = yield* Companies
   const fundamentals = yield* Fundamentals
   const prices = yield* Prices
 
   const of = Effect.fn("CompanyDetails.of")(function* (company: Company, as_of: string | null) {
     const bars = yield* prices.recent(company, { ...lastTwo, as_of })
-    const profile = yield* companies.profile(company)
-    return companyDetail(company, profile, latestPrice(bars), yield* fundamentals.of(company, as_of))
+    return companyDetail(company, latestPrice(bars), yield* fundamentals.of(company, as_of))
   })
 
   return { of }
@@ -31,7 +28,7 @@ export class CompanyDetails extends Context.Service<
     readonly of: (company: Company, as_of: string | null) => Effect.Effect<CompanyDetail, StoreUnavailable>
   }
 >()("findata/core/views/CompanyDetails") {
-  static readonly layer: Layer.Layer<CompanyDetails, never, Companies | Fundamentals | Prices> = Layer.effect(
+  static readonly layer: Layer.Layer<CompanyDetails, never, Fundamentals | Prices> = Layer.effect(
     CompanyDetails,
     service
   )

@@ -37,7 +37,7 @@ export const importSinkLaws = (stores: StoreLayer): void =>
         yield* report(symbol, "target_price", "90000")
         const before = yield* reportsOf(symbol)
         const [first = assert.fail()] = before
-        const second = { ...first, key_points: null, report_id: unused, line: 1 }
+        const second = { ...first, key_points: [], report_id: unused, line: 1 }
         assert.isTrue(isDefect(yield* Effect.exit(write("report", second))))
         assert.deepStrictEqual(yield* reportsOf(symbol), before)
       })
@@ -47,7 +47,7 @@ export const importSinkLaws = (stores: StoreLayer): void =>
       Effect.gen(function* () {
         yield* report(symbol, "target_price", "90000")
         const [first = assert.fail()] = yield* reportsOf(symbol)
-        const second = { ...first, key_points: null, source: "other", report_id: unused + 1, line: 1 }
+        const second = { ...first, key_points: [], source: "other", report_id: unused + 1, line: 1 }
         assert.deepInclude(yield* write("report", second), { inserted: 1, changed: 0 })
         assert.lengthOf(yield* reportsOf(symbol), 2)
       })

@@ -4,7 +4,7 @@ import { ActionType, changesShares } from "../../prices/CorporateAction.ts"
 import * as Field from "../Field.ts"
 import type { CompanyReference } from "../ImportSink.ts"
 import { type Desk, defineKind } from "../Intake.ts"
-import type { Staged } from "../Records.ts"
+import type { Staged } from "../../records/Records.ts"
 import type { Row } from "../Row.ts"
 import { subjectFields, subjects } from "../Subject.ts"
 

@@ -1,45 +1,23 @@
 /** Imports companies. One is known again by its slug, else by its symbol within the exchange's operator. */
 import { Effect } from "effect"
+import { CompanyRecord } from "../../companies/Company.ts"
 import type { Exchange } from "../../companies/Exchange.ts"
+import { Issuer } from "../../companies/Issuer.ts"
+import { cellsOf } from "../../records/Record.ts"
 import { companyMaker, referenceOf } from "../CompanyMaker.ts"
 import * as Field from "../Field.ts"
 import type { CompanyReference } from "../ImportSink.ts"
-import type { CompanyRecord } from "../Records.ts"
 import { type Desk, defineKind } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 
-const { optional } = Field
-const text = optional(Field.text)
+const { country_code: country, listed, slug, ...own } = cellsOf(CompanyRecord, ["company_id", "issuer_id"])
 
 const fields = {
-  symbol: Field.symbol,
-  exchange: Field.text,
-  name: Field.text,
-  alias_name: text,
-  slug: optional(
-    Field.pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a slug of lower-case letters, digits and hyphens")
-  ),
-  sector: text,
-  industry: text,
-  country: optional(Field.country),
-  currency: optional(Field.currency),
-  isin: optional(Field.pattern(/^[A-Z]{2}[A-Z0-9]{9}\d$/, "an ISIN of 12 characters")),
-  cusip: optional(Field.pattern(/^[0-9A-Z*@#]{9}$/, "a CUSIP of 9 characters")),
-  figi_code: optional(Field.pattern(/^[A-Z0-9]{12}$/, "a FIGI of 12 characters")),
-  cik: optional(Field.digits(10)),
-  corp_code: optional(Field.digits(8)),
-  website: optional(Field.url),
-  description: optional(Field.longText),
-  ceo: text,
-  employees: optional(Field.integer),
-  address: text,
-  city: text,
-  state: text,
-  zip_code: text,
-  phone: text,
-  stock_type: text,
-  shares_per_receipt: optional(Field.positive),
-  listed: optional(Field.flag)
+  ...own,
+  ...cellsOf(Issuer, ["issuer_id", "name"]),
+  slug: Field.optional(slug),
+  country,
+  listed
 }
 
 type CompanyRow = Row<typeof fields>

@@ -1,33 +1,18 @@
 /** Imports issuers' filings: what was filed, when and where it can be read. */
 import { Effect } from "effect"
 import { addDays } from "../../time/CalendarDate.ts"
+import { Disclosure } from "../../disclosures/Disclosure.ts"
+import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
 import { type Desk, defineKind } from "../Intake.ts"
 import { issuerFields, issuers } from "../IssuerSubject.ts"
-import type { Staged } from "../Records.ts"
+import type { Staged } from "../../records/Records.ts"
 import type { Row } from "../Row.ts"
 import { madeNote } from "../Subject.ts"
 
-const { optional } = Field
-const text = optional(Field.text)
+const { is_correction, ...own } = cellsOf(Disclosure, ["issuer_id"])
 
-const fields = {
-  ...issuerFields,
-  rcept_no: Field.pattern(
-    /^[0-9A-Za-z][0-9A-Za-z-]{0,39}$/,
-    "a receipt number of digits, letters and hyphens"
-  ),
-  rcept_dt: Field.date,
-  report_nm: Field.text,
-  corp_name: text,
-  stock_code: optional(Field.symbol),
-  corp_cls: optional(Field.pattern(/^[A-Z]$/, "a class of one capital letter: Y, K, N or E")),
-  flr_nm: text,
-  rm: text,
-  category: text,
-  is_correction: optional(Field.flag),
-  url: optional(Field.url)
-}
+const fields = { ...issuerFields, ...own, is_correction: Field.optional(is_correction) }
 
 type DisclosureRow = Row<typeof fields>
 

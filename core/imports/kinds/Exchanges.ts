@@ -1,22 +1,16 @@
 /** Imports exchanges beyond the built-in ones, or corrects those. */
 import { Effect } from "effect"
 import { isTimeZone } from "../../time/Zone.ts"
+import { Exchange } from "../../companies/Exchange.ts"
+import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
-import type { Staged } from "../Records.ts"
+import type { Staged } from "../../records/Records.ts"
 import { type Desk, defineKind } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 
-const mic = Field.pattern(/^[A-Z0-9]{4}$/, "a MIC of 4 capital letters or digits (ISO 10383)")
+const { country_code: country, operating_mic, ...own } = cellsOf(Exchange, [])
 
-const fields = {
-  code: Field.pattern(/^[A-Z0-9][A-Z0-9.-]{0,15}$/, "a code of capital letters and digits"),
-  mic_code: mic,
-  operating_mic: Field.optional(mic),
-  name: Field.text,
-  country: Field.country,
-  time_zone: Field.text,
-  currency: Field.currency
-}
+const fields = { ...own, country, operating_mic: Field.optional(operating_mic) }
 
 const open = Effect.fnUntraced(function* (desk: Desk) {
   const { problems, sink } = desk

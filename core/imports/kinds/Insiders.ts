@@ -1,6 +1,8 @@
 /** Imports trades, grants and exercises of insiders. */
-import { Effect } from "effect"
+import { Effect, Struct } from "effect"
 import { addDays } from "../../time/CalendarDate.ts"
+import { InsiderTransaction } from "../../insiders/InsiderTransaction.ts"
+import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
 import { type Desk, defineKind, sourceOf } from "../Intake.ts"
 import { issuerFields, type IssuerFound, issuers } from "../IssuerSubject.ts"
@@ -8,28 +10,9 @@ import { numbering } from "../Numbering.ts"
 import type { Row } from "../Row.ts"
 import { madeNote } from "../Subject.ts"
 
-const { optional } = Field
-const text = optional(Field.text)
+const { external_id, ...own } = cellsOf(InsiderTransaction, ["transaction_id", "issuer_id", "source"])
 
-const fields = {
-  ...issuerFields,
-  external_id: text,
-  filed_date: Field.date,
-  transaction_date: optional(Field.date),
-  insider_name: Field.text,
-  position: text,
-  relationship: text,
-  transaction_type: text,
-  transaction_code: optional(Field.pattern(/^[A-Z]$/, "a code of one capital letter, as SEC's")),
-  shares_change: Field.number,
-  price: optional(Field.number),
-  currency: optional(Field.currency),
-  shares_owned_after: optional(Field.number),
-  ownership_percent: optional(Field.percent),
-  is_direct: optional(Field.flag),
-  filing_id: text,
-  filing_url: optional(Field.url)
-}
+const fields = { ...issuerFields, ...own, external_id: Field.optional(external_id) }
 
 type InsiderRow = Row<typeof fields>
 
@@ -89,10 +72,9 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     }
     const ids = yield* numbers.ids(found.map(({ external_id }) => external_id))
     const records = found.map(({ external_id, of, row }, i) => {
-      const { cik: _, corp_code: __, exchange: ___, symbol: ____, ...said } = row
       const currency = row.currency ?? (row.price === null ? null : (of.company?.currency ?? null))
       return {
-        ...said,
+        ...Struct.omit(row, ["cik", "corp_code", "exchange", "symbol"]),
         transaction_id: ids[i] as number,
         source,
         external_id,

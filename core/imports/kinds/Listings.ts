@@ -1,18 +1,13 @@
 /** Imports who held a ticker when, so that the bars of a former holder find their company. */
 import { Effect } from "effect"
+import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
-import type { Listing } from "../../companies/Listing.ts"
-import type { Staged } from "../Records.ts"
+import { Listing } from "../../companies/Listing.ts"
+import type { Staged } from "../../records/Records.ts"
 import { type Desk, defineKind } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 
-const fields = {
-  symbol: Field.symbol,
-  exchange: Field.text,
-  valid_from: Field.date,
-  valid_to: Field.optional(Field.date),
-  company: Field.text
-}
+const fields = { ...cellsOf(Listing, ["company_id"]), company: Field.text }
 
 const overlaps = (a: Listing, b: Listing): boolean =>
   (b.valid_to === null || a.valid_from <= b.valid_to) && (a.valid_to === null || b.valid_from <= a.valid_to)

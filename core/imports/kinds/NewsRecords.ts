@@ -1,12 +1,12 @@
 /** The records of an article: what it says in every language, in each, and whom it names. */
 import type { Article } from "../../news/Article.ts"
-import type { ArticleRecord, Staged } from "../Records.ts"
+import type { Staged } from "../../records/Records.ts"
 import type { ToldTranslation } from "./NewsTranslations.ts"
 
 /** An article as a line of a file tells it. */
 export interface ToldArticle {
   readonly line: number
-  readonly article: Omit<Article, "article_id" | "source" | "created_at">
+  readonly article: Omit<Article, "article_id" | "source" | "created_at" | "digest">
   readonly texts: ReadonlyArray<ToldTranslation>
   /** Each once, in their order. */
   readonly company_ids: ReadonlyArray<number>
@@ -27,19 +27,13 @@ export const tellingOf = ({ article, company_ids, texts }: Omit<ToldArticle, "li
 
 export const articleRecord = (
   { article, digest, line }: ToldArticle,
-  known: Pick<ArticleRecord, "article_id" | "source" | "created_at">
+  known: Pick<Article, "article_id" | "source" | "created_at">
 ): Staged<"article"> => ({ ...article, ...known, digest, line })
 
 export const translationRecords = (
   { line, texts }: ToldArticle,
   article_id: number
-): ReadonlyArray<Staged<"article_translation">> =>
-  texts.map(({ trigger, ...text }) => ({
-    ...text,
-    line,
-    article_id,
-    trigger: trigger === null ? null : JSON.stringify(trigger)
-  }))
+): ReadonlyArray<Staged<"article_translation">> => texts.map((text) => ({ ...text, line, article_id }))
 
 export const companyRecords = (
   { company_ids, line }: ToldArticle,

@@ -1,8 +1,9 @@
 /** Imports brokers' research reports. */
-import { Effect, Result } from "effect"
+import { Effect, Result, Struct } from "effect"
 import { pdfReference } from "../../research/PdfKey.ts"
-import { ReportType } from "../../research/Report.ts"
+import { Report } from "../../research/Report.ts"
 import { addDays } from "../../time/CalendarDate.ts"
+import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
 import type { CompanyReference } from "../ImportSink.ts"
 import { type Desk, defineKind, sourceOf } from "../Intake.ts"
@@ -10,26 +11,14 @@ import { numbering } from "../Numbering.ts"
 import type { Row } from "../Row.ts"
 import { madeNote, subjects } from "../Subject.ts"
 
-const { optional } = Field
-const text = optional(Field.text)
+const { key_points, ...own } = cellsOf(Report, ["report_id", "source", "company_id", "s3_key"])
 
 const fields = {
-  external_id: Field.text,
-  title: Field.text,
-  report_date: Field.date,
-  report_type: optional(Field.oneOf(ReportType.literals)),
-  securities_firm: Field.text,
-  analyst: text,
-  stock_name: text,
-  symbol: optional(Field.symbol),
-  exchange: text,
-  industry_category: text,
-  opinion: text,
-  target_price: optional(Field.number),
-  currency: optional(Field.currency),
-  summary: optional(Field.longText),
-  key_points: optional(Field.list),
-  pdf: text
+  ...own,
+  key_points: Field.optional(key_points),
+  symbol: Field.optional(Field.symbol),
+  exchange: Field.optional(Field.text),
+  pdf: Field.optional(Field.text)
 }
 
 type ReportRow = Row<typeof fields>
@@ -90,18 +79,17 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     }
     const ids = yield* numbers.ids(found.map(({ row }) => row.external_id))
     const records = found.map(({ company, row, s3_key }, i) => {
-      const { exchange: _, key_points, pdf: __, symbol: ___, ...said } = row
       // Feeds write 0 where a report has no target.
       const target_price = row.target_price === 0 ? null : row.target_price
       if (target_price !== row.target_price) normalised++
       return {
-        ...said,
+        ...Struct.omit(row, ["exchange", "pdf", "symbol"]),
         target_price,
+        key_points: row.key_points ?? [],
         report_id: ids[i] as number,
         source,
         company_id: company?.company_id ?? null,
         currency: row.currency ?? (target_price === null ? null : (company?.currency ?? null)),
-        key_points: key_points === null ? null : JSON.stringify(key_points),
         s3_key
       }
     })

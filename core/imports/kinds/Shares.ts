@@ -1,20 +1,18 @@
 /** Imports how many shares of each class an issuer has outstanding. */
 import { Effect } from "effect"
 import { addDays } from "../../time/CalendarDate.ts"
+import { cellsOf } from "../../records/Record.ts"
+import { ShareCount } from "../../shares/ShareCount.ts"
 import * as Field from "../Field.ts"
 import { type Desk, defineKind } from "../Intake.ts"
 import { issuerFields, type IssuerFound, issuers } from "../IssuerSubject.ts"
-import type { Staged } from "../Records.ts"
+import type { Staged } from "../../records/Records.ts"
 import type { Row } from "../Row.ts"
 import { madeNote } from "../Subject.ts"
 
-const fields = {
-  ...issuerFields,
-  share_class: Field.optional(Field.text),
-  date: Field.date,
-  count: Field.integer,
-  conversion_ratio: Field.optional(Field.positive)
-}
+const { share_class, ...own } = cellsOf(ShareCount, ["issuer_id", "company_id"])
+
+const fields = { ...issuerFields, ...own, share_class: Field.optional(share_class) }
 
 /** The class of an issuer that has only one security, or of one that isn't listed. */
 const onlyClass = "common"

@@ -1,35 +1,23 @@
 /** Imports financial statements, a version of a period a row. What a row leaves out of a version stays as it is known. */
-import { Effect } from "effect"
-import { type Line, lines } from "../../financials/Line.ts"
-import { type Span, spans } from "../../financials/Statement.ts"
+import { Effect, Struct } from "effect"
+import { lines } from "../../financials/Line.ts"
+import { FiledStatement, type Span, spans } from "../../financials/Statement.ts"
 import { addDays } from "../../time/CalendarDate.ts"
+import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
 import { type Desk, defineKind, sourceOf } from "../Intake.ts"
 import { issuerFields, issuers } from "../IssuerSubject.ts"
-import type { Staged } from "../Records.ts"
+import type { Staged } from "../../records/Records.ts"
 import type { Row } from "../Row.ts"
 import { madeNote } from "../Subject.ts"
 
-const { optional } = Field
-
-const lineFields = Object.fromEntries(lines.map((line) => [line, optional(Field.number)])) as {
-  readonly [K in Line]: Field.Field<number | null>
-}
+const own = cellsOf(FiledStatement, ["issuer_id", "source", "span", "version"])
 
 const fields = {
   ...issuerFields,
-  fiscal_date: Field.date,
-  period: optional(Field.oneOf(["annual", "quarterly"])),
-  span: optional(Field.integer),
-  year: optional(Field.integer),
-  quarter: optional(Field.integer),
-  filed_at: optional(Field.date),
-  filing_id: optional(Field.text),
-  filing_url: optional(Field.url),
-  form: optional(Field.text),
-  currency: Field.currency,
-  tags: optional(Field.texts),
-  ...lineFields
+  ...own,
+  period: Field.optional(Field.oneOf(["annual", "quarterly"])),
+  span: Field.optional(Field.integer)
 }
 
 type StatementRow = Row<typeof fields>
@@ -74,28 +62,17 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   let normalised = 0
 
   const recordOf = (row: StatementRow, issuer_id: number): Staged<"statement"> => {
-    const { currency, filed_at, filing_id, filing_url, fiscal_date, form, line, quarter, year } = row
-    const figures = Object.fromEntries(lines.map((name) => [name, row[name]])) as Record<Line, number | null>
-    const reversed = outflows.filter((name) => (figures[name] ?? 0) < 0)
-    for (const name of reversed) figures[name] = -(figures[name] ?? 0)
+    const reversed = outflows.filter((name) => (row[name] ?? 0) < 0)
     if (reversed.length > 0) normalised++
     const span = spanOf(row) as Span
     return {
-      ...figures,
+      ...Struct.omit(row, ["cik", "corp_code", "exchange", "symbol", "period"]),
+      ...Object.fromEntries(reversed.map((name) => [name, -(row[name] ?? 0)])),
       issuer_id,
-      fiscal_date,
       span,
       source: sourceOf(desk.options),
-      version: filing_id ?? filed_at ?? "",
-      year,
-      quarter: span === 12 ? null : quarter,
-      filed_at,
-      filing_id,
-      filing_url,
-      form,
-      currency,
-      tags: row.tags === null ? null : JSON.stringify(row.tags),
-      line
+      version: row.filing_id ?? row.filed_at ?? "",
+      quarter: span === 12 ? null : row.quarter
     }
   }
 

@@ -1,25 +1,20 @@
 /** Companies and a store of them that tests make up. */
 import { Effect, Layer } from "effect"
-import { type Company, CompanyStore, worldExchanges } from "../../../core/mod.ts"
+import { blankOf } from "../../../core/records/Record.ts"
+import { type Company, CompanyRecord, CompanyStore, worldExchanges } from "../../../core/mod.ts"
 
 /** Apple on NASDAQ, but for what is said otherwise. */
 export const companyWith = (said: Partial<Company>): Company => ({
+  ...blankOf(CompanyRecord),
   company_id: 1,
   issuer_id: 1,
   symbol: "AAPL",
   slug: "apple-inc",
   name: "Apple Inc.",
-  alias_name: null,
   exchange: "NASDAQ",
-  sector: null,
-  industry: null,
   country_code: "US",
   currency: "USD",
   mic_code: "XNAS",
-  isin: null,
-  website: null,
-  description: null,
-  stock_type: null,
   listed: true,
   time_zone: "America/New_York",
   exchange_country_code: "US",
@@ -33,7 +28,6 @@ export const companyStoreOf = (companies: ReadonlyArray<Company>): Layer.Layer<C
     bySymbol: (symbol) => Effect.sync(() => companies.filter((_) => _.symbol === symbol)),
     byId: (id) => Effect.sync(() => companies.find((_) => _.company_id === id) ?? null),
     bySlug: (slug) => Effect.sync(() => companies.find((_) => _.slug === slug) ?? null),
-    profile: () => Effect.succeed(null),
     listings: () => Effect.succeed([]),
     ofIssuer: (id) => Effect.sync(() => companies.filter((_) => _.issuer_id === id)),
     list: (_, { limit, offset }) =>

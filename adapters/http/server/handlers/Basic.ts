@@ -57,9 +57,8 @@ export const layer = HttpApiBuilder.group(
 
     const profile = Effect.fnUntraced(function* (symbol: string) {
       const company = yield* companies.bySymbol(symbol)
-      const more = yield* companies.profile(company)
       const market = yield* markets.of(company, null)
-      return { json: () => profileOf(company, more, market) }
+      return { json: () => profileOf(company, market) }
     })
 
     const fundamentalsAsOf = (as_of: string | undefined) =>

@@ -1,0 +1,78 @@
+/** Rows of either database as the records that they hold: what is selected, and how it is decoded and checked. */
+import { Effect, Schema, SchemaTransformation } from "effect"
+import { columnIsNullable, columnType, type RecordOf } from "../../core/mod.ts"
+
+/** PostgreSQL has booleans, SQLite 0 and 1. */
+const BooleanColumn = Schema.Union([Schema.Boolean, Schema.Literals([0, 1])]).pipe(
+  Schema.decodeTo(
+    Schema.Boolean,
+    SchemaTransformation.transform({ decode: (value) => Boolean(value), encode: (value) => value })
+  )
+)
+
+/** JSON, decoded; a list that is never null is empty where its column is. */
+const jsonColumn = (isNullable: boolean) =>
+  Schema.NullOr(Schema.String).pipe(
+    Schema.decodeTo(
+      Schema.Unknown,
+      SchemaTransformation.transform({
+        decode: (text): unknown => (text === null ? (isNullable ? null : []) : JSON.parse(text)),
+        encode: (value): string => JSON.stringify(value)
+      })
+    )
+  )
+
+type Fields = Schema.Struct.Fields
+
+/** How a column's values are decoded into the field's. */
+const decoderOf = (record: RecordOf, column: string): Schema.Top => {
+  const field = record.fields[column] as Schema.Top
+  switch (columnType(record, column)) {
+    case "boolean":
+      return Schema.NullOr(BooleanColumn).pipe(Schema.decodeTo(field as never)) as unknown as Schema.Top
+    case "json":
+      return jsonColumn(columnIsNullable(record, column)).pipe(
+        Schema.decodeTo(field as never)
+      ) as unknown as Schema.Top
+    default:
+      return field
+  }
+}
+
+/** A select list: PostgreSQL's bigint would come as text. */
+export const selectOf = (
+  record: RecordOf,
+  columns: ReadonlyArray<string> = record.columns,
+  table = record.name
+): string =>
+  columns
+    .map((column) =>
+      columnType(record, column) === "bigint"
+        ? `cast(${table}.${column} as double precision) as ${column}`
+        : `${table}.${column}`
+    )
+    .join(", ")
+
+export interface Rows<A> {
+  readonly decode: (rows: ReadonlyArray<object>) => Effect.Effect<ReadonlyArray<A>>
+}
+
+/** Decodes rows of some of a record's columns, all of them unless said, and others beside; a row that breaks the declaration is a defect. */
+export const rowsOf = <
+  F extends Fields,
+  const K extends keyof F & string = keyof F & string,
+  O extends Fields = {}
+>(
+  record: RecordOf<string, F>,
+  columns: ReadonlyArray<K> = record.columns as ReadonlyArray<K>,
+  others: O = {} as O
+): Rows<Schema.Struct<Pick<F, K> & O>["Type"]> => {
+  const schema = Schema.Struct({
+    ...Object.fromEntries(
+      columns.map((column) => [column, decoderOf(record as unknown as RecordOf, column)])
+    ),
+    ...others
+  })
+  const decode = Schema.decodeUnknownEffect(Schema.Array(schema) as unknown as Schema.Codec<never>)
+  return { decode: (rows) => Effect.orDie(decode(rows)) as Effect.Effect<never> }
+}

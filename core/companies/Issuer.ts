@@ -1,0 +1,19 @@
+/** Issuers of securities: several listed securities share one, and with it statements, filings, insiders and share counts. */
+import { field, nullable, record, type ValueOf } from "../records/Record.ts"
+import { digits, id, text } from "../records/Scalar.ts"
+
+export const Issuer = record(
+  "issuer",
+  { key: ["issuer_id"], nullKeeps: true },
+  {
+    issuer_id: field(id, "The issuer's number here"),
+    name: field(text, "The name it was first imported by", { example: "Alphabet Inc." }),
+    cik: nullable(digits(10), "SEC's number of the issuer, 10 digits; null where it has none", {
+      example: "0001652044"
+    }),
+    corp_code: nullable(digits(8), "DART's number of the issuer, 8 digits; null where it has none", {
+      example: "00126380"
+    })
+  }
+)
+export interface Issuer extends ValueOf<typeof Issuer> {}

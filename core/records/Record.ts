@@ -1,0 +1,161 @@
+/**
+ * One declaration for each record: what a field holds, its meaning, unit and example, and how an import treats it stand
+ * once, as a Schema with annotations. Columns, keys, references, import fields, rows and bodies follow from it.
+ */
+import { Schema } from "effect"
+import type { Field as Cell } from "../imports/Field.ts"
+import { optional } from "../imports/Field.ts"
+import { type ColumnType, orNull, storageOf } from "./Scalar.ts"
+
+/** What a field is beside its values. */
+export interface FieldOptions<A = unknown> {
+  /** What a number counts: `percent`, `shares`, `currency`. */
+  readonly unit?: string
+  readonly example?: A
+  /** The table whose record the value names. */
+  readonly references?: string
+  /** Texts are found in any case: the table has a column of them in lower case beside theirs. */
+  readonly searched?: boolean
+  /** The first import sets it, and no later one changes it. */
+  readonly once?: boolean
+}
+
+const options = "findata/field"
+
+const optionsOf = (schema: Schema.Top): FieldOptions =>
+  (Schema.resolveAnnotations(schema)?.[options] as FieldOptions | undefined) ?? {}
+
+/** A field that is always known. `meaning` is a sentence without its full stop; it becomes the description in JSON Schema. */
+export const field = <S extends Schema.Top>(
+  schema: S,
+  meaning: string,
+  more: FieldOptions<S["Type"]> = {}
+): S["Rebuild"] =>
+  schema.annotate({
+    description: more.unit === undefined ? meaning : `${meaning}; in ${more.unit}`,
+    ...(more.example === undefined ? {} : { examples: [more.example] }),
+    [options]: more
+  } as Schema.Annotations.Bottom<S["Type"], S["~type.parameters"]>)
+
+/** A field that is null where its value isn't known; `meaning` says so where null means anything else. */
+export const nullable = <S extends Schema.Top>(
+  schema: S,
+  meaning: string,
+  more: FieldOptions<S["Type"]> = {}
+): Schema.NullOr<S> => field(orNull(schema) as Schema.Top, meaning, more) as Schema.NullOr<S>
+
+/** A column of one table that names a record of another by its key. */
+export interface Reference {
+  readonly column: string
+  readonly to: string
+}
+
+/** How a record is stored. */
+export interface RecordOptions<Column extends string> {
+  /** What makes two records the same. */
+  readonly key: ReadonlyArray<Column>
+  /** Whether a null in a file leaves what is stored. */
+  readonly nullKeeps?: boolean
+  /** The day or instant that the record is dated by; absent where records bear none. */
+  readonly dated?: Column
+  /** Columns beside the key that no two records agree in. */
+  readonly unique?: ReadonlyArray<Column>
+  /**
+   * The record is a part of another, which this column names. A file that holds the other holds all its parts: those
+   * that it leaves out are removed. Parts are merged before what they are parts of.
+   */
+  readonly partBy?: Column
+}
+
+/** A record's declaration. */
+export interface RecordOf<Name extends string = string, F extends Schema.Struct.Fields = Schema.Struct.Fields>
+  extends RecordOptions<string> {
+  readonly name: Name
+  readonly fields: F
+  readonly schema: Schema.Struct<F>
+  /** The key's first, in the order in which they are declared. */
+  readonly columns: ReadonlyArray<string>
+  readonly references: ReadonlyArray<Reference>
+  /** What the records are parts of; null when they stand alone. */
+  readonly part: { readonly whole: string; readonly by: string } | null
+  /** Columns whose text is found in any case. */
+  readonly searched: ReadonlyArray<string>
+  /** Columns that no later import changes. */
+  readonly once: ReadonlyArray<string>
+}
+
+/** Declares a record: the table's name, how it is stored, and its fields. */
+export const record = <const Name extends string, const F extends { readonly [column: string]: Schema.Top }>(
+  name: Name,
+  stored: RecordOptions<keyof F & string>,
+  fields: F
+): RecordOf<Name, F> => {
+  const names = Object.keys(fields)
+  const is = (option: "searched" | "once") =>
+    names.filter((column) => optionsOf(fields[column] as Schema.Top)[option] === true)
+  const references = names.flatMap((column) => {
+    const to = optionsOf(fields[column] as Schema.Top).references
+    return to === undefined ? [] : [{ column, to }]
+  })
+  const whole = references.find(({ column }) => column === stored.partBy)
+  return {
+    name,
+    ...stored,
+    fields,
+    schema: Schema.Struct(fields),
+    columns: [
+      ...stored.key,
+      ...names.filter((column) => !(stored.key as ReadonlyArray<string>).includes(column))
+    ],
+    references,
+    part: whole === undefined ? null : { whole: whole.to, by: whole.column },
+    searched: is("searched"),
+    once: is("once")
+  }
+}
+
+/** What a record holds. */
+export type ValueOf<R extends { readonly schema: { readonly Type: unknown } }> = R["schema"]["Type"]
+
+/** The type of a column. */
+export const columnType = ({ fields }: RecordOf, column: string): ColumnType =>
+  storageOf(fields[column] as Schema.Top).column
+
+/** Whether a field may be null. */
+const isNullable = (schema: Schema.Top): boolean =>
+  "members" in schema &&
+  (schema.members as ReadonlyArray<Schema.Top>).some((member) => member === Schema.Null)
+
+/** Whether a record's column may be null. */
+export const columnIsNullable = ({ fields }: RecordOf, column: string): boolean =>
+  isNullable(fields[column] as Schema.Top)
+
+type Cells<F extends Schema.Struct.Fields> = { readonly [K in keyof F]: Cell<F[K]["Type"]> }
+
+/** The cell that a field is read from; one that may be null may be absent. */
+const cellOf = (name: string, schema: Schema.Top): Cell<unknown> => {
+  const { cell } = storageOf(schema)
+  if (cell === null) throw new Error(`No cell holds ${name}`)
+  return isNullable(schema) ? optional(cell) : cell
+}
+
+/** The import fields of a record's columns, all but those that an import makes itself. */
+export const cellsOf = <F extends Schema.Struct.Fields, const K extends keyof F & string>(
+  { fields }: RecordOf<string, F>,
+  made: ReadonlyArray<K>
+): Cells<Omit<F, K>> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => !(made as ReadonlyArray<string>).includes(name))
+      .map(([name, schema]) => [name, cellOf(name, schema as Schema.Top)])
+  ) as never
+
+/** The columns of a record of which nothing is known. */
+export const blankOf = <F extends Schema.Struct.Fields>({
+  fields
+}: RecordOf<string, F>): { readonly [K in keyof F as null extends F[K]["Type"] ? K : never]: null } =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, schema]) =>
+      isNullable(schema as Schema.Top) ? [[name, null]] : []
+    )
+  ) as never

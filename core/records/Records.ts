@@ -1,0 +1,60 @@
+/** Every record that imports write, in the order in which they refer to each other. */
+import { CompanyRecord } from "../companies/Company.ts"
+import { Exchange } from "../companies/Exchange.ts"
+import { Issuer } from "../companies/Issuer.ts"
+import { Listing } from "../companies/Listing.ts"
+import { Disclosure } from "../disclosures/Disclosure.ts"
+import { FiledStatement } from "../financials/Statement.ts"
+import { InsiderTransaction } from "../insiders/InsiderTransaction.ts"
+import { Article, ArticleCompany, ArticleTranslation } from "../news/Article.ts"
+import { DailyBar } from "../prices/Bar.ts"
+import { ActionCoverage, CompanyAction } from "../prices/CorporateAction.ts"
+import { Report } from "../research/Report.ts"
+import { ShareCount } from "../shares/ShareCount.ts"
+import type { RecordOf, ValueOf } from "./Record.ts"
+
+export const records = {
+  exchange: Exchange,
+  issuer: Issuer,
+  company: CompanyRecord,
+  listing: Listing,
+  price_daily: DailyBar,
+  corporate_action: CompanyAction,
+  action_coverage: ActionCoverage,
+  statement: FiledStatement,
+  share_count: ShareCount,
+  report: Report,
+  insider_transaction: InsiderTransaction,
+  disclosure: Disclosure,
+  article: Article,
+  article_translation: ArticleTranslation,
+  article_company: ArticleCompany
+} as const
+
+export type RecordName = keyof typeof records
+
+/** What the records of each table hold. */
+export type Records = { readonly [K in RecordName]: ValueOf<(typeof records)[K]> }
+
+/** The records that their source numbers, `source` and `external_id`, beside the id that they get here. */
+export type NumberedRecord = {
+  [K in RecordName]: "external_id" extends keyof Records[K] ? K : never
+}[RecordName]
+
+/** The declaration of a table's records. */
+export const recordOf = (name: RecordName): RecordOf => records[name]
+
+/** The declarations of all tables. */
+export const allRecords: ReadonlyArray<RecordOf & { readonly name: RecordName }> = Object.values(records)
+
+/** The column of the id that a numbered record gets here. */
+export const idColumnOf = (name: NumberedRecord): string => recordOf(name).key[0] as string
+
+/** The tables whose records belong to a record of another. */
+export const namesReferring = (to: RecordName): ReadonlyArray<RecordName> =>
+  allRecords.flatMap(({ name, references }) => (references.some((_) => _.to === to) ? [name] : []))
+
+export type Staged<K extends RecordName> = Records[K] & {
+  /** The line of the file that the record is from. */
+  readonly line: number
+}

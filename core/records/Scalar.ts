@@ -1,0 +1,86 @@
+/** The kinds of values that fields hold: each is checked by a schema, stored in a type of column, and read from a file's cell. */
+import { Schema } from "effect"
+import * as Cell from "../imports/Field.ts"
+import { CalendarDate } from "../time/CalendarDate.ts"
+import { Instant } from "../time/Instant.ts"
+import { instant as instantCell } from "../imports/kinds/NewsFields.ts"
+
+/** The type of a column; `json` is text that holds JSON. */
+export type ColumnType = "text" | "date" | "integer" | "bigint" | "double precision" | "boolean" | "json"
+
+/** How the values of a schema are stored, and read from files. */
+export interface Storage {
+  readonly column: ColumnType
+  /** Reads a cell; null for a value that no file holds. */
+  readonly cell: Cell.Field<unknown> | null
+}
+
+/** The annotation that a scalar's `Storage` stands under. */
+const storage = "findata/storage"
+
+/** How the values of a field are stored. */
+export const storageOf = (schema: Schema.Top): Storage => {
+  const found = Schema.resolveAnnotations(schema)?.[storage]
+  if (found === undefined) throw new Error("A field of a record holds a scalar of core/records/Scalar.ts")
+  return found as Storage
+}
+
+const scalar = <S extends Schema.Top>(
+  schema: S,
+  column: ColumnType,
+  cell: Cell.Field<unknown> | null = null
+): S["Rebuild"] => schema.annotate({ [storage]: { column, cell } satisfies Storage })
+
+/** The same values, or null for what is not known. */
+export const orNull = <S extends Schema.Top>(schema: S): Schema.NullOr<S> =>
+  Schema.NullOr(schema).annotate({ [storage]: storageOf(schema) })
+
+/** A name or the like, at most 300 characters. */
+export const text = scalar(Schema.String, "text", Cell.text)
+/** Prose, at most 20,000 characters. */
+export const prose = scalar(Schema.String, "text", Cell.longText)
+/** Text that no cell holds as it is. */
+export const madeText = scalar(Schema.String, "text")
+/** A ticker in upper case. */
+export const symbol = scalar(Schema.String, "text", Cell.symbol)
+/** An http or https address. */
+export const url = scalar(Schema.String, "text", Cell.url)
+/** ISO 3166-1 two-letter code. */
+export const country = scalar(Schema.String, "text", Cell.country)
+/** ISO 4217, or GBX, ILA, ZAC for hundredths. */
+export const currency = scalar(Schema.String, "text", Cell.currency)
+/** `YYYY-MM-DD` */
+export const day = scalar(CalendarDate, "date", Cell.date)
+/** `YYYY-MM-DDTHH:MM:SSZ` */
+export const instant = scalar(Instant, "text", instantCell)
+/** Of a row here. */
+export const id = scalar(Schema.Int, "integer")
+/** A small whole number. */
+export const whole = scalar(Schema.Int, "integer", Cell.integer)
+/** A whole number of any size that doubles count exactly. */
+export const count = scalar(Schema.Int, "bigint", Cell.integer)
+export const number = scalar(Schema.Finite, "double precision", Cell.number)
+/** Above 0. */
+export const positive = scalar(Schema.Finite, "double precision", Cell.positive)
+/** A percentage: 5 is five percent, in a cell also `5%`. */
+export const percent = scalar(Schema.Finite, "double precision", Cell.percent)
+export const flag = scalar(Schema.Boolean, "boolean", Cell.flag)
+
+/** Text of a shape. */
+export const pattern = (shape: RegExp, expected: string) =>
+  scalar(Schema.String, "text", Cell.pattern(shape, expected))
+
+/** Digits padded with leading zeros to a length, as registries number issuers. */
+export const digits = (length: number) => scalar(Schema.String, "text", Cell.digits(length))
+
+/** One of some words. */
+export const word = <const Words extends ReadonlyArray<string>>(words: Schema.Literals<Words>) =>
+  scalar(words, "text", Cell.oneOf(words.literals))
+
+/** One of some whole numbers. */
+export const wholeOf = <const Numbers extends ReadonlyArray<number>>(numbers: Schema.Literals<Numbers>) =>
+  scalar(numbers, "integer", Cell.integer)
+
+/** A value that is stored as JSON; an empty list that is never null is stored as null. */
+export const json = <S extends Schema.Top>(schema: S, cell: Cell.Field<S["Type"]> | null = null) =>
+  scalar(schema, "json", cell)
