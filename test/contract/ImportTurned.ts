@@ -41,10 +41,10 @@ export const importTurnedLaws = (stores: StoreLayer): void =>
 
     law("is refused a figure on the line that it is on", ({ symbol }) =>
       Effect.gen(function* () {
-        const lines = [",2024-12-31,2023-12-31", "net_income,7130,14999", "sales,97690,n/a"]
+        const lines = [",2024-12-31,2023-12-31", "net_income,7130,14999", "sales,97690,lots"]
         const summary = yield* take("statements", lines, ofYears(symbol))
         assert.deepStrictEqual(refusals(summary), [
-          [3, "sales", 'Expected a number such as 1234.5, got "n/a"']
+          [3, "sales", 'Expected a number such as 1234.5, got "lots"']
         ])
       })
     )
