@@ -24,6 +24,7 @@ const options = {
   exchange: null,
   source: "sample",
   basis: "raw",
+  format: null,
   createCompanies: false,
   strict: true,
   map: new Map<string, string>(),

@@ -74,6 +74,7 @@ const options = {
   exchange: null,
   source: "bench",
   basis: "raw",
+  format: null,
   createCompanies: false,
   strict: true,
   map: new Map<string, string>(),

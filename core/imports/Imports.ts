@@ -10,11 +10,19 @@ import { type FileSummary, type ImportKind, type ImportRun, noRows } from "./Imp
 import { importKinds } from "./ImportKinds.ts"
 import { givenOf } from "./GivenValues.ts"
 import { ImportSink, type Merged } from "./ImportSink.ts"
-import type { Desk, ImportOptions } from "./Intake.ts"
+import type { ImportOptions, Intake } from "./Intake.ts"
+import { type Layout, plainLayout, unreadLayout } from "./Layout.ts"
 import { datingSink } from "./NewestDate.ts"
-import { notationOf } from "./Notation.ts"
 import { type Problems, problemsOf } from "./Problem.ts"
-import { type Fields, type Mapping, mapColumns, type RawBatch, type Row, readRow } from "./Row.ts"
+import {
+  type Fields,
+  type Mapping,
+  mapColumns,
+  type RawBatch,
+  type RawRow,
+  type Row,
+  readRow
+} from "./Row.ts"
 
 /** The file as a whole can't be taken in; nothing of it was. */
 export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
@@ -34,6 +42,35 @@ export interface ImportFile<E> {
 class Strict extends Schema.TaggedError<Strict>()("Strict", {}) {}
 
 const jsonPoint = "Numbers in JSON have a decimal point: leave out --decimal and --thousands"
+
+/** What is known of a file once its columns are. */
+interface Sheet {
+  readonly columns: ReadonlyArray<string>
+  readonly layout: Layout
+  readonly mapping: Mapping
+  readonly intake: Intake<Fields>
+}
+
+/** The row with its vendor's ticker taken apart: `7203.JP` is 7203 in Tokyo. */
+const laidOut = (row: Row<Fields> | null, { format }: Layout): Row<Fields> | null => {
+  if (row === null || format === null) return row
+  const { exchange, symbol } = row as { readonly exchange?: unknown; readonly symbol?: unknown }
+  const at = String(symbol).lastIndexOf(".")
+  const place = format.suffixes[String(symbol).slice(at + 1)]
+  return at < 1 || place === undefined
+    ? row
+    : { ...row, symbol: String(symbol).slice(0, at), exchange: exchange ?? place }
+}
+
+/** Whether a row holds a daily bar, where its vendor's files hold others too; told when it doesn't. */
+const isDaily = ({ cells, line }: RawRow, { format }: Layout, problems: Problems): boolean => {
+  if (format === null || format.daily === null) return true
+  const { column, value } = format.daily
+  const period = (cells[column] ?? "").trim()
+  if (period === value) return true
+  problems.refuse(line, "date", `No daily bar: ${column} is ${period}, not ${value}`)
+  return false
+}
 
 /** Whether a row is of the symbol that was said for the whole file; told when it isn't. */
 const isOfSymbol = (row: Row<Fields>, { symbol }: ImportOptions, problems: Problems): boolean => {
@@ -64,9 +101,7 @@ const service = Effect.gen(function* () {
     const definition = importKinds[kind]
     const refuse = (message: string) => Effect.fail(new FileRefused({ file: file.name, message }))
     const { faults, given } = givenOf(definition, options)
-    const objection = definition.objection(options) ?? (faults.length === 0 ? null : faults.join(". "))
-    if (objection !== null) return yield* refuse(objection)
-    const notation = yield* Effect.catch(Effect.fromResult(notationOf(options.notation)), refuse)
+    if (faults.length > 0) return yield* refuse(faults.join(". "))
     const problems = problemsOf(file.name)
     const notes = new Set<string>()
     let read = 0
@@ -77,44 +112,59 @@ const service = Effect.gen(function* () {
       const dated = datingSink(sink)
       const directory = companyDirectory(yield* sink.stored)
       const today = started_at.slice(0, 10)
-      const desk: Desk = {
-        options,
-        directory,
-        sink: dated.sink,
-        problems,
-        file: file.name,
-        pdfs,
-        sanitiser,
-        run_id,
-        today
-      }
-      const intake = yield* definition.open(desk)
+      const open = (layout: Layout) =>
+        definition.open({
+          options,
+          layout,
+          directory,
+          sink: dated.sink,
+          problems,
+          file: file.name,
+          pdfs,
+          sanitiser,
+          run_id,
+          today
+        })
       const givenNames = new Set(given.keys())
-      let mapping: Mapping | undefined
-      let columns = -1
-      const learnColumns = (batch: RawBatch): Effect.Effect<Mapping, FileRefused> => {
-        if (mapping !== undefined && batch.columns.length === columns) return Effect.succeed(mapping)
-        columns = batch.columns.length
-        mapping = mapColumns(batch.columns, definition.fields, options.map, givenNames)
-        return mapping.faults.length === 0 ? Effect.succeed(mapping) : refuse(mapping.faults.join(". "))
-      }
+      let sheet: Sheet | undefined
+
+      /** What the columns say; those of NDJSON may grow from batch to batch. */
+      const learn = Effect.fnUntraced(function* (columns: ReadonlyArray<string>) {
+        if (sheet?.columns.length === columns.length) return sheet
+        const layout = yield* Effect.catch(
+          Effect.fromResult((definition.layout ?? plainLayout)(columns, options)),
+          refuse
+        )
+        const vendor = layout.format?.columns
+        const mapping = mapColumns(columns, definition.fields, options.map, givenNames, vendor)
+        if (mapping.faults.length > 0) return yield* refuse(mapping.faults.join(". "))
+        sheet = { columns, layout, mapping, intake: sheet?.intake ?? (yield* open(layout)) }
+        return sheet
+      })
+
       yield* Stream.runForEach(file.batches, (batch) =>
         Effect.gen(function* () {
           read += batch.rows.length + batch.broken.length
           for (const { line, message } of batch.broken) problems.refuse(line, null, message)
           if (batch.columns.length === 0) return
-          if (batch.points && notation.decimal !== ".") yield* refuse(jsonPoint)
-          const known = yield* learnColumns(batch)
+          const { intake, layout, mapping } = yield* learn(batch.columns)
+          if (batch.points && layout.notation.decimal !== ".") yield* refuse(jsonPoint)
           const rows = batch.rows.flatMap((raw): ReadonlyArray<Row<Fields>> => {
-            const row = readRow(definition.fields, known, given, raw, problems, notation)
-            return row !== null && isOfSymbol(row, options, problems) ? [row] : []
+            const row = laidOut(
+              readRow(definition.fields, mapping, given, raw, problems, layout.notation),
+              layout
+            )
+            const isOwn = row !== null && isDaily(raw, layout, problems) && isOfSymbol(row, options, problems)
+            return isOwn ? [row] : []
           })
           yield* intake.accept(rows)
           yield* onRows(read)
         })
       )
-      if (mapping === undefined && read === 0) yield* learnColumns({ columns: [], rows: [], broken: [] })
-      for (const note of mapping?.notes ?? []) notes.add(note)
+      if (sheet === undefined && read === 0) return yield* refuse("The file is empty: expected a header line")
+      for (const note of [...(sheet?.layout.notes ?? []), ...(sheet?.mapping.notes ?? [])]) notes.add(note)
+      // Where no line could be read there is nothing to open for.
+      const { intake } = sheet ?? { intake: yield* open(unreadLayout) }
       const outcome = yield* intake.close
       refuseConflicts(outcome, problems)
       for (const note of outcome.notes) notes.add(note)

@@ -1,5 +1,5 @@
 /** What a kind of import is: the fields its files have, and what is done with their rows. */
-import type { Effect } from "effect"
+import type { Effect, Result } from "effect"
 import type { SanitiserService } from "../news/Sanitiser.ts"
 import type { ReportFilesService } from "../research/ReportFiles.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -7,6 +7,7 @@ import type { CompanyDirectory } from "./CompanyDirectory.ts"
 import type { ImportKind } from "./ImportRun.ts"
 import type { ImportSink, Merged } from "./ImportSink.ts"
 import type { Problems } from "./Problem.ts"
+import type { Layout } from "./Layout.ts"
 import type { SaidNotation } from "./Notation.ts"
 import type { Fields, Row } from "./Row.ts"
 
@@ -19,7 +20,10 @@ export interface ImportOptions {
   readonly symbol: string | null
   readonly exchange: string | null
   readonly source: string | null
-  readonly basis: Basis
+  /** Null leaves it to the format, else to the file's columns. */
+  readonly basis: Basis | null
+  /** The name of a vendor's format of prices; null leaves it to the file's header. */
+  readonly format: string | null
   /** Makes a bare company for a symbol that nobody is known to hold. */
   readonly createCompanies: boolean
   /** Refuses the whole file for one bad row. */
@@ -37,6 +41,7 @@ export const sourceOf = ({ source }: ImportOptions): string => source ?? "import
 /** What a kind works with while one file is taken in. */
 export interface Desk {
   readonly options: ImportOptions
+  readonly layout: Layout
   readonly directory: CompanyDirectory
   readonly sink: ImportSink["Service"]
   readonly problems: Problems
@@ -67,8 +72,8 @@ export interface KindDefinition<F extends Fields> {
   /** One line for the command's help. */
   readonly summary: string
   readonly fields: F
-  /** Why no file can be taken in this way; null when one can. */
-  readonly objection: (options: ImportOptions) => string | null
+  /** What a file's columns and what is said of it come to; an error refuses the file. Absent where columns say nothing. */
+  readonly layout?: (columns: ReadonlyArray<string>, options: ImportOptions) => Result.Result<Layout, string>
   readonly open: (desk: Desk) => Effect.Effect<Intake<F>, StoreUnavailable>
 }
 

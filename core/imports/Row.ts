@@ -41,21 +41,27 @@ export interface Mapping {
   readonly faults: ReadonlyArray<string>
 }
 
-const normalize = (column: string): string =>
+/** A column's name as it is compared: in lower case, with underscores for spaces and hyphens. */
+export const normalize = (column: string): string =>
   column
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, "_")
 
-const isAdjusted = (column: string): boolean =>
-  /^adj(usted|\.)?_?(close|open|high|low|volume)|^adj\./.test(column)
+/** Whether a column, by its normalized name, holds prices or volumes that are adjusted. */
+export const isAdjusted = (column: string): boolean =>
+  /^adj(usted|\.)?_?(close|open|high|low|volume|price)|^adj\.|_adj(usted)?$|^수정/.test(column)
 
-/** Finds the column of each field: renamed ones first, then by name in any order and case. */
+/**
+ * Finds the column of each field: renamed ones first, then by name in any order and case; `vendor` names the fields of columns
+ * that a vendor calls otherwise.
+ */
 export const mapColumns = (
   columns: ReadonlyArray<string>,
   fields: Fields,
   renamed: ColumnMap,
-  given: ReadonlySet<string>
+  given: ReadonlySet<string>,
+  vendor: Readonly<Record<string, string>> = {}
 ): Mapping => {
   const columnOf = new Map<string, string>()
   const faults: Array<string> = []
@@ -74,8 +80,9 @@ export const mapColumns = (
     else assign(to, column)
   }
   const isRenamed = new Set(columnOf.keys())
+  const fieldOf = new Map(Object.entries(vendor).map(([column, field]) => [normalize(column), field]))
   for (const column of columns) {
-    const name = normalize(column)
+    const name = fieldOf.get(normalize(column)) ?? normalize(column)
     if (!taken.has(column) && known.includes(name) && !isRenamed.has(name)) assign(name, column)
   }
   const left = columns.filter((column) => !taken.has(column))

@@ -34,6 +34,7 @@ import { importStatementPeriodsLaws } from "./ImportStatementPeriods.ts"
 import { importStatementsLaws } from "./ImportStatements.ts"
 import { importStatementsRefusedLaws } from "./ImportStatementsRefused.ts"
 import { importTurnedLaws } from "./ImportTurned.ts"
+import { importVendorsLaws } from "./ImportVendors.ts"
 import { importWholeLaws } from "./ImportWhole.ts"
 import { insiderStoreLaws } from "./InsiderStore.ts"
 import { newsStoreLaws } from "./NewsStore.ts"
@@ -56,6 +57,7 @@ export const everyStoreLaws = (stores: StoreLayer): void => {
   importCompaniesLaws(stores)
   importPricesLaws(stores)
   importAdjustedLaws(stores)
+  importVendorsLaws(stores)
   importOthersLaws(stores)
   importListingsLaws(stores)
   importWholeLaws(stores)

@@ -16,6 +16,8 @@ import {
   localChanges,
   Changes,
   noRows,
+  priceFormatNames,
+  priceFormats,
   parseSymbol
 } from "../../../core/mod.ts"
 import { keptFiles } from "../../Files.ts"
@@ -66,6 +68,10 @@ const encodingNamed = (label: string | null): Effect.Effect<Encoding | null, Out
       )
     : Effect.succeed(encoding)
 }
+
+/** The encoding of a vendor's files. */
+const encodingUsed = (format: string | null): string | null =>
+  priceFormats.find(({ name }) => name === format)?.encoding ?? null
 
 /** The marks of numbers by the characters themselves and by their names. */
 const decimals = { ".": ".", ",": ",", point: ".", comma: "," } as const
@@ -161,11 +167,17 @@ const flags = {
     ),
     Flag.optional
   ),
-  basis: Flag.Literals("basis", ["raw", "splits", "all"]).pipe(
-    Flag.withDefault("raw" as const),
+  format: Flag.Literals("format", priceFormatNames).pipe(
     Flag.withDescription(
-      "How prices come: raw; splits (adjusted for splits: restored by the actions imported before); all (also for dividends: refused)"
-    )
+      "Whose file of prices it is: its columns, notation and basis. Several are found by their header without it"
+    ),
+    Flag.optional
+  ),
+  basis: Flag.Literals("basis", ["raw", "splits", "all"]).pipe(
+    Flag.withDescription(
+      "How prices come: raw (as traded); splits (adjusted for splits: restored by the actions imported before); all (also for dividends: refused). Without it as the format says, else raw; refused where the file has adjusted prices too"
+    ),
+    Flag.optional
   ),
   createCompanies: Flag.Boolean("create-companies").pipe(
     Flag.withDefault(false),
@@ -216,11 +228,13 @@ const commandOf = (kind: ImportKind) => {
     kind,
     flags,
     Effect.fnUntraced(function* (given) {
+      const format = orNull(given.format)
       const [decimal, mark] = [orNull(given.decimal), orNull(given.thousands)]
       const options: ImportOptions = {
         ...(yield* symbolOf(orNull(given.symbol), orNull(given.exchange))),
         source: orNull(given.source),
-        basis: given.basis,
+        basis: orNull(given.basis),
+        format,
         createCompanies: given.createCompanies,
         strict: given.strict,
         map: yield* pairsOf("--map", orNull(given.map)),
@@ -231,7 +245,7 @@ const commandOf = (kind: ImportKind) => {
           thousands: mark === null ? null : thousands[mark]
         }
       }
-      const encoding = yield* encodingNamed(orNull(given.encoding))
+      const encoding = yield* encodingNamed(orNull(given.encoding) ?? encodingUsed(format))
       const { store } = yield* openStore
       const files = keptFiles(yield* settings, orNull(given.pdfs))
       const services = Imports.layer.pipe(

@@ -83,6 +83,5 @@ export const actions = defineKind({
   kind: "actions",
   summary: "splits and payments: effective_date, type, value, reference_close, and symbol or --symbol",
   fields,
-  objection: () => null,
   open
 })

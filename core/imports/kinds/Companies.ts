@@ -110,6 +110,5 @@ export const companies = defineKind({
   kind: "companies",
   summary: "companies: symbol, exchange, name, and more of each when known",
   fields,
-  objection: () => null,
   open
 })

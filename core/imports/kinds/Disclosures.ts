@@ -60,6 +60,5 @@ export const disclosures = defineKind({
   kind: "disclosures",
   summary: "filings: rcept_no, rcept_dt, report_nm, and symbol, stock_code, cik or corp_code",
   fields,
-  objection: () => null,
   open
 })

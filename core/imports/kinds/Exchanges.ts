@@ -44,6 +44,5 @@ export const exchanges = defineKind({
   kind: "exchanges",
   summary: "exchanges: code, mic_code, name, country, time_zone, currency",
   fields,
-  objection: () => null,
   open
 })

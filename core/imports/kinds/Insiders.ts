@@ -99,6 +99,5 @@ export const insiders = defineKind({
   summary:
     "insiders' transactions: filed_date, insider_name, shares_change, and price, transaction_code and more, and symbol, cik or corp_code",
   fields,
-  objection: () => null,
   open
 })

@@ -60,6 +60,5 @@ export const listings = defineKind({
   summary:
     "who held a ticker when: symbol, exchange, valid_from, valid_to, company (slug, SYMBOL:EXCHANGE or id)",
   fields,
-  objection: () => null,
   open
 })

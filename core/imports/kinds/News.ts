@@ -144,6 +144,5 @@ export const news = defineKind({
   summary:
     "news: external_id, category, priority, published_at, and translations with title, summary, full_content and more by locale",
   fields,
-  objection: () => null,
   open
 })

@@ -7,6 +7,7 @@ import { addDays } from "../../time/CalendarDate.ts"
 import * as Field from "../Field.ts"
 import type { CompanyReference, KnownActions } from "../ImportSink.ts"
 import type { Staged } from "../../records/Records.ts"
+import { priceLayout } from "../Layout.ts"
 import { type Desk, defineKind } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 import { madeNote, subjectFields, subjects } from "../Subject.ts"
@@ -18,7 +19,7 @@ const fields = {
   high: Field.number,
   low: Field.number,
   close: Field.number,
-  volume: Field.integer
+  volume: Field.number
 }
 
 interface Found {
@@ -36,7 +37,10 @@ const barOf = ({ close, date, high, low, open, volume }: Bar): Bar => ({
 })
 
 const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { options, problems, sink } = desk
+  const { problems, sink } = desk
+  const { basis } = desk.layout
+  /** Volumes are known to be whole as traded; what a vendor adjusted needn't be. */
+  const volumes = desk.layout.format?.volume ?? basis
   const subject = yield* subjects(desk)
   const latest = addDays(desk.today, 1)
   const actions = new Map<number, KnownActions | null>()
@@ -56,9 +60,13 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
 
   /** The bar as it was traded; null, and told, when that can't be known. */
   const rawBar = ({ company, row }: Found): Bar | null => {
-    if (options.basis === "raw") return barOf(row)
+    if (basis === "raw" && volumes === "raw") return barOf(row)
     const known = actions.get(company.company_id) ?? null
-    if (known !== null && row.date <= known.known_to) return restoreSplits(barOf(row), known.actions)
+    if (known !== null && row.date <= known.known_to) {
+      const restored = restoreSplits(barOf(row), known.actions)
+      const volume = Math.round(restored.volume)
+      return basis === "raw" ? { ...barOf(row), volume } : { ...restored, volume }
+    }
     const missing =
       known === null
         ? `No corporate actions of ${company.symbol} are imported`
@@ -66,7 +74,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     problems.refuse(
       row.line,
       "date",
-      `${missing}, so split-adjusted prices can't be taken back to raw ones: import its actions first`
+      `${missing}, so split-adjusted ${basis === "raw" ? "volumes" : "prices"} can't be taken back to raw ones: import its actions first`
     )
     return null
   }
@@ -92,7 +100,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
       const company = yield* subject.find(row, row.date)
       if (company !== null) found.push({ row, company })
     }
-    if (options.basis !== "raw") yield* learnActions(found)
+    if (volumes !== "raw") yield* learnActions(found)
     yield* sink.stage("price_daily", found.flatMap(lawful))
   })
 
@@ -108,9 +116,6 @@ export const prices = defineKind({
   kind: "prices",
   summary: "daily bars: date, open, high, low, close, volume, and symbol or --symbol",
   fields,
-  objection: ({ basis }) =>
-    basis === "all"
-      ? "Prices adjusted for dividends can't be taken back to raw ones: import raw prices (--basis raw) or split-adjusted ones (--basis splits)"
-      : null,
+  layout: priceLayout,
   open
 })

@@ -110,6 +110,5 @@ export const reports = defineKind({
   summary:
     "brokers' reports: external_id, title, report_date, securities_firm, and symbol, opinion, target_price and more",
   fields,
-  objection: () => null,
   open
 })

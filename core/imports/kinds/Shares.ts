@@ -63,6 +63,5 @@ export const shares = defineKind({
   kind: "shares",
   summary: "shares outstanding: date, count, share_class, and symbol, cik or corp_code",
   fields,
-  objection: () => null,
   open
 })

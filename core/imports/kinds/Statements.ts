@@ -103,6 +103,5 @@ export const statements = defineKind({
   summary:
     "financial statements: fiscal_date, period or span, currency, filed_at, filing_id, the lines, and symbol, cik or corp_code",
   fields,
-  objection: () => null,
   open
 })

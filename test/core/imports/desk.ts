@@ -1,6 +1,7 @@
 /** A desk over stores in memory, as a kind has it while a file is taken in. */
 import { Effect } from "effect"
 import { companyDirectory } from "../../../core/imports/CompanyDirectory.ts"
+import { unreadLayout } from "../../../core/imports/Layout.ts"
 import type { Desk } from "../../../core/imports/Intake.ts"
 import {
   type ImportOptions,
@@ -20,6 +21,7 @@ export const deskOf = Effect.fnUntraced(function* (
   const sink = yield* ImportSink
   const desk: Desk = {
     options: { ...asItIs, ...options },
+    layout: unreadLayout,
     directory: companyDirectory({ ...(yield* sink.stored), ...known }),
     sink,
     problems: problemsOf("some.csv"),

@@ -1,0 +1,199 @@
+/** Prices as vendors' files have them, on every store. Each law has a symbol of its own. */
+import { assert, layer } from "@effect/vitest"
+import { Effect, Stream } from "effect"
+import { encodingOf, readRows } from "../../adapters/sources/mod.ts"
+import { type FileRefused, type ImportOptions, Imports, priceFormats } from "../../core/mod.ts"
+import { cp949 } from "../sources/cp949.ts"
+import { barsOf } from "./look.ts"
+import {
+  actionHeader,
+  asItIs,
+  counted,
+  only,
+  priceHeader,
+  refusals,
+  sha256,
+  type StoreLayer,
+  take,
+  withImports
+} from "./stores.ts"
+import { traded, type VendorFile, vendorFiles } from "./vendorFiles.ts"
+
+/** A company whose split of 2020-08-31 is known. */
+const company = Effect.fnUntraced(function* (symbol: string) {
+  yield* take("companies", ["symbol,exchange,name,currency", `${symbol},NASDAQ,${symbol},USD`])
+  yield* take("actions", [actionHeader, `${symbol},2020-08-31,split,4,499.23`])
+})
+
+const encoder = new TextEncoder()
+
+/** Takes a vendor's file in as it is downloaded, in its own encoding. */
+const takeVendors = Effect.fnUntraced(function* (
+  file: VendorFile,
+  symbol: string,
+  said: Partial<ImportOptions>
+) {
+  const imports = yield* Imports
+  const label = priceFormats.find(({ name }) => name === file.format)?.encoding ?? null
+  const text = file
+    .lines(symbol)
+    .map((line) => `${line}\n`)
+    .join("")
+  const bytes = Stream.make(label === null ? encoder.encode(text) : cp949(text))
+  const batches = readRows(bytes, "vendor.csv", label === null ? null : encodingOf(label))
+  const options = { ...asItIs, symbol, ...said }
+  return yield* imports.run(
+    "prices",
+    { name: "vendor.csv", batches, sha256: Effect.succeed(sha256) },
+    options
+  )
+})
+
+/** Why the file as a whole is refused. */
+const refusal = (file: VendorFile, symbol: string, said: Partial<ImportOptions>) =>
+  Effect.map(Effect.flip(takeVendors(file, symbol, said)), (error) => (error as FileRefused).message)
+
+const rawLines = (symbol: string) => [
+  priceHeader,
+  ...traded.map(({ close, date, high, low, open, volume }) =>
+    [symbol, date, open, high, low, close, volume].join(",")
+  )
+]
+
+const vendor = (format: string): VendorFile => {
+  const found = vendorFiles.find((file) => file.format === format)
+  if (found === undefined) throw new Error(`No file of ${format}`)
+  return found
+}
+
+export const importVendorsLaws = (stores: StoreLayer): void =>
+  layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(
+    "a vendor's prices",
+    (it) => {
+      for (const file of vendorFiles) {
+        const { adjusted, bars, basis, format, isFound } = file
+        const symbol = format.toUpperCase()
+
+        it.effect(`are the bars that were traded, from ${format}`, () =>
+          Effect.gen(function* () {
+            yield* company(symbol)
+            const summary = yield* takeVendors(file, symbol, { format, basis })
+            assert.deepStrictEqual(
+              [counted(summary), refusals(summary)],
+              [only({ inserted: bars.length }), []]
+            )
+            assert.deepStrictEqual(yield* barsOf(symbol), bars)
+            assert.isFalse(summary.notes.some((note) => note.startsWith("Read as a file of")))
+          })
+        )
+
+        it.effect(`are refused adjusted for dividends, from ${format}`, () =>
+          Effect.gen(function* () {
+            const none = `${symbol}-ALL`
+            yield* company(none)
+            assert.match(yield* refusal(file, none, { format, basis: "all" }), /adjusted for dividends/)
+            if (adjusted !== null) {
+              const map = new Map([[adjusted, "close"]])
+              assert.include(
+                yield* refusal(file, none, { format, map }),
+                `--map takes ${adjusted} for prices`
+              )
+            }
+            assert.deepStrictEqual(yield* barsOf(none), [])
+          })
+        )
+
+        it.effect(
+          `${isFound ? "are known by the header alone" : "want more than the header"}, from ${format}`,
+          () =>
+            Effect.gen(function* () {
+              const own = `${symbol}-H`
+              yield* company(own)
+              if (isFound) {
+                const { notes } = yield* takeVendors(file, own, {})
+                assert.match(
+                  notes[0] ?? "",
+                  new RegExp(`^Read as a file of .* \\(--format ${format}\\): prices `)
+                )
+                assert.deepStrictEqual(yield* barsOf(own), bars)
+              } else if (format !== "fdr") {
+                assert.include(yield* refusal(file, own, {}), "--basis raw or --basis splits")
+                assert.deepStrictEqual(yield* barsOf(own), [])
+              }
+            })
+        )
+      }
+
+      it.effect("of Yahoo over raw bars change nothing where their basis isn't said", () =>
+        Effect.gen(function* () {
+          yield* company("OVER")
+          yield* take("prices", rawLines("OVER"))
+          const message = yield* refusal(vendor("yahoo"), "OVER", {})
+          assert.strictEqual(
+            message,
+            "Beside Adj Close the other prices may be adjusted as well: say whose file it is (--format yahoo, eodhd, ...), or --basis raw or --basis splits"
+          )
+          assert.deepStrictEqual(yield* barsOf("OVER"), traded)
+          const same = yield* takeVendors(vendor("yahoo"), "OVER", { basis: "splits" })
+          assert.deepStrictEqual(counted(same), only({ unchanged: traded.length }))
+        })
+      )
+
+      it.effect("of yfinance are refused as they are downloaded by default, with what helps", () =>
+        Effect.gen(function* () {
+          yield* company("AUTO")
+          const lines = [
+            "Date,Open,High,Low,Close,Volume,Dividends,Stock Splits",
+            "2020-08-03 00:00:00-04:00,1,1,1,1,1,0,0"
+          ]
+          const file = { ...vendor("yfinance"), lines: () => lines }
+          assert.match(yield* refusal(file, "AUTO", {}), /adjusted for dividends .*auto_adjust=False/)
+          assert.match(yield* refusal(file, "AUTO", { format: "yfinance" }), /auto_adjust=False/)
+          assert.deepStrictEqual(
+            counted(yield* takeVendors(file, "AUTO", { basis: "raw" })),
+            only({ inserted: 1 })
+          )
+        })
+      )
+
+      it.effect("of Stooq leave out what is no daily bar", () =>
+        Effect.gen(function* () {
+          yield* company("HOURLY")
+          const { lines } = vendor("stooq")
+          const file = {
+            ...vendor("stooq"),
+            lines: (symbol: string) =>
+              lines(symbol)
+                .slice(0, 2)
+                .map((line) => line.replace(",D,", ",60,"))
+          }
+          const summary = yield* takeVendors(file, "HOURLY", { format: "stooq", basis: "raw" })
+          assert.deepStrictEqual(refusals(summary), [[2, "date", "No daily bar: <PER> is 60, not D"]])
+        })
+      )
+
+      it.effect("of EODHD are refused where no splits are known, for their volumes", () =>
+        Effect.gen(function* () {
+          yield* take("companies", ["symbol,exchange,name", "UNKNOWN,NASDAQ,Unknown"])
+          const summary = yield* takeVendors(vendor("eodhd"), "UNKNOWN", { format: "eodhd" })
+          assert.deepStrictEqual(counted(summary), only({ refused: traded.length }))
+          assert.match(refusals(summary)[0]?.[2] ?? "", /split-adjusted volumes can't be taken back/)
+        })
+      )
+
+      it.effect("want the columns of the vendor that is named", () =>
+        Effect.gen(function* () {
+          yield* company("OTHER")
+          const message = yield* refusal(vendor("yahoo"), "OTHER", { format: "nasdaq" })
+          assert.match(
+            message,
+            /^--format nasdaq is of files with the columns Date, Close\/Last, .*; the file has Date, Open/
+          )
+          assert.match(
+            yield* refusal(vendor("yahoo"), "OTHER", { format: "moon" }),
+            /^--format moon: expected one of yfinance, /
+          )
+        })
+      )
+    }
+  )
