@@ -64,6 +64,8 @@ export type Period = "Annual" | "Quarterly"
 export interface Provenance {
   readonly source: string
   readonly filing_id: string | null
+  /** Where the filing can be read; null when not known. */
+  readonly filing_url: string | null
   readonly form: string | null
   /** The source's own name of the figure; null when it tells none, and for a derived figure. */
   readonly tag: string | null

@@ -1,5 +1,6 @@
 /** Which versions of an issuer's statements were known on a day, by the period they tell. */
 import { daysBetween } from "../time/CalendarDate.ts"
+import { filingUrl } from "./FilingUrl.ts"
 import type { Line } from "./Line.ts"
 import type { FiledStatement, Provenance, Span } from "./Statement.ts"
 
@@ -76,6 +77,7 @@ export const periodEnds = (
 const asFiled = (statement: FiledStatement, line: Line): Provenance => ({
   source: statement.source,
   filing_id: statement.filing_id,
+  filing_url: filingUrl(statement),
   form: statement.form,
   tag: statement.tags?.[line] ?? null,
   filed_at: statement.filed_at,

@@ -369,7 +369,7 @@ export interface paths {
         };
         /**
          * A company's financial statements
-         * @description Those of the newest fiscal years, newest first. Without a key where pages are public, else a key of any scope.
+         * @description Those of the newest fiscal years, newest first. CSV holds them without their provenance. Without a key where pages are public, else a key of any scope.
          */
         get: operations["getCompanyFinancials"];
         put?: never;
@@ -1430,13 +1430,20 @@ export interface components {
             year: number;
             /**
              * Format: int64
-             * @description 1 to 4; null for a fiscal year
+             * @description 1 to 4; 2 or 4 for a half; null for a fiscal year
              */
             quarter: number | null;
             /** @enum {string} */
             period: "Annual" | "Quarterly";
+            /**
+             * @description 12, 3, or 6 where the issuer reports by halves
+             * @enum {number}
+             */
+            months: 3 | 6 | 12;
             /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
             currency: string;
+            /** Format: date */
+            filed_at: string | null;
             sales: number | null;
             cost_of_goods: number | null;
             gross_profit: number | null;
@@ -1448,9 +1455,9 @@ export interface components {
             pretax_income: number | null;
             /** @description The parent's share */
             net_income: number | null;
-            /** @description For one share */
+            /** @description Earnings per share, by the shares that adjust says */
             eps_basic: number | null;
-            /** @description For one share */
+            /** @description Earnings per share, by the shares that adjust says */
             eps_diluted: number | null;
             total_assets: number | null;
             total_current_assets: number | null;
@@ -1476,6 +1483,52 @@ export interface components {
             free_cash_flow: number | null;
             /** @description An outflow, as a positive number */
             common_dividends: number | null;
+            provenance?: {
+                sales?: components["schemas"]["FigureProvenance"];
+                cost_of_goods?: components["schemas"]["FigureProvenance"];
+                gross_profit?: components["schemas"]["FigureProvenance"];
+                research_and_development?: components["schemas"]["FigureProvenance"];
+                selling_general_and_administrative?: components["schemas"]["FigureProvenance"];
+                operating_income?: components["schemas"]["FigureProvenance"];
+                ebit?: components["schemas"]["FigureProvenance"];
+                ebitda?: components["schemas"]["FigureProvenance"];
+                pretax_income?: components["schemas"]["FigureProvenance"];
+                net_income?: components["schemas"]["FigureProvenance"];
+                eps_basic?: components["schemas"]["FigureProvenance"];
+                eps_diluted?: components["schemas"]["FigureProvenance"];
+                total_assets?: components["schemas"]["FigureProvenance"];
+                total_current_assets?: components["schemas"]["FigureProvenance"];
+                cash_and_cash_equivalents?: components["schemas"]["FigureProvenance"];
+                accounts_receivable?: components["schemas"]["FigureProvenance"];
+                inventory?: components["schemas"]["FigureProvenance"];
+                total_non_current_assets?: components["schemas"]["FigureProvenance"];
+                properties?: components["schemas"]["FigureProvenance"];
+                intangible_assets?: components["schemas"]["FigureProvenance"];
+                goodwill?: components["schemas"]["FigureProvenance"];
+                total_liabilities?: components["schemas"]["FigureProvenance"];
+                total_current_liabilities?: components["schemas"]["FigureProvenance"];
+                total_non_current_liabilities?: components["schemas"]["FigureProvenance"];
+                total_shareholders_equity?: components["schemas"]["FigureProvenance"];
+                retained_earnings?: components["schemas"]["FigureProvenance"];
+                operating_cash_flow?: components["schemas"]["FigureProvenance"];
+                investing_cash_flow?: components["schemas"]["FigureProvenance"];
+                financing_cash_flow?: components["schemas"]["FigureProvenance"];
+                capital_expenditures?: components["schemas"]["FigureProvenance"];
+                free_cash_flow?: components["schemas"]["FigureProvenance"];
+                common_dividends?: components["schemas"]["FigureProvenance"];
+            };
+        };
+        FigureProvenance: {
+            filing_id: string | null;
+            filing_url: string | null;
+            /** @description The filing's form, such as 10-K */
+            form: string | null;
+            /** @description What the filing calls the figure */
+            tag: string | null;
+            /** @description How the figure was computed, where no filing tells it */
+            derivation: string | null;
+            /** Format: date */
+            filed_at: string | null;
         };
         CompanyDetailPage: {
             /** Format: int64 */
@@ -1991,13 +2044,20 @@ export interface components {
             year: number;
             /**
              * Format: int64
-             * @description 1 to 4; null for a fiscal year
+             * @description 1 to 4; 2 or 4 for a half; null for a fiscal year
              */
             quarter: number | null;
             /** @enum {string} */
             period: "Annual" | "Quarterly";
+            /**
+             * @description 12, 3, or 6 where the issuer reports by halves
+             * @enum {number}
+             */
+            months: 3 | 6 | 12;
             /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
             currency: string;
+            /** Format: date */
+            filed_at: string | null;
             sales: number | null;
             cost_of_goods: number | null;
             gross_profit: number | null;
@@ -2006,9 +2066,9 @@ export interface components {
             net_income: number | null;
             ebit: number | null;
             ebitda: number | null;
-            /** @description For one share */
+            /** @description Earnings per share, by the shares that adjust says */
             eps_basic: number | null;
-            /** @description For one share */
+            /** @description Earnings per share, by the shares that adjust says */
             eps_diluted: number | null;
             total_assets: number | null;
             total_current_assets: number | null;
@@ -2056,43 +2116,76 @@ export interface components {
                 capital_expenditures?: components["schemas"]["FigureProvenance"];
             };
         };
-        FigureProvenance: {
-            filing_id: string | null;
-            /** @description The filing's form, such as 10-K */
-            form: string | null;
-            /** @description What the filing calls the figure */
-            tag: string | null;
-            /** @description How the figure was computed, where no filing tells it */
-            derivation: string | null;
-            /** Format: date */
-            filed_at: string | null;
-        };
         Company: {
             /**
              * Format: int64
-             * @description The company's id; a company is one listed security
+             * @description The company's number here, never used again
+             * @example 320
              */
             company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
-            name: string;
-            /** @description The name in the local language */
-            alias_name: string | null;
-            /** @description The exchange's code, such as NASDAQ */
+            /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
             exchange: string;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
+            name: string;
+            /**
+             * @description Name in the local language; null where none is known
+             * @example 삼성전자
+             */
+            alias_name: string | null;
+            /**
+             * @description Sector, in the source's words
+             * @example Technology
+             */
             sector: string | null;
             /** @description English name */
             country: string | null;
-            /** @description Of the issuer's home country, ISO 3166-1, two letters */
+            /**
+             * @description ISO 3166-1 code of the issuer's home country
+             * @example US
+             */
             country_code: string | null;
-            /** @description False once its listing ended */
+            /**
+             * @description False when its listing ended
+             * @example true
+             */
             listed: boolean;
+            /**
+             * @description Industry within the sector, in the source's words
+             * @example Consumer Electronics
+             */
             industry: string | null;
-            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            /**
+             * @description What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths
+             * @example USD
+             */
             currency: string | null;
-            /** @description The exchange's market identifier code, ISO 10383 */
-            mic_code: string | null;
+            /**
+             * @description ISO 10383 market identifier
+             * @example XNAS
+             */
+            mic_code: string;
+            /**
+             * @description ISO 6166 number
+             * @example US0378331005
+             */
             isin: string | null;
+            /**
+             * @description The issuer's website
+             * @example https://www.apple.com
+             */
             website: string | null;
+            /** @description What the issuer does, in prose */
             description: string | null;
         };
         CompanyData: {
@@ -2103,17 +2196,37 @@ export interface components {
             company_id: string;
             /** @description The symbol */
             ticker: string;
-            name: string;
-            /** @description The name in the local language */
-            alias_name: string | null;
-            /** @description The exchange's code, such as NASDAQ */
+            /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
             exchange: string;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
+            name: string;
+            /**
+             * @description Name in the local language; null where none is known
+             * @example 삼성전자
+             */
+            alias_name: string | null;
+            /**
+             * @description Sector, in the source's words
+             * @example Technology
+             */
             sector: string | null;
             /** @description English name, or the two-letter code where the request paged by offset */
             country: string | null;
-            /** @description Of the issuer's home country, ISO 3166-1, two letters */
+            /**
+             * @description ISO 3166-1 code of the issuer's home country
+             * @example US
+             */
             country_code: string | null;
-            /** @description False once its listing ended */
+            /**
+             * @description False when its listing ended
+             * @example true
+             */
             listed: boolean;
         };
         CompanyList: {
@@ -2132,21 +2245,46 @@ export interface components {
         CompanyItem: {
             /**
              * Format: int64
-             * @description The company's id; a company is one listed security
+             * @description The company's number here, never used again
+             * @example 320
              */
             company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
-            name: string;
-            /** @description The name in the local language */
-            alias_name: string | null;
-            /** @description The exchange's code, such as NASDAQ */
+            /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
             exchange: string;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
+            name: string;
+            /**
+             * @description Name in the local language; null where none is known
+             * @example 삼성전자
+             */
+            alias_name: string | null;
+            /**
+             * @description Sector, in the source's words
+             * @example Technology
+             */
             sector: string | null;
             /** @description English name, or the two-letter code where the request paged by offset */
             country: string | null;
-            /** @description Of the issuer's home country, ISO 3166-1, two letters */
+            /**
+             * @description ISO 3166-1 code of the issuer's home country
+             * @example US
+             */
             country_code: string | null;
-            /** @description False once its listing ended */
+            /**
+             * @description False when its listing ended
+             * @example true
+             */
             listed: boolean;
         };
         Error: {
@@ -2628,10 +2766,12 @@ export interface operations {
     getFinancials: {
         parameters: {
             query?: {
-                /** @description Annual: fiscal years; Quarterly: discrete quarters */
+                /** @description Annual: fiscal years; Quarterly: discrete quarters, or halves of issuers that report by halves */
                 period?: "Annual" | "Quarterly";
                 /** @description The newest fiscal years; of quarters up to four for each */
                 years?: number;
+                /** @description none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
+                adjust?: "splits" | "none";
                 /** @description provenance: the filing that each figure is from */
                 include?: "provenance";
                 /**
@@ -2713,7 +2853,7 @@ export interface operations {
             query?: {
                 /** @description What one bar covers; weekly bars are dated Monday, monthly the first */
                 interval?: "1day" | "1week" | "1month";
-                /** @description none: as traded; splits: on today's shares; all: also for dividends, spin-offs and rights */
+                /** @description none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
                 adjust?: "none" | "splits" | "all";
                 /** @description The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
@@ -2791,7 +2931,7 @@ export interface operations {
             query?: {
                 /** @description What one bar covers; weekly bars are dated Monday, monthly the first */
                 interval?: "1day" | "1week" | "1month";
-                /** @description none: as traded; splits: on today's shares; all: also for dividends, spin-offs and rights */
+                /** @description none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
                 adjust?: "none" | "splits" | "all";
                 /** @description The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
@@ -3363,7 +3503,7 @@ export interface operations {
                  * @example 2021-03-31
                  */
                 end_date?: string;
-                /** @description none: as traded; splits: on today's shares; all: also for dividends, spin-offs and rights */
+                /** @description none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
                 adjust?: "none" | "splits" | "all";
                 /** @description The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
@@ -3858,10 +3998,14 @@ export interface operations {
     getCompanyFinancials: {
         parameters: {
             query?: {
-                /** @description Annual: fiscal years; Quarterly: discrete quarters */
+                /** @description Annual: fiscal years; Quarterly: discrete quarters, or halves of issuers that report by halves */
                 period?: "Annual" | "Quarterly";
                 /** @description The newest fiscal years; of quarters up to four for each */
                 years?: number;
+                /** @description none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
+                adjust?: "splits" | "none";
+                /** @description provenance: the filing that each figure is from */
+                include?: "provenance";
                 /**
                  * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
                  * @example 2021-03-31

@@ -20,7 +20,14 @@ const of = (query: string, headers = {}, symbol = "ACME") =>
 describe("provenance", () => {
   it("tells of each figure its filing, by the figure's public name", async () => {
     const { json } = await of("?include=provenance&years=1")
-    const filing = { filing_id: "F5", form: "10-K", tag: null, derivation: null, filed_at: "2024-02-14" }
+    const filing = {
+      filing_id: "F5",
+      filing_url: null,
+      form: "10-K",
+      tag: null,
+      derivation: null,
+      filed_at: "2024-02-14"
+    }
     assert.deepStrictEqual(json.statements[0].provenance, {
       sales: { ...filing, tag: "us-gaap:Revenues" },
       operating_income: filing,
@@ -65,7 +72,7 @@ describe("provenance", () => {
 })
 
 const header =
-  "fiscal_date,year,quarter,period,currency,sales,cost_of_goods,gross_profit,operating_income,net_income,ebit," +
+  "fiscal_date,year,quarter,period,months,currency,filed_at,sales,cost_of_goods,gross_profit,operating_income,net_income,ebit," +
   "ebitda,eps_basic,eps_diluted,total_assets,total_current_assets,total_non_current_assets,total_liabilities," +
   "total_current_liabilities,total_non_current_liabilities,total_shareholders_equity,cash,inventory," +
   "accounts_receivable,operating_cash_flow,investing_cash_flow,financing_cash_flow,free_cash_flow," +
@@ -73,8 +80,8 @@ const header =
 
 describe("CSV", () => {
   const rows =
-    "2023-12-31,2023,,Annual,USD,1200,,,220,160,220,,,,5600,,,,,,,710,,,330,,,240,90\r\n" +
-    "2022-12-31,2022,,Annual,USD,990,,,200,150.5,200,,,,5000,,,,,,,700,,,300,,,220,80\r\n"
+    "2023-12-31,2023,,Annual,12,USD,2024-02-14,1200,,,220,160,220,,,,5600,,,,,,,710,,,330,,,240,90\r\n" +
+    "2022-12-31,2022,,Annual,12,USD,2023-06-01,990,,,200,150.5,200,,,,5000,,,,,,,700,,,300,,,220,80\r\n"
 
   it.for([
     ["?format=csv", {}],
@@ -102,6 +109,7 @@ describe("a parameter is refused", () => {
     ["years=21", "years", "less_than_equal", "Input should be less than or equal to 20"],
     ["period=annual", ...enumOf("period", "'Annual' or 'Quarterly'")],
     ["include=all", ...enumOf("include", "'provenance'")],
+    ["adjust=all", ...enumOf("adjust", "'splits' or 'none'")],
     ["format=xml", ...enumOf("format", "'json' or 'csv'")],
     ["as_of=2024-07-02", ...future("2024-07-02")],
     ["as_of=2024-07-03", ...future("2024-07-03")],

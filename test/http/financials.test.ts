@@ -15,7 +15,7 @@ afterAll(() => service.close())
 const of = (symbol: string, query = "") => get(`/financial/companies/${symbol}/financials${query}`)
 
 const year2022 =
-  '{"fiscal_date":"2022-12-31","year":2022,"quarter":null,"period":"Annual","currency":"USD","sales":990,' +
+  '{"fiscal_date":"2022-12-31","year":2022,"quarter":null,"period":"Annual","months":12,"currency":"USD","filed_at":"2023-06-01","sales":990,' +
   '"cost_of_goods":null,"gross_profit":null,"operating_income":200,"net_income":150.5,"ebit":200,"ebitda":null,' +
   '"eps_basic":null,"eps_diluted":null,"total_assets":5000,"total_current_assets":null,' +
   '"total_non_current_assets":null,"total_liabilities":null,"total_current_liabilities":null,' +
@@ -24,7 +24,7 @@ const year2022 =
   '"free_cash_flow":220,"capital_expenditures":80}'
 
 const year2023 =
-  '{"fiscal_date":"2023-12-31","year":2023,"quarter":null,"period":"Annual","currency":"USD","sales":1200,' +
+  '{"fiscal_date":"2023-12-31","year":2023,"quarter":null,"period":"Annual","months":12,"currency":"USD","filed_at":"2024-02-14","sales":1200,' +
   '"cost_of_goods":null,"gross_profit":null,"operating_income":220,"net_income":160,"ebit":220,"ebitda":null,' +
   '"eps_basic":null,"eps_diluted":null,"total_assets":5600,"total_current_assets":null,' +
   '"total_non_current_assets":null,"total_liabilities":null,"total_current_liabilities":null,' +
@@ -43,7 +43,10 @@ describe("financials", () => {
 
   it("are as they were known on a day: later years and restatements are not in them", async () => {
     const { text } = await of("ACME", "?as_of=2023-05-31")
-    assert.strictEqual(text, bodyOf(year2022.replace('"sales":990', '"sales":1000'), 1))
+    assert.strictEqual(
+      text,
+      bodyOf(year2022.replace('"2023-06-01","sales":990', '"2023-02-15","sales":1000'), 1)
+    )
   })
 
   it("hold what was filed on the day itself", async () => {

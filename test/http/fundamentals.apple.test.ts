@@ -112,7 +112,15 @@ describe("Apple's financials", () => {
       })
     )
     const expected = newestYears(statements, years).map((statement) => ({
-      ...partOf(statement, { fiscal_date: "", year: 0, quarter: 0, period, currency: "" }),
+      ...partOf(statement, {
+        fiscal_date: "",
+        year: 0,
+        quarter: 0,
+        period,
+        months: 0,
+        currency: "",
+        filed_at: ""
+      }),
       ...Object.fromEntries(statementMembers.map((member) => [member, statement[lineOf(member)]]))
     }))
     assert.isAbove(expected.length, 4)

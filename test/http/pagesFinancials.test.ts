@@ -1,7 +1,8 @@
 /** A company page's statements: to the byte, by years and quarters, and as of a day. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { pageLines } from "../../core/mod.ts"
 import { apple, bare, openPages, type Visitor, visitor } from "./pages.ts"
-import type { Service } from "./service.ts"
+import { reader, type Reader, type Service } from "./service.ts"
 
 let service: Service
 let get: Visitor
@@ -26,7 +27,7 @@ describe("a company's statements", () => {
     assert.strictEqual(
       text,
       '{"company_id":1,"symbol":"AAPL","as_of":"2021-03-31","period":"Annual","statements":[{"fiscal_date":"2020-09-26",' +
-        '"year":2020,"quarter":null,"period":"Annual","currency":"USD","sales":274515000000,' +
+        '"year":2020,"quarter":null,"period":"Annual","months":12,"currency":"USD","filed_at":"2020-10-30","sales":274515000000,' +
         '"cost_of_goods":169559000000,"gross_profit":104956000000,"research_and_development":18752000000,' +
         '"selling_general_and_administrative":19916000000,"operating_income":66288000000,"ebit":69964000000,' +
         '"ebitda":81020000000,"pretax_income":67091000000,"net_income":57411000000,"eps_basic":3.31,' +
@@ -79,9 +80,58 @@ describe("a company's statements", () => {
     const { headers, text } = await get(`${financials}?years=2&format=csv`)
     const [header, first, second, ...rest] = text.split("\r\n")
     assert.strictEqual(headers.get("content-type"), "text/csv; charset=utf-8")
-    assert.match(header ?? "", /^fiscal_date,year,quarter,period,currency,sales,.*,common_dividends$/)
-    assert.match(first ?? "", /^2023-09-30,2023,,Annual,USD,383285000000,/)
-    assert.match(second ?? "", /^2022-09-24,2022,,Annual,USD,394328000000,/)
+    assert.match(
+      header ?? "",
+      /^fiscal_date,year,quarter,period,months,currency,filed_at,sales,.*,common_dividends$/
+    )
+    assert.match(first ?? "", /^2023-09-30,2023,,Annual,12,USD,2023-11-03,383285000000,/)
+    assert.match(second ?? "", /^2022-09-24,2022,,Annual,12,USD,2022-10-28,394328000000,/)
     assert.deepStrictEqual(rest, [""])
+  })
+})
+
+/** Fiscal 2019, filed on 2019-10-31; four shares of each from 2020-08-31. */
+describe("earnings per share", () => {
+  let keyed: Reader
+  beforeAll(async () => {
+    keyed = await reader(service)
+  })
+
+  it.for([
+    ["as_of=2020-08-30", 11.89],
+    ["as_of=2020-08-31", 2.9725],
+    ["as_of=2020-08-31&adjust=splits", 2.9725],
+    ["as_of=2020-08-31&adjust=none", 11.89]
+  ] as const)("by %s are %d", async ([query, eps]) => {
+    const { json } = await get(`${financials}?years=1&${query}`)
+    const own = await keyed(`/financial/companies/AAPL/financials?years=1&${query}`)
+    const [onPage, asListed] = [json.statements[0], own.json.statements[0]]
+    assert.deepStrictEqual(
+      [onPage.fiscal_date, onPage.eps_diluted, asListed.eps_diluted],
+      ["2019-09-28", eps, eps]
+    )
+  })
+})
+
+describe("provenance", () => {
+  const filing = { filing_id: "0000320193-20-000096", filing_url: null, form: "10-K", filed_at: "2020-10-30" }
+
+  it("is beside the statement where it is included, of each figure that is known", async () => {
+    const { json } = await get(`${financials}?years=1&as_of=2021-03-31&include=provenance`)
+    const [{ provenance, ...statement }] = json.statements
+    const known = pageLines.filter((line) => statement[line] !== null)
+    assert.deepStrictEqual(Object.keys(provenance), known)
+    assert.deepStrictEqual(provenance.sales, { ...filing, tag: null, derivation: null })
+    assert.deepStrictEqual(provenance.free_cash_flow, {
+      ...filing,
+      tag: null,
+      derivation: "operating_cash_flow - capital_expenditures"
+    })
+  })
+
+  it("isn't in CSV", async () => {
+    const plain = await get(`${financials}?years=1&format=csv`)
+    const { text } = await get(`${financials}?years=1&format=csv&include=provenance`)
+    assert.strictEqual(text, plain.text)
   })
 })

@@ -43,6 +43,8 @@ export const choices: ReadonlyArray<Choice> = [
   choice(`${basicRoot}/time-series?symbol=PLENTY`, "adjust", adjustments, "splits"),
   choice(`${publicRoot}/financial/companies/PLENTY/financials`, "period", periods),
   choice(`${page}/financials`, "period", periods),
+  choice(`${publicRoot}/financial/companies/PLENTY/financials`, "adjust", ["splits", "none"]),
+  choice(`${page}/financials`, "adjust", ["splits", "none"]),
   choice(`${page}/news`, "locale", locales),
   choice("/v1/sector-analyst/company/1", "locale", locales, "en"),
   choice(`${publicRoot}/news/articles`, "category", categories, null),

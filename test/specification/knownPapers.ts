@@ -15,6 +15,7 @@ export const statements = [
       period: "annual",
       filed_at: `${year + 1}-02-15`,
       filing_id: `F${year}`,
+      filing_url: year === 2020 ? null : `https://filings.example/F${year}`,
       form: "10-K",
       currency: "USD",
       ...everyLine(year),

@@ -22,8 +22,8 @@ const prices = times(5040, (i) => {
 /** Among the last bars, so that each adjustment tells others. */
 const actions = ["PLENTY,2024-06-20,split,2,102", "PLENTY,2024-06-25,dividend,1,103"]
 
-/** Fiscal years 2000 to 2023. */
-const statements = times(24, (i) => `PLENTY,${2000 + i}-12-31,annual,${2001 + i}-02-01,USD,${i + 1}`)
+/** Fiscal years 2000 to 2023, filed before the split. */
+const statements = times(24, (i) => `PLENTY,${2000 + i}-12-31,annual,${2001 + i}-02-01,USD,${i + 1},${i + 1}`)
 
 /** In the middle of each of the last months, from June 2024 back. */
 const monthly = (i: number): string => addMonths("2024-06-15", -i)
@@ -54,7 +54,7 @@ const plenty = Effect.gen(function* () {
   yield* fill("companies", ["symbol,exchange,name,sector", ...companies])
   yield* fill("prices", [priceHeader, ...prices])
   yield* fill("actions", [actionHeader, ...actions])
-  yield* fill("statements", ["symbol,fiscal_date,period,filed_at,currency,sales", ...statements])
+  yield* fill("statements", ["symbol,fiscal_date,period,filed_at,currency,sales,eps_diluted", ...statements])
   yield* fill("reports", [
     "external_id,title,report_date,securities_firm,symbol,opinion,target_price",
     ...reports

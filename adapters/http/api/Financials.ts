@@ -1,14 +1,14 @@
 /** `/financial/companies/{symbol}/financials`: fiscal years or quarters by the public names of their lines. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { CalendarDate } from "../../../core/mod.ts"
+import { CalendarDate, ShareAdjustment } from "../../../core/mod.ts"
 import { Format } from "./Bodies.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "./KeyAccess.ts"
 import { date, integer, orElse, word } from "./Parameters.ts"
 import { begun, CrossChecks, Validation } from "./Validation.ts"
 
-/** `Annual`: fiscal years; `Quarterly`: discrete quarters of three months. */
+/** `Annual`: fiscal years; `Quarterly`: discrete quarters, or halves where the issuer reports by halves. */
 export const StatementPeriod = Schema.Literals(["Annual", "Quarterly"])
 
 /** The figures of a statement, in the order in which they are told. `cash` is cash and its equivalents. */
@@ -46,19 +46,35 @@ const ofEach = <A>(value: A) =>
 /** Where a figure is from: `tag` as the filing calls it, or `derivation` where no filing tells it. */
 export const FigureProvenance = Schema.Struct({
   filing_id: Schema.NullOr(Schema.String),
+  filing_url: Schema.NullOr(Schema.String),
   form: Schema.NullOr(Schema.String),
   tag: Schema.NullOr(Schema.String),
   derivation: Schema.NullOr(Schema.String),
   filed_at: Schema.NullOr(CalendarDate)
 }).annotate({ identifier: "FigureProvenance" })
 
-/** Money in whole units of `currency`, earnings per share in it; null is what no filing tells. */
-export const PublicStatement = Schema.Struct({
+/** What an element of statements begins with: which period it is of, and when the newest of its figures was filed. */
+export const statementFields = {
   fiscal_date: CalendarDate,
   year: Schema.Int,
   quarter: Schema.NullOr(Schema.Int),
   period: StatementPeriod,
+  months: Schema.Literals([3, 6, 12]),
   currency: Schema.String,
+  filed_at: Schema.NullOr(CalendarDate)
+}
+
+/** What either endpoint of statements takes. */
+export const statementQuery = {
+  period: word(StatementPeriod).pipe(orElse("Annual")),
+  years: integer(1, 20).pipe(orElse(5)),
+  adjust: word(ShareAdjustment).pipe(orElse("splits")),
+  include: Schema.optionalKey(word(Schema.Literals(["provenance"])))
+}
+
+/** Money in whole units of `currency`, earnings per share in it; null is what no filing tells. */
+export const PublicStatement = Schema.Struct({
+  ...statementFields,
   ...ofEach(Schema.NullOr(Schema.Finite)),
   provenance: Schema.optionalKey(Schema.Struct(ofEach(Schema.optionalKey(FigureProvenance))))
 }).annotate({ identifier: "PublicStatement" })
@@ -78,9 +94,7 @@ export class FinancialsApi extends HttpApiGroup.make("financials")
     HttpApiEndpoint.get("statements", "/:symbol/financials", {
       params: { symbol: Schema.String },
       query: {
-        period: word(StatementPeriod).pipe(orElse("Annual")),
-        years: integer(1, 20).pipe(orElse(5)),
-        include: Schema.optionalKey(word(Schema.Literals(["provenance"]))),
+        ...statementQuery,
         as_of: Schema.optionalKey(date),
         format: Schema.optionalKey(word(Format))
       },

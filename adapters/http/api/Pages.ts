@@ -3,14 +3,14 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Format } from "./Bodies.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
-import { StatementPeriod } from "./Financials.ts"
+import { statementQuery } from "./Financials.ts"
 import { KeyAccess, RequiredAccess } from "./KeyAccess.ts"
 import { DetailPage } from "./pages/Detail.ts"
 import { FinancialsPage } from "./pages/Financials.ts"
 import { SearchResult, SlugResult } from "./pages/Found.ts"
 import { asOf, asOfBegun, ofCompany, pageAccess, root } from "./pages/Parameters.ts"
 import { SourcesPage } from "./pages/Sources.ts"
-import { integer, orElse, text, word } from "./Parameters.ts"
+import { text, word } from "./Parameters.ts"
 import { CrossChecks, Validation } from "./Validation.ts"
 
 export class PagesApi extends HttpApiGroup.make("pages")
@@ -50,8 +50,7 @@ export class PagesApi extends HttpApiGroup.make("pages")
     HttpApiEndpoint.get("financials", "/companies/:company_id/financials", {
       params: ofCompany,
       query: {
-        period: word(StatementPeriod).pipe(orElse("Annual")),
-        years: integer(1, 20).pipe(orElse(5)),
+        ...statementQuery,
         ...asOf,
         format: Schema.optionalKey(word(Format))
       },
@@ -61,7 +60,10 @@ export class PagesApi extends HttpApiGroup.make("pages")
       .annotate(CrossChecks, asOfBegun)
       .annotate(OpenApi.Identifier, "getCompanyFinancials")
       .annotate(OpenApi.Summary, "A company's financial statements")
-      .annotate(OpenApi.Description, "Those of the newest fiscal years, newest first."),
+      .annotate(
+        OpenApi.Description,
+        "Those of the newest fiscal years, newest first. CSV holds them without their provenance."
+      ),
     HttpApiEndpoint.get("sources", "/sources", { success: SourcesPage, error: Unavailable })
       .annotate(OpenApi.Identifier, "listSources")
       .annotate(OpenApi.Summary, "Where the data is from")

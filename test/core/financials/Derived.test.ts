@@ -7,7 +7,15 @@ import type { Figure } from "../../../core/financials/Version.ts"
 const figure = (value: number, filed_at: string | null = "2025-02-14", form = "10-K"): Figure => ({
   value,
   filed_at,
-  provenance: { source: "test", filing_id: null, form, tag: null, filed_at, derivation: null }
+  provenance: {
+    source: "test",
+    filing_id: null,
+    filing_url: null,
+    form,
+    tag: null,
+    filed_at,
+    derivation: null
+  }
 })
 
 const figuresOf = (known: Partial<Lines>): ReadonlyMap<Line, Figure> =>
@@ -115,6 +123,7 @@ describe("a derived figure", () => {
     assert.deepStrictEqual(withDerived(figures).get("free_cash_flow")?.provenance, {
       source: "test",
       filing_id: null,
+      filing_url: null,
       tag: null,
       form: "10-K/A",
       filed_at: "2025-04-30",

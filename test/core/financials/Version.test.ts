@@ -39,11 +39,24 @@ describe("a line's figure", () => {
     assert.deepStrictEqual(latest([filing], "sales")?.provenance, {
       source: "SEC EDGAR",
       filing_id: "0000320193-25-000008",
+      filing_url: null,
       form: "10-K",
       tag: null,
       filed_at: "2025-02-14",
       derivation: null
     })
+  })
+
+  it.for([
+    ["0000320193-25-000008", "https://www.sec.gov/f", "https://www.sec.gov/f"],
+    ["20240312000736", null, "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20240312000736"],
+    ["20240312000736", "https://example.com/f", "https://example.com/f"],
+    ["0000320193-25-000008", null, null],
+    ["2024031200073", null, null],
+    ["202403120007361", null, null],
+    [null, null, null]
+  ] as const)("of filing %s, said to be at %s, can be read at %s", ([filing_id, filing_url, url]) => {
+    assert.strictEqual(latest([{ ...original, filing_id, filing_url }], "sales")?.provenance.filing_url, url)
   })
 
   it("has the name that its source gives it", () => {

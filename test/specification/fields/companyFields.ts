@@ -7,6 +7,7 @@ import {
   date,
   type Form,
   integer,
+  link,
   listOf,
   maybe,
   members,
@@ -100,13 +101,21 @@ export const periodFields = {
   year: integer,
   quarter: maybe(oneOf(1, 2, 3, 4)),
   period,
-  currency: text
+  months: oneOf(3, 6, 12),
+  currency: text,
+  filed_at: maybe(date)
 }
 
-const provenance = byName(
-  (name) => Object.hasOwn(all(publicNames, number), name),
-  members({ ...all("filing_id, form, tag, derivation", maybe(text)), filed_at: maybe(date) })
-)
+/** Contract 4: of each figure that is known. */
+export const provenanceOf = (names: string): Form =>
+  byName(
+    (name) => Object.hasOwn(all(names, number), name),
+    members({
+      ...all("filing_id, form, tag, derivation", maybe(text)),
+      filing_url: maybe(link),
+      filed_at: maybe(date)
+    })
+  )
 
 const financials = (beside: Readonly<Record<string, Form>>) =>
   members({
@@ -118,4 +127,4 @@ const financials = (beside: Readonly<Record<string, Form>>) =>
   })
 
 export const publicFinancials = financials({})
-export const publicFinancialsWithProvenance = financials({ provenance })
+export const publicFinancialsWithProvenance = financials({ provenance: provenanceOf(publicNames) })

@@ -22,6 +22,11 @@ export const pageAnswers: ReadonlyArray<Answers> = [
     paths: periods.flatMap((period) => pagesOf(`/financials?years=20&period=${period}`))
   },
   {
+    name: "a page of statements with their provenance",
+    form: Pages.financialsPageWithProvenance,
+    paths: periods.flatMap((period) => pagesOf(`/financials?years=20&period=${period}&include=provenance`))
+  },
+  {
     name: "a search",
     form: Pages.searchResult,
     paths: ["inc", "bare", "nobody"].map((text) => `${pagesRoot}/companies?search=${text}`)

@@ -1,6 +1,18 @@
 /** Fields of company pages: specification 2.6 to 2.8, and of finding a company and its sources by contract 8. */
-import { all, count, date, instant, integer, listOf, maybe, members, number, text } from "./forms.ts"
-import { period, periodFields } from "./companyFields.ts"
+import {
+  all,
+  count,
+  date,
+  type Form,
+  instant,
+  integer,
+  listOf,
+  maybe,
+  members,
+  number,
+  text
+} from "./forms.ts"
+import { period, periodFields, provenanceOf } from "./companyFields.ts"
 import { figures, page } from "./pageMembers.ts"
 /** 2.6, its three tables. */
 const incomeStatement =
@@ -10,19 +22,16 @@ const balanceSheet =
 const cashFlow =
   "operating_cash_flow, investing_cash_flow, financing_cash_flow, capital_expenditures, free_cash_flow, common_dividends"
 
-export const financialsPage = page(
-  {
-    statements: listOf(
-      members({
-        ...periodFields,
-        ...all(incomeStatement, maybe(number)),
-        ...all(balanceSheet, maybe(number)),
-        ...all(cashFlow, maybe(number))
-      })
-    )
-  },
-  { period, count }
-)
+const pageNames = [incomeStatement, balanceSheet, cashFlow].join(", ")
+
+const financials = (beside: Readonly<Record<string, Form>>) =>
+  page(
+    { statements: listOf(members({ ...periodFields, ...all(pageNames, maybe(number)), ...beside })) },
+    { period, count }
+  )
+
+export const financialsPage = financials({})
+export const financialsPageWithProvenance = financials({ provenance: provenanceOf(pageNames) })
 
 /** 2.7 */
 export const detailPage = page({

@@ -22,7 +22,8 @@ const descriptions: Readonly<Record<string, string>> = {
   variant: "data: the list as {data: [...]}, ids as text and symbols as ticker",
   format: "The body's form; without it Accept decides, and JSON is the default",
   interval: "What one bar covers; weekly bars are dated Monday, monthly the first",
-  adjust: "none: as traded; splits: on today's shares; all: also for dividends, spin-offs and rights",
+  adjust:
+    "none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights",
   start_date: "First date of a bar, action or report, YYYY-MM-DD, inclusive",
   end_date: "Last date of a bar, action or report, YYYY-MM-DD, inclusive",
   page_size: "Reports on a page",
@@ -35,7 +36,7 @@ const descriptions: Readonly<Record<string, string>> = {
   folder: "As cdn_url has it",
   file: "As cdn_url has it",
   outputsize: "Bars at the most: the newest of the range",
-  period: "Annual: fiscal years; Quarterly: discrete quarters",
+  period: "Annual: fiscal years; Quarterly: discrete quarters, or halves of issuers that report by halves",
   years: "The newest fiscal years; of quarters up to four for each",
   include: "provenance: the filing that each figure is from",
   as_of: "As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future",

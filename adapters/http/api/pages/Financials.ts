@@ -1,17 +1,18 @@
 /** A company's statements by all the names of their lines. */
 import { Schema } from "effect"
-import { CalendarDate, pageLines } from "../../../../core/mod.ts"
-import { StatementPeriod } from "../Financials.ts"
-import { count, figures, pageFields, whole } from "./Members.ts"
+import { type PageLine, pageLines } from "../../../../core/mod.ts"
+import { FigureProvenance, statementFields, StatementPeriod } from "../Financials.ts"
+import { count, figures, pageFields } from "./Members.ts"
 
-/** Money in whole units of `currency`; outflows are positive. */
+const provenances = Object.fromEntries(
+  pageLines.map((line) => [line, Schema.optionalKey(FigureProvenance)])
+) as { readonly [K in PageLine]: Schema.optionalKey<typeof FigureProvenance> }
+
+/** Money in whole units of `currency`, earnings per share in it; outflows are positive. */
 export const PageStatement = Schema.Struct({
-  fiscal_date: CalendarDate,
-  year: Schema.Int,
-  quarter: whole,
-  period: StatementPeriod,
-  currency: Schema.String,
-  ...figures(...pageLines)
+  ...statementFields,
+  ...figures(...pageLines),
+  provenance: Schema.optionalKey(Schema.Struct(provenances))
 }).annotate({ identifier: "PageStatement" })
 
 /** Newest first. */

@@ -8,33 +8,23 @@ import {
   Financials,
   newestYears,
   pageLines,
-  SourceStore,
-  type Statement
+  SourceStore
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import type { DetailPage } from "../../api/pages/Detail.ts"
-import type { FinancialsPage, PageStatement } from "../../api/pages/Financials.ts"
+import type { FinancialsPage } from "../../api/pages/Financials.ts"
 import type { SearchResult, SlugResult } from "../../api/pages/Found.ts"
 import type { SourcesPage } from "../../api/pages/Sources.ts"
 import { dayOf } from "../answers/asOf.ts"
 import { tableOf } from "../answers/csv.ts"
+import { statementColumns, statementElement, withoutProvenance } from "../answers/statements.ts"
 import { CompanyPages, headOf, type PageBody } from "../answers/CompanyPages.ts"
 
 const matches = { offset: 0, limit: 8 }
 
-const statementOf = (statement: Statement): typeof PageStatement.Type => ({
-  fiscal_date: statement.fiscal_date,
-  year: statement.year,
-  quarter: statement.quarter,
-  period: statement.period,
-  currency: statement.currency,
-  ...(Object.fromEntries(pageLines.map((line) => [line, statement[line]])) as Pick<
-    Statement,
-    (typeof pageLines)[number]
-  >)
-})
+const names = pageLines.map((line) => [line, line] as const)
 
-const columns = ["fiscal_date", "year", "quarter", "period", "currency", ...pageLines]
+const columns = statementColumns(names)
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -85,13 +75,14 @@ export const layer = HttpApiBuilder.group(
           { page: "financials", params, query, request },
           (company, as_of) =>
             Effect.map(
-              financials.statements(company, query.period, as_of),
+              financials.statements(company, query.period, as_of, query.adjust),
               (all): PageBody<typeof FinancialsPage> => {
-                const statements = newestYears(all, query.years).map(statementOf)
+                const newest = newestYears(all, query.years)
+                const statements = newest.map((_) => statementElement(_, names, query.include))
                 return { period: query.period, statements, count: statements.length }
               }
             ),
-          ({ statements }) => tableOf(columns, statements)
+          ({ statements }) => tableOf(columns, statements.map(withoutProvenance))
         ),
       sources: ({ request }) => pages.open(request, ["sources"], allSources)
     })
