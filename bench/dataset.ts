@@ -76,7 +76,7 @@ const options = {
   basis: "raw",
   format: null,
   createCompanies: false,
-  strict: true,
+  strict: false,
   map: new Map<string, string>(),
   set: new Map<string, string>(),
   notation: unsaid

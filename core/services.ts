@@ -3,6 +3,8 @@ import { Layer } from "effect"
 import { Companies } from "./companies/Companies.ts"
 import type { CompanyStore } from "./companies/CompanyStore.ts"
 import { Consensuses } from "./consensus/Consensuses.ts"
+import type { DoubtStore } from "./doubts/DoubtStore.ts"
+import { Doubts } from "./doubts/Doubts.ts"
 import type { DisclosureStore } from "./disclosures/DisclosureStore.ts"
 import { Disclosures } from "./disclosures/Disclosures.ts"
 import { Financials } from "./financials/Financials.ts"
@@ -33,6 +35,7 @@ export type DataStores =
   | StatementStore
   | ShareStore
   | SourceStore
+  | DoubtStore
   | MarketStore
   | ReportStore
   | InsiderStore
@@ -55,6 +58,7 @@ export type DataServices =
   | Insiders
   | Disclosures
   | News
+  | Doubts
 
 const base = Layer.mergeAll(Companies.layer, Financials.layer).pipe(Layer.provideMerge(Prices.layer))
 const priced = Layer.mergeAll(Markets.layer, Technicals.layer, Consensuses.layer, Research.layer).pipe(
@@ -66,5 +70,6 @@ export const dataServices: Layer.Layer<DataServices, never, DataStores | Changes
   Layer.mergeAll(Snapshots.layer, Sectors.layer, CompanyDetails.layer).pipe(Layer.provideMerge(valued)),
   Insiders.layer,
   Disclosures.layer,
-  News.layer
+  News.layer,
+  Doubts.layer
 )

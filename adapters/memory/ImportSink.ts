@@ -11,6 +11,7 @@ import {
   type RecordName,
   type Staged
 } from "../../core/mod.ts"
+import { evidenceOver, type Look, rewritesBetween } from "./Evidence.ts"
 import { draftOver, type Row } from "./Draft.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 import { merge } from "./merge.ts"
@@ -80,6 +81,8 @@ const make = (tables: MemoryTables) =>
       return index
     }
 
+    const look = draft.all as unknown as Look
+
     return ImportSink.of({
       atomic: (work) =>
         turn.withPermit(
@@ -137,6 +140,11 @@ const make = (tables: MemoryTables) =>
           removeUntold(draft, name, rows, staged)
           return merge(draft, name, rows)
         }),
+      evidence: evidenceOver(look, (run_id) =>
+        Effect.sync(() =>
+          run_id === null ? [] : rewritesBetween(records.price_daily, look("price_daily"), run_id)
+        )
+      ),
       record: (run) => Effect.sync(() => draft.record(run))
     })
   })

@@ -8,6 +8,7 @@ import { type ApiKeyStore, Changes, type DataStores, type ImportSink, localChang
 import * as MemoryApiKeyStore from "./ApiKeyStore.ts"
 import { barsIn } from "./Bars.ts"
 import * as MemoryCompanyStore from "./CompanyStore.ts"
+import * as MemoryEvidence from "./Evidence.ts"
 import * as MemoryDisclosureStore from "./DisclosureStore.ts"
 import * as MemoryImportSink from "./ImportSink.ts"
 import * as MemoryInsiderStore from "./InsiderStore.ts"
@@ -32,6 +33,7 @@ const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
     MemoryStatementStore.layer(tables),
     MemoryShareStore.layer(tables),
     MemorySourceStore.layer(tables),
+    MemoryEvidence.layer(tables),
     MemoryMarketStore.layer(tables, bars),
     MemoryReportStore.layer(tables),
     MemoryInsiderStore.layer(tables),

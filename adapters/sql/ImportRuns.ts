@@ -30,6 +30,7 @@ const make = Effect.gen(function* () {
         cast(read as double precision) as read, cast(inserted as double precision) as inserted,
         cast(changed as double precision) as changed, cast(unchanged as double precision) as unchanged,
         cast(normalised as double precision) as normalised, cast(refused as double precision) as refused,
+        cast(doubtful as double precision) as doubtful,
         newest_date, undone_at
       from import_run
       where ${where}

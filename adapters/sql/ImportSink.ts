@@ -20,6 +20,7 @@ import {
   withListed
 } from "../../core/mod.ts"
 import { Dialect, type Value } from "./Dialect.ts"
+import { evidenceOver } from "./Evidence.ts"
 import { guard } from "./guard.ts"
 import { createStage, merge } from "./merge.ts"
 import { rowsOf, selectOf } from "./rows.ts"
@@ -167,6 +168,7 @@ const make = Effect.gen(function* () {
     ids: (of, source, external_ids) => guard(ids(of, source, external_ids)),
     stage: (name, records) => guard(stage(name, records)),
     merge: (name, run_id) => guard(merge(sql, tables[name], run_id)),
+    evidence: evidenceOver(sql, dialect.load),
     record: (run) => guard(Effect.asVoid(sql`insert into import_run ${sql.insert({ ...run })}`))
   })
 })

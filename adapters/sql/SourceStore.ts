@@ -4,10 +4,14 @@ import { SqlClient } from "effect/sql"
 import { type Source, SourceStore } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
 
-type SourceRow = Omit<Source, "last_run" | "refused"> &
-  Source["last_run"] & { readonly refused_by_all: number }
+type SourceRow = Omit<Source, "last_run" | "refused" | "doubtful"> &
+  Source["last_run"] & {
+    readonly refused_by_all: number
+    readonly doubtful_by_all: number
+  }
 
 const sourceOf = ({
+  doubtful_by_all,
   failures,
   kind,
   newest_date,
@@ -23,6 +27,7 @@ const sourceOf = ({
   runs,
   rows,
   refused: refused_by_all,
+  doubtful: doubtful_by_all,
   newest_date,
   failures
 })
@@ -38,6 +43,7 @@ const make = Effect.gen(function* () {
         count(*) as runs,
         sum(inserted) as rows_added,
         sum(refused) as refused_by_all,
+        sum(doubtful) as doubtful_by_all,
         sum(case when refused > 0 then 1 else 0 end) as failures,
         max(newest_date) as newest_date
       from import_run
@@ -50,9 +56,11 @@ const make = Effect.gen(function* () {
       cast(r.read as double precision) as read, cast(r.inserted as double precision) as inserted,
       cast(r.changed as double precision) as changed, cast(r.unchanged as double precision) as unchanged,
       cast(r.normalised as double precision) as normalised, cast(r.refused as double precision) as refused,
+      cast(r.doubtful as double precision) as doubtful,
       cast(s.runs as double precision) as runs,
       cast(s.rows_added as double precision) as rows,
       cast(s.refused_by_all as double precision) as refused_by_all,
+      cast(s.doubtful_by_all as double precision) as doubtful_by_all,
       cast(s.failures as double precision) as failures,
       s.newest_date
     from standing s

@@ -3,6 +3,7 @@ import { Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { DataStores } from "../../core/mod.ts"
 import * as SqlCompanyStore from "./CompanyStore.ts"
+import * as SqlEvidence from "./Evidence.ts"
 import * as SqlDisclosureStore from "./DisclosureStore.ts"
 import * as SqlInsiderStore from "./InsiderStore.ts"
 import * as SqlMarketStore from "./MarketStore.ts"
@@ -19,6 +20,7 @@ export const dataStores: Layer.Layer<DataStores, never, SqlClient.SqlClient> = L
   SqlStatementStore.layer,
   SqlShareStore.layer,
   SqlSourceStore.layer,
+  SqlEvidence.layer,
   SqlMarketStore.layer,
   SqlReportStore.layer,
   SqlInsiderStore.layer,

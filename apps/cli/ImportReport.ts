@@ -1,4 +1,4 @@
-/** The summary of an imported file for people: what became of its rows, and what is wrong with those refused. */
+/** The summary of an imported file for people: what became of its rows, what is wrong with those refused, what is doubtful. */
 import type { FileSummary, ImportKind, Problem } from "../../core/mod.ts"
 import * as Out from "./Console.ts"
 
@@ -24,19 +24,27 @@ const grouped = (problems: ReadonlyArray<Problem>): ReadonlyArray<string> => {
   })
 }
 
+/** The first of them, and how many more there are. */
+const listOf = (problems: ReadonlyArray<Problem>, name: string): ReadonlyArray<string> => {
+  const lines = grouped(problems)
+  const more = lines.length - listed
+  return [
+    ...lines.slice(0, listed),
+    ...(more > 0 ? [`  and ${Out.count(more)} other ${name}; --json lists up to 1,000`] : [])
+  ]
+}
+
 export const report = (kind: ImportKind, summary: FileSummary): string => {
-  const { file, problems, run } = summary
+  const { doubts, file, problems, run } = summary
   const head = run === null ? `${kind} ${file}: nothing was written` : `${kind} ${file}: run ${run}`
-  const counts = (["read", "inserted", "changed", "unchanged", "normalised", "refused"] as const)
+  const counts = (["read", "inserted", "changed", "unchanged", "normalised", "refused", "doubtful"] as const)
     .map((name) => `${name} ${Out.count(summary[name])}`)
     .join(", ")
-  const told = grouped(problems)
-  const more = told.length - listed
   return [
     head,
     `  ${counts}`,
     ...summary.notes.map((note) => `  ${note}`),
-    ...told.slice(0, listed),
-    ...(more > 0 ? [`  and ${Out.count(more)} other problems; --json tells up to 1,000`] : [])
+    ...listOf(problems, "problems"),
+    ...(doubts.length === 0 ? [] : ["  taken in, but doubtful:", ...listOf(doubts, "doubts")])
   ].join("\n")
 }

@@ -1,5 +1,6 @@
 /** What is probably wrong with stored prices and actions, though it breaks no law. */
 import { Schema } from "effect"
+import { ActionType } from "../prices/CorporateAction.ts"
 
 export const DoubtReason = Schema.Literals([
   "step",
@@ -17,13 +18,20 @@ export type DoubtReason = typeof DoubtReason.Type
  * - `untraded_action`: effective on a day on which its exchange traded and the security did not
  * - `rewrite`: a file that changed more than a tenth of a company's bars
  */
-export interface Doubt {
-  readonly reason: DoubtReason
-  readonly company_id: number
+export const Doubt = Schema.Struct({
+  reason: DoubtReason,
+  company_id: Schema.Int,
   /** YYYY-MM-DD: of the bar or of the action; null for bars of many days. */
-  readonly date: string | null
-  /** What is doubtful, as a sentence without its full stop. */
-  readonly message: string
+  date: Schema.NullOr(Schema.String),
+  /** Of the action; null where it is about bars alone. */
+  type: Schema.NullOr(ActionType),
+  /** The days of the bars that raise it, those most probably wrong first. */
+  bars: Schema.Array(Schema.String),
+  /** The run that changed the bars; null but for a rewrite. */
+  run_id: Schema.NullOr(Schema.Int),
+  /** What is doubtful, a sentence without its full stop. */
+  message: Schema.String,
   /** What would settle it, as the rest of that sentence. */
-  readonly remedy: string
-}
+  remedy: Schema.String
+})
+export type Doubt = typeof Doubt.Type

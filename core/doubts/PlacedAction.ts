@@ -32,16 +32,23 @@ const amountOf = ({ currency, unit, value }: PlacedAction): number | null =>
 const ratioOf = (sameDay: ReadonlyArray<PlacedAction>): number =>
   sameDay.reduce((ratio, { type, value }) => (changesShares(type) ? ratio * value : ratio), 1)
 
+const placed = ({ company_id, effective_date, previous_date, type }: PlacedAction) => ({
+  company_id,
+  date: effective_date,
+  type,
+  bars: previous_date === null ? [] : [previous_date],
+  run_id: null
+})
+
 const dividendDoubt = (action: PlacedAction, close: number | null, ratio: number): ReadonlyArray<Doubt> => {
-  const { company_id, effective_date: date, type, value } = action
+  const { effective_date: date, type, value } = action
   const amount = type === "dividend" ? amountOf(action) : null
   if (amount === null || close === null || amount * ratio <= close * mostDividend) return []
   const part = Math.round(((amount * ratio) / close) * 100)
   return [
     {
       reason: "dividend",
-      company_id,
-      date,
+      ...placed(action),
       message: `The dividend of ${value} on ${date} is ${part} % of the previous close, ${close}`,
       remedy: "check its amount, its date and the unit that it is in (column currency)"
     }
@@ -49,14 +56,13 @@ const dividendDoubt = (action: PlacedAction, close: number | null, ratio: number
 }
 
 const referenceDoubt = (action: PlacedAction, close: number | null): ReadonlyArray<Doubt> => {
-  const { company_id, effective_date: date, previous_date, reference_close, type } = action
+  const { effective_date: date, previous_date, reference_close, type } = action
   if (reference_close === null || close === null) return []
   if (Math.abs(reference_close - close) <= close * closeTolerance) return []
   return [
     {
       reason: "reference_close",
-      company_id,
-      date,
+      ...placed(action),
       message: `The reference_close of the ${type} on ${date} is ${reference_close}, the bar of ${previous_date} closes at ${close}`,
       remedy: "correct the one that is wrong: both are as traded, before any adjustment"
     }
@@ -64,13 +70,13 @@ const referenceDoubt = (action: PlacedAction, close: number | null): ReadonlyArr
 }
 
 const untradedDoubt = (action: PlacedAction): ReadonlyArray<Doubt> => {
-  const { company_id, effective_date: date, exchange_traded, next_date, previous_date, type } = action
+  const { effective_date: date, exchange_traded, next_date, previous_date, type } = action
   if (previous_date === null || next_date === null || next_date === date || !exchange_traded) return []
   return [
     {
       reason: "untraded_action",
-      company_id,
-      date,
+      ...placed(action),
+      bars: [previous_date, next_date],
       message: `The ${type} on ${date} is effective on a day on which the exchange traded and the security has no bar`,
       remedy: "correct its effective_date to the ex-date, or import the bar of that day"
     }

@@ -24,6 +24,10 @@ export const rewriteDoubt = ({ changed, company_id, run_id, stored }: Rewrite): 
         reason: "rewrite",
         company_id,
         date: null,
-        message: `Run ${run_id} changed ${changed} of the ${stored} bars that were stored`,
-        remedy: `check that the file is of this company and as traded; findata runs undo ${run_id} puts them back`
+        type: null,
+        bars: [],
+        run_id,
+        message: `One file changes ${changed} of ${stored} stored bars`,
+        remedy:
+          "check that it is of this company and that its prices are as traded; findata runs undo puts the bars back"
       }

@@ -60,6 +60,9 @@ export const stepDoubt = (step: Step): Doubt | null => {
     reason: "step",
     company_id,
     date,
+    type: null,
+    bars: [date, previous_date],
+    run_id: null,
     message:
       split === null
         ? `${jump}, which no usual split fits, and no action is known on ${date}`

@@ -25,11 +25,21 @@ export const Counts = Schema.Struct({
   unchanged: Schema.Int,
   /** Rows put right among those that were taken, also among those left unchanged: halted days, signs of outflows. */
   normalised: Schema.Int,
-  refused: Schema.Int
+  refused: Schema.Int,
+  /** Rows that were taken in and are probably wrong; they are counted among the others too. */
+  doubtful: Schema.Int
 })
 export type Counts = typeof Counts.Type
 
-export const noRows: Counts = { read: 0, inserted: 0, changed: 0, unchanged: 0, normalised: 0, refused: 0 }
+export const noRows: Counts = {
+  read: 0,
+  inserted: 0,
+  changed: 0,
+  unchanged: 0,
+  normalised: 0,
+  refused: 0,
+  doubtful: 0
+}
 
 export const addCounts = (a: Counts, b: Counts): Counts => ({
   read: a.read + b.read,
@@ -37,7 +47,8 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
   changed: a.changed + b.changed,
   unchanged: a.unchanged + b.unchanged,
   normalised: a.normalised + b.normalised,
-  refused: a.refused + b.refused
+  refused: a.refused + b.refused,
+  doubtful: a.doubtful + b.doubtful
 })
 
 export const ImportRun = Schema.Struct({
@@ -64,6 +75,8 @@ export const FileSummary = Schema.Struct({
   run: Schema.NullOr(Schema.Int),
   ...Counts.fields,
   problems: Schema.Array(Problem),
+  /** Of rows that were taken in: what is probably wrong with them. */
+  doubts: Schema.Array(Problem),
   /** Columns left out, companies created, and the like. */
   notes: Schema.Array(Schema.String)
 })

@@ -3,6 +3,7 @@
  * of it, killed at any point; files are taken in one at a time over the whole store.
  */
 import { Context, type Effect } from "effect"
+import type { Evidence } from "../doubts/Evidence.ts"
 import type { Exchange } from "../companies/Exchange.ts"
 import type { Issuer } from "../companies/Issuer.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
@@ -80,6 +81,8 @@ export class ImportSink extends Context.Service<
     ) => Effect.Effect<void, StoreUnavailable>
     /** Writes what was staged under the run. A record that is stored already in every value is left as it is. */
     readonly merge: (name: RecordName, run_id: number) => Effect.Effect<Merged, StoreUnavailable>
+    /** What may contradict prices and actions, in what is stored and in what the work under way merged. */
+    readonly evidence: Evidence
     readonly record: (run: ImportRun) => Effect.Effect<void, StoreUnavailable>
   }
 >()("findata/core/imports/ImportSink") {}

@@ -168,11 +168,12 @@ const service = Effect.gen(function* () {
       const outcome = yield* intake.close
       refuseConflicts(outcome, problems)
       for (const note of outcome.notes) notes.add(note)
-      if (options.strict && problems.refused() > 0) return yield* new Strict()
+      if (options.strict && problems.refused() + problems.doubtful() > 0) return yield* new Strict()
       const { changed, inserted, normalised, unchanged } = outcome
       // Problems are told by line, and the rows of a table with dates across are all on one.
       const refused = read - inserted - changed - unchanged
-      const counts = { read, inserted, changed, unchanged, normalised, refused }
+      const doubtful = problems.doubtful()
+      const counts = { read, inserted, changed, unchanged, normalised, refused, doubtful }
       const run: ImportRun = {
         run_id,
         kind,
@@ -186,7 +187,8 @@ const service = Effect.gen(function* () {
         undone_at: null
       }
       yield* sink.record(run)
-      return { file: file.name, run: run_id, ...counts, problems: problems.told, notes: [...notes] }
+      const { doubts, told } = problems
+      return { file: file.name, run: run_id, ...counts, problems: told, doubts, notes: [...notes] }
     })
 
     const refusedWhole = (): FileSummary => ({
@@ -195,7 +197,9 @@ const service = Effect.gen(function* () {
       run: null,
       read,
       refused: read,
+      doubtful: problems.doubtful(),
       problems: problems.told,
+      doubts: problems.doubts,
       notes: [...notes, "Refused whole (--strict): nothing of the file was written"]
     })
     const summary: FileSummary = yield* Effect.catchIf(

@@ -21,19 +21,37 @@ export interface Problems {
   readonly refused: () => number
   /** Refuses the row of a line; naming the line again refuses it once. */
   readonly refuse: (line: number, column: string | null, message: string) => void
+  /** What is probably wrong with rows that were taken in, in the order of the lines. */
+  readonly doubts: ReadonlyArray<Problem>
+  /** How many lines are doubtful. */
+  readonly doubtful: () => number
+  readonly doubt: (line: number, column: string | null, message: string) => void
 }
+
+const inOrder = (problems: ReadonlyArray<Problem>): ReadonlyArray<Problem> =>
+  problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
 
 export const problemsOf = (file: string): Problems => {
   const told: Array<Problem> = []
   const lines = new Set<number>()
+  const doubts: Array<Problem> = []
+  const doubtful = new Set<number>()
   return {
     get told() {
-      return told.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
+      return inOrder(told)
     },
     refused: () => lines.size,
     refuse: (line, column, message) => {
       lines.add(line)
       if (told.length < toldAtMost) told.push({ file, line, column, message })
+    },
+    get doubts() {
+      return inOrder(doubts)
+    },
+    doubtful: () => doubtful.size,
+    doubt: (line, column, message) => {
+      doubtful.add(line)
+      if (doubts.length < toldAtMost) doubts.push({ file, line, column, message })
     }
   }
 }

@@ -24,6 +24,8 @@ export const Source = Schema.Struct({
   rows: Schema.Int,
   /** Rows of them that were refused. */
   refused: Schema.Int,
+  /** Rows of them that were taken in and are probably wrong. */
+  doubtful: Schema.Int,
   /** The newest date that one of their records bears; null where records of the kind bear none. */
   newest_date: Schema.NullOr(CalendarDate),
   /** How many of the runs refused a row. */
@@ -40,7 +42,8 @@ const lastRunOf = (run: ImportRun): Source["last_run"] => ({
   changed: run.changed,
   unchanged: run.unchanged,
   normalised: run.normalised,
-  refused: run.refused
+  refused: run.refused,
+  doubtful: run.doubtful
 })
 
 const newer = (a: string | null, b: string | null): string | null => ((a ?? "") > (b ?? "") ? a : b)
@@ -56,6 +59,7 @@ const sourceOf = (runs: ReadonlyArray<ImportRun>): ReadonlyArray<Source> => {
       runs: runs.length,
       rows: runs.reduce((sum, { inserted }) => sum + inserted, 0),
       refused: runs.reduce((sum, { refused }) => sum + refused, 0),
+      doubtful: runs.reduce((sum, { doubtful }) => sum + doubtful, 0),
       newest_date: runs.reduce<string | null>((newest, run) => newer(newest, run.newest_date), null),
       failures: runs.filter(({ refused }) => refused > 0).length
     }

@@ -18,7 +18,7 @@ const file = async (name: string, ...lines: ReadonlyArray<string>): Promise<stri
   return path
 }
 
-const oneInserted = { inserted: 1, changed: 0, unchanged: 0, normalised: 0, refused: 0 }
+const oneInserted = { inserted: 1, changed: 0, unchanged: 0, normalised: 0, refused: 0, doubtful: 0 }
 
 /** Each test goes on where the one before it ended. */
 describe("findata import", { timeout: 30_000 }, () => {
@@ -33,7 +33,8 @@ describe("findata import", { timeout: 30_000 }, () => {
       read: 1,
       ...oneInserted,
       problems: [],
-      runs: [{ file: companies, run: 1, read: 1, ...oneInserted, problems: 0, notes: [] }]
+      doubts: [],
+      runs: [{ file: companies, run: 1, read: 1, ...oneInserted, problems: 0, doubts: 0, notes: [] }]
     })
     assert.include(outcome.stderr, "inserted 1")
   })
@@ -145,5 +146,27 @@ describe("findata import", { timeout: 30_000 }, () => {
     const same = ["--decimal", ",", "--thousands", "comma", "--json"]
     const outcome = await findata(env, "import", "companies", path, ...same)
     assert.strictEqual(json(outcome).problems[0].message, "--thousands , and --decimal , are the same mark")
+  })
+
+  it("takes doubtful rows in, names them by line and ends well; --strict refuses the file", async () => {
+    const lines = ["AAPL,2021-04-01,480,480,480,480,1", "AAPL,2021-04-05,120,121,119,120,4"]
+    const path = await file("doubtful.csv", "symbol,date,open,high,low,close,volume", ...lines)
+    const refused = await findata(env, "import", "prices", path, "--strict", "--json")
+    assert.strictEqual(refused.code, 1)
+    assert.deepInclude(json(refused), { run: null, inserted: 0, refused: 2, problems: [] })
+    const taken = await findata(env, "import", "prices", path, "--json")
+    assert.strictEqual(taken.code, 0)
+    const { doubtful, doubts, inserted, runs } = json(taken)
+    assert.deepStrictEqual([inserted, doubtful, runs[0].doubts], [2, 2, 2])
+    assert.deepStrictEqual(
+      doubts.map(({ column, line }: { readonly column: string; readonly line: number }) => [line, column]),
+      [
+        [2, "open"],
+        [3, "open"]
+      ]
+    )
+    assert.match(taken.stderr, /doubtful 2\n {2}taken in, but doubtful:\n {2}\S+:2 open: The open, 480, is /)
+    const undone = await findata(env, "runs", "undo", String(runs[0].run), "--json")
+    assert.strictEqual(undone.code, 0)
   })
 })

@@ -1381,6 +1381,11 @@ export interface components {
                 normalised: number;
                 /** Format: int64 */
                 refused: number;
+                /**
+                 * Format: int64
+                 * @description Rows that were taken in and are probably wrong
+                 */
+                doubtful: number;
             };
             /** Format: int64 */
             runs: number;
@@ -1388,6 +1393,11 @@ export interface components {
             rows: number;
             /** Format: int64 */
             refused: number;
+            /**
+             * Format: int64
+             * @description Rows that were taken in and are probably wrong
+             */
+            doubtful: number;
             /**
              * Format: date
              * @description The newest date that one of the records bears

@@ -30,6 +30,7 @@ export const importRunsLaws = (stores: DurableLayer): void =>
           finished_at: told?.finished_at ?? "",
           read: 2,
           ...only({ inserted: 1, refused: 1 }),
+          doubtful: 0,
           newest_date: null,
           undone_at: null
         })

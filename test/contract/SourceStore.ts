@@ -52,11 +52,13 @@ export const sourceStoreLaws = (stores: StoreLayer): void =>
             changed: 1,
             unchanged: 1,
             normalised: 1,
-            refused: 1
+            refused: 1,
+            doubtful: 3
           },
           runs: 2,
           rows: 3,
           refused: 1,
+          doubtful: 3,
           newest_date: "2024-01-04",
           failures: 1
         })

@@ -10,6 +10,7 @@ import { importAdjustedLaws } from "./ImportAdjusted.ts"
 import { importCompaniesLaws } from "./ImportCompanies.ts"
 import { importCorrectionsLaws } from "./ImportCorrections.ts"
 import { importDisclosuresLaws } from "./ImportDisclosures.ts"
+import { importDoubtsLaws } from "./ImportDoubts.ts"
 import { importFormerHoldersLaws } from "./ImportFormerHolders.ts"
 import { importInsiderIdsLaws } from "./ImportInsiderIds.ts"
 import { importInsidersLaws } from "./ImportInsiders.ts"
@@ -90,6 +91,7 @@ export const everyStoreLaws = (stores: StoreLayer): void => {
   newsStoreLaws(stores)
   importTurnedLaws(stores)
   importStatementOutflowsLaws(stores)
+  importDoubtsLaws(stores)
   importFormerHoldersLaws(stores)
   importCorrectionsLaws(stores)
   importSinkLaws(stores)

@@ -98,5 +98,9 @@ export const only = (counts: Partial<ReturnType<typeof counted>>) => ({
 export const refusals = ({ problems }: FileSummary) =>
   problems.map(({ column, line, message }) => [line, column, message] as const)
 
+/** What is doubtful: line, column and message. */
+export const doubtsIn = ({ doubts }: FileSummary) =>
+  doubts.map(({ column, line, message }) => [line, column, message] as const)
+
 export const priceHeader = "symbol,date,open,high,low,close,volume"
 export const actionHeader = "symbol,effective_date,type,value,reference_close"

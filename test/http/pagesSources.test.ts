@@ -31,11 +31,13 @@ describe("the sources", () => {
         changed: 0,
         unchanged: 0,
         normalised: 0,
-        refused: 0
+        refused: 0,
+        doubtful: 0
       },
       runs: 1,
       rows: 4,
       refused: 0,
+      doubtful: 0,
       newest_date: "2024-06-28",
       failures: 0
     })
@@ -67,10 +69,17 @@ describe("the sources", () => {
     const lines = [priceHeader, "BARE,2024-06-28,1,1,1,1,1", "BARE,2024-06-29,1,2,3,4,5"]
     await service.run(Effect.asVoid(take("prices", lines, { source: "late" })))
     const [newest] = await sources()
-    const { failures, newest_date, refused, rows, source } = newest
+    const { doubtful, failures, newest_date, refused, rows, source } = newest
     assert.deepStrictEqual(
-      { failures, newest_date, refused, rows, source },
-      { failures: 1, newest_date: "2024-06-28", refused: 1, rows: 1, source: "late" }
+      { doubtful, failures, newest_date, refused, rows, source },
+      { doubtful: 0, failures: 1, newest_date: "2024-06-28", refused: 1, rows: 1, source: "late" }
     )
+  })
+
+  it("tell how many of the rows taken in are doubtful", async () => {
+    const lines = [priceHeader, "BARE,2019-06-27,4,4,4,4,1", "BARE,2019-06-28,1,1,1,1,1"]
+    await service.run(Effect.asVoid(take("prices", lines, { source: "stepping" })))
+    const [{ doubtful, last_run, refused, rows }] = await sources()
+    assert.deepStrictEqual([rows, refused, doubtful, last_run.doubtful], [2, 0, 1, 1])
   })
 })

@@ -85,6 +85,7 @@ const notTaken = (file: string, line: number | null, message: string): FileSumma
   file,
   run: null,
   problems: [{ file, line, column: null, message }],
+  doubts: [],
   notes: []
 })
 
@@ -189,7 +190,7 @@ const flags = {
   ),
   strict: Flag.Boolean("strict").pipe(
     Flag.withDefault(false),
-    Flag.withDescription("Refuse the whole file when one row is refused")
+    Flag.withDescription("Refuse the whole file when one row is refused or doubtful")
   ),
   json: asJson
 }
@@ -214,10 +215,16 @@ const run = Effect.fnUntraced(function* (
       files: summaries.length,
       ...summaries.reduce(addCounts, noRows),
       problems: summaries.flatMap((summary) => summary.problems),
-      runs: summaries.map((summary) => ({ ...summary, problems: summary.problems.length }))
+      doubts: summaries.flatMap((summary) => summary.doubts),
+      runs: summaries.map((summary) => ({
+        ...summary,
+        problems: summary.problems.length,
+        doubts: summary.doubts.length
+      }))
     })
   }
-  if (summaries.some((summary) => summary.problems.length > 0)) return yield* new Out.PartlyDone()
+  if (summaries.some(({ problems, run }) => run === null || problems.length > 0))
+    return yield* new Out.PartlyDone()
 })
 
 const commandOf = (kind: ImportKind) => {

@@ -21,11 +21,14 @@ const list = Command.make(
       run.finished_at,
       run.kind,
       run.source ?? "",
-      ...[run.inserted, run.changed, run.refused].map(Out.count),
+      ...[run.inserted, run.changed, run.refused, run.doubtful].map(Out.count),
       run.undone_at === null ? run.file : `${run.file} (undone ${run.undone_at})`
     ])
     yield* Out.say(
-      Out.table([["run", "finished", "kind", "source", "inserted", "changed", "refused", "file"], ...rows])
+      Out.table([
+        ["run", "finished", "kind", "source", "inserted", "changed", "refused", "doubtful", "file"],
+        ...rows
+      ])
     )
   })
 ).pipe(Command.withDescription("List the runs, newest first"))

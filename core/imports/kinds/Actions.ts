@@ -5,6 +5,8 @@ import * as Field from "../Field.ts"
 import type { CompanyReference } from "../ImportSink.ts"
 import { type Desk, defineKind } from "../Intake.ts"
 import type { Staged } from "../../records/Records.ts"
+import { linesOf } from "../Lines.ts"
+import { actionKey, doubtActions } from "../PriceDoubts.ts"
 import type { Row } from "../Row.ts"
 import { subjectFields, subjects } from "../Subject.ts"
 
@@ -34,6 +36,8 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const { directory, options, problems, sink } = desk
   const subject = yield* subjects(desk)
   const covered = new Map<number, number>()
+  const lines = linesOf()
+  const lineOf = new Map<string, number>()
 
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {
     const records: Array<Staged<"corporate_action">> = []
@@ -50,6 +54,9 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
       const { company_id } = company
       if (!covered.has(company_id)) covered.set(company_id, line)
       const unit = changesShares(type) ? null : currency
+      lines.add(company_id, effective_date, line)
+      const key = actionKey(company_id, effective_date, type)
+      if (!lineOf.has(key)) lineOf.set(key, line)
       records.push({ company_id, effective_date, type, value, reference_close, currency: unit, line })
     }
     yield* sink.stage("corporate_action", records)
@@ -69,6 +76,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     // With a row refused it isn't known whose actions are all there.
     if (problems.refused() > 0) covered.clear()
     const merged = yield* sink.merge("corporate_action", desk.run_id)
+    yield* doubtActions(desk, lines, lineOf)
     yield* sink.stage(
       "action_coverage",
       [...covered].map(([company_id, line]) => ({ company_id, known_to: desk.today, line }))

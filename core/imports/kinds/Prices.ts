@@ -8,6 +8,8 @@ import * as Field from "../Field.ts"
 import type { CompanyReference, KnownActions } from "../ImportSink.ts"
 import type { Staged } from "../../records/Records.ts"
 import { priceLayout } from "../Layout.ts"
+import { linesOf } from "../Lines.ts"
+import { doubtBars } from "../PriceDoubts.ts"
 import { type Desk, defineKind } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 import { madeNote, subjectFields, subjects } from "../Subject.ts"
@@ -44,6 +46,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const subject = yield* subjects(desk)
   const latest = addDays(desk.today, 1)
   const actions = new Map<number, KnownActions | null>()
+  const lines = linesOf()
   let normalised = 0
 
   const learnActions = Effect.fnUntraced(function* (found: ReadonlyArray<Found>) {
@@ -91,6 +94,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
       return []
     }
     if (halted) normalised++
+    lines.add(company.company_id, bar.date, row.line)
     return [{ ...bar, company_id: company.company_id, line: row.line }]
   }
 
@@ -107,6 +111,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const close = Effect.gen(function* () {
     yield* subject.merge
     const merged = yield* sink.merge("price_daily", desk.run_id)
+    yield* doubtBars(desk, lines, merged)
     return { ...merged, normalised, notes: madeNote(subject.made()) }
   })
   return { accept, close }

@@ -11,6 +11,6 @@ describe("a run that changes bars", () => {
 
   it("of more than a tenth is doubtful, and named by how many", () => {
     const doubt = rewriteDoubt({ ...run, changed: 6 })
-    assert.strictEqual(doubt?.message, "Run 7 changed 6 of the 50 bars that were stored")
+    assert.strictEqual(doubt?.message, "One file changes 6 of 50 stored bars")
   })
 })

@@ -40,6 +40,9 @@ describe("a step", () => {
       reason: "step",
       company_id: 1,
       date: "2020-08-31",
+      type: null,
+      bars: ["2020-08-31", "2020-08-28"],
+      run_id: null,
       message:
         "The open, 127.67, is 3.91 times below the close of 2020-08-28, 499.23, which a split of 4:1 would fit, and no action is known on 2020-08-31",
       remedy: "import the split (2020-08-31,split,4) if there was one, else check the bars on both sides"

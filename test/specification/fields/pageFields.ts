@@ -63,7 +63,7 @@ export const searchResult = members({
   )
 })
 
-const rows = "read, inserted, changed, unchanged, normalised, refused"
+const rows = "read, inserted, changed, unchanged, normalised, refused, doubtful"
 
 /** Where the contract names no member, the last run's and how many there were. */
 export const sourcesPage = members({
@@ -77,7 +77,7 @@ export const sourcesPage = members({
           ...all("started_at, finished_at", instant),
           ...all(rows, count)
         }),
-        ...all("rows, refused, failures", count),
+        ...all("rows, refused, doubtful, failures", count),
         newest_date: maybe(date)
       },
       { runs: count }

@@ -115,6 +115,7 @@ export const meanings: Readonly<Record<string, string>> = {
   s3_key: "The PDF's key in its store",
   previous_target_price: "The firm's target before",
   newest_date: "The newest date that one of the records bears",
+  doubtful: "Rows that were taken in and are probably wrong",
   failures: "Runs that refused a row"
 }
 

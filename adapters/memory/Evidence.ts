@@ -1,0 +1,120 @@
+/** `Evidence` over records in plain maps, which keep no bar that was replaced. */
+import { Effect, Layer, Order } from "effect"
+import {
+  DoubtStore,
+  type Evidence,
+  placeActions,
+  type RecordName,
+  type Records,
+  type Rewrite,
+  type CompanyDays,
+  stepsOf
+} from "../../core/mod.ts"
+import type { MemoryTables } from "./MemoryTables.ts"
+
+type Bars = Records["price_daily"]
+type Actions = Records["corporate_action"]
+
+/** All records of a table, by their keys. */
+export type Look = <K extends RecordName>(name: K) => ReadonlyMap<string, Records[K]>
+
+const byDate = Order.mapInput(Order.String, ({ date }: Bars) => date)
+const byEffect = Order.mapInput(
+  Order.Tuple([Order.String, Order.String, Order.Number]),
+  ({ effective_date, type, value }: Actions) => [effective_date, type, value] as const
+)
+
+const byCompany = <A extends { readonly company_id: number }>(
+  records: ReadonlyMap<string, A>,
+  order: Order.Order<A>
+): Map<number, Array<A>> => {
+  const groups = Map.groupBy(records.values(), ({ company_id }) => company_id)
+  for (const group of groups.values()) group.sort(order)
+  return groups
+}
+
+/** The spans, or all days of the companies. */
+const spansOf = (
+  spans: ReadonlyArray<CompanyDays> | null,
+  company_ids: Iterable<number>
+): ReadonlyArray<CompanyDays> =>
+  (
+    spans ?? [...company_ids].map((company_id) => ({ company_id, first_date: "", last_date: "9999-12-31" }))
+  ).toSorted((a, b) => a.company_id - b.company_id)
+
+export const evidenceOver = (look: Look, rewrites: Evidence["rewrites"]): Evidence => {
+  const steps = (asked: ReadonlyArray<CompanyDays> | null) => {
+    const bars = byCompany(look("price_daily"), byDate)
+    const actions = byCompany(look("corporate_action"), byEffect)
+    return spansOf(asked, bars.keys()).flatMap(({ company_id, first_date, last_date }) => {
+      const own = bars.get(company_id) ?? []
+      const next = own.find(({ date }) => date > last_date)?.date ?? last_date
+      return stepsOf(company_id, own, actions.get(company_id) ?? []).filter(
+        ({ date }) => first_date <= date && date <= next
+      )
+    })
+  }
+
+  const actions = (asked: ReadonlyArray<CompanyDays> | null) => {
+    const bars = byCompany(look("price_daily"), byDate)
+    const all = byCompany(look("corporate_action"), byEffect)
+    const companies = [...look("company").values()]
+    const hasBar = (company_id: number, day: string) =>
+      bars.get(company_id)?.some(({ date }) => date === day) ?? false
+    return spansOf(asked, all.keys()).flatMap(({ company_id, first_date, last_date }) => {
+      const company = companies.find((one) => one.company_id === company_id)
+      if (company === undefined) return []
+      const exchangeTraded = (day: string) =>
+        companies.some(
+          (other) =>
+            other.exchange === company.exchange &&
+            other.company_id !== company_id &&
+            hasBar(other.company_id, day)
+        )
+      const within = (all.get(company_id) ?? []).filter(
+        ({ effective_date }) => first_date <= effective_date && effective_date <= last_date
+      )
+      return placeActions(
+        { company_id, unit: company.currency, exchangeTraded },
+        within,
+        bars.get(company_id) ?? []
+      )
+    })
+  }
+
+  return {
+    steps: (spans) => Effect.sync(() => steps(spans)),
+    actions: (spans) => Effect.sync(() => actions(spans)),
+    rewrites
+  }
+}
+
+/** What bars became, company by company, of those companies of which one was changed. */
+export const rewritesBetween = (
+  before: ReadonlyMap<string, Bars>,
+  after: ReadonlyMap<string, Bars>,
+  run_id: number
+): ReadonlyArray<Rewrite> => {
+  const found = new Map<number, { changed: number; inserted: number; stored: number }>()
+  for (const [key, bar] of after) {
+    const counts = found.get(bar.company_id) ?? { changed: 0, inserted: 0, stored: 0 }
+    found.set(bar.company_id, counts)
+    const old = before.get(key)
+    if (old === undefined) counts.inserted++
+    else counts.stored++
+    if (old !== undefined && old !== bar) counts.changed++
+  }
+  return [...found]
+    .filter(([, { changed }]) => changed > 0)
+    .map(([company_id, counts]) => ({ run_id, company_id, ...counts }))
+    .toSorted((a, b) => a.company_id - b.company_id)
+}
+
+export const layer = ({ records }: MemoryTables): Layer.Layer<DoubtStore> =>
+  Layer.succeed(
+    DoubtStore,
+    evidenceOver(
+      (name) => records[name],
+      () => Effect.succeed([])
+    )
+  )

@@ -1,0 +1,178 @@
+/** `Evidence` over a SqlClient: bars beside those before them, actions among the bars of their security. */
+import { Effect, Layer } from "effect"
+import { SqlClient, type Statement } from "effect/sql"
+import {
+  DoubtStore,
+  type Evidence,
+  leastStep,
+  type PlacedAction,
+  type Rewrite,
+  type CompanyDays,
+  type Step
+} from "../../core/mod.ts"
+import type { Dialect } from "./Dialect.ts"
+import { guard } from "./guard.ts"
+
+/** A little below the rule's own bound, which is then held to the last digit. */
+const nearlyStep = leastStep * 0.999
+
+/** SQLite takes cross joins in the order written; else it reads every bar there is for the days of a small file. */
+const stepsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<Step>`
+  with around as materialized (
+    select
+      s.company_id,
+      coalesce(
+        (select max(b.date) from price_daily b where b.company_id = s.company_id and b.date < s.first_date),
+        s.first_date
+      ) as first_date,
+      coalesce(
+        (select min(b.date) from price_daily b where b.company_id = s.company_id and b.date > s.last_date),
+        s.last_date
+      ) as last_date
+    from ${spans} s
+  ),
+  beside as (
+    select
+      b.company_id, b.date, b.open, b.high, b.low,
+      lag(b.date) over (partition by b.company_id order by b.date) as previous_date,
+      lag(b.close) over (partition by b.company_id order by b.date) as previous_close
+    from around a
+    cross join price_daily b
+    where b.company_id = a.company_id and b.date between a.first_date and a.last_date
+  )
+  select company_id, date, open, high, low, previous_date, previous_close
+  from beside
+  where
+    (previous_close >= open * ${nearlyStep} or open >= previous_close * ${nearlyStep})
+    and not exists (
+      select 1
+      from corporate_action a
+      where a.company_id = beside.company_id and a.effective_date = beside.date
+    )
+  order by company_id, date
+`
+
+const actionsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<PlacedAction>`
+  with placed as (
+    select
+      a.company_id, a.effective_date, a.type, a.value, a.reference_close, a.currency,
+      (select max(b.date) from price_daily b where b.company_id = a.company_id and b.date < a.effective_date)
+        as previous_date,
+      (select min(b.date) from price_daily b where b.company_id = a.company_id and b.date >= a.effective_date)
+        as next_date
+    from ${spans} s
+    cross join corporate_action a
+    where a.company_id = s.company_id and a.effective_date between s.first_date and s.last_date
+  )
+  select
+    p.company_id, p.effective_date, p.type, p.value, p.reference_close, p.currency,
+    c.currency as unit,
+    p.previous_date, b.close as previous_close, p.next_date,
+    case
+      when p.next_date = p.effective_date then 1 = 0
+      else exists (
+        select 1
+        from company other
+        cross join price_daily t
+        where
+          other.exchange = c.exchange
+          and other.company_id <> c.company_id
+          and t.company_id = other.company_id
+          and t.date = p.effective_date
+      )
+    end as exchange_traded
+  from placed p
+  join company c on c.company_id = p.company_id
+  left join price_daily b on b.company_id = p.company_id and b.date = p.previous_date
+  order by p.company_id, p.effective_date, p.type, p.value
+`
+
+const rewritesIn = (sql: SqlClient.SqlClient, run_id: number | null) => sql<Rewrite>`
+  with replaced as (
+    select company_id, replaced_by as run_id, count(*) as changed
+    from price_daily_correction
+    where ${run_id === null ? sql`1 = 1` : sql`replaced_by = ${run_id}`}
+    group by company_id, replaced_by
+  ),
+  there as (
+    select company_id, count(*) as bars
+    from price_daily
+    where company_id in (select company_id from replaced)
+    group by company_id
+  ),
+  written as (
+    select company_id, run_id, count(*) as bars
+    from price_daily
+    where company_id in (select company_id from replaced)
+    group by company_id, run_id
+  )
+  select
+    r.run_id, r.company_id,
+    cast(r.changed as double precision) as changed,
+    cast(coalesce(w.bars, 0) - r.changed as double precision) as inserted,
+    cast(t.bars - coalesce(w.bars, 0) + r.changed as double precision) as stored
+  from replaced r
+  join there t on t.company_id = r.company_id
+  left join written w on w.company_id = r.company_id and w.run_id = r.run_id
+  order by r.company_id, r.run_id
+`
+
+const span = "price_span"
+
+/** Puts the spans into a temporary table for as long as `use` runs. */
+const withSpans = Effect.fnUntraced(function* <A, E>(
+  sql: SqlClient.SqlClient,
+  load: Dialect["Service"]["load"],
+  spans: ReadonlyArray<CompanyDays>,
+  use: Effect.Effect<A, E>
+) {
+  yield* sql`
+    create temp table ${sql(span)} as
+    select company_id, date as first_date, date as last_date
+    from price_daily
+    where 1 = 0
+  `
+  const rows = spans.map(({ company_id, first_date, last_date }) => [company_id, first_date, last_date])
+  yield* load(span, ["company_id", "first_date", "last_date"], rows)
+  yield* sql.onDialectOrElse({ pg: () => sql`analyze ${sql(span)}`, orElse: () => Effect.void })
+  const found = yield* use
+  yield* sql`drop table ${sql(span)}`
+  return found
+})
+
+/**
+ * Reads on the client's own connection; spans need one that may write, and the transaction that is open. `load` is null on
+ * a connection that only reads, which is asked for everything.
+ */
+export const evidenceOver = (sql: SqlClient.SqlClient, load: Dialect["Service"]["load"] | null): Evidence => {
+  const allBars = sql`(
+    select company_id, min(date) as first_date, max(date) as last_date
+    from price_daily
+    group by company_id
+  )`
+  const allActions = sql`(
+    select company_id, min(effective_date) as first_date, max(effective_date) as last_date
+    from corporate_action
+    group by company_id
+  )`
+  const asked = <A>(
+    spans: ReadonlyArray<CompanyDays> | null,
+    all: Statement.Fragment,
+    read: (spans: Statement.Fragment) => Statement.Statement<A>
+  ) =>
+    guard(spans === null || load === null ? read(all) : withSpans(sql, load, spans, read(sql`${sql(span)}`)))
+  return {
+    steps: (spans) => asked(spans, allBars, (asked) => stepsIn(sql, asked)),
+    actions: (spans) =>
+      Effect.map(
+        asked(spans, allActions, (asked) => actionsIn(sql, asked)),
+        (rows) => rows.map((row) => ({ ...row, exchange_traded: Boolean(row.exchange_traded) }))
+      ),
+    rewrites: (run_id) => guard(rewritesIn(sql, run_id))
+  }
+}
+
+export const layer: Layer.Layer<DoubtStore, never, SqlClient.SqlClient> = Layer.effect(
+  DoubtStore,
+  Effect.map(SqlClient.SqlClient, (sql) => evidenceOver(sql, null))
+)

@@ -1,0 +1,43 @@
+/** What is probably wrong with stored prices and actions. */
+import { Context, Effect, Layer, Order } from "effect"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { Doubt } from "./Doubt.ts"
+import { DoubtStore } from "./DoubtStore.ts"
+import type { Evidence, CompanyDays } from "./Evidence.ts"
+import { actionDoubts } from "./PlacedAction.ts"
+import { rewriteDoubt } from "./Rewrite.ts"
+import { stepDoubt } from "./Step.ts"
+
+/** What is doubtful about the actions in the spans, by company. */
+export const actionDoubtsIn = (evidence: Evidence, spans: ReadonlyArray<CompanyDays> | null) =>
+  Effect.map(evidence.actions(spans), (placed) =>
+    [...Map.groupBy(placed, ({ company_id }) => company_id).values()].flatMap(actionDoubts)
+  )
+
+/** The steps in the spans, and to the first bar after each, that look like a split. */
+export const stepDoubtsIn = (evidence: Evidence, spans: ReadonlyArray<CompanyDays> | null) =>
+  Effect.map(evidence.steps(spans), (steps) => steps.flatMap((step) => stepDoubt(step) ?? []))
+
+const byCompany = Order.mapInput(
+  Order.Tuple([Order.Number, Order.String]),
+  ({ company_id, date }: Doubt) => [company_id, date ?? ""] as const
+)
+
+const service = Effect.map(DoubtStore, (evidence) => {
+  const rewrites = Effect.map(evidence.rewrites(null), (all) => all.flatMap((one) => rewriteDoubt(one) ?? []))
+  const all = Effect.map(
+    Effect.all([rewrites, stepDoubtsIn(evidence, null), actionDoubtsIn(evidence, null)]),
+    (found) => found.flat().toSorted(byCompany)
+  )
+  return { all }
+})
+
+export class Doubts extends Context.Service<
+  Doubts,
+  {
+    /** By company and date; what one file did to many bars comes first. */
+    readonly all: Effect.Effect<ReadonlyArray<Doubt>, StoreUnavailable>
+  }
+>()("findata/core/doubts/Doubts") {
+  static readonly layer: Layer.Layer<Doubts, never, DoubtStore> = Layer.effect(Doubts, service)
+}

@@ -1,0 +1,78 @@
+/** Names, by the lines of a file, what it made doubtful among prices and actions. */
+import { Effect } from "effect"
+import type { Doubt, DoubtReason } from "../doubts/Doubt.ts"
+import { actionDoubtsIn, stepDoubtsIn } from "../doubts/Doubts.ts"
+import { rewriteDoubt } from "../doubts/Rewrite.ts"
+import { addDays } from "../time/CalendarDate.ts"
+import type { Merged } from "./ImportSink.ts"
+import type { Desk } from "./Intake.ts"
+import { lineKey, type Lines } from "./Lines.ts"
+
+/** The action after a file's last bar may speak of it. */
+const daysAfter = 31
+
+/** The column of a bar by which it contradicts what is stored; of a step, that of the bar after it. */
+const barColumns: Readonly<Record<DoubtReason, string | null>> = {
+  step: "open",
+  dividend: "close",
+  reference_close: "close",
+  untraded_action: "date",
+  rewrite: null
+}
+
+const actionColumns: Readonly<Record<DoubtReason, string | null>> = {
+  step: null,
+  dividend: "value",
+  reference_close: "reference_close",
+  untraded_action: "effective_date",
+  rewrite: null
+}
+
+const textOf = ({ message, remedy }: Doubt): string => `${message}: ${remedy}`
+
+/** Those of bars that were merged, and of the actions known of their days. */
+export const doubtBars = Effect.fnUntraced(function* (
+  { problems, run_id, sink }: Desk,
+  lines: Lines,
+  merged: Merged
+) {
+  const spans = lines.spans()
+  if (spans.length === 0) return
+  const around = spans.map((span) => ({ ...span, last_date: addDays(span.last_date, daysAfter) }))
+  const steps = yield* stepDoubtsIn(sink.evidence, spans)
+  const actions = yield* actionDoubtsIn(sink.evidence, around)
+  const rewrites = merged.changed === 0 ? [] : yield* sink.evidence.rewrites(run_id)
+  const doubts = [...steps, ...actions]
+  const keys = doubts.flatMap(({ bars, company_id }) => bars.map((date) => lineKey(company_id, date)))
+  const found = lines.find(new Set(keys))
+  for (const doubt of doubts) {
+    const date = doubt.bars.find((date) => found.has(lineKey(doubt.company_id, date)))
+    if (date === undefined) continue
+    const line = found.get(lineKey(doubt.company_id, date)) as number
+    const before = doubt.reason === "step" && date !== doubt.date
+    problems.doubt(line, before ? "close" : barColumns[doubt.reason], textOf(doubt))
+  }
+  for (const rewrite of rewrites) {
+    const doubt = rewriteDoubt(rewrite)
+    const line = lines.of(rewrite.company_id)?.line
+    if (doubt !== null && line !== undefined) problems.doubt(line, null, textOf(doubt))
+  }
+})
+
+/** The line of an action of a file, by what makes it doubtful. */
+export const actionKey = (company_id: number, date: string, type: string): string =>
+  `${company_id} ${date} ${type}`
+
+/** Those of actions that were merged; `lines` by `actionKey`. */
+export const doubtActions = Effect.fnUntraced(function* (
+  { problems, sink }: Desk,
+  lines: Lines,
+  lineOf: ReadonlyMap<string, number>
+) {
+  const spans = lines.spans()
+  if (spans.length === 0) return
+  for (const doubt of yield* actionDoubtsIn(sink.evidence, spans)) {
+    const line = lineOf.get(actionKey(doubt.company_id, doubt.date ?? "", doubt.type ?? ""))
+    if (line !== undefined) problems.doubt(line, actionColumns[doubt.reason], textOf(doubt))
+  }
+})

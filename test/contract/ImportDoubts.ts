@@ -1,0 +1,198 @@
+/** What every store takes in and names as doubtful, in the file that brings it; and what it then finds in what is stored. */
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+import { type DoubtReason, Doubts } from "../../core/mod.ts"
+import { issuerLaws } from "./issuers.ts"
+import { barsOf, companyOf } from "./look.ts"
+import { actionHeader, counted, doubtsIn, only, priceHeader, type StoreLayer, take } from "./stores.ts"
+
+/** AAPL around its split of 2020-08-31, 4 for 1, as traded (QuantConnect Lean). */
+const around = [
+  "2020-08-27,508.57,509.94,495.33,500.04,38888096",
+  "2020-08-28,504,505.77,498.31,499.23,44109029",
+  "2020-08-31,127.67,131,126.25,129.04,210024091",
+  "2020-09-01,132.76,134.8,130.53,134.18,139692537"
+]
+const barsAs = (symbol: string, ...days: ReadonlyArray<string>) => [
+  priceHeader,
+  ...days.map((day) => `${symbol},${day}`)
+]
+
+/** Bars of one price on days of one month. */
+const flat = (symbol: string, month: string, days: ReadonlyArray<number>, price = 10) =>
+  barsAs(
+    symbol,
+    ...days.map((day) => `${month}-${String(day).padStart(2, "0")},${price},${price},${price},${price},1`)
+  )
+
+const named = (summary: Parameters<typeof doubtsIn>[0]) =>
+  doubtsIn(summary).map(([line, column]) => [line, column] as const)
+
+const action = (symbol: string, ...cells: ReadonlyArray<string>) =>
+  take("actions", [actionHeader, ...cells.map((row) => `${symbol},${row}`)])
+
+const stored = Effect.fnUntraced(function* (symbol: string) {
+  const { company_id } = yield* companyOf(symbol)
+  const all = yield* Effect.flatMap(Doubts, (doubts) => doubts.all).pipe(Effect.provide(Doubts.layer))
+  return all
+    .filter((doubt) => doubt.company_id === company_id)
+    .map(({ date, reason }): readonly [DoubtReason, string | null] => [reason, date])
+})
+
+export const importDoubtsLaws = (stores: StoreLayer): void =>
+  issuerLaws("doubtful data", stores, (law) => {
+    law("is taken in, counted and named by line with the split that a step would fit", ({ symbol }) =>
+      Effect.gen(function* () {
+        const summary = yield* take("prices", barsAs(symbol, ...around))
+        assert.deepStrictEqual(counted(summary), only({ inserted: 4 }))
+        assert.strictEqual(summary.doubtful, 1)
+        assert.deepStrictEqual(summary.problems, [])
+        assert.deepStrictEqual(doubtsIn(summary), [
+          [
+            4,
+            "open",
+            "The open, 127.67, is 3.91 times below the close of 2020-08-28, 499.23, which a split of 4:1 would fit, and no action is known on 2020-08-31: import the split (2020-08-31,split,4) if there was one, else check the bars on both sides"
+          ]
+        ])
+        assert.deepStrictEqual(yield* stored(symbol), [["step", "2020-08-31"]])
+      })
+    )
+
+    law("is found in whatever order the rows are", ({ symbol }) =>
+      Effect.gen(function* () {
+        const [first = "", second = "", third = "", fourth = ""] = around
+        const summary = yield* take("prices", barsAs(symbol, third, first, fourth, second))
+        assert.deepStrictEqual(named(summary), [[2, "open"]])
+      })
+    )
+
+    law("is found between a file's first bar and the stored one before it", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("prices", barsAs(symbol, ...around.slice(0, 2)))
+        const summary = yield* take("prices", barsAs(symbol, ...around.slice(2)))
+        assert.deepStrictEqual(named(summary), [[2, "open"]])
+      })
+    )
+
+    law("is found between a file's last bar and the stored one after it", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("prices", barsAs(symbol, ...around.slice(2)))
+        const summary = yield* take("prices", barsAs(symbol, ...around.slice(0, 2)))
+        assert.deepStrictEqual(named(summary), [[3, "close"]])
+      })
+    )
+
+    law("is not what stands between bars that the file doesn't hold", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("prices", barsAs(symbol, ...around))
+        const summary = yield* take("prices", flat(symbol, "2020-08", [26], 500))
+        assert.deepStrictEqual(named(summary), [])
+      })
+    )
+
+    law("is settled by the action, imported before the bars or after", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("prices", barsAs(symbol, ...around))
+        const actions = yield* action(symbol, "2020-08-31,split,4,499.23")
+        assert.deepStrictEqual([actions.doubtful, yield* stored(symbol)], [0, []])
+        const again = yield* take("prices", barsAs(symbol, ...around))
+        assert.deepStrictEqual([again.unchanged, again.doubtful], [4, 0])
+      })
+    )
+
+    law(
+      "is a dividend above a quarter of the close before it, and a reference close of another",
+      ({ symbol }) =>
+        Effect.gen(function* () {
+          yield* take("prices", flat(symbol, "2021-03", [1, 2, 3, 4]))
+          const summary = yield* action(
+            symbol,
+            "2021-03-02,dividend,2.5,10",
+            "2021-03-03,dividend,3,10",
+            "2021-03-04,dividend,0.1,10.3"
+          )
+          assert.deepStrictEqual(counted(summary), only({ inserted: 3 }))
+          assert.deepStrictEqual(named(summary), [
+            [3, "value"],
+            [4, "reference_close"]
+          ])
+          assert.deepStrictEqual(yield* stored(symbol), [
+            ["dividend", "2021-03-03"],
+            ["reference_close", "2021-03-04"]
+          ])
+        })
+    )
+
+    law("is named by the bar where the action came first", ({ symbol }) =>
+      Effect.gen(function* () {
+        const actions = yield* action(symbol, "2021-03-03,dividend,3,", "2021-03-04,dividend,0.1,10.3")
+        assert.strictEqual(actions.doubtful, 0)
+        const summary = yield* take("prices", flat(symbol, "2021-03", [1, 2, 3, 4]))
+        assert.deepStrictEqual(named(summary), [
+          [3, "close"],
+          [4, "close"]
+        ])
+      })
+    )
+
+    law("is an action on a day on which its exchange traded and the security did not", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("companies", ["symbol,exchange,name", `${symbol}N,NYSE,Other`, `${symbol}Q,NASDAQ,Afar`])
+        yield* take("prices", flat(`${symbol}N`, "1951-05", [8]))
+        yield* take("prices", flat(`${symbol}Q`, "1951-05", [9]))
+        const actions = ["1951-05-07", "1951-05-08", "1951-05-09"].map((day) => `${day},spinoff,1,`)
+        yield* take("prices", flat(symbol, "1951-05", [7, 10]))
+        const summary = yield* action(symbol, ...actions)
+        assert.deepStrictEqual(named(summary), [[3, "effective_date"]])
+        assert.deepStrictEqual(yield* stored(symbol), [["untraded_action", "1951-05-08"]])
+        const again = yield* take("prices", flat(symbol, "1951-05", [7]))
+        assert.deepStrictEqual(named(again), [[2, "date"]])
+      })
+    )
+
+    law("is not an action outside the stored bars", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("companies", ["symbol,exchange,name", `${symbol}N,NYSE,Other`])
+        yield* take("prices", flat(`${symbol}N`, "1952-05", [6, 12]))
+        yield* take("prices", flat(symbol, "1952-05", [7, 10]))
+        const summary = yield* action(symbol, "1952-05-06,spinoff,1,", "1952-05-12,spinoff,1,")
+        assert.strictEqual(summary.doubtful, 0)
+      })
+    )
+
+    law("is a file that changes more than a tenth of a company's bars", ({ symbol }) =>
+      Effect.gen(function* () {
+        const days = Array.from({ length: 20 }, (_, i) => i + 1)
+        yield* take("prices", flat(symbol, "2021-04", days))
+        const two = yield* take("prices", flat(symbol, "2021-04", [1, 2, 21], 11))
+        assert.deepStrictEqual([two.changed, two.doubtful], [2, 0])
+        const three = yield* take("prices", flat(symbol, "2021-04", [3, 4, 5, 22], 11))
+        assert.deepStrictEqual(doubtsIn(three), [
+          [
+            2,
+            null,
+            "One file changes 3 of 21 stored bars: check that it is of this company and that its prices are as traded; findata runs undo puts the bars back"
+          ]
+        ])
+      })
+    )
+
+    law("refuses the file where every row must be right", ({ symbol }) =>
+      Effect.gen(function* () {
+        const summary = yield* take("prices", barsAs(symbol, ...around), { strict: true })
+        assert.deepStrictEqual(counted(summary), only({ refused: 4 }))
+        assert.deepStrictEqual([summary.run, summary.doubtful, named(summary)], [null, 1, [[4, "open"]]])
+        assert.deepStrictEqual(yield* barsOf(symbol), [])
+      })
+    )
+
+    law("is not a row that was refused", ({ symbol }) =>
+      Effect.gen(function* () {
+        const summary = yield* take("prices", [
+          ...flat(symbol, "2021-05", [3]),
+          `${symbol},2021-05-04,2.5,2.5,2.6,2.5,1`
+        ])
+        assert.deepStrictEqual([summary.refused, summary.doubtful], [1, 0])
+      })
+    )
+  })
