@@ -51,6 +51,7 @@ const make = (tables: MemoryTables) =>
       country_code: company.country_code,
       slug: company.slug,
       currency: company.currency,
+      stock_type: company.stock_type,
       listed: company.listed ?? true
     })
 

@@ -56,6 +56,7 @@ const referenceColumns = [
   "country_code",
   "slug",
   "currency",
+  "stock_type",
   "listed"
 ] as const
 

@@ -27,7 +27,10 @@ export const currencyCode = (text: string): string | null => {
   return iso.has(upper) ? upper : null
 }
 
-/** Whether prices in the currency are always whole numbers: no Korean market trades in parts of a won. */
+/**
+ * Whether shares are traded in whole units of the currency alone: no Korean market trades in parts of a won. Yen have
+ * decimals since the Tokyo exchange's finer ticks of 2014.
+ */
 export const isWholeUnit = (currency: string | null): boolean => currency === "KRW"
 
 /** The currency that a quote unit is a hundredth of: GBP of GBX, ILS of ILA, ZAR of ZAC; null of a currency itself. */

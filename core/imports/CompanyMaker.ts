@@ -105,5 +105,6 @@ export const referenceOf = (company: CompanyRecord, exchange: Exchange): Company
   country_code: company.country_code,
   slug: company.slug,
   currency: company.currency,
+  stock_type: company.stock_type,
   listed: company.listed ?? true
 })

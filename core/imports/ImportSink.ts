@@ -32,6 +32,7 @@ export interface CompanyReference {
   readonly country_code: string | null
   readonly slug: string
   readonly currency: string | null
+  readonly stock_type: string | null
   readonly listed: boolean
 }
 

@@ -8,6 +8,15 @@ export interface Breach {
   readonly message: string
 }
 
+/** The security that a bar is of: what its prices are in, and what kind it is; null when not known. */
+interface Traded {
+  readonly currency: string | null
+  readonly stock_type: string | null
+}
+
+/** The levels of an index are computed, not traded: they have decimals in any currency. */
+const isIndex = (stock_type: string | null): boolean => /^\s*index\s*$/i.test(stock_type ?? "")
+
 /** No share of any currency came near it. */
 const highest = 1e12
 
@@ -21,17 +30,18 @@ export const isHalt = (bar: Bar): boolean =>
 export const normalizeHalt = (bar: Bar): Bar => ({ ...bar, open: bar.close, high: bar.close, low: bar.close })
 
 /**
- * The first law that the bar breaks, null when it keeps them all. `today` is the latest day that a bar may have,
- * `currency` what its prices are in, null when unknown.
+ * The first law that a bar of the security breaks, null when it keeps them all. `today` is the latest day that a bar may
+ * have.
  */
-export const breachOf = (bar: Bar, currency: string | null, today: string): Breach | null => {
+export const breachOf = (bar: Bar, { currency, stock_type }: Traded, today: string): Breach | null => {
+  const isWhole = isWholeUnit(currency) && !isIndex(stock_type)
   for (const column of fields) {
     if (bar[column] > highest) return { column, message: `A price is at most ${highest}, not ${bar[column]}` }
     if (bar[column] <= 0) return { column, message: `A price must be above 0, not ${bar[column]}` }
-    if (isWholeUnit(currency) && !Number.isInteger(bar[column])) {
+    if (isWhole && !Number.isInteger(bar[column])) {
       return {
         column,
-        message: `${bar[column]} ${currency} was never traded: ${currency} prices are whole. Adjusted prices are imported with --basis`
+        message: `${bar[column]} ${currency} was never traded: ${currency} prices are whole but of a company with stock_type INDEX. Adjusted prices are imported with --basis`
       }
     }
   }

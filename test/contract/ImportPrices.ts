@@ -104,6 +104,19 @@ export const importPricesLaws = (stores: StoreLayer): void =>
       })
     )
 
+    it.effect("has decimals in won for an index, also where that is said only later", () =>
+      Effect.gen(function* () {
+        const header = "symbol,exchange,name,stock_type"
+        const lines = [priceHeader, "KS11,2024-01-02,2645.47,2675.8,2641.5,2669.81,0"]
+        yield* take("companies", [header, "KS11,KOSPI,KOSPI,"])
+        assert.deepStrictEqual(counted(yield* take("prices", lines)), only({ refused: 1 }))
+        yield* take("companies", [header, "KS11,KOSPI,KOSPI,Index"])
+        yield* take("companies", [header, "KS11,KOSPI,KOSPI Composite,"])
+        assert.deepStrictEqual(counted(yield* take("prices", lines)), only({ inserted: 1 }))
+        assert.deepStrictEqual(yield* closesOf("KS11"), ["2024-01-02 2669.81"])
+      })
+    )
+
     it.effect("goes to the symbol and exchange given for it", () =>
       Effect.gen(function* () {
         yield* take("companies", ["symbol,exchange,name", "GIVEN,NYSE,Given", "GIVEN,LSE,Given plc"])

@@ -91,7 +91,8 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
         ...referenceOf(company, exchange),
         listed: row.listed ?? stored.listed,
         country_code: country ?? stored.country_code,
-        currency: row.currency ?? stored.currency
+        currency: row.currency ?? stored.currency,
+        stock_type: row.stock_type ?? stored.stock_type
       })
       staged.push({ ...company, line })
     }

@@ -88,7 +88,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     if (restored === null) return []
     const halted = isHalt(restored)
     const bar = halted ? normalizeHalt(restored) : restored
-    const breach = breachOf(bar, company.currency, latest)
+    const breach = breachOf(bar, company, latest)
     if (breach !== null) {
       problems.refuse(row.line, breach.column, breach.message)
       return []

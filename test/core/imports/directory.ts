@@ -21,6 +21,7 @@ export const reference = (
     operating_mic: exchange.operating_mic,
     slug: `company-${company_id}`,
     currency: exchange.currency,
+    stock_type: null,
     listed: true,
     exchange_country_code: exchange.country_code,
     country_code: exchange.country_code,

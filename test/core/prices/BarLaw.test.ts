@@ -5,6 +5,8 @@ import { breachOf, isHalt, normalizeHalt } from "../../../core/mod.ts"
 const today = "2024-03-08"
 const lawful = { date: today, open: 10, high: 12, low: 9, close: 11, volume: 100 }
 
+const share = (currency: string | null) => ({ currency, stock_type: "Common Stock" })
+
 describe("a bar", () => {
   it.for([
     ["that was traded up and down", lawful],
@@ -16,7 +18,7 @@ describe("a bar", () => {
     ["without volume", { ...lawful, volume: 0 }],
     ["in fractions of a cent", { ...lawful, open: 10.000001 }]
   ] as const)("%s keeps every law", ([, bar]) => {
-    assert.isNull(breachOf(bar, "USD", today))
+    assert.isNull(breachOf(bar, share("USD"), today))
   })
 
   it.for([
@@ -35,25 +37,42 @@ describe("a bar", () => {
     ["volume", { volume: 2 ** 53 }, "A volume must be a whole number from 0, not 9007199254740992"],
     ["date", { date: "2024-03-09" }, "2024-03-09 is in the future"]
   ] as const)("breaks a law of its %s with %j", ([column, change, message]) => {
-    assert.deepStrictEqual(breachOf({ ...lawful, ...change }, "USD", today), { column, message })
+    assert.deepStrictEqual(breachOf({ ...lawful, ...change }, share("USD"), today), { column, message })
   })
 })
 
 describe("a price in won", () => {
   it("is a whole number", () => {
-    assert.deepStrictEqual(breachOf({ ...lawful, close: 10.5 }, "KRW", today), {
+    assert.deepStrictEqual(breachOf({ ...lawful, close: 10.5 }, share("KRW"), today), {
       column: "close",
-      message: "10.5 KRW was never traded: KRW prices are whole. Adjusted prices are imported with --basis"
+      message:
+        "10.5 KRW was never traded: KRW prices are whole but of a company with stock_type INDEX. Adjusted prices are imported with --basis"
     })
   })
 
   it("that is whole keeps every law", () => {
-    assert.isNull(breachOf(lawful, "KRW", today))
+    assert.isNull(breachOf(lawful, share("KRW"), today))
+  })
+})
+
+describe("a price with decimals", () => {
+  it.for(["INDEX", "index", " Index "])("in won is lawful of stock_type %j", (stock_type) => {
+    assert.isNull(breachOf({ ...lawful, close: 10.5 }, { currency: "KRW", stock_type }, today))
+  })
+
+  it.for(["Index Fund", "ETF", "보통주", null])("in won is unlawful of stock_type %j", (stock_type) => {
+    const breach = breachOf({ ...lawful, close: 10.5 }, { currency: "KRW", stock_type }, today)
+    assert.strictEqual(breach?.column, "close")
+  })
+
+  // Stocks of the TOPIX 500 trade in ticks of 0.1 yen up to 1,000 yen (Tokyo Stock Exchange, table of tick sizes).
+  it.for(["INDEX", "Common Stock"])("in yen is lawful of stock_type %s", (stock_type) => {
+    assert.isNull(breachOf({ ...lawful, close: 10.5 }, { currency: "JPY", stock_type }, today))
   })
 })
 
 it("a price in a currency that isn't known may be a fraction", () => {
-  assert.isNull(breachOf({ ...lawful, close: 10.5 }, null, today))
+  assert.isNull(breachOf({ ...lawful, close: 10.5 }, share(null), today))
 })
 
 describe("a halt", () => {
