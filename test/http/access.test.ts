@@ -1,16 +1,12 @@
 /** Who may ask what: 401 and 403. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { ApiKeys } from "../../core/mod.ts"
-import { openMarket } from "./market.ts"
-import { noon, type Service } from "./service.ts"
+import { market } from "../fixtures/market.ts"
+import { noon, openWorld } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-
-beforeAll(async () => {
-  service = await openMarket()
-})
-afterAll(() => service.close())
+const service = serviceOver(market)
 
 const root = "/api/public/v1"
 const companies = `${root}/financial/companies`
@@ -58,7 +54,7 @@ describe("a request is unauthorized", () => {
   })
 
   it("with a well-formed key that another service made", async () => {
-    const elsewhere = await openMarket()
+    const elsewhere = await openWorld(market)
     const { secret } = await elsewhere.key()
     await elsewhere.close()
     assert.deepStrictEqual(await refusals(secret), unauthorized)

@@ -1,9 +1,8 @@
 /** `GET /stock/prices/{symbol}/actions`: bodies, units, ranges and types; and CSV. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { Effect, Layer } from "effect"
-import { storesLayer } from "../../adapters/memory/mod.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
 import { actionHeader, priceHeader, take } from "../contract/stores.ts"
-import { openService, reader, type Reader, type Service } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 
 const fill = Effect.gen(function* () {
   yield* take("companies", [
@@ -32,17 +31,8 @@ const fill = Effect.gen(function* () {
   yield* take("actions", ["effective_date,type,value"], { symbol: "QUIET" })
 })
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openService(
-    Layer.suspend(() => storesLayer()),
-    fill
-  )
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const service = serviceOver({ fill })
+const { get } = service
 
 const found = async (query: string): Promise<ReadonlyArray<string>> => {
   const { json } = await get(`/stock/prices/ACME/actions?${query}`)

@@ -2,18 +2,11 @@
  * `adjust=` over Apple's splits of 2014-06-09 (7 for 1) and 2020-08-31 (4 for 1). The closes are those of the factor
  * files of QuantConnect Lean, which round their factors to 7 digits, hence the tolerance.
  */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { openApple } from "./sample.ts"
-import { reader, type Reader, type Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { applePages } from "../fixtures/applePages.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openApple()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const { get } = serviceOver(applePages)
 
 const barOn = async (date: string, query: string) => {
   const path = `/stock/prices/AAPL/history?start_date=${date}&end_date=${date}${query}`

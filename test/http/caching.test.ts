@@ -1,17 +1,12 @@
 /** ETags and 304, what caches are told, and that a kept answer never outlives what it was made of. */
-import { afterEach, assert, beforeEach, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { priceHeader, take } from "../contract/stores.ts"
-import { openMarket } from "./market.ts"
-import { reader, type Reader, type Service } from "./service.ts"
+import { market } from "../fixtures/market.ts"
+import { reader } from "./service.ts"
+import { freshServiceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeEach(async () => {
-  service = await openMarket()
-  get = await reader(service)
-})
-afterEach(() => service.close())
+const service = freshServiceOver(market)
+const { get } = service
 
 const paths = [
   "/financial/companies",

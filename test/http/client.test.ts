@@ -1,16 +1,12 @@
 /** The typed client against the service: bodies as records, refusals as errors. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import { FetchHttpClient } from "effect/http"
 import { type Client, make } from "../../adapters/http/client.ts"
-import { openMarket } from "./market.ts"
-import type { Service } from "./service.ts"
+import { market } from "../fixtures/market.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-beforeAll(async () => {
-  service = await openMarket()
-})
-afterAll(() => service.close())
+const service = serviceOver(market)
 
 /** A fetch that never leaves the process. */
 const fetchLayer = FetchHttpClient.layer.pipe(

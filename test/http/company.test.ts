@@ -1,16 +1,9 @@
 /** `GET /financial/companies/{symbol}`: the body, and which company a symbol means. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { openMarket } from "./market.ts"
-import { reader, type Reader, type Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openMarket()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const { get } = serviceOver(market)
 
 describe("a company by symbol", () => {
   it("has the list's members first, then what else is known", async () => {

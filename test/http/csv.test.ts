@@ -1,19 +1,11 @@
 /** Lists and prices as CSV: RFC 4180, and no cell that a spreadsheet would run. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { Effect, Layer } from "effect"
-import { storesLayer } from "../../adapters/memory/mod.ts"
+import { assert, describe, it } from "@effect/vitest"
 import { take } from "../contract/stores.ts"
-import { openMarket } from "./market.ts"
-import { openService, reader, type Reader, type Service } from "./service.ts"
+import { market } from "../fixtures/market.ts"
+import { openWorld, reader } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openMarket()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const { get } = serviceOver(market)
 
 const bars =
   "datetime,open,high,low,close,volume\r\n" +
@@ -93,10 +85,7 @@ describe("Accept", () => {
 /** What a name looks like in the CSV. */
 const cellOf = async (name: string): Promise<string> => {
   const file = ["symbol,exchange,name", `ODD,NYSE,"${name.replaceAll('"', '""')}"`]
-  const odd = await openService(
-    Layer.suspend(() => storesLayer()),
-    Effect.asVoid(take("companies", file))
-  )
+  const odd = await openWorld({ fill: take("companies", file) })
   const { text } = await (await reader(odd))("/financial/companies?format=csv")
   await odd.close()
   return text.slice(text.indexOf("\r\n") + "\r\n1,ODD,".length, -",,NYSE,,,,true\r\n".length)

@@ -1,20 +1,16 @@
 /** The service answers the same bytes whichever store it stands on. */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
-import { type Effect, Layer } from "effect"
-import { storesLayer } from "../../adapters/memory/mod.ts"
-import type { Imports } from "../../core/mod.ts"
+import { Layer } from "effect"
 import { postgresPlace, sqlitePlace } from "../adapters/places.ts"
 import type { StoreLayer } from "../contract/stores.ts"
+import { inMemory, type World } from "../fixtures/World.ts"
 import { describePostgres } from "../postgres/database.ts"
-import { openService } from "./service.ts"
+import { openWorld } from "./service.ts"
 
 /** Registers tests that each path answers from SQLite and PostgreSQL as it does from memory, after the same imports. */
-export const sameOnEveryStore = (
-  fill: Effect.Effect<unknown, unknown, Imports>,
-  paths: ReadonlyArray<string>
-): void => {
+export const sameOnEveryStore = (world: World, paths: ReadonlyArray<string>): void => {
   const answersOn = async (stores: StoreLayer) => {
-    const service = await openService(stores, fill, "own")
+    const service = await openWorld({ ...world, stores, clock: "own" })
     const { secret } = await service.key({ tier: "premium" })
     const answers = new Map<string, unknown>()
     for (const path of paths) {
@@ -27,7 +23,7 @@ export const sameOnEveryStore = (
 
   let expected: ReadonlyMap<string, unknown>
   beforeAll(async () => {
-    expected = await answersOn(Layer.suspend(() => storesLayer()))
+    expected = await answersOn(inMemory)
   })
 
   const sameOn = (stores: StoreLayer): void => {

@@ -1,10 +1,11 @@
 /** 503 while a store can't be reached, 500 for a defect, and what of either a client gets to see. */
-import { afterEach, assert, beforeEach, describe, it } from "@effect/vitest"
+import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { storesLayer } from "../../adapters/memory/mod.ts"
 import { ApiKeyStore, CompanyStore, PriceStore, StoreUnavailable } from "../../core/mod.ts"
-import { market } from "./market.ts"
-import { type Answer, openService, type Service } from "./service.ts"
+import { market } from "../fixtures/market.ts"
+import { inMemory } from "../fixtures/World.ts"
+import type { Answer } from "./service.ts"
+import { freshServiceOver } from "./serviceOver.ts"
 
 const secretReason = "connect ECONNREFUSED postgres://findata:hunter2@10.0.0.7:5432"
 
@@ -47,17 +48,15 @@ const faulty = Layer.mergeAll(
       bars: (query: Parameters<typeof store.bars>[0]) => unless("prices", store.bars(query))
     }))
   )
-).pipe(Layer.provideMerge(Layer.suspend(() => storesLayer())))
+).pipe(Layer.provideMerge(inMemory))
 
-let service: Service
+const service = freshServiceOver({ ...market, stores: faulty })
 let secret: string
 
 beforeEach(async () => {
   Object.assign(faults, { keys: "none", companies: "none", prices: "none" })
-  service = await openService(faulty, market)
   secret = (await service.key()).secret
 })
-afterEach(() => service.close())
 
 const ask = (path: string): Promise<Answer> =>
   service.send("GET", `/api/public/v1${path}`, { "x-api-key": secret, "x-request-id": "asked" })

@@ -1,14 +1,10 @@
 /** `GET /files/...` with a range: the part that was asked for, or the whole. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { key, openResearch, pdf } from "./reports.ts"
-import type { Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
+import { key, pdf } from "../fixtures/marketReports.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-
-beforeAll(async () => {
-  service = await openResearch()
-})
-afterAll(() => service.close())
+const service = serviceOver(market)
 
 const path = `/files/${key}`
 const etag = `"${key.slice(-68, -4)}"`

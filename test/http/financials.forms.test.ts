@@ -1,18 +1,13 @@
 /** Financials in other forms, with provenance or as CSV, and what is refused. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { PublicFinancials, statementMembers } from "../../adapters/http/api/mod.ts"
-import { openLedger } from "./ledger.ts"
-import { noon, reader, type Reader, type Service } from "./service.ts"
+import { ledger } from "../fixtures/ledger.ts"
+import { noon } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openLedger()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const service = serviceOver(ledger)
+const { get } = service
 
 const of = (query: string, headers = {}, symbol = "ACME") =>
   get(`/financial/companies/${symbol}/financials${query}`, headers)

@@ -1,16 +1,9 @@
 /** `GET /financial/companies/{symbol}/financials`: bodies to the byte, periods, years and days. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { openLedger } from "./ledger.ts"
-import { reader, type Reader, type Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { ledger } from "../fixtures/ledger.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openLedger()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const { get } = serviceOver(ledger)
 
 const of = (symbol: string, query = "") => get(`/financial/companies/${symbol}/financials${query}`)
 

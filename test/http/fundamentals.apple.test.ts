@@ -1,23 +1,14 @@
 /** The basic API and financials over SQLite tell Apple's figures as the services do on the same rows. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
 import { statementMembers } from "../../adapters/http/api/mod.ts"
 import { Financials, Fundamentals, Markets, newestYears, Prices } from "../../core/mod.ts"
-import { sqlitePlace } from "../adapters/places.ts"
-import { apple, appleMarket } from "../services/apple.ts"
-import { type Ask, asker } from "./basic.ts"
-import { openService, reader, type Reader, type Service } from "./service.ts"
+import { apple } from "../fixtures/appleMarket.ts"
+import { applePages } from "../fixtures/applePages.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let ask: Ask
-let get: Reader
-
-beforeAll(async () => {
-  service = await openService(Layer.unwrap(sqlitePlace), appleMarket, "own")
-  ask = asker(service)
-  get = await reader(service)
-}, 60_000)
-afterAll(() => service.close())
+const service = serviceOver({ ...applePages, clock: "own" })
+const { ask, get } = service
 
 const day = "2021-03-31"
 

@@ -1,7 +1,7 @@
 /** Financials and the basic API on every store. */
 import { basicRoot } from "./basic.ts"
 import { sameOnEveryStore } from "./everyStore.ts"
-import { ledger } from "./ledger.ts"
+import { ledger } from "../fixtures/ledger.ts"
 
 const financials = [
   "ACME/financials",

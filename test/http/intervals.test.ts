@@ -1,16 +1,9 @@
 /** Weekly and monthly bars of Apple, as pandas resamples the same daily bars. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { openApple } from "./sample.ts"
-import { reader, type Reader, type Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { applePages } from "../fixtures/applePages.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openApple()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const { get } = serviceOver(applePages)
 
 const history = async (query: string) => (await get(`/stock/prices/AAPL/history?${query}`)).json
 

@@ -7,12 +7,12 @@ import { postgresPlace, sqlitePlace } from "../adapters/places.ts"
 import type { StoreLayer } from "../contract/stores.ts"
 import { describePostgres } from "../postgres/database.ts"
 import { root, statusWith } from "./keysCaller.ts"
-import { openService } from "./service.ts"
+import { openWorld } from "./service.ts"
 import { signed } from "./tokens.ts"
 
 const lawsOn = (stores: StoreLayer): void => {
   it("a life of a key is noted, request by request, and nothing else is", { timeout: 30_000 }, async () => {
-    const service = await openService(stores, Effect.void, "own")
+    const service = await openWorld({ stores, fill: Effect.void, clock: "own" })
     const authorization = `Bearer ${await signed({ sub: "o'neil", exp: 4_000_000_000 })}`
     const ask = async (id: string, method: string, path: string, body?: unknown) =>
       service.send(
@@ -59,7 +59,7 @@ const lawsOn = (stores: StoreLayer): void => {
   })
 
   it("what an operator does is noted without an actor", { timeout: 30_000 }, async () => {
-    const service = await openService(stores, Effect.void, "own")
+    const service = await openWorld({ stores, fill: Effect.void, clock: "own" })
     const { id } = await service.key()
     const log = await service.run(Effect.flatMap(ApiKeys, (keys) => keys.audit(1)))
     await service.close()

@@ -1,19 +1,16 @@
 /** 422: what is wrong with a body as a whole, with several members of it, and with the path beside it. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { type Ask, callerOf } from "./keysCaller.ts"
-import { openMarket } from "./market.ts"
-import type { Service } from "./service.ts"
+import { assert, beforeAll, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
+import { callerOf } from "./keysCaller.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let ask: Ask
+const service = serviceOver(market)
+const ask = callerOf(service, "anna")
 let id: number
 
 beforeAll(async () => {
-  service = await openMarket()
-  ask = await callerOf(service, "anna")
   ;({ id } = (await ask("POST", "", { name: "reports", scopes: ["read:stock"] })).json)
 })
-afterAll(() => service.close())
 
 const notAnInteger = "Input should be a valid integer, unable to parse string as an integer"
 

@@ -11,9 +11,9 @@ import { routes } from "../../adapters/http/server/mod.ts"
 import { MemoryQuotaStore, storesLayer } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import { ApiKeys, dataServices } from "../../core/mod.ts"
+import { market } from "../fixtures/market.ts"
 import { root } from "./keysCaller.ts"
-import { openMarket } from "./market.ts"
-import type { Service } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 import { hmacOptions, signed } from "./tokens.ts"
 
 const largest = 65_536
@@ -28,13 +28,12 @@ const tooLarge = { detail: "Body too large: at most 65536 bytes" }
 const noJson = { detail: "Unsupported content type: send application/json" }
 
 describe("a request", () => {
-  let service: Service
+  const service = serviceOver(market)
   let authorization: string
+
   beforeAll(async () => {
-    service = await openMarket()
     authorization = `Bearer ${await signed({ sub: "anna", exp: 4_000_000_000 })}`
   })
-  afterAll(() => service.close())
 
   const send = (contentType: string, body: BodyInit) =>
     service.send("POST", root, { authorization, "content-type": contentType }, body)

@@ -1,6 +1,6 @@
 /** Requests to `/api/v1/api-keys` as the owner of a token sends them. */
 import { tokenOf } from "./tokens.ts"
-import type { Answer, Service } from "./service.ts"
+import type { Answer, Sender } from "./service.ts"
 
 export const root = "/api/v1/api-keys"
 
@@ -8,14 +8,11 @@ export const root = "/api/v1/api-keys"
 export type Ask = (method: string, path?: string, body?: unknown) => Promise<Answer>
 
 /** Whoever has the `sub`, with other claims of the token as given. */
-export const callerOf = async (
-  service: Service,
-  sub: string,
-  claims: Record<string, unknown> = {}
-): Promise<Ask> => {
-  const authorization = `Bearer ${await tokenOf(sub, claims)}`
-  return (method, path = "", body) =>
-    body === undefined
+export const callerOf = (service: Sender, sub: string, claims: Record<string, unknown> = {}): Ask => {
+  const token = tokenOf(sub, claims)
+  return async (method, path = "", body) => {
+    const authorization = `Bearer ${await token}`
+    return body === undefined
       ? service.send(method, root + path, { authorization })
       : service.send(
           method,
@@ -23,8 +20,9 @@ export const callerOf = async (
           { authorization, "content-type": "application/json" },
           typeof body === "string" ? body : JSON.stringify(body)
         )
+  }
 }
 
 /** The status of a GET of companies with a key. */
-export const statusWith = async (service: Service, key: string): Promise<number> =>
+export const statusWith = async (service: Sender, key: string): Promise<number> =>
   (await service.send("GET", "/api/public/v1/financial/companies", { "x-api-key": key })).status

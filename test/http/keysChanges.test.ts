@@ -1,19 +1,15 @@
 /** What may become of a key over HTTP: changes, and its end. */
-import { afterAll, assert, beforeAll, beforeEach, describe, it } from "@effect/vitest"
+import { assert, beforeEach, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
 import { type Ask, callerOf, statusWith } from "./keysCaller.ts"
-import { openMarket } from "./market.ts"
-import { noon, type Service } from "./service.ts"
+import { noon } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
+const service = serviceOver(market)
 let ask: Ask
-
-beforeAll(async () => {
-  service = await openMarket()
-})
-afterAll(() => service.close())
 beforeEach(async () => {
   service.time.now = noon
-  ask = await callerOf(service, crypto.randomUUID())
+  ask = callerOf(service, crypto.randomUUID())
 })
 
 const make = async (said: Record<string, unknown> = {}) =>

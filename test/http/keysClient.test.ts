@@ -1,17 +1,13 @@
 /** The typed client manages keys with a token. */
-import { afterAll, assert, beforeAll, it } from "@effect/vitest"
+import { assert, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import { FetchHttpClient } from "effect/http"
 import { make } from "../../adapters/http/client.ts"
-import { openMarket } from "./market.ts"
-import type { Service } from "./service.ts"
+import { market } from "../fixtures/market.ts"
+import { serviceOver } from "./serviceOver.ts"
 import { tokenOf } from "./tokens.ts"
 
-let service: Service
-beforeAll(async () => {
-  service = await openMarket()
-})
-afterAll(() => service.close())
+const service = serviceOver(market)
 
 it("makes a key, lists it, changes it, rotates it and revokes it", async () => {
   const fetchLayer = FetchHttpClient.layer.pipe(

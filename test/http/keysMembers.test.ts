@@ -1,21 +1,17 @@
 /** 422: what is wrong with each member of a body, in pydantic's words, and what isn't at its bounds. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { type Ask, callerOf } from "./keysCaller.ts"
-import { openMarket } from "./market.ts"
-import type { Service } from "./service.ts"
+import { assert, beforeAll, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
+import { callerOf } from "./keysCaller.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let ask: Ask
+const service = serviceOver(market)
+const ask = callerOf(service, "anna")
 let id: number
-
 const lawful = { name: "reports", scopes: ["read:stock"] }
 
 beforeAll(async () => {
-  service = await openMarket()
-  ask = await callerOf(service, "anna")
   ;({ id } = (await ask("POST", "", lawful)).json)
 })
-afterAll(() => service.close())
 
 type Fault = readonly [type: string, msg: string]
 

@@ -1,19 +1,15 @@
 /** Whose keys there are over HTTP, and what they have used. */
-import { afterAll, assert, beforeAll, beforeEach, describe, it } from "@effect/vitest"
+import { assert, beforeEach, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
 import { type Ask, callerOf, root, statusWith } from "./keysCaller.ts"
-import { openMarket } from "./market.ts"
-import { noon, type Service } from "./service.ts"
+import { noon } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
+const service = serviceOver(market)
 let ask: Ask
-
-beforeAll(async () => {
-  service = await openMarket()
-})
-afterAll(() => service.close())
 beforeEach(async () => {
   service.time.now = noon
-  ask = await callerOf(service, crypto.randomUUID())
+  ask = callerOf(service, crypto.randomUUID())
 })
 
 const wanted = { name: "reports", scopes: ["read:financial"] }
@@ -44,7 +40,7 @@ describe("another owner's key", () => {
   ] as const
   it.for(others)("is not found by %s %s, just as one that there is not", async ([method, path, body]) => {
     const { id, key } = await make()
-    const stranger = await callerOf(service, "a stranger")
+    const stranger = callerOf(service, "a stranger")
     for (const number of [id, 2_147_483_647]) {
       const { json, status } = await stranger(method, `/${number}${path}`, body)
       assert.deepStrictEqual([status, json], [404, { detail: `API key not found: ${number}` }])
@@ -55,7 +51,7 @@ describe("another owner's key", () => {
 
   it("is not listed", async () => {
     await make()
-    const stranger = await callerOf(service, "another stranger")
+    const stranger = callerOf(service, "another stranger")
     assert.strictEqual((await stranger("GET")).json.total, 0)
   })
 

@@ -1,15 +1,10 @@
 /** What a token may hand on: keys of the scopes that its `scope` claim allows. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
 import { callerOf } from "./keysCaller.ts"
-import { openMarket } from "./market.ts"
-import type { Service } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-
-beforeAll(async () => {
-  service = await openMarket()
-})
-afterAll(() => service.close())
+const service = serviceOver(market)
 
 describe("a token's scope", () => {
   const cases = [
@@ -24,21 +19,21 @@ describe("a token's scope", () => {
     ["READ:STOCK", ["read:stock"], 403]
   ] as const
   it.for(cases)("%j lets a key have %j: %i", async ([scope, scopes, expected]) => {
-    const ask = await callerOf(service, "anna", scope === undefined ? {} : { scope })
+    const ask = callerOf(service, "anna", scope === undefined ? {} : { scope })
     assert.strictEqual((await ask("POST", "", { name: "x", scopes })).status, expected)
   })
 
   it("is told by the name of what it lacks", async () => {
-    const ask = await callerOf(service, "anna", { scope: "read:stock" })
+    const ask = callerOf(service, "anna", { scope: "read:stock" })
     const { headers, json } = await ask("POST", "", { name: "x", scopes: ["read:stock", "read:news"] })
     assert.deepStrictEqual(json, { detail: "Bearer token lacks the scope read:news" })
     assert.isNull(headers.get("www-authenticate"))
   })
 
   it("also bounds a change of scopes, and the secret of a key that has more", async () => {
-    const wide = await callerOf(service, "anna")
+    const wide = callerOf(service, "anna")
     const { json } = await wide("POST", "", { name: "x", scopes: ["read:news"] })
-    const narrow = await callerOf(service, "anna", { scope: "read:stock" })
+    const narrow = callerOf(service, "anna", { scope: "read:stock" })
     const statuses = [
       await narrow("PATCH", `/${json.id}`, { scopes: ["read:all"] }),
       await narrow("POST", `/${json.id}/rotate`, {}),
@@ -51,7 +46,7 @@ describe("a token's scope", () => {
   })
 
   it("of another type makes it no token", async () => {
-    const ask = await callerOf(service, "anna", { scope: ["read:all"] })
+    const ask = callerOf(service, "anna", { scope: ["read:all"] })
     assert.strictEqual((await ask("GET")).status, 401)
   })
 })

@@ -1,16 +1,12 @@
 /** Whom the routes that manage keys let in: the holder of a bearer token, and nobody else. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
 import { root } from "./keysCaller.ts"
-import { openMarket } from "./market.ts"
-import { type Answer, noon, type Service } from "./service.ts"
+import { type Answer, noon } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 import { inAnHour, signed, tokenOf } from "./tokens.ts"
 
-let service: Service
-
-beforeAll(async () => {
-  service = await openMarket()
-})
-afterAll(() => service.close())
+const service = serviceOver(market)
 
 const seen = ({ headers, json, status }: Answer) => [
   status,

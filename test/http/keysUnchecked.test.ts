@@ -2,25 +2,17 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { NoTokens } from "../../adapters/jwt/mod.ts"
-import { storesLayer } from "../../adapters/memory/mod.ts"
 import { BearerTokens, StoreUnavailable } from "../../core/mod.ts"
+import { market } from "../fixtures/market.ts"
 import { callerOf } from "./keysCaller.ts"
-import { market } from "./market.ts"
-import { openService } from "./service.ts"
+import { openWorld } from "./service.ts"
 
-const openWith = (tokens: Layer.Layer<BearerTokens>) =>
-  openService(
-    Layer.suspend(() => storesLayer()),
-    market,
-    "still",
-    Layer.empty,
-    tokens
-  )
+const openWith = (tokens: Layer.Layer<BearerTokens>) => openWorld({ ...market, tokens })
 
 describe("a service that can't check tokens", () => {
   it("refuses all of them, and tells its log why, once", async () => {
     const unset = await openWith(NoTokens.layer)
-    const ask = await callerOf(unset, "anna")
+    const ask = callerOf(unset, "anna")
     for (const answer of [await ask("POST", "", { name: "x", scopes: ["read:stock"] }), await ask("GET")]) {
       assert.deepStrictEqual(
         [answer.status, answer.json],
@@ -37,7 +29,7 @@ describe("a service that can't check tokens", () => {
     const away = await openWith(
       Layer.succeed(BearerTokens, { verify: () => Effect.fail(new StoreUnavailable({ reason })) })
     )
-    const { headers, json, status } = await (await callerOf(away, "anna"))("GET")
+    const { headers, json, status } = await callerOf(away, "anna")("GET")
     assert.deepStrictEqual([status, json], [503, { detail: "Service temporarily unavailable" }])
     assert.deepStrictEqual([headers.get("retry-after"), headers.get("www-authenticate")], ["1", null])
     assert.include(away.logged.join("\n"), reason)

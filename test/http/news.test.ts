@@ -1,19 +1,12 @@
 /** `GET /news/articles`, an article and its content: bodies to the byte, in the language asked for. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { NewsList } from "../../adapters/http/api/mod.ts"
 import { NewsContent, NewsDetail } from "../../core/mod.ts"
-import { openNewsroom } from "./newsroom.ts"
-import { reader, type Reader, type Service } from "./service.ts"
+import { market } from "../fixtures/market.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openNewsroom()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const { get } = serviceOver(market)
 
 const fed =
   '"category":"fed_policy","priority":1,' +

@@ -1,16 +1,9 @@
 /** `X-Locale`: which language an article comes in, and what caches are told of it. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { openNewsroom } from "./newsroom.ts"
-import { reader, type Reader, type Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openNewsroom()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const { get } = serviceOver(market)
 
 const told: ReadonlyArray<readonly [asked: string | null, titles: ReadonlyArray<string>]> = [
   [null, ["收盘", "애플 실적", "Fed keeps rates"]],

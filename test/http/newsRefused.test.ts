@@ -1,16 +1,10 @@
 /** Requests for news that are refused: keys without the scope, and parameters past each bound. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { openNewsroom } from "./newsroom.ts"
-import { reader, type Reader, type Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openNewsroom()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const service = serviceOver(market)
+const { get } = service
 
 const integer = {
   msg: "Input should be a valid integer, unable to parse string as an integer",

@@ -1,13 +1,14 @@
 /** News on every store: the same bytes, and walks by page and by skip that meet each article once. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { assert, describe, it } from "@effect/vitest"
+import { Layer } from "effect"
 import { storesLayer } from "../../adapters/memory/mod.ts"
 import { postgresPlace, sqlitePlace } from "../adapters/places.ts"
 import { articleLine } from "../contract/news.ts"
 import { type StoreLayer, take } from "../contract/stores.ts"
+import { market } from "../fixtures/market.ts"
+import { withMore } from "../fixtures/World.ts"
 import { describePostgres } from "../postgres/database.ts"
-import { newsroom } from "./newsroom.ts"
-import { openService, reader, type Reader, type Service } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 
 const paths = [
   "/news/articles",
@@ -21,8 +22,8 @@ const paths = [
 ]
 
 /** Many of one instant, so that the id decides. */
-const many = Effect.andThen(
-  newsroom,
+const many = withMore(
+  market,
   take(
     "news",
     Array.from({ length: 40 }, (_, i) =>
@@ -39,23 +40,8 @@ const many = Effect.andThen(
 const timeless = (text: string) => text.replaceAll(/"created_at":"[^"]*"/g, "")
 
 const laws = (stores: StoreLayer): void => {
-  let service: Service
-  let get: Reader
-  let expected: Service
-  let getExpected: Reader
-  beforeAll(async () => {
-    service = await openService(stores, many, "own")
-    get = await reader(service)
-    expected = await openService(
-      Layer.suspend(() => storesLayer()),
-      many
-    )
-    getExpected = await reader(expected)
-  }, 30_000)
-  afterAll(async () => {
-    await service.close()
-    await expected.close()
-  })
+  const { get } = serviceOver({ ...many, stores, clock: "own" })
+  const { get: getExpected } = serviceOver(many)
 
   it.for(paths)("%s answers as it does from memory, in each language", async (path) => {
     for (const locale of ["en", "ko", "ja", "zh"]) {

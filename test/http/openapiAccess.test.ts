@@ -1,19 +1,18 @@
 /** Who is let in where, as the document's security and statuses say. */
-import { afterAll, assert, beforeAll, it } from "@effect/vitest"
+import { assert, beforeAll, it } from "@effect/vitest"
 import type { NewKey } from "../../core/mod.ts"
-import { openMarket } from "./market.ts"
+import { market } from "../fixtures/market.ts"
 import { examplePath, type Operation, operations } from "./openapi.ts"
-import type { Service } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
+const service = serviceOver(market)
 let scoped: ReadonlyArray<string>
 
+const ofScopes = async (scopes: NewKey["scopes"]) => (await service.key({ scopes })).secret
+
 beforeAll(async () => {
-  service = await openMarket()
-  const ofScopes = async (scopes: NewKey["scopes"]) => (await service.key({ scopes })).secret
   scoped = await Promise.all([ofScopes(["read:news"]), ofScopes(["read:stock"])])
 })
-afterAll(() => service.close())
 
 const statusOf = async (operation: Operation, headers: Readonly<Record<string, string>>): Promise<number> =>
   (await service.send(operation.method, examplePath(operation), headers)).status

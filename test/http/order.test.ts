@@ -1,14 +1,9 @@
 /** The order in which a request is refused: path, method, key, scope, quota, parameters, symbol. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { openMarket } from "./market.ts"
-import type { Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-
-beforeAll(async () => {
-  service = await openMarket()
-})
-afterAll(() => service.close())
+const service = serviceOver(market)
 
 const root = "/api/public/v1"
 const companies = `${root}/financial/companies`

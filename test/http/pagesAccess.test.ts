@@ -1,25 +1,16 @@
 /** Whom company pages let in, and what caches are told of them. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { Layer } from "effect"
 import { PagesOpen } from "../../adapters/http/server/mod.ts"
-import { apple, companies, openPages, root, sector, type Visitor, visitor } from "./pages.ts"
-import type { Answer, Service } from "./service.ts"
+import { applePages } from "../fixtures/applePages.ts"
+import { apple, companies, root, sector } from "./pages.ts"
+import type { Answer } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let open: Service
-let closed: Service
-let get: Visitor
-let getClosed: Visitor
-
-beforeAll(async () => {
-  open = await openPages()
-  closed = await openPages(Layer.succeed(PagesOpen, false))
-  get = visitor(open)
-  getClosed = visitor(closed)
-}, 90_000)
-afterAll(async () => {
-  await open.close()
-  await closed.close()
-})
+const open = serviceOver(applePages)
+const closed = serviceOver({ ...applePages, settings: Layer.succeed(PagesOpen, false) })
+const { visit: get } = open
+const { visit: getClosed } = closed
 
 const pages = [
   `${companies}?search=apple`,

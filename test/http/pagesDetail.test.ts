@@ -1,16 +1,10 @@
 /** A company's detail: figures of its filings, and what isn't known. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { apple, bare, openPages, type Visitor, visitor } from "./pages.ts"
-import type { Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { applePages } from "../fixtures/applePages.ts"
+import { apple, bare } from "./pages.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Visitor
-
-beforeAll(async () => {
-  service = await openPages()
-  get = visitor(service)
-}, 60_000)
-afterAll(() => service.close())
+const { visit: get } = serviceOver(applePages)
 
 const nulls = (...names: ReadonlyArray<string>) => names.map((name) => `"${name}":null`).join(",")
 

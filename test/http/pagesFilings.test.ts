@@ -1,16 +1,11 @@
 /** Company pages of filings and insiders: rows to the byte, limits and months. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { apple, bare, namesOf, openPages, samsung, type Visitor, visitor } from "./pages.ts"
-import type { Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { applePages } from "../fixtures/applePages.ts"
+import { apple, bare, namesOf, samsung } from "./pages.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Visitor
-
-beforeAll(async () => {
-  service = await openPages()
-  get = visitor(service)
-}, 60_000)
-afterAll(() => service.close())
+const service = serviceOver(applePages)
+const { visit: get } = service
 
 describe("filings", () => {
   it("are told as DART tells them", async () => {

@@ -1,17 +1,11 @@
 /** A company page's statements: to the byte, by years and quarters, and as of a day. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { pageLines } from "../../core/mod.ts"
-import { apple, bare, openPages, type Visitor, visitor } from "./pages.ts"
-import { reader, type Reader, type Service } from "./service.ts"
+import { applePages } from "../fixtures/applePages.ts"
+import { apple, bare } from "./pages.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Visitor
-
-beforeAll(async () => {
-  service = await openPages()
-  get = visitor(service)
-}, 60_000)
-afterAll(() => service.close())
+const { get: keyed, visit: get } = serviceOver(applePages)
 
 const financials = `${apple}/financials`
 
@@ -92,11 +86,6 @@ describe("a company's statements", () => {
 
 /** Fiscal 2019, filed on 2019-10-31; four shares of each from 2020-08-31. */
 describe("earnings per share", () => {
-  let keyed: Reader
-  beforeAll(async () => {
-    keyed = await reader(service)
-  })
-
   it.for([
     ["as_of=2020-08-30", 11.89],
     ["as_of=2020-08-31", 2.9725],

@@ -1,16 +1,10 @@
 /** Companies as their pages are found: by slug and by a search. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { companies, openPages, root, type Visitor, visitor } from "./pages.ts"
-import type { Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { applePages } from "../fixtures/applePages.ts"
+import { companies, root } from "./pages.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Visitor
-
-beforeAll(async () => {
-  service = await openPages()
-  get = visitor(service)
-}, 60_000)
-afterAll(() => service.close())
+const { visit: get } = serviceOver(applePages)
 
 const found = async (text: string) =>
   (await get(`${companies}?search=${encodeURIComponent(text)}`)).json.companies as ReadonlyArray<{

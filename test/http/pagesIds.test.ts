@@ -1,16 +1,11 @@
 /** What names a company page: ids that are none, ids that are nobody's, and the day that a page is as of. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { apple, companies, openPages, samsung, sector, type Visitor, visitor } from "./pages.ts"
-import type { Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { applePages } from "../fixtures/applePages.ts"
+import { apple, companies, samsung, sector } from "./pages.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Visitor
-
-beforeAll(async () => {
-  service = await openPages()
-  get = visitor(service)
-}, 60_000)
-afterAll(() => service.close())
+const service = serviceOver(applePages)
+const { visit: get } = service
 
 const integer = [
   "int_parsing",

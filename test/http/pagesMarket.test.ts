@@ -1,20 +1,18 @@
 /** Company pages of the market: figures that can be checked by hand, and those of the services over the same rows. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { Companies, type Company, Snapshots, Technicals } from "../../core/mod.ts"
-import { apple, bare, openPages, type Visitor, visitor } from "./pages.ts"
-import type { Service } from "./service.ts"
+import { applePages } from "../fixtures/applePages.ts"
+import { apple, bare } from "./pages.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Visitor
+const service = serviceOver(applePages)
+const { visit: get } = service
 let company: Company
 
 beforeAll(async () => {
-  service = await openPages()
-  get = visitor(service)
   company = await service.run(Effect.flatMap(Companies, (companies) => companies.byId(1)))
-}, 60_000)
-afterAll(() => service.close())
+})
 
 const day = "2021-03-31"
 const head = { company_id: 1, symbol: "AAPL", as_of: day }

@@ -1,16 +1,10 @@
 /** What company pages take: the bounds of each parameter, and days that lie ahead. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { apple, companies, openPages, sector, type Visitor, visitor } from "./pages.ts"
-import type { Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { applePages } from "../fixtures/applePages.ts"
+import { apple, companies, sector } from "./pages.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Visitor
-
-beforeAll(async () => {
-  service = await openPages()
-  get = visitor(service)
-}, 60_000)
-afterAll(() => service.close())
+const { visit: get } = serviceOver(applePages)
 
 type Fault = readonly [type: string, msg: string]
 

@@ -1,5 +1,5 @@
 /** Every company page is what its definition says, without a member more. */
-import { afterAll, assert, beforeAll, it } from "@effect/vitest"
+import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { ConsensusPage } from "../../adapters/http/api/pages/Consensus.ts"
 import { DetailPage } from "../../adapters/http/api/pages/Detail.ts"
@@ -11,17 +11,11 @@ import { SnapshotPage } from "../../adapters/http/api/pages/Snapshot.ts"
 import { SourcesPage } from "../../adapters/http/api/pages/Sources.ts"
 import { TechnicalPage } from "../../adapters/http/api/pages/Technical.ts"
 import { HighlightsPage, NewsPage } from "../../adapters/http/api/pages/Written.ts"
-import { apple, bare, companies, openPages, root, samsung, sector, type Visitor, visitor } from "./pages.ts"
-import type { Service } from "./service.ts"
+import { applePages } from "../fixtures/applePages.ts"
+import { apple, bare, companies, root, samsung, sector } from "./pages.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Visitor
-
-beforeAll(async () => {
-  service = await openPages()
-  get = visitor(service)
-}, 60_000)
-afterAll(() => service.close())
+const { visit: get } = serviceOver(applePages)
 
 const day = "as_of=2021-03-31"
 

@@ -1,18 +1,13 @@
 /** `GET /v1/financial_v4/sources`: where the data is from. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { priceHeader, take } from "../contract/stores.ts"
-import { openPages, root, type Visitor, visitor } from "./pages.ts"
-import type { Service } from "./service.ts"
+import { applePages } from "../fixtures/applePages.ts"
+import { root } from "./pages.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Visitor
-
-beforeAll(async () => {
-  service = await openPages()
-  get = visitor(service)
-}, 60_000)
-afterAll(() => service.close())
+const service = serviceOver(applePages)
+const { visit: get } = service
 
 const sources = async () => (await get(`${root}/sources`)).json.sources as ReadonlyArray<any>
 

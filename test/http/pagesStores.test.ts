@@ -1,12 +1,12 @@
 /** Company pages are the same bytes on PostgreSQL as on SQLite. */
 import { assert, beforeAll, it } from "@effect/vitest"
 import { Layer } from "effect"
-import { IndexSymbol } from "../../core/mod.ts"
 import { postgresPlace, sqlitePlace } from "../adapters/places.ts"
 import type { StoreLayer } from "../contract/stores.ts"
+import { applePages } from "../fixtures/applePages.ts"
 import { describePostgres } from "../postgres/database.ts"
-import { apple, bare, companies, pagesMarket, samsung, sector, visitor } from "./pages.ts"
-import { openService } from "./service.ts"
+import { apple, bare, companies, samsung, sector, visitor } from "./pages.ts"
+import { openWorld } from "./service.ts"
 
 const paths = [
   `${companies}?search=pear`,
@@ -33,8 +33,7 @@ const paths = [
 
 /** By path the status, what it is and its text, but for the instant at which articles were taken in. */
 const answersOn = async (stores: StoreLayer) => {
-  const indexed = Layer.merge(stores, Layer.succeed(IndexSymbol, "SPY"))
-  const service = await openService(indexed, pagesMarket, "own")
+  const service = await openWorld({ ...applePages, stores, clock: "own" })
   const get = visitor(service)
   const answers = new Map<string, ReadonlyArray<unknown>>()
   for (const path of paths) {

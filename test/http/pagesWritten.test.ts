@@ -1,18 +1,15 @@
 /** Company pages of news and research: languages, rows and limits. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { Layer } from "effect"
 import { CdnBaseUrl } from "../../adapters/http/server/mod.ts"
-import { apple, bare, namesOf, openPages, type Visitor, visitor } from "./pages.ts"
-import type { Service } from "./service.ts"
+import { applePages } from "../fixtures/applePages.ts"
+import { apple, bare, namesOf } from "./pages.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Visitor
-
-beforeAll(async () => {
-  service = await openPages(Layer.succeed(CdnBaseUrl, "https://cdn.example.com"))
-  get = visitor(service)
-}, 60_000)
-afterAll(() => service.close())
+const { visit: get } = serviceOver({
+  ...applePages,
+  settings: Layer.succeed(CdnBaseUrl, "https://cdn.example.com")
+})
 
 describe("news", () => {
   it("are Korean unless it is said otherwise, else English, else what there is", async () => {

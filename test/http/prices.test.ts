@@ -1,16 +1,10 @@
 /** `GET /stock/prices/{symbol}` and its history: bodies to the byte, windows and ranges. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { openMarket } from "./market.ts"
-import { reader, type Reader, type Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openMarket()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const service = serviceOver(market)
+const { get } = service
 
 const last =
   '{"datetime":"2020-09-02T00:00:00","open":137.58,"high":137.98,"low":127,"close":131.4,"volume":189870444}'

@@ -1,17 +1,14 @@
 /** Quotas: what every answer to a key tells, what counts, and 429. */
-import { afterAll, assert, beforeAll, beforeEach, describe, it } from "@effect/vitest"
-import { openMarket } from "./market.ts"
-import { type Answer, noon, type Service } from "./service.ts"
+import { assert, beforeEach, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
+import { type Answer, noon } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
+const service = serviceOver(market)
 
-beforeAll(async () => {
-  service = await openMarket()
-})
 beforeEach(() => {
   service.time.now = noon
 })
-afterAll(() => service.close())
 
 const root = "/api/public/v1"
 

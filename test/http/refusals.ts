@@ -1,11 +1,11 @@
 /** Requests that are refused, by the error of the OpenAPI document that each brings about. */
 import { Effect, Layer } from "effect"
-import { storesLayer } from "../../adapters/memory/mod.ts"
 import { CompanyStore, StoreUnavailable } from "../../core/mod.ts"
 import { openSampleService } from "../../scripts/openapi/sampleService.ts"
-import { market } from "./market.ts"
+import { market } from "../fixtures/market.ts"
+import { inMemory } from "../fixtures/World.ts"
 import { examplePath, operationOf } from "./openapi.ts"
-import { openService } from "./service.ts"
+import { openWorld } from "./service.ts"
 import { tokenOf } from "./tokens.ts"
 
 /** A store that can't be reached by one symbol, and is broken by another. */
@@ -20,7 +20,7 @@ const faulty = Layer.effect(
           ? Effect.die(new Error("broken"))
           : store.bySymbol(symbol)
   }))
-).pipe(Layer.provideMerge(Layer.suspend(() => storesLayer())))
+).pipe(Layer.provideMerge(inMemory))
 
 /** By the error's name, and by the name of the example in it. */
 type Refusals = Readonly<Record<string, Readonly<Record<string, () => Promise<Response>>>>>
@@ -30,7 +30,7 @@ const keys = "/api/v1/api-keys"
 
 /** Opens the services that refuse them. */
 export const openRefusals = async () => {
-  const service = await openService(faulty, market)
+  const service = await openWorld({ ...market, stores: faulty })
   const sample = await openSampleService()
   const all = (await service.key()).secret
   const once = (await service.key({ rate_limit: 1 })).secret

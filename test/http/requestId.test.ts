@@ -1,14 +1,9 @@
 /** `X-Request-Id`: the client's own where it is well formed, on every answer. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { openMarket } from "./market.ts"
-import type { Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-
-beforeAll(async () => {
-  service = await openMarket()
-})
-afterAll(() => service.close())
+const service = serviceOver(market)
 
 const answered = async (headers: Readonly<Record<string, string>>) =>
   (await service.send("GET", "/healthz", headers)).headers.get("x-request-id")

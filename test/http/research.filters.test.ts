@@ -1,16 +1,9 @@
 /** Which reports the list's parameters choose, and on which page. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { openResearch } from "./reports.ts"
-import { reader, type Reader, type Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openResearch()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const { get } = serviceOver(market)
 
 const page = async (query: string) => {
   const { json, status } = await get(`/research/reports?${encodeURI(query)}`)

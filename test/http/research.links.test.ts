@@ -2,8 +2,9 @@
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { Layer } from "effect"
 import { CdnBaseUrl, PublicUrl, TrustProxy } from "../../adapters/http/server/mod.ts"
-import { key, openResearch } from "./reports.ts"
-import type { Service } from "./service.ts"
+import { market } from "../fixtures/market.ts"
+import { key } from "../fixtures/marketReports.ts"
+import { openWorld, type Service } from "./service.ts"
 
 let service: Service
 afterEach(() => service.close())
@@ -40,7 +41,10 @@ const settings = (cdn: string | null, own: string | null, trusted = false) =>
 
 describe("a link leads", () => {
   it("to the address of the files, for every key", async () => {
-    service = await openResearch(settings("https://cdn.example.com/research", "https://findata.example.com"))
+    service = await openWorld({
+      ...market,
+      settings: settings("https://cdn.example.com/research", "https://findata.example.com")
+    })
     assert.deepStrictEqual(await linksOf("http://localhost"), [
       `https://cdn.example.com/research/${key}`,
       "https://cdn.example.com/research/2024/b%201.pdf"
@@ -48,14 +52,14 @@ describe("a link leads", () => {
   })
 
   it("to the address that clients know, wherever the request was sent", async () => {
-    service = await openResearch(settings(null, "https://example.com/findata"))
+    service = await openWorld({ ...market, settings: settings(null, "https://example.com/findata") })
     const expected = [`https://example.com/findata/files/${key}`, null]
     assert.deepStrictEqual(await linksOf("http://10.0.0.1:8080"), expected)
     assert.deepStrictEqual(await linksOf("http://evil.example"), expected)
   })
 
   it("else to where the request was sent, which no other client is told", async () => {
-    service = await openResearch()
+    service = await openWorld(market)
     for (const to of [
       "http://localhost:8080",
       "https://one.example",
@@ -67,14 +71,14 @@ describe("a link leads", () => {
   })
 
   it("over https where a trusted proxy says so", async () => {
-    service = await openResearch(settings(null, null, true))
+    service = await openWorld({ ...market, settings: settings(null, null, true) })
     assert.strictEqual(await linkOver("https"), `https://one.example/files/${key}`)
     assert.strictEqual(await linkOver("http, https"), `http://one.example/files/${key}`)
     assert.strictEqual(await linkOver("javascript"), `http://one.example/files/${key}`)
   })
 
   it("and over what the request came by, whoever else says otherwise", async () => {
-    service = await openResearch()
+    service = await openWorld(market)
     const [link] = await linksOf("http://one.example", {
       "x-forwarded-proto": "https",
       "x-forwarded-host": "evil"

@@ -1,18 +1,13 @@
 /** `GET /research/reports` and one by its id: bodies to the byte, who may read them, and what isn't there. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { ReportBody, ReportList } from "../../adapters/http/api/mod.ts"
-import { key, openResearch } from "./reports.ts"
-import { reader, type Reader, type Service } from "./service.ts"
+import { market } from "../fixtures/market.ts"
+import { key } from "../fixtures/marketReports.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openResearch()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const service = serviceOver(market)
+const { get } = service
 
 const link = `http://localhost/files/${key}`
 

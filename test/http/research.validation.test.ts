@@ -1,16 +1,9 @@
 /** What the parameters of reports may not be, to their bounds. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { openResearch } from "./reports.ts"
-import { reader, type Reader, type Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openResearch()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const { get } = serviceOver(market)
 
 const integer = [
   "int_parsing",

@@ -1,17 +1,12 @@
 /** What no endpoint answers, and what needs no key: health, the document and its page. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { OpenApi } from "effect/http-api"
 import { Api } from "../../adapters/http/api/mod.ts"
-import { openMarket } from "./market.ts"
+import { market } from "../fixtures/market.ts"
 import { operations } from "./openapi.ts"
-import type { Service } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-
-beforeAll(async () => {
-  service = await openMarket()
-})
-afterAll(() => service.close())
+const service = serviceOver(market)
 
 const root = "/api/public/v1"
 

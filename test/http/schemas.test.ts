@@ -1,18 +1,11 @@
 /** Every body that an endpoint answers is what its definition says, without a member more. */
-import { afterAll, assert, beforeAll, it } from "@effect/vitest"
+import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
+import { market } from "../fixtures/market.ts"
+import { serviceOver } from "./serviceOver.ts"
 import * as Definitions from "../../adapters/http/api/mod.ts"
-import { openMarket } from "./market.ts"
-import { reader, type Reader, type Service } from "./service.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openMarket()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const { get } = serviceOver(market)
 
 const bodies: ReadonlyArray<readonly [path: string, schema: Schema.Codec<unknown>]> = [
   ["/financial/companies", Definitions.CompanyList],

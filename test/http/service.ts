@@ -7,15 +7,9 @@ import { routerConfig, routes } from "../../adapters/http/server/mod.ts"
 import { HmacTokens } from "../../adapters/jwt/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
-import {
-  ApiKeys,
-  type BearerTokens,
-  type DataServices,
-  dataServices,
-  Imports,
-  type NewKey
-} from "../../core/mod.ts"
+import { ApiKeys, type DataServices, dataServices, Imports, type NewKey } from "../../core/mod.ts"
 import type { StoreLayer, Stores } from "../contract/stores.ts"
+import { inMemory, type World } from "../fixtures/World.ts"
 import { hmacOptions } from "./tokens.ts"
 
 /** Where the clock begins: noon in UTC, the morning in New York. */
@@ -65,7 +59,7 @@ const stillClock = (
   }
 }
 
-/** `still`: no timer ends; `told`: timers end by the machine's clock, but the time is the test's; `own`: the machine's. */
+/** By the name of a world's clock. */
 const clocks = {
   still: (time: { readonly now: number }) => Layer.succeed(Clock.Clock, stillClock(time)),
   told: (time: { readonly now: number }) =>
@@ -86,17 +80,15 @@ const ofAnyone: NewKey = {
   expires_at: null
 }
 
-/**
- * Opens the service over stores that were filled. Stores that need timers go on the machine's own clock. `settings` are
- * the references that an operator sets, `tokens` what tells whose a bearer token is.
- */
-export const openService = async (
-  stores: StoreLayer,
-  fill: Effect.Effect<unknown, unknown, Imports>,
-  clock: "still" | "told" | "own" = "still",
-  settings: Layer.Layer<never> = Layer.empty,
-  tokens: Layer.Layer<BearerTokens> = HmacTokens.layer(hmacOptions)
-): Promise<Service> => {
+/** Opens the service over a world. Who opens it closes it; `serviceOver` does both for tests. */
+export const openWorld = async ({
+  beside = Layer.empty,
+  clock = "still",
+  fill,
+  settings = Layer.empty,
+  stores = inMemory,
+  tokens = HmacTokens.layer(hmacOptions)
+}: World): Promise<Service> => {
   const time = { now: noon }
   const logged: Array<string> = []
   const surroundings = Layer.mergeAll(
@@ -106,7 +98,14 @@ export const openService = async (
   const services = Layer.mergeAll(dataServices, ApiKeys.layer, Imports.layer).pipe(
     Layer.provide(HtmlSanitiser.layer),
     Layer.provideMerge(
-      Layer.mergeAll(stores, tokens, MemoryQuotaStore.layer, NodeDigest.layer, SecureRandom.layerWebCrypto)
+      Layer.mergeAll(
+        stores,
+        beside,
+        tokens,
+        MemoryQuotaStore.layer,
+        NodeDigest.layer,
+        SecureRandom.layerWebCrypto
+      )
     ),
     Layer.provideMerge(surroundings)
   )
@@ -158,8 +157,19 @@ export const openService = async (
   }
 }
 
+/** The same, by its parts. */
+export const openService = (
+  stores: StoreLayer,
+  fill: World["fill"],
+  clock: NonNullable<World["clock"]> = "still",
+  settings: Layer.Layer<never> = Layer.empty
+): Promise<Service> => openWorld({ stores, fill, clock, settings })
+
+/** What answers requests, open only while a test runs or for as long as it is held. */
+export type Sender = Pick<Service, "send">
+
 /** Sends GET requests below `/api/public/v1` with a key that may read everything. */
-export const reader = async (service: Service) => {
+export const reader = async (service: Pick<Service, "key" | "send">) => {
   const { secret } = await service.key()
   return (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
     service.send("GET", `/api/public/v1${path}`, { "x-api-key": secret, ...headers })

@@ -1,6 +1,6 @@
 /** Companies and prices on every store. */
 import { sameOnEveryStore } from "./everyStore.ts"
-import { market } from "./market.ts"
+import { market } from "../fixtures/market.ts"
 
 const paths = [
   "/financial/companies",

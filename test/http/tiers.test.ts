@@ -1,18 +1,15 @@
 /** Quotas of the basic API with a key: by its tier, apart from the public API's, a request for each symbol. */
-import { afterAll, assert, beforeAll, beforeEach, describe, it } from "@effect/vitest"
+import { assert, beforeEach, describe, it } from "@effect/vitest"
+import { ledger } from "../fixtures/ledger.ts"
 import { basicRoot } from "./basic.ts"
-import { openLedger } from "./ledger.ts"
-import { type Answer, noon, type Service } from "./service.ts"
+import { type Answer, noon } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
+const service = serviceOver(ledger)
 
-beforeAll(async () => {
-  service = await openLedger()
-})
 beforeEach(() => {
   service.time.now = noon
 })
-afterAll(() => service.close())
 
 const ask = (secret: string, symbol: string, route = "profile") =>
   service.send("GET", `${basicRoot}/${route}?symbol=${symbol}`, { "x-api-key": secret })

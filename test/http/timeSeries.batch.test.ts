@@ -1,19 +1,12 @@
 /** Several symbols in one request to the basic API: a body for each, by symbol as it was written. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { FundamentalsBySymbol, ProfileBySymbol, TimeSeriesBySymbol } from "../../adapters/http/api/mod.ts"
-import { type Ask, asker } from "./basic.ts"
-import { openLedger } from "./ledger.ts"
-import type { Service } from "./service.ts"
+import { ledger } from "../fixtures/ledger.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let ask: Ask
-
-beforeAll(async () => {
-  service = await openLedger()
-  ask = asker(service)
-})
-afterAll(() => service.close())
+const service = serviceOver(ledger)
+const { ask } = service
 
 const routes = ["time-series", "profile", "fundamentals"]
 

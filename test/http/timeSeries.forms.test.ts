@@ -1,17 +1,9 @@
 /** The basic API of one symbol: a time series as CSV, and what is refused. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { type Ask, asker } from "./basic.ts"
-import { openLedger } from "./ledger.ts"
-import type { Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { ledger } from "../fixtures/ledger.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let ask: Ask
-
-beforeAll(async () => {
-  service = await openLedger()
-  ask = asker(service)
-})
-afterAll(() => service.close())
+const { ask } = serviceOver(ledger)
 
 const of = (query: string, headers = {}) => ask(`/time-series?${query}`, headers)
 

@@ -1,12 +1,10 @@
 /** `GET /time-series` of one symbol: bodies to the byte, ranges and sizes. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { Effect, Layer } from "effect"
-import { storesLayer } from "../../adapters/memory/mod.ts"
+import { assert, describe, it } from "@effect/vitest"
 import { addDays } from "../../core/mod.ts"
 import { priceHeader, take } from "../contract/stores.ts"
-import { type Ask, asker } from "./basic.ts"
-import { ledger } from "./ledger.ts"
-import { openService, type Service } from "./service.ts"
+import { withMore } from "../fixtures/World.ts"
+import { ledger } from "../fixtures/ledger.ts"
+import { serviceOver } from "./serviceOver.ts"
 
 const firstDay = "2009-01-01"
 
@@ -16,17 +14,7 @@ const long = [
   ...Array.from({ length: 5001 }, (_, i) => `BARE,${addDays(firstDay, i)},1,1,1,1,${i + 1}`)
 ]
 
-let service: Service
-let ask: Ask
-
-beforeAll(async () => {
-  service = await openService(
-    Layer.suspend(() => storesLayer()),
-    Effect.andThen(ledger, take("prices", long))
-  )
-  ask = asker(service)
-})
-afterAll(() => service.close())
+const { ask } = serviceOver(withMore(ledger, take("prices", long)))
 
 const of = (query: string) => ask(`/time-series?${query}`)
 

@@ -1,10 +1,11 @@
 /** The basic API without a key: how often, by whose address, and that a wrong key is no trial. */
-import { afterAll, assert, beforeAll, beforeEach, describe, it } from "@effect/vitest"
+import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { Layer } from "effect"
 import { BasicOpen, TrialRateLimit, TrustProxy } from "../../adapters/http/server/mod.ts"
+import { ledger } from "../fixtures/ledger.ts"
 import { basicRoot } from "./basic.ts"
-import { openLedger } from "./ledger.ts"
-import type { Answer, Service } from "./service.ts"
+import { type Answer, openWorld } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 
 const path = `${basicRoot}/profile?symbol=ACME`
 
@@ -15,11 +16,7 @@ const told = ({ headers, status }: Answer) => [
 ]
 
 describe("on trial", () => {
-  let service: Service
-  beforeAll(async () => {
-    service = await openLedger()
-  })
-  afterAll(() => service.close())
+  const service = serviceOver(ledger)
 
   it.for(["time-series", "profile", "fundamentals"])("%s answers as it does to a key", async (route) => {
     const { secret } = await service.key()
@@ -61,16 +58,13 @@ describe("on trial", () => {
 })
 
 describe("a limited trial", () => {
-  let service: Service
-  beforeAll(async () => {
-    service = await openLedger(
-      Layer.mergeAll(Layer.succeed(TrialRateLimit, 3), Layer.succeed(TrustProxy, true))
-    )
+  const service = serviceOver({
+    ...ledger,
+    settings: Layer.mergeAll(Layer.succeed(TrialRateLimit, 3), Layer.succeed(TrustProxy, true))
   })
   beforeEach(() => {
     service.time.now += 3_600_000
   })
-  afterAll(() => service.close())
 
   const from = (forwarded: string, url = path) =>
     service.send("GET", url, forwarded === "" ? {} : { "x-forwarded-for": forwarded })
@@ -128,7 +122,7 @@ describe("a limited trial", () => {
 
 describe("without a proxy to trust", () => {
   it("what a request says of its address changes nothing", async () => {
-    const service = await openLedger(Layer.succeed(TrialRateLimit, 1))
+    const service = await openWorld({ ...ledger, settings: Layer.succeed(TrialRateLimit, 1) })
     const statuses = []
     for (const address of ["198.51.100.1", "198.51.100.2"]) {
       statuses.push((await service.send("GET", path, { "x-forwarded-for": address })).status)
@@ -139,11 +133,7 @@ describe("without a proxy to trust", () => {
 })
 
 describe("a basic API that asks for a key", () => {
-  let service: Service
-  beforeAll(async () => {
-    service = await openLedger(Layer.succeed(BasicOpen, false))
-  })
-  afterAll(() => service.close())
+  const service = serviceOver({ ...ledger, settings: Layer.succeed(BasicOpen, false) })
 
   it.for(["time-series", "profile", "fundamentals"])("refuses %s without one", async (route) => {
     const { headers, json, status } = await service.send("GET", `${basicRoot}/${route}?symbol=ACME`)

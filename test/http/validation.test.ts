@@ -1,16 +1,9 @@
 /** 422: what is wrong with each parameter, in pydantic's words. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { openMarket } from "./market.ts"
-import { reader, type Reader, type Service } from "./service.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openMarket()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const { get } = serviceOver(market)
 
 const list = "/financial/companies"
 const recent = "/stock/prices/AAPL"

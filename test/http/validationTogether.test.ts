@@ -1,16 +1,9 @@
 /** 422 tells everything that is wrong with a request at once. */
-import { afterAll, assert, beforeAll, it } from "@effect/vitest"
-import { openMarket } from "./market.ts"
-import { reader, type Reader, type Service } from "./service.ts"
+import { assert, it } from "@effect/vitest"
+import { market } from "../fixtures/market.ts"
+import { serviceOver } from "./serviceOver.ts"
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openMarket()
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const { get } = serviceOver(market)
 
 const date = "Input should be a valid date or datetime, input is too short"
 const integer = "Input should be a valid integer, unable to parse string as an integer"

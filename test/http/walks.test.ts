@@ -1,10 +1,9 @@
 /** Walking through a list page by page, or offset by offset, meets each item exactly once. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { Effect, Layer } from "effect"
-import { storesLayer } from "../../adapters/memory/mod.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
 import { addDays } from "../../core/mod.ts"
 import { priceHeader, take } from "../contract/stores.ts"
-import { openService, reader, type Reader, type Service } from "./service.ts"
+import { serviceOver } from "./serviceOver.ts"
 
 const names = Array.from({ length: 23 }, (_, i) => `S${i + 1}`)
 const days = Array.from({ length: 157 }, (_, i) => addDays("2023-10-28", i))
@@ -17,17 +16,7 @@ const fill = Effect.gen(function* () {
   ])
 })
 
-let service: Service
-let get: Reader
-
-beforeAll(async () => {
-  service = await openService(
-    Layer.suspend(() => storesLayer()),
-    fill
-  )
-  get = await reader(service)
-})
-afterAll(() => service.close())
+const { get } = serviceOver({ fill })
 
 interface Step {
   readonly items: ReadonlyArray<unknown>

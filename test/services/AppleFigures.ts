@@ -2,7 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { Financials, Fundamentals, Markets } from "../../core/mod.ts"
-import { apple } from "./apple.ts"
+import { apple } from "../fixtures/appleMarket.ts"
 import { type Law, marketOf } from "./scene.ts"
 
 const fundamentals = (day: string) =>

@@ -2,7 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { Consensuses, Insiders, Snapshots } from "../../core/mod.ts"
-import { apple } from "./apple.ts"
+import { apple } from "../fixtures/appleMarket.ts"
 import { type Law, sectorOf } from "./scene.ts"
 
 export const appleViewsLaws = (law: Law): void => {

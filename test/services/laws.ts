@@ -1,5 +1,5 @@
 /** What the services tell of imported data, on any database. */
-import { appleMarket } from "./apple.ts"
+import { appleMarket } from "../fixtures/appleMarket.ts"
 import { appleFiguresLaws } from "./AppleFigures.ts"
 import { appleTechnicalsLaws } from "./AppleTechnicals.ts"
 import { appleViewsLaws } from "./AppleViews.ts"

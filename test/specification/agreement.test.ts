@@ -1,5 +1,5 @@
 /** What pages tell is what the services tell, and what the rules of core tell of all the rows that are stored. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import {
   CompanyDetails,
@@ -17,8 +17,8 @@ import {
   technicalPage,
   Technicals
 } from "../../core/mod.ts"
-import type { Service } from "../http/service.ts"
-import { ids, openKnown } from "./known.ts"
+import { ids, known } from "../fixtures/known.ts"
+import { serviceOver } from "../http/serviceOver.ts"
 import { onDatabases } from "./onDatabases.ts"
 import { assertClose, rowsOf } from "./stored.ts"
 
@@ -33,11 +33,7 @@ const cases = Object.values(ids).flatMap((id) => days.map((day) => ({ id, day })
 const sent = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 onDatabases((stores) => {
-  let service: Service
-  beforeAll(async () => {
-    service = await openKnown(stores)
-  }, 60_000)
-  afterAll(() => service.close())
+  const service = serviceOver({ ...known, stores })
 
   const run = <A>(effect: Effect.Effect<A, unknown, DataServices | DataStores>) => service.run(effect)
 

@@ -1,20 +1,18 @@
 /** What is reckoned from bars fits the bars that other answers tell. */
-import { afterAll, assert, beforeAll, it } from "@effect/vitest"
-import type { Service } from "../http/service.ts"
+import { assert, beforeAll, it } from "@effect/vitest"
+import { serviceOver } from "../http/serviceOver.ts"
 import { mean } from "./figures.ts"
-import { ids, openKnown } from "./known.ts"
+import { ids, known } from "../fixtures/known.ts"
 import { onDatabases } from "./onDatabases.ts"
 
 type Json = any
 
 onDatabases((stores) => {
-  let service: Service
+  const service = serviceOver({ ...known, stores })
   let secret: string
   beforeAll(async () => {
-    service = await openKnown(stores)
     secret = (await service.key()).secret
-  }, 60_000)
-  afterAll(() => service.close())
+  })
 
   const get = async (path: string): Promise<Json> => {
     const { json, status } = await service.send("GET", path, { "x-api-key": secret })

@@ -1,7 +1,7 @@
 /** What several answers tell of one thing is one thing: prices, market caps, ratios, targets, statements. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Service } from "../http/service.ts"
-import { ids, openKnown } from "./known.ts"
+import { assert, beforeAll, describe, it } from "@effect/vitest"
+import { ids, known } from "../fixtures/known.ts"
+import { serviceOver } from "../http/serviceOver.ts"
 import { only, part } from "./figures.ts"
 import { onDatabases } from "./onDatabases.ts"
 
@@ -13,13 +13,11 @@ const cases = (["FULL", "SPARSE", "BARE"] as const).flatMap((symbol) =>
 )
 
 onDatabases((stores) => {
-  let service: Service
+  const service = serviceOver({ ...known, stores })
   let secret: string
   beforeAll(async () => {
-    service = await openKnown(stores)
     secret = (await service.key()).secret
-  }, 60_000)
-  afterAll(() => service.close())
+  })
 
   const get = async (path: string): Promise<Json> => {
     const { json, status } = await service.send("GET", path, { "x-api-key": secret })

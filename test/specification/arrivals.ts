@@ -1,6 +1,6 @@
 /** Files of two rows that are taken in while a list is walked through, and where in the list their rows come to stand. */
 import { addDays, type ImportKind } from "../../core/mod.ts"
-import { articleLines, barLines, bars, companyLines, reportLines, size } from "./rows.ts"
+import { articleLines, barLines, bars, companyLines, reportLines, size } from "../fixtures/rows.ts"
 import { companies, history, newsWalks, reportWalk, type Walk } from "./walked.ts"
 
 export interface Arrival {

@@ -1,9 +1,9 @@
 /** `as_of`: what was known at the end of a day at the exchange, day by day around each filing, bar, split and report. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Service } from "../http/service.ts"
+import { assert, beforeAll, describe, it } from "@effect/vitest"
+import { ledger } from "../fixtures/ledger.ts"
+import { serviceOver } from "../http/serviceOver.ts"
 import { type Asker, asker, type Json, routes } from "./asOf.ts"
 import { onDatabases } from "./onDatabases.ts"
-import { openScene } from "./scene.ts"
 
 /** The sales of the statements told, newest first: filed on 2023-02-15 and 2024-02-14, restated on 2023-06-01. */
 const annual: ReadonlyArray<readonly [day: string, sales: ReadonlyArray<number>]> = [
@@ -61,13 +61,11 @@ const expected: ReadonlyArray<readonly [day: string, reports: number, target: nu
 const salesOf = ({ statements }: Json) => statements.map(({ sales }: Json) => sales)
 
 onDatabases((stores) => {
-  let service: Service
+  const service = serviceOver({ ...ledger, stores, clock: "told" })
   let asked: Asker
   beforeAll(async () => {
-    service = await openScene(stores)
     asked = await asker(service)
-  }, 60_000)
-  afterAll(() => service.close())
+  })
 
   const on: Asker["on"] = (path, day) => asked.on(path, day)
 

@@ -24,7 +24,7 @@ export const withDay = (path: string, day: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}as_of=${day}`
 
 /** Asks with a key that may read everything. */
-export const asker = async (service: Service) => {
+export const asker = async (service: Pick<Service, "key" | "send">) => {
   const { secret } = await service.key()
   const send = (path: string) => service.send("GET", path, { "x-api-key": secret })
   return {

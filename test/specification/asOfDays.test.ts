@@ -1,9 +1,10 @@
 /** The days that `as_of` may be on every route that takes it, the routes that don't, and who held a ticker on which. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { noon, type Service } from "../http/service.ts"
+import { assert, beforeAll, describe, it } from "@effect/vitest"
+import { ledger } from "../fixtures/ledger.ts"
+import { noon } from "../http/service.ts"
+import { serviceOver } from "../http/serviceOver.ts"
 import { acme, type Asker, asker, everyRoute, future, type Json, routes, withDay } from "./asOf.ts"
 import { onDatabases } from "./onDatabases.ts"
-import { openScene } from "./scene.ts"
 
 /** Those that tell nothing of the day. */
 const others = [
@@ -34,13 +35,11 @@ const toldIn = (value: Json, path = ""): ReadonlyArray<string> => {
 }
 
 onDatabases((stores) => {
-  let service: Service
+  const service = serviceOver({ ...ledger, stores, clock: "told" })
   let asked: Asker
   beforeAll(async () => {
-    service = await openScene(stores)
     asked = await asker(service)
-  }, 60_000)
-  afterAll(() => service.close())
+  })
 
   const on: Asker["on"] = (path, day) => asked.on(path, day)
 

@@ -2,12 +2,12 @@
  * Every member that the specification and the contract name is in every answer, of its type, null where it isn't known,
  * and no member beside them.
  */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { callerOf } from "../http/keysCaller.ts"
-import type { Service } from "../http/service.ts"
+import { serviceOver } from "../http/serviceOver.ts"
 import { count, type Form, listOf, members, nothingFound } from "./fields/forms.ts"
 import { createdKey, keyUsage, listedKey } from "./fields/keyFields.ts"
-import { openKnown } from "./known.ts"
+import { known } from "../fixtures/known.ts"
 import { pageAnswers } from "./fields/pageAnswers.ts"
 import { basicAnswers, publicAnswers } from "./fields/publicAnswers.ts"
 import { publicRoot } from "./fields/requests.ts"
@@ -20,13 +20,11 @@ const faultsOf = (form: Form, body: unknown): ReadonlyArray<string> => {
 }
 
 onDatabases((stores) => {
-  let service: Service
+  const service = serviceOver({ ...known, stores })
   let secret: string
   beforeAll(async () => {
-    service = await openKnown(stores)
     secret = (await service.key()).secret
-  }, 60_000)
-  afterAll(() => service.close())
+  })
 
   const bodyOf = async (path: string) => {
     const isKeyed = path.startsWith(publicRoot)

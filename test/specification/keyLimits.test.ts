@@ -1,8 +1,8 @@
 /** What a new key may be and how long an old secret goes on, at each limit and one past it, and unless it is said. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { type Ask, callerOf } from "../http/keysCaller.ts"
-import { openService, type Service } from "../http/service.ts"
+import { callerOf } from "../http/keysCaller.ts"
+import { serviceOver } from "../http/serviceOver.ts"
 import { type Fault, least, most } from "./limits.ts"
 import { onDatabases } from "./onDatabases.ts"
 
@@ -43,13 +43,8 @@ const graceBound = between("grace_seconds", 0, longestGrace)
 const wanted = { name: "mine", scopes: ["read:all"] }
 
 onDatabases((stores) => {
-  let service: Service
-  let ask: Ask
-  beforeAll(async () => {
-    service = await openService(stores, Effect.void, "told")
-    ask = await callerOf(service, "limits")
-  }, 60_000)
-  afterAll(() => service.close())
+  const service = serviceOver({ stores, fill: Effect.void, clock: "told" })
+  const ask = callerOf(service, "limits")
 
   describe.each(keyBounds)("$name", ({ bad, good, name }) => {
     it.for(good)("may be %j", async (value) => {

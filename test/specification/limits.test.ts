@@ -1,10 +1,10 @@
 /** Every limit at its ends and one past each, and every default against saying it. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import type { Service } from "../http/service.ts"
+import { assert, beforeAll, describe, it } from "@effect/vitest"
+import { plenty } from "../fixtures/plenty.ts"
+import { serviceOver } from "../http/serviceOver.ts"
 import { choices } from "./choices.ts"
 import { type Fault, least, manySymbols, most, notInteger, positions, sizes } from "./limits.ts"
 import { onDatabases } from "./onDatabases.ts"
-import { openPlenty } from "./plenty.ts"
 
 const largest = 2_147_483_647
 
@@ -14,13 +14,11 @@ const idsIn = (rows: ReadonlyArray<any>) => rows.map((row) => row.company_id ?? 
 const refusal = (name: string, fault: Fault) => [422, { detail: [{ loc: ["query", name], ...fault }] }]
 
 onDatabases((stores) => {
-  let service: Service
+  const service = serviceOver({ ...plenty, stores })
   let secret: string
   beforeAll(async () => {
-    service = await openPlenty(stores)
     secret = (await service.key({ tier: "enterprise" })).secret
-  }, 60_000)
-  afterAll(() => service.close())
+  })
 
   const get = (path: string, query = "") => {
     const asked = query === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${query}`

@@ -1,5 +1,5 @@
 /** Parameters with their limits and defaults, written down from specification 4 and 8 and contract 4 to 8. */
-import { symbols } from "./plenty.ts"
+import { symbols } from "../fixtures/plenty.ts"
 
 export const publicRoot = "/api/public/v1"
 export const basicRoot = "/api/v1/financial-v4"

@@ -1,7 +1,7 @@
 /** The four languages of news and of sectors: which one is served, what the headers tell of it, and what is refused. */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { reader, type Reader, type Service } from "../http/service.ts"
-import { locales, openLanguages, type Spoken, told, untold } from "./languages.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { locales, languages, type Spoken, told, untold } from "../fixtures/languages.ts"
+import { serviceOver } from "../http/serviceOver.ts"
 import { onDatabases } from "./onDatabases.ts"
 
 /** The language asked for, else English, else any: the first of the order in which the specification lists them. */
@@ -28,13 +28,8 @@ const summaries = {
 const withoutWords = (body: any) => ({ ...body, locale: null, summary: null })
 
 onDatabases((stores) => {
-  let service: Service
-  let get: Reader
-  beforeAll(async () => {
-    service = await openLanguages(stores)
-    get = await reader(service)
-  }, 60_000)
-  afterAll(() => service.close())
+  const service = serviceOver({ ...languages, stores })
+  const { get } = service
 
   const page = (path: string) => service.send("GET", path)
 

@@ -1,11 +1,12 @@
 /** Every operation of the specification with every status that it has, over HTTP on both databases. */
-import { afterAll, assert, beforeAll, expect, it } from "@effect/vitest"
+import { assert, expect, it } from "@effect/vitest"
 import type { NewKey } from "../../core/mod.ts"
-import type { Answer, Service } from "../http/service.ts"
+import { ledger } from "../fixtures/ledger.ts"
+import type { Answer } from "../http/service.ts"
+import { serviceOver } from "../http/serviceOver.ts"
 import { tokenOf } from "../http/tokens.ts"
 import { onDatabases } from "./onDatabases.ts"
 import { type Operation, operations } from "./operations.ts"
-import { openScene } from "./scene.ts"
 
 /** The file of an operation's body, which both databases answer to the byte. */
 const bodyFile = ({ path }: Operation): string =>
@@ -25,11 +26,7 @@ const otherScope = (access: Operation["access"]): NewKey["scopes"] =>
 const isKeyed = ({ access }: Operation): boolean => access.startsWith("read:")
 
 onDatabases((stores) => {
-  let service: Service
-  beforeAll(async () => {
-    service = await openScene(stores)
-  }, 60_000)
-  afterAll(() => service.close())
+  const service = serviceOver({ ...ledger, stores, clock: "told" })
 
   const send = async (
     operation: Operation,

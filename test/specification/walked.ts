@@ -1,6 +1,6 @@
 /** The lists of the interface, and how a client walks through each by what their bodies tell. */
 import type { Reader } from "../http/service.ts"
-import { bars, size } from "./rows.ts"
+import { bars, size } from "../fixtures/rows.ts"
 
 type Json = any
 

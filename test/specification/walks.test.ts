@@ -3,27 +3,22 @@
  * between two steps none that was there before is missed. Rows that come to stand before the next step push the others
  * on, so that as many are met twice; rows that come to stand behind it are met as well.
  */
-import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { BodyCacheBytes } from "../../adapters/http/server/mod.ts"
 import { Imports } from "../../core/mod.ts"
 import { asItIs, fileOf } from "../contract/stores.ts"
-import { reader, type Reader, type Service } from "../http/service.ts"
+import { serviceOver } from "../http/serviceOver.ts"
 import { fill } from "../services/scene.ts"
 import { onDatabases } from "./onDatabases.ts"
-import { articleLines, openRows, size } from "./rows.ts"
+import { articleLines, rows, size } from "../fixtures/rows.ts"
 import { arrivals } from "./arrivals.ts"
 import { exclusives, stepOf, walks, walkThrough } from "./walked.ts"
 
 onDatabases((stores) => {
   describe("on a still store", () => {
-    let service: Service
-    let get: Reader
-    beforeAll(async () => {
-      service = await openRows(stores)
-      get = await reader(service)
-    }, 60_000)
-    afterAll(() => service.close())
+    const service = serviceOver({ ...rows, stores })
+    const { get } = service
 
     describe.each(walks)("$path by $by", (walk) => {
       it.for([1, 7, size, 50])("in steps of %i meets every row once", async (limit) => {
@@ -52,14 +47,9 @@ onDatabases((stores) => {
   })
 
   describe("while files are taken in", () => {
-    let service: Service
-    let get: Reader
-    beforeAll(async () => {
-      // What is kept may be a moment old on PostgreSQL, and two steps then of two moments.
-      service = await openRows(stores, Layer.succeed(BodyCacheBytes, 0))
-      get = await reader(service)
-    }, 60_000)
-    afterAll(() => service.close())
+    // What is kept may be a moment old on PostgreSQL, and two steps then of two moments.
+    const service = serviceOver({ ...rows, stores, settings: Layer.succeed(BodyCacheBytes, 0) })
+    const { get } = service
 
     it.for(
       arrivals.map((arrival) => {

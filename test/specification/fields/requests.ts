@@ -1,5 +1,5 @@
 /** Requests about one company that all is known of and others that little is, and what their answers are to be. */
-import { ids } from "../known.ts"
+import { ids } from "../../fixtures/known.ts"
 import type { Form } from "./forms.ts"
 
 export const publicRoot = "/api/public/v1"
