@@ -5,7 +5,8 @@ import {
   type ArticleTranslation,
   type NewsItem,
   NewsStore,
-  type Preference
+  type Preference,
+  type Records
 } from "../../core/mod.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 
@@ -16,7 +17,13 @@ const newestFirst = Order.flip(
   )
 )
 
-const itemOf = (article: Article, { locale, summary, title }: ArticleTranslation): NewsItem => ({
+const byCompany = Order.mapInput(Order.Number, ({ company_id }: Records["article_company"]) => company_id)
+
+const itemOf = (
+  article: Article,
+  { locale, summary, title }: ArticleTranslation,
+  symbols: ReadonlyArray<string>
+): NewsItem => ({
   id: article.article_id,
   title,
   summary,
@@ -25,11 +32,12 @@ const itemOf = (article: Article, { locale, summary, title }: ArticleTranslation
   source_url: article.source_url,
   published_at: article.published_at,
   created_at: article.created_at,
-  locale
+  locale,
+  symbols
 })
 
 export const layer = (tables: MemoryTables): Layer.Layer<NewsStore> => {
-  const { article, article_company } = tables.records
+  const { article, article_company, company } = tables.records
   const all = derived(tables, () => [...article.values()].toSorted(newestFirst))
   const translationsOf = grouped(tables, "article_translation", ({ article_id }) => article_id)
   const articlesOf = derived(tables, () => {
@@ -40,6 +48,11 @@ export const layer = (tables: MemoryTables): Layer.Layer<NewsStore> => {
     }
   })
 
+  const namedIn = grouped(tables, "article_company", ({ article_id }) => article_id, byCompany)
+  const symbolsOf = (article_id: number): ReadonlyArray<string> => [
+    ...new Set(namedIn(article_id).flatMap(({ company_id }) => company.get(String(company_id))?.symbol ?? []))
+  ]
+
   /** The translations of an article, the most wanted first. */
   const preferred = (article_id: number, locales: Preference): ReadonlyArray<ArticleTranslation> =>
     locales.flatMap((locale) => translationsOf(article_id).filter((told) => told.locale === locale))
@@ -48,15 +61,16 @@ export const layer = (tables: MemoryTables): Layer.Layer<NewsStore> => {
     articles.flatMap((article) =>
       preferred(article.article_id, locales)
         .slice(0, 1)
-        .map((translation) => itemOf(article, translation))
+        .map((translation) => itemOf(article, translation, symbolsOf(article.article_id)))
     )
 
   return Layer.succeed(
     NewsStore,
     NewsStore.of({
-      list: ({ category, priority }, { limit, offset }, locales) =>
+      list: ({ category, company_id, priority }, { limit, offset }, locales) =>
         Effect.sync(() => {
-          const found = all().filter(
+          const articles = company_id === null ? all() : articlesOf()(company_id)
+          const found = articles.filter(
             (_) =>
               (category === null || _.category === category) && (priority === null || _.priority === priority)
           )
@@ -70,7 +84,7 @@ export const layer = (tables: MemoryTables): Layer.Layer<NewsStore> => {
           const [told] = preferred(article_id, locales)
           if (found === undefined || told === undefined) return null
           return {
-            ...itemOf(found, told),
+            ...itemOf(found, told, symbolsOf(article_id)),
             ai_angle: told.ai_angle,
             risk: told.risk,
             trigger: told.trigger ?? []

@@ -16,13 +16,14 @@ const newestFirst = Order.flip(
   )
 )
 
-const summaryOf = (report: Report): ReportSummary => ({
+const summaryOf = (report: Report, symbol: string | null): ReportSummary => ({
   report_id: report.report_id,
   title: report.title,
   report_date: report.report_date,
   report_type: report.report_type,
   securities_firm: report.securities_firm,
   stock_name: report.stock_name,
+  symbol,
   industry_category: report.industry_category,
   s3_key: report.s3_key
 })
@@ -41,13 +42,16 @@ const matches =
   (report: Report): boolean =>
     isWithin(filter)(report) &&
     (filter.title === null || report.title.toLowerCase().includes(filter.title.toLowerCase())) &&
+    (filter.company_id === null || report.company_id === filter.company_id) &&
     (filter.report_type === null || report.report_type === filter.report_type) &&
     isCalled(filter.securities_firm, report.securities_firm) &&
     isCalled(filter.stock_name, report.stock_name) &&
     isCalled(filter.industry_category, report.industry_category)
 
 export const layer = (tables: MemoryTables): Layer.Layer<ReportStore> => {
-  const { report } = tables.records
+  const { company, report } = tables.records
+  const symbolOf = ({ company_id }: Report): string | null =>
+    company_id === null ? null : (company.get(String(company_id))?.symbol ?? null)
   const all = derived(tables, () => [...report.values()].toSorted(newestFirst))
   const ofCompany = grouped(tables, "report", ({ company_id }) => company_id, newestFirst)
   return Layer.succeed(
@@ -57,9 +61,14 @@ export const layer = (tables: MemoryTables): Layer.Layer<ReportStore> => {
       list: (filter, { limit, offset }) =>
         Effect.sync(() => {
           const found = all().filter(matches(filter))
-          return { reports: found.slice(offset, offset + limit).map(summaryOf), total: found.length }
+          const reports = found.slice(offset, offset + limit).map((_) => summaryOf(_, symbolOf(_)))
+          return { reports, total: found.length }
         }),
-      byId: (report_id) => Effect.sync(() => report.get(String(report_id)) ?? null)
+      byId: (report_id) =>
+        Effect.sync(() => {
+          const found = report.get(String(report_id))
+          return found === undefined ? null : { ...found, symbol: symbolOf(found) }
+        })
     })
   )
 }

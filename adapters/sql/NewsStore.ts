@@ -14,12 +14,25 @@ import {
 import { guard } from "./guard.ts"
 import { cachedOf } from "./cached.ts"
 
-type DetailRow = Omit<NewsDetail, "trigger"> & { readonly trigger: string | null }
+/** Symbols stand between spaces, of which they have none; null for no symbol. */
+type RowOf<Item extends NewsItem> = Omit<Item, "symbols"> & { readonly symbols: string | null }
+type ItemRow = RowOf<NewsItem>
+type DetailRow = Omit<RowOf<NewsDetail>, "trigger"> & { readonly trigger: string | null }
 
-const detailOf = ({ trigger, ...detail }: DetailRow): NewsDetail => ({
-  ...detail,
+const itemOf = ({ symbols, ...item }: ItemRow): NewsItem => ({
+  ...item,
+  symbols: [...new Set(symbols?.split(" "))]
+})
+
+const detailOf = ({ ai_angle, risk, trigger, ...item }: DetailRow): NewsDetail => ({
+  ...itemOf(item),
+  ai_angle,
+  risk,
   trigger: trigger === null ? [] : (JSON.parse(trigger) as ReadonlyArray<Trigger>)
 })
+
+/** How many articles are of a category and priority. */
+type Count = Pick<NewsItem, "category" | "priority"> & { readonly n: number }
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -42,30 +55,42 @@ const make = Effect.gen(function* () {
 
   const item = sql`
     a.article_id as id, t.title, t.summary, a.category, a.priority, a.source_url, a.published_at, a.created_at,
-    t.locale
+    t.locale, (
+      select string_agg(y.symbol, ' ' order by y.company_id)
+      from article_company n
+      join company y on y.company_id = n.company_id
+      where n.article_id = a.article_id
+    ) as symbols
   `
 
   const newestFirst = sql`order by a.published_at desc, a.article_id desc`
 
-  const items = (articles: Statement.Fragment, locales: Preference) => sql<NewsItem>`
-    select ${item}
-    from (${articles}) a
-    ${translated(distance(locales))}
-    ${newestFirst}
+  const items = (articles: Statement.Fragment, locales: Preference) =>
+    Effect.map(
+      sql<ItemRow>`
+        select ${item}
+        from (${articles}) a
+        ${translated(distance(locales))}
+        ${newestFirst}
+      `,
+      (rows) => rows.map(itemOf)
+    )
+
+  const every = sql`from article a`
+  const naming = (company_id: number) => sql`
+    from article_company c
+    join article a on a.article_id = c.article_id and c.company_id = ${company_id}
   `
 
-  const counts = cachedOf(
-    sql,
-    "article",
-    sql<Pick<NewsItem, "category" | "priority"> & { readonly n: number }>`
-      select category, priority, cast(count(*) as integer) as n
-      from article
-      group by category, priority
-    `
-  )
+  const countsOf = (articles: Statement.Fragment) => sql<Count>`
+    select a.category, a.priority, cast(count(*) as integer) as n
+    ${articles}
+    group by a.category, a.priority
+  `
+  const counts = cachedOf(sql, "article", countsOf(every))
 
   const list = Effect.fnUntraced(function* (
-    { category, priority }: NewsFilter,
+    { category, company_id, priority }: NewsFilter,
     { limit, offset }: Window,
     locales: Preference
   ) {
@@ -74,30 +99,19 @@ const make = Effect.gen(function* () {
       ...(category === null ? [] : [sql`a.category = ${category}`]),
       ...(priority === null ? [] : [sql`a.priority = ${priority}`])
     ])
-    const total = (yield* counts)
+    const articles = company_id === null ? every : naming(company_id)
+    const total = (yield* company_id === null ? counts : countsOf(articles))
       .filter((_) => (category ?? _.category) === _.category && (priority ?? _.priority) === _.priority)
       .reduce((sum, { n }) => sum + n, 0)
     if (offset >= total) return { articles: [], total }
-    const page = sql`select a.* from article a where ${where} ${newestFirst} limit ${limit} offset ${offset}`
+    const page = sql`select a.* ${articles} where ${where} ${newestFirst} limit ${limit} offset ${offset}`
     return { articles: yield* items(page, locales), total }
   })
 
   return NewsStore.of({
     list: (filter, window, locales) => guard(list(filter, window, locales)),
     ofCompany: (company_id, limit, locales) =>
-      guard(
-        items(
-          sql`
-            select a.*
-            from article_company c
-            join article a on a.article_id = c.article_id
-            where c.company_id = ${company_id}
-            ${newestFirst}
-            limit ${limit}
-          `,
-          locales
-        )
-      ),
+      guard(items(sql`select a.* ${naming(company_id)} ${newestFirst} limit ${limit}`, locales)),
     detail: (article_id, locales) =>
       guard(
         Effect.map(

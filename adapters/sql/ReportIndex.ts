@@ -24,7 +24,8 @@ export type ReportRow = readonly [
   securities_firm_lower: string,
   stock_name_lower: string | null,
   industry_category_lower: string | null,
-  report_type: string | null
+  report_type: string | null,
+  company_id: number | null
 ]
 
 const dayNumber = (date: string): number => Number(date.replaceAll("-", ""))
@@ -42,6 +43,13 @@ const within = (dates: Int32Array, { from, to }: DateRange): Passes | null => {
   }
 }
 
+/** In place of the id of a company; those begin at 1. */
+const none = 0
+
+/** Whether a report is about the company; null when none is asked for. */
+const about = (companies: Int32Array, company_id: number | null): Passes | null =>
+  company_id === null ? null : (entry) => companies[entry] === company_id
+
 /** Out of all reports, the latest first. */
 export const reportIndex = (rows: ReadonlyArray<ReportRow>): ReportIndex => {
   const ids = Int32Array.from(rows, ([report_id]) => report_id)
@@ -51,6 +59,7 @@ export const reportIndex = (rows: ReadonlyArray<ReportRow>): ReportIndex => {
   const stocks = words(rows.map(([, , , , stock]) => stock))
   const industries = words(rows.map(([, , , , , industry]) => industry))
   const types = words(rows.map(([, , , , , , type]) => type))
+  const companies = Int32Array.from(rows, ([, , , , , , , company_id]) => company_id ?? none)
 
   return {
     find: ({ title, ...filter }, window) => {
@@ -59,6 +68,7 @@ export const reportIndex = (rows: ReadonlyArray<ReportRow>): ReportIndex => {
         stocks.is(lower(filter.stock_name)),
         industries.is(lower(filter.industry_category)),
         types.is(filter.report_type),
+        about(companies, filter.company_id),
         within(dates, filter)
       ])
       if (!title && passes === null) return pageOfAll(ids, window)
@@ -81,7 +91,7 @@ export const currentReportIndex = (sql: SqlClient.SqlClient): Effect.Effect<Repo
       sql`
         select
           report_id, report_date, title_lower, securities_firm_lower, stock_name_lower, industry_category_lower,
-          report_type
+          report_type, company_id
         from report
         where report_id > ${after}
         order by report_id

@@ -1,9 +1,10 @@
 /** `ReportStore` over a SqlClient. */
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import {
   type DateRange,
   Report,
+  type ReportDetail,
   type ReportFilter,
   ReportStore,
   type ReportSummary,
@@ -14,7 +15,8 @@ import { inOrder } from "./page.ts"
 import { currentReportIndex } from "./ReportIndex.ts"
 import { rowsOf, selectOf } from "./rows.ts"
 
-const wholeReports = rowsOf(Report)
+const reports = rowsOf(Report)
+const details = rowsOf(Report, undefined, { symbol: Schema.NullOr(Schema.String) })
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -32,30 +34,44 @@ const make = Effect.gen(function* () {
     if (ids.length === 0) return { reports: [], total }
     const rows = yield* sql<ReportSummary>`
       select
-        report_id, title, report_date, report_type, securities_firm, stock_name, industry_category, s3_key
-      from report
-      where ${sql.in("report_id", ids)}
+        r.report_id, r.title, r.report_date, r.report_type, r.securities_firm, r.stock_name, c.symbol,
+        r.industry_category, r.s3_key
+      from report r
+      left join company c on c.company_id = r.company_id
+      where ${sql.in("r.report_id", ids)}
     `
     return { reports: inOrder(ids, rows, ({ report_id }) => report_id), total }
   })
 
-  const reports = (where: ReturnType<typeof sql.and>) =>
+  const ofCompany = (company_id: number, range: DateRange) =>
     Effect.flatMap(
       sql`
         select ${selected}
         from report
-        where ${where}
+        where ${sql.and([sql`company_id = ${company_id}`, ...dated(range)])}
         order by report_date desc, report_id desc
       `,
-      wholeReports.decode
+      reports.decode
+    )
+
+  const byId = (report_id: number) =>
+    Effect.map(
+      Effect.flatMap(
+        sql`
+          select ${selected}, company.symbol
+          from report
+          left join company on company.company_id = report.company_id
+          where report.report_id = ${report_id}
+        `,
+        details.decode
+      ),
+      ([report]): ReportDetail | null => report ?? null
     )
 
   return ReportStore.of({
-    ofCompany: (company_id, range) =>
-      guard(reports(sql.and([sql`company_id = ${company_id}`, ...dated(range)]))),
+    ofCompany: (company_id, range) => guard(ofCompany(company_id, range)),
     list: (filter, window) => guard(list(filter, window)),
-    byId: (report_id) =>
-      guard(Effect.map(reports(sql.and([sql`report_id = ${report_id}`])), ([report]) => report ?? null))
+    byId: (report_id) => guard(byId(report_id))
   })
 })
 

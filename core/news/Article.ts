@@ -41,7 +41,9 @@ export const NewsItem = Schema.Struct({
   published_at: Instant,
   /** When it was first taken in. */
   created_at: Instant,
-  locale: Locale
+  locale: Locale,
+  /** Of the companies that it names, each once, by company_id; empty where it names none that is known. */
+  symbols: Schema.Array(Schema.String)
 }).annotate({ identifier: "NewsItem" })
 export type NewsItem = typeof NewsItem.Type
 

@@ -9,6 +9,8 @@ import type { NewsCategory, NewsContent, NewsDetail, NewsItem } from "./Article.
 export interface NewsFilter {
   readonly category: NewsCategory | null
   readonly priority: number | null
+  /** A company that is named. */
+  readonly company_id: number | null
 }
 
 export interface NewsPage {

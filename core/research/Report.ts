@@ -57,15 +57,21 @@ export const Report = record(
 )
 export interface Report extends ValueOf<typeof Report> {}
 
-/** What lists tell of a report. */
+/** A report with the symbol of the company it is about; null where `company_id` is. */
+export interface ReportDetail extends Report {
+  readonly symbol: string | null
+}
+
+/** A report as lists have it. */
 export type ReportSummary = Pick<
-  Report,
+  ReportDetail,
   | "report_id"
   | "title"
   | "report_date"
   | "report_type"
   | "securities_firm"
   | "stock_name"
+  | "symbol"
   | "industry_category"
   | "s3_key"
 >

@@ -3,7 +3,7 @@ import { Context, type Effect } from "effect"
 import type { Window } from "../paging/Paging.ts"
 import type { DateRange } from "../time/DateRange.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import type { Report, ReportSummary, ReportType } from "./Report.ts"
+import type { Report, ReportDetail, ReportSummary, ReportType } from "./Report.ts"
 
 /** Which reports are meant; null asks for nothing. Texts are compared in any case. */
 export interface ReportFilter extends DateRange {
@@ -14,6 +14,8 @@ export interface ReportFilter extends DateRange {
   readonly stock_name: string | null
   readonly industry_category: string | null
   readonly report_type: ReportType | null
+  /** The company that reports are about. */
+  readonly company_id: number | null
 }
 
 export interface ReportPage {
@@ -32,6 +34,6 @@ export class ReportStore extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<Report>, StoreUnavailable>
     /** A window on the reports that the filter leaves, in the same order. */
     readonly list: (filter: ReportFilter, window: Window) => Effect.Effect<ReportPage, StoreUnavailable>
-    readonly byId: (report_id: number) => Effect.Effect<Report | null, StoreUnavailable>
+    readonly byId: (report_id: number) => Effect.Effect<ReportDetail | null, StoreUnavailable>
   }
 >()("findata/core/research/ReportStore") {}

@@ -5,7 +5,7 @@ import type { Window } from "../paging/Paging.ts"
 import { Prices } from "../prices/Prices.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { type Highlight, highlights } from "./Highlights.ts"
-import { type Report, ReportNotFound } from "./Report.ts"
+import { type ReportDetail, ReportNotFound } from "./Report.ts"
 import { type ReportFilter, type ReportPage, ReportStore } from "./ReportStore.ts"
 
 const service = Effect.gen(function* () {
@@ -29,7 +29,7 @@ export class Research extends Context.Service<
   {
     /** A window on the reports that the filter leaves, newest first; of one day, the later imported first. */
     readonly list: (filter: ReportFilter, window: Window) => Effect.Effect<ReportPage, StoreUnavailable>
-    readonly byId: (report_id: number) => Effect.Effect<Report, ReportNotFound | StoreUnavailable>
+    readonly byId: (report_id: number) => Effect.Effect<ReportDetail, ReportNotFound | StoreUnavailable>
     /** The latest reports about a company, newest first, each with the firm's target before it. */
     readonly highlights: (
       company: Company,

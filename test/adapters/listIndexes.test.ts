@@ -40,10 +40,11 @@ const companiesFound = (rows: ReadonlyArray<CompanyRow>, { country_code, search,
     .toSorted((a, b) => a.near - b.near || a.id - b.id)
     .map(({ id }) => id)
 
+const company = fc.integer({ min: 1, max: 3 })
 const day = fc.constantFrom("2023-12-31", "2024-01-01", "2024-01-02")
-const reports = numbered(fc.tuple(day, some, some, orNull(some), orNull(some), orNull(some))).map((rows) =>
-  rows.toSorted((a, b) => (a[1] === b[1] ? b[0] - a[0] : a[1] < b[1] ? 1 : -1))
-)
+const reports = numbered(
+  fc.tuple(day, some, some, orNull(some), orNull(some), orNull(some), orNull(company))
+).map((rows) => rows.toSorted((a, b) => (a[1] === b[1] ? b[0] - a[0] : a[1] < b[1] ? 1 : -1)))
 const reportFilter = fc.record({
   title: orNull(fc.oneof(some, fc.constant(""))),
   securities_firm: orNull(some),
@@ -51,19 +52,21 @@ const reportFilter = fc.record({
   industry_category: orNull(some),
   report_type: fc.constant(null),
   from: orNull(day),
-  to: orNull(day)
+  to: orNull(day),
+  company_id: orNull(company)
 })
 
 const reportsFound = (rows: ReadonlyArray<ReportRow>, filter: ReportFilter) =>
   rows
     .filter(
-      ([, date, title, firm, stock, industry]) =>
+      ([, date, title, firm, stock, industry, , company_id]) =>
         date >= (filter.from ?? date) &&
         date <= (filter.to ?? date) &&
         title.includes(filter.title ?? "") &&
         (filter.securities_firm ?? firm) === firm &&
         (filter.stock_name ?? stock) === stock &&
-        (filter.industry_category ?? industry) === industry
+        (filter.industry_category ?? industry) === industry &&
+        (filter.company_id ?? company_id) === company_id
     )
     .map(([id]) => id)
 

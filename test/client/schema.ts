@@ -129,7 +129,7 @@ export interface paths {
         };
         /**
          * List news articles
-         * @description Articles by published_at and id, newest first. One without the language asked for comes in English, else in any that it has; `locale` tells which. Scope: read:news or read:all.
+         * @description Articles by published_at and id, newest first. One without the language asked for comes in English, else in any that it has; `locale` says which. With `symbol` those that name the company; none for a symbol that isn't known. Scope: read:news or read:all.
          */
         get: operations["listNews"];
         put?: never;
@@ -189,7 +189,7 @@ export interface paths {
         };
         /**
          * List research reports
-         * @description Reports by report_date and id, newest first. Scope: read:research or read:all.
+         * @description Reports by report_date and id, newest first. With `symbol` those about the company; none for a symbol that isn't known. Scope: read:research or read:all.
          */
         get: operations["listReports"];
         put?: never;
@@ -914,6 +914,8 @@ export interface components {
             created_at: string;
             /** @enum {string} */
             locale: "ko" | "en" | "ja" | "zh";
+            /** @description Of the companies that it names, each once, by company_id; empty where it names none that is known */
+            symbols: string[];
         };
         InsidersPage: {
             /**
@@ -1841,6 +1843,8 @@ export interface components {
             industry_category: string | null;
             /** @description Where a GET finds the PDF; null without one, or where nobody is known to serve it */
             cdn_url: string | null;
+            /** @description Of the company that it is about; null where it is about none that is known */
+            symbol: string | null;
             /** @description The PDF's key in its store */
             s3_key: string | null;
         };
@@ -1869,6 +1873,8 @@ export interface components {
             industry_category: string | null;
             /** @description Where a GET finds the PDF; null without one, or where nobody is known to serve it */
             cdn_url: string | null;
+            /** @description Of the company that it is about; null where it is about none that is known */
+            symbol: string | null;
         };
         NewsContent: {
             /** Format: int64 */
@@ -1902,6 +1908,8 @@ export interface components {
             created_at: string;
             /** @enum {string} */
             locale: "ko" | "en" | "ja" | "zh";
+            /** @description Of the companies that it names, each once, by company_id; empty where it names none that is known */
+            symbols: string[];
             ai_angle: string | null;
             risk: string | null;
             trigger: components["schemas"]["NewsTrigger"][];
@@ -3121,6 +3129,11 @@ export interface operations {
                 category?: "eod_summary" | "fed_policy" | "market_move" | "earnings" | "breaking";
                 /** @description 1: high; 2: medium; 3: low */
                 priority?: number;
+                /**
+                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
+                 * @example AAPL
+                 */
+                symbol?: string;
                 /** @description Items at the most */
                 limit?: number;
                 /** @description Page number from 1; not together with offset or skip */
@@ -3361,6 +3374,11 @@ export interface operations {
                 end_date?: string;
                 /** @description Part of the title, in any case */
                 title?: string;
+                /**
+                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
+                 * @example AAPL
+                 */
+                symbol?: string;
                 /** @description The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
             };

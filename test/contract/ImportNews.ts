@@ -39,7 +39,8 @@ export const importNewsLaws = (stores: StoreLayer): void =>
           source_url: "https://news.example.com/a?b=1&c=2",
           published_at: "2024-10-08T00:10:00Z",
           created_at: item.created_at,
-          locale: "ko"
+          locale: "ko",
+          symbols: [symbol]
         })
         assert.match(item.created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
         assert.deepStrictEqual(detail, { ...item, ...rest })

@@ -18,7 +18,13 @@ const namesOf = Effect.fnUntraced(function* (search: string) {
 /** The firms of the reports of which a text is in the title, and how many they are. */
 const firmsOf = Effect.fnUntraced(function* (title: string) {
   const store = yield* ReportStore
-  const none = { securities_firm: null, stock_name: null, industry_category: null, report_type: null }
+  const none = {
+    securities_firm: null,
+    stock_name: null,
+    industry_category: null,
+    report_type: null,
+    company_id: null
+  }
   const { reports, total } = yield* store.list({ ...none, title, from: null, to: null }, window)
   return [total, ...reports.map(({ securities_firm }) => securities_firm)]
 })
@@ -26,7 +32,11 @@ const firmsOf = Effect.fnUntraced(function* (title: string) {
 /** How many articles of a priority there are, told and listed. */
 const articlesOf = Effect.fnUntraced(function* (priority: number | null) {
   const store = yield* NewsStore
-  const { articles, total } = yield* store.list({ category: null, priority }, window, localesFrom("en"))
+  const { articles, total } = yield* store.list(
+    { category: null, priority, company_id: null },
+    window,
+    localesFrom("en")
+  )
   return [total, articles.length]
 })
 

@@ -37,7 +37,7 @@ const fill = Effect.gen(function* () {
   ])
 })
 
-const any: NewsFilter = { category: null, priority: null }
+const any: NewsFilter = { category: null, priority: null, company_id: null }
 
 const list = Effect.fnUntraced(function* (filter: NewsFilter, offset: number, limit: number, locale: Locale) {
   const store = yield* NewsStore
@@ -84,7 +84,12 @@ export const newsStoreLaws = (stores: StoreLayer): void =>
       [{ category: "fed_policy" }, []],
       [{ priority: 1 }, ["b ja", "a en"]],
       [{ category: "earnings", priority: 1 }, ["a en"]],
-      [{ category: "breaking", priority: 3 }, []]
+      [{ category: "breaking", priority: 3 }, []],
+      [{ company_id: 1 }, ["b ja", "d zh", "a en"]],
+      [{ company_id: 2, category: "earnings" }, ["c ko"]],
+      [{ company_id: 1, priority: 1 }, ["b ja", "a en"]],
+      [{ company_id: 3 }, []],
+      [{ company_id: 99 }, []]
     ]
     for (const [filter, titles] of filters) {
       it.effect(`takes ${JSON.stringify(filter)}`, () =>
@@ -94,6 +99,31 @@ export const newsStoreLaws = (stores: StoreLayer): void =>
         })
       )
     }
+
+    it.effect("cuts a window out of a company's, and counts all of them", () =>
+      Effect.gen(function* () {
+        const filter = { ...any, company_id: 1 }
+        assert.deepStrictEqual(yield* list(filter, 1, 1, "en"), { titles: ["d zh"], total: 3 })
+        assert.deepStrictEqual(yield* list(filter, 3, 1, "en"), { titles: [], total: 3 })
+      })
+    )
+
+    it.effect("says of each which companies it names", () =>
+      Effect.gen(function* () {
+        const store = yield* NewsStore
+        const { articles } = yield* store.list(any, { offset: 0, limit: 10 }, localesFrom("en"))
+        const named = [["ONE", "TWO"], ["ONE"], ["TWO"], ["ONE"]]
+        assert.deepStrictEqual(
+          articles.map(({ symbols }) => symbols),
+          named
+        )
+        const details = yield* Effect.forEach(articles, ({ id }) => store.detail(id, localesFrom("en")))
+        assert.deepStrictEqual(
+          details.map((detail) => detail?.symbols),
+          named
+        )
+      })
+    )
 
     it.effect("has those that name a company", () =>
       Effect.gen(function* () {

@@ -11,6 +11,7 @@ const anything: ReportFilter = {
   stock_name: null,
   industry_category: null,
   report_type: null,
+  company_id: null,
   from: null,
   to: null
 }
@@ -43,6 +44,11 @@ export const reportListLaws = (stores: StoreLayer): void =>
           [{ industry_category: "ÉNERGIE" }, everything.slice(6)],
           [{ report_type: "industry_analysis" }, ["i"]],
           [{ from: "2024-10-09", to: "2024-10-09" }, ["b", "i", "c", "x"]],
+          [{ company_id: 1 }, ["a", "b", "c", "d"]],
+          [{ company_id: 1, to: "2024-10-09" }, ["b", "c", "d"]],
+          [{ company_id: 2, title: "x" }, ["x"]],
+          [{ company_id: 3 }, []],
+          [{ company_id: 99 }, []],
           [{ from: "2024-10-10" }, ["a"]],
           [{ to: "2024-10-08" }, everything.slice(5)],
           [{ securities_firm: "kb증권", report_type: "company_analysis", from: "2024-10-09" }, ["x"]]
@@ -64,6 +70,17 @@ export const reportListLaws = (stores: StoreLayer): void =>
         })
       )
 
+      it.effect("has no symbol for a report of no company", () =>
+        Effect.gen(function* () {
+          const store = yield* ReportStore
+          const { reports } = yield* store.list({ ...anything, title: "i" }, { offset: 0, limit: 9 })
+          assert.deepStrictEqual(
+            reports.map(({ symbol }) => symbol),
+            [null]
+          )
+        })
+      )
+
       it.effect("lists of each report what lists tell", () =>
         Effect.gen(function* () {
           const store = yield* ReportStore
@@ -76,6 +93,7 @@ export const reportListLaws = (stores: StoreLayer): void =>
               report_type: "company_analysis",
               securities_firm: "KB증권",
               stock_name: "TWO",
+              symbol: "TWO",
               industry_category: "반도체",
               s3_key: "x.pdf"
             }

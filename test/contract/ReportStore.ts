@@ -46,12 +46,12 @@ export const reportStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("has each by its id, as it has a company's", () =>
+    it.effect("has each by its id, as it has a company's, with the symbol", () =>
       Effect.gen(function* () {
         const store = yield* ReportStore
         const { company_id } = yield* companyOf("ONE")
         for (const report of yield* store.ofCompany(company_id, { from: null, to: null })) {
-          assert.deepStrictEqual(yield* store.byId(report.report_id), report)
+          assert.deepStrictEqual(yield* store.byId(report.report_id), { ...report, symbol: "ONE" })
         }
         assert.isNull(yield* store.byId(99))
         assert.isNull(yield* store.byId(2_147_483_647))

@@ -11,14 +11,14 @@ const { get } = serviceOver(market)
 const fed =
   '"category":"fed_policy","priority":1,' +
   '"source_url":"https://www.federalreserve.gov/newsevents/pressreleases/monetary20240612a.htm",' +
-  '"published_at":"2024-06-12T18:00:00Z","created_at":"2024-07-01T12:00:00Z","locale":"en"'
+  '"published_at":"2024-06-12T18:00:00Z","created_at":"2024-07-01T12:00:00Z","locale":"en","symbols":[]'
 const fedItem = `{"id":1,"title":"Fed keeps rates","summary":"5.25 to 5.5 percent.",${fed}}`
 const apple =
   '{"id":2,"title":"애플 실적","summary":null,"category":"earnings","priority":2,"source_url":null,' +
-  '"published_at":"2024-06-28T00:00:00Z","created_at":"2024-07-01T12:00:00Z","locale":"ko"}'
+  '"published_at":"2024-06-28T00:00:00Z","created_at":"2024-07-01T12:00:00Z","locale":"ko","symbols":["AAPL"]}'
 const close =
   '{"id":3,"title":"收盘","summary":null,"category":"market_move","priority":3,"source_url":null,' +
-  '"published_at":"2024-06-28T00:00:00Z","created_at":"2024-07-01T12:00:00Z","locale":"zh"}'
+  '"published_at":"2024-06-28T00:00:00Z","created_at":"2024-07-01T12:00:00Z","locale":"zh","symbols":[]}'
 
 describe("the list", () => {
   it("has the newest first, fifty of them, each in the language that it tells", async () => {
@@ -52,6 +52,14 @@ describe("the list", () => {
     ["priority=1", [1]],
     ["priority=3&category=market_move", [3]],
     ["priority=3&category=earnings", []],
+    ["symbol=AAPL", [2]],
+    ["symbol=aapl:nasdaq&category=earnings", [2]],
+    ["symbol=AAPL&priority=1", []],
+    ["symbol=AAPL:KRX", []],
+    ["symbol=ZZZZ", []],
+    ["symbol=", []],
+    ["symbol=;", []],
+    ["symbol=ZZZZ&symbol=AAPL", [2]],
     ["unknown=1&offset=2&locale=ko", [3, 2, 1]]
   ]
   it.for(windows)("with %s has %j", async ([query, ids]) => {

@@ -36,6 +36,11 @@ const past: ReadonlyArray<readonly [query: string, fault: { readonly msg: string
     ["priority=0", least(1)],
     ["priority=4", most(3)],
     ["priority=high", integer],
+    ["symbol=a%00", { msg: "Value error, text holds a NUL character", type: "value_error" }],
+    [
+      `symbol=${"A".repeat(101)}`,
+      { msg: "String should have at most 100 characters", type: "string_too_long" }
+    ],
     ["category=rumour", category],
     ["category=Earnings", category],
     ["category=", category]

@@ -49,7 +49,8 @@ describe("news", () => {
         source_url: null,
         published_at: "2024-06-12T20:00:00Z",
         created_at: "2024-07-01T12:00:00Z",
-        locale: "zh"
+        locale: "zh",
+        symbols: ["AAPL"]
       }
     ])
   })

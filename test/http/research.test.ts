@@ -13,7 +13,8 @@ const link = `http://localhost/files/${key}`
 
 const review =
   '"id":1,"title":"3Q24 Review: 100% 달성","report_date":"2024-05-08","report_type":"company_analysis",' +
-  `"securities_firm":"하나증권","stock_name":"삼성전자","industry_category":"반도체","cdn_url":"${link}"`
+  `"securities_firm":"하나증권","stock_name":"삼성전자","industry_category":"반도체","cdn_url":"${link}",` +
+  '"symbol":"005930"'
 
 describe("the list of reports", () => {
   it("is newest first, and has null for what isn't known", async () => {
@@ -23,14 +24,14 @@ describe("the list of reports", () => {
       text,
       '{"reports":[' +
         '{"id":3,"title":"반도체 업황","report_date":"2024-05-10","report_type":"industry_analysis",' +
-        '"securities_firm":"하나증권","stock_name":null,"industry_category":"반도체","cdn_url":null},' +
+        '"securities_firm":"하나증권","stock_name":null,"industry_category":"반도체","cdn_url":null,"symbol":null},' +
         '{"id":2,"title":"Cheaper_by_far","report_date":"2024-05-10","report_type":"company_analysis",' +
-        '"securities_firm":"KB Securities","stock_name":"삼성전자","industry_category":"반도체","cdn_url":null},' +
+        '"securities_firm":"KB Securities","stock_name":"삼성전자","industry_category":"반도체","cdn_url":null,"symbol":"005930"},' +
         '{"id":4,"title":"Iron and Steel","report_date":"2024-05-09","report_type":"industry_analysis",' +
-        '"securities_firm":"Kb securities","stock_name":null,"industry_category":"Steel","cdn_url":null},' +
+        '"securities_firm":"Kb securities","stock_name":null,"industry_category":"Steel","cdn_url":null,"symbol":null},' +
         `{${review}},` +
         '{"id":5,"title":"=1+1, a \\"quote\\"","report_date":"2024-05-01","report_type":null,' +
-        '"securities_firm":"Ünal Yatırım","stock_name":null,"industry_category":null,"cdn_url":null}' +
+        '"securities_firm":"Ünal Yatırım","stock_name":null,"industry_category":null,"cdn_url":null,"symbol":null}' +
         '],"total":5,"page":1,"page_size":20,"has_next":false}'
     )
   })
@@ -40,9 +41,9 @@ describe("the list of reports", () => {
     assert.strictEqual(headers.get("content-type"), "text/csv; charset=utf-8")
     assert.strictEqual(
       text,
-      "id,title,report_date,report_type,securities_firm,stock_name,industry_category,cdn_url\r\n" +
-        `1,3Q24 Review: 100% 달성,2024-05-08,company_analysis,하나증권,삼성전자,반도체,${link}\r\n` +
-        `5,"'=1+1, a ""quote""",2024-05-01,,Ünal Yatırım,,,\r\n`
+      "id,title,report_date,report_type,securities_firm,stock_name,industry_category,cdn_url,symbol\r\n" +
+        `1,3Q24 Review: 100% 달성,2024-05-08,company_analysis,하나증권,삼성전자,반도체,${link},005930\r\n` +
+        `5,"'=1+1, a ""quote""",2024-05-01,,Ünal Yatırım,,,,\r\n`
     )
     const accepted = await get("/research/reports?end_date=2024-05-08", { accept: "text/csv" })
     assert.strictEqual(accepted.text, text)

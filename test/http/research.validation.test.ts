@@ -35,6 +35,7 @@ describe("a parameter is refused", () => {
     ["start_date", "2024", short],
     ["end_date", "", short],
     ["format", "pdf", ["enum", "Input should be 'json' or 'csv'"]],
+    ["symbol", "x".repeat(101), ["string_too_long", "String should have at most 100 characters"]],
     ...texts.map((name) => [name, "x".repeat(301), long] as const),
     ...texts.map(
       (name) => [name, "a%00", ["value_error", "Value error, text holds a NUL character"]] as const

@@ -119,7 +119,16 @@ onDatabases((stores) => {
       assert.strictEqual(other.status, 200)
     })
 
-    it.for(["fr", "", "EN", "en-US", "ko, en", "*"])("refuses %j", async (locale) => {
+    it.for([
+      ["EN", "en"],
+      ["ko-KR", "ko"],
+      ["zh-Hans-CN", "zh"]
+    ] as const)("%s is %s", async ([tag, locale]) => {
+      const [tagged, plain] = [await get(path, { "x-locale": tag }), await get(path, { "x-locale": locale })]
+      assert.deepStrictEqual([tagged.status, tagged.text], [200, plain.text])
+    })
+
+    it.for(["fr", "", "fr-KR", "en_US", "ko, en", "*"])("refuses %j", async (locale) => {
       const { json, status } = await get(path, { "x-locale": locale })
       const msg = "Input should be 'ko', 'en', 'ja' or 'zh'"
       assert.deepStrictEqual(

@@ -5,7 +5,7 @@ import { Locale, NewsCategory, NewsContent, NewsDetail, NewsItem } from "../../.
 import { Pagination } from "./Bodies.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "./KeyAccess.ts"
-import { integer, languageOf, orElse, word } from "./Parameters.ts"
+import { integer, languageOf, orElse, text, word } from "./Parameters.ts"
 import { CrossChecks, exclusive, Validation } from "./Validation.ts"
 
 export const NewsList = Schema.Struct({
@@ -27,6 +27,7 @@ export class NewsApi extends HttpApiGroup.make("news")
       query: {
         category: Schema.optionalKey(word(NewsCategory)),
         priority: Schema.optionalKey(integer(1, 3)),
+        symbol: Schema.optionalKey(text(100)),
         limit: integer(1, 100).pipe(orElse(50)),
         page: Schema.optionalKey(integer(1)),
         skip: Schema.optionalKey(integer(0))
@@ -39,7 +40,7 @@ export class NewsApi extends HttpApiGroup.make("news")
       .annotate(OpenApi.Summary, "List news articles")
       .annotate(
         OpenApi.Description,
-        "Articles by published_at and id, newest first. One without the language asked for comes in English, else in any that it has; `locale` tells which."
+        "Articles by published_at and id, newest first. One without the language asked for comes in English, else in any that it has; `locale` says which. With `symbol` those that name the company; none for a symbol that isn't known."
       ),
     HttpApiEndpoint.get("detail", "/:article_id", { headers, params, success: NewsDetail, error })
       .annotate(OpenApi.Identifier, "getNewsArticle")

@@ -17,7 +17,8 @@ export const ReportItem = Schema.Struct({
   securities_firm: Schema.String,
   stock_name: Schema.NullOr(Schema.String),
   industry_category: Schema.NullOr(Schema.String),
-  cdn_url: Schema.NullOr(Schema.String)
+  cdn_url: Schema.NullOr(Schema.String),
+  symbol: Schema.NullOr(Schema.String)
 }).annotate({ identifier: "ReportItem" })
 
 export const ReportList = Schema.Struct({
@@ -49,6 +50,7 @@ export class ResearchApi extends HttpApiGroup.make("research")
         start_date: Schema.optionalKey(date),
         end_date: Schema.optionalKey(date),
         title: Schema.optionalKey(text(longest)),
+        symbol: Schema.optionalKey(text(100)),
         format: Schema.optionalKey(word(Format))
       },
       success: ReportList,
@@ -57,7 +59,10 @@ export class ResearchApi extends HttpApiGroup.make("research")
       .annotate(CrossChecks, [ordered("start_date", "end_date")])
       .annotate(OpenApi.Identifier, "listReports")
       .annotate(OpenApi.Summary, "List research reports")
-      .annotate(OpenApi.Description, "Reports by report_date and id, newest first."),
+      .annotate(
+        OpenApi.Description,
+        "Reports by report_date and id, newest first. With `symbol` those about the company; none for a symbol that isn't known."
+      ),
     HttpApiEndpoint.get("byId", "/:report_id", {
       params: { report_id: integer(1) },
       success: ReportBody,

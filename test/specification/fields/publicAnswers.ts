@@ -88,7 +88,7 @@ export const publicAnswers: ReadonlyArray<Answers> = [
   {
     name: "a report",
     form: Written.reportDetail,
-    paths: [1, 2, 3, 4].map((id) => `${publicRoot}/research/reports/${id}`)
+    paths: [1, 2, 3, 4, 6].map((id) => `${publicRoot}/research/reports/${id}`)
   }
 ]
 

@@ -16,7 +16,7 @@ import {
 import { pages } from "./companyFields.ts"
 export const locale = oneOf("ko", "en", "ja", "zh")
 
-/** 2.10, and the contract's locale. */
+/** 2.10, and the contract's locale and symbols. */
 export const articleFields = {
   id: integer,
   title: text,
@@ -26,7 +26,8 @@ export const articleFields = {
   source_url: maybe(link),
   published_at: instant,
   created_at: instant,
-  locale
+  locale,
+  symbols: listOf(text)
 }
 
 export const newsList = members({
@@ -52,7 +53,7 @@ export const articleContent = members({
 
 export const reportType = oneOf("company_analysis", "industry_analysis")
 
-/** 2.11 */
+/** 2.11, and the contract's symbol. */
 const report = {
   id: integer,
   title: text,
@@ -60,7 +61,8 @@ const report = {
   report_type: maybe(reportType),
   securities_firm: text,
   ...all("stock_name, industry_category", maybe(text)),
-  cdn_url: maybe(link)
+  cdn_url: maybe(link),
+  symbol: maybe(text)
 }
 
 export const reportList = members({

@@ -5,6 +5,10 @@ import type { Json } from "./Json.ts"
 export const meanings: Readonly<Record<string, string>> = {
   company_id: "The company's id; a company is one listed security",
   ticker: "The symbol",
+  symbols:
+    "Of the companies that it names, each once, by company_id; empty where it names none that is known",
+  "ReportItem.symbol": "Of the company that it is about; null where it is about none that is known",
+  "Report.symbol": "Of the company that it is about; null where it is about none that is known",
   alias_name: "The name in the local language",
   exchange: "The exchange's code, such as NASDAQ",
   mic_code: "The exchange's market identifier code, ISO 10383",

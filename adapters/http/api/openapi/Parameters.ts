@@ -2,6 +2,7 @@
 import { Option, Schema } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 import type { Json } from "./Json.ts"
+import { symbols } from "../Symbols.ts"
 import { tidied } from "./Schemas.ts"
 
 /** What parameters mean, by name: one name means the same everywhere. */
@@ -125,7 +126,7 @@ export const completeParameters = (operation: Json, endpoint: HttpApiEndpoint.To
     const { in: place, name } = parameter
     const schema = decodedFields(records[place])[name]
     parameter.description = descriptions[name]
-    if (place === "query" && name === "symbol") parameter.description += severalSymbols
+    if (fieldsOf(records[place])[name] === symbols) parameter.description += severalSymbols
     if (schema !== undefined) parameter.schema = tidied(schema)
     const standard = place === "path" ? undefined : defaultsOf(records[place])[name]
     if (standard !== undefined) parameter.schema = { ...parameter.schema, default: standard }

@@ -2,28 +2,35 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
+  Companies,
   type Locale,
   News,
   type NewsCategory,
   type NewsFilter,
+  type NewsPage,
   paginate,
   windowOf
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
+import { type AskedCompany, askedCompany } from "./askedCompany.ts"
 import { type Answer, Bodies } from "../answers/Bodies.ts"
 
 interface ListQuery {
   readonly category?: NewsCategory
   readonly priority?: number
+  readonly symbol?: string
   readonly limit: number
   readonly page?: number
   readonly skip?: number
 }
 
-const filterOf = ({ category, priority }: ListQuery): NewsFilter => ({
+const filterOf = ({ category, priority }: ListQuery, { company_id }: AskedCompany): NewsFilter => ({
   category: category ?? null,
-  priority: priority ?? null
+  priority: priority ?? null,
+  company_id
 })
+
+const none: NewsPage = { articles: [], total: 0 }
 
 /** A body in a language; the answer to another X-Locale is another. */
 const spoken = (locale: Locale, body: unknown): Answer => ({
@@ -38,12 +45,15 @@ export const layer = HttpApiBuilder.group(
   Api,
   "news",
   Effect.fnUntraced(function* (handlers) {
+    const companies = yield* Companies
     const news = yield* News
     const bodies = yield* Bodies
 
     const list = Effect.fnUntraced(function* (query: ListQuery, locale: Locale) {
       const window = windowOf({ ...query, offset: query.skip })
-      const { articles, total } = yield* news.list(filterOf(query), window, locale)
+      const company = yield* askedCompany(companies, query.symbol)
+      const { articles, total } =
+        company === null ? none : yield* news.list(filterOf(query, company), window, locale)
       const { limit, offset: skip } = window
       // A list is for readers of the language asked for, whatever an article in it is in.
       return spoken(locale, { articles, total, skip, limit, pagination: paginate(window, total) })

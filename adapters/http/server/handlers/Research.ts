@@ -2,14 +2,17 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
+  Companies,
   paginate,
   type ReportFilter,
+  type ReportPage,
   type ReportSummary,
   type ReportType,
   Research,
   windowOf
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
+import { type AskedCompany, askedCompany } from "./askedCompany.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { tableOf } from "../answers/csv.ts"
 import { type ReportLinks, reportLinks } from "./ReportLinks.ts"
@@ -22,7 +25,8 @@ const itemOf = (report: ReportSummary, links: ReportLinks) => ({
   securities_firm: report.securities_firm,
   stock_name: report.stock_name,
   industry_category: report.industry_category,
-  cdn_url: links.to(report.s3_key)
+  cdn_url: links.to(report.s3_key),
+  symbol: report.symbol
 })
 
 const columns = [
@@ -33,7 +37,8 @@ const columns = [
   "securities_firm",
   "stock_name",
   "industry_category",
-  "cdn_url"
+  "cdn_url",
+  "symbol"
 ]
 
 interface ListQuery {
@@ -46,29 +51,36 @@ interface ListQuery {
   readonly start_date?: string
   readonly end_date?: string
   readonly title?: string
+  readonly symbol?: string
 }
 
-const filterOf = (query: ListQuery): ReportFilter => ({
+const filterOf = (query: ListQuery, { company_id }: AskedCompany): ReportFilter => ({
   title: query.title?.trim() || null,
   securities_firm: query.securities_firm ?? null,
   stock_name: query.stock_name ?? null,
   report_type: query.report_type ?? null,
   industry_category: query.industry_category ?? null,
   from: query.start_date ?? null,
-  to: query.end_date ?? null
+  to: query.end_date ?? null,
+  company_id
 })
+
+const none: ReportPage = { reports: [], total: 0 }
 
 export const layer = HttpApiBuilder.group(
   Api,
   "research",
   Effect.fnUntraced(function* (handlers) {
+    const companies = yield* Companies
     const research = yield* Research
     const bodies = yield* Bodies
     const linksOf = yield* reportLinks
 
     const list = Effect.fnUntraced(function* (query: ListQuery, links: ReportLinks) {
       const window = windowOf({ page: query.page, limit: query.page_size })
-      const { reports, total } = yield* research.list(filterOf(query), window)
+      const company = yield* askedCompany(companies, query.symbol)
+      const { reports, total } =
+        company === null ? none : yield* research.list(filterOf(query, company), window)
       const items = reports.map((report) => itemOf(report, links))
       const { has_next, limit, page } = paginate(window, total)
       return {
