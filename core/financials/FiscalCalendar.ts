@@ -1,5 +1,6 @@
 /** Which fiscal year and quarter a period belongs to, told from where the issuer's fiscal years end. */
 import { addDays, daysBetween } from "../time/CalendarDate.ts"
+import type { FiledStatement } from "./Statement.ts"
 import type { PeriodEnd } from "./Version.ts"
 
 export interface Label {
@@ -25,7 +26,18 @@ const commonest = (numbers: ReadonlyArray<number>): number =>
   0
 
 /**
- * The fiscal year as the filing that first told it calls it, else its calendar year. Where two years go by one number the
+ * The year as the annual filing that first reported a period calls it; null where that doesn't say, for what later filings
+ * repeat may go by their own year. What isn't dated counts where no dated filing says.
+ */
+const calledByFirst = (versions: ReadonlyArray<FiledStatement>): number | null => {
+  const saidOn = (day: string | null) =>
+    versions.find(({ filed_at, year }) => filed_at === day && year !== null)?.year
+  const first = versions.find(({ filed_at }) => filed_at !== null)
+  return (first && saidOn(first.filed_at)) ?? saidOn(null) ?? null
+}
+
+/**
+ * The fiscal year as the annual filing that first reported it calls it, else its calendar year. Where two years go by one number the
  * filings miscall some of them, and the distance from the calendar that most of them have counts for all. Of two that one
  * calendar year still holds, twelve months to a day that isn't the fiscal year's end among them, the later is the fiscal year.
  */
@@ -33,7 +45,7 @@ const yearsOf = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<FiscalYear> => {
   const annual = ends.filter(({ versions }) => versions.has(12))
   const years = annual.map(({ fiscal_date: end, versions }) => ({
     end,
-    year: versions.get(12)?.find(({ year }) => year !== null)?.year ?? calendarYear(end)
+    year: calledByFirst(versions.get(12) ?? []) ?? calendarYear(end)
   }))
   if (new Set(years.map(({ year }) => year)).size === years.length) return years
   const usual = commonest(years.map(({ end, year }) => year - calendarYear(end)))

@@ -118,6 +118,29 @@ describe("Apple's financials", () => {
     assert.deepStrictEqual(json.statements, expected)
   })
 
+  it("have earnings per share of fiscal 2011 to 2025 on the shares of today", async () => {
+    const { json } = await get("/financial/companies/AAPL/financials?years=15")
+    const diluted = json.statements.map(({ eps_diluted, year }: any) => [year, eps_diluted.toFixed(4)])
+    assert.deepStrictEqual(diluted, [
+      [2025, "7.4600"],
+      [2024, "6.0800"],
+      [2023, "6.1300"],
+      [2022, "6.1100"],
+      [2021, "5.6100"],
+      [2020, "3.2800"],
+      [2019, "2.9700"],
+      [2018, "2.9800"],
+      [2017, "2.3025"],
+      [2016, "2.0775"],
+      [2015, "2.3050"],
+      [2014, "1.6125"],
+      [2013, "1.4200"],
+      [2012, "1.5775"],
+      // 27.68 of 2011, 7 shares for each from 2014-06-09 and 4 from 2020-08-31
+      [2011, "0.9886"]
+    ])
+  })
+
   it("are its annual reports'", async () => {
     const { json } = await get(
       "/financial/companies/AAPL/financials?years=2&as_of=2021-03-31&include=provenance"

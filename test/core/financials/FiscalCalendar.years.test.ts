@@ -24,10 +24,23 @@ describe("a year is called", () => {
     assert.deepStrictEqual(labelled(filings), ["2024-01-31: 2023 Q4"])
   })
 
-  it("as the first filing that says", () => {
+  it("by the calendar where the first doesn't say, whatever a later one repeats it by", () => {
     assert.deepStrictEqual(labelled([year("2024-01-31"), year("2024-01-31", 2023, 400)]), [
-      "2024-01-31: 2023 Q4"
+      "2024-01-31: 2024 Q4"
     ])
+  })
+
+  it("as another source of the same day calls it", () => {
+    const other = { ...year("2024-01-31", 2023), source: "another" }
+    assert.deepStrictEqual(labelled([year("2024-01-31"), other]), ["2024-01-31: 2023 Q4"])
+  })
+
+  it.for([
+    [2022, 2022],
+    [null, 2023]
+  ])("as what is dated calls it (%s) before what isn't: %s", ([said, called]) => {
+    const undated = { ...year("2024-01-31", 2023), filed_at: null, version: "" }
+    assert.deepStrictEqual(labelled([undated, year("2024-01-31", said)]), [`2024-01-31: ${called} Q4`])
   })
 
   it.for([
