@@ -4,6 +4,7 @@ import {
   type CompanyRecord,
   type CompanyReference,
   type CorporateAction,
+  type KnownActions,
   idColumnOf,
   ImportSink,
   namesReferring,
@@ -107,12 +108,12 @@ const make = (tables: MemoryTables) =>
       })),
       actions: (ids) =>
         Effect.sync(() => {
-          const known = new Map<number, { known_to: string; actions: ReadonlyArray<CorporateAction> }>()
+          const known = new Map<number, KnownActions>()
           for (const id of ids) {
             const covered = records.action_coverage.get(String(id))
-            if (covered === undefined) continue
             const actions = actionsOf(id).map(actionOf)
-            known.set(id, { known_to: covered.known_to, actions })
+            if (covered === undefined && actions.length === 0) continue
+            known.set(id, { known_to: covered?.known_to ?? null, actions })
           }
           return known
         }),

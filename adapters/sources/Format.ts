@@ -1,4 +1,7 @@
-/** Tells NDJSON from CSV by the first character that is no space, and reads the text as the one or the other. */
+/**
+ * Tells NDJSON from CSV by the first character that is no space, and reads the text as the one or the other. Lines that begin
+ * with `# ` above it are comments.
+ */
 import { Effect } from "effect"
 import type { RawBatch } from "../../core/mod.ts"
 import { csv } from "./Csv.ts"

@@ -104,7 +104,7 @@ const make = Effect.gen(function* () {
   })
 
   const actions = Effect.fnUntraced(function* (company_ids: ReadonlyArray<number>) {
-    const known = new Map<number, { known_to: string; actions: Array<CorporateAction> }>()
+    const known = new Map<number, { known_to: string | null; actions: Array<CorporateAction> }>()
     if (company_ids.length === 0) return known
     const covered = yield* sql<{ company_id: number; known_to: string }>`
       select company_id, known_to from action_coverage where ${sql.in("company_id", company_ids)}
@@ -115,7 +115,11 @@ const make = Effect.gen(function* () {
       from corporate_action
       where ${sql.in("company_id", company_ids)}
     `
-    for (const { company_id, ...action } of rows) known.get(company_id)?.actions.push(action)
+    for (const { company_id, ...action } of rows) {
+      const of = known.get(company_id) ?? { known_to: null, actions: [] }
+      known.set(company_id, of)
+      of.actions.push(action)
+    }
     return known
   })
 

@@ -36,9 +36,10 @@ export interface CompanyReference {
   readonly listed: boolean
 }
 
-/** The corporate actions of a company, all of them up to a day. */
+/** The corporate actions of a company that are stored. */
 export interface KnownActions {
-  readonly known_to: string
+  /** All are known from the first day up to this one; null when that was never said. */
+  readonly known_to: string | null
   readonly actions: ReadonlyArray<CorporateAction>
 }
 
@@ -59,7 +60,7 @@ export class ImportSink extends Context.Service<
     /** Runs one file's work; when it fails, nothing was written. Waits while another file is taken in. */
     readonly atomic: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | StoreUnavailable, R>
     readonly stored: Effect.Effect<Stored, StoreUnavailable>
-    /** The actions of companies as imported, of those only for which actions were ever imported. */
+    /** The actions of companies as imported, of those only for which actions were ever imported or known to be none. */
     readonly actions: (
       company_ids: ReadonlyArray<number>
     ) => Effect.Effect<ReadonlyMap<number, KnownActions>, StoreUnavailable>

@@ -112,10 +112,11 @@ const service = Effect.gen(function* () {
       const dated = datingSink(sink)
       const directory = companyDirectory(yield* sink.stored)
       const today = started_at.slice(0, 10)
-      const open = (layout: Layout) =>
+      const open = (layout: Layout, columnOf: ReadonlyMap<string, string>) =>
         definition.open({
           options,
           layout,
+          fields: new Set(columnOf.keys()),
           directory,
           sink: dated.sink,
           problems,
@@ -138,7 +139,7 @@ const service = Effect.gen(function* () {
         const vendor = layout.format?.columns
         const mapping = mapColumns(columns, definition.fields, options.map, givenNames, vendor)
         if (mapping.faults.length > 0) return yield* refuse(mapping.faults.join(". "))
-        sheet = { columns, layout, mapping, intake: sheet?.intake ?? (yield* open(layout)) }
+        sheet = { columns, layout, mapping, intake: sheet?.intake ?? (yield* open(layout, mapping.columnOf)) }
         return sheet
       })
 
@@ -164,7 +165,7 @@ const service = Effect.gen(function* () {
       if (sheet === undefined && read === 0) return yield* refuse("The file is empty: expected a header line")
       for (const note of [...(sheet?.layout.notes ?? []), ...(sheet?.mapping.notes ?? [])]) notes.add(note)
       // Where no line could be read there is nothing to open for.
-      const { intake } = sheet ?? { intake: yield* open(unreadLayout) }
+      const { intake } = sheet ?? { intake: yield* open(unreadLayout, new Map()) }
       const outcome = yield* intake.close
       refuseConflicts(outcome, problems)
       for (const note of outcome.notes) notes.add(note)

@@ -42,6 +42,8 @@ export const sourceOf = ({ source }: ImportOptions): string => source ?? "import
 export interface Desk {
   readonly options: ImportOptions
   readonly layout: Layout
+  /** The fields that the file has columns of. */
+  readonly fields: ReadonlySet<string>
   readonly directory: CompanyDirectory
   readonly sink: ImportSink["Service"]
   readonly problems: Problems

@@ -11,3 +11,19 @@ export const splitRatio = (actions: ReadonlyArray<CorporateAction>, after: strin
       changesShares(type) && after < effective_date && effective_date <= to ? ratio * value : ratio,
     1
   )
+
+/** The larger the numbers, the more ratios are near any value by chance. */
+const mostOld = 20
+
+/**
+ * The ratio of small whole numbers that a vendor rounded: 4 for 4.000004, 2/3 for 0.666667. The value itself where none, with
+ * one side up to 20, lies within 1e-5 of it.
+ */
+export const simpleRatio = (value: number): number => {
+  const large = value < 1 ? 1 / value : value
+  for (let old = 1; old <= mostOld; old++) {
+    const shares = Math.round(large * old)
+    if (Math.abs(large - shares / old) <= large * 1e-5) return value < 1 ? old / shares : shares / old
+  }
+  return value
+}

@@ -2,9 +2,9 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 import { encodingOf, readRows } from "../../adapters/sources/mod.ts"
-import { type FileRefused, type ImportOptions, Imports, priceFormats } from "../../core/mod.ts"
+import { type FileRefused, type ImportOptions, Imports, ImportSink, priceFormats } from "../../core/mod.ts"
 import { cp949 } from "../sources/cp949.ts"
-import { barsOf } from "./look.ts"
+import { actionsOf, barsOf, companyOf } from "./look.ts"
 import {
   actionHeader,
   asItIs,
@@ -23,6 +23,26 @@ import { traded, type VendorFile, vendorFiles } from "./vendorFiles.ts"
 const company = Effect.fnUntraced(function* (symbol: string) {
   yield* take("companies", ["symbol,exchange,name,currency", `${symbol},NASDAQ,${symbol},USD`])
   yield* take("actions", [actionHeader, `${symbol},2020-08-31,split,4,499.23`])
+})
+
+/** The actions of a company, oldest first, without their reference closes. */
+const actionLines = (symbol: string) =>
+  Effect.map(actionsOf(symbol), (actions) =>
+    actions.map(({ effective_date, type, value }) => `${effective_date} ${type} ${value}`)
+  )
+
+const knownTo = Effect.fnUntraced(function* (symbol: string) {
+  const { company_id } = yield* companyOf(symbol)
+  return (yield* (yield* ImportSink).actions([company_id])).get(company_id)?.known_to ?? null
+})
+
+/** Has all actions of a company known up to a day. */
+const cover = Effect.fnUntraced(function* (company_id: number, known_to: string) {
+  const sink = yield* ImportSink
+  const record = { company_id, known_to, line: 1 }
+  yield* sink.atomic(
+    Effect.andThen(sink.stage("action_coverage", [record]), sink.merge("action_coverage", 1))
+  )
 })
 
 const encoder = new TextEncoder()
@@ -169,6 +189,81 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
           }
           const summary = yield* takeVendors(file, "HOURLY", { format: "stooq", basis: "raw" })
           assert.deepStrictEqual(refusals(summary), [[2, "date", "No daily bar: <PER> is 60, not D"]])
+        })
+      )
+
+      for (const format of ["yfinance", "alphavantage", "tiingo"]) {
+        it.effect(`bring their dividends and splits, from ${format}`, () =>
+          Effect.gen(function* () {
+            const symbol = `${format.toUpperCase()}-OWN`
+            yield* take("companies", ["symbol,exchange,name,currency", `${symbol},NASDAQ,${symbol},USD`])
+            const own = ["2020-08-07 dividend 0.82", "2020-08-31 split 4"]
+            const first = yield* takeVendors(vendor(format), symbol, {})
+            assert.deepStrictEqual(counted(first), only({ inserted: traded.length }))
+            assert.include(first.notes, "Corporate actions in the file: 2 added")
+            assert.deepStrictEqual(yield* barsOf(symbol), traded)
+            assert.deepStrictEqual(yield* actionLines(symbol), own)
+
+            const again = yield* takeVendors(vendor(format), symbol, {})
+            assert.deepStrictEqual(counted(again), only({ unchanged: traded.length }))
+            assert.include(again.notes, "Corporate actions in the file: 2 known before")
+            assert.deepStrictEqual(yield* actionLines(symbol), own)
+          })
+        )
+      }
+
+      it.effect("leave actions that are known as they are, and say which differ", () =>
+        Effect.gen(function* () {
+          yield* take("companies", ["symbol,exchange,name,currency", "KEPT,NASDAQ,Kept,USD"])
+          const lines = ["KEPT,2020-08-07,dividend,0.819998,455.61", "KEPT,2020-08-31,split,5,499.23"]
+          yield* take("actions", [actionHeader, ...lines])
+          const { notes } = yield* takeVendors(vendor("tiingo"), "KEPT", {})
+          assert.include(
+            notes,
+            "Corporate actions in the file: 1 known before, 1 known with another value, which was left"
+          )
+          assert.deepStrictEqual(yield* actionLines("KEPT"), [
+            "2020-08-07 dividend 0.819998",
+            "2020-08-31 split 5"
+          ])
+        })
+      )
+
+      it.effect("go on from the day up to which actions are known, where they carry all of them", () =>
+        Effect.gen(function* () {
+          yield* take("companies", [
+            "symbol,exchange,name,currency",
+            "ALONE,NASDAQ,Alone,USD",
+            "ON,NASDAQ,On,USD"
+          ])
+          const { notes } = yield* takeVendors(vendor("tiingo"), "ALONE", {})
+          assert.include(
+            notes,
+            "Companies whose actions are known on the days of the file only: 1 (import actions brings the others)"
+          )
+          assert.isNull(yield* knownTo("ALONE"))
+          const { company_id } = yield* companyOf("ON")
+          yield* cover(company_id, "2020-08-02")
+          yield* takeVendors(vendor("tiingo"), "ON", {})
+          assert.strictEqual(yield* knownTo("ON"), "2020-09-11")
+        })
+      )
+
+      it.effect("don't say which actions there were where a row is refused", () =>
+        Effect.gen(function* () {
+          yield* take("companies", ["symbol,exchange,name,currency", "HOLE,NASDAQ,Hole,USD"])
+          const { company_id } = yield* companyOf("HOLE")
+          yield* cover(company_id, "2020-08-02")
+          const { lines } = vendor("tiingo")
+          const broken = {
+            ...vendor("tiingo"),
+            lines: (symbol: string) => [...lines(symbol), "2020-09-12,1,1,1,1,1,1,1,1,1,1,-1,1"]
+          }
+          const summary = yield* takeVendors(broken, "HOLE", {})
+          assert.deepStrictEqual(refusals(summary), [
+            [traded.length + 2, "dividend", "A dividend is an amount from 0, not -1"]
+          ])
+          assert.strictEqual(yield* knownTo("HOLE"), "2020-08-02")
         })
       )
 

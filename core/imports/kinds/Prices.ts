@@ -1,7 +1,8 @@
-/** Imports raw daily bars; split-adjusted ones are restored by the splits that are known. */
+/** Imports raw daily bars; split-adjusted ones are restored by the splits that are known, the file's own among them. */
 import { Effect } from "effect"
 import { restoreSplits } from "../../prices/Adjust.ts"
 import type { Bar } from "../../prices/Bar.ts"
+import type { CorporateAction } from "../../prices/CorporateAction.ts"
 import { breachOf, isHalt, normalizeHalt } from "../../prices/BarLaw.ts"
 import { addDays } from "../../time/CalendarDate.ts"
 import * as Field from "../Field.ts"
@@ -12,6 +13,7 @@ import { linesOf } from "../Lines.ts"
 import { doubtBars } from "../PriceDoubts.ts"
 import { type Desk, defineKind } from "../Intake.ts"
 import type { Row } from "../Row.ts"
+import { actionBreach, ownActions } from "./OwnActions.ts"
 import { madeNote, subjectFields, subjects } from "../Subject.ts"
 
 const fields = {
@@ -21,7 +23,9 @@ const fields = {
   high: Field.number,
   low: Field.number,
   close: Field.number,
-  volume: Field.number
+  volume: Field.number,
+  dividend: Field.optional(Field.number),
+  split: Field.optional(Field.number)
 }
 
 interface Found {
@@ -47,6 +51,12 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const latest = addDays(desk.today, 1)
   const actions = new Map<number, KnownActions | null>()
   const lines = linesOf()
+  const own = ownActions(desk)
+  /** Where the file's own splits undo its adjustment, all of them have to be known first. */
+  const waits = volumes !== "raw" && desk.fields.has("split")
+  const waiting: Array<Found> = []
+  /** What a company's prices were adjusted by. */
+  const undone = new Map<number, ReadonlyArray<CorporateAction>>()
   let normalised = 0
 
   const learnActions = Effect.fnUntraced(function* (found: ReadonlyArray<Found>) {
@@ -54,10 +64,8 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     if (ids.length === 0) return
     const known = yield* sink.actions(ids)
     for (const id of ids) {
-      const found = known.get(id)
-      // A vendor has not adjusted for a split that is only announced.
-      const inEffect = found?.actions.filter((action) => action.effective_date <= desk.today)
-      actions.set(id, found === undefined ? null : { ...found, actions: inEffect ?? [] })
+      actions.set(id, known.get(id) ?? null)
+      undone.set(id, own.adjustedBy(id, known.get(id) ?? null))
     }
   })
 
@@ -65,15 +73,16 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const rawBar = ({ company, row }: Found): Bar | null => {
     if (basis === "raw" && volumes === "raw") return barOf(row)
     const known = actions.get(company.company_id) ?? null
-    if (known !== null && row.date <= known.known_to) {
-      const restored = restoreSplits(barOf(row), known.actions)
+    const known_to = known?.known_to ?? null
+    if (own.covers(company.company_id) || (known_to !== null && row.date <= known_to)) {
+      const restored = restoreSplits(barOf(row), undone.get(company.company_id) ?? [])
       const volume = Math.round(restored.volume)
       return basis === "raw" ? { ...barOf(row), volume } : { ...restored, volume }
     }
     const missing =
-      known === null
+      known_to === null
         ? `No corporate actions of ${company.symbol} are imported`
-        : `Corporate actions of ${company.symbol} are known up to ${known.known_to} only`
+        : `Corporate actions of ${company.symbol} are known up to ${known_to} only`
     problems.refuse(
       row.line,
       "date",
@@ -98,21 +107,35 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     return [{ ...bar, company_id: company.company_id, line: row.line }]
   }
 
-  const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {
-    const found: Array<Found> = []
-    for (const row of rows) {
-      const company = yield* subject.find(row, row.date)
-      if (company !== null) found.push({ row, company })
-    }
+  const write = Effect.fnUntraced(function* (found: ReadonlyArray<Found>) {
     if (volumes !== "raw") yield* learnActions(found)
     yield* sink.stage("price_daily", found.flatMap(lawful))
   })
 
+  const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {
+    const found: Array<Found> = []
+    for (const row of rows) {
+      const company = yield* subject.find(row, row.date)
+      if (company === null) continue
+      const breach = actionBreach(row)
+      if (breach !== null) {
+        problems.refuse(row.line, ...breach)
+        continue
+      }
+      own.note(company.company_id, row)
+      found.push({ row, company })
+    }
+    if (waits) for (const each of found) waiting.push(each)
+    else yield* write(found)
+  })
+
   const close = Effect.gen(function* () {
     yield* subject.merge
+    if (waits) yield* write(waiting)
     const merged = yield* sink.merge("price_daily", desk.run_id)
+    const notes = yield* own.close
     yield* doubtBars(desk, lines, merged)
-    return { ...merged, normalised, notes: madeNote(subject.made()) }
+    return { ...merged, normalised, notes: [...madeNote(subject.made()), ...notes] }
   })
   return { accept, close }
 })

@@ -22,6 +22,7 @@ export const deskOf = Effect.fnUntraced(function* (
   const desk: Desk = {
     options: { ...asItIs, ...options },
     layout: unreadLayout,
+    fields: new Set(),
     directory: companyDirectory({ ...(yield* sink.stored), ...known }),
     sink,
     problems: problemsOf("some.csv"),

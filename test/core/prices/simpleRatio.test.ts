@@ -1,0 +1,22 @@
+/** The ratios of splits that vendors round. */
+import { assert, describe, it } from "@effect/vitest"
+import { simpleRatio } from "../../../core/prices/SplitRatio.ts"
+
+describe("a ratio", () => {
+  it.for<readonly [number, number]>([
+    [4.000004, 4],
+    [1.999996, 2],
+    [6.999997, 7],
+    [0.666667, 2 / 3],
+    [1.333333, 4 / 3],
+    [0.125001, 1 / 8],
+    [0.033333, 1 / 30],
+    [1.05, 1.05],
+    [1, 1],
+    [1.000004, 1],
+    [4.0001, 4.0001],
+    [1.0317, 1.0317]
+  ])("%f is %f", ([value, ratio]) => {
+    assert.strictEqual(simpleRatio(value), ratio)
+  })
+})
