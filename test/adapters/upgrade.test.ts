@@ -10,7 +10,7 @@ import * as Postgres from "../../adapters/postgres/mod.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
 import { ApiKeys, ImportRuns } from "../../core/mod.ts"
 import { asItIs, type DurableLayer, take } from "../contract/stores.ts"
-import { openService, type Service } from "../http/service.ts"
+import { openWorld, type Service } from "../http/service.ts"
 import { describePostgres, freshDatabase } from "../postgres/database.ts"
 import { freshDirectory } from "./places.ts"
 
@@ -65,7 +65,7 @@ const serves = (stores: DurableLayer): void => {
   )
   let headers: Record<string, string>
   beforeAll(async () => {
-    service = await openService(opened, Effect.void, "own")
+    service = await openWorld({ stores: opened, fill: Effect.void, clock: "own" })
     headers = { "x-api-key": (await service.key()).secret }
   }, 60_000)
   afterAll(() => service.close())
@@ -120,6 +120,10 @@ const serves = (stores: DurableLayer): void => {
 }
 
 describe("a store of 0.1.0 serves", () => {
-  describe("on SQLite", () => serves(Layer.unwrap(sqlite)))
-  describePostgres("on PostgreSQL", () => serves(Layer.unwrap(postgres)))
+  describe("on SQLite", () => {
+    serves(Layer.unwrap(sqlite))
+  })
+  describePostgres("on PostgreSQL", () => {
+    serves(Layer.unwrap(postgres))
+  })
 })

@@ -1,10 +1,8 @@
 /** The service answers the same bytes whichever store it stands on. */
-import { assert, beforeAll, describe, it } from "@effect/vitest"
-import { Layer } from "effect"
-import { postgresPlace, sqlitePlace } from "../adapters/places.ts"
+import { assert, beforeAll, it } from "@effect/vitest"
+import { onDatabases } from "../adapters/onDatabases.ts"
 import type { StoreLayer } from "../contract/stores.ts"
 import { inMemory, type World } from "../fixtures/World.ts"
-import { describePostgres } from "../postgres/database.ts"
 import { openWorld } from "./service.ts"
 
 /** Registers tests that each path answers from SQLite and PostgreSQL as it does from memory, after the same imports. */
@@ -37,10 +35,5 @@ export const sameOnEveryStore = (world: World, paths: ReadonlyArray<string>): vo
     })
   }
 
-  describe("on SQLite", () => {
-    sameOn(Layer.unwrap(sqlitePlace))
-  })
-  describePostgres("on PostgreSQL", () => {
-    sameOn(Layer.unwrap(postgresPlace))
-  })
+  onDatabases(sameOn)
 }

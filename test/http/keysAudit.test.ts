@@ -3,9 +3,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { storesLayer } from "../../adapters/memory/mod.ts"
 import { ApiKeys } from "../../core/mod.ts"
-import { postgresPlace, sqlitePlace } from "../adapters/places.ts"
+import { onDatabases } from "../adapters/onDatabases.ts"
 import type { StoreLayer } from "../contract/stores.ts"
-import { describePostgres } from "../postgres/database.ts"
 import { root, statusWith } from "./keysCaller.ts"
 import { openWorld } from "./service.ts"
 import { signed } from "./tokens.ts"
@@ -73,9 +72,4 @@ const lawsOn = (stores: StoreLayer): void => {
 describe("in memory", () => {
   lawsOn(Layer.suspend(() => storesLayer()))
 })
-describe("on SQLite", () => {
-  lawsOn(Layer.unwrap(sqlitePlace))
-})
-describePostgres("on PostgreSQL", () => {
-  lawsOn(Layer.unwrap(postgresPlace))
-})
+onDatabases(lawsOn)

@@ -2,12 +2,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Layer } from "effect"
 import { storesLayer } from "../../adapters/memory/mod.ts"
-import { postgresPlace, sqlitePlace } from "../adapters/places.ts"
+import { onDatabases } from "../adapters/onDatabases.ts"
 import { articleLine } from "../contract/news.ts"
 import { type StoreLayer, take } from "../contract/stores.ts"
 import { market } from "../fixtures/market.ts"
 import { withMore } from "../fixtures/World.ts"
-import { describePostgres } from "../postgres/database.ts"
 import { serviceOver } from "./serviceOver.ts"
 
 const paths = [
@@ -81,9 +80,4 @@ const laws = (stores: StoreLayer): void => {
 describe("in memory", () => {
   laws(Layer.suspend(() => storesLayer()))
 })
-describe("on SQLite", () => {
-  laws(Layer.unwrap(sqlitePlace))
-})
-describePostgres("on PostgreSQL", () => {
-  laws(Layer.unwrap(postgresPlace))
-})
+onDatabases(laws)

@@ -8,7 +8,7 @@ import { HmacTokens } from "../../adapters/jwt/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import { ApiKeys, type DataServices, dataServices, Imports, type NewKey } from "../../core/mod.ts"
-import type { StoreLayer, Stores } from "../contract/stores.ts"
+import type { Stores } from "../contract/stores.ts"
 import { inMemory, type World } from "../fixtures/World.ts"
 import { hmacOptions } from "./tokens.ts"
 
@@ -156,14 +156,6 @@ export const openWorld = async ({
     }
   }
 }
-
-/** The same, by its parts. */
-export const openService = (
-  stores: StoreLayer,
-  fill: World["fill"],
-  clock: NonNullable<World["clock"]> = "still",
-  settings: Layer.Layer<never> = Layer.empty
-): Promise<Service> => openWorld({ stores, fill, clock, settings })
 
 /** What answers requests, open only while a test runs or for as long as it is held. */
 export type Sender = Pick<Service, "send">

@@ -1,12 +1,10 @@
 /** The services over the sample data set, taken in from its directory into SQLite as the command does. */
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { Context, Effect, Layer } from "effect"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
 import { keptFiles } from "../../apps/Files.ts"
 import { loadSample } from "../../apps/SampleDirectory.ts"
 import { type Counts, dataServices, Financials, type Period, ReportFiles } from "../../core/mod.ts"
+import { freshDirectory } from "../adapters/places.ts"
 import { companyOf } from "../contract/look.ts"
 
 /** Taking it in: what came of the first time, and how to do it again. */
@@ -18,11 +16,6 @@ export class Loading extends Context.Service<
     readonly files: typeof ReportFiles.Service
   }
 >()("findata/test/sample/Loading") {}
-
-const freshDirectory = Effect.acquireRelease(
-  Effect.promise(() => mkdtemp(join(tmpdir(), "findata-sample-"))),
-  (directory) => Effect.promise(() => rm(directory, { recursive: true, force: true }))
-)
 
 export const loadedSample = Layer.unwrap(
   Effect.gen(function* () {

@@ -17,9 +17,9 @@ import {
   technicalPage,
   Technicals
 } from "../../core/mod.ts"
+import { onDatabases } from "../adapters/onDatabases.ts"
 import { ids, known } from "../fixtures/known.ts"
 import { serviceOver } from "../http/serviceOver.ts"
-import { onDatabases } from "./onDatabases.ts"
 import { assertClose, rowsOf } from "./stored.ts"
 
 const today = "2024-07-01"

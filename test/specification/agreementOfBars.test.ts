@@ -1,9 +1,9 @@
 /** What is reckoned from bars fits the bars that other answers tell. */
 import { assert, beforeAll, it } from "@effect/vitest"
+import { onDatabases } from "../adapters/onDatabases.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 import { mean } from "./figures.ts"
 import { ids, known } from "../fixtures/known.ts"
-import { onDatabases } from "./onDatabases.ts"
 
 type Json = any
 

@@ -1,9 +1,9 @@
 /** What several answers tell of one thing is one thing: prices, market caps, ratios, targets, statements. */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
+import { onDatabases } from "../adapters/onDatabases.ts"
 import { ids, known } from "../fixtures/known.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 import { only, part } from "./figures.ts"
-import { onDatabases } from "./onDatabases.ts"
 
 type Json = any
 

@@ -1,9 +1,9 @@
 /** `as_of`: what was known at the end of a day at the exchange, day by day around each filing, bar, split and report. */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
+import { onDatabases } from "../adapters/onDatabases.ts"
 import { ledger } from "../fixtures/ledger.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 import { type Asker, asker, type Json, routes } from "./asOf.ts"
-import { onDatabases } from "./onDatabases.ts"
 
 /** The sales of the statements told, newest first: filed on 2023-02-15 and 2024-02-14, restated on 2023-06-01. */
 const annual: ReadonlyArray<readonly [day: string, sales: ReadonlyArray<number>]> = [

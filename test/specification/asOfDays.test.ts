@@ -1,10 +1,10 @@
 /** The days that `as_of` may be on every route that takes it, the routes that don't, and who held a ticker on which. */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
+import { onDatabases } from "../adapters/onDatabases.ts"
 import { ledger } from "../fixtures/ledger.ts"
 import { noon } from "../http/service.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 import { acme, type Asker, asker, everyRoute, future, type Json, routes, withDay } from "./asOf.ts"
-import { onDatabases } from "./onDatabases.ts"
 
 /** Those that tell nothing of the day. */
 const others = [

@@ -3,6 +3,7 @@
  * and no member beside them.
  */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
+import { onDatabases } from "../adapters/onDatabases.ts"
 import { callerOf } from "../http/keysCaller.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 import { count, type Form, listOf, members, nothingFound } from "./fields/forms.ts"
@@ -11,7 +12,6 @@ import { known } from "../fixtures/known.ts"
 import { pageAnswers } from "./fields/pageAnswers.ts"
 import { basicAnswers, publicAnswers } from "./fields/publicAnswers.ts"
 import { publicRoot } from "./fields/requests.ts"
-import { onDatabases } from "./onDatabases.ts"
 
 const faultsOf = (form: Form, body: unknown): ReadonlyArray<string> => {
   const found = nothingFound()

@@ -1,10 +1,10 @@
 /** What a new key may be and how long an old secret goes on, at each limit and one past it, and unless it is said. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { onDatabases } from "../adapters/onDatabases.ts"
 import { callerOf } from "../http/keysCaller.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 import { type Fault, least, most } from "./limits.ts"
-import { onDatabases } from "./onDatabases.ts"
 
 /** Members of a body that makes a key, at the ends of what they may be and past them. */
 interface Bound {

@@ -1,10 +1,10 @@
 /** Every limit at its ends and one past each, and every default against saying it. */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
+import { onDatabases } from "../adapters/onDatabases.ts"
 import { plenty } from "../fixtures/plenty.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 import { choices } from "./choices.ts"
 import { type Fault, least, manySymbols, most, notInteger, positions, sizes } from "./limits.ts"
-import { onDatabases } from "./onDatabases.ts"
 
 const largest = 2_147_483_647
 

@@ -1,8 +1,8 @@
 /** The four languages of news and of sectors: which one is served, what the headers tell of it, and what is refused. */
 import { assert, describe, it } from "@effect/vitest"
+import { onDatabases } from "../adapters/onDatabases.ts"
 import { locales, languages, type Spoken, told, untold } from "../fixtures/languages.ts"
 import { serviceOver } from "../http/serviceOver.ts"
-import { onDatabases } from "./onDatabases.ts"
 
 /** The language asked for, else English, else any: the first of the order in which the specification lists them. */
 const servedOf = (asked: Spoken, has: ReadonlyArray<Spoken>): Spoken =>

@@ -1,11 +1,11 @@
 /** Every operation of the specification with every status that it has, over HTTP on both databases. */
 import { assert, expect, it } from "@effect/vitest"
 import type { NewKey } from "../../core/mod.ts"
+import { onDatabases } from "../adapters/onDatabases.ts"
 import { ledger } from "../fixtures/ledger.ts"
 import type { Answer } from "../http/service.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 import { tokenOf } from "../http/tokens.ts"
-import { onDatabases } from "./onDatabases.ts"
 import { type Operation, operations } from "./operations.ts"
 
 /** The file of an operation's body, which both databases answer to the byte. */

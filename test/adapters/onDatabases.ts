@@ -1,7 +1,7 @@
 /** Registers the same tests over SQLite and over PostgreSQL. */
 import { describe } from "@effect/vitest"
 import { Layer } from "effect"
-import { postgresPlace, sqlitePlace } from "../adapters/places.ts"
+import { postgresPlace, sqlitePlace } from "./places.ts"
 import type { StoreLayer } from "../contract/stores.ts"
 import { describePostgres } from "../postgres/database.ts"
 
