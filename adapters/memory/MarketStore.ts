@@ -1,13 +1,22 @@
 /** `MarketStore` over plain maps. */
 import { Effect, Layer } from "effect"
-import { type CompanyRecord, type Market, type MarketSecurity, MarketStore } from "../../core/mod.ts"
+import {
+  type CompanyRecord,
+  type Market,
+  type MarketSecurity,
+  MarketStore,
+  meanVolume,
+  quoteUnitsOf,
+  volumeDays
+} from "../../core/mod.ts"
 import type { Bars } from "./Bars.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 
 const isIn =
   ({ currency, sector }: Market) =>
   (company: CompanyRecord): boolean =>
-    company.currency === currency &&
+    company.currency !== null &&
+    quoteUnitsOf(currency).includes(company.currency) &&
     (sector === null || company.sector?.toLowerCase() === sector.toLowerCase())
 
 const rescales = (type: string): boolean => type === "split" || type === "stock_dividend"
@@ -36,7 +45,9 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<MarketStore
     sector: record.sector,
     industry: record.industry,
     currency: record.currency,
+    isin: record.isin,
     stock_type: record.stock_type,
+    shares_per_receipt: record.shares_per_receipt,
     listed: record.listed ?? true,
     actions_known_to: action_coverage.get(String(record.company_id))?.known_to ?? null
   })
@@ -52,6 +63,16 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<MarketStore
             return bar === undefined ? [] : [{ company_id, date: bar.date, close: bar.close }]
           })
         ),
+      volumes: (market, day) =>
+        Effect.sync(() => {
+          const securities = companiesOf(market)
+          const ofIssuer = Map.groupBy(securities, ({ issuer_id }) => issuer_id)
+          return securities.flatMap(({ company_id, issuer_id }) => {
+            const last = bars.within(company_id, { from: null, to: day }).slice(-volumeDays)
+            const mean_volume = (ofIssuer.get(issuer_id) ?? []).length > 1 ? meanVolume(last) : null
+            return mean_volume === null ? [] : [{ company_id, mean_volume }]
+          })
+        }),
       actions: (market, since) =>
         Effect.sync(() =>
           companiesOf(market)

@@ -5,8 +5,10 @@ import {
   type MarketSecurity,
   type Market,
   MarketStore,
+  quoteUnitsOf,
   type SecurityAction,
   type SecurityClose,
+  type SecurityVolume,
   ShareCount
 } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
@@ -20,7 +22,7 @@ const make = Effect.gen(function* () {
       select m.issuer_id
       from company m
       where ${sql.and([
-        sql`m.currency = ${currency}`,
+        sql.in("m.currency", quoteUnitsOf(currency)),
         ...(sector === null ? [] : [sql`m.sector_lower = ${sector.toLowerCase()}`])
       ])}
     )
@@ -32,8 +34,8 @@ const make = Effect.gen(function* () {
         Effect.map(
           sql<MarketSecurity>`
             select
-              c.company_id, c.issuer_id, c.symbol, c.name, c.sector, c.industry, c.currency, c.stock_type,
-              c.listed, a.known_to as actions_known_to
+              c.company_id, c.issuer_id, c.symbol, c.name, c.sector, c.industry, c.currency, c.isin,
+              c.stock_type, c.shares_per_receipt, c.listed, a.known_to as actions_known_to
             from company c
             left join action_coverage a on a.company_id = c.company_id
             where ${issuers(market)}
@@ -55,6 +57,27 @@ const make = Effect.gen(function* () {
           where ${issuers(market)}
         ) latest
         join price_daily p on p.company_id = latest.company_id and p.date = latest.date
+      `),
+    volumes: (market, day) =>
+      guard(sql<SecurityVolume>`
+        select v.company_id, v.mean_volume
+        from (
+          select c.company_id, (
+            select cast(avg(d.volume) as double precision)
+            from (
+              select p.volume
+              from price_daily p
+              where p.company_id = c.company_id and p.date <= ${day}
+              order by p.date desc
+              limit 20
+            ) d
+          ) as mean_volume
+          from company c
+          where
+            ${issuers(market)}
+            and c.issuer_id in (select i.issuer_id from company i group by i.issuer_id having count(*) > 1)
+        ) v
+        where v.mean_volume is not null
       `),
     actions: (market, since) =>
       guard(sql<SecurityAction>`

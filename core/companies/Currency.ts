@@ -36,6 +36,15 @@ export const isWholeUnit = (currency: string | null): boolean => currency === "K
 /** The currency that a quote unit is a hundredth of: GBP of GBX, ILS of ILA, ZAR of ZAC; null of a currency itself. */
 export const hundredthOf = (unit: string): string | null => wholes.get(unit) ?? null
 
+/** The currency that amounts of a quote unit add up to, GBP of GBX; any other code is its own. */
+export const currencyOf = (unit: string): string => hundredthOf(unit) ?? unit
+
+/** The codes that prices of a currency are quoted in: the currency's own, and its hundredth's where it has one. */
+export const quoteUnitsOf = (currency: string): ReadonlyArray<string> => [
+  currency,
+  ...[...wholes].filter(([, whole]) => whole === currency).map(([unit]) => unit)
+]
+
 /**
  * An amount in one currency or quote unit as one of another: 1.5 GBP are 150 GBX. Null between units of different
  * currencies: no rate of exchange is known.

@@ -2,6 +2,7 @@
 import type { Bar } from "../prices/Bar.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import type { Report } from "../research/Report.ts"
+import { addDays } from "../time/CalendarDate.ts"
 import { countOpinions, type OpinionShare, opinionShares } from "./OpinionCounts.ts"
 import { type Target, type TargetPrices, targetPrices, targetsOf } from "./Targets.ts"
 import { monthsEnding, reportsIn } from "./Window.ts"
@@ -15,14 +16,14 @@ export interface ConsensusInput {
   readonly currency: string | null
   /** Daily, oldest first, of the months, on the shares of the day. */
   readonly bars: ReadonlyArray<Bar>
-  /** The latest close on or before the day; null when there is none. */
-  readonly current_price: number | null
+  /** The latest bar on or before the day; null when there is none. */
+  readonly latest: Pick<Bar, "close" | "date"> | null
   readonly day: string
   /** Calendar months that end on the day. */
   readonly months: number
 }
 
-/** How far targets lie from the price, in percent of it; null where either isn't known. */
+/** How far targets lie from the price, in percent of it; null where either isn't known, or the price is out of date. */
 export interface UpsideDownside {
   readonly current_price: number | null
   readonly to_high: number | null
@@ -36,7 +37,9 @@ export interface Consensus {
   /** Why there is none, else null. */
   readonly message: string | null
   readonly currency: string | null
+  /** The latest close on or before the day, and the day of its bar; null when there is none. */
   readonly current_price: number | null
+  readonly price_date: string | null
   readonly target_prices: TargetPrices
   readonly upside_downside: UpsideDownside
   readonly investment_opinions: ReadonlyArray<OpinionShare>
@@ -49,12 +52,17 @@ export interface Consensus {
   readonly total_reports: number
 }
 
+/** A price of more days before the end of the months is out of date: targets of today say nothing of it. */
+const daysToDate = 10
+
 const upsideDownside = (
-  current_price: number | null,
+  { day, latest }: ConsensusInput,
   { average, high, low }: TargetPrices
 ): UpsideDownside => {
+  const current_price = latest?.close ?? null
+  const isUpToDate = latest !== null && latest.date >= addDays(day, -daysToDate)
   const percentTo = (target: number | null): number | null =>
-    target === null || current_price === null || current_price <= 0
+    target === null || current_price === null || current_price <= 0 || !isUpToDate
       ? null
       : (target / current_price - 1) * 100
   return {
@@ -77,7 +85,7 @@ const messageOf = ({ currency, day, months }: ConsensusInput, total: number): st
  * the opinions' percentages.
  */
 export const consensus = (input: ConsensusInput): Consensus => {
-  const { actions, bars, currency, current_price, day, months } = input
+  const { actions, bars, currency, day, latest, months } = input
   const reports = reportsIn(input.reports, monthsEnding(day, months))
   const target_price_trend = targetsOf(reports, { actions, currency, to: day })
   const target_prices = targetPrices(target_price_trend)
@@ -87,9 +95,10 @@ export const consensus = (input: ConsensusInput): Consensus => {
     has_consensus,
     message: has_consensus ? null : messageOf(input, reports.length),
     currency,
-    current_price,
+    current_price: latest?.close ?? null,
+    price_date: latest?.date ?? null,
     target_prices,
-    upside_downside: upsideDownside(current_price, target_prices),
+    upside_downside: upsideDownside(input, target_prices),
     investment_opinions,
     target_price_trend,
     price_history: bars.map(({ close, date }) => ({ date, close })),

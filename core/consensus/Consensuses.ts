@@ -27,7 +27,7 @@ const service = Effect.gen(function* () {
       actions: yield* prices.actions(company, as_of),
       currency: company.currency,
       bars: yield* prices.recent(company, { ...daily, ...window, as_of }),
-      current_price: latest?.close ?? null,
+      latest: latest ?? null,
       day,
       months
     })

@@ -1,4 +1,5 @@
 /** Target prices on the shares of one day, and the figures of what each firm last set. */
+import { inUnit } from "../companies/Currency.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
 import type { Report } from "../research/Report.ts"
@@ -19,26 +20,28 @@ export interface Target {
 export interface TargetBasis {
   /** The company's, in any order; those effective after `to` change nothing. */
   readonly actions: ReadonlyArray<CorporateAction>
-  /** The listing's; when it isn't known no target can be counted. */
+  /** What the listing's prices are in, GBX as it is; when it isn't known no target can be counted. */
   readonly currency: string | null
   readonly to: string
 }
 
 /**
- * The reports' targets in the listing's currency, in the order of the reports, each divided by the splits and stock
+ * The reports' targets in the listing's currency, of which those in GBP or GBX are one, in the order of the reports, each divided by the splits and stock
  * dividends after its date. A target of 0 is how feeds write that there is none.
  */
 export const targetsOf = (reports: ReadonlyArray<Report>, basis: TargetBasis): ReadonlyArray<Target> =>
-  reports.flatMap(({ currency, opinion, report_date, securities_firm, target_price }) =>
-    target_price === null || target_price <= 0 || currency === null || currency !== basis.currency
+  reports.flatMap(({ currency, opinion, report_date, securities_firm, target_price }) => {
+    if (target_price === null || target_price <= 0 || currency === null || basis.currency === null) return []
+    const quoted = inUnit(target_price, currency, basis.currency)
+    return quoted === null
       ? []
       : {
           date: report_date,
-          target_price: target_price / splitRatio(basis.actions, report_date, basis.to),
+          target_price: quoted / splitRatio(basis.actions, report_date, basis.to),
           broker: securities_firm,
           opinion: opinionOf(opinion)
         }
-  )
+  })
 
 /** Prices for one share, null when there is no target. */
 export interface TargetPrices {

@@ -7,6 +7,7 @@ import type { Changes } from "../store/Changes.ts"
 import { cached } from "../store/Cached.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ShareAdjustment, ShareBasis } from "./ShareBasis.ts"
+import { statementsThen } from "./StatementsThen.ts"
 import type { Period, Statement } from "./Statement.ts"
 import { StatementStore } from "./StatementStore.ts"
 import { statementsOf } from "./Statements.ts"
@@ -42,7 +43,15 @@ const service = Effect.gen(function* () {
     return statementsOf(yield* filed(String(issuer_id)), period, as_of, basis)
   })
 
-  return { statements }
+  const onDay = yield* cached("data", issuersInMemory, (key) => {
+    const [id = "", day = ""] = key.split(" ")
+    return Effect.map(filed(id), (versions) => statementsThen(versions, day))
+  })
+
+  return {
+    statements,
+    onPriceDay: ({ issuer_id }: Company, day: string) => onDay(`${issuer_id} ${day}`)
+  }
 })
 
 export class Financials extends Context.Service<
@@ -57,6 +66,11 @@ export class Financials extends Context.Service<
       period: Period,
       as_of: string | null,
       adjust?: ShareAdjustment
+    ) => Effect.Effect<ReadonlyArray<Statement>, StoreUnavailable>
+    /** Those of both periods that a price of a day is set against, as in `statementsThen`. */
+    readonly onPriceDay: (
+      company: Company,
+      day: string
     ) => Effect.Effect<ReadonlyArray<Statement>, StoreUnavailable>
   }
 >()("findata/core/financials/Financials") {

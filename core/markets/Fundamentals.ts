@@ -18,15 +18,18 @@ import {
   returns
 } from "../financials/Ratios.ts"
 import type { Statement } from "../financials/Statement.ts"
+import { trailing } from "../financials/Trailing.ts"
 import { type Valuation, valuation } from "../financials/Valuation.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { MarketData } from "./MarketData.ts"
 import { Markets } from "./Markets.ts"
 
-/** What statements tell, with a market cap to hold against them. */
+/** What statements say of themselves, and of a price set against them. */
 export interface StatementFundamentals {
   /** The latest annual statement, which margins, returns, growth and health are of; null when there is none. */
   readonly annual: Statement | null
+  /** The end of the latest statement that the multiples are of; null without a price, or a statement known on its day. */
+  readonly statement_date: string | null
   readonly valuation: Valuation
   readonly growth: FundamentalsGrowth & DetailGrowth
   readonly margins: Margins
@@ -38,17 +41,21 @@ export interface CompanyFundamentals extends StatementFundamentals {
   readonly market: MarketData
 }
 
-/** Out of all statements of either period, newest first within each, and the market cap of the same day in a currency. */
+/**
+ * Out of all statements of either period, newest first within each: those known as of the request, of which margins,
+ * returns, growth and health are, and those known on the day of the price, which multiples set the market cap against.
+ */
 export const fundamentalsOf = (
-  market_cap: number | null,
-  currency: string | null,
-  statements: ReadonlyArray<Statement>
+  market: Pick<MarketData, "market_cap" | "market_cap_currency">,
+  statements: ReadonlyArray<Statement>,
+  then: ReadonlyArray<Statement>
 ): StatementFundamentals => {
   const annual = statements.find(({ period }) => period === "Annual") ?? null
   const lines = annual ?? noLines
   return {
     annual,
-    valuation: valuation(market_cap, currency, statements),
+    statement_date: trailing(then).latest?.fiscal_date ?? null,
+    valuation: valuation(market.market_cap, market.market_cap_currency, then),
     growth: { ...fundamentalsGrowth(statements), ...detailGrowth(statements) },
     margins: margins(lines),
     returns: returns(lines),
@@ -64,8 +71,12 @@ const service = Effect.gen(function* () {
     const annual = yield* financials.statements(company, "Annual", as_of)
     const quarterly = yield* financials.statements(company, "Quarterly", as_of)
     const market = yield* markets.of(company, as_of)
-    const told = fundamentalsOf(market.market_cap, company.currency, [...annual, ...quarterly])
-    const fundamentals: CompanyFundamentals = { market, ...told }
+    const { price_date } = market
+    const then = price_date === null ? [] : yield* financials.onPriceDay(company, price_date)
+    const fundamentals: CompanyFundamentals = {
+      market,
+      ...fundamentalsOf(market, [...annual, ...quarterly], then)
+    }
     return fundamentals
   })
 

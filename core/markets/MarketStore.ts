@@ -4,8 +4,12 @@ import type { CorporateAction } from "../prices/CorporateAction.ts"
 import type { ShareCount } from "../shares/ShareCount.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 
-/** Issuers with listed securities in a currency: with one of a sector, in any case of its letters, or all (null). */
+/**
+ * Issuers with listed securities in a currency, or in its hundredth: with one of a sector, in any case of its letters, or
+ * all (null).
+ */
 export interface Market {
+  /** ISO 4217: GBP, also of prices in GBX. */
   readonly currency: string
   readonly sector: string | null
 }
@@ -15,11 +19,14 @@ export interface MarketSecurity {
   readonly issuer_id: number
   readonly listed: boolean
   readonly sector: string | null
+  /** What its prices are in, GBX as it is. */
   readonly currency: string | null
+  readonly isin: string | null
   readonly symbol: string
   readonly name: string
   readonly industry: string | null
   readonly stock_type: string | null
+  readonly shares_per_receipt: number | null
   /** Up to which day all its actions are known; null when none were ever imported. */
   readonly actions_known_to: string | null
 }
@@ -29,6 +36,12 @@ export interface SecurityClose {
   readonly date: string
   /** Raw. */
   readonly close: number
+}
+
+export interface SecurityVolume {
+  readonly company_id: number
+  /** Shares a day over the last 20 raw bars, or those there are. */
+  readonly mean_volume: number
 }
 
 export interface SecurityAction extends Omit<CorporateAction, "reference_close"> {
@@ -45,6 +58,11 @@ export class MarketStore extends Context.Service<
       market: Market,
       day: string
     ) => Effect.Effect<ReadonlyArray<SecurityClose>, StoreUnavailable>
+    /** Of each security of an issuer that has several, its volume up to a day, inclusive; those without a bar are absent. */
+    readonly volumes: (
+      market: Market,
+      day: string
+    ) => Effect.Effect<ReadonlyArray<SecurityVolume>, StoreUnavailable>
     /** All splits and stock dividends, and other actions effective since a day, inclusive; in no order. */
     readonly actions: (
       market: Market,

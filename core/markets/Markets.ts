@@ -4,7 +4,9 @@ import { Companies } from "../companies/Companies.ts"
 import type { Company } from "../companies/Company.ts"
 import { beta } from "../prices/Beta.ts"
 import { dividendYield } from "../prices/DividendYield.ts"
+import { meanVolume, volumeDays } from "../prices/MeanVolume.ts"
 import { Prices } from "../prices/Prices.ts"
+import type { IssuerSecurity } from "../shares/IssuerSecurity.ts"
 import { marketCap } from "../shares/MarketCap.ts"
 import { ShareStore } from "../shares/ShareStore.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -12,7 +14,7 @@ import { todayIn } from "../time/Zone.ts"
 import { IndexSymbol } from "./IndexSymbol.ts"
 import type { MarketData } from "./MarketData.ts"
 
-const newest = { interval: "1day", adjust: "none", from: null, to: null, limit: 1 } as const
+const daily = { interval: "1day", adjust: "none", from: null, to: null } as const
 
 /** Sixty returns need the month before the first. */
 const monthly = { interval: "1month", adjust: "all", from: null, to: null, limit: 61 } as const
@@ -23,24 +25,47 @@ const service = Effect.gen(function* () {
   const shares = yield* ShareStore
   const index = yield* IndexSymbol
 
-  const securityOf = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
-    const [bar] = yield* prices.recent(company, { ...newest, as_of })
-    const latest = bar ?? null
-    return { ...company, latest, splits: yield* prices.actions(company, as_of) }
+  const latestOf = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
+    const [bar] = yield* prices.recent(company, { ...daily, limit: 1, as_of })
+    return bar ?? null
+  })
+
+  const securityOf = Effect.fnUntraced(function* (company: Company, day: string, limit: number) {
+    const bars = yield* prices.recent(company, { ...daily, limit, as_of: day })
+    const security: IssuerSecurity = {
+      ...company,
+      latest: bars.at(-1) ?? null,
+      mean_volume: limit === 1 ? null : meanVolume(bars),
+      splits: yield* prices.actions(company, day)
+    }
+    return security
+  })
+
+  /** By what was known on a day. */
+  const capOn = Effect.fnUntraced(function* (company: Company, day: string) {
+    const issued = yield* companies.ofIssuer(company.issuer_id)
+    const limit = issued.length === 1 ? 1 : volumeDays
+    const securities = yield* Effect.forEach(issued, (security) => securityOf(security, day, limit))
+    return marketCap(yield* shares.counts([company.issuer_id]), securities, company.company_id, day)
   })
 
   const of = Effect.fn("Markets.of")(function* (company: Company, as_of: string | null) {
     const day = as_of ?? (yield* todayIn(company.time_zone))
-    const issued = yield* companies.ofIssuer(company.issuer_id)
-    const securities = yield* Effect.forEach(issued, (security) => securityOf(security, as_of))
-    const counts = yield* shares.counts([company.issuer_id])
-    const latest = securities.find(({ company_id }) => company_id === company.company_id)?.latest ?? null
-    const actions = yield* prices.actions(company, as_of)
-    const known_to = yield* prices.actionsKnownTo(company)
+    const latest = yield* latestOf(company, as_of)
+    const price_date = latest?.date ?? null
+    const cap = yield* capOn(company, price_date ?? day)
     const data: MarketData = {
       latest,
-      ...marketCap(counts, securities, company.currency, day),
-      dividend_yield: dividendYield(latest, actions, known_to)
+      price_date,
+      // What other classes are worth is no price of this one.
+      market_cap: price_date === null ? null : cap.market_cap,
+      market_cap_currency: cap.market_cap_currency,
+      shares_outstanding: cap.shares_outstanding ?? (yield* capOn(company, day)).shares_outstanding,
+      dividend_yield: dividendYield(
+        latest,
+        yield* prices.actions(company, as_of),
+        yield* prices.actionsKnownTo(company)
+      )
     }
     return data
   })

@@ -3,20 +3,24 @@ import { fundamentalsOf, type StatementFundamentals } from "../markets/Fundament
 import type { MarketSecurity, SecurityAction, SecurityClose } from "../markets/MarketStore.ts"
 import type { FiledStatement } from "../financials/Statement.ts"
 import { statementsOf } from "../financials/Statements.ts"
+import { knownThen, statementsThen } from "../financials/StatementsThen.ts"
+import { isKnown } from "../financials/Version.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { dividendYield } from "../prices/DividendYield.ts"
 import { inQuoteUnit } from "../prices/QuoteUnit.ts"
 import { percentReturn } from "../prices/Returns.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
-import { type IssuerSecurity, marketCap } from "../shares/MarketCap.ts"
+import type { IssuerSecurity } from "../shares/IssuerSecurity.ts"
+import { type MarketCap, marketCap } from "../shares/MarketCap.ts"
 import type { ShareCount } from "../shares/ShareCount.ts"
 import { type ComparedMetric, type Peer, sectorHorizons } from "./Peer.ts"
 import type { Closes } from "./Traded.ts"
 
 /** The securities of a market's issuers with what belongs to each. */
 export interface MarketRows {
-  readonly currency: string
   readonly securities: ReadonlyArray<MarketSecurity>
+  /** Shares a day, of issuers with several securities. */
+  readonly volumes: ReadonlyMap<number, number>
   readonly actions: ReadonlyMap<number, ReadonlyArray<SecurityAction>>
   readonly counts: ReadonlyMap<number, ReadonlyArray<ShareCount>>
 }
@@ -24,24 +28,27 @@ export interface MarketRows {
 const actionsOf = ({ actions }: MarketRows, company_id: number): ReadonlyArray<CorporateAction> =>
   (actions.get(company_id) ?? []).map((action) => ({ ...action, reference_close: null }))
 
-/** The market cap and shares of every issuer by the closes of a day. */
-export const capsOf = (rows: MarketRows, closes: Closes, day: string) => {
+/**
+ * Market caps of issuers as one of their securities has them, by what was known on a day: counts, actions, and the latest
+ * closes up to it, which are those given.
+ */
+export const capsBy = (
+  rows: MarketRows,
+  closesOn: (day: string) => Closes
+): ((security: MarketSecurity, day: string) => MarketCap) => {
   const ofIssuer = Map.groupBy(rows.securities, ({ issuer_id }) => issuer_id)
-  return new Map(
-    [...ofIssuer].map(([issuer_id, securities]) => {
-      const priced = securities.map(
-        ({ company_id, currency, listed, stock_type }): IssuerSecurity => ({
-          company_id,
-          stock_type,
-          listed,
-          currency,
-          latest: closes.get(company_id) ?? null,
-          splits: actionsOf(rows, company_id)
-        })
-      )
-      return [issuer_id, marketCap(rows.counts.get(issuer_id) ?? [], priced, rows.currency, day)]
-    })
-  )
+  return ({ company_id, issuer_id }, day) => {
+    const closes = closesOn(day)
+    const securities = (ofIssuer.get(issuer_id) ?? []).map(
+      (security): IssuerSecurity => ({
+        ...security,
+        latest: closes.get(security.company_id) ?? null,
+        mean_volume: rows.volumes.get(security.company_id) ?? null,
+        splits: actionsOf(rows, security.company_id)
+      })
+    )
+    return marketCap(rows.counts.get(issuer_id) ?? [], securities, company_id, day)
+  }
 }
 
 export const metricsOf = (
@@ -67,6 +74,8 @@ export interface SectorRows extends MarketRows {
   /** The sector's latest trading day, which horizons are reckoned from; null without bars. */
   readonly day: string | null
   readonly closes: Closes
+  /** Likewise of a peer's latest day, where others of its issuer were traded later. */
+  readonly closesOn: (day: string) => Closes
   /** The closes at each horizon's base day, and that day; none without bars. */
   readonly bases: ReadonlyArray<{ readonly day: string; readonly closes: Closes }>
   readonly statements: ReadonlyMap<number, ReadonlyArray<FiledStatement>>
@@ -74,14 +83,26 @@ export interface SectorRows extends MarketRows {
   readonly as_of: string | null
 }
 
+const unpriced = { market_cap: null, market_cap_currency: null }
+
+/** An issuer's statements as of the request, and as of the day of a price, which are most often the same. */
+const statementsOn = ({ as_of, statements }: SectorRows, issuer_id: number, latest: SecurityClose | null) => {
+  const filed = statements.get(issuer_id) ?? []
+  const now = [...statementsOf(filed, "Annual", as_of), ...statementsOf(filed, "Quarterly", as_of)]
+  if (latest === null) return [now, []] as const
+  const then = new Set(knownThen(filed, latest.date))
+  const isSame = filed.every((version) => isKnown(version, as_of) === then.has(version))
+  return [now, isSame ? now : statementsThen(filed, latest.date)] as const
+}
+
 /** A function of a security, for it takes its time: thousands are better not made in one go. */
 export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer) => {
-  const now = capsOf(rows, rows.closes, rows.until)
-  const before = rows.bases.map(({ closes, day }) => capsOf(rows, closes, day))
-  const unknown = { market_cap: null, shares_outstanding: null }
+  const capThen = capsBy(rows, rows.closesOn)
+  const before = rows.bases.map(({ closes, day }) => ({ day, capOn: capsBy(rows, () => closes) }))
   const { day } = rows
 
-  return ({ actions_known_to, company_id, currency, industry, issuer_id, name, symbol }) => {
+  return (security) => {
+    const { actions_known_to, company_id, currency, industry, issuer_id, name, symbol } = security
     const actions = inQuoteUnit(actionsOf(rows, company_id), currency)
     const latest = rows.closes.get(company_id) ?? null
     const onToday = (close: SecurityClose | null | undefined): number | null =>
@@ -90,18 +111,14 @@ export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer
     const last = latest?.date === day ? onToday(latest) : null
     const returnOf = (i: number): number | null =>
       percentReturn(onToday(rows.bases[i]?.closes.get(company_id)), last)
-    const cap = now.get(issuer_id) ?? unknown
-    const filed = rows.statements.get(issuer_id) ?? []
-    const basis = { actions, adjust: "splits" } as const
-    const fundamentals = fundamentalsOf(cap.market_cap, rows.currency, [
-      ...statementsOf(filed, "Annual", rows.as_of, basis),
-      ...statementsOf(filed, "Quarterly", rows.as_of, basis)
-    ])
+    const cap = latest === null ? unpriced : capThen(security, latest.date)
+    const fundamentals = fundamentalsOf(cap, ...statementsOn(rows, issuer_id, latest))
     const periods = sectorHorizons.map((horizon, i) => {
       const change = returnOf(i)
+      const start = before[i]
       // Without a count from then, as many shares as there are now.
       const scaled = cap.market_cap === null || change === null ? null : cap.market_cap / (1 + change / 100)
-      const market_cap = before[i]?.get(issuer_id)?.market_cap ?? scaled
+      const market_cap = start?.capOn(security, start.day).market_cap ?? scaled
       return [horizon, { return: change, market_cap }] as const
     })
     return {

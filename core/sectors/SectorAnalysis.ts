@@ -1,5 +1,6 @@
 /** A company's sector at a glance: how large it is, how it has moved, and where the company stands in it. */
 import type { Locale } from "../locale/Locale.ts"
+import type { Pairing } from "../markets/Pairing.ts"
 import { compareToSector, type MetricComparison } from "./Comparison.ts"
 import { type SectorOverview, sectorOverview } from "./Overview.ts"
 import type { Peer } from "./Peer.ts"
@@ -7,7 +8,8 @@ import { type SectorPerformance, sectorPerformance } from "./Performance.ts"
 import { sectorSummary } from "./Summary.ts"
 import { type TopCompany, topCompanies } from "./TopCompanies.ts"
 
-export interface SectorAnalysis {
+/** The pairing is of the company's own price and multiples; its currency is that of every market cap here. */
+export interface SectorAnalysis extends Pairing {
   readonly sector: string | null
   readonly industry: string | null
   readonly locale: Locale
@@ -25,7 +27,6 @@ export interface SectorMember {
   readonly name: string
   readonly sector: string | null
   readonly industry: string | null
-  readonly currency: string | null
 }
 
 /**
@@ -34,11 +35,12 @@ export interface SectorMember {
  */
 export const sectorAnalysis = (
   company: SectorMember,
+  pairing: Pairing,
   peers: ReadonlyArray<Peer>,
   marketTotal: number | null,
   locale: Locale
 ): SectorAnalysis => {
-  const { sector, industry, name, currency } = company
+  const { sector, industry, name } = company
   const overview = sectorOverview(peers, marketTotal)
   const performance = sectorPerformance(peers)
   const comparison = compareToSector(peers, company.company_id)
@@ -46,10 +48,14 @@ export const sectorAnalysis = (
     sector,
     industry,
     locale,
+    ...pairing,
     overview,
     performance,
     comparison,
     top_companies: topCompanies(peers),
-    summary: sectorSummary({ sector, name, currency, overview, performance, comparison }, locale)
+    summary: sectorSummary(
+      { sector, name, currency: pairing.market_cap_currency, overview, performance, comparison },
+      locale
+    )
   }
 }

@@ -1,10 +1,12 @@
 /** Tells how a company's sector does, and how the company stands in it. */
 import { Context, Effect, Layer } from "effect"
+import { currencyOf } from "../companies/Currency.ts"
 import type { Company } from "../companies/Company.ts"
 import { StatementStore } from "../financials/StatementStore.ts"
 import type { Locale } from "../locale/Locale.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
-import { type Market, MarketStore, type SecurityClose } from "../markets/MarketStore.ts"
+import { type Market, type MarketSecurity, MarketStore, type SecurityClose } from "../markets/MarketStore.ts"
+import { pairingOf } from "../markets/Pairing.ts"
 import { baseDay } from "../prices/Returns.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
 import type { Changes } from "../store/Changes.ts"
@@ -13,7 +15,7 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { addMonths } from "../time/CalendarDate.ts"
 import { todayIn } from "../time/Zone.ts"
 import { sectorHorizons } from "./Peer.ts"
-import { capsOf, type MarketRows, metricsOf, peerMaker } from "./Peers.ts"
+import { capsBy, type MarketRows, metricsOf, peerMaker } from "./Peers.ts"
 import { type SectorAnalysis, sectorAnalysis } from "./SectorAnalysis.ts"
 import { type Closes, latestDay, tradedOn } from "./Traded.ts"
 
@@ -22,6 +24,12 @@ const currenciesInMemory = 20
 
 /** Four quarters, and the year before the latest one, also where both were filed late. */
 const monthsOfStatements = 40
+
+/** Whether a security's market cap is in the currency. */
+const isIn =
+  (currency: string) =>
+  (security: MarketSecurity): boolean =>
+    security.currency !== null && currencyOf(security.currency) === currency
 
 const byCompany = (closes: ReadonlyArray<SecurityClose>): Closes =>
   new Map(closes.map((close) => [close.company_id, close]))
@@ -34,9 +42,10 @@ const service = Effect.gen(function* () {
   /** As of the end of `until`, with all actions since another day, splits of any. */
   const rowsOf = Effect.fnUntraced(function* (market: Market, since: string, until: string) {
     const actions = yield* markets.actions(market, since)
+    const volumes = yield* markets.volumes(market, until)
     const rows: MarketRows = {
-      currency: market.currency,
       securities: yield* markets.securities(market),
+      volumes: new Map(volumes.map(({ company_id, mean_volume }) => [company_id, mean_volume])),
       actions: Map.groupBy(
         actions.filter(({ effective_date }) => effective_date <= until),
         ({ company_id }) => company_id
@@ -48,6 +57,29 @@ const service = Effect.gen(function* () {
 
   const closesOn = (market: Market, day: string) => Effect.map(markets.closes(market, day), byCompany)
 
+  /** The closes on the latest days of securities that another one of the issuer was traded after; else those of now. */
+  const closesThen = Effect.fnUntraced(function* (
+    market: Market,
+    all: ReadonlyArray<MarketSecurity>,
+    securities: ReadonlyArray<MarketSecurity>,
+    closes: Closes
+  ) {
+    const newest = new Map<number, string>()
+    for (const { company_id, issuer_id } of all) {
+      const date = closes.get(company_id)?.date ?? ""
+      if (date > (newest.get(issuer_id) ?? "")) newest.set(issuer_id, date)
+    }
+    const days = securities.flatMap(({ company_id, issuer_id }) => {
+      const date = closes.get(company_id)?.date
+      return date === undefined || date === newest.get(issuer_id) ? [] : [date]
+    })
+    const others = yield* Effect.forEach(new Set(days), (day) =>
+      Effect.map(closesOn(market, day), (closes) => [day, closes] as const)
+    )
+    const byDay = new Map(others)
+    return (day: string): Closes => byDay.get(day) ?? closes
+  })
+
   /** A currency's latest trading day and what all its issuers are worth. */
   const marketOn = yield* cached("data", currenciesInMemory, (key) =>
     Effect.gen(function* () {
@@ -55,11 +87,18 @@ const service = Effect.gen(function* () {
       const market = { currency, sector: null }
       const rows = yield* rowsOf(market, until, until)
       const closes = yield* closesOn(market, until)
-      const securities = rows.securities.filter((security) => security.currency === currency)
+      const securities = rows.securities.filter(isIn(currency))
       const day = latestDay(securities, closes)
-      const caps = capsOf(rows, closes, until)
-      const issuers = new Set(tradedOn(day, securities, closes).map(({ issuer_id }) => issuer_id))
-      const known = [...issuers].map((id) => caps.get(id)?.market_cap ?? null).filter((cap) => cap !== null)
+      const traded = tradedOn(day, securities, closes)
+      const capThen = capsBy(rows, yield* closesThen(market, rows.securities, traded, closes))
+      const caps = new Map<number, number>()
+      for (const security of traded) {
+        const date = closes.get(security.company_id)?.date
+        if (date === undefined || caps.has(security.issuer_id)) continue
+        const { market_cap } = capThen(security, date)
+        if (market_cap !== null) caps.set(security.issuer_id, market_cap)
+      }
+      const known = [...caps.values()]
       return { day, total: known.length === 0 ? null : known.reduce((sum, cap) => sum + cap, 0) }
     })
   )
@@ -74,7 +113,7 @@ const service = Effect.gen(function* () {
       const rows = yield* rowsOf(market, addMonths(tradedSince(last), -12), until)
       const closes = yield* closesOn(market, until)
       const members = rows.securities.filter(
-        (_) => _.currency === currency && _.sector?.toLowerCase() === sector
+        (security) => isIn(currency)(security) && security.sector?.toLowerCase() === sector
       )
       const peers = tradedOn(marketDay, members, closes)
       const day = latestDay(peers, closes)
@@ -89,6 +128,7 @@ const service = Effect.gen(function* () {
         until,
         day,
         closes,
+        closesOn: yield* closesThen(market, rows.securities, peers, closes),
         bases,
         statements: Map.groupBy(filed, ({ issuer_id }) => issuer_id),
         as_of
@@ -103,11 +143,13 @@ const service = Effect.gen(function* () {
   )
 
   const of = Effect.fn("Sectors.of")(function* (company: Company, locale: Locale, as_of: string | null) {
-    const { currency, sector, time_zone } = company
-    if (sector === null || currency === null) return sectorAnalysis(company, [], null, locale)
+    const { currency: quoted, sector, time_zone } = company
+    const own = yield* fundamentals.of(company, as_of)
+    const pairing = pairingOf(own)
+    if (sector === null || quoted === null) return sectorAnalysis(company, pairing, [], null, locale)
+    const currency = currencyOf(quoted)
     const day = as_of ?? (yield* todayIn(time_zone))
     const peers = yield* peersOf(JSON.stringify([currency, sector.toLowerCase(), day, as_of]))
-    const own = yield* fundamentals.of(company, as_of)
     // Of itself it tells what its own pages do, out of all its statements.
     const all = peers.map((peer) =>
       peer.company_id === company.company_id
@@ -115,7 +157,7 @@ const service = Effect.gen(function* () {
         : peer
     )
     const { total } = yield* marketOn(JSON.stringify([currency, day]))
-    return sectorAnalysis(company, all, total, locale)
+    return sectorAnalysis(company, pairing, all, total, locale)
   })
 
   return { of }

@@ -1,46 +1,22 @@
 /** An issuer's market capitalisation and shares outstanding, out of the counts of its share classes. */
-import type { Bar } from "../prices/Bar.ts"
-import type { CorporateAction } from "../prices/CorporateAction.ts"
+import { currencyOf, inUnit } from "../companies/Currency.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
+import type { IssuerSecurity } from "./IssuerSecurity.ts"
+import { type CountedClass, latestClasses, type ShareOf, sharesOf } from "./ShareClass.ts"
 import type { ShareCount } from "./ShareCount.ts"
-
-/** A security of the issuer, as of the day asked for. */
-export interface IssuerSecurity {
-  readonly company_id: number
-  /** False when its listing is known to have ended; it counts only where there is no bar. */
-  readonly listed: boolean
-  readonly currency: string | null
-  /** What kind of security it is; null when not known, and then it counts as shares. */
-  readonly stock_type: string | null
-  /** Its latest raw bar up to the day; null when there is none. */
-  readonly latest: Pick<Bar, "date" | "close"> | null
-  /** Its splits and stock dividends in effect, in any order; other actions among them are passed over. */
-  readonly splits: ReadonlyArray<CorporateAction>
-}
+import { isReceipt, mayBeShare } from "./StockType.ts"
 
 export interface MarketCap {
-  /** In the currency asked for. */
   readonly market_cap: number | null
+  /** The currency of the prices of the security asked for, GBP of prices in GBX; null when not known. */
+  readonly market_cap_currency: string | null
   /** Whole shares of all classes, on the basis of the day. */
   readonly shares_outstanding: number | null
 }
 
-/** Counts of one class: of one security, which sources may call by several names, else of one name. */
-const classOf = ({ company_id, share_class }: ShareCount): string =>
-  company_id === null ? share_class : `${company_id}`
-
-/** The latest counts of each class up to the day, without classes that are no more. */
-const latestCounts = (counts: ReadonlyArray<ShareCount>, day: string): ReadonlyArray<ShareCount> => {
-  const classes = Map.groupBy(
-    counts.filter(({ date }) => date <= day),
-    classOf
-  )
-  return [...classes.values()].flatMap((known) => {
-    const latest = known.reduce((a, b) => (b.date > a.date ? b : a)).date
-    return known.filter(({ count, date }) => date === latest && count > 0)
-  })
-}
+/** Listings by the share that they are of. */
+type Listings = ReadonlyMap<number, ReadonlyArray<IssuerSecurity>>
 
 /**
  * Those that were traded lately, seen from the issuer's latest bar, or may be: by what is known of the day itself, not by
@@ -56,61 +32,129 @@ const standing = (securities: ReadonlyArray<IssuerSecurity>): ReadonlyArray<Issu
     .toSorted((a, b) => a.company_id - b.company_id)
 }
 
-/** Words for what is no share of the company: its holders have no part in the market cap. */
-const otherThanShares = /\b(preferred|preference|warrants?|rights?|notes?|bonds?|debentures?|etf|etn)\b|우선/i
+/**
+ * The shares that are traded, preferred stock and the like only where it is counted. A receipt stands for the issuer's only
+ * share, and is a listing of it; where no share itself is traded, the receipts that are counted are taken for shares.
+ */
+const listingsOf = (
+  traded: ReadonlyArray<IssuerSecurity>,
+  classes: ReadonlyArray<CountedClass>,
+  shares: ShareOf
+): Listings => {
+  const isCounted = ({ company_id }: IssuerSecurity): boolean =>
+    classes.some((counted) => counted.company_id === company_id)
+  const shareOf = ({ company_id }: IssuerSecurity): number => shares.get(company_id) ?? company_id
+  const receipts = traded.filter(isReceipt)
+  const ordinary = traded.filter(
+    (security) => !isReceipt(security) && (mayBeShare(security) || isCounted(security))
+  )
+  const counted = receipts.filter(isCounted)
+  const first = [ordinary, counted, receipts.slice(0, 1)].find((some) => some.length > 0) ?? []
+  const listed = Map.groupBy(first, shareOf)
+  const [share, ...others] = listed.keys()
+  if (share === undefined || others.length > 0) return listed
+  const own = listed.get(share) ?? []
+  return new Map([[share, [...own, ...receipts.filter((receipt) => !own.includes(receipt))]]])
+}
 
-/** Ordinary shares, as far as is known, and whatever else a class names. */
-const isShare = ({ company_id, stock_type }: IssuerSecurity, classes: ReadonlyArray<ShareCount>): boolean =>
-  stock_type === null ||
-  !otherThanShares.test(stock_type) ||
-  classes.some((counted) => counted.company_id === company_id)
+/** The most traded first, of equals the lower company_id. */
+const byVolume = (a: IssuerSecurity, b: IssuerSecurity): number =>
+  (b.mean_volume ?? 0) - (a.mean_volume ?? 0) || a.company_id - b.company_id
 
-/** Whether every security's count is known: a class names it, or it is the only one and has the classes that name none. */
-const areCounted = (securities: ReadonlyArray<IssuerSecurity>, classes: ReadonlyArray<ShareCount>): boolean =>
-  securities.length === 1 ||
-  securities.every(({ company_id }) => classes.some((counted) => counted.company_id === company_id))
-
-/** A close from before a split is brought onto the day's basis, as the counts are. */
-const priceOn = (day: string, { latest, splits }: IssuerSecurity): number | null =>
-  latest === null ? null : latest.close / splitRatio(splits, latest.date, day)
+/** The price of one share in a currency: a close from before a split is brought onto the day's basis, as the counts are. */
+const priceOn = (day: string, currency: string, security: IssuerSecurity): number | null => {
+  const { latest, shares_per_receipt, splits } = security
+  if (latest === null || security.currency === null) return null
+  const close = latest.close / splitRatio(splits, latest.date, day)
+  return inUnit(close / (shares_per_receipt ?? 1), security.currency, currency)
+}
 
 /** Null when one of them isn't known. */
 const sumOf = (figures: ReadonlyArray<number | null>): number | null =>
   figures.reduce((sum, figure) => (sum === null || figure === null ? null : sum + figure), 0)
 
+const isOf = (some: ReadonlyArray<IssuerSecurity>, { company_id }: ShareCount): boolean =>
+  some.some((security) => security.company_id === company_id)
+
+/** The counts, and the securities that can price them for the one asked for. */
+const relevant = (
+  counts: ReadonlyArray<ShareCount>,
+  securities: ReadonlyArray<IssuerSecurity>,
+  asked: IssuerSecurity
+) => {
+  const unknown = securities.filter((one) => isReceipt(one) && one.shares_per_receipt === null)
+  const own = counts.filter(({ company_id }) => company_id === asked.company_id)
+  // Its own count is of receipts, and needs no shares to a receipt.
+  if (unknown.includes(asked) && own.length > 0) return { counts: own, securities: [asked] }
+  const ofShares = counts.filter((counted) => !isOf(unknown, counted))
+  const ofNoReceipt = ofShares.filter((counted) => !isOf(securities.filter(isReceipt), counted))
+  return {
+    // What receipts stand for is in the counts of shares already.
+    counts: ofNoReceipt.length > 0 ? ofNoReceipt : ofShares,
+    securities: securities.filter((security) => !unknown.includes(security))
+  }
+}
+
 /**
- * On a day, out of all counts of an issuer, in any order, and all of its securities in any currency: the latest count of
- * each class up to the day x its splits since x the latest raw close of the security it names. A class that names none, or
- * one that is traded no more, is unlisted: it has the splits and the price of the issuer's first security, by company_id.
+ * On a day, out of all counts of an issuer, in any order, and all of its securities in any currency, for one of them: the
+ * latest count of each class up to the day x its splits since x the latest raw close of its listing / shares_per_receipt.
+ * A class with several listings counts once, at the one asked for, else at the most traded one in the currency. A class that
+ * names none, or one that is traded no more, is unlisted: it has the price and splits of the issuer's most traded class,
+ * times its conversion_ratio.
  *
- * `market_cap` is in `currency`. It is null when there is no count, when a class has no price in that currency, when a
- * class names none though shares are traded in several currencies, or when shares in the currency aren't counted: no
- * class names them and they aren't the only ones. Preferred stock, warrants and the like may go uncounted.
- * `shares_outstanding` needs no price: it is null only without a count.
+ * `market_cap` is null when there is no count, when a class has no price in the currency, when a class is unlisted though
+ * shares are traded in other currencies alone, when shares in the currency aren't counted: no class names them and they
+ * aren't the only ones, and for a depositary receipt of which neither its shares nor its own count are known. Preferred
+ * stock, warrants, other receipts and the like may go uncounted. `shares_outstanding` needs no price: it is null only
+ * without a count.
  */
 export const marketCap = (
   counts: ReadonlyArray<ShareCount>,
   securities: ReadonlyArray<IssuerSecurity>,
-  currency: string | null,
+  company_id: number,
   day: string
 ): MarketCap => {
-  const classes = latestCounts(counts, day)
-  if (classes.length === 0) return { market_cap: null, shares_outstanding: null }
-  const traded = standing(securities)
-  const ordinary = traded.filter((security) => isShare(security, classes))
-  const isOneCurrency = new Set(ordinary.map((security) => security.currency)).size === 1
-  const inCurrency = ordinary.filter((security) => security.currency === currency)
-  const holdings = classes.map(({ company_id, count, date }) => {
-    const named = securities.find((security) => security.company_id === company_id)
-    const isUnlisted = company_id === null || (named !== undefined && !traded.includes(named))
-    const security = isUnlisted ? (inCurrency[0] ?? ordinary[0] ?? named) : named
-    const shares = Math.round(count * splitRatio(security?.splits ?? [], date, day))
-    const isPriced = currency !== null && security?.currency === currency && (!isUnlisted || isOneCurrency)
-    const price = isPriced ? priceOn(day, security) : null
-    return { shares, value: price === null ? null : shares * price }
+  const asked = securities.find((security) => security.company_id === company_id)
+  const quoted = asked?.currency ?? null
+  const currency = quoted === null ? null : currencyOf(quoted)
+  const known = counts.filter(({ date }) => date <= day)
+  const used = asked === undefined ? { counts: known, securities } : relevant(known, securities, asked)
+  const shares = sharesOf(used.securities, used.counts)
+  const classes = latestClasses(used.counts, shares, company_id)
+  if (classes.length === 0)
+    return { market_cap: null, market_cap_currency: currency, shares_outstanding: null }
+
+  const traded = standing(used.securities)
+  const listings = listingsOf(traded, classes, shares)
+  const listingIn = (some: ReadonlyArray<IssuerSecurity>): IssuerSecurity | undefined => {
+    const priced = some.filter((one) => one.currency !== null && currencyOf(one.currency) === currency)
+    return priced.find((one) => one === asked) ?? priced.toSorted(byVolume)[0]
+  }
+  const inCurrency = [...listings].filter(([, some]) => listingIn(some) !== undefined)
+  const mostTraded = inCurrency.flatMap(([, some]) => listingIn(some) ?? []).toSorted(byVolume)[0]
+
+  const holdings = classes.map((counted) => {
+    const named = securities.find((security) => security.company_id === counted.company_id)
+    const own = counted.share === null ? undefined : listings.get(counted.share)
+    const isUnlisted = own === undefined && (counted.company_id === null || named !== undefined)
+    const isPriced = isUnlisted ? inCurrency.length === listings.size : own !== undefined
+    const listing = own === undefined ? mostTraded : listingIn(own)
+    const price =
+      isPriced && listing !== undefined && currency !== null ? priceOn(day, currency, listing) : null
+    const share =
+      own ?? [...listings.values()].find((some) => listing === undefined || some.includes(listing))
+    const splits = (share?.find((one) => !isReceipt(one)) ?? listing ?? named)?.splits ?? []
+    const outstanding = Math.round(counted.count * splitRatio(splits, counted.date, day))
+    const ratio = isUnlisted ? (counted.conversion_ratio ?? 1) : 1
+    return { shares: outstanding, value: price === null ? null : outstanding * ratio * price }
   })
+  // Without shares to a receipt, only its own count could value it.
+  const isValued = asked === undefined || used.securities.includes(asked)
+  const areCounted =
+    inCurrency.length === 1 || inCurrency.every(([share]) => classes.some((one) => one.share === share))
   return {
-    market_cap: areCounted(inCurrency, classes) ? sumOf(holdings.map(({ value }) => value)) : null,
+    market_cap: isValued && areCounted ? sumOf(holdings.map(({ value }) => value)) : null,
+    market_cap_currency: currency,
     shares_outstanding: sumOf(holdings.map(({ shares }) => shares))
   }
 }

@@ -4,16 +4,17 @@ import type { DetailGrowth } from "../financials/Growth.ts"
 import type { FinancialHealth, Margins, Returns } from "../financials/Ratios.ts"
 import type { Valuation } from "../financials/Valuation.ts"
 import type { CompanyFundamentals } from "../markets/Fundamentals.ts"
+import { type Pairing, pairingOf } from "../markets/Pairing.ts"
 import type { LatestPrice } from "./LatestPrice.ts"
 
 /** Null is what is not known. */
-export interface CompanyDetail {
+export interface CompanyDetail extends Pairing {
   readonly id: number
   readonly name: string
   readonly alias_name: string | null
   readonly symbol: string
   readonly exchange: string
-  /** What prices and the market cap are in; figures of statements are in the statements' own. */
+  /** What prices are in; figures of statements are in the statements' own. */
   readonly currency: string | null
   readonly description: string | null
   readonly ceo: string | null
@@ -48,41 +49,45 @@ export interface CompanyDetail {
 export const companyDetail = (
   company: Company,
   price: Pick<LatestPrice, "current" | "change" | "change_percent">,
-  { annual, financial_health, growth, margins, market, returns, valuation }: CompanyFundamentals
-): CompanyDetail => ({
-  id: company.company_id,
-  name: company.name,
-  alias_name: company.alias_name,
-  symbol: company.symbol,
-  exchange: company.exchange,
-  currency: company.currency,
-  description: company.description,
-  ceo: company.ceo,
-  website: company.website,
-  sector: company.sector,
-  industry: company.industry,
-  current_price: price.current,
-  price_change: price.change,
-  price_change_percent: price.change_percent,
-  employees: company.employees,
-  fiscal_year: annual?.year ?? null,
-  fiscal_date: annual?.fiscal_date ?? null,
-  profile: {
-    market_cap: market.market_cap,
-    revenue: annual?.sales ?? null,
-    shares_outstanding: market.shares_outstanding,
-    employees: company.employees
-  },
-  margins,
-  valuation,
-  growth: {
-    sales_growth_3y_cagr: growth.sales_growth_3y_cagr,
-    sales_growth_5y_cagr: growth.sales_growth_5y_cagr,
-    operating_income_growth_3y_cagr: growth.operating_income_growth_3y_cagr,
-    operating_income_growth_5y_cagr: growth.operating_income_growth_5y_cagr,
-    net_income_growth_3y_cagr: growth.net_income_growth_3y_cagr,
-    net_income_growth_5y_cagr: growth.net_income_growth_5y_cagr
-  },
-  returns,
-  financial_health
-})
+  fundamentals: CompanyFundamentals
+): CompanyDetail => {
+  const { annual, financial_health, growth, margins, market, returns, valuation } = fundamentals
+  return {
+    id: company.company_id,
+    name: company.name,
+    alias_name: company.alias_name,
+    symbol: company.symbol,
+    exchange: company.exchange,
+    currency: company.currency,
+    description: company.description,
+    ceo: company.ceo,
+    website: company.website,
+    sector: company.sector,
+    industry: company.industry,
+    current_price: price.current,
+    price_change: price.change,
+    price_change_percent: price.change_percent,
+    ...pairingOf(fundamentals),
+    employees: company.employees,
+    fiscal_year: annual?.year ?? null,
+    fiscal_date: annual?.fiscal_date ?? null,
+    profile: {
+      market_cap: market.market_cap,
+      revenue: annual?.sales ?? null,
+      shares_outstanding: market.shares_outstanding,
+      employees: company.employees
+    },
+    margins,
+    valuation,
+    growth: {
+      sales_growth_3y_cagr: growth.sales_growth_3y_cagr,
+      sales_growth_5y_cagr: growth.sales_growth_5y_cagr,
+      operating_income_growth_3y_cagr: growth.operating_income_growth_3y_cagr,
+      operating_income_growth_5y_cagr: growth.operating_income_growth_5y_cagr,
+      net_income_growth_3y_cagr: growth.net_income_growth_3y_cagr,
+      net_income_growth_5y_cagr: growth.net_income_growth_5y_cagr
+    },
+    returns,
+    financial_health
+  }
+}

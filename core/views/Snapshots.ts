@@ -5,12 +5,13 @@ import { Consensuses } from "../consensus/Consensuses.ts"
 import type { Recommendation } from "../consensus/Recommendations.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
 import { Markets } from "../markets/Markets.ts"
+import { type Pairing, pairingOf } from "../markets/Pairing.ts"
 import { Prices } from "../prices/Prices.ts"
 import { baseDay } from "../prices/Returns.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { type PriceSnapshot, priceSnapshot } from "./PriceSnapshot.ts"
 
-export interface Snapshot extends PriceSnapshot {
+export interface Snapshot extends PriceSnapshot, Pairing {
   readonly market: {
     readonly market_cap: number | null
     readonly shares_outstanding: number | null
@@ -54,10 +55,12 @@ const service = Effect.gen(function* () {
   })
 
   const of = Effect.fn("Snapshots.of")(function* (company: Company, as_of: string | null) {
-    const { market, valuation } = yield* fundamentals.of(company, as_of)
+    const told = yield* fundamentals.of(company, as_of)
+    const { market, valuation } = told
     const { target_prices } = yield* consensuses.of(company, targetMonths, as_of)
     const { average, expert_count, high, low, median } = target_prices
     const snapshot: Snapshot = {
+      ...pairingOf(told),
       ...priceSnapshot(yield* yearOf(company, as_of)),
       market: {
         market_cap: market.market_cap,

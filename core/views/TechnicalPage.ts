@@ -6,6 +6,8 @@ import { type TechnicalPoint, technicalSeries } from "./TechnicalSeries.ts"
 /** In the units of a `TechnicalPoint`; null where history is too short. */
 export interface TechnicalPage {
   readonly interval: "1day"
+  /** The day of the last bar; null without one. */
+  readonly price_date: string | null
   readonly close: number | null
   readonly rsi: number | null
   readonly macd: {
@@ -36,6 +38,7 @@ export const technicalPage = (bars: ReadonlyArray<Bar>, points: number | null): 
   const last = series.at(-1)
   return {
     interval: "1day",
+    price_date: last?.date ?? null,
     close: last?.close ?? null,
     rsi: last?.rsi ?? null,
     macd: {

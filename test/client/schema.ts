@@ -1027,6 +1027,18 @@ export interface components {
             industry: string | null;
             /** @enum {string} */
             locale: "ko" | "en" | "ja" | "zh";
+            /**
+             * Format: date
+             * @description The day of the price's bar; null without a price
+             */
+            price_date: string | null;
+            /**
+             * Format: date
+             * @description The end of the latest statement that was known on the day of the price; its figures are in the multiples
+             */
+            statement_date: string | null;
+            /** @description What market caps are in: GBP where prices are in GBX */
+            market_cap_currency: string | null;
             overview: {
                 /** Format: int64 */
                 companies_count: number;
@@ -1061,7 +1073,7 @@ export interface components {
             company_id: number;
             symbol: string;
             name: string;
-            /** @description Of all the issuer's share classes, in currency */
+            /** @description Of all the issuer's share classes, in market_cap_currency */
             market_cap: number;
             weight_percent: number;
             /** @description Against the previous bar's close, adjusted for splits */
@@ -1104,6 +1116,11 @@ export interface components {
             has_consensus: boolean;
             message: string | null;
             current_price: number | null;
+            /**
+             * Format: date
+             * @description The day of the price's bar; null without a price
+             */
+            price_date: string | null;
             target_prices: {
                 average: number | null;
                 high: number | null;
@@ -1120,11 +1137,11 @@ export interface components {
             };
             upside_downside: {
                 current_price: number | null;
-                /** @description In percent of the current price */
+                /** @description In percent of the current price; null where that is more than 10 days older than the day asked for */
                 to_high: number | null;
-                /** @description In percent of the current price */
+                /** @description In percent of the current price; null where that is more than 10 days older than the day asked for */
                 to_average: number | null;
-                /** @description In percent of the current price */
+                /** @description In percent of the current price; null where that is more than 10 days older than the day asked for */
                 to_low: number | null;
             };
             investment_opinions: {
@@ -1168,6 +1185,11 @@ export interface components {
             as_of: string;
             /** @enum {string} */
             interval: "1day";
+            /**
+             * Format: date
+             * @description The day of the price's bar; null without a price
+             */
+            price_date: string | null;
             close: number | null;
             /** @description Relative strength index (Wilder) of 14 bars */
             rsi: number | null;
@@ -1267,6 +1289,18 @@ export interface components {
             exchange: string;
             /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
             currency: string | null;
+            /**
+             * Format: date
+             * @description The day of the price's bar; null without a price
+             */
+            price_date: string | null;
+            /**
+             * Format: date
+             * @description The end of the latest statement that was known on the day of the price; its figures are in the multiples
+             */
+            statement_date: string | null;
+            /** @description What market caps are in: GBP where prices are in GBX */
+            market_cap_currency: string | null;
             price: {
                 current: number | null;
                 change: number | null;
@@ -1314,7 +1348,7 @@ export interface components {
                 "1y": number | null;
             };
             market: {
-                /** @description Of all the issuer's share classes, in currency */
+                /** @description Of all the issuer's share classes, in market_cap_currency */
                 market_cap: number | null;
                 /** @description Of all the issuer's share classes */
                 shares_outstanding: number | null;
@@ -1573,6 +1607,18 @@ export interface components {
             price_change: number | null;
             /** @description Against the previous bar's close, adjusted for splits */
             price_change_percent: number | null;
+            /**
+             * Format: date
+             * @description The day of the price's bar; null without a price
+             */
+            price_date: string | null;
+            /**
+             * Format: date
+             * @description The end of the latest statement that was known on the day of the price; its figures are in the multiples
+             */
+            statement_date: string | null;
+            /** @description What market caps are in: GBP where prices are in GBX */
+            market_cap_currency: string | null;
             /** Format: int64 */
             employees: number | null;
             /** Format: int64 */
@@ -1583,7 +1629,7 @@ export interface components {
              */
             fiscal_date: string | null;
             profile: {
-                /** @description Of all the issuer's share classes, in currency */
+                /** @description Of all the issuer's share classes, in market_cap_currency */
                 market_cap: number | null;
                 revenue: number | null;
                 /** @description Of all the issuer's share classes */
@@ -1722,7 +1768,7 @@ export interface components {
                 operating_income_growth_5y_cagr: number | null;
             };
             market_data: {
-                /** @description Of all the issuer's share classes, in currency */
+                /** @description Of all the issuer's share classes, in market_cap_currency */
                 market_cap: number | null;
                 /** @description The latest close, in currency */
                 latest_price: number | null;
@@ -1736,6 +1782,18 @@ export interface components {
                  */
                 shares_outstanding: number | null;
             };
+            /**
+             * Format: date
+             * @description The day of the price's bar; null without a price
+             */
+            price_date: string | null;
+            /**
+             * Format: date
+             * @description The end of the latest statement that was known on the day of the price; its figures are in the multiples
+             */
+            statement_date: string | null;
+            /** @description What market caps are in: GBP where prices are in GBX */
+            market_cap_currency: string | null;
             /** @enum {string} */
             status: "ok";
         };
@@ -1778,9 +1836,21 @@ export interface components {
             latest_price: number | null;
             /**
              * Format: int64
-             * @description Of all the issuer's share classes, in currency
+             * @description Of all the issuer's share classes, in market_cap_currency
              */
             market_cap: number | null;
+            /**
+             * Format: date
+             * @description The day of the price's bar; null without a price
+             */
+            price_date: string | null;
+            /**
+             * Format: date
+             * @description The end of the latest statement that was known on the day of the price; its figures are in the multiples
+             */
+            statement_date: string | null;
+            /** @description What market caps are in: GBP where prices are in GBX */
+            market_cap_currency: string | null;
             /** @enum {string} */
             status: "ok";
         };

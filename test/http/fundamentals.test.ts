@@ -26,8 +26,17 @@ describe("fundamentals", () => {
   it("tell valuation, growth in percent, and the market", async () => {
     const { json, status } = await of("ACME")
     assert.deepStrictEqual(
-      [status, Object.keys(json)],
-      [200, ["symbol", "name", "exchange", "currency", "valuation", "growth", "market_data", "status"]]
+      [status, Object.keys(json).join(" ")],
+      [
+        200,
+        "symbol name exchange currency valuation growth market_data price_date statement_date " +
+          "market_cap_currency status"
+      ]
+    )
+    const { market_cap_currency, price_date, statement_date } = json
+    assert.deepStrictEqual(
+      [price_date, statement_date, market_cap_currency],
+      ["2024-06-28", "2023-12-31", "USD"]
     )
     const { currency, exchange, growth, market_data, name, status: told, symbol, valuation } = json
     assert.deepStrictEqual(
@@ -65,7 +74,8 @@ describe("fundamentals", () => {
         '"growth":{"sales_growth_1y":null,"sales_growth_3y_cagr":null,"sales_growth_5y_cagr":null,' +
         '"operating_income_growth_1y":null,"operating_income_growth_3y_cagr":null,' +
         '"operating_income_growth_5y_cagr":null},"market_data":{"market_cap":null,"latest_price":null,' +
-        '"latest_volume":null,"dividend_yield":null,"shares_outstanding":null},"status":"ok"}'
+        '"latest_volume":null,"dividend_yield":null,"shares_outstanding":null},' +
+        '"price_date":null,"statement_date":null,"market_cap_currency":"USD","status":"ok"}'
     )
   })
 

@@ -31,6 +31,9 @@ describe("a company's detail", () => {
       // 122.15 - 119.9.
       price_change: 2.25,
       price_change_percent: (2.25 * 100) / 119.9,
+      price_date: "2021-03-31",
+      statement_date: "2020-12-26",
+      market_cap_currency: "USD",
       employees: 161_000,
       fiscal_year: 2020,
       fiscal_date: "2020-09-26",
@@ -70,7 +73,8 @@ describe("a company's detail", () => {
       text,
       '{"company_id":4,"symbol":"BARE","as_of":"2024-07-01","id":4,"name":"Bare","alias_name":null,' +
         `"exchange":"NYSE","currency":"USD",${nulls("description", "ceo", "website", "sector", "industry")},` +
-        `${nulls("current_price", "price_change", "price_change_percent", "employees", "fiscal_year", "fiscal_date")},` +
+        `${nulls("current_price", "price_change", "price_change_percent", "price_date", "statement_date")},` +
+        `"market_cap_currency":"USD",${nulls("employees", "fiscal_year", "fiscal_date")},` +
         `"profile":{${nulls("market_cap", "revenue", "shares_outstanding", "employees")}},` +
         `"margins":{${nulls("gross_margin", "ebitda_margin", "operating_margin", "pretax_margin", "net_margin")}},` +
         `"valuation":{${nulls("pe_ratio", "pb_ratio", "ps_ratio", "ev_ebitda", "pfcf_ratio")}},` +

@@ -19,7 +19,8 @@ describe("a profile", () => {
         '"cusip":"037833100","description":"Anvils.","ceo":"Ada Acme","employees":1200,' +
         '"website":"https://acme.example","address":"1 Acme Way","city":"Tucson","state":"AZ","zip_code":"85701",' +
         '"country":"United States","phone":"+1 520 555 0100","shares_outstanding":1000002,' +
-        '"stock_type":"Common Stock","latest_price":12.345,"market_cap":12345025,"status":"ok"}'
+        '"stock_type":"Common Stock","latest_price":12.345,"market_cap":12345025,' +
+        '"price_date":"2024-06-28","statement_date":"2023-12-31","market_cap_currency":"USD","status":"ok"}'
     )
   })
 
@@ -30,7 +31,8 @@ describe("a profile", () => {
       '{"symbol":"BARE","name":"Bare","exchange":"NYSE","mic_code":"XNYS","sector":null,"industry":null,' +
         '"currency":"USD","figi_code":null,"isin":null,"cusip":null,"description":null,"ceo":null,"employees":null,' +
         '"website":null,"address":null,"city":null,"state":null,"zip_code":null,"country":null,"phone":null,' +
-        '"shares_outstanding":null,"stock_type":null,"latest_price":null,"market_cap":null,"status":"ok"}'
+        '"shares_outstanding":null,"stock_type":null,"latest_price":null,"market_cap":null,' +
+        '"price_date":null,"statement_date":null,"market_cap_currency":"USD","status":"ok"}'
     )
   })
 

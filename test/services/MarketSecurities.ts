@@ -9,10 +9,11 @@ import { type EmptyStores, fill, lawsOver } from "./scene.ts"
 
 const market = Effect.gen(function* () {
   yield* fill("companies", [
-    "symbol,exchange,name,sector,industry,stock_type,listed",
-    "ONE,NYSE,One Inc.,Technology,Software,Common Stock,true",
-    "BARE,NYSE,Bare,,,,",
-    "GONE,NYSE,Gone,,,,false"
+    "symbol,exchange,name,sector,industry,isin,stock_type,shares_per_receipt,listed",
+    "ONE,NYSE,One Inc.,Technology,Software,US0000000018,Common Stock,,true",
+    "BARE,NYSE,Bare,,,,,,",
+    "RECEIPT,NYSE,Receipt,,,,ADR,6,",
+    "GONE,NYSE,Gone,,,,,,false"
   ])
   yield* fill("actions", [actionHeader, "ONE,2020-08-31,split,4,"])
 })
@@ -39,7 +40,9 @@ export const marketSecuritiesLaws = (stores: EmptyStores): void =>
           symbol: "ONE",
           name: "One Inc.",
           industry: "Software",
-          stock_type: "Common Stock"
+          isin: "US0000000018",
+          stock_type: "Common Stock",
+          shares_per_receipt: null
         })
         // The day of the import.
         assert.match(actions_known_to ?? "", /^\d{4}-\d{2}-\d{2}$/)
@@ -51,6 +54,14 @@ export const marketSecuritiesLaws = (stores: EmptyStores): void =>
       Effect.gen(function* () {
         const { actions_known_to, industry, sector, stock_type } = yield* securityOf("BARE")
         assert.deepStrictEqual([actions_known_to, industry, sector, stock_type], [null, null, null, null])
+      })
+    )
+
+    law(
+      "how many shares its receipt stands for",
+      Effect.gen(function* () {
+        const { shares_per_receipt, stock_type } = yield* securityOf("RECEIPT")
+        assert.deepStrictEqual([stock_type, shares_per_receipt], ["ADR", 6])
       })
     )
 

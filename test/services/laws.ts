@@ -8,6 +8,7 @@ import { issuerListingsLaws } from "./IssuerListings.ts"
 import { laterImportsLaws } from "./LaterImports.ts"
 import { marketSecuritiesLaws } from "./MarketSecurities.ts"
 import { marketStoreLaws } from "./MarketStore.ts"
+import { marketVolumesLaws } from "./MarketVolumes.ts"
 import { priceHistoryLaws } from "./PriceHistory.ts"
 import { type EmptyStores, lawsOver } from "./scene.ts"
 import { sectorComparisonLaws } from "./SectorComparison.ts"
@@ -30,6 +31,7 @@ export const servicesLaws = (stores: EmptyStores): void => {
 export const marketsLaws = (stores: EmptyStores): void => {
   marketStoreLaws(stores)
   marketSecuritiesLaws(stores)
+  marketVolumesLaws(stores)
   issuerListingsLaws(stores)
   sectorMembersLaws(stores)
   sectorWeightsLaws(stores)

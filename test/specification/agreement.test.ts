@@ -14,6 +14,7 @@ import {
   recommendations,
   Sectors,
   Snapshots,
+  statementsThen,
   technicalPage,
   Technicals
 } from "../../core/mod.ts"
@@ -62,13 +63,13 @@ onDatabases((stores) => {
       assert.deepStrictEqual(body, sent({ ...named, ...told, target_prices }))
       const { currency } = company
       const { from } = monthsEnding(day ?? today, 12)
-      const current_price = bars.at(-1)?.close ?? null
+      const latest = bars.at(-1) ?? null
       const rule = consensus({
         reports,
         actions,
         currency,
         bars: bars.filter(({ date }) => date >= from),
-        current_price,
+        latest,
         day: day ?? today,
         months: 12
       })
@@ -81,9 +82,10 @@ onDatabases((stores) => {
       const { currency, exchange, name } = company
       const told = await run(Effect.flatMap(Snapshots, (_) => _.of(company, day)))
       assert.deepStrictEqual(body, sent({ ...(await head()), name, exchange, currency, ...told }))
-      const { market: _, recommendations: months, target_price: __, ...prices } = told
+      const { average_volume_20d, average_volume_50d, price, range_52w, returns } = told
+      const prices = { price, range_52w, average_volume_20d, average_volume_50d, returns }
       assert.deepStrictEqual(prices, priceSnapshot(bars))
-      assert.deepStrictEqual(months, recommendations(reports, day ?? today))
+      assert.deepStrictEqual(told.recommendations, recommendations(reports, day ?? today))
     })
 
     it("the technical page is the service's and the rule's over all bars", async () => {
@@ -110,7 +112,7 @@ onDatabases((stores) => {
     })
 
     it("the fundamentals are the service's and the rule's", async () => {
-      const { company, statements } = await rows()
+      const { company, filed, statements } = await rows()
       const told = await run(Effect.flatMap(Fundamentals, (_) => _.of(company, day)))
       const body = await get(`/api/v1/financial-v4/fundamentals?symbol=${company.symbol}&${query}`)
       const { market, valuation } = told
@@ -126,7 +128,7 @@ onDatabases((stores) => {
         shares_outstanding: market.shares_outstanding
       })
       assert.deepStrictEqual(
-        { ...fundamentalsOf(market.market_cap, company.currency, statements), market },
+        { ...fundamentalsOf(market, statements, statementsThen(filed, market.price_date ?? "")), market },
         told
       )
     })

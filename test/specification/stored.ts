@@ -12,6 +12,7 @@ export const rowsOf = Effect.fnUntraced(function* (id: number, as_of: string | n
   const filed = yield* (yield* StatementStore).filed([company.issuer_id], null)
   return {
     company,
+    filed,
     bars: yield* prices.recent(company, { ...allBars, as_of }),
     actions: yield* prices.actions(company, as_of),
     reports: yield* (yield* ReportStore).ofCompany(id, { from: null, to: null }),

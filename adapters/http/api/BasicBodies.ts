@@ -1,6 +1,7 @@
 /** What the basic financial API answers, for one symbol or for several. */
 import { Schema } from "effect"
 import { Adjustment, Interval } from "../../../core/mod.ts"
+import { pairing } from "./pages/Members.ts"
 import { PricePoint } from "./Prices.ts"
 
 const text = Schema.NullOr(Schema.String)
@@ -52,6 +53,7 @@ export const Profile = Schema.Struct({
   stock_type: text,
   latest_price: figure,
   market_cap: count,
+  ...pairing,
   status
 }).annotate({ identifier: "Profile" })
 
@@ -83,6 +85,7 @@ export const Fundamentals = Schema.Struct({
     dividend_yield: figure,
     shares_outstanding: count
   }),
+  ...pairing,
   status
 }).annotate({ identifier: "Fundamentals" })
 

@@ -5,7 +5,15 @@ import type { Report } from "../../../core/research/Report.ts"
 import { report } from "./reports.ts"
 
 const of = (reports: ReadonlyArray<Report>, months = 12, currency: string | null = "KRW"): Consensus =>
-  consensus({ reports, actions: [], currency, bars: [], current_price: 80, day: "2024-06-15", months })
+  consensus({
+    reports,
+    actions: [],
+    currency,
+    bars: [],
+    latest: { date: "2024-06-14", close: 80 },
+    day: "2024-06-15",
+    months
+  })
 
 describe("without a consensus", () => {
   it("every figure is null, every list empty", () => {
@@ -14,6 +22,7 @@ describe("without a consensus", () => {
       message: "No research reports in the 12 months to 2024-06-15",
       currency: "KRW",
       current_price: 80,
+      price_date: "2024-06-14",
       target_prices: {
         expert_count: 0,
         average: null,

@@ -9,7 +9,7 @@ const input = (said: Partial<ConsensusInput> = {}): ConsensusInput => ({
   actions: [],
   currency: "KRW",
   bars: [],
-  current_price: 80,
+  latest: { date: "2024-06-14", close: 80 },
   day,
   months: 12,
   ...said
@@ -87,10 +87,17 @@ describe("a consensus", () => {
   })
 
   it("says what it is of", () => {
-    const { analysis_period_months, currency, current_price, has_consensus, message } = body
+    const { analysis_period_months, currency, current_price, has_consensus, message, price_date } = body
     assert.deepStrictEqual(
-      { analysis_period_months, currency, current_price, has_consensus, message },
-      { analysis_period_months: 12, currency: "KRW", current_price: 80, has_consensus: true, message: null }
+      { analysis_period_months, currency, current_price, price_date, has_consensus, message },
+      {
+        analysis_period_months: 12,
+        currency: "KRW",
+        current_price: 80,
+        price_date: "2024-06-14",
+        has_consensus: true,
+        message: null
+      }
     )
   })
 })
@@ -110,10 +117,9 @@ describe("the window of one month to 2024-06-15", () => {
 })
 
 describe("upside and downside", () => {
-  it.for([null, 0])("are null at a price of %j", (current_price) => {
-    const { to_average, to_high, to_low } = consensus(
-      input({ reports: [report()], current_price })
-    ).upside_downside
+  it.for([null, 0])("are null at a price of %j", (close) => {
+    const latest = close === null ? null : { date: day, close }
+    const { to_average, to_high, to_low } = consensus(input({ reports: [report()], latest })).upside_downside
     assert.deepStrictEqual([to_high, to_average, to_low], [null, null, null])
   })
 
@@ -124,8 +130,26 @@ describe("upside and downside", () => {
 
   it("are negative below the price", () => {
     // 100 / 80 - 1 = 0.25 at 80; 100 / 125 - 1 = -0.2 at 125
-    const { to_average } = consensus(input({ reports: [report()], current_price: 125 })).upside_downside
+    const { to_average } = consensus(
+      input({ reports: [report()], latest: { date: day, close: 125 } })
+    ).upside_downside
     assert.approximately(to_average ?? 0, -20, 1e-12)
+  })
+
+  it.for([
+    ["2024-06-05", 25],
+    ["2024-06-04", null]
+  ] as const)("against a price of %s, the months ending on 2024-06-15, are %j", ([date, percent]) => {
+    const { current_price, price_date, upside_downside } = consensus(
+      input({ reports: [report()], latest: { date, close: 80 } })
+    )
+    assert.deepStrictEqual([current_price, price_date], [80, date])
+    assert.deepStrictEqual(upside_downside, {
+      current_price: 80,
+      to_high: percent,
+      to_average: percent,
+      to_low: percent
+    })
   })
 })
 

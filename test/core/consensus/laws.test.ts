@@ -12,7 +12,15 @@ import { anyReports, day, report } from "./reports.ts"
 const splits = [action("2024-03-04", "split", 3), action("2023-10-02", "stock_dividend", 1.05)]
 
 const of = (reports: ReadonlyArray<Report>, actions: ReadonlyArray<CorporateAction> = splits): Consensus =>
-  consensus({ reports, actions, currency: "KRW", bars: [], current_price: 1000, day, months: 12 })
+  consensus({
+    reports,
+    actions,
+    currency: "KRW",
+    bars: [],
+    latest: { date: day, close: 1000 },
+    day,
+    months: 12
+  })
 
 /** Reports, and the same in another order. */
 const anyShuffle = anyReports.chain((reports) =>

@@ -87,7 +87,7 @@ describe.skipIf(!present)("the portal's reports (skipped where they don't lie be
         actions: [],
         currency: "KRW",
         bars: [],
-        current_price: current_price.price,
+        latest: { date: as_of, close: current_price.price },
         day: as_of,
         months: 12
       })

@@ -4,6 +4,7 @@ import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import {
   addMonths,
+  type Bar,
   Companies,
   type Company,
   type CorporateAction,
@@ -18,17 +19,18 @@ import { pricesOf } from "../prices/service.ts"
 const apple = companyWith({})
 
 /** A bar each month from 2015 to 2020, of the prices 10 to 21, every year anew. */
-const bars = Array.from({ length: 72 }, (_, i) => flat(addMonths("2015-01-02", i), 10 + (i % 12)))
+const monthly = Array.from({ length: 72 }, (_, i) => flat(addMonths("2015-01-02", i), 10 + (i % 12)))
 
 interface Told {
   readonly companies?: ReadonlyArray<Company>
+  readonly bars?: ReadonlyArray<Bar>
   readonly actions?: ReadonlyArray<CorporateAction>
   readonly index?: string | null
 }
 
 /** What markets tell of companies that have the same bars and actions, and 100 shares since 2016. */
 const told = <A, E>(
-  { actions = [], companies = [apple], index = null }: Told,
+  { actions = [], bars = monthly, companies = [apple], index = null }: Told,
   ask: (markets: Markets["Service"]) => Effect.Effect<A, E>
 ) => {
   const counted = {
@@ -67,6 +69,8 @@ it.effect("nothing is known before the first bar and count", () =>
   Effect.gen(function* () {
     assert.deepStrictEqual(yield* on("2014-12-31"), {
       latest: null,
+      price_date: null,
+      market_cap_currency: "USD",
       market_cap: null,
       shares_outstanding: null,
       dividend_yield: null
@@ -81,25 +85,39 @@ it.effect("the market cap isn't known before the first count", () =>
   })
 )
 
-it.effect("a split counts from its day on", () =>
+it.effect("shares that were only counted after the latest bar are told without a market cap", () =>
+  Effect.gen(function* () {
+    const bars = monthly.filter(({ date }) => date < "2016-01-01")
+    const { market_cap, price_date, shares_outstanding } = yield* on("2020-03-15", { bars })
+    assert.deepStrictEqual([market_cap, price_date, shares_outstanding], [null, "2015-12-02", 100])
+  })
+)
+
+it.effect("a split counts from the first bar of its day or later on", () =>
   Effect.gen(function* () {
     const actions = [action("2020-03-10", "split", 4)]
     const before = yield* on("2020-03-09", { actions })
     const after = yield* on("2020-03-10", { actions })
     assert.deepStrictEqual([before.market_cap, before.shares_outstanding], [1200, 100])
-    // The latest bar is from before the split: 400 x 12 / 4
-    assert.deepStrictEqual([after.market_cap, after.shares_outstanding, after.latest?.close], [1200, 400, 12])
+    // The latest bar is from before the split, and so are the shares that it is set against.
+    const { latest, market_cap, price_date, shares_outstanding } = after
+    assert.deepStrictEqual([market_cap, shares_outstanding, latest?.close], [1200, 100, 12])
+    assert.strictEqual(price_date, "2020-03-02")
+    const next = yield* on("2020-04-02", { actions })
+    // The fourth month's close is 13
+    assert.deepStrictEqual([next.market_cap, next.shares_outstanding], [400 * 13, 400])
   })
 )
 
-it.effect("now is the day at the exchange", () =>
+it.effect("without a price, shares are those of now, the day at the exchange", () =>
   Effect.gen(function* () {
     const actions = [action("2020-12-10", "split", 4)]
+    const unpriced = { actions, bars: [] }
     // In New York it is five hours earlier.
     yield* TestClock.setTime(Date.UTC(2020, 11, 10, 4, 59))
-    assert.strictEqual((yield* on(null, { actions })).shares_outstanding, 100)
+    assert.strictEqual((yield* on(null, unpriced)).shares_outstanding, 100)
     yield* TestClock.setTime(Date.UTC(2020, 11, 10, 5))
-    assert.strictEqual((yield* on(null, { actions })).shares_outstanding, 400)
+    assert.strictEqual((yield* on(null, unpriced)).shares_outstanding, 400)
   })
 )
 

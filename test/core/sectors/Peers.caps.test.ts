@@ -1,7 +1,7 @@
 /** Market caps of a whole market, and where a peer's metrics are taken from. */
 import { assert, describe, it } from "@effect/vitest"
 import { fundamentalsOf } from "../../../core/markets/Fundamentals.ts"
-import { capsOf, metricsOf } from "../../../core/sectors/Peers.ts"
+import { capsBy, metricsOf } from "../../../core/sectors/Peers.ts"
 import { apple2020 } from "../financials/apple.ts"
 import { annual, linesOf } from "../financials/made.ts"
 import { close, closesOn, count, day, rowsOf, security, split } from "./market.ts"
@@ -9,15 +9,17 @@ import { close, closesOn, count, day, rowsOf, security, split } from "./market.t
 describe("market caps", () => {
   const closes = [close(1, day, 10), close(2, day, 20), close(3, day, 5000)]
 
-  const capsIn = (told: Parameters<typeof rowsOf>[0]) =>
-    Object.fromEntries(
-      [...capsOf(rowsOf(told), closesOn(closes, day), day)].map(([id, { market_cap }]) => [id, market_cap])
+  const capsIn = (told: Parameters<typeof rowsOf>[0]) => {
+    const capOn = capsBy(rowsOf(told), () => closesOn(closes, day))
+    return Object.fromEntries(
+      told.securities.map((security) => [security.company_id, capOn(security, day).market_cap])
     )
+  }
 
   it("are each issuer's own", () => {
     const counts = [count(1, day, 100), count(2, day, 50)]
     const securities = [security(1), security(2), security(4)]
-    assert.deepStrictEqual(capsIn({ securities, counts }), { 101: 1000, 102: 1000, 104: null })
+    assert.deepStrictEqual(capsIn({ securities, counts }), { 1: 1000, 2: 1000, 4: null })
   })
 
   it("are of all classes of an issuer, each by its own price and splits", () => {
@@ -28,13 +30,34 @@ describe("market caps", () => {
     ]
     // 100 x 2 x 10 + 50 x 20
     const actions = [split(1, "2021-02-01", 2)]
-    assert.deepStrictEqual(capsIn({ securities, counts, actions }), { 9: 3000 })
+    assert.deepStrictEqual(capsIn({ securities, counts, actions }), { 1: 3000, 2: 3000 })
+  })
+
+  it("are of the closes and counts known on the day", () => {
+    const securities = [security(1, { issuer_id: 9 }), security(2, { issuer_id: 9 })]
+    const counts = [
+      { ...count(1, "2021-01-04", 100), issuer_id: 9, share_class: "A" },
+      { ...count(2, "2021-01-04", 50), issuer_id: 9, share_class: "B" },
+      { ...count(2, day, 5000), issuer_id: 9, share_class: "B" }
+    ]
+    const earlier = "2021-03-30"
+    const before = new Map([
+      [1, close(1, earlier, 9)],
+      [2, close(2, earlier, 18)]
+    ])
+    const capOn = capsBy(rowsOf({ securities, counts }), (on) =>
+      on === earlier ? before : closesOn(closes, day)
+    )
+    const [one = assert.fail()] = securities
+    // 100 x 9 + 50 x 18, and 100 x 10 + 5000 x 20
+    assert.strictEqual(capOn(one, earlier).market_cap, 1800)
+    assert.strictEqual(capOn(one, day).market_cap, 101_000)
   })
 
   it("aren't known of shares that are counted in another currency", () => {
     const securities = [security(1, { issuer_id: 9 }), security(3, { issuer_id: 9, currency: "KRW" })]
     const counts = [{ ...count(3, day, 100), issuer_id: 9 }]
-    assert.deepStrictEqual(capsIn({ securities, counts }), { 9: null })
+    assert.deepStrictEqual(capsIn({ securities, counts }), { 1: null, 3: 500_000 })
   })
 })
 
@@ -42,7 +65,10 @@ describe("metrics", () => {
   const statements = [annual(2020, apple2020), annual(2019, linesOf({ sales: 260_174e6 }))]
   // 16,788,096,000 x 122.15
   const market_cap = 2_050_665_926_400
-  const metrics = metricsOf(fundamentalsOf(market_cap, "USD", statements), 0.67)
+  const metrics = metricsOf(
+    fundamentalsOf({ market_cap, market_cap_currency: "USD" }, statements, statements),
+    0.67
+  )
 
   it.for([
     ["pe_ratio", 2_050_665_926_400 / 57_411e6],

@@ -122,18 +122,34 @@ describe("statements", () => {
       ]
     ]
   ])
-  const valued = { statements, closes: [close(1, day, 30)], counts: [count(1, day, 100)] }
+  const valued = { statements, closes: [close(1, day, 30)], counts: [count(1, "2021-01-04", 100)] }
 
   it("of the issuer are told as of the day", () => {
     // 3000 / 150 and 3000 / 90; 150 / 1200 and 90 / 1000
     const now = made(valued).metrics
-    const before = made({ ...valued, as_of: "2021-02-25" }).metrics
+    const closes = [close(1, "2021-02-25", 30)]
+    const before = made({ ...valued, closes, as_of: "2021-02-25" }).metrics
     assert.deepStrictEqual([now.pe_ratio, now.net_margin, now.sales_growth_1y], [20, 12.5, 20])
     assert.deepStrictEqual([before.pe_ratio, before.net_margin, before.sales_growth_1y], [3000 / 90, 9, null])
   })
 
+  it("are set against a price as they were known on its day", () => {
+    const { metrics } = made({ ...valued, closes: [close(1, "2021-02-25", 30)] })
+    assert.deepStrictEqual([metrics.pe_ratio, metrics.net_margin], [3000 / 90, 12.5])
+  })
+
+  it("without a filing date count against a price from 90 days after their end on", () => {
+    const ended = filed("2020-12-31", 12, null, { net_income: 150 })
+    const peOn = (date: string, as_of: string | null) =>
+      made({ ...valued, closes: [close(1, date, 30)], statements: new Map([[101, [ended]]]), as_of }).metrics
+    assert.isNull(peOn("2021-03-30", null).pe_ratio)
+    assert.strictEqual(peOn("2021-03-31", null).pe_ratio, 20)
+    // As of a day they are in multiples alone.
+    assert.strictEqual(peOn("2021-03-31", "2021-03-31").pe_ratio, 20)
+  })
+
   it("in another currency than the sector's give no multiple of them", () => {
-    const { metrics } = peerMaker({ ...rowsOf({ ...valued, securities: [one] }), currency: "EUR" })(one)
+    const { metrics } = made(valued, security(1, { currency: "EUR" }))
     assert.deepStrictEqual([metrics.pe_ratio, metrics.net_margin], [null, 12.5])
   })
 })

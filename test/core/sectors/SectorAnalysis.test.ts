@@ -6,7 +6,9 @@ import { comparedMetrics } from "../../../core/sectors/Peer.ts"
 import { sectorAnalysis } from "../../../core/sectors/SectorAnalysis.ts"
 import { anyPeers, anyPeersShuffled, peer, valued } from "./peers.ts"
 
-const company = { company_id: 1, name: "Apple", sector: "Technology", industry: "Phones", currency: "USD" }
+const company = { company_id: 1, name: "Apple", sector: "Technology", industry: "Phones" }
+
+const pairing = { price_date: "2021-03-31", statement_date: "2020-12-26", market_cap_currency: "USD" }
 
 describe("an analysis", () => {
   const apple = peer(1, {
@@ -18,11 +20,22 @@ describe("an analysis", () => {
     periods: { "1m": { return: 4, market_cap: 280 } },
     metrics: { pe_ratio: 30 }
   })
-  const analysis = sectorAnalysis(company, [apple, peer(2, { metrics: { pe_ratio: 20 } })], 1200, "en")
+  const analysis = sectorAnalysis(
+    company,
+    pairing,
+    [apple, peer(2, { metrics: { pe_ratio: 20 } })],
+    1200,
+    "en"
+  )
 
   it("names the company's sector, industry and the language", () => {
     const { sector, industry, locale } = analysis
     assert.deepStrictEqual([sector, industry, locale], ["Technology", "Phones", "en"])
+  })
+
+  it("says what the company's price and multiples are of", () => {
+    const { market_cap_currency, price_date, statement_date } = analysis
+    assert.deepStrictEqual({ price_date, statement_date, market_cap_currency }, pairing)
   })
 
   it("compares the company", () => {
@@ -45,8 +58,8 @@ it("the order of peers doesn't matter", () => {
   fc.assert(
     fc.property(anyPeersShuffled, ([peers, shuffled]) => {
       assert.deepStrictEqual(
-        sectorAnalysis(company, shuffled, 1e14, "ko"),
-        sectorAnalysis(company, peers, 1e14, "ko")
+        sectorAnalysis(company, pairing, shuffled, 1e14, "ko"),
+        sectorAnalysis(company, pairing, peers, 1e14, "ko")
       )
     })
   )
@@ -61,7 +74,7 @@ it("no figure is NaN, infinite or -0", () => {
         : []
   fc.assert(
     fc.property(anyPeers, fc.option(fc.integer({ min: 0, max: 1e15 })), (peers, marketTotal) => {
-      const figures = figuresIn(sectorAnalysis(company, peers, marketTotal, "ja"))
+      const figures = figuresIn(sectorAnalysis(company, pairing, peers, marketTotal, "ja"))
       assert.isTrue(figures.every((figure) => Number.isFinite(figure) && !Object.is(figure, -0)))
     })
   )

@@ -19,7 +19,9 @@ export const security = (company_id: number, told: Partial<MarketSecurity> = {})
   symbol: `S${company_id}`,
   name: `Company ${company_id}`,
   industry: null,
+  isin: null,
   stock_type: null,
+  shares_per_receipt: null,
   actions_known_to: null,
   ...told
 })
@@ -72,7 +74,7 @@ export const rowsOf = ({
   securities,
   ...told
 }: Told): SectorRows => ({
-  currency: "USD",
+  volumes: new Map(),
   until: day,
   day,
   as_of: null,
@@ -82,6 +84,7 @@ export const rowsOf = ({
   actions: Map.groupBy(actions, ({ company_id }) => company_id),
   counts: Map.groupBy(counts, ({ issuer_id }) => issuer_id),
   closes: closesOn(closes, told.until ?? day),
+  closesOn: (day) => closesOn(closes, day),
   bases: sectorHorizons.map((horizon) => ({
     day: baseDay(horizon, day),
     closes: closesOn(closes, baseDay(horizon, day))

@@ -26,12 +26,12 @@ it("market cap is continuous across a split of the first security, whenever the 
       const evening = addDays(day, 1)
       // Whole shares after a split of one for two
       const counts = countsOf(classes.map(({ age, count }) => ({ age, count: count * 2 })))
-      const before = marketCap(counts, [security(1, first), security(2, second)], "USD", day)
+      const before = marketCap(counts, [security(1, first), security(2, second)], 1, day)
       const held = security(1, null, {
         latest: { date: evening, close: first / ratio },
         splits: [split(evening, ratio)]
       })
-      const after = marketCap(counts, [held, security(2, second)], "USD", evening)
+      const after = marketCap(counts, [held, security(2, second)], 2, evening)
       const market_cap = before.market_cap ?? Number.NaN
       assert.approximately(after.market_cap ?? Number.NaN, market_cap, 1e-9 * market_cap)
     })
@@ -43,8 +43,8 @@ it("market cap and shares don't depend on the order of counts", () => {
     fc.property(anyIssuer, ({ classes, closes: [first, second] }) => {
       const securities = [security(1, first), security(2, second)]
       const counts = countsOf(classes)
-      const forwards = marketCap(counts, securities, "USD", day)
-      const backwards = marketCap(counts.toReversed(), securities, "USD", day)
+      const forwards = marketCap(counts, securities, 1, day)
+      const backwards = marketCap(counts.toReversed(), securities, 1, day)
       assert.strictEqual(backwards.shares_outstanding, forwards.shares_outstanding)
       const market_cap = forwards.market_cap ?? Number.NaN
       assert.approximately(backwards.market_cap ?? Number.NaN, market_cap, 1e-9 * market_cap)
@@ -57,7 +57,7 @@ it("shares outstanding are a whole number", () => {
   fc.assert(
     fc.property(anyIssuer, anyRatio, ({ classes }, ratio) => {
       const held = security(1, null, { splits: [split(day, ratio)] })
-      const { shares_outstanding } = marketCap(countsOf(classes), [held], "USD", day)
+      const { shares_outstanding } = marketCap(countsOf(classes), [held], 1, day)
       assert.isTrue(Number.isSafeInteger(shares_outstanding))
     })
   )

@@ -12,39 +12,39 @@ describe("a security that isn't traded any more", () => {
 
   it("makes its class unlisted, at the price of what is listed still", () => {
     // (300 + 320) x 12 = 7440
-    const { market_cap } = marketCap([classA, classC], [ended, security(2, 12)], "USD", day)
+    const { market_cap } = marketCap([classA, classC], [ended, security(2, 12)], 2, day)
     assert.strictEqual(market_cap, 7440)
   })
 
   it("needs no count of its own", () => {
     // 320 x 12 = 3840
-    const { market_cap } = marketCap([classC], [ended, security(2, 12)], "USD", day)
+    const { market_cap } = marketCap([classC], [ended, security(2, 12)], 2, day)
     assert.strictEqual(market_cap, 3840)
   })
 
   it("keeps its last price when nothing else is traded", () => {
     // 300 x 10 = 3000
-    assert.strictEqual(marketCap([classA], [ended], "USD", day).market_cap, 3000)
+    assert.strictEqual(marketCap([classA], [ended], 1, day).market_cap, 3000)
   })
 
   it("had its own price while it was traded, whatever became of it later", () => {
     // 300 x 10 + 320 x 12 = 6840
     const delisted = security(1, 10, { listed: false })
-    const { market_cap } = marketCap([classA, classC], [delisted, security(2, 12)], "USD", day)
+    const { market_cap } = marketCap([classA, classC], [delisted, security(2, 12)], 2, day)
     assert.strictEqual(market_cap, 6840)
   })
 
   it("isn't waited for when it has no bar", () => {
     // 320 x 12 = 3840
     const never = security(1, null, { listed: false })
-    assert.strictEqual(marketCap([classC], [never, security(2, 12)], "USD", day).market_cap, 3840)
+    assert.strictEqual(marketCap([classC], [never, security(2, 12)], 2, day).market_cap, 3840)
   })
 })
 
 describe("a class that names a security which isn't there", () => {
   it("has no price", () => {
     const elsewhere = counted("A", "2020-10-01", 300, 9)
-    assert.isNull(marketCap([elsewhere], [security(2, 12)], "USD", day).market_cap)
+    assert.isNull(marketCap([elsewhere], [security(2, 12)], 2, day).market_cap)
   })
 })
 
@@ -53,23 +53,24 @@ describe("currencies", () => {
   const common = counted("common", "2020-10-01", 1000, 1)
 
   it("other than the company's are passed over", () => {
-    assert.strictEqual(marketCap([common], [security(1, 10), inEuro], "USD", day).market_cap, 10_000)
+    assert.strictEqual(marketCap([common], [security(1, 10), inEuro], 1, day).market_cap, 10_000)
   })
 
   it("other than a class's own make its value unknown", () => {
-    assert.deepStrictEqual(marketCap([common], [security(1, 10), inEuro], "EUR", day), {
+    assert.deepStrictEqual(marketCap([common], [security(1, 10), inEuro], 2, day), {
       market_cap: null,
+      market_cap_currency: "EUR",
       shares_outstanding: 1000
     })
   })
 
   it("of several listings leave open which of them a class that names none is", () => {
     const unnamed = counted("common", "2020-10-01", 1000)
-    assert.isNull(marketCap([unnamed], [security(1, 10), inEuro], "EUR", day).market_cap)
-    assert.isNull(marketCap([unnamed], [security(1, 10), inEuro], "USD", day).market_cap)
+    assert.isNull(marketCap([unnamed], [security(1, 10), inEuro], 2, day).market_cap)
+    assert.isNull(marketCap([unnamed], [security(1, 10), inEuro], 1, day).market_cap)
   })
 
   it("that aren't known give no market cap", () => {
-    assert.isNull(marketCap([common], [security(1, 10, { currency: null })], null, day).market_cap)
+    assert.isNull(marketCap([common], [security(1, 10, { currency: null })], 1, day).market_cap)
   })
 })

@@ -4,22 +4,23 @@ import { marketCap } from "../../../core/shares/MarketCap.ts"
 import { counted, security } from "./issuer.ts"
 
 const day = "2021-01-04"
-const unknown = { market_cap: null, shares_outstanding: null }
+const unknown = { market_cap: null, market_cap_currency: "USD", shares_outstanding: null }
 
 describe("one class", () => {
   const common = counted("common", "2020-10-01", 1000, 7)
 
   it("is worth its count at the latest close", () => {
     // 1000 x 20 = 20,000
-    assert.deepStrictEqual(marketCap([common], [security(7, 20)], "USD", day), {
+    assert.deepStrictEqual(marketCap([common], [security(7, 20)], 7, day), {
       market_cap: 20_000,
+      market_cap_currency: "USD",
       shares_outstanding: 1000
     })
   })
 
   it("that names no security is the only listed one's", () => {
     const unnamed = counted("common", "2020-10-01", 1000)
-    assert.strictEqual(marketCap([unnamed], [security(7, 20)], "USD", day).market_cap, 20_000)
+    assert.strictEqual(marketCap([unnamed], [security(7, 20)], 7, day).market_cap, 20_000)
   })
 
   it("is counted by its latest count up to the day, in whatever order", () => {
@@ -28,24 +29,26 @@ describe("one class", () => {
       counted("common", "2021-01-05", 9999, 7),
       common
     ]
-    assert.strictEqual(marketCap(counts, [security(7, 20)], "USD", day).shares_outstanding, 1200)
+    assert.strictEqual(marketCap(counts, [security(7, 20)], 7, day).shares_outstanding, 1200)
   })
 
   it("is counted by a count of the day itself", () => {
     const counts = [common, counted("common", day, 1200, 7)]
-    assert.strictEqual(marketCap(counts, [security(7, 20)], "USD", day).shares_outstanding, 1200)
+    assert.strictEqual(marketCap(counts, [security(7, 20)], 7, day).shares_outstanding, 1200)
   })
 
   it("has shares without a market cap when its security has no close", () => {
-    assert.deepStrictEqual(marketCap([common], [security(7, null)], "USD", day), {
+    assert.deepStrictEqual(marketCap([common], [security(7, null)], 7, day), {
       market_cap: null,
+      market_cap_currency: "USD",
       shares_outstanding: 1000
     })
   })
 
   it("has shares without a market cap when the issuer has no securities", () => {
-    assert.deepStrictEqual(marketCap([common], [], "USD", day), {
+    assert.deepStrictEqual(marketCap([common], [], 7, day), {
       market_cap: null,
+      market_cap_currency: null,
       shares_outstanding: 1000
     })
   })
@@ -57,7 +60,7 @@ describe("neither shares nor market cap are known", () => {
     ["when all counts are later than the day", [counted("common", "2021-01-05", 1000, 7)]],
     ["when every class is no more", [counted("common", "2020-10-01", 0, 7)]]
   ] as const)("%s", ([, counts]) => {
-    assert.deepStrictEqual(marketCap(counts, [security(7, 20)], "USD", day), unknown)
+    assert.deepStrictEqual(marketCap(counts, [security(7, 20)], 7, day), unknown)
   })
 })
 
@@ -69,43 +72,45 @@ describe("several classes", () => {
 
   it("are worth their own prices, an unlisted one that of the first listed", () => {
     // 300 x 10 + 50 x 10 + 320 x 12 = 3000 + 500 + 3840 = 7340
-    assert.deepStrictEqual(marketCap([classA, classB, classC], both, "USD", day), {
+    assert.deepStrictEqual(marketCap([classA, classB, classC], both, 1, day), {
       market_cap: 7340,
+      market_cap_currency: "USD",
       shares_outstanding: 670
     })
   })
 
   it("have the same market cap in whatever order the securities come", () => {
-    assert.strictEqual(marketCap([classA, classB, classC], both.toReversed(), "USD", day).market_cap, 7340)
+    assert.strictEqual(marketCap([classA, classB, classC], both.toReversed(), 1, day).market_cap, 7340)
   })
 
   it("leave out a class that is no more", () => {
     // 300 x 10 + 320 x 12 = 6840
     const counts = [classA, classB, classC, counted("B", "2020-11-01", 0)]
-    assert.strictEqual(marketCap(counts, both, "USD", day).market_cap, 6840)
+    assert.strictEqual(marketCap(counts, both, 1, day).market_cap, 6840)
   })
 
   it("are of different dates, each its own latest", () => {
     // 300 x 10 + 400 x 12 = 7800
     const counts = [classA, classC, counted("C", "2020-12-01", 400, 2)]
-    assert.strictEqual(marketCap(counts, both, "USD", day).market_cap, 7800)
+    assert.strictEqual(marketCap(counts, both, 1, day).market_cap, 7800)
   })
 
   it("have no market cap when one of two listed securities isn't counted", () => {
-    assert.deepStrictEqual(marketCap([classA, classB], both, "USD", day), {
+    assert.deepStrictEqual(marketCap([classA, classB], both, 1, day), {
       market_cap: null,
+      market_cap_currency: "USD",
       shares_outstanding: 350
     })
   })
 
   it("have no market cap when a class has no close", () => {
     const securities = [security(1, 10), security(2, null)]
-    assert.isNull(marketCap([classA, classB, classC], securities, "USD", day).market_cap)
+    assert.isNull(marketCap([classA, classB, classC], securities, 1, day).market_cap)
   })
 
   it("without a company are all the only listed security's", () => {
     // (300 + 50) x 10 = 3500
     const counts = [counted("A", "2020-10-01", 300), classB]
-    assert.strictEqual(marketCap(counts, [security(1, 10)], "USD", day).market_cap, 3500)
+    assert.strictEqual(marketCap(counts, [security(1, 10)], 1, day).market_cap, 3500)
   })
 })

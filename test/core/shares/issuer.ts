@@ -1,6 +1,6 @@
 /** Counts and securities of an issuer that tests make up. */
 import type { CorporateAction } from "../../../core/prices/CorporateAction.ts"
-import type { IssuerSecurity } from "../../../core/shares/MarketCap.ts"
+import type { IssuerSecurity } from "../../../core/shares/IssuerSecurity.ts"
 import type { ShareCount } from "../../../core/shares/ShareCount.ts"
 
 export const counted = (
@@ -19,7 +19,10 @@ export const security = (
   company_id,
   listed: true,
   currency: "USD",
+  isin: null,
   stock_type: null,
+  shares_per_receipt: null,
+  mean_volume: null,
   latest: close === null ? null : { date: "2021-01-04", close },
   splits: [],
   ...told

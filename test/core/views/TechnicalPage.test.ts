@@ -6,6 +6,7 @@ import { counting } from "./bars.ts"
 
 const nothing = {
   interval: "1day",
+  price_date: null,
   close: null,
   rsi: null,
   macd: { macd: null, signal: null, histogram: null },
@@ -76,8 +77,9 @@ describe("a history", () => {
     assert.deepStrictEqual(technicalPage([], null), nothing)
   })
 
-  it("of one bar has its close", () => {
-    assert.deepStrictEqual(technicalPage([flat("2024-03-08", 7)], null), { ...nothing, close: 7 })
+  it("of one bar has its day and close", () => {
+    const page = technicalPage([flat("2024-03-08", 7)], null)
+    assert.deepStrictEqual(page, { ...nothing, price_date: "2024-03-08", close: 7 })
   })
 })
 

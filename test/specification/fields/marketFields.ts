@@ -1,29 +1,37 @@
 /** Fields of pages of the market: specification 2.9 and 2.13, and of snapshot and sector by contract 8. */
 import { all, count, date, integer, listOf, maybe, members, number, oneOf, text, truth } from "./forms.ts"
-import { figures, page } from "./pageMembers.ts"
+import { figures, page, pairing } from "./pageMembers.ts"
 import { locale } from "./writtenFields.ts"
 const opinion = oneOf("strong_buy", "buy", "hold", "sell", "strong_sell")
 
+/** Beyond the specification, by contract 8. */
+const priced = { price_date: maybe(date) }
+
 /** 2.9 */
-export const consensusPage = page({
-  company_name: text,
-  currency: maybe(text),
-  has_consensus: truth,
-  message: maybe(text),
-  current_price: maybe(number),
-  target_prices: members({
-    ...all("average, high, low, std_dev", maybe(number)),
-    ...all("high_broker, low_broker", maybe(text)),
-    expert_count: count
-  }),
-  upside_downside: figures("current_price, to_high, to_average, to_low"),
-  investment_opinions: listOf(members({ opinion, count, percentage: number })),
-  target_price_trend: listOf(members({ date, target_price: number, broker: text, opinion: maybe(opinion) })),
-  price_history: listOf(members({ date, close: number })),
-  analysis_period_months: count,
-  last_report_date: maybe(date),
-  total_reports: count
-})
+export const consensusPage = page(
+  {
+    company_name: text,
+    currency: maybe(text),
+    has_consensus: truth,
+    message: maybe(text),
+    current_price: maybe(number),
+    target_prices: members({
+      ...all("average, high, low, std_dev", maybe(number)),
+      ...all("high_broker, low_broker", maybe(text)),
+      expert_count: count
+    }),
+    upside_downside: figures("current_price, to_high, to_average, to_low"),
+    investment_opinions: listOf(members({ opinion, count, percentage: number })),
+    target_price_trend: listOf(
+      members({ date, target_price: number, broker: text, opinion: maybe(opinion) })
+    ),
+    price_history: listOf(members({ date, close: number })),
+    analysis_period_months: count,
+    last_report_date: maybe(date),
+    total_reports: count
+  },
+  priced
+)
 
 const bands = "upper, middle, lower"
 const averages = "sma_20, sma_50, sma_200"
@@ -45,7 +53,7 @@ const technicalFields = {
 }
 
 /** 2.13 */
-export const technicalPage = page(technicalFields)
+export const technicalPage = page(technicalFields, priced)
 
 const point = members({
   date,
@@ -56,7 +64,7 @@ const point = members({
   )
 })
 
-export const technicalPageWithSeries = page({ ...technicalFields, series: listOf(point) })
+export const technicalPageWithSeries = page({ ...technicalFields, series: listOf(point) }, priced)
 
 /** `period` is a month's first day. */
 const firstOfMonth = (value: unknown): boolean => typeof value === "string" && /^\d{4}-\d{2}-01$/.test(value)
@@ -64,6 +72,7 @@ const firstOfMonth = (value: unknown): boolean => typeof value === "string" && /
 export const snapshotPage = page({
   ...all("name, exchange", text),
   currency: maybe(text),
+  ...pairing,
   price: members({
     ...all("current, change, change_percent, open, high, low, previous_close", maybe(number)),
     volume: maybe(count)
@@ -88,6 +97,7 @@ export const snapshotPage = page({
 })
 
 export const sectorPage = page({
+  ...pairing,
   ...all("sector, industry", maybe(text)),
   locale,
   overview: members({

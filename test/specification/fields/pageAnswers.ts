@@ -9,7 +9,7 @@ export const pageAnswers: ReadonlyArray<Answers> = [
     name: "a detail page",
     form: Pages.detailPage,
     paths: pagesOf(""),
-    neverNull: ["currency"]
+    neverNull: ["currency", "market_cap_currency"]
   },
   {
     name: "a slug",
@@ -48,9 +48,14 @@ export const pageAnswers: ReadonlyArray<Answers> = [
     name: "a snapshot",
     form: Market.snapshotPage,
     paths: pagesOf("/snapshot"),
-    neverNull: ["currency"]
+    neverNull: ["currency", "market_cap_currency"]
   },
-  { name: "a sector page", form: Market.sectorPage, paths: pagesOf("", "/v1/sector-analyst/company/") },
+  {
+    name: "a sector page",
+    form: Market.sectorPage,
+    paths: pagesOf("", "/v1/sector-analyst/company/"),
+    neverNull: ["market_cap_currency"]
+  },
   { name: "a news page", form: Filed.newsPage, paths: pagesOf("/news") },
   {
     name: "a page of research",

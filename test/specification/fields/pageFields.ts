@@ -13,7 +13,7 @@ import {
   text
 } from "./forms.ts"
 import { period, periodFields, provenanceOf } from "./companyFields.ts"
-import { figures, page } from "./pageMembers.ts"
+import { figures, page, pairing } from "./pageMembers.ts"
 /** 2.6, its three tables. */
 const incomeStatement =
   "sales, cost_of_goods, gross_profit, research_and_development, selling_general_and_administrative, operating_income, ebit, ebitda, pretax_income, net_income, eps_basic, eps_diluted"
@@ -34,25 +34,28 @@ export const financialsPage = financials({})
 export const financialsPageWithProvenance = financials({ provenance: provenanceOf(pageNames) })
 
 /** 2.7 */
-export const detailPage = page({
-  id: integer,
-  ...all("name, exchange", text),
-  ...all("alias_name, currency, description, ceo, website, sector, industry", maybe(text)),
-  ...all("current_price, price_change, price_change_percent", maybe(number)),
-  ...all("employees, fiscal_year", maybe(integer)),
-  fiscal_date: maybe(date),
-  profile: members({
-    ...all("market_cap, revenue", maybe(number)),
-    ...all("shares_outstanding, employees", maybe(count))
-  }),
-  margins: figures("gross_margin, ebitda_margin, operating_margin, pretax_margin, net_margin"),
-  valuation: figures("pe_ratio, pb_ratio, ps_ratio, ev_ebitda, pfcf_ratio"),
-  growth: figures(
-    "sales_growth_3y_cagr, sales_growth_5y_cagr, operating_income_growth_3y_cagr, operating_income_growth_5y_cagr, net_income_growth_3y_cagr, net_income_growth_5y_cagr"
-  ),
-  returns: figures("roa, roe, roic"),
-  financial_health: figures("cash, net_debt, debt_to_equity_ratio, interest_coverage_ratio")
-})
+export const detailPage = page(
+  {
+    id: integer,
+    ...all("name, exchange", text),
+    ...all("alias_name, currency, description, ceo, website, sector, industry", maybe(text)),
+    ...all("current_price, price_change, price_change_percent", maybe(number)),
+    ...all("employees, fiscal_year", maybe(integer)),
+    fiscal_date: maybe(date),
+    profile: members({
+      ...all("market_cap, revenue", maybe(number)),
+      ...all("shares_outstanding, employees", maybe(count))
+    }),
+    margins: figures("gross_margin, ebitda_margin, operating_margin, pretax_margin, net_margin"),
+    valuation: figures("pe_ratio, pb_ratio, ps_ratio, ev_ebitda, pfcf_ratio"),
+    growth: figures(
+      "sales_growth_3y_cagr, sales_growth_5y_cagr, operating_income_growth_3y_cagr, operating_income_growth_5y_cagr, net_income_growth_3y_cagr, net_income_growth_5y_cagr"
+    ),
+    returns: figures("roa, roe, roic"),
+    financial_health: figures("cash, net_debt, debt_to_equity_ratio, interest_coverage_ratio")
+  },
+  pairing
+)
 
 /** 2.8 */
 export const slugResult = page({ id: integer, ...all("name, exchange", text) })

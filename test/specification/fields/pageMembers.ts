@@ -7,3 +7,9 @@ export const page = (named: Members, beyond: Members = {}) =>
 
 /** Numbers that may not be known, by name. */
 export const figures = (names: string) => members(all(names, maybe(number)))
+
+/** Beyond the specification: what prices, multiples and market caps are of, by contract 8. */
+export const pairing: Members = {
+  ...all("price_date, statement_date", maybe(date)),
+  market_cap_currency: maybe(text)
+}

@@ -52,6 +52,10 @@ export const meanings: Readonly<Record<string, string>> = {
   form: "The filing's form, such as 10-K",
   tag: "What the filing calls the figure",
   derivation: "How the figure was computed, where no filing tells it",
+  price_date: "The day of the price's bar; null without a price",
+  statement_date:
+    "The end of the latest statement that was known on the day of the price; its figures are in the multiples",
+  market_cap_currency: "What market caps are in: GBP where prices are in GBX",
   pe_ratio: "Market cap to net income, a multiple",
   pb_ratio: "Market cap to equity, a multiple",
   ps_ratio: "Market cap to sales, a multiple",
@@ -64,7 +68,7 @@ export const meanings: Readonly<Record<string, string>> = {
   net_debt: "Total debt less cash",
   debt_to_equity_ratio: "A multiple",
   interest_coverage_ratio: "EBIT to interest expense, a multiple",
-  market_cap: "Of all the issuer's share classes, in currency",
+  market_cap: "Of all the issuer's share classes, in market_cap_currency",
   shares_outstanding: "Of all the issuer's share classes",
   latest_price: "The latest close, in currency",
   price_change: "Against the previous bar's close, adjusted for splits",
@@ -83,9 +87,12 @@ export const meanings: Readonly<Record<string, string>> = {
   "macd.histogram": "macd less signal",
   percentage: "Of the opinions that count, in percent",
   std_dev: "Standard deviation of the population",
-  to_high: "In percent of the current price",
-  to_average: "In percent of the current price",
-  to_low: "In percent of the current price",
+  to_high:
+    "In percent of the current price; null where that is more than 10 days older than the day asked for",
+  to_average:
+    "In percent of the current price; null where that is more than 10 days older than the day asked for",
+  to_low:
+    "In percent of the current price; null where that is more than 10 days older than the day asked for",
   percentile: "0 to 100",
   rank: "From 1",
   of: "How many companies have the metric",

@@ -13,6 +13,7 @@ export const ConsensusPage = Schema.Struct({
   has_consensus: Schema.Boolean,
   message: text,
   current_price: figure,
+  price_date: day,
   target_prices: Schema.Struct({
     ...figures("average", "high", "low", "std_dev"),
     high_broker: text,

@@ -1,10 +1,10 @@
 /** A company at a glance. */
 import { Schema } from "effect"
 import type { CompanyDetail } from "../../../../core/mod.ts"
-import { day, figure, figures, pageFields, text, whole } from "./Members.ts"
+import { day, figure, figures, pageFields, pairing, text, whole } from "./Members.ts"
 
 /**
- * Prices and market cap in `currency`, figures of statements in the statements'. Margins, growth and returns in percent,
+ * Prices in `currency`, figures of statements in the statements'. Margins, growth and returns in percent,
  * valuations as multiples.
  */
 export const DetailPage = Schema.Struct({
@@ -22,6 +22,7 @@ export const DetailPage = Schema.Struct({
   current_price: figure,
   price_change: figure,
   price_change_percent: figure,
+  ...pairing,
   employees: whole,
   fiscal_year: whole,
   fiscal_date: day,

@@ -15,6 +15,12 @@ export const figures = <const Names extends ReadonlyArray<string>>(...names: Nam
     readonly [K in Names[number]]: typeof figure
   }
 
+/**
+ * What a body with multiples says of them: the day of the price, the end of the latest statement that was known then, and
+ * what its market caps are in.
+ */
+export const pairing = { price_date: day, statement_date: day, market_cap_currency: text }
+
 /** What every page of a company begins with. `as_of` is the day asked for, else today, at its exchange. */
 export const pageFields = {
   company_id: Schema.Int,

@@ -1,7 +1,7 @@
 /** How a company's sector does, and how the company stands in it. */
 import { Schema } from "effect"
 import { comparedMetrics, Locale, type SectorAnalysis } from "../../../../core/mod.ts"
-import { count, figure, figures, pageFields, text, whole } from "./Members.ts"
+import { count, figure, figures, pageFields, pairing, text, whole } from "./Members.ts"
 
 /** In the metric's own unit; the percentile from 0 to 100, the rank from 1. */
 const MetricComparison = Schema.Struct({
@@ -20,12 +20,13 @@ const TopCompany = Schema.Struct({
   price_change_percent: figure
 }).annotate({ identifier: "TopCompany" })
 
-/** Performance and changes in percent, market caps in the company's currency. */
+/** Performance and changes in percent, market caps in `market_cap_currency`; multiples of the company by its own pages' days. */
 export const SectorPage = Schema.Struct({
   ...pageFields,
   sector: text,
   industry: text,
   locale: Locale,
+  ...pairing,
   overview: Schema.Struct({
     companies_count: count,
     market_cap_total: figure,

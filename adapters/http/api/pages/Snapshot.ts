@@ -1,7 +1,7 @@
 /** How a company stands in the market. */
 import { Schema } from "effect"
 import { CalendarDate, type Snapshot } from "../../../../core/mod.ts"
-import { count, day, figure, figures, pageFields, text, whole } from "./Members.ts"
+import { count, day, figure, figures, pageFields, pairing, text, whole } from "./Members.ts"
 
 const Recommendation = Schema.Struct({
   period: CalendarDate,
@@ -18,6 +18,7 @@ export const SnapshotPage = Schema.Struct({
   name: Schema.String,
   exchange: Schema.String,
   currency: text,
+  ...pairing,
   price: Schema.Struct({
     ...figures("current", "change", "change_percent", "open", "high", "low", "previous_close"),
     volume: whole

@@ -1,7 +1,7 @@
 /** The technical indicators of a company's daily bars. */
 import { Schema } from "effect"
 import { CalendarDate, type TechnicalPage as Page, technicalParameters } from "../../../../core/mod.ts"
-import { figure, figures, pageFields } from "./Members.ts"
+import { day, figure, figures, pageFields } from "./Members.ts"
 
 const TechnicalPoint = Schema.Struct({
   date: CalendarDate,
@@ -45,6 +45,7 @@ const Parameters = Schema.Struct({
 export const TechnicalPage = Schema.Struct({
   ...pageFields,
   interval: Schema.Literal("1day"),
+  price_date: day,
   close: figure,
   rsi: figure,
   macd: Schema.Struct(figures("macd", "signal", "histogram")),

@@ -1,14 +1,7 @@
 /** Answers `/api/v1/financial-v4`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import {
-  type Adjustment,
-  Companies,
-  Fundamentals,
-  type Interval,
-  Markets,
-  Prices
-} from "../../../../core/mod.ts"
+import { type Adjustment, Companies, Fundamentals, type Interval, Prices } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { dayOf } from "../answers/asOf.ts"
 import { fundamentalsOf, profileOf, timeSeriesOf } from "./basicBodies.ts"
@@ -31,7 +24,6 @@ export const layer = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const companies = yield* Companies
     const prices = yield* Prices
-    const markets = yield* Markets
     const fundamentals = yield* Fundamentals
     const bodies = yield* Bodies
 
@@ -57,8 +49,8 @@ export const layer = HttpApiBuilder.group(
 
     const profile = Effect.fnUntraced(function* (symbol: string) {
       const company = yield* companies.bySymbol(symbol)
-      const market = yield* markets.of(company, null)
-      return { json: () => profileOf(company, market) }
+      const told = yield* fundamentals.of(company, null)
+      return { json: () => profileOf(company, told) }
     })
 
     const fundamentalsAsOf = (as_of: string | undefined) =>

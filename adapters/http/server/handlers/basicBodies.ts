@@ -6,7 +6,7 @@ import {
   countryName,
   type History,
   type Interval,
-  type MarketData
+  pairingOf
 } from "../../../../core/mod.ts"
 import { pricePointOf } from "./pricePoints.ts"
 
@@ -37,7 +37,7 @@ const isOfUS = ({ exchange_country_code, isin }: Company): boolean =>
   exchange_country_code === "US" || isin?.startsWith("US") === true
 
 /** The market cap to the whole unit of the currency. */
-export const profileOf = (company: Company, market: MarketData) => ({
+export const profileOf = (company: Company, fundamentals: CompanyFundamentals) => ({
   symbol: company.symbol,
   name: company.name,
   exchange: company.exchange,
@@ -58,42 +58,47 @@ export const profileOf = (company: Company, market: MarketData) => ({
   zip_code: company.zip_code,
   country: countryName(company.country_code),
   phone: company.phone,
-  shares_outstanding: market.shares_outstanding,
+  shares_outstanding: fundamentals.market.shares_outstanding,
   stock_type: company.stock_type,
-  latest_price: market.latest?.close ?? null,
-  market_cap: market.market_cap === null ? null : Math.round(market.market_cap),
+  latest_price: fundamentals.market.latest?.close ?? null,
+  market_cap: fundamentals.market.market_cap === null ? null : Math.round(fundamentals.market.market_cap),
+  ...pairingOf(fundamentals),
   status: "ok"
 })
 
 export const fundamentalsOf = (
   { currency, exchange, name, symbol }: Company,
-  { growth, market, valuation }: CompanyFundamentals
-) => ({
-  symbol,
-  name,
-  exchange,
-  currency,
-  valuation: {
-    pe_ratio: valuation.pe_ratio,
-    pb_ratio: valuation.pb_ratio,
-    ps_ratio: valuation.ps_ratio,
-    ev_ebitda: valuation.ev_ebitda,
-    pfcf_ratio: valuation.pfcf_ratio
-  },
-  growth: {
-    sales_growth_1y: growth.sales_growth_1y,
-    sales_growth_3y_cagr: growth.sales_growth_3y_cagr,
-    sales_growth_5y_cagr: growth.sales_growth_5y_cagr,
-    operating_income_growth_1y: growth.operating_income_growth_1y,
-    operating_income_growth_3y_cagr: growth.operating_income_growth_3y_cagr,
-    operating_income_growth_5y_cagr: growth.operating_income_growth_5y_cagr
-  },
-  market_data: {
-    market_cap: market.market_cap,
-    latest_price: market.latest?.close ?? null,
-    latest_volume: market.latest?.volume ?? null,
-    dividend_yield: market.dividend_yield,
-    shares_outstanding: market.shares_outstanding
-  },
-  status: "ok"
-})
+  fundamentals: CompanyFundamentals
+) => {
+  const { growth, market, valuation } = fundamentals
+  return {
+    symbol,
+    name,
+    exchange,
+    currency,
+    valuation: {
+      pe_ratio: valuation.pe_ratio,
+      pb_ratio: valuation.pb_ratio,
+      ps_ratio: valuation.ps_ratio,
+      ev_ebitda: valuation.ev_ebitda,
+      pfcf_ratio: valuation.pfcf_ratio
+    },
+    growth: {
+      sales_growth_1y: growth.sales_growth_1y,
+      sales_growth_3y_cagr: growth.sales_growth_3y_cagr,
+      sales_growth_5y_cagr: growth.sales_growth_5y_cagr,
+      operating_income_growth_1y: growth.operating_income_growth_1y,
+      operating_income_growth_3y_cagr: growth.operating_income_growth_3y_cagr,
+      operating_income_growth_5y_cagr: growth.operating_income_growth_5y_cagr
+    },
+    market_data: {
+      market_cap: market.market_cap,
+      latest_price: market.latest?.close ?? null,
+      latest_volume: market.latest?.volume ?? null,
+      dividend_yield: market.dividend_yield,
+      shares_outstanding: market.shares_outstanding
+    },
+    ...pairingOf(fundamentals),
+    status: "ok"
+  }
+}

@@ -1,0 +1,69 @@
+/** An issuer's share classes by its counts, and the listings of each. */
+import type { IssuerSecurity } from "./IssuerSecurity.ts"
+import type { ShareCount } from "./ShareCount.ts"
+
+/** Which share a security is a listing of: the lowest company_id among the share's listings. */
+export type ShareOf = ReadonlyMap<number, number>
+
+/**
+ * Two securities are listings of one share when they have one ISIN, or when counts of one class name both. Every security
+ * has its share; one without another listing is its own.
+ */
+export const sharesOf = (
+  securities: ReadonlyArray<IssuerSecurity>,
+  counts: ReadonlyArray<ShareCount>
+): ShareOf => {
+  const shares = new Map<number, number>()
+  const byName = new Map<string, number>()
+  const names = Map.groupBy(counts, ({ company_id }) => company_id)
+  for (const { company_id, isin } of securities.toSorted((a, b) => a.company_id - b.company_id)) {
+    const classes = (names.get(company_id) ?? []).map(({ share_class }) => `class ${share_class}`)
+    const known = [...(isin === null ? [] : [`isin ${isin}`]), ...classes]
+    const share = known.map((name) => byName.get(name)).find((found) => found !== undefined) ?? company_id
+    shares.set(company_id, share)
+    for (const name of known) if (!byName.has(name)) byName.set(name, share)
+  }
+  return shares
+}
+
+/** The latest count of a class that is still there. */
+export interface CountedClass extends Pick<ShareCount, "count" | "date" | "conversion_ratio"> {
+  /** The security that the count names; null when it names none. */
+  readonly company_id: number | null
+  /** The share of that security, or of one that an earlier count of the class names; null when none does. */
+  readonly share: number | null
+}
+
+/**
+ * The latest counts of each class, without classes that are no more. Counts of one share, which sources may call by several
+ * names, are of one class; those of one day add up, unless they name several listings: then the one asked for counts, else
+ * the lowest company_id.
+ */
+export const latestClasses = (
+  counts: ReadonlyArray<ShareCount>,
+  shares: ShareOf,
+  asked: number
+): ReadonlyArray<CountedClass> => {
+  const named = new Map(
+    counts.flatMap(({ company_id, share_class }) =>
+      company_id === null ? [] : [[share_class, shares.get(company_id) ?? company_id] as const]
+    )
+  )
+  const classes = counts.map((counted): CountedClass & Pick<ShareCount, "share_class"> => {
+    const { company_id, share_class } = counted
+    const own = company_id === null ? undefined : (shares.get(company_id) ?? company_id)
+    return { ...counted, share: own ?? named.get(share_class) ?? null }
+  })
+  const byClass = Map.groupBy(classes, ({ share, share_class }) => share ?? share_class)
+  return [...byClass.values()].flatMap((known) => {
+    const date = known.reduce((latest, counted) => (counted.date > latest ? counted.date : latest), "")
+    const latest = known.filter((counted) => counted.date === date)
+    const listings = latest.map(({ company_id }) => company_id)
+    const chosen = listings.includes(asked)
+      ? asked
+      : listings.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a))
+    return latest.filter(
+      ({ company_id, count }) => (company_id === chosen || company_id === null) && count > 0
+    )
+  })
+}
