@@ -11,6 +11,20 @@ import { UnreadableFile } from "./UnreadableFile.ts"
 
 const countLines = (text: string): number => text.split("\n").length - 1
 
+/** A blank line, or a comment. */
+const passedOver = /^\s*$|^# |^#\r?$/
+
+/** Where the first line of a piece begins that says something; the piece's end where there is none. */
+const begin = (piece: string): number => {
+  let start = 0
+  while (start < piece.length) {
+    const end = piece.indexOf("\n", start)
+    if (!passedOver.test(piece.slice(start, end))) return start
+    start = end + 1
+  }
+  return start
+}
+
 export const rows = (file: string): Stage<string, RawBatch> => {
   let reader: Stage<string, RawBatch> | undefined
   /** The first line not taken yet. */
@@ -18,13 +32,10 @@ export const rows = (file: string): Stage<string, RawBatch> => {
 
   const take = Effect.fnUntraced(function* (piece: string) {
     if (reader !== undefined) return yield* reader.take(piece)
-    const first = piece.search(/\S/)
-    if (first === -1) {
-      line += countLines(piece)
-      return []
-    }
-    const start = piece.lastIndexOf("\n", first) + 1
+    const start = begin(piece)
     line += countLines(piece.slice(0, start))
+    if (start === piece.length) return []
+    const first = piece.slice(start).search(/\S/) + start
     if (piece[first] === "[") {
       return yield* new UnreadableFile({ file, line, message: "A JSON array; write one object a line" })
     }

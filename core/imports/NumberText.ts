@@ -50,16 +50,10 @@ const bare = (digits: string, notation: Notation): string | null => {
     : null
 }
 
-/**
- * The number that a cell holds. Currency signs are passed over, parentheses are a minus, K, M, B and T are thousands to
- * trillions. `5%` is the number 5 in percent, and refused elsewhere. An error for a number that has two readings says what
- * would settle it.
- */
-export const readNumber = (cell: string, notation: Notation, of: Numbers): Result.Result<number, string> => {
+/** A number in any other than the plainest notation. */
+const readDressed = (cell: string, notation: Notation, of: Numbers): Result.Result<number, string> => {
   const wrong = (but = "") =>
     Result.fail(`${expected(of, notation)}${but}, got ${quote(cell)}${advice(cell, notation)}`)
-  const finite = (value: number) => (Number.isFinite(value) ? Result.succeed(value) : wrong())
-  if (notation.decimal === "." && decimal.test(cell)) return finite(Number(cell))
   const inside = /^\((.*)\)$/.exec(cell)?.[1]?.trim()
   const parts = dressed.exec(inside ?? cell)
   if (parts === null) return wrong()
@@ -74,5 +68,16 @@ export const readNumber = (cell: string, notation: Notation, of: Numbers): Resul
   const number = bare(digits, notation)
   if (number === null) return wrong()
   const power = Number(exponent.slice(1)) + (magnitudes[magnitude.toLowerCase()] ?? 0)
-  return finite(Number(`${signs !== "" && minuses.includes(signs) ? "-" : ""}${number}e${power}`))
+  const value = Number(`${signs !== "" && minuses.includes(signs) ? "-" : ""}${number}e${power}`)
+  return Number.isFinite(value) ? Result.succeed(value) : wrong()
+}
+
+/**
+ * The number that a cell holds. Currency signs are passed over, parentheses are a minus, K, M, B and T are thousands to
+ * trillions. `5%` is the number 5 in percent, and refused elsewhere. An error for a number that has two readings says what
+ * would settle it.
+ */
+export const readNumber = (cell: string, notation: Notation, of: Numbers): Result.Result<number, string> => {
+  const value = notation.decimal === "." && decimal.test(cell) ? Number(cell) : Number.NaN
+  return Number.isFinite(value) ? Result.succeed(value) : readDressed(cell, notation, of)
 }

@@ -2,6 +2,7 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { cp949 } from "../sources/cp949.ts"
 import { type Environment, findata, json, remove, start, temporaryDirectory } from "./command.ts"
 
 let directory: string
@@ -168,5 +169,29 @@ describe("findata import", { timeout: 30_000 }, () => {
     assert.match(taken.stderr, /doubtful 2\n {2}taken in, but doubtful:\n {2}\S+:2 open: The open, 480, is /)
     const undone = await findata(env, "runs", "undo", String(runs[0].run), "--json")
     assert.strictEqual(undone.code, 0)
+  })
+
+  it("reads a vendor's file in the vendor's encoding", async () => {
+    const path = join(directory, "data_5930.csv")
+    const header = "일자,종가,대비,등락률,시가,고가,저가,거래량,거래대금,시가총액,상장주식수"
+    const row = '"2024/01/02","185.64","0","0","187.15","188.44","183.89","82,488,700","0","0","0"'
+    await writeFile(path, cp949(`${header}\r\n${row}\r\n`))
+    const said = ["--symbol", "AAPL", "--format", "krx", "--json"]
+    const outcome = await findata(env, "import", "prices", path, ...said)
+    assert.deepInclude(json(outcome), { read: 1, refused: 0, problems: [] })
+    const utf8 = await findata(env, "import", "prices", path, "--symbol", "AAPL", "--json")
+    assert.match(json(utf8).problems[0].message, /^Not UTF-8 text: say --encoding/)
+  })
+
+  it("refuses Yahoo's file until its basis is said, and changes nothing", async () => {
+    const line = "2024-01-02,46.79,47.11,45.97,46.41,46.12,329954800"
+    const path = await file("yahoo.csv", "Date,Open,High,Low,Close,Adj Close,Volume", line)
+    const outcome = await findata(env, "import", "prices", path, "--symbol", "AAPL", "--json")
+    assert.deepInclude(json(outcome), { run: null, read: 0, inserted: 0, changed: 0 })
+    assert.strictEqual(outcome.code, 1)
+    assert.match(
+      json(outcome).problems[0].message,
+      /--format yahoo, eodhd, \.\.\.\), or --basis raw or --basis splits$/
+    )
   })
 })

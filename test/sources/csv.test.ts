@@ -21,6 +21,14 @@ describe("a CSV file", () => {
     })
   )
 
+  it.effect("may begin with comments, which count as lines", () =>
+    Effect.gen(function* () {
+      const { columns, rows } = yield* read("# AAPL, from 2024\n#\n\n# end\nsymbol,close\n# 1,2\n")
+      assert.deepStrictEqual([columns, rows], [["symbol", "close"], [[6, { symbol: "# 1", close: "2" }]]])
+      assert.deepStrictEqual((yield* read("#,close\n1,2\n")).columns, ["#", "close"])
+    })
+  )
+
   it.effect("may end without a newline", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual((yield* read("a,b\n1,2")).rows, [[2, { a: "1", b: "2" }]])
