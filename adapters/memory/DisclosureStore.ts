@@ -11,11 +11,16 @@ const newestFirst = Order.flip(
 )
 
 export const layer = (tables: MemoryTables): Layer.Layer<DisclosureStore> => {
+  const { issuer } = tables.records
+  const withNumber = (filed: Disclosure): Disclosure => ({
+    ...filed,
+    corp_code: filed.corp_code ?? issuer.get(String(filed.issuer_id))?.corp_code ?? null
+  })
   const ofIssuer = grouped(tables, "disclosure", ({ issuer_id }) => issuer_id, newestFirst)
   return Layer.succeed(
     DisclosureStore,
     DisclosureStore.of({
-      ofIssuer: (issuer_id, limit) => Effect.sync(() => ofIssuer(issuer_id).slice(0, limit))
+      ofIssuer: (issuer_id, limit) => Effect.sync(() => ofIssuer(issuer_id).slice(0, limit).map(withNumber))
     })
   )
 }

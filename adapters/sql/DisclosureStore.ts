@@ -9,17 +9,23 @@ const disclosures = rowsOf(Disclosure)
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const selected = sql.literal(selectOf(Disclosure))
+  const selected = sql.literal(
+    selectOf(
+      Disclosure,
+      Disclosure.columns.filter((column) => column !== "corp_code")
+    )
+  )
 
   return DisclosureStore.of({
     ofIssuer: (issuer_id, limit) =>
       guard(
         Effect.flatMap(
           sql`
-            select ${selected}
+            select ${selected}, coalesce(disclosure.corp_code, issuer.corp_code) as corp_code
             from disclosure
-            where issuer_id = ${issuer_id}
-            order by rcept_dt desc, rcept_no desc
+            join issuer on issuer.issuer_id = disclosure.issuer_id
+            where disclosure.issuer_id = ${issuer_id}
+            order by disclosure.rcept_dt desc, disclosure.rcept_no desc
             limit ${limit}
           `,
           disclosures.decode

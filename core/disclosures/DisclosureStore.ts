@@ -6,7 +6,10 @@ import type { Disclosure } from "./Disclosure.ts"
 export class DisclosureStore extends Context.Service<
   DisclosureStore,
   {
-    /** An issuer's latest filings, newest first; of one day, the greater receipt number first. */
+    /**
+     * An issuer's latest filings, newest first; of one day, the greater receipt number first. `corp_code` is the issuer's
+     * where the file had none.
+     */
     readonly ofIssuer: (
       issuer_id: number,
       limit: number

@@ -1,4 +1,4 @@
-/** Tells what issuers filed. */
+/** What issuers filed. */
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -8,7 +8,7 @@ import { DisclosureStore } from "./DisclosureStore.ts"
 export class Disclosures extends Context.Service<
   Disclosures,
   {
-    /** The latest filings of a company's issuer, newest first. */
+    /** The latest filings of a company's issuer, newest first; `stock_code` is the company's symbol where the file had none. */
     readonly latest: (
       company: Company,
       limit: number
@@ -18,7 +18,10 @@ export class Disclosures extends Context.Service<
   static readonly layer: Layer.Layer<Disclosures, never, DisclosureStore> = Layer.effect(
     Disclosures,
     Effect.map(DisclosureStore, (store) => ({
-      latest: (company: Company, limit: number) => store.ofIssuer(company.issuer_id, limit)
+      latest: ({ issuer_id, symbol }: Company, limit: number) =>
+        Effect.map(store.ofIssuer(issuer_id, limit), (filed) =>
+          filed.map((disclosure) => ({ ...disclosure, stock_code: disclosure.stock_code ?? symbol }))
+        )
     }))
   )
 }

@@ -41,6 +41,13 @@ export const disclosureStoreLaws = (stores: StoreLayer): void =>
       )
     }
 
+    it.effect("has no corp_code where neither file nor issuer has one", () =>
+      Effect.gen(function* () {
+        const codes = Effect.map(disclosuresOf("TWO"), (filed) => filed.map(({ corp_code }) => corp_code))
+        assert.deepStrictEqual(yield* codes, [null])
+      })
+    )
+
     it.effect("has none of an issuer without any", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* titles("BARE"), [])

@@ -37,11 +37,11 @@ export const importDisclosuresLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("leaves null what a row doesn't say", ({ symbol }) =>
+    law("leaves null what a row doesn't say, but for the issuer's corp_code", ({ corp_code, symbol }) =>
       Effect.gen(function* () {
         yield* filing(symbol, "symbol", symbol)
         assert.deepInclude((yield* disclosuresOf(symbol))[0], {
-          corp_code: null,
+          corp_code,
           corp_name: null,
           stock_code: null,
           corp_cls: null,

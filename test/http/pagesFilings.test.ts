@@ -28,6 +28,17 @@ describe("filings", () => {
     ])
   })
 
+  it("have the issuer's corp_code and the company's symbol where the file has none", async () => {
+    const { json } = await get(`${samsung}/dart?limit=100`)
+    const codes = json.disclosures.map(
+      (filed: { readonly corp_code: string; readonly stock_code: string }) => [
+        filed.corp_code,
+        filed.stock_code
+      ]
+    )
+    assert.deepStrictEqual(codes, Array(4).fill(["00126380", "005930"]))
+  })
+
   it("are none of who filed none", async () => {
     const { text } = await get(`${bare}/dart`)
     assert.strictEqual(

@@ -52,6 +52,17 @@ export const filingsLaws = (stores: EmptyStores): void =>
   lawsOver("what an issuer files", stores, market, (law) => {
     for (const symbol of ["GOOGL", "GOOG"]) {
       law(
+        `has the symbol ${symbol} as stock_code on its page, where the file has none`,
+        Effect.gen(function* () {
+          const disclosures = yield* Disclosures
+          const filed = yield* disclosures.latest(yield* companyOf(symbol), 100)
+          assert.deepStrictEqual(
+            filed.map(({ stock_code }) => stock_code),
+            Array(4).fill(symbol)
+          )
+        })
+      )
+      law(
         `is told newest first of its security ${symbol}`,
         Effect.gen(function* () {
           assert.deepStrictEqual(yield* titles(symbol, 100), alphabet)

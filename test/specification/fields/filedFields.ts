@@ -26,7 +26,8 @@ export const disclosuresPage = page({
   disclosures: listOf(
     members({
       rcept_no: text,
-      ...all("corp_code, corp_name, stock_code, corp_cls", maybe(text)),
+      ...all("corp_code, corp_name, corp_cls", maybe(text)),
+      stock_code: text,
       report_nm: text,
       flr_nm: maybe(text),
       rcept_dt: date,
