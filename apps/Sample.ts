@@ -25,6 +25,7 @@ const strictOf = (kind: ImportKind): boolean => kind !== "prices"
 
 const options = {
   exchange: null,
+  company: null,
   source: "sample",
   basis: "raw",
   format: null,

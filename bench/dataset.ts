@@ -72,6 +72,7 @@ const files: Files = { companies: companiesCsv, actions: actionsCsv, prices: pri
 const options = {
   symbol: null,
   exchange: null,
+  company: null,
   source: "bench",
   basis: "raw",
   format: null,

@@ -6,6 +6,7 @@ import {
   placeActions,
   type RecordName,
   type Records,
+  type ReplacedClose,
   type Rewrite,
   type CompanyDays,
   stepsOf
@@ -22,6 +23,11 @@ const byDate = Order.mapInput(Order.String, ({ date }: Bars) => date)
 const byEffect = Order.mapInput(
   Order.Tuple([Order.String, Order.String, Order.Number]),
   ({ effective_date, type, value }: Actions) => [effective_date, type, value] as const
+)
+
+const byCompanyAndDate = Order.mapInput(
+  Order.Tuple([Order.Number, Order.String]),
+  ({ company_id, date }: ReplacedClose) => [company_id, date] as const
 )
 
 const byCompany = <A extends { readonly company_id: number }>(
@@ -42,7 +48,7 @@ const spansOf = (
     spans ?? [...company_ids].map((company_id) => ({ company_id, first_date: "", last_date: "9999-12-31" }))
   ).toSorted((a, b) => a.company_id - b.company_id)
 
-export const evidenceOver = (look: Look, rewrites: Evidence["rewrites"]): Evidence => {
+export const evidenceOver = (look: Look, changes: Pick<Evidence, "replaced" | "rewrites">): Evidence => {
   const steps = (asked: ReadonlyArray<CompanyDays> | null) => {
     const bars = byCompany(look("price_daily"), byDate)
     const actions = byCompany(look("corporate_action"), byEffect)
@@ -85,36 +91,51 @@ export const evidenceOver = (look: Look, rewrites: Evidence["rewrites"]): Eviden
   return {
     steps: (spans) => Effect.sync(() => steps(spans)),
     actions: (spans) => Effect.sync(() => actions(spans)),
-    rewrites
+    ...changes
   }
 }
 
-/** What bars became, company by company, of those companies of which one was changed. */
-export const rewritesBetween = (
+/** What work under way makes of the bars. */
+export const changesOf = (
   before: ReadonlyMap<string, Bars>,
-  after: ReadonlyMap<string, Bars>,
-  run_id: number
-): ReadonlyArray<Rewrite> => {
-  const found = new Map<number, { changed: number; inserted: number; stored: number }>()
-  for (const [key, bar] of after) {
-    const counts = found.get(bar.company_id) ?? { changed: 0, inserted: 0, stored: 0 }
-    found.set(bar.company_id, counts)
-    const old = before.get(key)
-    if (old === undefined) counts.inserted++
-    else counts.stored++
-    if (old !== undefined && old !== bar) counts.changed++
+  after: () => ReadonlyMap<string, Bars>
+): Pick<Evidence, "replaced" | "rewrites"> => {
+  const rewritesBy = (run_id: number): ReadonlyArray<Rewrite> => {
+    const found = new Map<number, { changed: number; inserted: number; stored: number }>()
+    for (const [key, bar] of after()) {
+      const counts = found.get(bar.company_id) ?? { changed: 0, inserted: 0, stored: 0 }
+      found.set(bar.company_id, counts)
+      const old = before.get(key)
+      if (old === undefined) counts.inserted++
+      else counts.stored++
+      if (old !== undefined && old !== bar) counts.changed++
+    }
+    return [...found]
+      .filter(([, { changed }]) => changed > 0)
+      .map(([company_id, counts]) => ({ run_id, company_id, ...counts }))
+      .toSorted((a, b) => a.company_id - b.company_id)
   }
-  return [...found]
-    .filter(([, { changed }]) => changed > 0)
-    .map(([company_id, counts]) => ({ run_id, company_id, ...counts }))
-    .toSorted((a, b) => a.company_id - b.company_id)
+  const replaced = (company_ids: ReadonlyArray<number>): ReadonlyArray<ReplacedClose> => {
+    const asked = new Set(company_ids)
+    return [...after()]
+      .flatMap(([key, { close, company_id, date }]) => {
+        const old = before.get(key)
+        const isReplaced = asked.has(company_id) && old !== undefined && old.close !== close
+        return isReplaced ? [{ company_id, date, before: old.close, after: close }] : []
+      })
+      .toSorted(byCompanyAndDate)
+  }
+  return {
+    replaced: (_, company_ids) => Effect.sync(() => replaced(company_ids)),
+    rewrites: (run_id) => Effect.sync(() => (run_id === null ? [] : rewritesBy(run_id)))
+  }
 }
 
 export const layer = ({ records }: MemoryTables): Layer.Layer<DoubtStore> =>
   Layer.succeed(
     DoubtStore,
-    evidenceOver(
-      (name) => records[name],
-      () => Effect.succeed([])
-    )
+    evidenceOver((name) => records[name], {
+      replaced: () => Effect.succeed([]),
+      rewrites: () => Effect.succeed([])
+    })
   )

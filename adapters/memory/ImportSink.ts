@@ -12,7 +12,7 @@ import {
   type RecordName,
   type Staged
 } from "../../core/mod.ts"
-import { evidenceOver, type Look, rewritesBetween } from "./Evidence.ts"
+import { changesOf, evidenceOver, type Look } from "./Evidence.ts"
 import { draftOver, type Row } from "./Draft.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 import { merge } from "./merge.ts"
@@ -142,10 +142,9 @@ const make = (tables: MemoryTables) =>
           removeUntold(draft, name, rows, staged)
           return merge(draft, name, rows)
         }),
-      evidence: evidenceOver(look, (run_id) =>
-        Effect.sync(() =>
-          run_id === null ? [] : rewritesBetween(records.price_daily, look("price_daily"), run_id)
-        )
+      evidence: evidenceOver(
+        look,
+        changesOf(records.price_daily, () => look("price_daily"))
       ),
       record: (run) => Effect.sync(() => draft.record(run))
     })

@@ -6,6 +6,7 @@ import {
   type Evidence,
   leastStep,
   type PlacedAction,
+  type ReplacedClose,
   type Rewrite,
   type CompanyDays,
   type Step
@@ -117,6 +118,18 @@ const rewritesIn = (sql: SqlClient.SqlClient, run_id: number | null) => sql<Rewr
   order by r.company_id, r.run_id
 `
 
+const replacedBy = (
+  sql: SqlClient.SqlClient,
+  run_id: number,
+  company_ids: ReadonlyArray<number>
+) => sql<ReplacedClose>`
+  select c.company_id, c.date, c.close as before, b.close as after
+  from price_daily_correction c
+  join price_daily b on b.company_id = c.company_id and b.date = c.date
+  where c.replaced_by = ${run_id} and ${sql.in("c.company_id", company_ids)}
+  order by c.company_id, c.date
+`
+
 const span = "price_span"
 
 /** Puts the spans into a temporary table for as long as `use` runs. */
@@ -168,6 +181,8 @@ export const evidenceOver = (sql: SqlClient.SqlClient, load: Dialect["Service"][
         asked(spans, allActions, (asked) => actionsIn(sql, asked)),
         (rows) => rows.map((row) => ({ ...row, exchange_traded: Boolean(row.exchange_traded) }))
       ),
+    replaced: (run_id, company_ids) =>
+      company_ids.length === 0 ? Effect.succeed([]) : guard(replacedBy(sql, run_id, company_ids)),
     rewrites: (run_id) => guard(rewritesIn(sql, run_id))
   }
 }

@@ -14,10 +14,6 @@ export const actionDoubtsIn = (evidence: Evidence, spans: ReadonlyArray<CompanyD
     [...Map.groupBy(placed, ({ company_id }) => company_id).values()].flatMap(actionDoubts)
   )
 
-/** The steps in the spans, and to the first bar after each, that look like a split. */
-export const stepDoubtsIn = (evidence: Evidence, spans: ReadonlyArray<CompanyDays> | null) =>
-  Effect.map(evidence.steps(spans), (steps) => steps.flatMap((step) => stepDoubt(step) ?? []))
-
 const byCompany = Order.mapInput(
   Order.Tuple([Order.Number, Order.String]),
   ({ company_id, date }: Doubt) => [company_id, date ?? ""] as const
@@ -25,9 +21,9 @@ const byCompany = Order.mapInput(
 
 const service = Effect.map(DoubtStore, (evidence) => {
   const rewrites = Effect.map(evidence.rewrites(null), (all) => all.flatMap((one) => rewriteDoubt(one) ?? []))
-  const all = Effect.map(
-    Effect.all([rewrites, stepDoubtsIn(evidence, null), actionDoubtsIn(evidence, null)]),
-    (found) => found.flat().toSorted(byCompany)
+  const steps = Effect.map(evidence.steps(null), (all) => all.flatMap((step) => stepDoubt(step) ?? []))
+  const all = Effect.map(Effect.all([rewrites, steps, actionDoubtsIn(evidence, null)]), (found) =>
+    found.flat().toSorted(byCompany)
   )
   return { all }
 })

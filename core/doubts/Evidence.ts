@@ -1,6 +1,7 @@
 /** What a store knows that may contradict its prices and actions. */
 import type { Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { ReplacedClose } from "./AdjustedFile.ts"
 import type { PlacedAction } from "./PlacedAction.ts"
 import type { Rewrite } from "./Rewrite.ts"
 import type { Step } from "./Step.ts"
@@ -25,6 +26,11 @@ export interface Evidence {
   readonly actions: (
     spans: ReadonlyArray<CompanyDays> | null
   ) => Effect.Effect<ReadonlyArray<PlacedAction>, StoreUnavailable>
+  /** The closes that the run put in the place of others, of these companies; by company and date. */
+  readonly replaced: (
+    run_id: number,
+    company_ids: ReadonlyArray<number>
+  ) => Effect.Effect<ReadonlyArray<ReplacedClose>, StoreUnavailable>
   /** What the run did to the bars of each company of which it changed one. A store that keeps no replaced bars knows of
    * none but the run that is under way. */
   readonly rewrites: (run_id: number | null) => Effect.Effect<ReadonlyArray<Rewrite>, StoreUnavailable>

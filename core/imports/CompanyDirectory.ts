@@ -24,6 +24,7 @@ export interface CompanyDirectory {
   readonly holderOn: (symbol: string, exchange: Exchange | null, date: string) => Resolution
   /** Who held the symbol last before the day, where nobody is known to have held it on it: what is filed late is still theirs. */
   readonly formerHolder: (symbol: string, exchange: Exchange | null, date: string) => CompanyReference | null
+  readonly byId: (company_id: number) => CompanyReference | null
   readonly bySlug: (slug: string) => CompanyReference | null
   /** By slug, SYMBOL or SYMBOL:EXCHANGE, else by id: Korean symbols are numbers too. */
   readonly named: (text: string) => CompanyReference | null
@@ -136,6 +137,7 @@ export const companyDirectory = (stored: Stored): CompanyDirectory => {
     holder,
     holderOn,
     formerHolder,
+    byId: (company_id) => byId.get(company_id) ?? null,
     bySlug: (slug) => bySlug.get(slug) ?? null,
     named,
     issuerOf: ({ cik, corp_code }) =>

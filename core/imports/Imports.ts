@@ -1,15 +1,16 @@
 /** Takes files in: reads their rows, refuses those that break a law, and writes the others as one. */
-import { Clock, Context, Effect, Layer, Schema, Stream } from "effect"
+import { Clock, Context, Effect, Layer, Result, Schema, Stream } from "effect"
 import { Sanitiser } from "../news/Sanitiser.ts"
 import { ReportFiles } from "../research/ReportFiles.ts"
 import { instantOf } from "../time/Instant.ts"
 import { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import { companyDirectory } from "./CompanyDirectory.ts"
+import { type CompanyDirectory, companyDirectory } from "./CompanyDirectory.ts"
+import { FileRefused } from "./FileRefused.ts"
 import { type FileSummary, type ImportKind, type ImportRun, noRows } from "./ImportRun.ts"
 import { importKinds } from "./ImportKinds.ts"
 import { givenOf } from "./GivenValues.ts"
-import { ImportSink, type Merged } from "./ImportSink.ts"
+import { type CompanyReference, ImportSink, type Merged } from "./ImportSink.ts"
 import type { ImportOptions, Intake } from "./Intake.ts"
 import { type Layout, plainLayout, unreadLayout } from "./Layout.ts"
 import { datingSink } from "./NewestDate.ts"
@@ -23,12 +24,6 @@ import {
   type Row,
   readRow
 } from "./Row.ts"
-
-/** The file as a whole can't be taken in; nothing of it was. */
-export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
-  file: Schema.String,
-  message: Schema.String
-}) {}
 
 /** A file that is being read. */
 export interface ImportFile<E> {
@@ -80,6 +75,34 @@ const isOfSymbol = (row: Row<Fields>, { symbol }: ImportOptions, problems: Probl
   return false
 }
 
+/** The kinds whose rows are of a company that `--company` may name. */
+const ofCompanies: ReadonlySet<ImportKind> = new Set<ImportKind>([
+  "prices",
+  "actions",
+  "statements",
+  "shares",
+  "reports",
+  "insiders",
+  "disclosures"
+])
+
+/** The company that was named for the whole file, null when none was; an error when it can't be the one. */
+const companyOf = (
+  kind: ImportKind,
+  { company, symbol }: ImportOptions,
+  directory: CompanyDirectory
+): Result.Result<CompanyReference | null, string> => {
+  if (company === null) return Result.succeed(null)
+  if (!ofCompanies.has(kind)) {
+    return Result.fail(`--company is for ${[...ofCompanies].join(", ")}: rows of ${kind} say whose they are`)
+  }
+  if (symbol !== null) return Result.fail("Say --symbol or --company: each names the company of the file")
+  const found = directory.bySlug(company.toLowerCase())
+  return found === null
+    ? Result.fail(`Unknown company ${company}: --company expects the slug of an imported one`)
+    : Result.succeed(found)
+}
+
 const refuseConflicts = (merged: Merged, problems: Problems): void => {
   for (const { first_line, line } of merged.conflicts) {
     problems.refuse(line, null, `The same as line ${first_line} with other values`)
@@ -112,12 +135,15 @@ const service = Effect.gen(function* () {
       const dated = datingSink(sink)
       const directory = companyDirectory(yield* sink.stored)
       const today = started_at.slice(0, 10)
+      const company = yield* Effect.catch(Effect.fromResult(companyOf(kind, options, directory)), refuse)
+      if (company !== null) given.set("symbol", company.symbol)
       const open = (layout: Layout, columnOf: ReadonlyMap<string, string>) =>
         definition.open({
           options,
           layout,
           fields: new Set(columnOf.keys()),
           directory,
+          company,
           sink: dated.sink,
           problems,
           file: file.name,

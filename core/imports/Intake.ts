@@ -3,9 +3,10 @@ import type { Effect, Result } from "effect"
 import type { SanitiserService } from "../news/Sanitiser.ts"
 import type { ReportFilesService } from "../research/ReportFiles.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { FileRefused } from "./FileRefused.ts"
 import type { CompanyDirectory } from "./CompanyDirectory.ts"
 import type { ImportKind } from "./ImportRun.ts"
-import type { ImportSink, Merged } from "./ImportSink.ts"
+import type { CompanyReference, ImportSink, Merged } from "./ImportSink.ts"
 import type { Problems } from "./Problem.ts"
 import type { Layout } from "./Layout.ts"
 import type { SaidNotation } from "./Notation.ts"
@@ -19,6 +20,8 @@ export interface ImportOptions {
   /** For a file of one security. */
   readonly symbol: string | null
   readonly exchange: string | null
+  /** The slug of the company that every row is of, whatever its symbol; null to find it by the rows. */
+  readonly company: string | null
   readonly source: string | null
   /** Null leaves it to the format, else to the file's columns. */
   readonly basis: Basis | null
@@ -45,6 +48,8 @@ export interface Desk {
   /** The fields that the file has columns of. */
   readonly fields: ReadonlySet<string>
   readonly directory: CompanyDirectory
+  /** Whose every row is; null where the rows say whose they are. */
+  readonly company: CompanyReference | null
   readonly sink: ImportSink["Service"]
   readonly problems: Problems
   /** The name of the file, as it was opened. */
@@ -66,7 +71,7 @@ export interface Outcome extends Merged {
 /** A file under way: rows are accepted batch by batch, and written at the end. */
 export interface Intake<F extends Fields> {
   readonly accept: (rows: ReadonlyArray<Row<F>>) => Effect.Effect<void, StoreUnavailable>
-  readonly close: Effect.Effect<Outcome, StoreUnavailable>
+  readonly close: Effect.Effect<Outcome, StoreUnavailable | FileRefused>
 }
 
 export interface KindDefinition<F extends Fields> {

@@ -63,6 +63,11 @@ export const issuers = Effect.fnUntraced(function* (desk: Desk): Effect.fn.Retur
 
   const find = Effect.fnUntraced(function* (row: IssuerRow, date: string) {
     const { cik, corp_code, exchange, line, symbol } = row
+    if (desk.company !== null) {
+      const named = { line, symbol: symbol ?? desk.company.symbol, exchange, name: null, alias_name: null }
+      const only = yield* subject.find(named, date)
+      return only === null ? null : agreed(row, only.slug, only.issuer_id, only)
+    }
     const numbered = directory.issuerOf(row)
     if (symbol === null) {
       if (numbered !== null) return agreed(row, "the row's other number", numbered, null)

@@ -1,10 +1,10 @@
 /** Names, by the lines of a file, what it made doubtful among prices and actions. */
 import { Effect } from "effect"
 import type { Doubt, DoubtReason } from "../doubts/Doubt.ts"
-import { actionDoubtsIn, stepDoubtsIn } from "../doubts/Doubts.ts"
-import { rewriteDoubt } from "../doubts/Rewrite.ts"
+import { actionDoubtsIn } from "../doubts/Doubts.ts"
+import { type Rewrite, rewriteDoubt } from "../doubts/Rewrite.ts"
+import { type Step, stepDoubt } from "../doubts/Step.ts"
 import { addDays } from "../time/CalendarDate.ts"
-import type { Merged } from "./ImportSink.ts"
 import type { Desk } from "./Intake.ts"
 import { lineKey, type Lines } from "./Lines.ts"
 
@@ -30,18 +30,18 @@ const actionColumns: Readonly<Record<DoubtReason, string | null>> = {
 
 const textOf = ({ message, remedy }: Doubt): string => `${message}: ${remedy}`
 
-/** Those of bars that were merged, and of the actions known of their days. */
+/** Those of bars that were merged, by the steps around them, and of the actions known of their days. */
 export const doubtBars = Effect.fnUntraced(function* (
-  { problems, run_id, sink }: Desk,
+  { problems, sink }: Desk,
   lines: Lines,
-  merged: Merged
+  allSteps: ReadonlyArray<Step>,
+  rewrites: ReadonlyArray<Rewrite>
 ) {
   const spans = lines.spans()
   if (spans.length === 0) return
   const around = spans.map((span) => ({ ...span, last_date: addDays(span.last_date, daysAfter) }))
-  const steps = yield* stepDoubtsIn(sink.evidence, spans)
+  const steps = allSteps.flatMap((step) => stepDoubt(step) ?? [])
   const actions = yield* actionDoubtsIn(sink.evidence, around)
-  const rewrites = merged.changed === 0 ? [] : yield* sink.evidence.rewrites(run_id)
   const doubts = [...steps, ...actions]
   const keys = doubts.flatMap(({ bars, company_id }) => bars.map((date) => lineKey(company_id, date)))
   const found = lines.find(new Set(keys))

@@ -36,6 +36,7 @@ export const subjects = Effect.fnUntraced(function* (
   desk: Desk
 ): Effect.fn.Return<Subjects, StoreUnavailable> {
   const { directory, options, problems, sink } = desk
+  const only = desk.company
   let maker: CompanyMaker | undefined
   let made = 0
 
@@ -52,7 +53,26 @@ export const subjects = Effect.fnUntraced(function* (
     return directory.bySlug(company.slug)
   })
 
+  /** Whether the company has or had the symbol, or nobody is known to: a file's own word for it. */
+  const mayBe = (company: CompanyReference, symbol: string): boolean => {
+    const listings = directory.listingsOf(symbol, null)
+    return (
+      company.symbol === symbol ||
+      listings.some(({ company_id }) => company_id === company.company_id) ||
+      (listings.length === 0 && directory.holder(symbol, null) === null)
+    )
+  }
+
   const find = Effect.fnUntraced(function* (row: SubjectRow, date: string) {
+    if (only !== null) {
+      if (mayBe(only, row.symbol)) return only
+      problems.refuse(
+        row.line,
+        "symbol",
+        `The row is of ${row.symbol}, which ${only.slug} (--company) isn't known to have held: import its listing if it has`
+      )
+      return null
+    }
     const code = row.exchange
     const exchange = code === null ? null : directory.exchanges.find(code)
     if (code !== null && exchange === null) {

@@ -87,5 +87,47 @@ export const importAdjustedLaws = (stores: StoreLayer): void =>
           assert.deepStrictEqual(yield* closesOf("ALL"), [])
         })
       )
+
+      const whyNot = (lines: ReadonlyArray<string>) =>
+        Effect.map(Effect.flip(take("prices", lines)), (error) =>
+          "_tag" in error && error._tag === "FileRefused" ? error.message : ""
+        )
+
+      it.effect("is refused without --basis where stored bars differ from it by a known split", () =>
+        Effect.gen(function* () {
+          yield* company("LAP")
+          yield* take("actions", [actionHeader, "LAP,2020-08-31,split,4,499.23"])
+          yield* take("prices", [priceHeader, "LAP,2020-08-28,504,505.77,498.31,499.23,44109029"])
+          assert.strictEqual(
+            yield* whyNot(adjusted("LAP")),
+            "LAP on 2020-08-28 is 124.8075 in the file and 499.23 by the bars that are stored, as after the split of 4 on 2020-08-31: the file is adjusted for splits (--basis splits), else say that its prices are as traded (--basis raw)"
+          )
+          assert.deepStrictEqual(yield* closesOf("LAP"), ["2020-08-28 499.23"])
+          const restored = yield* take("prices", adjusted("LAP"), { basis: "splits" })
+          assert.deepStrictEqual(counted(restored), only({ inserted: 1, unchanged: 1 }))
+          const asSaid = yield* take("prices", adjusted("LAP"), { basis: "raw" })
+          assert.deepStrictEqual(counted(asSaid), only({ changed: 1, unchanged: 1 }))
+        })
+      )
+
+      it.effect("is refused without --basis where it steps from a stored bar by a known later split", () =>
+        Effect.gen(function* () {
+          yield* company("NEXT")
+          yield* take("actions", [actionHeader, "NEXT,2020-08-31,split,4,499.23"])
+          yield* take("prices", [priceHeader, "NEXT,2020-08-27,508.57,509.94,495.33,500.04,38888096"])
+          assert.match(yield* whyNot(adjusted("NEXT")), /^NEXT on 2020-08-28 is 126 .*--basis splits/)
+          assert.deepStrictEqual(yield* closesOf("NEXT"), ["2020-08-27 500.04"])
+        })
+      )
+
+      it.effect("is taken for raw where the step is of no split that is known", () =>
+        Effect.gen(function* () {
+          yield* company("FALL")
+          yield* take("actions", [actionHeader, "FALL,2020-08-31,split,2,"])
+          yield* take("prices", [priceHeader, "FALL,2020-08-27,508.57,509.94,495.33,500.04,38888096"])
+          const summary = yield* take("prices", adjusted("FALL"))
+          assert.deepStrictEqual([summary.inserted, summary.doubtful], [2, 1])
+        })
+      )
     }
   )

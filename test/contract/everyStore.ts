@@ -34,6 +34,7 @@ import { importStatementOutflowsLaws } from "./ImportStatementOutflows.ts"
 import { importStatementPeriodsLaws } from "./ImportStatementPeriods.ts"
 import { importStatementsLaws } from "./ImportStatements.ts"
 import { importStatementsRefusedLaws } from "./ImportStatementsRefused.ts"
+import { importTickerHoldersLaws } from "./ImportTickerHolders.ts"
 import { importTurnedLaws } from "./ImportTurned.ts"
 import { importVendorsLaws } from "./ImportVendors.ts"
 import { importWholeLaws } from "./ImportWhole.ts"
@@ -89,6 +90,7 @@ export const everyStoreLaws = (stores: StoreLayer): void => {
   importNewsSymbolsLaws(stores)
   importNewsRefusedLaws(stores)
   newsStoreLaws(stores)
+  importTickerHoldersLaws(stores)
   importTurnedLaws(stores)
   importStatementOutflowsLaws(stores)
   importDoubtsLaws(stores)

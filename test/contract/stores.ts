@@ -39,6 +39,7 @@ export const filledWith = (stores: StoreLayer, fill: Effect.Effect<unknown, unkn
 export const asItIs: ImportOptions = {
   symbol: null,
   exchange: null,
+  company: null,
   source: null,
   basis: null,
   format: null,

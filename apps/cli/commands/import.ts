@@ -136,6 +136,12 @@ const flags = {
     Flag.withDescription("The exchange of rows that name none, such as NASDAQ, XNAS or KOSPI"),
     Flag.optional
   ),
+  company: Flag.String("company").pipe(
+    Flag.withDescription(
+      "The slug of the company that every row is of, whatever its symbol: for a ticker that several companies have held"
+    ),
+    Flag.optional
+  ),
   source: Flag.String("source").pipe(
     Flag.withDescription("Where the data is from; kept with the run"),
     Flag.optional
@@ -239,6 +245,7 @@ const commandOf = (kind: ImportKind) => {
       const [decimal, mark] = [orNull(given.decimal), orNull(given.thousands)]
       const options: ImportOptions = {
         ...(yield* symbolOf(orNull(given.symbol), orNull(given.exchange))),
+        company: orNull(given.company),
         source: orNull(given.source),
         basis: orNull(given.basis),
         format,

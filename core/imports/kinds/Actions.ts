@@ -64,7 +64,9 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
 
   /** A file without rows says of the symbol it was imported for that there were no actions. */
   const onlySymbol = (): CompanyReference | null => {
-    if (options.symbol === null || covered.size > 0) return null
+    if (covered.size > 0) return null
+    if (desk.company !== null) return desk.company
+    if (options.symbol === null) return null
     const exchange = options.exchange === null ? null : directory.exchanges.find(options.exchange)
     return directory.holder(options.symbol, exchange)
   }

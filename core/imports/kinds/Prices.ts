@@ -10,7 +10,8 @@ import type { CompanyReference, KnownActions } from "../ImportSink.ts"
 import type { Staged } from "../../records/Records.ts"
 import { priceLayout } from "../Layout.ts"
 import { linesOf } from "../Lines.ts"
-import { doubtBars } from "../PriceDoubts.ts"
+import { tickerHolders } from "../TickerHolders.ts"
+import { checkPrices } from "../PriceChecks.ts"
 import { type Desk, defineKind } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 import { actionBreach, ownActions } from "./OwnActions.ts"
@@ -57,6 +58,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const waiting: Array<Found> = []
   /** What a company's prices were adjusted by. */
   const undone = new Map<number, ReadonlyArray<CorporateAction>>()
+  const holders = tickerHolders(desk.directory)
   let normalised = 0
 
   const learnActions = Effect.fnUntraced(function* (found: ReadonlyArray<Found>) {
@@ -123,6 +125,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
         continue
       }
       own.note(company.company_id, row)
+      if (desk.company === null) holders.note(row.symbol, row.exchange, company)
       found.push({ row, company })
     }
     if (waits) for (const each of found) waiting.push(each)
@@ -134,8 +137,8 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     if (waits) yield* write(waiting)
     const merged = yield* sink.merge("price_daily", desk.run_id)
     const notes = yield* own.close
-    yield* doubtBars(desk, lines, merged)
-    return { ...merged, normalised, notes: [...madeNote(subject.made()), ...notes] }
+    yield* checkPrices(desk, lines, holders, merged)
+    return { ...merged, normalised, notes: [...madeNote(subject.made()), ...notes, ...holders.notes(lines)] }
   })
   return { accept, close }
 })

@@ -24,6 +24,7 @@ export const deskOf = Effect.fnUntraced(function* (
     layout: unreadLayout,
     fields: new Set(),
     directory: companyDirectory({ ...(yield* sink.stored), ...known }),
+    company: null,
     sink,
     problems: problemsOf("some.csv"),
     file: "some.csv",
