@@ -1,10 +1,9 @@
 /** What fields hold in a whole file, as the command says it. */
 import { Result } from "effect"
 import type { ImportOptions, KindDefinition } from "./Intake.ts"
-import type { Fields } from "./Row.ts"
 
 /** The values of fields that were said for the whole file, and what is wrong with those that can't be. */
-export const givenOf = ({ fields }: KindDefinition<Fields>, options: ImportOptions) => {
+export const givenOf = ({ fields }: KindDefinition, options: ImportOptions) => {
   const given = new Map<string, unknown>()
   if (options.symbol !== null) given.set("symbol", options.symbol)
   if (options.exchange !== null) given.set("exchange", options.exchange)

@@ -1,5 +1,5 @@
-/** Every kind of import. */
-import type { ImportKind } from "./ImportRun.ts"
+/** Every kind of import by its name. */
+import { Schema } from "effect"
 import type { KindDefinition } from "./Intake.ts"
 import { actions } from "./kinds/Actions.ts"
 import { companies } from "./kinds/Companies.ts"
@@ -12,19 +12,22 @@ import { prices } from "./kinds/Prices.ts"
 import { reports } from "./kinds/Reports.ts"
 import { shares } from "./kinds/Shares.ts"
 import { statements } from "./kinds/Statements.ts"
-import type { Fields } from "./Row.ts"
 
-/** Every kind of import by its name. */
-export const importKinds: Readonly<Record<ImportKind, KindDefinition<Fields>>> = {
-  companies: companies as unknown as KindDefinition<Fields>,
-  exchanges: exchanges as unknown as KindDefinition<Fields>,
-  listings: listings as unknown as KindDefinition<Fields>,
-  prices: prices as unknown as KindDefinition<Fields>,
-  actions: actions as unknown as KindDefinition<Fields>,
-  shares: shares as unknown as KindDefinition<Fields>,
-  statements: statements as unknown as KindDefinition<Fields>,
-  reports: reports as unknown as KindDefinition<Fields>,
-  insiders: insiders as unknown as KindDefinition<Fields>,
-  disclosures: disclosures as unknown as KindDefinition<Fields>,
-  news: news as unknown as KindDefinition<Fields>
+const definitions = {
+  companies,
+  exchanges,
+  listings,
+  shares,
+  prices,
+  actions,
+  statements,
+  reports,
+  insiders,
+  disclosures,
+  news
 }
+
+export const ImportKind = Schema.Literals(Object.keys(definitions) as ReadonlyArray<keyof typeof definitions>)
+export type ImportKind = typeof ImportKind.Type
+
+export const importKinds: Readonly<Record<ImportKind, KindDefinition>> = definitions

@@ -1,21 +1,7 @@
 /** A run: one file taken in. Every imported row knows its run. */
 import { Schema } from "effect"
+import { ImportKind } from "./ImportKinds.ts"
 import { Problem } from "./Problem.ts"
-
-export const ImportKind = Schema.Literals([
-  "companies",
-  "exchanges",
-  "listings",
-  "shares",
-  "prices",
-  "actions",
-  "statements",
-  "reports",
-  "insiders",
-  "disclosures",
-  "news"
-])
-export type ImportKind = typeof ImportKind.Type
 
 /** Rows by what became of them: read = inserted + changed + unchanged + refused. */
 export const Counts = Schema.Struct({

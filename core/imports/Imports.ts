@@ -7,8 +7,8 @@ import { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { type CompanyDirectory, companyDirectory } from "./CompanyDirectory.ts"
 import { FileRefused } from "./FileRefused.ts"
-import { type FileSummary, type ImportKind, type ImportRun, noRows } from "./ImportRun.ts"
-import { importKinds } from "./ImportKinds.ts"
+import { type FileSummary, type ImportRun, noRows } from "./ImportRun.ts"
+import { type ImportKind, importKinds } from "./ImportKinds.ts"
 import { givenOf } from "./GivenValues.ts"
 import { type CompanyReference, ImportSink, type Merged } from "./ImportSink.ts"
 import type { ImportOptions, Intake } from "./Intake.ts"
@@ -43,11 +43,11 @@ interface Sheet {
   readonly columns: ReadonlyArray<string>
   readonly layout: Layout
   readonly mapping: Mapping
-  readonly intake: Intake<Fields>
+  readonly intake: Intake
 }
 
 /** The row with its vendor's ticker taken apart: `7203.JP` is 7203 in Tokyo. */
-const laidOut = (row: Row<Fields> | null, { format }: Layout): Row<Fields> | null => {
+const laidOut = <F extends Fields>(row: Row<F> | null, { format }: Layout): Row<F> | null => {
   if (row === null || format === null) return row
   const { exchange, symbol } = row as { readonly exchange?: unknown; readonly symbol?: unknown }
   const at = String(symbol).lastIndexOf(".")
@@ -176,15 +176,14 @@ const service = Effect.gen(function* () {
           if (batch.columns.length === 0) return
           const { intake, layout, mapping } = yield* learn(batch.columns)
           if (batch.points && layout.notation.decimal !== ".") yield* refuse(jsonPoint)
-          const rows = batch.rows.flatMap((raw): ReadonlyArray<Row<Fields>> => {
-            const row = laidOut(
-              readRow(definition.fields, mapping, given, raw, problems, layout.notation),
-              layout
-            )
-            const isOwn = row !== null && isDaily(raw, layout, problems) && isOfSymbol(row, options, problems)
-            return isOwn ? [row] : []
-          })
-          yield* intake.accept(rows)
+          yield* intake.accept(<F extends Fields>(fields: F) =>
+            batch.rows.flatMap((raw): ReadonlyArray<Row<F>> => {
+              const row = laidOut(readRow(fields, mapping, given, raw, problems, layout.notation), layout)
+              const isOwn =
+                row !== null && isDaily(raw, layout, problems) && isOfSymbol(row, options, problems)
+              return isOwn ? [row] : []
+            })
+          )
           yield* onRows(read)
         })
       )

@@ -1,11 +1,11 @@
 /** What a kind of import is: the fields its files have, and what is done with their rows. */
-import type { Effect, Result } from "effect"
+import { Effect, type Result } from "effect"
 import type { SanitiserService } from "../news/Sanitiser.ts"
 import type { ReportFilesService } from "../research/ReportFiles.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import type { FileRefused } from "./FileRefused.ts"
+import { addDays } from "../time/CalendarDate.ts"
 import type { CompanyDirectory } from "./CompanyDirectory.ts"
-import type { ImportKind } from "./ImportRun.ts"
+import type { FileRefused } from "./FileRefused.ts"
 import type { CompanyReference, ImportSink, Merged } from "./ImportSink.ts"
 import type { Problems } from "./Problem.ts"
 import type { Layout } from "./Layout.ts"
@@ -68,21 +68,84 @@ export interface Outcome extends Merged {
   readonly notes: ReadonlyArray<string>
 }
 
+/** The rows of a batch by the fields that they are read for; a row that breaks one of them is refused. */
+export type ReadRows = <F extends Fields>(fields: F) => ReadonlyArray<Row<F>>
+
 /** A file under way: rows are accepted batch by batch, and written at the end. */
-export interface Intake<F extends Fields> {
-  readonly accept: (rows: ReadonlyArray<Row<F>>) => Effect.Effect<void, StoreUnavailable>
+export interface Intake {
+  readonly accept: (rows: ReadRows) => Effect.Effect<void, StoreUnavailable>
   readonly close: Effect.Effect<Outcome, StoreUnavailable | FileRefused>
 }
 
-export interface KindDefinition<F extends Fields> {
-  readonly kind: ImportKind
+/** What a file's columns and what is said of it come to; an error refuses the file. */
+export type LayoutOf = (
+  columns: ReadonlyArray<string>,
+  options: ImportOptions
+) => Result.Result<Layout, string>
+
+/** A kind of import, closed over the type of its rows. */
+export interface KindDefinition {
   /** One line for the command's help. */
   readonly summary: string
-  readonly fields: F
-  /** What a file's columns and what is said of it come to; an error refuses the file. Absent where columns say nothing. */
-  readonly layout?: (columns: ReadonlyArray<string>, options: ImportOptions) => Result.Result<Layout, string>
-  readonly open: (desk: Desk) => Effect.Effect<Intake<F>, StoreUnavailable>
+  readonly fields: Fields
+  /** Absent where columns say nothing. */
+  readonly layout?: LayoutOf
+  readonly open: (desk: Desk) => Effect.Effect<Intake, StoreUnavailable>
 }
 
-/** Keeps the kind's own field types where it is defined. */
-export const defineKind = <F extends Fields>(definition: KindDefinition<F>): KindDefinition<F> => definition
+/** The column that is wrong, and why. */
+export type Breach = readonly [column: string, message: string]
+
+/** A kind as it is defined: what it repeats of others may be left out. */
+interface Kind<F extends Fields> {
+  readonly summary: string
+  readonly fields: F
+  readonly layout?: LayoutOf
+  /** Days and instants that can't lie in the future. */
+  readonly past?: ReadonlyArray<keyof F & string>
+  /** What is wrong with a row; null when nothing is. */
+  readonly breach?: (row: Row<F>) => Breach | null
+  /** Gets the rows that break nothing. */
+  readonly open: (desk: Desk) => Effect.Effect<
+    {
+      readonly accept: (rows: ReadonlyArray<Row<F>>) => Effect.Effect<void, StoreUnavailable>
+      readonly close: Effect.Effect<Merged & Partial<Outcome>, StoreUnavailable | FileRefused>
+    },
+    StoreUnavailable
+  >
+}
+
+/** Tomorrow in UTC is today somewhere. */
+const latestDay = ({ today }: Desk): string => addDays(today, 1)
+
+const futureOf = <F extends Fields>(
+  row: Row<F>,
+  past: ReadonlyArray<keyof F & string>,
+  latest: string
+): Breach | null => {
+  for (const column of past) {
+    const value: unknown = row[column]
+    if (typeof value === "string" && value.slice(0, 10) > latest) return [column, `${value} is in the future`]
+  }
+  return null
+}
+
+/** Closes a kind over its rows: it reads them by its own fields, and accepts those that break none of its rules. */
+export const defineKind = <const F extends Fields>(kind: Kind<F>): KindDefinition => {
+  const { breach = () => null, fields, past = [], summary } = kind
+  const open = Effect.fnUntraced(function* (desk: Desk) {
+    const { accept, close } = yield* kind.open(desk)
+    const latest = latestDay(desk)
+    const isLawful = (row: Row<F>): boolean => {
+      const found = futureOf(row, past, latest) ?? breach(row)
+      if (found !== null) desk.problems.refuse(row.line, ...found)
+      return found === null
+    }
+    const intake: Intake = {
+      accept: (rows) => accept(rows(fields).filter(isLawful)),
+      close: Effect.map(close, (outcome) => ({ normalised: 0, notes: [], ...outcome }))
+    }
+    return intake
+  })
+  return { summary, fields, open, ...(kind.layout === undefined ? {} : { layout: kind.layout }) }
+}

@@ -1,6 +1,7 @@
 /** Where data is from: every source of every kind of import, with what its files left. */
 import { Schema } from "effect"
-import { Counts, ImportKind, type ImportRun } from "./ImportRun.ts"
+import { ImportKind } from "./ImportKinds.ts"
+import { Counts, type ImportRun } from "./ImportRun.ts"
 import { CalendarDate } from "../time/CalendarDate.ts"
 import { Instant } from "../time/Instant.ts"
 

@@ -9,7 +9,7 @@ import {
   dateOrders,
   type FileSummary,
   FileRefused,
-  type ImportKind,
+  ImportKind,
   type ImportOptions,
   Imports,
   importKinds,
@@ -278,17 +278,5 @@ const commandOf = (kind: ImportKind) => {
 
 export const importCommand = Command.make("import").pipe(
   Command.withDescription("Import files: each becomes visible whole, or not at all"),
-  Command.withSubcommands([
-    commandOf("companies"),
-    commandOf("prices"),
-    commandOf("actions"),
-    commandOf("shares"),
-    commandOf("statements"),
-    commandOf("reports"),
-    commandOf("insiders"),
-    commandOf("disclosures"),
-    commandOf("news"),
-    commandOf("listings"),
-    commandOf("exchanges")
-  ])
+  Command.withSubcommands(ImportKind.literals.map(commandOf))
 )

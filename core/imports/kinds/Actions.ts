@@ -1,9 +1,9 @@
 /** Imports corporate actions. A file without a refused row tells all actions of its companies up to the day of the import. */
 import { Effect } from "effect"
-import { ActionType, changesShares } from "../../prices/CorporateAction.ts"
-import * as Field from "../Field.ts"
+import { changesShares, CompanyAction } from "../../prices/CorporateAction.ts"
+import { cellsOf } from "../../records/Record.ts"
 import type { CompanyReference } from "../ImportSink.ts"
-import { type Desk, defineKind } from "../Intake.ts"
+import { type Breach, type Desk, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Staged } from "../../records/Records.ts"
 import { linesOf } from "../Lines.ts"
 import { actionKey, doubtActions } from "../PriceDoubts.ts"
@@ -13,15 +13,10 @@ import { subjectFields, subjects } from "../Subject.ts"
 const fields = {
   symbol: subjectFields.symbol,
   exchange: subjectFields.exchange,
-  effective_date: Field.date,
-  type: Field.oneOf(ActionType.literals),
-  value: Field.number,
-  reference_close: Field.optional(Field.number),
-  currency: Field.optional(Field.currency)
+  ...cellsOf(CompanyAction, ["company_id"])
 }
 
-/** What is wrong with an action; null when nothing is. */
-const breachOf = ({ reference_close, type, value }: Row<typeof fields>): readonly [string, string] | null => {
+const breach = ({ reference_close, type, value }: Row<typeof fields>): Breach | null => {
   if (value <= 0) {
     return ["value", `A ${type} has ${changesShares(type) ? "a ratio" : "an amount"} above 0, not ${value}`]
   }
@@ -45,11 +40,6 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
       const named = { ...row, name: null, alias_name: null }
       const company = yield* subject.find(named, row.effective_date)
       if (company === null) continue
-      const breach = breachOf(row)
-      if (breach !== null) {
-        problems.refuse(row.line, ...breach)
-        continue
-      }
       const { currency, effective_date, line, reference_close, type, value } = row
       const { company_id } = company
       if (!covered.has(company_id)) covered.set(company_id, line)
@@ -84,14 +74,14 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
       [...covered].map(([company_id, line]) => ({ company_id, known_to: desk.today, line }))
     )
     yield* sink.merge("action_coverage", desk.run_id)
-    return { ...merged, normalised: 0, notes: [] }
+    return merged
   })
   return { accept, close }
 })
 
-export const actions = defineKind({
-  kind: "actions",
+export const actions: KindDefinition = defineKind({
   summary: "splits and payments: effective_date, type, value, reference_close, and symbol or --symbol",
   fields,
+  breach,
   open
 })

@@ -7,7 +7,7 @@ import { cellsOf } from "../../records/Record.ts"
 import { companyMaker, referenceOf } from "../CompanyMaker.ts"
 import * as Field from "../Field.ts"
 import type { CompanyReference } from "../ImportSink.ts"
-import { type Desk, defineKind } from "../Intake.ts"
+import { type Desk, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 
 const { country_code: country, listed, slug, ...own } = cellsOf(CompanyRecord, ["company_id", "issuer_id"])
@@ -102,13 +102,12 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const close = Effect.gen(function* () {
     yield* maker.finish
     yield* sink.merge("issuer", desk.run_id)
-    return { ...(yield* sink.merge("company", desk.run_id)), normalised: 0, notes: [] }
+    return { ...(yield* sink.merge("company", desk.run_id)) }
   })
   return { accept, close }
 })
 
-export const companies = defineKind({
-  kind: "companies",
+export const companies: KindDefinition = defineKind({
   summary: "companies: symbol, exchange, name, and more of each when known",
   fields,
   open

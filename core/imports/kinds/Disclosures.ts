@@ -1,10 +1,9 @@
 /** Imports issuers' filings: what was filed, when and where it can be read. */
 import { Effect } from "effect"
-import { addDays } from "../../time/CalendarDate.ts"
 import { Disclosure } from "../../disclosures/Disclosure.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
-import { type Desk, defineKind } from "../Intake.ts"
+import { type Desk, defineKind, type KindDefinition } from "../Intake.ts"
 import { issuerFields, issuers } from "../IssuerSubject.ts"
 import type { Staged } from "../../records/Records.ts"
 import type { Row } from "../Row.ts"
@@ -20,18 +19,13 @@ type DisclosureRow = Row<typeof fields>
 const namesCorrection = (title: string): boolean => /^\[[^\]]*정정[^\]]*\]/.test(title) || /\/A\b/.test(title)
 
 const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { problems, sink } = desk
+  const { sink } = desk
   const subject = yield* issuers(desk)
-  const latest = addDays(desk.today, 1)
 
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<DisclosureRow>) {
     const records: Array<Staged<"disclosure">> = []
     for (const row of rows) {
       const { cik, corp_code, exchange: _, symbol, ...said } = row
-      if (row.rcept_dt > latest) {
-        problems.refuse(row.line, "rcept_dt", `${row.rcept_dt} is in the future`)
-        continue
-      }
       const isNumbered = desk.directory.issuerOf({ cik, corp_code }) !== null
       const of = yield* subject.find(
         { ...row, symbol: symbol ?? (isNumbered ? null : row.stock_code) },
@@ -51,14 +45,14 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const close = Effect.gen(function* () {
     yield* subject.merge
     const merged = yield* sink.merge("disclosure", desk.run_id)
-    return { ...merged, normalised: 0, notes: madeNote(subject.made()) }
+    return { ...merged, notes: madeNote(subject.made()) }
   })
   return { accept, close }
 })
 
-export const disclosures = defineKind({
-  kind: "disclosures",
+export const disclosures: KindDefinition = defineKind({
   summary: "filings: rcept_no, rcept_dt, report_nm, and symbol, stock_code, cik or corp_code",
   fields,
+  past: ["rcept_dt"],
   open
 })

@@ -5,7 +5,7 @@ import { Exchange } from "../../companies/Exchange.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
 import type { Staged } from "../../records/Records.ts"
-import { type Desk, defineKind } from "../Intake.ts"
+import { type Desk, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 
 const { country_code: country, operating_mic, ...own } = cellsOf(Exchange, [])
@@ -32,16 +32,11 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   }
 
   const accept = (rows: ReadonlyArray<Row<typeof fields>>) => sink.stage("exchange", rows.flatMap(lawful))
-  const close = Effect.map(sink.merge("exchange", desk.run_id), (merged) => ({
-    ...merged,
-    normalised: 0,
-    notes: []
-  }))
+  const close = sink.merge("exchange", desk.run_id)
   return { accept, close }
 })
 
-export const exchanges = defineKind({
-  kind: "exchanges",
+export const exchanges: KindDefinition = defineKind({
   summary: "exchanges: code, mic_code, name, country, time_zone, currency",
   fields,
   open

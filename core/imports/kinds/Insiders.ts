@@ -1,10 +1,9 @@
 /** Imports trades, grants and exercises of insiders. */
 import { Effect, Struct } from "effect"
-import { addDays } from "../../time/CalendarDate.ts"
 import { InsiderTransaction } from "../../insiders/InsiderTransaction.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
-import { type Desk, defineKind, sourceOf } from "../Intake.ts"
+import { type Breach, type Desk, defineKind, type KindDefinition, sourceOf } from "../Intake.ts"
 import { issuerFields, type IssuerFound, issuers } from "../IssuerSubject.ts"
 import { numbering } from "../Numbering.ts"
 import type { Row } from "../Row.ts"
@@ -16,13 +15,7 @@ const fields = { ...issuerFields, ...own, external_id: Field.optional(external_i
 
 type InsiderRow = Row<typeof fields>
 
-/** What is wrong with a row; null when nothing is. `latest` is the last day that can be told of. */
-const breachOf = (row: InsiderRow, latest: string): readonly [string, string] | null => {
-  const { filed_date, ownership_percent, price, shares_owned_after, transaction_date } = row
-  if (filed_date > latest) return ["filed_date", `${filed_date} is in the future`]
-  if (transaction_date !== null && transaction_date > latest) {
-    return ["transaction_date", `${transaction_date} is in the future`]
-  }
+const breach = ({ ownership_percent, price, shares_owned_after }: InsiderRow): Breach | null => {
   if (price !== null && price < 0) return ["price", `A price is from 0, not ${price}`]
   if (shares_owned_after !== null && shares_owned_after < 0) {
     return ["shares_owned_after", `A number of shares is from 0, not ${shares_owned_after}`]
@@ -33,10 +26,9 @@ const breachOf = (row: InsiderRow, latest: string): readonly [string, string] | 
 }
 
 const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { problems, sink } = desk
+  const { sink } = desk
   const subject = yield* issuers(desk)
   const numbers = numbering(desk, "insider_transaction")
-  const latest = addDays(desk.today, 1)
   const source = sourceOf(desk.options)
   const alike = new Map<string, number>()
 
@@ -62,11 +54,6 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     const found: Array<{ readonly row: InsiderRow; readonly of: IssuerFound; readonly external_id: string }> =
       []
     for (const row of rows) {
-      const breach = breachOf(row, latest)
-      if (breach !== null) {
-        problems.refuse(row.line, ...breach)
-        continue
-      }
       const of = yield* subject.find(row, row.filed_date)
       if (of !== null) found.push({ row, of, external_id: row.external_id ?? ownId(row, of.issuer_id) })
     }
@@ -89,15 +76,16 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     yield* numbers.giveBack
     yield* subject.merge
     const merged = yield* sink.merge("insider_transaction", desk.run_id)
-    return { ...merged, normalised: 0, notes: madeNote(subject.made()) }
+    return { ...merged, notes: madeNote(subject.made()) }
   })
   return { accept, close }
 })
 
-export const insiders = defineKind({
-  kind: "insiders",
+export const insiders: KindDefinition = defineKind({
   summary:
     "insiders' transactions: filed_date, insider_name, shares_change, and price, transaction_code and more, and symbol, cik or corp_code",
   fields,
+  past: ["filed_date", "transaction_date"],
+  breach,
   open
 })

@@ -4,7 +4,7 @@ import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
 import { Listing } from "../../companies/Listing.ts"
 import type { Staged } from "../../records/Records.ts"
-import { type Desk, defineKind } from "../Intake.ts"
+import { type Desk, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 
 const fields = { ...cellsOf(Listing, ["company_id"]), company: Field.text }
@@ -47,16 +47,11 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   }
 
   const accept = (rows: ReadonlyArray<Row<typeof fields>>) => sink.stage("listing", rows.flatMap(lawful))
-  const close = Effect.map(sink.merge("listing", desk.run_id), (merged) => ({
-    ...merged,
-    normalised: 0,
-    notes: []
-  }))
+  const close = sink.merge("listing", desk.run_id)
   return { accept, close }
 })
 
-export const listings = defineKind({
-  kind: "listings",
+export const listings: KindDefinition = defineKind({
   summary:
     "who held a ticker when: symbol, exchange, valid_from, valid_to, company (slug, SYMBOL:EXCHANGE or id)",
   fields,

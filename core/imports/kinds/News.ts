@@ -3,10 +3,9 @@ import { Clock, Effect, Result } from "effect"
 import { Digest } from "effect/crypto"
 import type { QualifiedSymbol } from "../../companies/Symbol.ts"
 import { ContentType, NewsCategory } from "../../news/Article.ts"
-import { addDays } from "../../time/CalendarDate.ts"
 import { instantOf } from "../../time/Instant.ts"
 import * as Field from "../Field.ts"
-import { type Desk, defineKind, sourceOf } from "../Intake.ts"
+import { type Breach, type Desk, defineKind, type KindDefinition, sourceOf } from "../Intake.ts"
 import { listed } from "../listed.ts"
 import { numbering } from "../Numbering.ts"
 import type { Row } from "../Row.ts"
@@ -38,6 +37,11 @@ const fields = {
 
 type NewsRow = Row<typeof fields>
 
+const breach = ({ priority }: NewsRow): Breach | null =>
+  priority < 1 || priority > 3
+    ? ["priority", `Expected 1 (high), 2 (medium) or 3 (low), got ${priority}`]
+    : null
+
 const open = Effect.fnUntraced(function* (desk: Desk) {
   const { options, problems, run_id, sanitiser, sink } = desk
   const subject = yield* newsSubjects(desk)
@@ -45,19 +49,11 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const digest = yield* Effect.provide(Digest.Digest, Digest.layerWebCrypto)
   const created_at = instantOf(yield* Clock.currentTimeMillis)
   const source = sourceOf(options)
-  const latest = addDays(desk.today, 1)
   /** What the file told so far, by external_id. */
   const seen = new Map<string, Pick<ToldArticle, "line" | "digest">>()
   const unknownLocales = new Set<string>()
   let repeated = 0
   let normalised = 0
-
-  const breachOf = ({ priority, published_at }: NewsRow): readonly [string, string] | null => {
-    if (published_at.slice(0, 10) > latest) return ["published_at", `${published_at} is in the future`]
-    return priority < 1 || priority > 3
-      ? ["priority", `Expected 1 (high), 2 (medium) or 3 (low), got ${priority}`]
-      : null
-  }
 
   const symbolsOf = (row: NewsRow): ReadonlyArray<QualifiedSymbol> =>
     row.symbols ?? (options.symbol === null ? [] : [{ symbol: options.symbol, exchange: null }])
@@ -93,10 +89,8 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     for (const row of rows) {
       const content_type = row.content_type ?? "text/html"
       const { texts, unknown } = row.translations
-      const breach = breachOf(row)
       const kept = harmlessTexts(texts, content_type, sanitiser)
-      if (breach !== null) problems.refuse(row.line, ...breach)
-      else if (Result.isFailure(kept)) problems.refuse(row.line, "translations", kept.failure)
+      if (Result.isFailure(kept)) problems.refuse(row.line, "translations", kept.failure)
       else {
         for (const name of unknown) unknownLocales.add(name)
         const told = yield* read(row, content_type, kept.success)
@@ -139,10 +133,11 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   return { accept, close }
 })
 
-export const news = defineKind({
-  kind: "news",
+export const news: KindDefinition = defineKind({
   summary:
     "news: external_id, category, priority, published_at, and translations with title, summary, full_content and more by locale",
   fields,
+  past: ["published_at"],
+  breach,
   open
 })

@@ -1,10 +1,11 @@
 /** Imports raw daily bars; split-adjusted ones are restored by the splits that are known, the file's own among them. */
 import { Effect } from "effect"
 import { restoreSplits } from "../../prices/Adjust.ts"
-import type { Bar } from "../../prices/Bar.ts"
+import { type Bar, DailyBar } from "../../prices/Bar.ts"
 import type { CorporateAction } from "../../prices/CorporateAction.ts"
 import { breachOf, isHalt, normalizeHalt } from "../../prices/BarLaw.ts"
 import { addDays } from "../../time/CalendarDate.ts"
+import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
 import type { CompanyReference, KnownActions } from "../ImportSink.ts"
 import type { Staged } from "../../records/Records.ts"
@@ -12,19 +13,17 @@ import { priceLayout } from "../Layout.ts"
 import { linesOf } from "../Lines.ts"
 import { tickerHolders } from "../TickerHolders.ts"
 import { checkPrices } from "../PriceChecks.ts"
-import { type Desk, defineKind } from "../Intake.ts"
+import { type Desk, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 import { actionBreach, ownActions } from "./OwnActions.ts"
 import { madeNote, subjectFields, subjects } from "../Subject.ts"
 
 const fields = {
   ...subjectFields,
-  date: Field.date,
-  open: Field.number,
-  high: Field.number,
-  low: Field.number,
-  close: Field.number,
+  ...cellsOf(DailyBar, ["company_id"]),
+  /** A vendor's adjusted volume needn't be whole. */
   volume: Field.number,
+  /** The cash dividend with this ex-date, and the split's ratio, where the file carries actions. */
   dividend: Field.optional(Field.number),
   split: Field.optional(Field.number)
 }
@@ -143,8 +142,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   return { accept, close }
 })
 
-export const prices = defineKind({
-  kind: "prices",
+export const prices: KindDefinition = defineKind({
   summary: "daily bars: date, open, high, low, close, volume, and symbol or --symbol",
   fields,
   layout: priceLayout,

@@ -2,11 +2,10 @@
 import { Effect, Result, Struct } from "effect"
 import { pdfReference } from "../../research/PdfKey.ts"
 import { Report } from "../../research/Report.ts"
-import { addDays } from "../../time/CalendarDate.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
 import type { CompanyReference } from "../ImportSink.ts"
-import { type Desk, defineKind, sourceOf } from "../Intake.ts"
+import { type Breach, type Desk, defineKind, type KindDefinition, sourceOf } from "../Intake.ts"
 import { numbering } from "../Numbering.ts"
 import type { Row } from "../Row.ts"
 import { madeNote, subjects } from "../Subject.ts"
@@ -29,11 +28,15 @@ interface Found {
   readonly s3_key: string | null
 }
 
+const breach = ({ target_price }: ReportRow): Breach | null =>
+  target_price !== null && target_price < 0
+    ? ["target_price", `A target price is above 0, not ${target_price}`]
+    : null
+
 const open = Effect.fnUntraced(function* (desk: Desk) {
   const { file, options, pdfs, problems, sink } = desk
   const subject = yield* subjects(desk)
   const numbers = numbering(desk, "report")
-  const latest = addDays(desk.today, 1)
   const source = sourceOf(options)
   let normalised = 0
 
@@ -44,13 +47,6 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     const named = { line, symbol, exchange, name: stock_name, alias_name: null }
     return (yield* subject.find(named, row.report_date)) ?? undefined
   })
-
-  const breachOf = ({ report_date, target_price }: ReportRow): readonly [string, string] | null => {
-    if (report_date > latest) return ["report_date", `${report_date} is in the future`]
-    return target_price !== null && target_price < 0
-      ? ["target_price", `A target price is above 0, not ${target_price}`]
-      : null
-  }
 
   /** The key of the report's PDF, null for a report without one; undefined, and told, when it can't be kept. */
   const keyOf = Effect.fnUntraced(function* ({ line, pdf }: ReportRow) {
@@ -67,11 +63,6 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<ReportRow>) {
     const found: Array<Found> = []
     for (const row of rows) {
-      const breach = breachOf(row)
-      if (breach !== null) {
-        problems.refuse(row.line, ...breach)
-        continue
-      }
       const s3_key = yield* keyOf(row)
       if (s3_key === undefined) continue
       const company = yield* companyOf(row)
@@ -105,10 +96,11 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   return { accept, close }
 })
 
-export const reports = defineKind({
-  kind: "reports",
+export const reports: KindDefinition = defineKind({
   summary:
     "brokers' reports: external_id, title, report_date, securities_firm, and symbol, opinion, target_price and more",
   fields,
+  past: ["report_date"],
+  breach,
   open
 })

@@ -1,10 +1,9 @@
 /** Imports how many shares of each class an issuer has outstanding. */
 import { Effect } from "effect"
-import { addDays } from "../../time/CalendarDate.ts"
 import { cellsOf } from "../../records/Record.ts"
 import { ShareCount } from "../../shares/ShareCount.ts"
 import * as Field from "../Field.ts"
-import { type Desk, defineKind } from "../Intake.ts"
+import { type Breach, type Desk, defineKind, type KindDefinition } from "../Intake.ts"
 import { issuerFields, type IssuerFound, issuers } from "../IssuerSubject.ts"
 import type { Staged } from "../../records/Records.ts"
 import type { Row } from "../Row.ts"
@@ -17,10 +16,12 @@ const fields = { ...issuerFields, ...own, share_class: Field.optional(share_clas
 /** The class of an issuer that has only one security, or of one that isn't listed. */
 const onlyClass = "common"
 
+const breach = ({ count }: Row<typeof fields>): Breach | null =>
+  count < 0 ? ["count", `A number of shares is from 0, not ${count}`] : null
+
 const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { problems, sink } = desk
+  const { sink } = desk
   const subject = yield* issuers(desk)
-  const latest = addDays(desk.today, 1)
 
   /** What a class goes by that isn't named: several securities of an issuer are told apart by their symbols. */
   const classOf = ({ company, issuer_id }: IssuerFound): string =>
@@ -30,23 +31,19 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     const records: Array<Staged<"share_count">> = []
     for (const row of rows) {
       const { conversion_ratio, count, date, line, share_class } = row
-      if (count < 0) problems.refuse(line, "count", `A number of shares is from 0, not ${count}`)
-      else if (date > latest) problems.refuse(line, "date", `${date} is in the future`)
-      else {
-        const found = yield* subject.find(row, date)
-        if (found === null) continue
-        const { company, issuer_id } = found
-        const company_id = company?.company_id ?? null
-        records.push({
-          issuer_id,
-          share_class: share_class ?? classOf(found),
-          date,
-          count,
-          company_id,
-          conversion_ratio,
-          line
-        })
-      }
+      const found = yield* subject.find(row, date)
+      if (found === null) continue
+      const { company, issuer_id } = found
+      const company_id = company?.company_id ?? null
+      records.push({
+        issuer_id,
+        share_class: share_class ?? classOf(found),
+        date,
+        count,
+        company_id,
+        conversion_ratio,
+        line
+      })
     }
     yield* sink.stage("share_count", records)
   })
@@ -54,14 +51,15 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const close = Effect.gen(function* () {
     yield* subject.merge
     const merged = yield* sink.merge("share_count", desk.run_id)
-    return { ...merged, normalised: 0, notes: madeNote(subject.made()) }
+    return { ...merged, notes: madeNote(subject.made()) }
   })
   return { accept, close }
 })
 
-export const shares = defineKind({
-  kind: "shares",
+export const shares: KindDefinition = defineKind({
   summary: "shares outstanding: date, count, share_class, and symbol, cik or corp_code",
   fields,
+  past: ["date"],
+  breach,
   open
 })

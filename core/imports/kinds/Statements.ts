@@ -2,10 +2,9 @@
 import { Effect, Struct } from "effect"
 import { lines } from "../../financials/Line.ts"
 import { FiledStatement, type Span, spans } from "../../financials/Statement.ts"
-import { addDays } from "../../time/CalendarDate.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
-import { type Desk, defineKind, sourceOf } from "../Intake.ts"
+import { type Breach, type Desk, defineKind, type KindDefinition, sourceOf } from "../Intake.ts"
 import { issuerFields, issuers } from "../IssuerSubject.ts"
 import type { Staged } from "../../records/Records.ts"
 import type { Row } from "../Row.ts"
@@ -31,8 +30,7 @@ const spanOf = ({ period, span }: StatementRow): number | null =>
 
 const isSpan = (months: number): months is Span => (spans as ReadonlyArray<number>).includes(months)
 
-/** What is wrong with a row; null when nothing is. `latest` is the last day that can be told of. */
-const breachOf = (row: StatementRow, latest: string): readonly [string, string] | null => {
+const breach = (row: StatementRow): Breach | null => {
   const { filed_at, fiscal_date, period, quarter, year } = row
   const span = spanOf(row)
   if (span === null) return ["span", "How many months it covers isn't said: expected a span of 3, 6, 9 or 12"]
@@ -40,8 +38,6 @@ const breachOf = (row: StatementRow, latest: string): readonly [string, string] 
   if (period !== null && (period === "annual") !== (span === 12)) {
     return ["period", `${period} doesn't fit a span of ${span} months`]
   }
-  if (fiscal_date > latest) return ["fiscal_date", `${fiscal_date} is in the future`]
-  if (filed_at !== null && filed_at > latest) return ["filed_at", `${filed_at} is in the future`]
   if (filed_at !== null && filed_at < fiscal_date) {
     return ["filed_at", `Filed on ${filed_at}, before the period ended on ${fiscal_date}`]
   }
@@ -56,9 +52,8 @@ const breachOf = (row: StatementRow, latest: string): readonly [string, string] 
 }
 
 const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { problems, sink } = desk
+  const { sink } = desk
   const subject = yield* issuers(desk)
-  const latest = addDays(desk.today, 1)
   let normalised = 0
 
   const recordOf = (row: StatementRow, issuer_id: number): Staged<"statement"> => {
@@ -79,11 +74,6 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<StatementRow>) {
     const records: Array<Staged<"statement">> = []
     for (const row of rows) {
-      const breach = breachOf(row, latest)
-      if (breach !== null) {
-        problems.refuse(row.line, ...breach)
-        continue
-      }
       const found = yield* subject.find(row, row.filed_at ?? desk.today)
       if (found !== null) records.push(recordOf(row, found.issuer_id))
     }
@@ -98,10 +88,11 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   return { accept, close }
 })
 
-export const statements = defineKind({
-  kind: "statements",
+export const statements: KindDefinition = defineKind({
   summary:
     "financial statements: fiscal_date, period or span, currency, filed_at, filing_id, the lines, and symbol, cik or corp_code",
   fields,
+  past: ["fiscal_date", "filed_at"],
+  breach,
   open
 })
