@@ -9,7 +9,7 @@ import type { Bar } from "../../core/mod.ts"
 const splitDay = "2020-08-31"
 const dividendDay = "2020-08-07"
 
-export const dividend = 0.82
+const dividend = 0.82
 
 /** As traded, oldest first. */
 export const traded: ReadonlyArray<Bar> = gunzipSync(readFileSync("sample/prices/AAPL.csv.gz"))
