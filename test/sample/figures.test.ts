@@ -1,7 +1,7 @@
 /** What the services tell of the companies of the sample agrees with what they filed. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { DisclosureStore, InsiderStore, Markets, type Statement } from "../../core/mod.ts"
+import { DisclosureStore, Fundamentals, InsiderStore, Markets, type Statement } from "../../core/mod.ts"
 import { companyOf } from "../contract/look.ts"
 import { loadedSample, statementsOf } from "./loaded.ts"
 
@@ -90,6 +90,30 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("of th
     Effect.gen(function* () {
       const { market_cap, shares_outstanding } = yield* marketOn("AAPL", "2021-03-31")
       assert.deepStrictEqual([shares_outstanding, market_cap], [16_788_096_000, 16_788_096_000 * 122.15])
+    })
+  )
+
+  it.effect("Apple's last price, of 2021, is set against what was filed by then", () =>
+    Effect.gen(function* () {
+      const fundamentals = yield* Fundamentals
+      const { annual, market, statement_date, valuation } = yield* fundamentals.of(
+        yield* companyOf("AAPL"),
+        null
+      )
+      const { market_cap_currency, price_date, shares_outstanding } = market
+      assert.deepStrictEqual(
+        { market_cap_currency, price_date, shares_outstanding, statement_date },
+        {
+          market_cap_currency: "USD",
+          price_date: "2021-03-31",
+          shares_outstanding: 16_788_096_000,
+          statement_date: "2020-12-26"
+        }
+      )
+      // Net income of the quarters to 2020-12-26: 28,755 + 12,673 + 11,253 + 11,249 million.
+      assert.approximately(valuation.pe_ratio ?? Number.NaN, (16_788_096_000 * 122.15) / 63_930e6, 1e-9)
+      // Margins and the rest have no price in them.
+      assert.isAbove(annual?.year ?? 0, 2022)
     })
   )
 

@@ -10,6 +10,7 @@ import { marketSecuritiesLaws } from "./MarketSecurities.ts"
 import { marketStoreLaws } from "./MarketStore.ts"
 import { marketVolumesLaws } from "./MarketVolumes.ts"
 import { priceHistoryLaws } from "./PriceHistory.ts"
+import { quotedAbroadLaws } from "./QuotedAbroad.ts"
 import { type EmptyStores, lawsOver } from "./scene.ts"
 import { sectorComparisonLaws } from "./SectorComparison.ts"
 import { sectorMembersLaws } from "./SectorMembers.ts"
@@ -33,6 +34,7 @@ export const marketsLaws = (stores: EmptyStores): void => {
   marketSecuritiesLaws(stores)
   marketVolumesLaws(stores)
   issuerListingsLaws(stores)
+  quotedAbroadLaws(stores)
   sectorMembersLaws(stores)
   sectorWeightsLaws(stores)
   sectorComparisonLaws(stores)
