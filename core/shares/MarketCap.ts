@@ -82,12 +82,14 @@ const relevant = (
   securities: ReadonlyArray<IssuerSecurity>,
   asked: IssuerSecurity
 ) => {
-  const unknown = securities.filter((one) => isReceipt(one) && one.shares_per_receipt === null)
+  const receipts = securities.filter(isReceipt)
+  if (receipts.length === 0) return { counts, securities }
+  const unknown = receipts.filter(({ shares_per_receipt }) => shares_per_receipt === null)
   const own = counts.filter(({ company_id }) => company_id === asked.company_id)
   // Its own count is of receipts, and needs no shares to a receipt.
   if (unknown.includes(asked) && own.length > 0) return { counts: own, securities: [asked] }
   const ofShares = counts.filter((counted) => !isOf(unknown, counted))
-  const ofNoReceipt = ofShares.filter((counted) => !isOf(securities.filter(isReceipt), counted))
+  const ofNoReceipt = ofShares.filter((counted) => !isOf(receipts, counted))
   return {
     // What receipts stand for is in the counts of shares already.
     counts: ofNoReceipt.length > 0 ? ofNoReceipt : ofShares,

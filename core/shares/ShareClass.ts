@@ -13,6 +13,8 @@ export const sharesOf = (
   securities: ReadonlyArray<IssuerSecurity>,
   counts: ReadonlyArray<ShareCount>
 ): ShareOf => {
+  const [only, ...others] = securities
+  if (only !== undefined && others.length === 0) return new Map([[only.company_id, only.company_id]])
   const shares = new Map<number, number>()
   const byName = new Map<string, number>()
   const names = Map.groupBy(counts, ({ company_id }) => company_id)
@@ -44,26 +46,21 @@ export const latestClasses = (
   shares: ShareOf,
   asked: number
 ): ReadonlyArray<CountedClass> => {
-  const named = new Map(
-    counts.flatMap(({ company_id, share_class }) =>
-      company_id === null ? [] : [[share_class, shares.get(company_id) ?? company_id] as const]
-    )
-  )
-  const classes = counts.map((counted): CountedClass & Pick<ShareCount, "share_class"> => {
-    const { company_id, share_class } = counted
-    const own = company_id === null ? undefined : (shares.get(company_id) ?? company_id)
-    return { ...counted, share: own ?? named.get(share_class) ?? null }
-  })
-  const byClass = Map.groupBy(classes, ({ share, share_class }) => share ?? share_class)
-  return [...byClass.values()].flatMap((known) => {
+  const shareOf = (company_id: number): number => shares.get(company_id) ?? company_id
+  const named = new Map<string, number>()
+  for (const { company_id, share_class } of counts)
+    if (company_id !== null) named.set(share_class, shareOf(company_id))
+  const classOf = ({ company_id, share_class }: ShareCount): number | string =>
+    company_id === null ? (named.get(share_class) ?? share_class) : shareOf(company_id)
+  return [...Map.groupBy(counts, classOf)].flatMap(([share, known]) => {
     const date = known.reduce((latest, counted) => (counted.date > latest ? counted.date : latest), "")
     const latest = known.filter((counted) => counted.date === date)
     const listings = latest.map(({ company_id }) => company_id)
     const chosen = listings.includes(asked)
       ? asked
       : listings.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a))
-    return latest.filter(
-      ({ company_id, count }) => (company_id === chosen || company_id === null) && count > 0
-    )
+    return latest
+      .filter(({ company_id, count }) => (company_id === chosen || company_id === null) && count > 0)
+      .map((counted): CountedClass => ({ ...counted, share: typeof share === "number" ? share : null }))
   })
 }
