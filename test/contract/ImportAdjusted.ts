@@ -26,6 +26,11 @@ const adjusted = (symbol: string) => [
   `${symbol},2020-08-31,127.67,131,126.25,129.04,210024091`
 ]
 
+const whyNot = (lines: ReadonlyArray<string>) =>
+  Effect.map(Effect.flip(take("prices", lines)), (error) =>
+    "_tag" in error && error._tag === "FileRefused" ? error.message : ""
+  )
+
 export const importAdjustedLaws = (stores: StoreLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(
     "an adjusted prices file",
@@ -87,11 +92,6 @@ export const importAdjustedLaws = (stores: StoreLayer): void =>
           assert.deepStrictEqual(yield* closesOf("ALL"), [])
         })
       )
-
-      const whyNot = (lines: ReadonlyArray<string>) =>
-        Effect.map(Effect.flip(take("prices", lines)), (error) =>
-          "_tag" in error && error._tag === "FileRefused" ? error.message : ""
-        )
 
       it.effect("is refused without --basis where stored bars differ from it by a known split", () =>
         Effect.gen(function* () {

@@ -54,6 +54,12 @@ const objection = (lines: ReadonlyArray<string>) =>
     "_tag" in refused && refused._tag === "FileRefused" ? refused.message : assert.fail("Not refused whole")
   )
 
+/** How many actions, counts of shares and statements a company has. */
+const counts = (symbol: string) =>
+  Effect.map(Effect.all([actionsOf(symbol), sharesOf(symbol), statementsOf(symbol)]), (found) =>
+    found.map(({ length }) => length)
+  )
+
 export const importTickerHoldersLaws = (stores: StoreLayer): void =>
   issuerLaws("a ticker of two holders", stores, (law) => {
     law("refuses a joined file that would change its former holder's bars, and names --company", (issuer) =>
@@ -136,10 +142,6 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
           ["symbol,fiscal_date,filed_at,span,currency,sales", `${symbol},2007-12-31,2008-02-19,12,USD,1`],
           named
         )
-        const counts = (of: string) =>
-          Effect.all([actionsOf(of), sharesOf(of), statementsOf(of)]).pipe(
-            Effect.map((found) => found.map(({ length }) => length))
-          )
         assert.deepStrictEqual(yield* counts(symbol), [1, 1, 1])
         assert.deepStrictEqual(yield* counts(former), [0, 0, 0])
       })

@@ -1,12 +1,13 @@
 /** `findata doctor`: looks whether what findata needs is there, and says what to do where it isn't. */
 import { createServer } from "node:net"
-import { Effect, Result } from "effect"
-import { Command } from "effect/cli"
-import { ApiKeys, CompanyStore, ImportRuns, statusOf } from "../../../core/mod.ts"
+import { Effect, Layer, Result } from "effect"
+import { Command, Flag } from "effect/cli"
+import { ApiKeys, CompanyStore, Doubts, ImportRuns, statusOf } from "../../../core/mod.ts"
 import { services } from "../../server/serve.ts"
 import { settings } from "../../Settings.ts"
 import { storeOf } from "../../Store.ts"
 import * as Out from "../Console.ts"
+import { doubtfulData, doubtfulReport } from "../DoubtfulData.ts"
 import { asJson } from "../Flags.ts"
 
 interface Finding {
@@ -41,10 +42,17 @@ const portFree = (host: string, port: number) =>
     probe.listen(port, host, () => probe.close(() => resume(Effect.succeed(true))))
   })
 
+const lookAtData = Flag.Boolean("data").pipe(
+  Flag.withDefault(false),
+  Flag.withDescription(
+    "List what is probably wrong with the stored prices and actions, and what would settle it"
+  )
+)
+
 export const doctorCommand = Command.make(
   "doctor",
-  { json: asJson },
-  Effect.fnUntraced(function* ({ json }) {
+  { data: lookAtData, json: asJson },
+  Effect.fnUntraced(function* ({ data, json }) {
     const found = yield* settings
     const store = storeOf(found, "command")
     const findings: Array<Finding> = [nodeVersion]
@@ -86,16 +94,31 @@ export const doctorCommand = Command.make(
         )
       )
     }
+    const look = Effect.provide(doubtfulData, Layer.provideMerge(Doubts.layer, store.stores))
+    const doubts = data && schema.ok ? yield* Effect.result(look) : null
+    if (doubts !== null) {
+      findings.push(
+        yield* finding(
+          "doubts",
+          Effect.fromResult(doubts),
+          (found) => `${Out.count(found.length)} that prices and actions raise`
+        )
+      )
+    }
+    const listed = doubts !== null && Result.isSuccess(doubts) ? doubts.success : []
     const free = yield* portFree(found.host, found.port)
     findings.push({
       check: "port",
       ok: true,
       detail: `${found.host}:${found.port} is ${free ? "free" : "taken: a server runs there, or choose another with PORT"}`
     })
-    if (json) yield* Out.json({ ok: findings.every((_) => _.ok), findings })
-    else
+    const ok = findings.every((_) => _.ok)
+    if (json) yield* Out.json(data ? { ok, findings, doubts: listed } : { ok, findings })
+    else {
       yield* Out.say(Out.table(findings.map(({ check, detail, ok }) => [ok ? "ok" : "FAULT", check, detail])))
-    if (!findings.every((_) => _.ok)) return yield* new Out.PartlyDone()
+      if (data) yield* Out.say(doubtfulReport(listed))
+    }
+    if (!ok) return yield* new Out.PartlyDone()
   })
 ).pipe(
   Command.withDescription(

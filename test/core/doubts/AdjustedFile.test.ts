@@ -38,19 +38,19 @@ describe("a close that a file gives otherwise than it was stored", () => {
   })
 })
 
-describe("a step between a stored bar and one of the file", () => {
-  const step = (previous_close: number, open: number): Step => ({
-    company_id: 1,
-    date: "2020-08-28",
-    open,
-    high: open,
-    low: open,
-    previous_date: "2020-08-27",
-    previous_close
-  })
-  const later = (date: string) => date >= "2020-08-28"
-  const earlier = (date: string) => date < "2020-08-28"
+const step = (previous_close: number, open: number): Step => ({
+  company_id: 1,
+  date: "2020-08-28",
+  open,
+  high: open,
+  low: open,
+  previous_date: "2020-08-27",
+  previous_close
+})
+const later = (date: string) => date >= "2020-08-28"
+const earlier = (date: string) => date < "2020-08-28"
 
+describe("a step between a stored bar and one of the file", () => {
   it("is of an adjusted file where a later split explains it", () => {
     assert.strictEqual(adjustedStep(step(500.04, 126), later, splits)?.date, "2020-08-28")
     assert.strictEqual(adjustedStep(step(125.01, 504), earlier, splits)?.date, "2020-08-27")

@@ -1,0 +1,89 @@
+/** `findata doctor --data`: what is doubtful in a store, and what would settle it, in JSON and in words. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type Environment, findata, json, remove, temporaryDirectory } from "./command.ts"
+
+let directory: string
+let env: Environment
+beforeAll(async () => {
+  directory = await temporaryDirectory()
+  env = { FINDATA_DATA: join(directory, "data") }
+})
+afterAll(() => remove(directory))
+
+const take = async (kind: string, ...lines: ReadonlyArray<string>) => {
+  const path = join(directory, `${kind}.csv`)
+  await writeFile(path, `${lines.join("\n")}\n`)
+  return findata(env, "import", kind, path, "--json")
+}
+
+/** AAPL around its split of 2020-08-31, 4 for 1, as traded (QuantConnect Lean). */
+const bars = [
+  "symbol,date,open,high,low,close,volume",
+  "AAPL,2020-08-28,504,505.77,498.31,499.23,44109029",
+  "AAPL,2020-08-31,127.67,131,126.25,129.04,210024091"
+]
+
+const corrected = [
+  "symbol,date,open,high,low,close,volume",
+  "AAPL,2020-08-28,504,505.77,498.31,499.22,44109029"
+]
+
+/** Each test goes on where the one before it ended. */
+describe("findata doctor --data", () => {
+  it("lists each doubt with its company and what would settle it", async () => {
+    await take("companies", "symbol,exchange,name,slug", "AAPL,NASDAQ,Apple Inc.,apple")
+    await take("prices", ...bars)
+    const outcome = await findata(env, "doctor", "--data", "--json")
+    assert.strictEqual(outcome.code, 0)
+    const { doubts, findings, ok } = json(outcome)
+    assert.isTrue(ok)
+    assert.deepInclude(findings, { check: "doubts", ok: true, detail: "1 that prices and actions raise" })
+    assert.deepStrictEqual(doubts, [
+      {
+        reason: "step",
+        company_id: 1,
+        date: "2020-08-31",
+        type: null,
+        bars: ["2020-08-31", "2020-08-28"],
+        run_id: null,
+        message:
+          "The open, 127.67, is 3.91 times below the close of 2020-08-28, 499.23, which a split of 4:1 would fit, and no action is known on 2020-08-31",
+        remedy: "import the split (2020-08-31,split,4) if there was one, else check the bars on both sides",
+        symbol: "AAPL",
+        exchange: "NASDAQ",
+        slug: "apple"
+      }
+    ])
+  })
+
+  it("prints them in words", async () => {
+    const { stdout } = await findata(env, "doctor", "--data")
+    assert.match(
+      stdout,
+      /\nAAPL:NASDAQ apple step: The open, 127\.67, .*\n {2}to settle it: import the split \(/
+    )
+  })
+
+  it("lists what was settled no longer, and the run that changed much of what was stored", async () => {
+    await take("actions", "symbol,effective_date,type,value", "AAPL,2020-08-31,split,4")
+    const run = json(await take("prices", ...corrected)).run
+    const { doubts } = json(await findata(env, "doctor", "--data", "--json"))
+    assert.deepStrictEqual(
+      doubts.map(({ reason, run_id }: { readonly reason: string; readonly run_id: number }) => [
+        reason,
+        run_id
+      ]),
+      [["rewrite", run]]
+    )
+    await findata(env, "runs", "undo", String(run))
+    const { stdout } = await findata(env, "doctor", "--data")
+    assert.match(stdout, /\nNothing stored is doubtful\n$/)
+  })
+
+  it("is not part of what the doctor looks at without --data", async () => {
+    const told = json(await findata(env, "doctor", "--json"))
+    assert.notProperty(told, "doubts")
+  })
+})
