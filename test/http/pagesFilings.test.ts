@@ -36,7 +36,10 @@ describe("filings", () => {
         filed.stock_code
       ]
     )
-    assert.deepStrictEqual(codes, Array(4).fill(["00126380", "005930"]))
+    assert.deepStrictEqual(
+      codes,
+      Array.from({ length: 4 }, () => ["00126380", "005930"])
+    )
   })
 
   it("are none of who filed none", async () => {
