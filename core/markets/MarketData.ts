@@ -8,7 +8,7 @@ export interface MarketData {
   readonly price_date: string | null
   /** The issuer's, of all its share classes, by what was known on the price's day; null without a price. */
   readonly market_cap: number | null
-  /** The currency of the company's prices, GBP of prices in GBX; null when not known. */
+  /** The currency of the company's prices, GBP of prices in GBX; null without a market cap. */
   readonly market_cap_currency: string | null
   /** Whole shares of all classes of the issuer: those of the market cap, else those known on the day asked for. */
   readonly shares_outstanding: number | null

@@ -59,7 +59,7 @@ const service = Effect.gen(function* () {
       price_date,
       // What other classes are worth is no price of this one.
       market_cap: price_date === null ? null : cap.market_cap,
-      market_cap_currency: cap.market_cap_currency,
+      market_cap_currency: price_date === null ? null : cap.market_cap_currency,
       shares_outstanding: cap.shares_outstanding ?? (yield* capOn(company, day)).shares_outstanding,
       dividend_yield: dividendYield(
         latest,

@@ -6,7 +6,7 @@ export interface Pairing {
   readonly price_date: string | null
   /** The end of the latest statement in the multiples; null where none was known on the price's day. */
   readonly statement_date: string | null
-  /** What market caps are in, GBP of prices in GBX; null when not known. */
+  /** What market caps are in, GBP of prices in GBX; null without one. */
   readonly market_cap_currency: string | null
 }
 

@@ -1,5 +1,6 @@
 /** A company's sector at a glance: how large it is, how it has moved, and where the company stands in it. */
 import type { Locale } from "../locale/Locale.ts"
+import { currencyOf } from "../companies/Currency.ts"
 import type { Pairing } from "../markets/Pairing.ts"
 import { compareToSector, type MetricComparison } from "./Comparison.ts"
 import { type SectorOverview, sectorOverview } from "./Overview.ts"
@@ -8,7 +9,7 @@ import { type SectorPerformance, sectorPerformance } from "./Performance.ts"
 import { sectorSummary } from "./Summary.ts"
 import { type TopCompany, topCompanies } from "./TopCompanies.ts"
 
-/** The pairing is of the company's own price and multiples; its currency is that of every market cap here. */
+/** The days are of the company's own price and multiples, the currency is that of every market cap here. */
 export interface SectorAnalysis extends Pairing {
   readonly sector: string | null
   readonly industry: string | null
@@ -27,6 +28,8 @@ export interface SectorMember {
   readonly name: string
   readonly sector: string | null
   readonly industry: string | null
+  /** What its prices are in. */
+  readonly currency: string | null
 }
 
 /**
@@ -35,26 +38,30 @@ export interface SectorMember {
  */
 export const sectorAnalysis = (
   company: SectorMember,
-  pairing: Pairing,
+  { price_date, statement_date }: Omit<Pairing, "market_cap_currency">,
   peers: ReadonlyArray<Peer>,
   marketTotal: number | null,
   locale: Locale
 ): SectorAnalysis => {
-  const { sector, industry, name } = company
+  const { currency, sector, industry, name } = company
   const overview = sectorOverview(peers, marketTotal)
+  const isCapKnown = currency !== null && overview.market_cap_total !== null
+  const market_cap_currency = isCapKnown ? currencyOf(currency) : null
   const performance = sectorPerformance(peers)
   const comparison = compareToSector(peers, company.company_id)
   return {
     sector,
     industry,
     locale,
-    ...pairing,
+    price_date,
+    statement_date,
+    market_cap_currency,
     overview,
     performance,
     comparison,
     top_companies: topCompanies(peers),
     summary: sectorSummary(
-      { sector, name, currency: pairing.market_cap_currency, overview, performance, comparison },
+      { sector, name, currency: market_cap_currency, overview, performance, comparison },
       locale
     )
   }

@@ -9,7 +9,7 @@ import { isReceipt, mayBeShare } from "./StockType.ts"
 
 export interface MarketCap {
   readonly market_cap: number | null
-  /** The currency of the prices of the security asked for, GBP of prices in GBX; null when not known. */
+  /** The currency of the prices of the security asked for, GBP of prices in GBX; null without a market cap. */
   readonly market_cap_currency: string | null
   /** Whole shares of all classes, on the basis of the day. */
   readonly shares_outstanding: number | null
@@ -123,8 +123,7 @@ export const marketCap = (
   const used = asked === undefined ? { counts: known, securities } : relevant(known, securities, asked)
   const shares = sharesOf(used.securities, used.counts)
   const classes = latestClasses(used.counts, shares, company_id)
-  if (classes.length === 0)
-    return { market_cap: null, market_cap_currency: currency, shares_outstanding: null }
+  if (classes.length === 0) return { market_cap: null, market_cap_currency: null, shares_outstanding: null }
 
   const traded = standing(used.securities)
   const listings = listingsOf(traded, classes, shares)
@@ -154,9 +153,10 @@ export const marketCap = (
   const isValued = asked === undefined || used.securities.includes(asked)
   const areCounted =
     inCurrency.length === 1 || inCurrency.every(([share]) => classes.some((one) => one.share === share))
+  const market_cap = isValued && areCounted ? sumOf(holdings.map(({ value }) => value)) : null
   return {
-    market_cap: isValued && areCounted ? sumOf(holdings.map(({ value }) => value)) : null,
-    market_cap_currency: currency,
+    market_cap,
+    market_cap_currency: market_cap === null ? null : currency,
     shares_outstanding: sumOf(holdings.map(({ shares }) => shares))
   }
 }

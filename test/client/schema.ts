@@ -1037,7 +1037,7 @@ export interface components {
              * @description The end of the latest statement that was known on the day of the price; its figures are in the multiples
              */
             statement_date: string | null;
-            /** @description What market caps are in: GBP where prices are in GBX */
+            /** @description What market caps are in: GBP where prices are in GBX; null without one */
             market_cap_currency: string | null;
             overview: {
                 /** Format: int64 */
@@ -1299,7 +1299,7 @@ export interface components {
              * @description The end of the latest statement that was known on the day of the price; its figures are in the multiples
              */
             statement_date: string | null;
-            /** @description What market caps are in: GBP where prices are in GBX */
+            /** @description What market caps are in: GBP where prices are in GBX; null without one */
             market_cap_currency: string | null;
             price: {
                 current: number | null;
@@ -1617,7 +1617,7 @@ export interface components {
              * @description The end of the latest statement that was known on the day of the price; its figures are in the multiples
              */
             statement_date: string | null;
-            /** @description What market caps are in: GBP where prices are in GBX */
+            /** @description What market caps are in: GBP where prices are in GBX; null without one */
             market_cap_currency: string | null;
             /** Format: int64 */
             employees: number | null;
@@ -1792,7 +1792,7 @@ export interface components {
              * @description The end of the latest statement that was known on the day of the price; its figures are in the multiples
              */
             statement_date: string | null;
-            /** @description What market caps are in: GBP where prices are in GBX */
+            /** @description What market caps are in: GBP where prices are in GBX; null without one */
             market_cap_currency: string | null;
             /** @enum {string} */
             status: "ok";
@@ -1849,7 +1849,7 @@ export interface components {
              * @description The end of the latest statement that was known on the day of the price; its figures are in the multiples
              */
             statement_date: string | null;
-            /** @description What market caps are in: GBP where prices are in GBX */
+            /** @description What market caps are in: GBP where prices are in GBX; null without one */
             market_cap_currency: string | null;
             /** @enum {string} */
             status: "ok";

@@ -75,7 +75,7 @@ describe("fundamentals", () => {
         '"operating_income_growth_1y":null,"operating_income_growth_3y_cagr":null,' +
         '"operating_income_growth_5y_cagr":null},"market_data":{"market_cap":null,"latest_price":null,' +
         '"latest_volume":null,"dividend_yield":null,"shares_outstanding":null},' +
-        '"price_date":null,"statement_date":null,"market_cap_currency":"USD","status":"ok"}'
+        '"price_date":null,"statement_date":null,"market_cap_currency":null,"status":"ok"}'
     )
   })
 

@@ -74,7 +74,7 @@ describe("a company's detail", () => {
       '{"company_id":4,"symbol":"BARE","as_of":"2024-07-01","id":4,"name":"Bare","alias_name":null,' +
         `"exchange":"NYSE","currency":"USD",${nulls("description", "ceo", "website", "sector", "industry")},` +
         `${nulls("current_price", "price_change", "price_change_percent", "price_date", "statement_date")},` +
-        `"market_cap_currency":"USD",${nulls("employees", "fiscal_year", "fiscal_date")},` +
+        `${nulls("market_cap_currency", "employees", "fiscal_year", "fiscal_date")},` +
         `"profile":{${nulls("market_cap", "revenue", "shares_outstanding", "employees")}},` +
         `"margins":{${nulls("gross_margin", "ebitda_margin", "operating_margin", "pretax_margin", "net_margin")}},` +
         `"valuation":{${nulls("pe_ratio", "pb_ratio", "ps_ratio", "ev_ebitda", "pfcf_ratio")}},` +

@@ -32,7 +32,7 @@ describe("a profile", () => {
         '"currency":"USD","figi_code":null,"isin":null,"cusip":null,"description":null,"ceo":null,"employees":null,' +
         '"website":null,"address":null,"city":null,"state":null,"zip_code":null,"country":null,"phone":null,' +
         '"shares_outstanding":null,"stock_type":null,"latest_price":null,"market_cap":null,' +
-        '"price_date":null,"statement_date":null,"market_cap_currency":"USD","status":"ok"}'
+        '"price_date":null,"statement_date":null,"market_cap_currency":null,"status":"ok"}'
     )
   })
 

@@ -70,7 +70,7 @@ it.effect("nothing is known before the first bar and count", () =>
     assert.deepStrictEqual(yield* on("2014-12-31"), {
       latest: null,
       price_date: null,
-      market_cap_currency: "USD",
+      market_cap_currency: null,
       market_cap: null,
       shares_outstanding: null,
       dividend_yield: null

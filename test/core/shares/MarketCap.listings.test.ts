@@ -59,7 +59,7 @@ describe("currencies", () => {
   it("other than a class's own make its value unknown", () => {
     assert.deepStrictEqual(marketCap([common], [security(1, 10), inEuro], 2, day), {
       market_cap: null,
-      market_cap_currency: "EUR",
+      market_cap_currency: null,
       shares_outstanding: 1000
     })
   })

@@ -54,7 +54,7 @@ describe("BP by its American receipts of six shares", () => {
     const unsaid = { ...receipt, shares_per_receipt: null }
     assert.deepStrictEqual(marketCap([shares], [unsaid], 1, day), {
       market_cap: null,
-      market_cap_currency: "USD",
+      market_cap_currency: null,
       shares_outstanding: 16_824_000_000
     })
     const dollars = security(3, 6, { stock_type: "Common Stock" })

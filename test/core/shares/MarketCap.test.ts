@@ -4,7 +4,7 @@ import { marketCap } from "../../../core/shares/MarketCap.ts"
 import { counted, security } from "./issuer.ts"
 
 const day = "2021-01-04"
-const unknown = { market_cap: null, market_cap_currency: "USD", shares_outstanding: null }
+const unknown = { market_cap: null, market_cap_currency: null, shares_outstanding: null }
 
 describe("one class", () => {
   const common = counted("common", "2020-10-01", 1000, 7)
@@ -40,7 +40,7 @@ describe("one class", () => {
   it("has shares without a market cap when its security has no close", () => {
     assert.deepStrictEqual(marketCap([common], [security(7, null)], 7, day), {
       market_cap: null,
-      market_cap_currency: "USD",
+      market_cap_currency: null,
       shares_outstanding: 1000
     })
   })
@@ -98,7 +98,7 @@ describe("several classes", () => {
   it("have no market cap when one of two listed securities isn't counted", () => {
     assert.deepStrictEqual(marketCap([classA, classB], both, 1, day), {
       market_cap: null,
-      market_cap_currency: "USD",
+      market_cap_currency: null,
       shares_outstanding: 350
     })
   })

@@ -9,7 +9,7 @@ export const pageAnswers: ReadonlyArray<Answers> = [
     name: "a detail page",
     form: Pages.detailPage,
     paths: pagesOf(""),
-    neverNull: ["currency", "market_cap_currency"]
+    neverNull: ["currency"]
   },
   {
     name: "a slug",
@@ -48,13 +48,12 @@ export const pageAnswers: ReadonlyArray<Answers> = [
     name: "a snapshot",
     form: Market.snapshotPage,
     paths: pagesOf("/snapshot"),
-    neverNull: ["currency", "market_cap_currency"]
+    neverNull: ["currency"]
   },
   {
     name: "a sector page",
     form: Market.sectorPage,
-    paths: pagesOf("", "/v1/sector-analyst/company/"),
-    neverNull: ["market_cap_currency"]
+    paths: pagesOf("", "/v1/sector-analyst/company/")
   },
   { name: "a news page", form: Filed.newsPage, paths: pagesOf("/news") },
   {

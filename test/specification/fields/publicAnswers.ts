@@ -95,8 +95,8 @@ export const publicAnswers: ReadonlyArray<Answers> = [
 export const basicAnswers: ReadonlyArray<Answers> = (
   [
     ["time-series", Basic.timeSeries, ["meta.currency"]],
-    ["profile", Basic.profile, ["currency", "mic_code", "market_cap_currency"]],
-    ["fundamentals", Basic.fundamentals, ["currency", "market_cap_currency"]]
+    ["profile", Basic.profile, ["currency", "mic_code"]],
+    ["fundamentals", Basic.fundamentals, ["currency"]]
   ] as const
 ).flatMap(([path, form, neverNull]) => [
   { name: path, form, neverNull, paths: ofEach(`${basicRoot}/${path}?symbol=`, "") },

@@ -55,7 +55,7 @@ export const meanings: Readonly<Record<string, string>> = {
   price_date: "The day of the price's bar; null without a price",
   statement_date:
     "The end of the latest statement that was known on the day of the price; its figures are in the multiples",
-  market_cap_currency: "What market caps are in: GBP where prices are in GBX",
+  market_cap_currency: "What market caps are in: GBP where prices are in GBX; null without one",
   pe_ratio: "Market cap to net income, a multiple",
   pb_ratio: "Market cap to equity, a multiple",
   ps_ratio: "Market cap to sales, a multiple",
