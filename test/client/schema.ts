@@ -389,7 +389,7 @@ export interface paths {
         };
         /**
          * Where the data is from
-         * @description Runs that were taken back are left out; a file that was refused whole left none and can't be told. Without a key where pages are public, else a key of any scope.
+         * @description Runs that were taken back are left out; a file that was refused whole left none and isn't listed. Without a key where pages are public, else a key of any scope.
          */
         get: operations["listSources"];
         put?: never;
@@ -575,7 +575,7 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description The secret is told in this answer and never again.
+         * @description The secret is in this answer and never shown again.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -661,7 +661,7 @@ export interface paths {
         };
         /**
          * The process lives
-         * @description Asks nobody else.
+         * @description Reaches no store.
          */
         get: operations["getLiveness"];
         put?: never;
@@ -736,7 +736,7 @@ export interface components {
             /** Format: int64 */
             id: number;
             name: string;
-            /** @description The secret, told this once */
+            /** @description The secret, shown this once */
             key: string;
             /** @description The secret's first 11 characters */
             key_prefix: string;
@@ -871,7 +871,7 @@ export interface components {
             currency: string | null;
             summary: string | null;
             key_points: string[];
-            /** @description Where a GET finds the PDF; null without one, or where nobody is known to serve it */
+            /** @description Where a GET finds the PDF; null without one, or where no server of it is known */
             cdn_url: string | null;
         };
         NewsPage: {
@@ -1571,7 +1571,7 @@ export interface components {
             form: string | null;
             /** @description What the filing calls the figure */
             tag: string | null;
-            /** @description How the figure was computed, where no filing tells it */
+            /** @description How the figure was computed, where no filing gives it */
             derivation: string | null;
             /** Format: date */
             filed_at: string | null;
@@ -1874,7 +1874,7 @@ export interface components {
                  * @description Bars in the range
                  */
                 total: number;
-                /** @description Whether a larger offset tells more */
+                /** @description Whether there are items at a larger offset */
                 has_more: boolean;
                 /**
                  * @description What the prices are adjusted for
@@ -1911,7 +1911,7 @@ export interface components {
             securities_firm: string;
             stock_name: string | null;
             industry_category: string | null;
-            /** @description Where a GET finds the PDF; null without one, or where nobody is known to serve it */
+            /** @description Where a GET finds the PDF; null without one, or where no server of it is known */
             cdn_url: string | null;
             /** @description Of the company that it is about; null where it is about none that is known */
             symbol: string | null;
@@ -1941,7 +1941,7 @@ export interface components {
             securities_firm: string;
             stock_name: string | null;
             industry_category: string | null;
-            /** @description Where a GET finds the PDF; null without one, or where nobody is known to serve it */
+            /** @description Where a GET finds the PDF; null without one, or where no server of it is known */
             cdn_url: string | null;
             /** @description Of the company that it is about; null where it is about none that is known */
             symbol: string | null;
@@ -2055,7 +2055,7 @@ export interface components {
             data: components["schemas"]["PricePoint"][];
             /** Format: int64 */
             count: number;
-            /** @description Whether a larger offset tells more */
+            /** @description Whether there are items at a larger offset */
             has_more: boolean;
             /** Format: int64 */
             offset: number;
@@ -2521,7 +2521,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Parameters or members of the body are wrong; every one of them is told */
+        /** @description Parameters or members of the body are wrong; all faults are listed */
         Unprocessable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2566,7 +2566,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A fault of the service, which its log tells by the request's id */
+        /** @description A fault of the service; its log has it under the request's id */
         InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2603,7 +2603,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description An id of the client's own, told again in the answer and in the log */
+        /** @description An id of the client's own, repeated in the answer and in the log */
         RequestId: string;
         /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
         IfNoneMatch: string;
@@ -2628,7 +2628,7 @@ export interface components {
          */
         ETag: string;
         /**
-         * @description Who may keep the answer, and for how long.
+         * @description Which caches may store the answer, and for how long.
          * @example private
          */
         "Cache-Control": string;
@@ -2718,7 +2718,7 @@ export interface operations {
                 limit?: number;
                 /** @description Page number from 1; not together with offset or skip */
                 page?: number;
-                /** @description Items to skip; not together with page. Companies paged by offset tell their country as a code */
+                /** @description Items to skip; not together with page. Companies paged by offset have their country as a code */
                 offset?: number;
                 /** @description data: the list as {data: [...]}, ids as text and symbols as ticker */
                 variant?: "data";
@@ -2728,7 +2728,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -2790,7 +2790,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -2873,7 +2873,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -2951,7 +2951,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -3039,13 +3039,13 @@ export interface operations {
                 limit?: number;
                 /** @description Page number from 1; not together with offset or skip */
                 page?: number;
-                /** @description Items to skip; not together with page. Companies paged by offset tell their country as a code */
+                /** @description Items to skip; not together with page. Companies paged by offset have their country as a code */
                 offset?: number;
             };
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -3129,7 +3129,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -3216,7 +3216,7 @@ export interface operations {
                 "x-locale"?: "ko" | "en" | "ja" | "zh";
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -3281,7 +3281,7 @@ export interface operations {
                 "x-locale"?: "ko" | "en" | "ja" | "zh";
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -3353,7 +3353,7 @@ export interface operations {
                 "x-locale"?: "ko" | "en" | "ja" | "zh";
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -3455,7 +3455,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -3517,7 +3517,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -3609,7 +3609,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -3677,7 +3677,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -3749,7 +3749,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -3817,7 +3817,7 @@ export interface operations {
                 Range?: components["parameters"]["Range"];
                 /** @description The ETag of the part that the client has: the range counts only while it is current */
                 "If-Range"?: components["parameters"]["IfRange"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -3900,7 +3900,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -3960,7 +3960,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
@@ -4032,12 +4032,12 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The company's id, as lists and searches tell it
+                 * @description The company's id, as lists and searches have it
                  * @example 1
                  */
                 company_id: number;
@@ -4115,12 +4115,12 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The company's id, as lists and searches tell it
+                 * @description The company's id, as lists and searches have it
                  * @example 1
                  */
                 company_id: number;
@@ -4183,7 +4183,7 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -4248,12 +4248,12 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The company's id, as lists and searches tell it
+                 * @description The company's id, as lists and searches have it
                  * @example 1
                  */
                 company_id: number;
@@ -4323,12 +4323,12 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The company's id, as lists and searches tell it
+                 * @description The company's id, as lists and searches have it
                  * @example 1
                  */
                 company_id: number;
@@ -4398,12 +4398,12 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The company's id, as lists and searches tell it
+                 * @description The company's id, as lists and searches have it
                  * @example 1
                  */
                 company_id: number;
@@ -4462,7 +4462,7 @@ export interface operations {
     getSectorAnalysis: {
         parameters: {
             query?: {
-                /** @description The language of what is told in words */
+                /** @description The language of the texts */
                 locale?: "ko" | "en" | "ja" | "zh";
                 /**
                  * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
@@ -4473,12 +4473,12 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The company's id, as lists and searches tell it
+                 * @description The company's id, as lists and searches have it
                  * @example 1
                  */
                 company_id: number;
@@ -4543,12 +4543,12 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The company's id, as lists and searches tell it
+                 * @description The company's id, as lists and searches have it
                  * @example 1
                  */
                 company_id: number;
@@ -4615,12 +4615,12 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The company's id, as lists and searches tell it
+                 * @description The company's id, as lists and searches have it
                  * @example 1
                  */
                 company_id: number;
@@ -4681,18 +4681,18 @@ export interface operations {
             query?: {
                 /** @description Items at the most */
                 limit?: number;
-                /** @description The language of what is told in words */
+                /** @description The language of the texts */
                 locale?: "ko" | "en" | "ja" | "zh";
             };
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The company's id, as lists and searches tell it
+                 * @description The company's id, as lists and searches have it
                  * @example 1
                  */
                 company_id: number;
@@ -4757,12 +4757,12 @@ export interface operations {
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The company's id, as lists and searches tell it
+                 * @description The company's id, as lists and searches have it
                  * @example 1
                  */
                 company_id: number;
@@ -4822,7 +4822,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -4856,7 +4856,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -4898,12 +4898,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The key's number, as the list of keys tells it
+                 * @description The key's number, as the list of keys has it
                  * @example 1
                  */
                 id: number;
@@ -4940,12 +4940,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The key's number, as the list of keys tells it
+                 * @description The key's number, as the list of keys has it
                  * @example 1
                  */
                 id: number;
@@ -4954,7 +4954,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done; there is nothing to tell */
+            /** @description Done; the answer has no body */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4980,12 +4980,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The key's number, as the list of keys tells it
+                 * @description The key's number, as the list of keys has it
                  * @example 1
                  */
                 id: number;
@@ -5029,12 +5029,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The key's number, as the list of keys tells it
+                 * @description The key's number, as the list of keys has it
                  * @example 1
                  */
                 id: number;
@@ -5078,12 +5078,12 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
                 /**
-                 * @description The key's number, as the list of keys tells it
+                 * @description The key's number, as the list of keys has it
                  * @example 1
                  */
                 id: number;
@@ -5120,7 +5120,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;
@@ -5150,7 +5150,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description An id of the client's own, told again in the answer and in the log */
+                /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path?: never;

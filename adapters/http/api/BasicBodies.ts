@@ -57,7 +57,7 @@ export const Profile = Schema.Struct({
   status
 }).annotate({ identifier: "Profile" })
 
-/** Valuations are multiples, growth and dividend yield percent; null is what can't be told. */
+/** Valuations are multiples, growth and dividend yield percent; null is what isn't known. */
 export const Fundamentals = Schema.Struct({
   symbol: Schema.String,
   name: Schema.String,

@@ -25,7 +25,7 @@ export class RangeNotSatisfiable extends Schema.Error<RangeNotSatisfiable>(
   { httpApiStatus: 416, description: "The file ends before the range; Content-Range says how long it is" }
 ) {}
 
-/** One thing that is wrong with a request, as FastAPI tells it. */
+/** One thing that is wrong with a request, as FastAPI reports it. */
 export const ValidationItem = Schema.Struct({
   loc: Schema.Array(Schema.Union([Schema.String, Schema.Int])),
   msg: Schema.String,
@@ -35,7 +35,7 @@ export type ValidationItem = typeof ValidationItem.Type
 
 export class Unprocessable extends Schema.Error<Unprocessable>("findata/http/Unprocessable")(
   { _tag: Schema.tagDefaultOmit("Unprocessable"), detail: Schema.Array(ValidationItem) },
-  { httpApiStatus: 422, description: "Parameters are wrong; every one of them is told" }
+  { httpApiStatus: 422, description: "Parameters are wrong; all of them are listed" }
 ) {}
 
 export class TooManyRequests extends Schema.Error<TooManyRequests>("findata/http/TooManyRequests")(

@@ -11,7 +11,7 @@ import { begun, CrossChecks, Validation } from "./Validation.ts"
 /** `Annual`: fiscal years; `Quarterly`: discrete quarters, or halves where the issuer reports by halves. */
 export const StatementPeriod = Schema.Literals(["Annual", "Quarterly"])
 
-/** The figures of a statement, in the order in which they are told. `cash` is cash and its equivalents. */
+/** The figures of a statement, in the order of the body. `cash` is cash and its equivalents. */
 export const statementMembers = [
   "sales",
   "cost_of_goods",
@@ -43,7 +43,7 @@ export type StatementMember = (typeof statementMembers)[number]
 const ofEach = <A>(value: A) =>
   Object.fromEntries(statementMembers.map((member) => [member, value])) as Record<StatementMember, A>
 
-/** Where a figure is from: `tag` as the filing calls it, or `derivation` where no filing tells it. */
+/** Where a figure is from: `tag` as the filing calls it, or `derivation` where no filing gives it. */
 export const FigureProvenance = Schema.Struct({
   filing_id: Schema.NullOr(Schema.String),
   filing_url: Schema.NullOr(Schema.String),
@@ -72,7 +72,7 @@ export const statementQuery = {
   include: Schema.optionalKey(word(Schema.Literals(["provenance"])))
 }
 
-/** Money in whole units of `currency`, earnings per share in it; null is what no filing tells. */
+/** Money in whole units of `currency`, earnings per share in it; null is what no filing gives. */
 export const PublicStatement = Schema.Struct({
   ...statementFields,
   ...ofEach(Schema.NullOr(Schema.Finite)),

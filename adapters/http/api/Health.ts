@@ -10,12 +10,10 @@ export class HealthApi extends HttpApiGroup.make("health")
     HttpApiEndpoint.get("live", "/healthz", { success: Ok })
       .annotate(OpenApi.Identifier, "getLiveness")
       .annotate(OpenApi.Summary, "The process lives")
-      .annotate(OpenApi.Description, "Asks nobody else."),
+      .annotate(OpenApi.Description, "Reaches no store."),
     HttpApiEndpoint.get("ready", "/readyz", { success: Ok, error: Unavailable })
       .annotate(OpenApi.Identifier, "getReadiness")
       .annotate(OpenApi.Summary, "The store answers")
       .annotate(OpenApi.Description, "503 while requests would fail.")
   )
-  .annotateMerge(
-    OpenApi.annotations({ title: "Health", description: "For whoever watches over the service." })
-  ) {}
+  .annotateMerge(OpenApi.annotations({ title: "Health", description: "For monitors of the service." })) {}

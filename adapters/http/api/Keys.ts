@@ -20,7 +20,7 @@ export class KeysApi extends HttpApiGroup.make("keys")
       .middleware(JsonBody)
       .annotate(OpenApi.Identifier, "createApiKey")
       .annotate(OpenApi.Summary, "Create an API key")
-      .annotate(OpenApi.Description, "The secret is told in this answer and never again."),
+      .annotate(OpenApi.Description, "The secret is in this answer and never shown again."),
     HttpApiEndpoint.get("list", "/", { success: KeyList, error: Unavailable })
       .annotate(OpenApi.Identifier, "listApiKeys")
       .annotate(OpenApi.Summary, "List API keys")

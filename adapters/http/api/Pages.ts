@@ -69,7 +69,7 @@ export class PagesApi extends HttpApiGroup.make("pages")
       .annotate(OpenApi.Summary, "Where the data is from")
       .annotate(
         OpenApi.Description,
-        "Runs that were taken back are left out; a file that was refused whole left none and can't be told."
+        "Runs that were taken back are left out; a file that was refused whole left none and isn't listed."
       )
   )
   .annotateEndpoints(RequiredAccess, pageAccess)

@@ -8,7 +8,7 @@ import { KeyAccess, RequiredAccess, withScope } from "./KeyAccess.ts"
 import { date, integer, orElse, text, word } from "./Parameters.ts"
 import { CrossChecks, ordered, Validation } from "./Validation.ts"
 
-/** `cdn_url` is where a plain GET finds the PDF; null when there is none, or nobody is known to serve it. */
+/** `cdn_url` is where a plain GET finds the PDF; null when there is none, or no server of it is known. */
 export const ReportItem = Schema.Struct({
   id: Schema.Int,
   title: Schema.String,

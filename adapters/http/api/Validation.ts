@@ -57,7 +57,7 @@ export const futureItem = (name: string, day: string): ValidationItem => ({
 /** Where a day begins first: UTC+14. */
 const earliestZone = "Pacific/Kiritimati"
 
-/** A day has begun somewhere. Whether it has at a company's exchange is told once the company is known. */
+/** A day has begun somewhere. Whether it has at a company's exchange is checked once the company is known. */
 export const begun =
   (name: string): CrossCheck =>
   (query, now) => {

@@ -24,7 +24,7 @@ import * as Query from "./validation/query.ts"
 import * as TokenAccess from "./access/TokenAccess.ts"
 import * as Validation from "./validation/Validation.ts"
 
-/** The page may ask this server and nobody else, whatever its script holds. */
+/** The page may connect to this server alone, whatever its script holds. */
 const ownServerOnly = HttpRouter.middleware(
   Effect.map(
     HttpServerResponse.setHeader(

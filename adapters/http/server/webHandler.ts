@@ -14,7 +14,7 @@ import type {
 } from "../../../core/mod.ts"
 import { routerConfig, routes } from "./routes.ts"
 
-/** What the routes need: the domain's services, and how bodies are hashed and kept current. */
+/** What the routes need: the domain's services, and how bodies are hashed and their cache kept current. */
 export type RouteServices =
   | DataServices
   | ApiKeys

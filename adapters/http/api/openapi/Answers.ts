@@ -53,7 +53,7 @@ const goodHeaders = (operation: Json, endpoint: HttpApiEndpoint.Top): ReadonlyAr
 const descriptions: Readonly<Record<string, string>> = {
   "200": "What was asked for",
   "201": "What was made",
-  "204": "Done; there is nothing to tell"
+  "204": "Done; the answer has no body"
 }
 
 const unchanged = (headers: ReadonlyArray<string>): Json => ({
@@ -68,7 +68,7 @@ const partOf = (whole: Json): Json => ({
   headers: { ...whole["headers"], ...headersOf(["Content-Range"]) }
 })
 
-/** Needs the operation's parameters, and its body as effect tells it. */
+/** Needs the operation's parameters, and its body as effect describes it. */
 export const completeAnswers = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {
   const responses: Json = {}
   const headers = goodHeaders(operation, endpoint)

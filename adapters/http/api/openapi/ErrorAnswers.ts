@@ -95,7 +95,7 @@ export const errorAnswers = {
   },
   Unprocessable: {
     status: 422,
-    description: "Parameters or members of the body are wrong; every one of them is told",
+    description: "Parameters or members of the body are wrong; all faults are listed",
     headers: known,
     details: {
       query: [item(["query", "limit"], "Input should be less than or equal to 100", "less_than_equal")],
@@ -121,7 +121,7 @@ export const errorAnswers = {
   },
   InternalError: {
     status: 500,
-    description: "A fault of the service, which its log tells by the request's id",
+    description: "A fault of the service; its log has it under the request's id",
     headers: known,
     details: { fault: "Internal server error" }
   },

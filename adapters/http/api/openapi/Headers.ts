@@ -21,7 +21,7 @@ export const headerComponents: Json = {
     "5f0c8b1e-7c1b-4c53-9f0d-1d2f"
   ),
   ETag: text("Changes with the body; to be sent as If-None-Match.", '"b6589fc6ab0dc82cf12099d1c2d40ab9"'),
-  "Cache-Control": text("Who may keep the answer, and for how long.", "private"),
+  "Cache-Control": text("Which caches may store the answer, and for how long.", "private"),
   Vary: text("Request headers that change the body.", "X-API-Key, Accept"),
   "Content-Language": {
     description: "The language of the body, where it is one.",
@@ -53,7 +53,7 @@ export const headerComponents: Json = {
   "Content-Disposition": text("The name to keep the file under.", 'inline; filename="045ddc2cefedb83a.pdf"')
 }
 
-/** The quota, told by the standard's headers and by the older ones. */
+/** The quota, in the standard's headers and in the older ones. */
 export const quotaHeaders = [
   "RateLimit-Policy",
   "RateLimit",
@@ -62,7 +62,7 @@ export const quotaHeaders = [
   "X-RateLimit-Reset"
 ]
 
-/** Whether an answer may be kept. */
+/** Whether an answer may be cached. */
 export const cachingHeaders = ["Cache-Control", "Vary"]
 
 export const headersOf = (names: ReadonlyArray<string>): Json =>

@@ -7,7 +7,7 @@ import { tidied } from "./Schemas.ts"
 
 /** What parameters mean, by name: one name means the same everywhere. */
 const descriptions: Readonly<Record<string, string>> = {
-  id: "The key's number, as the list of keys tells it",
+  id: "The key's number, as the list of keys has it",
   symbol: "SYMBOL or SYMBOL:EXCHANGE, in any case",
   search: "Part of a name, local name or symbol, in any case",
   sector: "The sector's whole name, in any case",
@@ -19,7 +19,7 @@ const descriptions: Readonly<Record<string, string>> = {
   priority: "1: high; 2: medium; 3: low",
   article_id: "The id of an article in the list",
   "x-locale": "The language of the texts, by a language tag in any case: ko-KR is ko",
-  offset: "Items to skip; not together with page. Companies paged by offset tell their country as a code",
+  offset: "Items to skip; not together with page. Companies paged by offset have their country as a code",
   variant: "data: the list as {data: [...]}, ids as text and symbols as ticker",
   format: "The body's form; without it Accept decides, and JSON is the default",
   interval: "What one bar covers; weekly bars are dated Monday, monthly the first",
@@ -41,11 +41,11 @@ const descriptions: Readonly<Record<string, string>> = {
   years: "The newest fiscal years; of quarters up to four for each",
   include: "provenance: the filing that each figure is from",
   as_of: "As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future",
-  company_id: "The company's id, as lists and searches tell it",
+  company_id: "The company's id, as lists and searches have it",
   slug: "URL slug, in any case; a ticker does as well",
   series: "Also the points of the last bars, this many at the most",
   months: "Calendar months that end today, or on the day asked for",
-  locale: "The language of what is told in words",
+  locale: "The language of the texts",
   type: "Actions of this type alone",
   order: "asc: oldest bars first; desc: newest first"
 }
@@ -93,7 +93,7 @@ export const parameterComponents: Json = {
   RequestId: {
     name: "X-Request-Id",
     in: "header",
-    description: "An id of the client's own, told again in the answer and in the log",
+    description: "An id of the client's own, repeated in the answer and in the log",
     schema: { type: "string", pattern: "^[\\w.:-]{1,128}$" }
   },
   IfNoneMatch: {

@@ -2,7 +2,7 @@
 import { sentOf } from "./Examples.ts"
 import type { Json } from "./Json.ts"
 
-/** A body may be absent where null will do, and members of it that nobody knows are ignored. */
+/** A body may be absent where null will do, and unknown members of it are ignored. */
 export const completeBody = (operation: Json, schemas: Json): void => {
   const body = operation["requestBody"]
   for (const content of Object.values<Json>(body?.content ?? {})) {

@@ -11,7 +11,7 @@ export const pageAccess: EndpointAccess = { family: "pages", scope: "any", witho
 
 export const ofCompany = { company_id: integer(1) }
 
-/** The day whose end a page is told as of; without it, now. */
+/** The day at whose end a page is as known; without it, now. */
 export const asOf = { as_of: Schema.optionalKey(date) }
 
 export const asOfBegun = [begun("as_of")]

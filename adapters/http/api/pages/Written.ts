@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { CalendarDate, Locale, NewsItem, ReportType } from "../../../../core/mod.ts"
 import { count, figure, pageFields, text } from "./Members.ts"
 
-/** Newest first. `locale` is the language asked for; each article tells the one that it is served in. */
+/** Newest first. `locale` is the language asked for; each article says in which it is served. */
 export const NewsPage = Schema.Struct({
   ...pageFields,
   locale: Locale,

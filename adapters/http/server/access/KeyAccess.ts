@@ -1,4 +1,4 @@
-/** Lets a request with a key through, or says why not, and tells the quota on every answer to a key. */
+/** Admits a request with a key or refuses it with the reason, and puts the quota on every answer to a key. */
 import { Context, Effect, Layer } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { ApiKeys, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
@@ -17,7 +17,7 @@ const quotaHeaders = (quota: RateLimit.Quota): Record<string, string> => ({
   "x-ratelimit-reset": String(quota.reset)
 })
 
-/** Errors are told to this key alone, as its data is. */
+/** Errors are for this key alone, as its data are. */
 const privately = { "cache-control": "private", vary: "X-API-Key" }
 
 const onEveryAnswer = (headers: Record<string, string>) =>

@@ -1,4 +1,4 @@
-/** Lets a request with a bearer token through as its owner, or answers 401. Nothing of these answers may be kept. */
+/** Admits a request with a bearer token as its owner, or answers 401. No cache may store these answers. */
 import { Effect, Layer } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { BearerTokens } from "../../../../core/mod.ts"
@@ -11,9 +11,9 @@ const onEveryAnswer = (headers: Record<string, string>) =>
     Effect.succeed(HttpServerResponse.setHeaders(response, headers))
   )
 
-const unkept = onEveryAnswer({ "cache-control": "no-store", vary: "Authorization" })
+const uncached = onEveryAnswer({ "cache-control": "no-store", vary: "Authorization" })
 
-/** RFC 6750: a request without a token is told no error, one with a token that doesn't do is. */
+/** RFC 6750: a request without a token gets no error code, one with a token that is refused does. */
 const refused = (error: string) =>
   Effect.andThen(
     onEveryAnswer({ "www-authenticate": `Bearer realm="findata"${error}` }),
@@ -41,7 +41,7 @@ export const layer: Layer.Layer<TokenAccess, never, BearerTokens> = Layer.effect
     })
     return TokenAccess.of((httpEffect) =>
       Effect.gen(function* () {
-        yield* unkept
+        yield* uncached
         const caller = yield* callerOf(yield* HttpServerRequest.HttpServerRequest)
         return yield* Effect.provideService(httpEffect, Caller, caller)
       })

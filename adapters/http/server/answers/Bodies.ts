@@ -1,6 +1,6 @@
 /**
- * Ready bodies: made once as JSON or CSV with their ETag, kept until something is written, and answered with 304 to a
- * client that has them. A kept body costs no query, no encoding and no hash.
+ * Ready bodies: made once as JSON or CSV with their ETag, cached until something is written, and answered with 304 to a
+ * client that has them. A cached body costs no query, no encoding and no hash.
  */
 import { Clock, Context, Effect, Layer } from "effect"
 import { Digest } from "effect/crypto"
@@ -21,7 +21,7 @@ export interface Answer {
   readonly vary?: ReadonlyArray<string>
 }
 
-/** How many bytes of bodies are kept at the most; 0 keeps none. */
+/** How many bytes of bodies are cached at the most; 0 caches none. */
 export const BodyCacheBytes = Context.Reference<number>("findata/http/BodyCacheBytes", {
   defaultValue: () => 64 * 1024 * 1024
 })
@@ -91,7 +91,7 @@ const make = Effect.gen(function* () {
     return body
   })
 
-  /** The generation is read before the answer is made: what a write overtakes is kept under a key that nobody asks for. */
+  /** The generation is read before the answer is made: what a write overtakes is cached under a key that is never asked for again. */
   const respond = Effect.fnUntraced(function* <E, R>(
     request: Request,
     name: ReadonlyArray<unknown>,

@@ -1,4 +1,4 @@
-/** How pages of a company are answered: found by id, told as of a day, headed by what every page begins with. */
+/** How pages of a company are answered: found by id, as of a day, headed by what every page begins with. */
 import { Context, Effect, Layer } from "effect"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Companies, type Company, type StoreUnavailable } from "../../../../core/mod.ts"
@@ -25,7 +25,7 @@ export type PageBody<S extends { readonly Type: object }> = Omit<S["Type"], keyo
 /** A request for a page, with all that the page depends on. */
 export interface PageRequest {
   readonly request: Request
-  /** Tells the page apart from a company's others. */
+  /** The page's name among a company's pages. */
   readonly page: string
   readonly params: { readonly company_id: number }
   readonly query: {
@@ -35,8 +35,8 @@ export interface PageRequest {
   }
 }
 
-/** Tells what follows the head, as of the day that was asked for; null for now. */
-type Tell<B> = (company: Company, as_of: string | null) => Effect.Effect<B, StoreUnavailable>
+/** Returns what follows the head, as of the day that was asked for; null for now. */
+type Contents<B> = (company: Company, as_of: string | null) => Effect.Effect<B, StoreUnavailable>
 
 /** The head of a company's page on a day. */
 export const headOf = ({ company_id, symbol }: Company, as_of: string): PageHead => ({
@@ -58,13 +58,13 @@ const make = Effect.gen(function* () {
 
   const answer = <B extends object>(
     { page, params, query, request }: PageRequest,
-    tell: Tell<B>,
+    contents: Contents<B>,
     table?: (body: B) => Table
   ) => {
     const made = Effect.gen(function* () {
       const company = yield* companies.byId(params.company_id)
       const as_of = yield* dayOf(company, query.as_of)
-      const body = yield* tell(company, query.as_of ?? null)
+      const body = yield* contents(company, query.as_of ?? null)
       const json = () => ({ ...headOf(company, as_of), ...body })
       return table === undefined ? { json } : { json, table: () => table(body) }
     })
@@ -77,10 +77,10 @@ const make = Effect.gen(function* () {
 export class CompanyPages extends Context.Service<
   CompanyPages,
   {
-    /** Answers with what `tell` tells, under the head; as CSV too where there is a table of it. */
+    /** Answers with what `contents` returns, under the head; as CSV too where there is a table of it. */
     readonly answer: <B extends object>(
       request: PageRequest,
-      tell: Tell<B>,
+      contents: Contents<B>,
       table?: (body: B) => Table
     ) => Effect.Effect<Response, NotFound | Unavailable | Unprocessable, Request>
     /** Answers a page of no one company, named by `name`, with what `made` gives. */

@@ -1,8 +1,8 @@
-/** What caches are told of pages that anyone may see. */
+/** Caching headers of pages that anyone may see. */
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 
 /**
- * An answer to no key may be kept by anyone, who asks each time whether it is still current: most such questions are
+ * An answer to no key may be stored by any cache, which revalidates it each time: most such requests are
  * answered with 304. Answers to a key stay private.
  */
 export const openly =

@@ -49,16 +49,16 @@ export const layer = HttpApiBuilder.group(
 
     const profile = Effect.fnUntraced(function* (symbol: string) {
       const company = yield* companies.bySymbol(symbol)
-      const told = yield* fundamentals.of(company, null)
-      return { json: () => profileOf(company, told) }
+      const figures = yield* fundamentals.of(company, null)
+      return { json: () => profileOf(company, figures) }
     })
 
     const fundamentalsAsOf = (as_of: string | undefined) =>
       Effect.fnUntraced(function* (symbol: string) {
         const company = yield* companies.bySymbol(symbol, as_of)
         yield* dayOf(company, as_of)
-        const told = yield* fundamentals.of(company, as_of ?? null)
-        return { json: () => fundamentalsOf(company, told) }
+        const figures = yield* fundamentals.of(company, as_of ?? null)
+        return { json: () => fundamentalsOf(company, figures) }
       })
 
     return handlers.handleAll({

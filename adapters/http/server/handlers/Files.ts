@@ -9,7 +9,7 @@ import { byteRange } from "../answers/byteRange.ts"
 import { namesTag } from "../answers/etag.ts"
 import { unavailable } from "../answers/unavailable.ts"
 
-/** What is under a key never changes. The page that shows it may run nothing and ask nobody. */
+/** The content of a key never changes. The page that shows it may run no script and load nothing. */
 const headersOf = (sha256: string) => ({
   etag: `"${sha256}"`,
   "accept-ranges": "bytes",

@@ -55,7 +55,9 @@ export const layer = HttpApiBuilder.group(
         ),
       consensus: ({ params, query, request }) =>
         pages.answer({ page: "consensus", params, query, request }, (company, as_of) =>
-          Effect.map(consensuses.of(company, query.months, as_of), (told) => consensusOf(company, told))
+          Effect.map(consensuses.of(company, query.months, as_of), (consensus) =>
+            consensusOf(company, consensus)
+          )
         ),
       sector: ({ params, query, request }) =>
         pages.answer({ page: "sector", params, query, request }, (company, as_of) =>

@@ -40,7 +40,7 @@ export interface ReportLinks {
   readonly to: (s3_key: string | null) => string | null
 }
 
-/** The links as a request is told them. */
+/** The links for the client of a request. */
 export const reportLinks: Effect.Effect<(request: Request) => ReportLinks> = Effect.gen(function* () {
   const cdn = yield* CdnBaseUrl
   const publicUrl = yield* PublicUrl

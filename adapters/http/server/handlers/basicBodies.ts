@@ -1,4 +1,4 @@
-/** The bodies of the basic financial API, out of what the services tell. */
+/** The bodies of the basic financial API, made of what the services return. */
 import {
   type Adjustment,
   type Company,

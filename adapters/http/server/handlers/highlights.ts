@@ -1,4 +1,4 @@
-/** Reports about a company as its page tells them. */
+/** Reports about a company as its page lists them. */
 import type { Highlight } from "../../../../core/mod.ts"
 import type { HighlightsPage } from "../../api/pages/Written.ts"
 import type { ReportLinks } from "./ReportLinks.ts"

@@ -1,4 +1,4 @@
-/** Bars as the API tells them. */
+/** Bars as the API lists them. */
 import type { Bar } from "../../../../core/mod.ts"
 
 /** The columns of bars in CSV. */

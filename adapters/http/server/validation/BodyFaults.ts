@@ -5,7 +5,7 @@ import type { HttpApiEndpoint } from "effect/http-api"
 import type { ValidationItem } from "../../api/Errors.ts"
 import { item, itemsOf } from "./Faults.ts"
 
-/** The first fault of each place: a number that is no integer isn't told to be too large as well. */
+/** The first fault of each place: a number that is no integer isn't reported as too large as well. */
 const firstOfEach = (found: ReadonlyArray<ValidationItem>): ReadonlyArray<ValidationItem> =>
   [...new Map(found.toReversed().map((_) => [JSON.stringify(_.loc), _])).values()].toReversed()
 

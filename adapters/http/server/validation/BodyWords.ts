@@ -2,7 +2,7 @@
 import type { SchemaAST, SchemaIssue } from "effect"
 import { alternatives } from "../../api/Parameters.ts"
 
-/** As FastAPI tells a fault. */
+/** A fault in FastAPI's words. */
 export type Words = readonly [type: string, msg: string]
 
 const idsOf = (filter: SchemaAST.Filter<unknown>) =>
