@@ -1,4 +1,5 @@
 /** An issuer of tokens: keys, a real server that publishes some of them, and verifiers that ask it. */
+import { afterAll, beforeAll, beforeEach } from "@effect/vitest"
 import { once } from "node:events"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
@@ -33,25 +34,27 @@ const server: Server = createServer((_, response) => {
   response.writeHead(issuer.status, { "content-type": "application/json" })
   response.end(issuer.body ?? JSON.stringify({ keys: issuer.keys }))
 })
-server.listen(0, "127.0.0.1")
-await once(server, "listening")
-const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`)
-
 const open: Array<ManagedRuntime.ManagedRuntime<BearerTokens, never>> = []
 
-/** Ends the server and every verifier. */
-export const stop = async (): Promise<void> => {
-  await Promise.all(open.map((runtime) => runtime.dispose()))
-  server.close()
-}
-
-/** The issuer answers with two keys, as if it never had been asked. */
-export const reset = (): void => {
-  Object.assign(issuer, { keys: [rsa.jwk, ec.jwk], body: null, status: 200, fetched: 0 })
+/** Listens while a file's tests run; before each the issuer answers with two keys, as if it never had been asked. */
+export const useIssuer = (): void => {
+  beforeAll(async () => {
+    server.listen(0, "127.0.0.1")
+    await once(server, "listening")
+  })
+  beforeEach(() => {
+    Object.assign(issuer, { keys: [rsa.jwk, ec.jwk], body: null, status: 200, fetched: 0 })
+  })
+  afterAll(async () => {
+    await Promise.all(open.splice(0).map((runtime) => runtime.dispose()))
+    server.close()
+    await once(server, "close")
+  })
 }
 
 /** A verifier of its own; each answers with an owner or the name of the refusal. */
 export const verifier = (said: Partial<KeySetTokens.KeySetOptions> = {}) => {
+  const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`)
   const runtime = ManagedRuntime.make(KeySetTokens.layer({ url, issuer: null, audience: null, ...said }))
   open.push(runtime)
   return (token: string): Promise<string> =>

@@ -1,9 +1,8 @@
 /** The issuer's keys come and go, and so does the issuer. */
-import { afterAll, assert, beforeEach, describe, it } from "@effect/vitest"
-import { ec, issuer, next, reset, rsa, sign, stop, verifier } from "./issuer.ts"
+import { assert, describe, it } from "@effect/vitest"
+import { ec, issuer, next, rsa, sign, useIssuer, verifier } from "./issuer.ts"
 
-beforeEach(reset)
-afterAll(stop)
+useIssuer()
 
 describe("the issuer's keys", () => {
   it("are fetched once for many tokens, also at the same time", async () => {

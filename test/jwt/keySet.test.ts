@@ -1,10 +1,9 @@
 /** Tokens by an issuer's keys: whose they are, and which are refused. */
-import { afterAll, assert, beforeEach, describe, it } from "@effect/vitest"
+import { assert, describe, it } from "@effect/vitest"
 import { exportSPKI, type JWTPayload, SignJWT } from "jose"
-import { ec, inAnHour, issuer, makeKey, next, reset, rsa, sign, stop, verifier } from "./issuer.ts"
+import { ec, inAnHour, issuer, makeKey, next, rsa, sign, useIssuer, verifier } from "./issuer.ts"
 
-beforeEach(reset)
-afterAll(stop)
+useIssuer()
 
 describe("a token of one of the issuer's keys", () => {
   it.for([rsa, ec])("by $alg is its owner's", async (key) => {
