@@ -12,6 +12,7 @@ import {
   type RecordName,
   type Staged
 } from "../../core/mod.ts"
+import { barsIn } from "./Bars.ts"
 import { changesOf, evidenceOver, type Look } from "./Evidence.ts"
 import { draftOver, type Row } from "./Draft.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
@@ -40,6 +41,7 @@ const make = (tables: MemoryTables) =>
     const draft = draftOver(tables)
     const sequences = sequencesOver(tables)
     const staged = new Map<RecordName, Array<Row>>()
+    const bars = barsIn(tables)
     const actionsOf = grouped(tables, "corporate_action", ({ company_id }) => company_id)
 
     const referenceOf = (company: CompanyRecord): CompanyReference => ({
@@ -117,6 +119,15 @@ const make = (tables: MemoryTables) =>
           }
           return known
         }),
+      exDates: (days) =>
+        Effect.sync(() =>
+          days.map(({ company_id, effective_date }) => ({
+            previous: bars.before(company_id, effective_date) ?? null,
+            actions: actionsOf(company_id)
+              .filter((action) => action.effective_date === effective_date)
+              .map(actionOf)
+          }))
+        ),
       reserve: (of, count) => Effect.sync(() => sequences.reserve(of, count)),
       filing: (issuer_ids) => Effect.sync(() => new Set(issuer_ids.filter((id) => filing().has(id)))),
       ids: (of, source, external_ids) =>

@@ -21,6 +21,7 @@ import {
 } from "../../core/mod.ts"
 import { Dialect, type Value } from "./Dialect.ts"
 import { evidenceOver } from "./Evidence.ts"
+import { exDatesOver } from "./ExDates.ts"
 import { guard } from "./guard.ts"
 import { createStage, merge } from "./merge.ts"
 import { rowsOf, selectOf } from "./rows.ts"
@@ -145,6 +146,8 @@ const make = Effect.gen(function* () {
       (found) => new Set(found.flat().map(({ issuer_id }) => issuer_id))
     )
 
+  const exDates = exDatesOver(sql, dialect.load)
+
   const reserve = (of: string, count: number) =>
     Effect.map(
       sql<{ next: number }>`
@@ -168,6 +171,7 @@ const make = Effect.gen(function* () {
       ),
     stored: guard(Effect.all({ exchanges, issuers, companies, listings })),
     actions: (ids) => guard(actions(ids)),
+    exDates: (days) => guard(exDates(days)),
     reserve: (of, count) => guard(reserve(of, count)),
     filing: (issuer_ids) => guard(filing(issuer_ids)),
     ids: (of, source, external_ids) => guard(ids(of, source, external_ids)),

@@ -6,7 +6,8 @@ import { Context, type Effect } from "effect"
 import type { Evidence } from "../doubts/Evidence.ts"
 import type { Exchange } from "../companies/Exchange.ts"
 import type { Issuer } from "../companies/Issuer.ts"
-import type { CorporateAction } from "../prices/CorporateAction.ts"
+import type { Bar } from "../prices/Bar.ts"
+import type { CompanyAction, CorporateAction } from "../prices/CorporateAction.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ImportRun } from "./ImportRun.ts"
 import type { Listing } from "../companies/Listing.ts"
@@ -43,6 +44,14 @@ export interface KnownActions {
   readonly actions: ReadonlyArray<CorporateAction>
 }
 
+/** An ex-date as it is stored. */
+export interface ExDate {
+  /** The last bar before it; null when there is none. */
+  readonly previous: Pick<Bar, "date" | "close"> | null
+  /** Of that day, each as it was imported. */
+  readonly actions: ReadonlyArray<CorporateAction>
+}
+
 /** What is stored when a file begins. */
 export interface Stored {
   readonly exchanges: ReadonlyArray<Exchange>
@@ -64,6 +73,10 @@ export class ImportSink extends Context.Service<
     readonly actions: (
       company_ids: ReadonlyArray<number>
     ) => Effect.Effect<ReadonlyMap<number, KnownActions>, StoreUnavailable>
+    /** What is stored of ex-dates, in the order asked for. */
+    readonly exDates: (
+      days: ReadonlyArray<Pick<CompanyAction, "company_id" | "effective_date">>
+    ) => Effect.Effect<ReadonlyArray<ExDate>, StoreUnavailable>
     /** Those of the issuers of which statements, counts of shares, insiders' transactions or filings are stored. */
     readonly filing: (
       issuer_ids: ReadonlyArray<number>

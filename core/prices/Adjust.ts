@@ -7,6 +7,7 @@
  */
 import type { Adjustment, Bar } from "./Bar.ts"
 import { type CorporateAction, changesShares } from "./CorporateAction.ts"
+import { exDateFactors } from "./ExDate.ts"
 
 /** What bars up to, not including, `before` are multiplied by. */
 interface Segment {
@@ -14,10 +15,6 @@ interface Segment {
   readonly price: number
   readonly volume: number
 }
-
-/** The part of the close before that a payment takes; 0 where that close or the payment's worth in its unit isn't known. */
-const partTaken = ({ currency, reference_close, value }: CorporateAction): number =>
-  reference_close === null || currency !== null ? 0 : value / reference_close
 
 /** Newest first; the factors of a segment hold those of all later actions too. */
 const segmentsOf = (
@@ -28,19 +25,13 @@ const segmentsOf = (
   const segments: Array<Segment> = []
   let price = 1
   let volume = 1
-  for (let i = 0; i < newestFirst.length; ) {
-    const before = (newestFirst[i] as CorporateAction).effective_date
-    let ratio = 1
-    let taken = 0
-    for (; newestFirst[i]?.effective_date === before; i++) {
-      const action = newestFirst[i] as CorporateAction
-      if (changesShares(action.type)) ratio *= action.value
-      else if (adjustment === "all") taken += partTaken(action)
-    }
-    const kept = 1 - ratio * taken
-    const factor = (kept > 0 ? kept : 1) / ratio
-    if (factor === 1 && ratio === 1) continue
-    price *= factor
+  for (let first = 0, next = 0; first < newestFirst.length; first = next) {
+    const before = (newestFirst[first] as CorporateAction).effective_date
+    while (newestFirst[next]?.effective_date === before) next++
+    const { kept, ratio } = exDateFactors(newestFirst.slice(first, next))
+    const paid = adjustment === "all" && kept > 0 ? kept : 1
+    if (paid === 1 && ratio === 1) continue
+    price *= paid / ratio
     volume *= ratio
     segments.push({ before, price, volume })
   }

@@ -20,8 +20,8 @@ const fill = Effect.gen(function* () {
     "ONE,2024-01-06,dividend,0.5,",
     "ONE,2024-01-04,split,2,0.31",
     "ONE,2024-01-02,dividend,0.25,",
-    "ONE,2024-01-04,dividend,0.5,",
-    "ONE,2024-01-04,dividend,0.125,",
+    "ONE,2024-01-04,dividend,0.0625,",
+    "ONE,2024-01-04,dividend,0.03125,",
     "TWO,2024-01-05,spinoff,1.5,"
   ])
 })
@@ -116,14 +116,14 @@ export const priceStoreLaws = (stores: StoreLayer): void =>
               {
                 effective_date: "2024-01-04",
                 type: "dividend",
-                value: 0.125,
+                value: 0.03125,
                 reference_close: 0.3,
                 currency: null
               },
               {
                 effective_date: "2024-01-04",
                 type: "dividend",
-                value: 0.5,
+                value: 0.0625,
                 reference_close: 0.3,
                 currency: null
               },

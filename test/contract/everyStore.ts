@@ -21,6 +21,7 @@ import { importNewsLaws } from "./ImportNews.ts"
 import { importNewsRefusedLaws } from "./ImportNewsRefused.ts"
 import { importNewsSymbolsLaws } from "./ImportNewsSymbols.ts"
 import { importNewsTwiceLaws } from "./ImportNewsTwice.ts"
+import { importPaymentsLaws } from "./ImportPayments.ts"
 import { importOthersLaws } from "./ImportOthers.ts"
 import { importPricesLaws } from "./ImportPrices.ts"
 import { importReportIdsLaws } from "./ImportReportIds.ts"
@@ -60,6 +61,7 @@ export const everyStoreLaws = (stores: StoreLayer): void => {
   importPricesLaws(stores)
   importAdjustedLaws(stores)
   importVendorsLaws(stores)
+  importPaymentsLaws(stores)
   importOthersLaws(stores)
   importListingsLaws(stores)
   importWholeLaws(stores)

@@ -6,6 +6,7 @@ import type { CompanyReference } from "../ImportSink.ts"
 import { type Breach, type Desk, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Staged } from "../../records/Records.ts"
 import { linesOf } from "../Lines.ts"
+import { paymentLaw } from "../PaymentLaw.ts"
 import { actionKey, doubtActions } from "../PriceDoubts.ts"
 import type { Row } from "../Row.ts"
 import { subjectFields, subjects } from "../Subject.ts"
@@ -20,34 +21,44 @@ const breach = ({ reference_close, type, value }: Row<typeof fields>): Breach | 
   if (value <= 0) {
     return ["value", `A ${type} has ${changesShares(type) ? "a ratio" : "an amount"} above 0, not ${value}`]
   }
-  if (reference_close === null) return null
-  if (reference_close <= 0) return ["reference_close", `A close is above 0, not ${reference_close}`]
-  return !changesShares(type) && value >= reference_close
-    ? ["value", `A ${type} of ${value} is not below the close before it, ${reference_close}`]
+  return reference_close !== null && reference_close <= 0
+    ? ["reference_close", `A close is above 0, not ${reference_close}`]
     : null
 }
 
 const open = Effect.fnUntraced(function* (desk: Desk) {
   const { directory, options, problems, sink } = desk
   const subject = yield* subjects(desk)
+  const breachesOf = paymentLaw(sink)
   const covered = new Map<number, number>()
   const lines = linesOf()
   const lineOf = new Map<string, number>()
 
+  const found = Effect.fnUntraced(function* (row: Row<typeof fields>) {
+    const { currency, effective_date, line, reference_close, type, value } = row
+    const company = yield* subject.find({ ...row, name: null, alias_name: null }, effective_date)
+    const unit = changesShares(type) ? null : currency
+    return company === null
+      ? []
+      : [{ line, company, action: { effective_date, type, value, reference_close, currency: unit } }]
+  })
+
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {
+    const candidates = (yield* Effect.forEach(rows, found)).flat()
+    const breaches = yield* breachesOf(candidates)
     const records: Array<Staged<"corporate_action">> = []
-    for (const row of rows) {
-      const named = { ...row, name: null, alias_name: null }
-      const company = yield* subject.find(named, row.effective_date)
-      if (company === null) continue
-      const { currency, effective_date, line, reference_close, type, value } = row
+    for (const { action, company, line } of candidates) {
+      const breach = breaches.get(line)
+      if (breach !== undefined) {
+        problems.refuse(line, "value", breach)
+        continue
+      }
       const { company_id } = company
       if (!covered.has(company_id)) covered.set(company_id, line)
-      const unit = changesShares(type) ? null : currency
-      lines.add(company_id, effective_date, line)
-      const key = actionKey(company_id, effective_date, type)
+      lines.add(company_id, action.effective_date, line)
+      const key = actionKey(company_id, action.effective_date, action.type)
       if (!lineOf.has(key)) lineOf.set(key, line)
-      records.push({ company_id, effective_date, type, value, reference_close, currency: unit, line })
+      records.push({ ...action, company_id, line })
     }
     yield* sink.stage("corporate_action", records)
   })
