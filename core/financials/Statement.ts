@@ -11,9 +11,7 @@ export type Span = typeof Span.Type
 
 export const spans: ReadonlyArray<Span> = Span.literals
 
-const Tags = Schema.Record(Schema.String, Schema.String) as unknown as Schema.Codec<{
-  readonly [K in Line]?: string
-}>
+const Tags = Schema.Record(Schema.String, Schema.String)
 
 /** One version of one period, as a filing or a file has it. No version replaces another. */
 export const FiledStatement = record(
