@@ -53,38 +53,42 @@ const stepsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<Ste
   order by company_id, date
 `
 
+/** Whether an exchange traded is looked up once for a day, and only for days inside a security's bars without one of it. */
 const actionsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<PlacedAction>`
   with placed as (
     select
-      a.company_id, a.effective_date, a.type, a.value, a.reference_close, a.currency,
+      a.company_id, c.exchange, c.currency as unit, a.effective_date, a.type, a.value, a.reference_close, a.currency,
       (select max(b.date) from price_daily b where b.company_id = a.company_id and b.date < a.effective_date)
         as previous_date,
       (select min(b.date) from price_daily b where b.company_id = a.company_id and b.date >= a.effective_date)
         as next_date
     from ${spans} s
     cross join corporate_action a
+    join company c on c.company_id = a.company_id
     where a.company_id = s.company_id and a.effective_date between s.first_date and s.last_date
+  ),
+  untraded as (
+    select distinct exchange, effective_date
+    from placed
+    where previous_date is not null and next_date > effective_date
+  ),
+  traded as materialized (
+    select exchange, effective_date
+    from untraded u
+    where exists (
+      select 1
+      from company other
+      cross join price_daily t
+      where other.exchange = u.exchange and t.company_id = other.company_id and t.date = u.effective_date
+    )
   )
   select
-    p.company_id, p.effective_date, p.type, p.value, p.reference_close, p.currency,
-    c.currency as unit,
+    p.company_id, p.effective_date, p.type, p.value, p.reference_close, p.currency, p.unit,
     p.previous_date, b.close as previous_close, p.next_date,
-    case
-      when p.next_date = p.effective_date then 1 = 0
-      else exists (
-        select 1
-        from company other
-        cross join price_daily t
-        where
-          other.exchange = c.exchange
-          and other.company_id <> c.company_id
-          and t.company_id = other.company_id
-          and t.date = p.effective_date
-      )
-    end as exchange_traded
+    case when t.exchange is null or p.next_date = p.effective_date then 1 = 0 else 1 = 1 end as exchange_traded
   from placed p
-  join company c on c.company_id = p.company_id
   left join price_daily b on b.company_id = p.company_id and b.date = p.previous_date
+  left join traded t on t.exchange = p.exchange and t.effective_date = p.effective_date
   order by p.company_id, p.effective_date, p.type, p.value
 `
 
