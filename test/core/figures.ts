@@ -1,4 +1,4 @@
-/** Reads the CSV files of figures and of the sample data set, gzipped or not, whose cells hold no commas. */
+/** Reads the CSV files of figures and of the sample data set, gzipped or not, whose cells contain no commas. */
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import type { ActionType, Bar, CorporateAction } from "../../core/mod.ts"
@@ -15,7 +15,7 @@ export const readFigures = (path: string): ReadonlyArray<Cells> => {
   return rows.map((cells) => Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ""])))
 }
 
-/** The bar of a row; `dateColumn` is the column of its own date. */
+/** The bar of a row; `dateColumn` is the column of its date. */
 export const barOf = (cells: Cells, dateColumn: string): Bar => ({
   date: cells[dateColumn] ?? "",
   open: Number(cells.open),

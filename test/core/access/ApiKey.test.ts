@@ -1,4 +1,4 @@
-/** The status of a key, and instants as they are kept. */
+/** The status of a key, and instants as they are stored. */
 import { assert, describe, it } from "@effect/vitest"
 import { type ApiKey, instantOf, statusOf } from "../../../core/mod.ts"
 
@@ -20,18 +20,18 @@ const expires_at = "2026-03-02T11:00:00Z"
 const revoked_at = "2026-03-02T10:30:00Z"
 const expiry = Date.parse(expires_at)
 
-describe("a key", () => {
+describe("an API key", () => {
   it.for([
     ["that never expires is active", {}, expiry, "active"],
     ["is active until it expires", { expires_at }, expiry - 1, "active"],
     ["is expired from then on", { expires_at }, expiry, "expired"],
     ["that was revoked is revoked", { revoked_at }, expiry, "revoked"],
     ["that was revoked is not expired too", { expires_at, revoked_at }, expiry, "revoked"]
-  ] as const)("%s", ([, said, now, status]) => {
-    assert.strictEqual(statusOf({ ...key, ...said }, now), status)
+  ] as const)("%s", ([, overrides, now, status]) => {
+    assert.strictEqual(statusOf({ ...key, ...overrides }, now), status)
   })
 })
 
-it("an instant is in UTC, cut to the second", () => {
+it("an instant is in UTC, truncated to the second", () => {
   assert.strictEqual(instantOf(Date.parse("2026-03-02T10:00:00.999+09:00")), "2026-03-02T01:00:00Z")
 })

@@ -1,4 +1,4 @@
-/** Whether a request with a secret may go on: key, then scope, then quota. */
+/** Whether a request with a secret is admitted: key, then scope, then quota. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
@@ -10,7 +10,7 @@ const use = (key: Parameters<typeof authorized>[0], times: number) =>
   Effect.replicateEffect(authorized(key), times, { discard: true })
 
 describe("a request", () => {
-  it.effect("in scope and within the quota is admitted with what remains", () =>
+  it.effect("within scope and quota is admitted with the remaining quota", () =>
     Effect.gen(function* () {
       const key = yield* created()
       assert.deepStrictEqual(yield* authorized(key), {
@@ -30,7 +30,7 @@ describe("a request", () => {
       }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("with a well-formed secret that nobody was given is invalid", () =>
+  it.effect("with a well-formed secret of no key is invalid", () =>
     Effect.gen(function* () {
       const secret = yield* KeySecret.generate
       const keys = yield* ApiKeys
@@ -39,7 +39,7 @@ describe("a request", () => {
     }).pipe(Effect.provide([keysLayer, SecureRandom.layerWebCrypto]))
   )
 
-  it.effect("beyond the quota is refused until the first request comes back", () =>
+  it.effect("beyond the quota is refused until the first request is released", () =>
     Effect.gen(function* () {
       const key = yield* created()
       yield* use(key, 3)
@@ -51,7 +51,7 @@ describe("a request", () => {
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("is admitted again at retry_after", () =>
+  it.effect("is admitted again after retry_after", () =>
     Effect.gen(function* () {
       const key = yield* created()
       yield* use(key, 3)
@@ -60,7 +60,7 @@ describe("a request", () => {
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("of a cost above what remains uses nothing", () =>
+  it.effect("that costs more than remains uses nothing", () =>
     Effect.gen(function* () {
       const key = yield* created()
       yield* Effect.flip(authorized(key, 4))
@@ -68,14 +68,14 @@ describe("a request", () => {
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("of one key uses nothing of another's quota", () =>
+  it.effect("with one key uses nothing of another's quota", () =>
     Effect.gen(function* () {
       yield* use(yield* created(), 3)
       assert.strictEqual((yield* authorized(yield* created())).quota.remaining, 2)
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("is one of exactly 10 admitted when 50 come at once for 10", () =>
+  it.effect("is one of exactly 10 admitted out of 50 concurrent ones for 10", () =>
     Effect.gen(function* () {
       const key = yield* created({ rate_limit: 10 })
       const requests = Array.from({ length: 50 }, () => Effect.option(authorized(key)))
@@ -89,7 +89,7 @@ describe("a request", () => {
 })
 
 describe("a request out of scope", () => {
-  it.effect("is told the scope that it needs and the quota", () =>
+  it.effect("is refused with the required scope and the quota", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(overreached(yield* created()))
       assert.deepInclude(error, {
@@ -108,7 +108,7 @@ describe("a request out of scope", () => {
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("is out of scope also when the quota is used up", () =>
+  it.effect("is out of scope even when the quota is used up", () =>
     Effect.gen(function* () {
       const key = yield* created()
       yield* use(key, 3)

@@ -1,4 +1,4 @@
-/** Making, expiring, revoking and rotating keys; each takes effect at once in the process. */
+/** Creating, expiring, revoking and rotating keys; each takes effect at once in the process. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Option, Redacted } from "effect"
 import { TestClock } from "effect/testing"
@@ -7,7 +7,7 @@ import { ApiKeys, ApiKeyStore } from "../../../core/mod.ts"
 import { authorized, created, keysLayer, wanted } from "./keys.ts"
 
 describe("a new key", () => {
-  it.effect("is what was wanted, made now, never used, with the beginning of its secret", () =>
+  it.effect("has the requested properties, its creation time and its key prefix", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(10_900)
       const { key, secret } = yield* created()
@@ -22,7 +22,7 @@ describe("a new key", () => {
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("is kept by the SHA-256 of its secret", () =>
+  it.effect("is stored as the SHA-256 of its secret", () =>
     Effect.gen(function* () {
       const { key, secret } = yield* created()
       const hash = createHash("sha256").update(Redacted.value(secret)).digest("hex")
@@ -44,7 +44,7 @@ describe("a new key", () => {
 describe("a key that expires", () => {
   const expires_at = "1970-01-01T00:01:00Z"
 
-  it.effect("works until then", () =>
+  it.effect("works until it expires", () =>
     Effect.gen(function* () {
       const key = yield* created({ expires_at })
       yield* TestClock.setTime(Date.parse(expires_at) - 1)
@@ -52,7 +52,7 @@ describe("a key that expires", () => {
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("is invalid from then on", () =>
+  it.effect("is invalid from its expiry on", () =>
     Effect.gen(function* () {
       const key = yield* created({ expires_at })
       yield* authorized(key)
@@ -72,7 +72,7 @@ describe("revoking", () => {
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("leaves other keys as they are", () =>
+  it.effect("leaves other keys unchanged", () =>
     Effect.gen(function* () {
       const [revoked, other] = [yield* created(), yield* created()]
       yield* (yield* ApiKeys).revoke(revoked.key.id)
@@ -80,7 +80,7 @@ describe("revoking", () => {
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("again keeps the time of the first", () =>
+  it.effect("again keeps the first revocation time", () =>
     Effect.gen(function* () {
       const { key } = yield* created()
       const keys = yield* ApiKeys
@@ -90,7 +90,7 @@ describe("revoking", () => {
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("a key that there is not fails with its id", () =>
+  it.effect("an unknown key fails with its id", () =>
     Effect.gen(function* () {
       const error = yield* Effect.flip((yield* ApiKeys).revoke(7))
       assert.deepInclude(error, { _tag: "KeyNotFound", id: 7 })
@@ -108,7 +108,7 @@ describe("rotating", () => {
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("gives a secret that works with the quota of before", () =>
+  it.effect("returns a secret that works with the same quota", () =>
     Effect.gen(function* () {
       const key = yield* created()
       yield* authorized(key)
@@ -117,7 +117,7 @@ describe("rotating", () => {
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("changes the visible beginning and nothing else of the key", () =>
+  it.effect("changes the key prefix and nothing else of the key", () =>
     Effect.gen(function* () {
       const { key } = yield* created()
       const rotated = yield* (yield* ApiKeys).rotate(key.id)
@@ -126,7 +126,7 @@ describe("rotating", () => {
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("a revoked key fails as one that there is not", () =>
+  it.effect("a revoked key fails like an unknown one", () =>
     Effect.gen(function* () {
       const { key } = yield* created()
       const keys = yield* ApiKeys
@@ -137,7 +137,7 @@ describe("rotating", () => {
 })
 
 describe("the last use", () => {
-  it.effect("is told at most a minute late", () =>
+  it.effect("is recorded at most a minute late", () =>
     Effect.gen(function* () {
       const { key } = yield* Effect.tap(created(), authorized)
       yield* TestClock.adjust("1 minute")

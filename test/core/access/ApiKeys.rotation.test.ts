@@ -1,4 +1,4 @@
-/** Old secrets after a rotation: for how long they work, to the millisecond, whatever is kept in memory. */
+/** Old secrets after a rotation: how long they work, to the millisecond, whatever is cached. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
@@ -13,7 +13,7 @@ const rotated = Effect.fnUntraced(function* ({ key }: CreatedKey, graceSeconds: 
 })
 
 describe("an old secret", () => {
-  it.effect("works for the seconds of grace at least, and less than one more", () =>
+  it.effect("works for at least the grace period, and less than a second more", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(10_300)
       const old = yield* created()
@@ -25,7 +25,7 @@ describe("an old secret", () => {
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("is refused at its end though it was let in just before", () =>
+  it.effect("is refused at the end of the grace period even if it was admitted just before", () =>
     Effect.gen(function* () {
       const old = yield* created()
       yield* rotated(old, 1)
@@ -36,7 +36,7 @@ describe("an old secret", () => {
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("ends with the key where that is sooner", () =>
+  it.effect("expires with the key where that is sooner", () =>
     Effect.gen(function* () {
       const old = yield* created({ expires_at: "1970-01-01T00:00:05Z" })
       const next = yield* rotated(old, 60)
@@ -48,7 +48,7 @@ describe("an old secret", () => {
     }).pipe(Effect.provide(keysLayer))
   )
 
-  it.effect("in grace ends at once with a rotation without grace", () =>
+  it.effect("within its grace period stops at once after a rotation without grace", () =>
     Effect.gen(function* () {
       const first = yield* created()
       const second = yield* rotated(first, 60)
@@ -65,18 +65,18 @@ describe("an owner", () => {
   const anna = { actor: "anna", request_id: "r" }
   const bob = { actor: "bob", request_id: "r" }
 
-  it.effect("has to do with the own keys alone", () =>
+  it.effect("can access only their own keys", () =>
     Effect.gen(function* () {
       const keys = yield* ApiKeys
       const { key } = yield* created({ owner: "anna" })
-      const asked: ReadonlyArray<Effect.Effect<unknown, { readonly _tag: string }>> = [
+      const calls: ReadonlyArray<Effect.Effect<unknown, { readonly _tag: string }>> = [
         keys.find(key.id, bob),
         keys.change(key.id, { name: "x" }, bob),
         keys.revoke(key.id, bob),
         keys.rotate(key.id, 0, bob),
         keys.usage(key.id, bob)
       ]
-      for (const ask of asked) assert.strictEqual((yield* Effect.flip(ask))._tag, "KeyNotFound")
+      for (const call of calls) assert.strictEqual((yield* Effect.flip(call))._tag, "KeyNotFound")
       assert.deepStrictEqual(yield* keys.find(key.id, anna), key)
       assert.deepStrictEqual(yield* keys.find(key.id), key)
     }).pipe(Effect.provide(keysLayer))

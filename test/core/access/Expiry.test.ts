@@ -1,4 +1,4 @@
-/** When a key is to expire: how it may be written, and that it is in the future. */
+/** When a key expires: the accepted formats, and that the expiry is in the future. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { expiryOf } from "../../../core/mod.ts"
@@ -54,12 +54,12 @@ describe("an expiry", () => {
     }
   )
 
-  it("is past until the next whole second", () => {
+  it("must be at a later whole second than now", () => {
     assert.deepStrictEqual(expiryOf("2024-07-01T12:00:01Z", now), { at: "2024-07-01T12:00:01Z" })
     assert.deepStrictEqual(expiryOf("2024-07-01T12:00:01Z", now + 500), { fault: "past" })
   })
 
-  it("is what JavaScript reads of any instant that it wrote, cut to the second", () => {
+  it("round-trips through JavaScript's toISOString, truncated to the second", () => {
     const years = { min: new Date("2025-01-01"), max: new Date("9999-12-31"), noInvalidDate: true }
     fc.assert(
       fc.property(fc.date(years), (date) => {

@@ -1,4 +1,4 @@
-/** How often a key may ask each family of routes. */
+/** The rate limit of a key for each family of routes. */
 import { assert, describe, it } from "@effect/vitest"
 import { type Family, limitOf, Tier } from "../../../core/mod.ts"
 
@@ -10,7 +10,7 @@ describe("the basic API", () => {
     ["standard", { limit: 100, period: 60 }],
     ["premium", { limit: 1000, period: 60 }],
     ["enterprise", ownLimit]
-  ] as const)("lets a key of the tier %s ask %j", ([tier, limit]) => {
+  ] as const)("limits a key of the tier %s to %j", ([tier, limit]) => {
     assert.deepStrictEqual(limitOf({ ...own, tier }, "basic"), limit)
   })
 })
@@ -18,7 +18,7 @@ describe("the basic API", () => {
 const others: ReadonlyArray<Family> = ["public", "pages"]
 
 describe.for(others)("the family %s", (family) => {
-  it.for(Tier.literals)("lets a key of the tier %s ask at its own rate", (tier) => {
+  it.for(Tier.literals)("has a rate of its own for a key of the tier %s", (tier) => {
     assert.deepStrictEqual(limitOf({ ...own, tier }, family), ownLimit)
   })
 })

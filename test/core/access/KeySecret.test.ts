@@ -1,4 +1,4 @@
-/** Secrets of API keys: what they are made of, and that what isn't one is told. */
+/** Secrets of API keys: their form, and that anything else is rejected. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
@@ -10,7 +10,7 @@ const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 
 const generated = KeySecret.generate.pipe(Effect.provide(SecureRandom.layerWebCrypto))
 
-/** A generator over a source of which every byte is the same. */
+/** A generator over a source whose bytes are all the same. */
 const generatedFrom = (byte: number) =>
   Effect.provideService(
     KeySecret.generate,
@@ -18,7 +18,7 @@ const generatedFrom = (byte: number) =>
     SecureRandom.make((size) => new Uint8Array(size).fill(byte))
   )
 
-/** The number that base-62 digits write. */
+/** The number that a base-62 text stands for. */
 const numberOf = (digits: string): number =>
   [...digits].reduce((number, digit) => number * 62 + alphabet.indexOf(digit), 0)
 
@@ -27,11 +27,11 @@ describe("crc32", () => {
     assert.strictEqual(KeySecret.crc32("123456789"), 0xcbf43926)
   })
 
-  it("of nothing is 0", () => {
+  it("of the empty text is 0", () => {
     assert.strictEqual(KeySecret.crc32(""), 0)
   })
 
-  it("is zlib's of any ASCII text", () => {
+  it("equals zlib's for any ASCII text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary-ascii" }), (text) => {
         assert.strictEqual(KeySecret.crc32(text), crc32(text))
@@ -47,7 +47,7 @@ describe("a generated secret", () => {
     })
   )
 
-  it.effect("ends with the CRC-32 of what stands before, in base 62", () =>
+  it.effect("ends with the CRC-32 of the preceding characters, in base 62", () =>
     Effect.map(generated, (secret) => {
       assert.strictEqual(numberOf(secret.slice(-6)), crc32(secret.slice(0, -6)))
     })
@@ -59,26 +59,26 @@ describe("a generated secret", () => {
     })
   )
 
-  it.effect("has its random characters from SecureRandom alone", () =>
+  it.effect("takes its random characters from SecureRandom alone", () =>
     Effect.map(generatedFrom(0), (secret) => {
       assert.strictEqual(secret.slice(0, 37), `ak_${"0".repeat(34)}`)
     })
   )
 
-  it.effect("is another one when SecureRandom gives other bytes", () =>
+  it.effect("differs when SecureRandom returns other bytes", () =>
     Effect.gen(function* () {
       assert.notStrictEqual(yield* generatedFrom(1), yield* generatedFrom(0))
     })
   )
 
-  it.effect("may hold every letter and digit", () =>
+  it.effect("may contain every letter and digit", () =>
     Effect.map(Effect.replicateEffect(generated, 300), (secrets) => {
       const seen = new Set(secrets.map((secret) => secret.slice(3, 37)).join(""))
       assert.sameMembers([...seen], [...alphabet])
     })
   )
 
-  it.effect("is not made twice", () =>
+  it.effect("is never generated twice", () =>
     Effect.map(Effect.replicateEffect(generated, 300), (secrets) => {
       assert.lengthOf(new Set(secrets), 300)
     })
@@ -91,8 +91,8 @@ describe("a generated secret", () => {
   )
 })
 
-describe("no secret", () => {
-  it.effect("is one with any one character exchanged for any other", () =>
+describe("a well-formed secret", () => {
+  it.effect("is not one with a single character replaced", () =>
     Effect.map(Effect.replicateEffect(generated, 5), (secrets) => {
       for (const secret of secrets) {
         for (let i = 0; i < secret.length; i++) {
@@ -106,7 +106,7 @@ describe("no secret", () => {
     })
   )
 
-  it.effect("is one with two neighbours of its random characters exchanged", () =>
+  it.effect("is not one with two adjacent random characters swapped", () =>
     Effect.map(Effect.replicateEffect(generated, 20), (secrets) => {
       for (const secret of secrets) {
         for (let i = 3; i < 36; i++) {
@@ -132,7 +132,7 @@ describe("no secret", () => {
     })
   )
 
-  it("is the empty text", () => {
+  it("is not the empty text", () => {
     assert.isFalse(KeySecret.isWellFormed(""))
   })
 })

@@ -1,14 +1,14 @@
-/** What a key may be, whoever makes it. */
+/** The bounds of a new key, however it is created. */
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { firstBeyond, NewKey, type Scope } from "../../../core/mod.ts"
 
 const least = { name: "x", scopes: ["read:all"], tier: "standard", owner: null, expires_at: null }
-const isLawful = (said: Record<string, unknown>): boolean =>
-  Schema.decodeUnknownOption(NewKey)({ ...least, ...said })._tag === "Some"
+const isLawful = (overrides: Record<string, unknown>): boolean =>
+  Schema.decodeUnknownOption(NewKey)({ ...least, ...overrides })._tag === "Some"
 
 describe("a new key", () => {
-  it("has 1,000 requests an hour unless it is said", () => {
+  it("has 1,000 requests an hour by default", () => {
     const key = Schema.decodeUnknownSync(NewKey)(least)
     assert.deepStrictEqual(key, { ...least, rate_limit: 1000, rate_period: 3600 } as NewKey)
   })
@@ -34,7 +34,7 @@ describe("a new key", () => {
   })
 })
 
-describe("the first scope beyond what is granted", () => {
+describe("the first scope beyond the granted ones", () => {
   const cases: ReadonlyArray<readonly [ReadonlyArray<Scope> | null, ReadonlyArray<Scope>, Scope | null]> = [
     [null, ["read:all"], null],
     [["read:all"], ["read:news", "read:all"], null],
@@ -44,7 +44,7 @@ describe("the first scope beyond what is granted", () => {
     [[], ["read:news"], "read:news"],
     [["read:news"], [], null]
   ]
-  it.for(cases)("of %j for %j is %j", ([granted, wanted, beyond]) => {
+  it.for(cases)("with %j granted and %j requested is %j", ([granted, wanted, beyond]) => {
     assert.strictEqual(firstBeyond(granted, wanted), beyond)
   })
 })

@@ -1,10 +1,10 @@
-/** The promises of the quota rule, kept for requests that arrive at random. */
+/** Properties of the quota rule for requests that arrive at random. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { RateLimit } from "../../../core/mod.ts"
 import { anyArrivals, type Replay, replay, subWindowMillis } from "./arrivals.ts"
 
-/** Later than the last request by up to two periods. */
+/** Up to two periods after the last request. */
 const anyArrivalsAndDelay = anyArrivals.chain((arrivals) =>
   fc.record({
     arrivals: fc.constant(arrivals),
@@ -13,7 +13,7 @@ const anyArrivalsAndDelay = anyArrivals.chain((arrivals) =>
 )
 
 describe("admission", () => {
-  it("is given to no more requests than the limit in any stretch of the period", () => {
+  it("is granted to at most the limit's requests in any window of the period", () => {
     fc.assert(
       fc.property(anyArrivals, (arrivals) => {
         const { limit, period } = arrivals.limit
@@ -26,7 +26,7 @@ describe("admission", () => {
     )
   })
 
-  it("is the same when the requests that were refused never came", () => {
+  it("does not depend on refused requests", () => {
     fc.assert(
       fc.property(anyArrivals, (arrivals) => {
         const { admitted } = replay(arrivals)
@@ -40,7 +40,7 @@ const usedAt = ({ usage }: Replay, limit: RateLimit.Limit, now: number): number 
   limit.limit - RateLimit.inspect(usage, limit, now).remaining
 
 describe("a used request", () => {
-  it("never comes back before the period is over", () => {
+  it("is never released before the period is over", () => {
     fc.assert(
       fc.property(anyArrivalsAndDelay, ({ arrivals: { limit, times }, delay }) => {
         const replayed = replay({ limit, times })
@@ -51,12 +51,12 @@ describe("a used request", () => {
     )
   })
 
-  it("comes back at most one sub-window after the period", () => {
+  it("is released at most one sub-window after the period", () => {
     fc.assert(
       fc.property(anyArrivalsAndDelay, ({ arrivals: { limit, times }, delay }) => {
         const replayed = replay({ limit, times })
         const now = (times.at(-1) ?? 0) + delay
-        // A hundredth of a millisecond for sub-windows that are no whole number of them.
+        // A hundredth of a millisecond for sub-windows that aren't a whole number of them.
         const longest = limit.period * 1000 + subWindowMillis(limit) + 0.01
         const recent = replayed.admitted.filter((at) => at + longest > now)
         assert.isAtMost(usedAt(replayed, limit, now), recent.length)
@@ -65,7 +65,7 @@ describe("a used request", () => {
   })
 })
 
-/** The state when all have arrived, and a cost that doesn't fit any more. */
+/** The state after all requests, and a cost that exceeds what remains. */
 const anyRefusal = anyArrivals.chain((arrivals) => {
   const { usage } = replay(arrivals)
   const now = arrivals.times.at(-1) ?? 0
@@ -88,7 +88,7 @@ describe("a refused request", () => {
     )
   })
 
-  it("is refused again 2 seconds before retry_after", () => {
+  it("is still refused 2 seconds before retry_after", () => {
     fc.assert(
       fc.property(anyRefusal, ({ cost, limit, now, usage }) => {
         const [after, { retry_after }] = RateLimit.consume(usage, limit, now, cost)
@@ -99,7 +99,7 @@ describe("a refused request", () => {
     )
   })
 
-  it("leaves what remains and the reset as they were", () => {
+  it("leaves the remaining quota and the reset unchanged", () => {
     fc.assert(
       fc.property(anyRefusal, ({ cost, limit, now, usage }) => {
         const before = RateLimit.inspect(usage, limit, now)
@@ -111,7 +111,7 @@ describe("a refused request", () => {
 })
 
 describe("the quota", () => {
-  it("is whole after reset", () => {
+  it("is full after reset", () => {
     fc.assert(
       fc.property(anyArrivals, (arrivals) => {
         const { limit, times } = arrivals
@@ -123,7 +123,7 @@ describe("the quota", () => {
     )
   })
 
-  it("is not whole 2 seconds before reset", () => {
+  it("is not full 2 seconds before reset", () => {
     fc.assert(
       fc.property(anyArrivals, (arrivals) => {
         const { limit, times } = arrivals
@@ -137,7 +137,7 @@ describe("the quota", () => {
   })
 })
 
-it("no more than 61 sub-windows are kept, however many the requests", () => {
+it("at most 61 sub-windows are kept, however many requests arrive", () => {
   fc.assert(
     fc.property(anyArrivals, (arrivals) => {
       assert.isAtMost(replay(arrivals).usage.slots.length, 61)

@@ -4,7 +4,7 @@ import { RateLimit } from "../../../core/mod.ts"
 
 const limit = { limit: 3, period: 60 }
 
-/** Consumes one cost after another and tells the last quota. */
+/** Consumes the costs one after another and returns the last quota. */
 const after = (...requests: ReadonlyArray<readonly [now: number, cost: number]>): RateLimit.Quota => {
   let usage = RateLimit.unused
   let quota = RateLimit.inspect(usage, limit, 0)
@@ -13,7 +13,7 @@ const after = (...requests: ReadonlyArray<readonly [now: number, cost: number]>)
 }
 
 describe("a quota of 3 in 60 seconds", () => {
-  it("of which nothing is used is whole", () => {
+  it("is full while unused", () => {
     assert.deepStrictEqual(RateLimit.inspect(RateLimit.unused, limit, 0), {
       ...limit,
       admitted: true,
@@ -23,7 +23,7 @@ describe("a quota of 3 in 60 seconds", () => {
     })
   })
 
-  it("has 2 left after one, until the end of the request's second a period later", () => {
+  it("has 2 left after one request, until a period after the end of that request's second", () => {
     assert.deepStrictEqual(after([500, 1]), {
       ...limit,
       admitted: true,
@@ -33,7 +33,7 @@ describe("a quota of 3 in 60 seconds", () => {
     })
   })
 
-  it("refuses the fourth, and tells when the first comes back", () => {
+  it("refuses the fourth request and reports when the first is released", () => {
     assert.deepStrictEqual(after([0, 1], [10_000, 1], [20_000, 1], [30_000, 1]), {
       ...limit,
       admitted: false,
@@ -43,82 +43,82 @@ describe("a quota of 3 in 60 seconds", () => {
     })
   })
 
-  it("still refuses it a millisecond before the first comes back", () => {
+  it("still refuses it a millisecond before the first is released", () => {
     assert.isFalse(after([0, 3], [60_999, 1]).admitted)
   })
 
-  it("tells a part of a second as one", () => {
+  it("rounds a fraction of a second up to one", () => {
     assert.strictEqual(after([0, 3], [60_999, 1]).retry_after, 1)
   })
 
-  it("admits it when the first comes back", () => {
+  it("admits it when the first is released", () => {
     assert.isTrue(after([0, 3], [61_000, 1]).admitted)
   })
 
-  it("has no second burst at the edge of a minute", () => {
+  it("allows no second burst at a minute boundary", () => {
     assert.isFalse(after([59_999, 3], [60_000, 1]).admitted)
   })
 
-  it("gives back each request after its own time", () => {
+  it("releases each request after its own period", () => {
     assert.strictEqual(after([0, 1], [30_000, 2], [61_000, 0]).remaining, 1)
   })
 })
 
 describe("a cost", () => {
-  it("that fits is used whole", () => {
+  it("that fits is charged in full", () => {
     assert.strictEqual(after([0, 2]).remaining, 1)
   })
 
-  it("above what remains uses nothing", () => {
+  it("above what remains is not charged", () => {
     assert.strictEqual(after([0, 2], [0, 2]).remaining, 1)
   })
 
-  it("above what remains is told when enough of it is back", () => {
-    // Of 2 wanted 1 is left: the request of second 0 is back at 61, that of second 30 is not needed.
+  it("above what remains may be retried when enough is released", () => {
+    // 1 of the 2 requested is left: the request of second 0 is released at 61, that of second 30 is not needed.
     assert.strictEqual(after([0, 1], [30_000, 1], [40_000, 2]).retry_after, 21)
   })
 
-  it("of 0 uses nothing", () => {
+  it("of 0 is not charged", () => {
     assert.strictEqual(after([0, 1], [0, 0]).remaining, 2)
   })
 
-  it("of 0 leaves the reset as it was", () => {
+  it("of 0 leaves the reset unchanged", () => {
     assert.strictEqual(after([0, 1], [30_000, 0]).reset, 31)
   })
 
-  it("of 0 tells an unused quota to be whole", () => {
+  it("of 0 on an unused quota resets at once", () => {
     assert.strictEqual(after([0, 0]).reset, 0)
   })
 })
 
 describe("a clock that goes back", () => {
-  it("gives nothing back", () => {
+  it("releases nothing", () => {
     assert.isFalse(after([100_000, 3], [40_000, 1]).admitted)
   })
 
-  it("keeps a request as long as those it follows", () => {
+  it("keeps a request as long as those that it follows", () => {
     assert.strictEqual(after([100_000, 1], [40_000, 1], [160_999, 0]).remaining, 1)
   })
 })
 
-it("a limit that was lowered below what is used leaves 0", () => {
+it("a limit lowered below the usage leaves 0", () => {
   const [usage] = RateLimit.consume(RateLimit.unused, limit, 0, 3)
   assert.strictEqual(RateLimit.inspect(usage, { limit: 2, period: 60 }, 0).remaining, 0)
 })
 
-describe("usage under another period", () => {
-  it("is what it was where the period stays", () => {
+describe("usage converted to another period", () => {
+  it("is unchanged where the period is the same", () => {
     const usage = { slots: [[7, 2]] } as const
     assert.strictEqual(RateLimit.recounted(usage, 60, 60), usage)
   })
 
-  it("is counted at the end of the time it was used in", () => {
-    // Second 7 is in the slot of 60 seconds that begins at 0, and, by its end, of 1.5 seconds that begins at 7.5.
+  it("counts at the end of its sub-window", () => {
+    // Second 7 is in the 60-second slot that begins at 0, and, by its end, in the 1.5-second slot that begins at 7.5.
     assert.deepStrictEqual(RateLimit.recounted({ slots: [[7, 2]] }, 60, 3600), { slots: [[0, 2]] })
     assert.deepStrictEqual(RateLimit.recounted({ slots: [[7, 2]] }, 60, 90), { slots: [[5, 2]] })
   })
 
-  it("adds up what comes into one slot", () => {
+  it("is summed where slots coincide", () => {
     const slots = [
       [1, 2],
       [2, 3]

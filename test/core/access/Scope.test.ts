@@ -2,7 +2,7 @@
 import { assert, it } from "@effect/vitest"
 import { allows, Scope } from "../../../core/mod.ts"
 
-it.for(Scope.literals)("read:all allows what needs %s", (required) => {
+it.for(Scope.literals)("read:all allows what requires %s", (required) => {
   assert.isTrue(allows(["read:all"], required))
 })
 
@@ -16,7 +16,7 @@ it.for(Scope.literals.filter((scope) => scope !== "read:all"))(
   }
 )
 
-it("several scopes allow each of theirs", () => {
+it("several scopes allow what each of them allows", () => {
   const granted: ReadonlyArray<Scope> = ["read:news", "read:stock"]
   assert.sameMembers(
     Scope.literals.filter((required) => allows(granted, required)),
@@ -24,6 +24,6 @@ it("several scopes allow each of theirs", () => {
   )
 })
 
-it("no scope allows nothing", () => {
+it("an empty list of scopes allows nothing", () => {
   assert.isFalse(Scope.literals.some((required) => allows([], required)))
 })

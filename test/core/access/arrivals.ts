@@ -1,4 +1,4 @@
-/** Requests that arrive at random, and what the quota rule made of them. */
+/** Requests that arrive at random, and the decisions of the quota rule on them. */
 import fc from "fast-check"
 import { RateLimit } from "../../../core/mod.ts"
 
@@ -8,7 +8,7 @@ export interface Arrivals {
   readonly times: ReadonlyArray<number>
 }
 
-/** The length of a sub-window in milliseconds, of which some periods have no whole number. */
+/** The length of a sub-window in milliseconds, which isn't whole for some periods. */
 export const subWindowMillis = ({ period }: RateLimit.Limit): number => (period * 1000) / 60
 
 const anyLimit: fc.Arbitrary<RateLimit.Limit> = fc.record({
@@ -19,7 +19,7 @@ const anyLimit: fc.Arbitrary<RateLimit.Limit> = fc.record({
 const about = (millis: number): fc.Arbitrary<number> =>
   fc.integer({ min: -2, max: 2 }).map((by) => Math.round(millis) + by)
 
-/** Nothing, about a sub-window, about the period, or anything up to two periods. */
+/** Gaps of zero, about a sub-window, about the period, or up to two periods. */
 const anyGap = (limit: RateLimit.Limit): fc.Arbitrary<number> => {
   const periodMillis = limit.period * 1000
   return fc.oneof(
@@ -31,7 +31,7 @@ const anyGap = (limit: RateLimit.Limit): fc.Arbitrary<number> => {
   )
 }
 
-/** Bursts of up to half the limit more than it allows. */
+/** Bursts of up to one and a half times the limit. */
 export const anyArrivals: fc.Arbitrary<Arrivals> = anyLimit.chain((limit) => {
   const most = Math.ceil(limit.limit * 1.5)
   const anyBurst = fc.tuple(anyGap(limit), fc.oneof(fc.constant(1), fc.integer({ min: 1, max: most })))
@@ -48,11 +48,11 @@ export const anyArrivals: fc.Arbitrary<Arrivals> = anyLimit.chain((limit) => {
 
 export interface Replay {
   readonly usage: RateLimit.Usage
-  /** When the admitted requests arrived. */
+  /** The arrival times of the admitted requests. */
   readonly admitted: ReadonlyArray<number>
 }
 
-/** Lets the requests arrive one after the other. */
+/** Processes the requests one after the other. */
 export const replay = ({ limit, times }: Arrivals): Replay => {
   let usage = RateLimit.unused
   const admitted: Array<number> = []

@@ -1,4 +1,4 @@
-/** `ApiKeys` over stores in memory, and keys to make with it. */
+/** `ApiKeys` over stores in memory, and keys to create with it. */
 import { Effect, Layer, Redacted } from "effect"
 import { Digest, SecureRandom } from "effect/crypto"
 import { MemoryQuotaStore, storesLayer } from "../../../adapters/memory/mod.ts"
@@ -9,7 +9,7 @@ export const keysLayer = ApiKeys.layer.pipe(
   Layer.provide([MemoryQuotaStore.layer, Digest.layerWebCrypto, SecureRandom.layerWebCrypto])
 )
 
-/** Reads stock prices 3 times a minute. */
+/** Allows 3 requests a minute for stock prices. */
 export const wanted: NewKey = {
   name: "dashboard",
   scopes: ["read:stock"],
@@ -20,18 +20,18 @@ export const wanted: NewKey = {
   expires_at: null
 }
 
-export const created = Effect.fnUntraced(function* (said: Partial<NewKey> = {}) {
+export const created = Effect.fnUntraced(function* (overrides: Partial<NewKey> = {}) {
   const keys = yield* ApiKeys
-  return yield* keys.create({ ...wanted, ...said })
+  return yield* keys.create({ ...wanted, ...overrides })
 })
 
-/** Authorizes a request with the key's secret for reading stock prices. */
+/** Authorizes a request for stock prices with the key's secret. */
 export const authorized = Effect.fnUntraced(function* ({ secret }: CreatedKey, cost?: number) {
   const keys = yield* ApiKeys
   return yield* keys.authorize(Redacted.value(secret), { family: "public", scope: "read:stock" }, cost)
 })
 
-/** Authorizes for what the key has no scope for. */
+/** Authorizes a request that the key has no scope for. */
 export const overreached = Effect.fnUntraced(function* ({ secret }: CreatedKey) {
   const keys = yield* ApiKeys
   return yield* keys.authorize(Redacted.value(secret), { family: "public", scope: "read:news" })

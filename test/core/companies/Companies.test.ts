@@ -1,4 +1,4 @@
-/** Which company a symbol means. */
+/** Which company a symbol refers to. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import {
@@ -14,14 +14,14 @@ import { companyStoreOf, companyWith } from "./company.ts"
 
 const exchanges = exchangeDirectory(worldExchanges)
 
-/** A company as it is listed on an exchange. */
-const on = (code: string, said: Partial<Company>): Company => {
+/** A company listed on an exchange. */
+const on = (code: string, overrides: Partial<Company>): Company => {
   const exchange = exchanges.find(code) ?? assert.fail(code)
   return companyWith({
     exchange: exchange.code,
     exchange_country_code: exchange.country_code,
     operating_mic: exchange.operating_mic,
-    ...said
+    ...overrides
   })
 }
 
@@ -38,7 +38,7 @@ describe("a bare symbol means", () => {
     ["a listing abroad before one at home that ended", [abroad, delistedHome], abroad],
     ["one that ended when there is no other", [delistedHome], delistedHome],
     ["of two at home the one of the smallest id", [otherHome, home], home],
-    ["nobody when nobody holds it", [], null]
+    ["no company when none has it", [], null]
   ] as const)("%s", ([, candidates, chosen]) => {
     assert.strictEqual(chooseCompany(candidates, null), chosen)
   })
@@ -67,7 +67,7 @@ describe("a symbol on an exchange means", () => {
     ],
     ["the operator's smallest id when the exchange has none itself", "KRX", [kospi, kosdaq], kosdaq],
     ["one that ended when there is no other there", "NASDAQ", [delistedHome, otherHome], delistedHome],
-    ["nobody when it is held elsewhere only", "NYSE", [home, abroad], null]
+    ["no company when only other exchanges list it", "NYSE", [home, abroad], null]
   ] as const)("%s", ([, code, candidates, chosen]) => {
     assert.strictEqual(chooseCompany(candidates, exchanges.find(code)), chosen)
   })
@@ -96,7 +96,7 @@ describe("a company", () => {
     ).pipe(Effect.provide(serviceOver([home])))
   )
 
-  it.effect("that was imported meanwhile is found", () => {
+  it.effect("that was imported since is found", () => {
     const companies: Array<Company> = []
     return Effect.gen(function* () {
       yield* Effect.flip(found("AAPL"))
@@ -106,7 +106,7 @@ describe("a company", () => {
     }).pipe(Effect.provide(serviceOver(companies)))
   })
 
-  it.effect("that was found is not looked for again until something is written", () => {
+  it.effect("that was found is cached until the store is written to", () => {
     const companies: Array<Company> = [home]
     return Effect.gen(function* () {
       yield* found("AAPL")

@@ -15,7 +15,7 @@ const assigned = `
   .split(/\s+/)
 
 describe("each of the 249 assigned codes", () => {
-  it("is known", () => {
+  it("is accepted", () => {
     assert.deepStrictEqual(assigned.map(countryCode), assigned)
   })
 
@@ -24,7 +24,7 @@ describe("each of the 249 assigned codes", () => {
     assert.deepStrictEqual(found, assigned)
   })
 
-  it("has a name of its own", () => {
+  it("has a unique name", () => {
     assert.lengthOf(new Set(assigned.map(countryName)), 249)
   })
 })
@@ -40,7 +40,7 @@ describe("a name", () => {
     assert.strictEqual(countryName(code), name)
   })
 
-  it("of nothing is nothing", () => {
+  it("of no country is null", () => {
     assert.isNull(countryName(null))
   })
 })

@@ -50,11 +50,11 @@ describe("a quote unit", () => {
 })
 
 describe("prices", () => {
-  it("in won are whole", () => {
+  it("in won are whole numbers", () => {
     assert.isTrue(isWholeUnit("KRW"))
   })
 
-  it.for(["USD", "JPY", null])("in %s may be fractions", (currency) => {
+  it.for(["USD", "JPY", null])("in %s may be fractional", (currency) => {
     assert.isFalse(isWholeUnit(currency))
   })
 })

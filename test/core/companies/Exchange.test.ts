@@ -1,4 +1,4 @@
-/** Time zones and the day that it is in them. */
+/** Time zones and the calendar day in them. */
 import { assert, describe, it } from "@effect/vitest"
 import { dayIn, isTimeZone } from "../../../core/mod.ts"
 

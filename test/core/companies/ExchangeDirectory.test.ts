@@ -1,4 +1,4 @@
-/** Exchanges by the names that are in use for them. */
+/** Exchanges by their codes and aliases. */
 import { assert, describe, it } from "@effect/vitest"
 import { type Exchange, exchangeDirectory, worldExchanges } from "../../../core/mod.ts"
 
@@ -39,15 +39,15 @@ describe("an exchange", () => {
     assert.isNull(directory.find(text))
   })
 
-  it("by an alias is none when the exchange meant isn't there", () => {
+  it("by an alias is none where the exchange that it stands for is missing", () => {
     assert.isNull(exchangeDirectory([invented]).find("NYQ"))
   })
 
-  it("by its own code is it, though the code is another's alias", () => {
+  it("is found by its own code even if that is another's alias", () => {
     assert.strictEqual(exchangeDirectory([...worldExchanges, invented]).find("NMS"), invented)
   })
 })
 
-it("all exchanges are told in the order given", () => {
+it("all exchanges are listed in the given order", () => {
   assert.deepStrictEqual(directory.all, worldExchanges)
 })

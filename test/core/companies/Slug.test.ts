@@ -1,9 +1,9 @@
-/** URL slugs: what they are made of, and that no two companies get the same. */
+/** URL slugs: their form, and that they are unique. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { chooseSlug, slugify } from "../../../core/mod.ts"
 
-/** A slug of at most 80 characters, or nothing. */
+/** A slug of at most 80 characters, or the empty text. */
 const slugOrNone = /^(?!.{81})([a-z0-9]+(-[a-z0-9]+)*)?$/
 
 describe("the words of a text", () => {
@@ -20,7 +20,7 @@ describe("the words of a text", () => {
     assert.strictEqual(slugify(text), slug)
   })
 
-  it("of any text are a slug of at most 80 characters, or none", () => {
+  it("of any text form a slug of at most 80 characters, or none", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 120 }), (text) => {
         assert.match(slugify(text), slugOrNone)
@@ -28,7 +28,7 @@ describe("the words of a text", () => {
     )
   })
 
-  it("that are cut at 80 characters end with a word", () => {
+  it("cut at 80 characters end with a whole word", () => {
     assert.strictEqual(slugify(`${"a".repeat(79)} b`), "a".repeat(79))
   })
 })
@@ -43,11 +43,11 @@ describe("a company's slug", () => {
     assert.strictEqual(chosen(apple), "apple-inc")
   })
 
-  it("is its name and symbol when another has the name", () => {
+  it("is its name and symbol when the name is taken", () => {
     assert.strictEqual(chosen(apple, "apple-inc"), "apple-inc-aapl")
   })
 
-  it("has the exchange too when another has name and symbol", () => {
+  it("adds the exchange when name and symbol are taken", () => {
     assert.strictEqual(chosen(apple, "apple-inc", "apple-inc-aapl"), "apple-inc-aapl-nasdaq")
   })
 
@@ -60,15 +60,15 @@ describe("a company's slug", () => {
     assert.strictEqual(chosen(samsung), "005930-kospi")
   })
 
-  it("of such a name is numbered when taken", () => {
+  it("is numbered when that is taken", () => {
     assert.strictEqual(chosen(samsung, "005930-kospi"), "005930-kospi-2")
   })
 
-  it("is symbol and exchange when the name is the symbol, as which it must not be taken", () => {
+  it("is symbol and exchange when the name is the symbol, which is reserved", () => {
     assert.strictEqual(chosen({ ...apple, name: "AAPL" }), "aapl-nasdaq")
   })
 
-  it("is unlike all others, whatever the names", () => {
+  it("is unique whatever the names", () => {
     const anyCompany = fc.record({
       name: fc.constantFrom("Apple Inc.", "Apple, Inc", "APPLE", "삼성전자", "삼성SDI", "A", ""),
       symbol: fc.constantFrom("A", "AAPL", "005930", "APPLE"),

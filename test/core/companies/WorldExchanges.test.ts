@@ -1,4 +1,4 @@
-/** The built-in exchanges fit together. */
+/** The built-in exchanges are consistent. */
 import { assert, describe, it } from "@effect/vitest"
 import {
   countryCode,
@@ -12,11 +12,11 @@ import {
 const repeated = (texts: ReadonlyArray<string>): ReadonlyArray<string> =>
   texts.filter((text, i) => texts.indexOf(text) !== i)
 
-it("no code is given twice", () => {
+it("codes are unique", () => {
   assert.deepStrictEqual(repeated(worldExchanges.map(({ code }) => code)), [])
 })
 
-it("no MIC is given twice but that of KRX and its KOSPI market", () => {
+it("MICs are unique except that of KRX and its KOSPI market", () => {
   assert.deepStrictEqual(repeated(worldExchanges.map(({ mic_code }) => mic_code)), ["XKRX"])
 })
 
@@ -28,7 +28,7 @@ it("no alias is another exchange's code or MIC", () => {
   )
 })
 
-it("every alias is found as the exchange that it means", () => {
+it("every alias finds the exchange that it stands for", () => {
   const directory = exchangeDirectory(worldExchanges)
   for (const [alias, code] of exchangeAliases) assert.strictEqual(directory.find(alias)?.code, code)
 })
@@ -42,15 +42,15 @@ describe.for(worldExchanges)("$code", (exchange) => {
     assert.match(`${exchange.mic_code} ${exchange.operating_mic}`, /^[A-Z0-9]{4} [A-Z0-9]{4}$/)
   })
 
-  it("has a time zone that the runtime knows", () => {
+  it("has a time zone that the runtime supports", () => {
     assert.isTrue(isTimeZone(exchange.time_zone))
   })
 
-  it("has a currency as it is kept", () => {
+  it("has a canonical currency code", () => {
     assert.strictEqual(currencyCode(exchange.currency), exchange.currency)
   })
 
-  it("has a country that is known", () => {
+  it("has a known country", () => {
     assert.strictEqual(countryCode(exchange.country_code), exchange.country_code)
   })
 })

@@ -1,10 +1,10 @@
-/** Companies and a store of them that tests make up. */
+/** Made-up companies and a store of them. */
 import { Effect, Layer } from "effect"
 import { blankOf } from "../../../core/records/Record.ts"
 import { type Company, CompanyRecord, CompanyStore, worldExchanges } from "../../../core/mod.ts"
 
-/** Apple on NASDAQ, but for what is said otherwise. */
-export const companyWith = (said: Partial<Company>): Company => ({
+/** Apple on NASDAQ, with the given members replaced. */
+export const companyWith = (overrides: Partial<Company>): Company => ({
   ...blankOf(CompanyRecord),
   company_id: 1,
   issuer_id: 1,
@@ -19,10 +19,10 @@ export const companyWith = (said: Partial<Company>): Company => ({
   time_zone: "America/New_York",
   exchange_country_code: "US",
   operating_mic: "XNAS",
-  ...said
+  ...overrides
 })
 
-/** A store of the companies that are in the list at the time it is asked. */
+/** A store of the companies that are in the list at the time of the query. */
 export const companyStoreOf = (companies: ReadonlyArray<Company>): Layer.Layer<CompanyStore> =>
   Layer.succeed(CompanyStore, {
     bySymbol: (symbol) => Effect.sync(() => companies.filter((_) => _.symbol === symbol)),

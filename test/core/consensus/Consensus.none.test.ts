@@ -1,4 +1,4 @@
-/** What a consensus says when there is none. */
+/** The consensus where no targets or opinions count. */
 import { assert, describe, it } from "@effect/vitest"
 import { type Consensus, consensus } from "../../../core/consensus/Consensus.ts"
 import type { Report } from "../../../core/research/Report.ts"
@@ -43,25 +43,25 @@ describe("without a consensus", () => {
     })
   })
 
-  it("a single month is called so", () => {
+  it("a window of one month is written in the singular", () => {
     assert.strictEqual(of([], 1).message, "No research reports in the month to 2024-06-15")
   })
 
-  it("the message tells of reports without rating and target", () => {
+  it("the message mentions reports without rating and target", () => {
     assert.strictEqual(
       of([report({ opinion: "NR", currency: "USD" })]).message,
       "None of the research reports in the 12 months to 2024-06-15 has a rating or target price in KRW"
     )
   })
 
-  it("the message tells of a currency that isn't known", () => {
+  it("the message mentions an unknown currency", () => {
     assert.strictEqual(
       of([report({ opinion: null })], 12, null).message,
       "None of the research reports in the 12 months to 2024-06-15 has a rating or target price in the listing's currency"
     )
   })
 
-  it("reports are counted all the same", () => {
+  it("reports are counted nonetheless", () => {
     const { last_report_date, total_reports } = of([report({ opinion: "NR", target_price: null })])
     assert.deepStrictEqual([total_reports, last_report_date], [1, "2024-06-14"])
   })

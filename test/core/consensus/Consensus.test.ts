@@ -1,10 +1,10 @@
-/** A consensus worked by hand, and what it says when there is none. */
+/** A consensus computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import { type ConsensusInput, consensus } from "../../../core/consensus/Consensus.ts"
 import { action, flat } from "../prices/bars.ts"
 import { day, report } from "./reports.ts"
 
-const input = (said: Partial<ConsensusInput> = {}): ConsensusInput => ({
+const input = (overrides: Partial<ConsensusInput> = {}): ConsensusInput => ({
   reports: [],
   actions: [],
   currency: "KRW",
@@ -12,7 +12,7 @@ const input = (said: Partial<ConsensusInput> = {}): ConsensusInput => ({
   latest: { date: "2024-06-14", close: 80 },
   day,
   months: 12,
-  ...said
+  ...overrides
 })
 
 describe("a consensus", () => {
@@ -28,8 +28,8 @@ describe("a consensus", () => {
       securities_firm: "Gamma"
     })
   ]
-  // One share became two on 2024-03-04: Beta's 200 is 100 now, and Alpha's 90 of January is 45.
-  // The split of 2024-06-17 comes after the day.
+  // A split of 2 on 2024-03-04 makes Beta's 200 a 100, and Alpha's 90 of January a 45. The split of 2024-06-17 comes
+  // after the day.
   const body = consensus(
     input({
       reports,
@@ -38,7 +38,7 @@ describe("a consensus", () => {
     })
   )
 
-  it("counts each firm's latest target on the shares of the day", () => {
+  it("counts each firm's latest target on the day's shares", () => {
     // (120 + 100) / 2 = 110; deviations 10 and -10, so std_dev is 10
     assert.deepStrictEqual(body.target_prices, {
       expert_count: 2,
@@ -52,7 +52,7 @@ describe("a consensus", () => {
     })
   })
 
-  it("says in percent how far the targets are from the price", () => {
+  it("has each target's distance from the price in percent", () => {
     // 120 / 80 - 1 = 0.5; 110 / 80 - 1 = 0.375; 100 / 80 - 1 = 0.25
     assert.deepStrictEqual(body.upside_downside, {
       current_price: 80,
@@ -67,7 +67,7 @@ describe("a consensus", () => {
     assert.deepStrictEqual(counted, [{ opinion: "buy", count: 2, percentage: 100 }])
   })
 
-  it("lists every target, newest first, on the shares of the day", () => {
+  it("lists every target, newest first, on the day's shares", () => {
     assert.deepStrictEqual(body.target_price_trend, [
       { date: "2024-05-02", target_price: 120, broker: "Alpha", opinion: "buy" },
       { date: "2024-02-01", target_price: 100, broker: "Beta", opinion: "buy" },
@@ -75,18 +75,18 @@ describe("a consensus", () => {
     ])
   })
 
-  it("has the days' closes, oldest first", () => {
+  it("lists the daily closes, oldest first", () => {
     assert.deepStrictEqual(body.price_history, [
       { date: "2024-06-13", close: 79 },
       { date: "2024-06-14", close: 80 }
     ])
   })
 
-  it("counts all reports, and the last of them without rating or target", () => {
+  it("counts all reports and dates the latest, even without rating or target", () => {
     assert.deepStrictEqual([body.total_reports, body.last_report_date], [4, "2024-06-03"])
   })
 
-  it("says what it is of", () => {
+  it("has the company, currency and window", () => {
     const { analysis_period_months, currency, current_price, has_consensus, message, price_date } = body
     assert.deepStrictEqual(
       { analysis_period_months, currency, current_price, price_date, has_consensus, message },
@@ -128,7 +128,7 @@ describe("upside and downside", () => {
     assert.deepStrictEqual([to_high, to_average, to_low], [null, null, null])
   })
 
-  it("are negative below the price", () => {
+  it("are negative where the target is below the price", () => {
     // 100 / 80 - 1 = 0.25 at 80; 100 / 125 - 1 = -0.2 at 125
     const { to_average } = consensus(
       input({ reports: [report()], latest: { date: day, close: 125 } })
@@ -153,12 +153,12 @@ describe("upside and downside", () => {
   })
 })
 
-describe("there is a consensus", () => {
-  it("of targets alone", () => {
+describe("a consensus exists", () => {
+  it("with targets alone", () => {
     assert.isTrue(consensus(input({ reports: [report({ opinion: "NR" })] })).has_consensus)
   })
 
-  it("of opinions alone", () => {
+  it("with opinions alone", () => {
     assert.isTrue(consensus(input({ reports: [report({ target_price: null })] })).has_consensus)
   })
 })

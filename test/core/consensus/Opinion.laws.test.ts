@@ -1,23 +1,23 @@
-/** What doesn't matter to an opinion, whichever synonym names it. */
+/** Properties of a rating's text that don't change the opinion, whichever synonym is used. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
 import { opinionOf } from "../../../core/consensus/Opinion.ts"
 import { opinionWords } from "../../../core/consensus/OpinionWords.ts"
 
-/** One or two signs between words, which are no part of them. */
+/** One or two separators between words, which are not part of them. */
 const anySign = fc.string({
   unit: fc.constantFrom(" ", "-", ".", "/", "　", "\t"),
   minLength: 1,
   maxLength: 2
 })
 
-/** Latin letters as wide as Hangul. */
+/** Full-width Latin letters. */
 const wide = (text: string): string =>
   text.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0))
 
 const anySynonym = fc.constantFrom(...Object.entries(opinionWords))
 
-it("case doesn't matter", () => {
+it("case is ignored", () => {
   fc.assert(
     fc.property(anySynonym, ([words, opinion]) => {
       assert.strictEqual(opinionOf(words.toUpperCase()), opinion)
@@ -25,7 +25,7 @@ it("case doesn't matter", () => {
   )
 })
 
-it("signs and spaces around and between its words don't matter", () => {
+it("punctuation and spaces around and between words are ignored", () => {
   fc.assert(
     fc.property(anySynonym, anySign, ([words, opinion], sign) => {
       assert.strictEqual(opinionOf(sign + words.replaceAll(" ", sign) + sign), opinion)
@@ -33,7 +33,7 @@ it("signs and spaces around and between its words don't matter", () => {
   )
 })
 
-it("its words may be written as one", () => {
+it("words may be written without spaces", () => {
   fc.assert(
     fc.property(anySynonym, ([words, opinion]) => {
       assert.strictEqual(opinionOf(words.replaceAll(" ", "")), opinion)
@@ -41,7 +41,7 @@ it("its words may be written as one", () => {
   )
 })
 
-it("brackets around it don't matter", () => {
+it("brackets around the words are ignored", () => {
   fc.assert(
     fc.property(anySynonym, fc.constantFrom("()", "[]", "{}", "（）", "【】"), ([words, opinion], pair) => {
       assert.strictEqual(opinionOf(pair.charAt(0) + words + pair.charAt(1)), opinion)
@@ -49,7 +49,7 @@ it("brackets around it don't matter", () => {
   )
 })
 
-it("brackets after it don't matter, whatever opinion is in them", () => {
+it("brackets after the words are ignored, whatever opinion they contain", () => {
   fc.assert(
     fc.property(anySynonym, anySynonym, ([words, opinion], [other]) => {
       assert.strictEqual(opinionOf(`${words} (${other}, 유지)`), opinion)
@@ -57,7 +57,7 @@ it("brackets after it don't matter, whatever opinion is in them", () => {
   )
 })
 
-it("decomposed and full-width letters don't matter", () => {
+it("decomposed and full-width letters are normalized", () => {
   fc.assert(
     fc.property(anySynonym, ([words, opinion]) => {
       assert.strictEqual(opinionOf(wide(words).normalize("NFD")), opinion)

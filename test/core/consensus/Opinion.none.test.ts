@@ -1,9 +1,9 @@
-/** Words that name no opinion, deny one or take one back. */
+/** Texts that name no opinion, negate one or withdraw one. */
 import { assert, describe, it } from "@effect/vitest"
 import { opinionOf } from "../../../core/consensus/Opinion.ts"
 import { withdrawnWords } from "../../../core/consensus/OpinionWords.ts"
 
-describe("there is no opinion", () => {
+describe("no opinion is found", () => {
   it.for([
     null,
     "",
@@ -30,12 +30,12 @@ describe("there is no opinion", () => {
     assert.isNull(opinionOf(words))
   })
 
-  it.for(["Buy/Sell", "Buy or Hold", "매수 중립"])("in words that contradict one another: %s", (words) => {
+  it.for(["Buy/Sell", "Buy or Hold", "매수 중립"])("in contradictory words: %s", (words) => {
     assert.isNull(opinionOf(words))
   })
 })
 
-describe("a rating that is denied is none", () => {
+describe("a negated rating is no opinion", () => {
   it.for([
     "Not a buy",
     "Do not buy",
@@ -50,7 +50,7 @@ describe("a rating that is denied is none", () => {
   })
 })
 
-describe("a rating that is withdrawn is none", () => {
+describe("a withdrawn rating is no opinion", () => {
   it.for([
     "Buy rating withdrawn",
     "Rating withdrawn (previously Buy)",

@@ -1,9 +1,9 @@
-/** Brokers' words on one scale. */
+/** Brokers' ratings mapped to one scale. */
 import { assert, describe, it } from "@effect/vitest"
 import { opinionOf } from "../../../core/consensus/Opinion.ts"
 import { opinionWords } from "../../../core/consensus/OpinionWords.ts"
 
-describe("every synonym of the table", () => {
+describe("every synonym in the table is mapped", () => {
   it.for(Object.entries(opinionWords))("%s is %s", ([words, opinion]) => {
     assert.strictEqual(opinionOf(words), opinion)
   })
@@ -26,7 +26,7 @@ describe("the longest synonym wins", () => {
   })
 })
 
-describe("what became of the rating is no opinion", () => {
+describe("what happened to a rating is not part of the opinion", () => {
   it.for([
     ["Buy (유지)", "buy"],
     ["BUY(유지)", "buy"],
@@ -54,7 +54,7 @@ describe("what became of the rating is no opinion", () => {
   })
 })
 
-describe("of a rating and the one before it the new one counts", () => {
+describe("of a rating and the previous one, the new one counts", () => {
   it.for([
     ["Buy → Hold", "hold"],
     ["Hold -> Strong Buy", "strong_buy"],
@@ -72,7 +72,7 @@ describe("of a rating and the one before it the new one counts", () => {
   })
 })
 
-describe("a target that there is none of is no opinion", () => {
+describe("a missing target price is not a missing rating", () => {
   it.for([
     ["Buy, TP N/A", "buy"],
     ["Buy (TP withdrawn)", "buy"],
@@ -104,7 +104,7 @@ describe("words in brackets are read", () => {
     assert.strictEqual(opinionOf(words), opinion)
   })
 
-  it("not where those outside say that there is none", () => {
+  it("not where those outside state that there is no rating", () => {
     assert.isNull(opinionOf("NR (기존 Buy)"))
   })
 })

@@ -1,4 +1,4 @@
-/** Firms of each opinion, and their percentages. */
+/** Firms by opinion, and their percentages. */
 import { assert, describe, it } from "@effect/vitest"
 import { countOpinions, opinionShares } from "../../../core/consensus/OpinionCounts.ts"
 import { report } from "./reports.ts"
@@ -6,7 +6,7 @@ import { report } from "./reports.ts"
 const none = { strong_buy: 0, buy: 0, hold: 0, sell: 0, strong_sell: 0 }
 
 describe("counting", () => {
-  it("takes each firm once, by its latest report", () => {
+  it("counts each firm once, by its latest report", () => {
     const reports = [
       report({ securities_firm: "Alpha", opinion: "Hold" }),
       report({ securities_firm: "Beta", opinion: "매수" }),
@@ -15,7 +15,7 @@ describe("counting", () => {
     assert.deepStrictEqual(countOpinions(reports), { ...none, hold: 1, buy: 1 })
   })
 
-  it("takes a firm that is spelled in several ways once", () => {
+  it("counts a firm spelled in several ways once", () => {
     const reports = [
       report({ securities_firm: "미래에셋 증권", opinion: "Hold" }),
       report({ securities_firm: "미래에셋증권", opinion: "Buy" }),
@@ -24,27 +24,24 @@ describe("counting", () => {
     assert.deepStrictEqual(countOpinions(reports), { ...none, hold: 1 })
   })
 
-  it.for([null, "NR", "Not Rated", "매수 의견 철회", "맑음"])(
-    "passes over a later report that says %j",
-    (opinion) => {
-      assert.deepStrictEqual(countOpinions([report({ opinion }), report({ opinion: "Sell" })]), {
-        ...none,
-        sell: 1
-      })
-    }
-  )
+  it.for([null, "NR", "Not Rated", "매수 의견 철회", "맑음"])("skips a later report rated %j", (opinion) => {
+    assert.deepStrictEqual(countOpinions([report({ opinion }), report({ opinion: "Sell" })]), {
+      ...none,
+      sell: 1
+    })
+  })
 
-  it("takes reports without a target", () => {
+  it("includes reports without a target", () => {
     assert.strictEqual(countOpinions([report({ target_price: null })]).buy, 1)
   })
 
-  it("of no reports counts none", () => {
+  it("of no reports returns zeros", () => {
     assert.deepStrictEqual(countOpinions([]), none)
   })
 })
 
 describe("percentages", () => {
-  it("come with all five opinions, the most favourable first, to one decimal", () => {
+  it("list all five opinions, most favourable first, to one decimal", () => {
     // 1 / 6 = 16.66... and 4 / 6 = 66.66... percent
     assert.deepStrictEqual(opinionShares({ ...none, strong_buy: 1, buy: 4, sell: 1 }), [
       { opinion: "strong_buy", count: 1, percentage: 16.7 },
@@ -64,7 +61,7 @@ describe("percentages", () => {
     )
   })
 
-  it("of no firm there are none", () => {
+  it("are empty without firms", () => {
     assert.deepStrictEqual(opinionShares(none), [])
   })
 })

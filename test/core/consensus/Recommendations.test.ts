@@ -5,12 +5,12 @@ import { report } from "./reports.ts"
 
 const none = { strong_buy: 0, buy: 0, hold: 0, sell: 0, strong_sell: 0 }
 
-/** The months, of the twelve to 2024-06-14, in which one report that says buy counts. */
+/** The months, of the twelve to 2024-06-14, in which a single buy report counts. */
 const monthsOf = (report_date: string): ReadonlyArray<string> =>
   recommendations([report({ report_date })], "2024-06-14").flatMap(({ buy, period }) => (buy ? [period] : []))
 
 describe("recommendations", () => {
-  it("are of twelve months, newest first, over the year's turn", () => {
+  it("cover twelve months, newest first, across the turn of the year", () => {
     assert.deepStrictEqual(
       recommendations([], "2024-03-31").map(({ period }) => period),
       [
@@ -30,11 +30,11 @@ describe("recommendations", () => {
     )
   })
 
-  it("of no reports count none", () => {
+  it("without reports count none", () => {
     assert.deepStrictEqual(recommendations([], "2024-06-14")[0], { period: "2024-06-01", ...none })
   })
 
-  it("count a firm by what it last said by each month's end", () => {
+  it("count a firm by its latest opinion at the end of each month", () => {
     const reports = [
       report({ report_id: 1, report_date: "2024-04-30", opinion: "Buy" }),
       report({ report_id: 2, report_date: "2024-06-01", opinion: "Hold" })
@@ -48,7 +48,7 @@ describe("recommendations", () => {
   })
 })
 
-it("recommendations count a firm that is spelled in two ways once", () => {
+it("recommendations count a firm spelled in two ways once", () => {
   const reports = [
     report({ report_id: 1, report_date: "2024-05-30", securities_firm: "Goldman Sachs", opinion: "Buy" }),
     report({ report_id: 2, report_date: "2024-06-01", securities_firm: "GOLDMAN SACHS", opinion: "Hold" })
@@ -60,24 +60,24 @@ it("recommendations count a firm that is spelled in two ways once", () => {
   })
 })
 
-describe("of the twelve months to 2024-06-14", () => {
+describe("in the twelve months to 2024-06-14", () => {
   it("a report of that day counts in June", () => {
     assert.deepStrictEqual(monthsOf("2024-06-14"), ["2024-06-01"])
   })
 
-  it("a report of the day after counts in none", () => {
+  it("a report of the day after counts in no month", () => {
     assert.deepStrictEqual(monthsOf("2024-06-15"), [])
   })
 
-  it("a report of July 1st 2022 counts in none: it is twelve months old before July 2023 ends", () => {
+  it("a report of 2022-07-01 counts in no month: it is twelve months old before July 2023 ends", () => {
     assert.deepStrictEqual(monthsOf("2022-07-01"), [])
   })
 
-  it("a report of August 1st 2022 counts in July 2023 alone, whose twelve months begin with it", () => {
+  it("a report of 2022-08-01 counts in July 2023 alone, whose twelve months begin with it", () => {
     assert.deepStrictEqual(monthsOf("2022-08-01"), ["2023-07-01"])
   })
 
-  it("a report of June 14th 2023 counts up to May, not in June, whose twelve months begin a day later", () => {
+  it("a report of 2023-06-14 counts up to May, not in June, whose twelve months begin a day later", () => {
     assert.deepStrictEqual(
       [monthsOf("2023-06-14")[0], monthsOf("2023-06-15")[0]],
       ["2024-05-01", "2024-06-01"]

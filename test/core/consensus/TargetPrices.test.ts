@@ -1,4 +1,4 @@
-/** The figures of targets, worked by hand. */
+/** Statistics of target prices, computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import { type Target, targetPrices } from "../../../core/consensus/Targets.ts"
 
@@ -9,7 +9,7 @@ const target = (broker: string, target_price: number): Target => ({
   opinion: null
 })
 
-describe("the figures of targets", () => {
+describe("the statistics of target prices", () => {
   it("of an even number of firms", () => {
     // average (100 + 120 + 90 + 130) / 4 = 110; median (100 + 120) / 2 = 110
     // deviations -10, 10, -20, 20: (100 + 100 + 400 + 400) / 4 = 250, whose root is std_dev
@@ -26,16 +26,16 @@ describe("the figures of targets", () => {
     })
   })
 
-  it("of an odd number of firms have the middle one as median", () => {
+  it("of an odd number of firms have the middle target as median", () => {
     assert.strictEqual(targetPrices([target("A", 9), target("B", 1), target("C", 5)]).median, 5)
   })
 
-  it("of two firms have the population's deviation", () => {
+  it("of two firms have the population's standard deviation", () => {
     // average 3, deviations -2 and 2: (4 + 4) / 2 = 4, its root 2; a sample's would be the root of 8
     assert.strictEqual(targetPrices([target("A", 1), target("B", 5)]).std_dev, 2)
   })
 
-  it("of one firm are its target, without deviation", () => {
+  it("of one firm are its target, without standard deviation", () => {
     assert.deepStrictEqual(targetPrices([target("A", 100)]), {
       expert_count: 1,
       average: 100,
@@ -48,7 +48,7 @@ describe("the figures of targets", () => {
     })
   })
 
-  it("of none are null", () => {
+  it("of no firms are null", () => {
     assert.deepStrictEqual(targetPrices([]), {
       expert_count: 0,
       average: null,
@@ -61,24 +61,24 @@ describe("the figures of targets", () => {
     })
   })
 
-  it("are those of each firm's latest", () => {
+  it("use each firm's latest target", () => {
     // A's 500 and 1 are older than its 100: (100 + 200) / 2 = 150
     const targets = [target("A", 100), target("B", 200), target("A", 500), target("A", 1)]
     assert.strictEqual(targetPrices(targets).average, 150)
   })
 
-  it("are of a firm once, however it is spelled, by its latest name", () => {
+  it("count a firm once, however it is spelled, under its latest name", () => {
     const targets = [target("GOLDMAN SACHS", 80), target("Beta", 60), target("Goldman Sachs", 200)]
     const { average, expert_count, high_broker } = targetPrices(targets)
     // (80 + 60) / 2 = 70
     assert.deepStrictEqual([expert_count, average, high_broker], [2, 70, "GOLDMAN SACHS"])
   })
 
-  it("of several firms with the highest name the one that set it last", () => {
+  it("name the firm that set the highest target last", () => {
     assert.strictEqual(targetPrices([target("A", 7), target("C", 9), target("B", 9)]).high_broker, "C")
   })
 
-  it("of several firms with the lowest name the one that set it last", () => {
+  it("name the firm that set the lowest target last", () => {
     assert.strictEqual(targetPrices([target("A", 7), target("C", 5), target("B", 5)]).low_broker, "C")
   })
 

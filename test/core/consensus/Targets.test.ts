@@ -1,4 +1,4 @@
-/** Which targets count, and on which shares. */
+/** Which targets count, and their split adjustment. */
 import { assert, describe, it } from "@effect/vitest"
 import { type TargetBasis, targetsOf } from "../../../core/consensus/Targets.ts"
 import type { CorporateAction } from "../../../core/prices/CorporateAction.ts"
@@ -6,17 +6,17 @@ import type { Report } from "../../../core/research/Report.ts"
 import { action } from "../prices/bars.ts"
 import { report } from "./reports.ts"
 
-const basis = (said: Partial<TargetBasis> = {}): TargetBasis => ({
+const basis = (overrides: Partial<TargetBasis> = {}): TargetBasis => ({
   actions: [],
   currency: "KRW",
   to: "2024-06-30",
-  ...said
+  ...overrides
 })
 
 describe("a target", () => {
-  it("is what its report says of it", () => {
-    const said = report({ report_date: "2024-06-03", target_price: 250, opinion: "Buy (유지)" })
-    assert.deepStrictEqual(targetsOf([said], basis()), [
+  it("has the members of its report", () => {
+    const reported = report({ report_date: "2024-06-03", target_price: 250, opinion: "Buy (유지)" })
+    assert.deepStrictEqual(targetsOf([reported], basis()), [
       { date: "2024-06-03", target_price: 250, broker: "Alpha", opinion: "buy" }
     ])
   })
@@ -31,11 +31,11 @@ describe("a target", () => {
     ["below 0", { target_price: -1 }],
     ["in another currency", { currency: "USD" }],
     ["in a currency that isn't known", { currency: null }]
-  ] satisfies ReadonlyArray<[string, Partial<Report>]>)("%s isn't counted", ([, said]) => {
-    assert.isEmpty(targetsOf([report(said)], basis()))
+  ] satisfies ReadonlyArray<[string, Partial<Report>]>)("%s isn't counted", ([, overrides]) => {
+    assert.isEmpty(targetsOf([report(overrides)], basis()))
   })
 
-  it("isn't counted where the listing's currency isn't known", () => {
+  it("isn't counted where the listing's currency is unknown", () => {
     const reports = [report(), report({ currency: null })]
     assert.isEmpty(targetsOf(reports, basis({ currency: null })))
   })
@@ -47,17 +47,17 @@ const onSharesOf = (to: string, actions: ReadonlyArray<CorporateAction>) =>
     ?.target_price
 
 describe("a target of 300", () => {
-  it("before a split of 3 is one of 100", () => {
+  it("before a split of 3 becomes 100", () => {
     // 300 / 3 = 100
     assert.strictEqual(onSharesOf("2024-06-30", [action("2024-06-11", "split", 3)]), 100)
   })
 
-  it("before a stock dividend of 20 percent is one of 250", () => {
+  it("before a stock dividend of 20 percent becomes 250", () => {
     // 300 / 1.2 = 250
     assert.strictEqual(onSharesOf("2024-06-30", [action("2024-06-11", "stock_dividend", 1.2)]), 250)
   })
 
-  it("before a reverse split of 1 for 10 is one of 3,000", () => {
+  it("before a reverse split of 1 for 10 becomes 3,000", () => {
     // 300 / 0.1 = 3000
     assert.strictEqual(onSharesOf("2024-06-30", [action("2024-06-11", "split", 0.1)]), 3000)
   })
@@ -71,11 +71,11 @@ describe("a target of 300", () => {
     )
   })
 
-  it("of the split's day is on the new shares already", () => {
+  it("of the split's day already refers to the new shares", () => {
     assert.strictEqual(onSharesOf("2024-06-30", [action("2024-06-10", "split", 3)]), 300)
   })
 
-  it("is divided by a split of the last day", () => {
+  it("is divided by a split on the last day", () => {
     assert.strictEqual(onSharesOf("2024-06-30", [action("2024-06-30", "split", 3)]), 100)
   })
 

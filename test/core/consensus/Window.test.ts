@@ -1,14 +1,14 @@
-/** The days of a consensus, and which of a firm's reports comes first. */
+/** The days of a consensus, and the order of a firm's reports. */
 import { assert, describe, it } from "@effect/vitest"
 import { latestOfEachFirm, monthsEnding, reportsIn } from "../../../core/consensus/Window.ts"
 import { report } from "./reports.ts"
 
-describe("months that end on a day", () => {
+describe("a window of months that ends on a day", () => {
   it.for([
     ["2024-07-15", 12, "2023-07-16"],
     ["2024-07-15", 1, "2024-06-16"],
     ["2024-01-31", 60, "2019-02-01"],
-    // February 29th a year earlier is February 28th
+    // A year before February 29th is February 28th.
     ["2024-02-29", 12, "2023-03-01"],
     ["2024-12-31", 12, "2024-01-01"]
   ] as const)("to %s, %d of them, begin on %s", ([day, months, from]) => {
@@ -22,17 +22,17 @@ const idsOf = (reports: Parameters<typeof reportsIn>[0]) =>
   reportsIn(reports, june).map(({ report_id }) => report_id)
 
 describe("the reports of a window", () => {
-  it("are those of its first and last day too, and none beyond", () => {
+  it("include its first and last day, and none beyond", () => {
     const days = ["2024-05-31", "2024-06-01", "2024-06-30", "2024-07-01"]
     const reports = days.map((report_date, report_id) => report({ report_id, report_date }))
     assert.deepStrictEqual(idsOf(reports), [2, 1])
   })
 
-  it("are none of none", () => {
+  it("of an empty list are empty", () => {
     assert.deepStrictEqual(idsOf([]), [])
   })
 
-  it("come newest first, whatever their ids", () => {
+  it("are listed newest first, whatever their ids", () => {
     const [early, late] = ["2024-06-02", "2024-06-03"] as const
     const reports = [
       report({ report_id: 9, report_date: early }),
@@ -41,11 +41,11 @@ describe("the reports of a window", () => {
     assert.deepStrictEqual(idsOf(reports), [3, 9])
   })
 
-  it("of one day come the later imported first", () => {
+  it("of one day are listed latest import first", () => {
     assert.deepStrictEqual(idsOf([3, 11, 2].map((report_id) => report({ report_id }))), [11, 3, 2])
   })
 
-  it("of one day and id come by the firm's name", () => {
+  it("of one day and id are listed by the firm's name", () => {
     const firms = ["Beta", "Alpha", "Gamma"].map((securities_firm) => report({ securities_firm }))
     assert.deepStrictEqual(
       reportsIn(firms, june).map(({ securities_firm }) => securities_firm),
@@ -54,7 +54,7 @@ describe("the reports of a window", () => {
   })
 })
 
-it("the latest of each firm is the first, and the order stays", () => {
+it("has each firm's latest report first, in the same order", () => {
   const items = ["b2", "a9", "b1", "c5", "a1"]
   assert.deepStrictEqual(
     latestOfEachFirm(items, (item) => item.charAt(0)),
@@ -64,7 +64,7 @@ it("the latest of each firm is the first, and the order stays", () => {
 
 const shown = (...names: ReadonlyArray<string>) => latestOfEachFirm(names, (name) => name)
 
-describe("a firm is one", () => {
+describe("two names are one firm", () => {
   it.for([
     ["in any case", "Goldman Sachs", "GOLDMAN SACHS"],
     ["in any spacing", "미래에셋증권", "미래에셋 증권"],
@@ -74,7 +74,7 @@ describe("a firm is one", () => {
     assert.deepStrictEqual([shown(one, other), shown(other, one)], [[one], [other]])
   })
 
-  it("not when its letters are others", () => {
+  it("unless their letters differ", () => {
     assert.lengthOf(shown("KB증권", "SK증권", "Société Générale", "Societe Generale"), 4)
   })
 })

@@ -1,4 +1,4 @@
-/** What holds of every consensus. */
+/** Properties of every consensus. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { type Consensus, consensus } from "../../../core/consensus/Consensus.ts"
@@ -22,7 +22,7 @@ const of = (reports: ReadonlyArray<Report>, actions: ReadonlyArray<CorporateActi
     months: 12
   })
 
-/** Reports, and the same in another order. */
+/** Reports, and the same reports in another order. */
 const anyShuffle = anyReports.chain((reports) =>
   fc.tuple(
     fc.constant(reports),
@@ -39,7 +39,7 @@ const numbersIn = (value: unknown): ReadonlyArray<number> =>
       : []
 
 describe("any consensus", () => {
-  it("is the same whatever the order of the reports", () => {
+  it("does not depend on the order of the reports", () => {
     fc.assert(
       fc.property(anyShuffle, ([reports, shuffled]) => {
         assert.deepStrictEqual(of(shuffled), of(reports))
@@ -47,7 +47,7 @@ describe("any consensus", () => {
     )
   })
 
-  it("is the same whatever the order of the actions", () => {
+  it("does not depend on the order of the actions", () => {
     fc.assert(
       fc.property(anyReports, (reports) => {
         assert.deepStrictEqual(of(reports, splits.toReversed()), of(reports, splits))
@@ -72,7 +72,7 @@ describe("any consensus", () => {
     )
   })
 
-  it("deviates by at most half of what lies between low and high (Popoviciu 1935)", () => {
+  it("deviates by at most half the range from low to high (Popoviciu 1935)", () => {
     fc.assert(
       fc.property(anyReports, (reports) => {
         const { high, low, std_dev } = of(reports).target_prices
@@ -82,7 +82,7 @@ describe("any consensus", () => {
     )
   })
 
-  it("has percentages that sum to 100, but for what one decimal each loses", () => {
+  it("has percentages that sum to 100, within the rounding to one decimal", () => {
     fc.assert(
       fc.property(anyReports, (reports) => {
         const { investment_opinions } = of(reports)
@@ -92,7 +92,7 @@ describe("any consensus", () => {
     )
   })
 
-  it("has a message when and only when it has neither target nor opinion", () => {
+  it("has a message if and only if it has neither target nor opinion", () => {
     fc.assert(
       fc.property(anyReports, (reports) => {
         const { investment_opinions, message, target_prices } = of(reports)
@@ -104,7 +104,7 @@ describe("any consensus", () => {
     )
   })
 
-  it("has no number that is infinite, not a number or -0", () => {
+  it("contains no infinity, NaN or -0", () => {
     fc.assert(
       fc.property(anyReports, (reports) => {
         const odd = numbersIn(of(reports)).filter((_) => !Number.isFinite(_) || Object.is(_, -0))
@@ -113,8 +113,8 @@ describe("any consensus", () => {
     )
   })
 
-  it("keeps figures and opinions when a firm's older report comes to light", () => {
-    // Older than any, rated and with a target, of a firm that has a later one of both.
+  it("keeps its figures and opinions when an older report of a firm is added", () => {
+    // Older than all others, rated and with a target, of a firm that has a later one of both.
     const old = report({ report_id: 0, report_date: addDays(day, -365), opinion: "Sell", target_price: 1e6 })
     const later = report({ report_id: 99, report_date: addDays(day, -364) })
     fc.assert(
@@ -130,7 +130,7 @@ describe("any consensus", () => {
 })
 
 describe("any recommendations", () => {
-  it("are the same whatever the order of the reports", () => {
+  it("do not depend on the order of the reports", () => {
     fc.assert(
       fc.property(anyShuffle, ([reports, shuffled]) => {
         assert.deepStrictEqual(recommendations(shuffled, day), recommendations(reports, day))
@@ -138,7 +138,7 @@ describe("any recommendations", () => {
     )
   })
 
-  it("of the day's month count as the consensus of twelve months does", () => {
+  it("count for the month of the day what the consensus of twelve months counts", () => {
     fc.assert(
       fc.property(anyReports, (reports) => {
         const [latest] = recommendations(reports, day)

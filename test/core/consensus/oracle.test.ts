@@ -1,9 +1,9 @@
 /**
- * Consensus figures that numpy made of a Korean portal's reports. The data is no part of the project and lies beside a
- * checkout or nowhere. Its rules differ from ours in what is neither target nor rating: its `total_reports` of a policy
- * `latest_per_firm` are firms, ours are reports, as those of its `all_reports`; its opinions are of each firm's latest
- * report, where not rated counts as an opinion, ours of each firm's latest rated one; its percentages aren't rounded. In
- * 149 of the 154 cases every firm that it counts is rated, and in 5 it counts one that isn't.
+ * Consensus figures computed with numpy from a Korean portal's reports. The data is not part of the project; it lies
+ * next to a checkout or is absent. Its rules differ from ours except for targets and ratings: its `total_reports` under
+ * the policy `latest_per_firm` counts firms, ours counts reports, like its `all_reports`; its opinions are of each
+ * firm's latest report, where "not rated" is an opinion, ours of each firm's latest rated one; its percentages aren't
+ * rounded. In 149 of the 154 cases every firm that it counts is rated, and in 5 it counts one that isn't.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { consensus } from "../../../core/consensus/Consensus.ts"
@@ -16,7 +16,7 @@ const within = (actual: number | null, expected: number): void =>
 
 const ourNames: Readonly<Record<string, string>> = { BUY: "buy", HOLD: "hold" }
 
-/** What it counts of ours; all else is not rated there. */
+/** Its names for our opinions; everything else is not rated. */
 const rated = (counts: Counts): Counts =>
   Object.fromEntries(
     Object.entries(counts).flatMap(([name, _]) => (name in ourNames ? [[ourNames[name], _]] : []))
@@ -28,12 +28,12 @@ const nonZero = (counts: Counts): Counts =>
 const isRatedThroughout = ({ result }: (typeof cases)[number]): boolean =>
   Object.keys(result.opinion_counts).every((name) => name in ourNames)
 
-describe.skipIf(!present)("the portal's reports (skipped where they don't lie beside the checkout)", () => {
-  it("make 154 cases", () => {
+describe.skipIf(!present)("the portal's reports (skipped where the data is absent)", () => {
+  it("form 154 cases", () => {
     assert.lengthOf(cases, 154)
   })
 
-  it("have the same figures of targets", () => {
+  it("have the same target statistics", () => {
     for (const { result, targets } of cases) {
       const expected = result.target_prices
       assert.strictEqual(targets.expert_count, expected?.count ?? 0)
@@ -55,7 +55,7 @@ describe.skipIf(!present)("the portal's reports (skipped where they don't lie be
     }
   })
 
-  it("are as many, and the last as late", () => {
+  it("have the same count and the same latest date", () => {
     for (const { all, reports } of cases) {
       assert.deepStrictEqual(
         [reports.length, reports[0]?.report_date ?? null],
@@ -64,13 +64,13 @@ describe.skipIf(!present)("the portal's reports (skipped where they don't lie be
     }
   })
 
-  it("have the same firms of each opinion, but for its not rated ones", () => {
+  it("have the same firms of each opinion, except its not rated ones", () => {
     for (const { reports, result } of cases) {
       assert.deepStrictEqual(nonZero({ ...countOpinions(reports) }), rated(result.opinion_counts))
     }
   })
 
-  it("have the same percentages, to one decimal, where it counts no firm that isn't rated", () => {
+  it("have the same percentages, to one decimal, where every firm is rated", () => {
     const comparable = cases.filter(isRatedThroughout)
     for (const { reports, result } of comparable) {
       for (const { opinion, percentage } of opinionShares(countOpinions(reports))) {
@@ -80,7 +80,7 @@ describe.skipIf(!present)("the portal's reports (skipped where they don't lie be
     assert.lengthOf(comparable, 149)
   })
 
-  it("have the same upside and downside, when each report counts as a firm's", () => {
+  it("have the same upside and downside when every report counts as a firm's", () => {
     for (const { as_of, current_price, stock_code, upside_downside_all_365d: expected } of entries) {
       const { upside_downside } = consensus({
         reports: reportsOn(stock_code).map((_) => ({ ..._, securities_firm: `${_.report_id}` })),
@@ -97,7 +97,7 @@ describe.skipIf(!present)("the portal's reports (skipped where they don't lie be
     }
   })
 
-  it("are rated as whoever collected them read them", () => {
+  it("have the opinions recorded by their collector", () => {
     for (const { opinion, opinion_raw } of rows) {
       assert.strictEqual(opinionOf(opinion_raw), ourNames[opinion ?? ""] ?? null, opinion_raw ?? "")
     }

@@ -1,4 +1,4 @@
-/** Reads reports and what numpy made of them, which lie beside a checkout or nowhere and are no part of the project. */
+/** Reads reports and the figures that numpy computed from them; both lie next to a checkout or are absent. */
 import { existsSync, readFileSync } from "node:fs"
 import { targetPrices, targetsOf } from "../../../core/consensus/Targets.ts"
 import { reportsIn } from "../../../core/consensus/Window.ts"
@@ -73,7 +73,7 @@ export const cases = entries.flatMap(({ as_of, results, stock_code }) =>
   results.flatMap((result) => {
     const all = results.find((_) => _.policy === "all_reports" && _.window_days === result.window_days)
     if (result.policy !== "latest_per_firm" || all === undefined) return []
-    // A window of 30 days holds its last day and the 29 before it.
+    // A window of 30 days contains its last day and the 29 before it.
     const window = { from: addDays(as_of, 1 - result.window_days), to: as_of }
     const reports = reportsIn(reportsOn(stock_code), window)
     const targets = targetPrices(targetsOf(reports, { actions: [], currency: "KRW", to: as_of }))

@@ -1,11 +1,11 @@
-/** Reports that tests make up, one by one or at random. */
+/** Made-up reports, single or random. */
 import fc from "fast-check"
 import { type Opinion, opinions } from "../../../core/consensus/Opinion.ts"
 import { addDays } from "../../../core/time/CalendarDate.ts"
 import type { Report } from "../../../core/research/Report.ts"
 
-/** A rated report with a target in won, but for what is said. */
-export const report = (said: Partial<Report> = {}): Report => ({
+/** A rated report with a target in won, with the given members replaced. */
+export const report = (overrides: Partial<Report> = {}): Report => ({
   report_id: 1,
   source: "test",
   external_id: "1",
@@ -23,10 +23,10 @@ export const report = (said: Partial<Report> = {}): Report => ({
   summary: null,
   key_points: [],
   s3_key: null,
-  ...said
+  ...overrides
 })
 
-/** The last day of random reports' window, which begins on 2023-06-16. */
+/** The last day of the random reports' window, which begins on 2023-06-16. */
 export const day = "2024-06-15"
 
 const wordsOf: Readonly<Record<Opinion, string>> = {
@@ -48,7 +48,9 @@ const anyReport: fc.Arbitrary<Partial<Report>> = fc.record({
   currency: fc.constantFrom("KRW", "KRW", "USD")
 })
 
-/** Up to 12 reports of four firms, two of them spelled in two ways, with ids in order, some outside of the window. */
+/** Up to 12 reports of four firms, two of them spelled in two ways, with ascending ids, some outside the window. */
 export const anyReports: fc.Arbitrary<ReadonlyArray<Report>> = fc
   .array(anyReport, { maxLength: 12 })
-  .map((all) => all.map((said, i) => report({ ...said, report_id: i + 1, external_id: `${i + 1}` })))
+  .map((all) =>
+    all.map((overrides, i) => report({ ...overrides, report_id: i + 1, external_id: `${i + 1}` }))
+  )

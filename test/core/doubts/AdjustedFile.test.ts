@@ -1,4 +1,4 @@
-/** How far AAPL's closes show the splits of 7 (2014-06-09) and 4 (2020-08-31) that a vendor divided them by. */
+/** Whether AAPL's closes show the splits of 7 (2014-06-09) and 4 (2020-08-31) by which a vendor divided them. */
 import { assert, describe, it } from "@effect/vitest"
 import { adjustedOverlap, adjustedStep, type Step } from "../../../core/mod.ts"
 import { action } from "../prices/bars.ts"
@@ -15,24 +15,24 @@ const replaced = (after: number, before = 645.57) => [{ company_id: 1, date: "20
 const found = (after: number, before?: number) =>
   adjustedOverlap(replaced(after, before), splits)?.splits.map(({ effective_date }) => effective_date) ?? null
 
-describe("a close that a file gives otherwise than it was stored", () => {
+describe("a close that differs between a file and the store", () => {
   it("is adjusted for all later splits", () => {
     assert.deepStrictEqual(found(23.06), ["2014-06-09", "2020-08-31"])
   })
 
-  it("is adjusted for those that there were when the file was made", () => {
+  it("is adjusted for the splits up to the day that the file was made", () => {
     assert.deepStrictEqual(found(92.22), ["2014-06-09"])
   })
 
-  it.for([645.5, 600, 161.39, 100, 645.57 * 7, 645.57 * 28])("is not at %d", (after) => {
+  it.for([645.5, 600, 161.39, 100, 645.57 * 7, 645.57 * 28])("is not adjusted at %d", (after) => {
     assert.isNull(found(after))
   })
 
-  it("is not adjusted where it puts an adjusted one right", () => {
+  it("is not adjusted where it corrects an adjusted one", () => {
     assert.isNull(found(645.57, 92.22))
   })
 
-  it("is not adjusted for a split before it", () => {
+  it("is not adjusted for an earlier split", () => {
     const after = [{ company_id: 1, date: "2020-08-31", before: 129.04, after: 32.26 }]
     assert.isNull(adjustedOverlap(after, splits))
   })
@@ -51,18 +51,18 @@ const later = (date: string) => date >= "2020-08-28"
 const earlier = (date: string) => date < "2020-08-28"
 
 describe("a step between a stored bar and one of the file", () => {
-  it("is of an adjusted file where a later split explains it", () => {
+  it("shows an adjusted file where a later split explains it", () => {
     assert.strictEqual(adjustedStep(step(500.04, 126), later, splits)?.date, "2020-08-28")
     assert.strictEqual(adjustedStep(step(125.01, 504), earlier, splits)?.date, "2020-08-27")
   })
 
-  it("is not where it goes the other way, or by another ratio", () => {
+  it("does not in the opposite direction or by another ratio", () => {
     assert.isNull(adjustedStep(step(125.01, 504), later, splits))
     assert.isNull(adjustedStep(step(500.04, 126), earlier, splits))
     assert.isNull(adjustedStep(step(500.04, 250), later, splits))
   })
 
-  it("says nothing between two bars of the file or two stored ones", () => {
+  it("is ignored between two bars of the file or two stored ones", () => {
     assert.isNull(adjustedStep(step(500.04, 126), () => true, splits))
     assert.isNull(adjustedStep(step(500.04, 126), () => false, splits))
   })

@@ -1,4 +1,4 @@
-/** Actions that the bars around them contradict, each law by one action. */
+/** Actions that contradict the bars around them, one action for each rule. */
 import { assert, describe, it } from "@effect/vitest"
 import { actionDoubts, type PlacedAction } from "../../../core/mod.ts"
 
@@ -21,44 +21,44 @@ const dividend = (rest: Partial<PlacedAction> = {}): PlacedAction => ({
 const reasons = (...actions: ReadonlyArray<PlacedAction>) => actionDoubts(actions).map(({ reason }) => reason)
 
 describe("a dividend", () => {
-  it("of a quarter of the previous close is as it may be", () => {
+  it("of a quarter of the previous close is plausible", () => {
     assert.deepStrictEqual(reasons(dividend({ value: 2.5 })), [])
   })
 
-  it("above a quarter of it is doubtful, and named by its part", () => {
+  it("above a quarter of it is doubtful, and its share of the close is stated", () => {
     const [doubt] = actionDoubts([dividend({ value: 3 })])
     assert.strictEqual(doubt?.message, "The dividend of 3 on 2020-08-07 is 30 % of the previous close, 10")
   })
 
-  it("is compared with its reference close where there is no bar before it", () => {
+  it("is compared with its reference close where no earlier bar is stored", () => {
     const alone = { previous_date: null, previous_close: null }
     assert.deepStrictEqual(reasons(dividend({ ...alone, value: 3 })), ["dividend"])
     assert.deepStrictEqual(reasons(dividend({ ...alone, value: 3, reference_close: null })), [])
   })
 
-  it("is compared in the unit that prices are quoted in", () => {
+  it("is compared in the unit in which prices are quoted", () => {
     const pence = dividend({ unit: "GBX", value: 0.03, currency: "GBP" })
     assert.deepStrictEqual(reasons(pence), ["dividend"])
   })
 
-  it("in a foreign currency is compared with nothing", () => {
+  it("in a foreign currency isn't compared", () => {
     assert.deepStrictEqual(reasons(dividend({ value: 300, currency: "KRW" })), [])
     assert.deepStrictEqual(reasons(dividend({ value: 300, currency: "KRW", unit: null })), [])
   })
 
-  it("is an amount a share as traded on the day: a split of that day counts", () => {
+  it("is an amount per share as traded on the day, after a split of that day", () => {
     const split = dividend({ type: "split", value: 4 })
     assert.deepStrictEqual(reasons(dividend({ value: 1 }), split), ["dividend"])
     assert.deepStrictEqual(reasons(dividend({ value: 1 }), { ...split, effective_date: "2020-08-10" }), [])
   })
 
-  it("paid in shares of another is no dividend", () => {
+  it("paid in another company's shares is not a cash dividend", () => {
     assert.deepStrictEqual(reasons(dividend({ type: "spinoff", value: 6 })), [])
   })
 })
 
 describe("a reference close", () => {
-  it.for([9.8, 10, 10.2])("of %d on 10 is right", (reference_close) => {
+  it.for([9.8, 10, 10.2])("of %d on 10 is correct", (reference_close) => {
     assert.deepStrictEqual(reasons(dividend({ reference_close })), [])
   })
 
@@ -66,7 +66,7 @@ describe("a reference close", () => {
     assert.deepStrictEqual(reasons(dividend({ reference_close })), ["reference_close"])
   })
 
-  it("is not compared with a bar of more than 31 days before", () => {
+  it("isn't compared with a bar more than 31 days earlier", () => {
     assert.deepStrictEqual(
       reasons(dividend({ reference_close: 40, previous_date: "2020-07-06", next_date: null })),
       []
@@ -80,15 +80,15 @@ describe("a reference close", () => {
 describe("an action on a day without a bar", () => {
   const untraded = { next_date: "2020-08-10", exchange_traded: true }
 
-  it("on which the exchange traded is doubtful", () => {
+  it("is doubtful if the exchange traded", () => {
     assert.deepStrictEqual(reasons(dividend(untraded)), ["untraded_action"])
   })
 
-  it("on which the exchange was closed is not", () => {
+  it("is not doubtful if the exchange was closed", () => {
     assert.deepStrictEqual(reasons(dividend({ ...untraded, exchange_traded: false })), [])
   })
 
-  it("before the first bar or after the last is not", () => {
+  it("is not doubtful before the first bar or after the last", () => {
     assert.deepStrictEqual(reasons(dividend({ ...untraded, previous_date: null, previous_close: null })), [])
     assert.deepStrictEqual(reasons(dividend({ ...untraded, next_date: null })), [])
   })

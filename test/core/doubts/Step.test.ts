@@ -1,4 +1,4 @@
-/** Steps that look like a split, by the ratios and bounds that the rule names. */
+/** Price steps that look like a split, by the ratios and bounds of the rule. */
 import { assert, describe, it } from "@effect/vitest"
 import { splitOf, type Step, stepDoubt } from "../../../core/mod.ts"
 
@@ -14,7 +14,7 @@ const opening = (open: number, rest: Partial<Step> = {}): Step => ({
   ...rest
 })
 
-describe("the split that a fall of prices fits", () => {
+describe("the split that fits a price drop", () => {
   it.for([
     [1.5, "3:2"],
     [1 / 1.5, "2:3"],
@@ -34,7 +34,7 @@ describe("the split that a fall of prices fits", () => {
 })
 
 describe("a step", () => {
-  it("is named with the split that it would fit and the row that would settle it", () => {
+  it("is reported with the split that it fits and the import row that would settle it", () => {
     const bar = { open: 127.67, high: 131, low: 126.25, previous_close: 499.23 }
     assert.deepStrictEqual(stepDoubt(opening(bar.open, bar)), {
       reason: "step",
@@ -49,7 +49,7 @@ describe("a step", () => {
     })
   })
 
-  it("up is named by the inverse", () => {
+  it("upward is reported with the inverse ratio", () => {
     assert.match(stepDoubt(opening(1000))?.remedy ?? "", /2020-08-31,split,0.1\)/)
   })
 
@@ -57,11 +57,11 @@ describe("a step", () => {
     assert.strictEqual(stepDoubt(opening(open))?.reason, "step")
   })
 
-  it.for([100, 100 / 1.44, 144, 100 / 1.8, 180, 100 / 2.4, 240])("to an open of %d is not", (open) => {
+  it.for([100, 100 / 1.44, 144, 100 / 1.8, 180, 100 / 2.4, 240])("to an open of %d is plausible", (open) => {
     assert.isNull(stepDoubt(opening(open)))
   })
 
-  it("that no usual split fits is doubtful by 2.5 and more alone", () => {
+  it("that fits no usual split is doubtful only at a ratio of 2.5 or more", () => {
     assert.match(stepDoubt(opening(100 / 2.6))?.message ?? "", /which no usual split fits/)
   })
 

@@ -1,4 +1,4 @@
-/** All that is doubtful about the bars and actions of one company, held in memory. */
+/** Every doubt about the bars and actions of one company, held in memory. */
 import {
   actionDoubts,
   type Bar,

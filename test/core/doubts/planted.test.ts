@@ -1,6 +1,6 @@
 /**
  * Faults planted in 5,000 real bars of IBM (QuantConnect Lean, as traded) with their real actions: each is found, and
- * nothing else. SPY's bars are the days on which the exchange traded.
+ * nothing else. SPY's bars are the trading days of the exchange.
  */
 import { assert, describe, it } from "@effect/vitest"
 import type { ActionType, Bar, CorporateAction } from "../../../core/mod.ts"
@@ -16,7 +16,7 @@ const actions = sampleActions("IBM").filter(
 const dayAt = (index: number): string => bars[index]?.date ?? assert.fail()
 const closeBefore = (date: string): number => bars.findLast((bar) => bar.date < date)?.close ?? assert.fail()
 
-/** Splits of these ratios that no action says, each on its day. */
+/** Days and ratios of splits that have no action. */
 const splits = [4, 0.25, 1.5, 1 / 1.5, 2, 0.5, 10, 0.1, 20, 0.05].map(
   (ratio, i) => ({ ratio, date: dayAt(200 + 300 * i) }) as const
 )
@@ -45,14 +45,14 @@ const dividends = [0.26, 0.3, 3].map((part, i) => {
   return added(date, "dividend", part * closeBefore(date))
 })
 
-/** Actions on days of which the bars are left out. */
+/** Actions on days whose bars are removed. */
 const untraded = [
   added(dayAt(3700), "split", 4),
   added(dayAt(3800), "spinoff", 1),
   added(dayAt(3900), "rights", 1)
 ]
 
-/** Reference closes by what they are multiplied by: too low, too high, of another unit, adjusted for a split of 4. */
+/** Factors that make reference closes wrong: too low, too high, in another unit, adjusted for a split of 4. */
 const misquoted = [0.97, 1.03, 100, 0.25].map((factor, i) => {
   const found = actions.filter(({ effective_date }) => effective_date > dayAt(4000))[i * 3] ?? assert.fail()
   return { ...found, reference_close: (found.reference_close ?? assert.fail()) * factor }
@@ -66,14 +66,14 @@ const planted = [
 ]
 
 describe("5,000 bars with 20 planted faults", () => {
-  it("are without doubt before", () => {
+  it("raise no doubt before the faults are planted", () => {
     assert.deepStrictEqual(doubtsOf({ bars, actions, traded }), [])
   })
 
-  it("show each fault and nothing else", () => {
+  it("raise a doubt about each fault and nothing else", () => {
     const absent = new Set(untraded.map(({ effective_date }) => effective_date))
     const wrong = new Set(misquoted.map(({ effective_date }) => effective_date))
-    // Real reference closes are of the bars as they were before the faults.
+    // Real reference closes refer to the bars before the faults.
     const kept = actions
       .filter(({ effective_date }) => !wrong.has(effective_date))
       .map((action) => ({ ...action, reference_close: null }))

@@ -1,6 +1,7 @@
 /**
- * Real prices as traded, with their real actions, raise few doubts: QuantConnect Lean's eight US series of 1998 to 2021 in
- * the sample, and the former holders of three of their tickers, where the open data is there (skipped where it isn't).
+ * Real prices as traded, with their real actions, raise few doubts: QuantConnect Lean's eight US series of 1998 to 2021
+ * in the sample, and the former holders of three of their tickers, where the open data is present (skipped where it is
+ * absent).
  */
 import { assert, describe, it } from "@effect/vitest"
 import { existsSync } from "node:fs"
@@ -18,7 +19,7 @@ const formerFiles = [
 ]
 
 describe("real prices as traded", () => {
-  it("step where GOOG's split of 2014 is no action of its file, and in the crash of AIG", () => {
+  it("show steps only at GOOG's split of 2014, which its file has no action for, and in the crash of AIG", () => {
     const found = symbols.flatMap((symbol) =>
       doubtsOf({ bars: sampleBars(symbol), actions: sampleActions(symbol), traded }).map(
         ({ date, reason }) => `${symbol} ${reason} ${date}`
@@ -38,7 +39,7 @@ describe("real prices as traded", () => {
     }
   )
 
-  it("without their actions step at each split of 3:2 and more", () => {
+  it("without their actions show a step at each split of 3:2 or more", () => {
     const found = symbols.flatMap((symbol) =>
       doubtsOf({ bars: sampleBars(symbol), actions: [], traded }).map(({ date }) => `${symbol} ${date}`)
     )
