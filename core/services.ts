@@ -1,4 +1,4 @@
-/** The services of imported data, wired to each other: what remains to be given is a store's ports. */
+/** The services of imported data, wired together: they require the ports of a store. */
 import { Layer } from "effect"
 import { Companies } from "./companies/Companies.ts"
 import type { CompanyStore } from "./companies/CompanyStore.ts"
@@ -28,7 +28,7 @@ import { Snapshots } from "./views/Snapshots.ts"
 import type { Changes } from "./store/Changes.ts"
 import { Technicals } from "./views/Technicals.ts"
 
-/** The ports of all imported data. */
+/** The ports of imported data. */
 export type DataStores =
   | CompanyStore
   | PriceStore

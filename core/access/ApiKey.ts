@@ -1,4 +1,4 @@
-/** An API key as it is kept: everything but the secret, of which only a SHA-256 is stored beside it. */
+/** An API key as stored, without the secret: the store holds only the secret's SHA-256. */
 import { Schema } from "effect"
 import { Instant } from "../time/Instant.ts"
 import { Scope } from "./Scope.ts"
@@ -13,14 +13,14 @@ export const ApiKey = Schema.Struct({
   rate_limit: Schema.Int,
   rate_period: Schema.Int,
   tier: Tier,
-  /** Who the key was made for; null when an operator made it for nobody in particular. */
+  /** The owner's id, as the `sub` of a token gives it; null for a key created by an operator without an owner. */
   owner: Schema.NullOr(Schema.String),
   created_at: Instant,
   /** Null when the key doesn't expire. */
   expires_at: Schema.NullOr(Instant),
-  /** Null when it was never used; told at most a minute late. */
+  /** Null when the key was never used; up to a minute old. */
   last_used_at: Schema.NullOr(Instant),
-  /** Null while it is not revoked. */
+  /** Null for a key that isn't revoked. */
   revoked_at: Schema.NullOr(Instant)
 })
 export type ApiKey = typeof ApiKey.Type

@@ -1,4 +1,4 @@
-/** API keys: their life, from being made to being revoked, and what a request with the secret of one may do. */
+/** API keys: their life cycle, and the authorisation of requests by their secrets. */
 import { Context, Effect, Layer, type Redacted } from "effect"
 import type { Digest, SecureRandom } from "effect/crypto"
 import type { Changes } from "../store/Changes.ts"
@@ -14,7 +14,7 @@ import type { QuotaStore } from "./QuotaStore.ts"
 import type { Quota } from "./RateLimit.ts"
 import type { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing } from "./Refusal.ts"
 
-/** A key with its secret, which is told this once. */
+/** A key with its secret, which can't be read again. */
 export interface CreatedKey {
   readonly key: ApiKey
   readonly secret: Redacted.Redacted
@@ -34,7 +34,9 @@ const service = Effect.gen(function* () {
   return { ...ring, usage, authorize }
 })
 
-/** Another owner's key is not found, as one that there is not; without an actor the operator asks. */
+/**
+ * Fails with KeyNotFound for a key of another owner too. Without an actor the operator is meant, who may see every key.
+ */
 type Found<A> = Effect.Effect<A, KeyNotFound | StoreUnavailable>
 
 export class ApiKeys extends Context.Service<
@@ -46,17 +48,20 @@ export class ApiKeys extends Context.Service<
     /** One owner's keys, newest first. */
     readonly ofOwner: (owner: string) => Effect.Effect<ReadonlyArray<ApiKey>, StoreUnavailable>
     readonly find: (id: number, by?: Actor) => Found<ApiKey>
-    /** Changes what is named and leaves the rest. A revoked key can't be changed. */
+    /** Changes the members present and leaves the rest. A revoked key can't be changed. */
     readonly change: (id: number, changes: KeyChanges, by?: Actor) => Found<ApiKey>
-    /** Final; revoking again changes nothing. */
+    /** Permanent; revoking a revoked key changes nothing. */
     readonly revoke: (id: number, by?: Actor) => Found<ApiKey>
-    /** Replaces the secret, the old one working for some seconds (0) more. A revoked key can't be rotated. */
+    /** Replaces the secret; the old one works for `graceSeconds` (0) more. A revoked key can't be rotated. */
     readonly rotate: (id: number, graceSeconds?: number, by?: Actor) => Found<CreatedKey>
-    /** What is left of the key's quota of the public API; uses nothing of it. */
+    /** The key's remaining quota of the public API; doesn't use any of it. */
     readonly usage: (id: number, by?: Actor) => Found<Quota>
     /** The newest changes of keys, newest first. */
     readonly audit: (limit: number) => Effect.Effect<ReadonlyArray<AuditEntry>, StoreUnavailable>
-    /** Known and active, then in scope, then within its quota for the family, of which it uses `cost` (1). */
+    /**
+     * Checks that the key is known and active, then its scope, then its quota for the family, and uses `cost` (1) of
+     * it.
+     */
     readonly authorize: (
       secret: string,
       access: Access,

@@ -1,4 +1,4 @@
-/** Who changed a key and when: a row for each change, kept in the same transaction as the change. */
+/** The audit log: who changed a key and when. A row is written in the same transaction as the change. */
 import { Schema } from "effect"
 import { Instant } from "../time/Instant.ts"
 
@@ -7,19 +7,19 @@ export type AuditAction = typeof AuditAction.Type
 
 export const AuditEntry = Schema.Struct({
   at: Instant,
-  /** The `sub` of the token that asked for it; null when it was the operator at the command line. */
+  /** The `sub` of the token used; null for the operator at the command line. */
   actor: Schema.NullOr(Schema.String),
   action: AuditAction,
   key_id: Schema.Int,
-  /** Null when it was no HTTP request. */
+  /** Null when the change didn't come by HTTP. */
   request_id: Schema.NullOr(Schema.String)
 })
 export type AuditEntry = typeof AuditEntry.Type
 
-/** What a store notes of a change beside what it is and of which key. */
+/** What a store logs of a change beside the action and the key. */
 export type AuditNote = Pick<AuditEntry, "at" | "actor" | "request_id">
 
-/** Who asks: an owner, who has to do with the own keys alone, or (null) the operator, who has to do with all. */
+/** Who makes a request: an owner, who may see only the owner's keys, or (null) the operator, who may see all. */
 export type Actor = Pick<AuditEntry, "actor" | "request_id">
 
 export const operator: Actor = { actor: null, request_id: null }

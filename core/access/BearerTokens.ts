@@ -1,19 +1,21 @@
-/** Port: tells whose a bearer token is. Whoever holds one manages the owner's keys. */
+/** Port: verifies bearer tokens and returns their owner, who may manage the owner's keys. */
 import { Context, type Effect, Schema } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { Scope } from "./Scope.ts"
 
-/** Malformed, forged, expired, not yet valid or somebody else's: one error for all, so that nothing is given away. */
+/**
+ * Malformed, forged, expired, not yet valid or for another service: one error for all, so that nothing is disclosed.
+ */
 export class TokenInvalid extends Schema.TaggedError<TokenInvalid>()("TokenInvalid", {}) {}
 
-/** Whose a token is, and what it may hand on. */
+/** The owner of a token, and the scopes the owner may grant. */
 export interface Bearer {
   readonly owner: string
-  /** Scopes that keys may be given; null when the token doesn't say, which is any. */
+  /** Scopes that the owner's keys may be given; null when the token has no scope claim: any scope. */
   readonly scopes: ReadonlyArray<Scope> | null
 }
 
-/** The scopes among the words of a `scope` claim (RFC 8693); other services' words are not ours to judge. */
+/** The scopes among the words of a `scope` claim (RFC 8693); words of other services are ignored. */
 export const scopesOfClaim = (claim: string): ReadonlyArray<Scope> => {
   const words = claim.split(" ")
   return Scope.literals.filter((scope) => words.includes(scope))

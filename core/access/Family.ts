@@ -1,11 +1,11 @@
-/** Routes that share one quota for a key: the public API, the basic API and the company pages each count apart. */
+/** Routes that share one quota of a key. The public API, the basic API and the company pages are counted separately. */
 import type { ApiKey } from "./ApiKey.ts"
 import type { Limit } from "./RateLimit.ts"
 import type { Scope } from "./Scope.ts"
 
 export type Family = "public" | "basic" | "pages"
 
-/** What a request needs: a scope, or just a key (any). */
+/** What a route requires: a scope, or any valid key. */
 export interface Access {
   readonly family: Family
   readonly scope: Scope | "any"
@@ -14,8 +14,8 @@ export interface Access {
 const aMinute = 60
 
 /**
- * How often a key may ask a family: its own rate, but for the basic API, where its tier says so: standard 100 a minute,
- * premium 1,000, enterprise its own.
+ * The rate limit of a key in a family: the key's own, except in the basic API, where the tier sets it: standard 100 a
+ * minute, premium 1,000, enterprise the key's own.
  */
 export const limitOf = (
   { rate_limit, rate_period, tier }: Pick<ApiKey, "rate_limit" | "rate_period" | "tier">,

@@ -1,4 +1,4 @@
-/** Decides whether a request with a secret may go on: known and active, then in scope, then within its quota. */
+/** Decides whether a request with a secret is admitted: key known and active, then scope, then quota. */
 import { Clock, Effect, Option } from "effect"
 import { Digest } from "effect/crypto"
 import { cached } from "../store/Cached.ts"
@@ -14,14 +14,14 @@ import { allows } from "./Scope.ts"
 const touchEvery = "30 seconds"
 const keysInMemory = 10_000
 
-/** A revoked key is refused within this time also where the news of it got lost. */
-const keptFor = "1 second"
+/** Bounds how long a revoked key works where the change notification was lost. */
+const timeToLive = "1 second"
 
-/** What is kept of a secret. */
+/** The hash under which a secret is stored. */
 export const hashOf = (digest: Digest.Digest["Service"], secret: string) =>
   digest.digestHex(Digest.sha256, new TextEncoder().encode(secret))
 
-/** Notes that keys are used, and tells the store of it now and then and at the end. */
+/** Collects when keys were used, and writes it to the store every 30 seconds and at shutdown. */
 const lastUses = Effect.gen(function* () {
   const store = yield* ApiKeyStore
   const used = new Map<number, string>()
@@ -40,10 +40,10 @@ export const makeAdmission = Effect.gen(function* () {
   const store = yield* ApiKeyStore
   const quotas = yield* QuotaStore
   const digest = yield* Digest.Digest
-  const byHash = yield* cached("access", keysInMemory, store.byHash, keptFor)
+  const byHash = yield* cached("access", keysInMemory, store.byHash, timeToLive)
   const used = yield* lastUses
 
-  /** Uses the quota that the key has for the family. */
+  /** Uses `cost` of the key's quota for the family. */
   const consume = (key: ApiKey, family: Family, cost: number) =>
     quotas.consume(`${family}/${key.id}`, limitOf(key, family), cost)
 

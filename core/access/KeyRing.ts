@@ -1,4 +1,4 @@
-/** Makes, lists, changes, rotates and revokes keys. An owner has to do with the own keys alone, an operator with all. */
+/** Creates, lists, changes, rotates and revokes keys. An owner sees only the owner's keys, an operator all. */
 import { Clock, Effect, Option, Redacted } from "effect"
 import { Digest, SecureRandom } from "effect/crypto"
 import { Changes } from "../store/Changes.ts"
@@ -11,13 +11,13 @@ import * as KeySecret from "./KeySecret.ts"
 import type { KeyChanges, NewKey } from "./NewKey.ts"
 import { KeyNotFound } from "./Refusal.ts"
 
-/** The instant until which old secrets work: at least the seconds of grace, and never past the key's own end. */
+/** The instant until which old secrets work: at least `graceSeconds` from now, but never past the key's own expiry. */
 const graceEnd = ({ expires_at }: ApiKey, now: number, graceSeconds: number): string => {
   const end = graceSeconds === 0 ? instantOf(now) : instantOf(now + graceSeconds * 1000 + 999)
   return expires_at !== null && expires_at < end ? expires_at : end
 }
 
-/** Of a change that is made now. */
+/** The note of a change made now. */
 const noteOf = (by: Actor) =>
   Effect.map(Clock.currentTimeMillis, (now) => ({
     at: instantOf(now),
@@ -42,7 +42,7 @@ export const makeKeyRing = Effect.gen(function* () {
     return isSeen ? key : yield* new KeyNotFound({ id })
   })
 
-  /** A key that can still change: revocation is final. */
+  /** A key that can still be changed, one that isn't revoked. */
   const findAlive = Effect.fnUntraced(function* (id: number, by: Actor) {
     const key = yield* find(id, by)
     return key.revoked_at === null ? key : yield* new KeyNotFound({ id })

@@ -1,6 +1,6 @@
 /**
- * The secret of an API key: `ak_`, 34 random base-62 characters (202 bits) and a CRC-32 of what stands before it in 6
- * base-62 characters, so that a typo or a scanner's guess is told without asking the store.
+ * The secret of an API key: `ak_`, 34 random base-62 characters (202 bits) and a CRC-32 of the preceding text in 6
+ * base-62 characters, so that typos and random guesses are rejected without a query.
  */
 import { Effect } from "effect"
 import { SecureRandom } from "effect/crypto"
@@ -41,9 +41,9 @@ export const generate: Effect.Effect<string, never, SecureRandom.SecureRandom> =
   return text + checksum(text)
 })
 
-/** Whether the text has a secret's shape and its checksum is right; false says that no such key was ever made. */
+/** Whether the text has a secret's shape and a correct checksum; when false no such key exists. */
 export const isWellFormed = (text: string): boolean =>
   shape.test(text) && text.endsWith(checksum(text.slice(0, -checksumLength)))
 
-/** The first 11 characters: enough for people to tell their keys apart, useless to anybody else. */
+/** The first 11 characters: enough to distinguish one's keys, useless to an attacker. */
 export const visiblePrefix = (secret: string): string => secret.slice(0, 11)

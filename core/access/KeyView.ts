@@ -1,4 +1,4 @@
-/** Keys as they are told: an item of a list, and what the making of one answers. */
+/** Keys as the API returns them: an item of a list, and the response to creating one. */
 import { Redacted, Schema } from "effect"
 import { ApiKey, statusOf } from "./ApiKey.ts"
 import type { CreatedKey } from "./ApiKeys.ts"
@@ -23,7 +23,7 @@ export const ListedKey = Schema.Struct({
 })
 export type ListedKey = typeof ListedKey.Type
 
-/** The key as it stands at `now` (milliseconds). */
+/** The key's list item, with its status at `now` (milliseconds). */
 export const listedKey = (key: ApiKey, now: number): ListedKey => ({
   id: key.id,
   name: key.name,
@@ -39,7 +39,7 @@ export const listedKey = (key: ApiKey, now: number): ListedKey => ({
   revoked_at: key.revoked_at
 })
 
-/** A key with its secret, told this once. */
+/** A key with its secret, returned only when the secret is created. */
 export const KeyWithSecret = Schema.Struct({
   id,
   name,

@@ -1,4 +1,4 @@
-/** What a key may be when it is made or changed: one set of rules for the command line and HTTP. */
+/** The rules for a key's fields when it is created or changed, for the command line and HTTP alike. */
 import { Effect, Schema } from "effect"
 import { Instant } from "../time/Instant.ts"
 import { Scope } from "./Scope.ts"
@@ -12,12 +12,12 @@ const holdsNoNul = Schema.makeFilter<string>((text) => !text.includes("\u0000"),
   message: "text holds a NUL character"
 })
 
-/** A database would keep another text for half of a surrogate pair. */
+/** A database would store different text for a lone surrogate. */
 const isWhole = Schema.makeFilter<string>((text) => text.isWellFormed(), {
   message: "text holds half a character"
 })
 
-/** What people know the key by, 1 to 100 characters. */
+/** The key's display name, 1 to 100 characters. */
 export const KeyName = Schema.String.check(
   Schema.isMinLength(1),
   Schema.isMaxLength(100),
@@ -25,7 +25,7 @@ export const KeyName = Schema.String.check(
   isWhole
 )
 
-/** At least one scope, and none twice. */
+/** At least one scope, without duplicates. */
 export const KeyScopes = Schema.Array(Scope).check(Schema.isMinLength(1), Schema.isUnique())
 
 /** Requests in a period. */
@@ -34,7 +34,7 @@ export const KeyRateLimit = Schema.Int.check(Schema.isBetween({ minimum: 1, maxi
 /** Seconds, a minute to a day. */
 export const KeyRatePeriod = Schema.Int.check(Schema.isBetween({ minimum: 60, maximum: 86_400 }))
 
-/** Whose a key is: the `sub` of the token that made it. */
+/** The owner of a key: the `sub` of the token that created it. */
 export const KeyOwner = Schema.String.check(
   Schema.isMinLength(1),
   Schema.isMaxLength(255),
@@ -54,17 +54,17 @@ export const NewKey = Schema.Struct({
     Schema.withDecodingDefaultTypeKey(Effect.succeed<number>(defaultLimit.rate_period))
   ),
   tier: Tier,
-  /** Null when an operator makes it for nobody in particular. */
+  /** Null for a key created by an operator without an owner. */
   owner: Schema.NullOr(KeyOwner),
-  /** In the future, as `expiryOf` reads it; null when the key is not to expire. */
+  /** In the future, as `expiryOf` parses it; null when the key doesn't expire. */
   expires_at: Schema.NullOr(Instant)
 })
 export type NewKey = typeof NewKey.Type
 
-/** What may become of a key that is there; a member that is absent stays. */
+/** Changes to an existing key; an absent member stays as it is. */
 export type KeyChanges = Partial<
   Pick<NewKey, "name" | "scopes" | "rate_limit" | "rate_period" | "expires_at">
 >
 
-/** How long old secrets may go on working after a rotation: 30 days, in seconds. */
+/** The longest that old secrets may work after a rotation: 30 days, in seconds. */
 export const longestGrace = 2_592_000

@@ -1,4 +1,4 @@
-/** Port: counts the requests of each key by the quota rule. */
+/** Port: counts the requests of each key by the quota rule (`RateLimit.ts`). */
 import { Context, type Effect } from "effect"
 import type { Limit, Quota } from "./RateLimit.ts"
 
@@ -6,8 +6,8 @@ export class QuotaStore extends Context.Service<
   QuotaStore,
   {
     /**
-     * Uses `cost` requests of a counter if they fit, else none; a cost of 0 only looks. Atomic. What was used under
-     * another limit or period counts on.
+     * Uses `cost` requests of a counter if they all fit, else none; a cost of 0 uses none. Atomic. Requests used under
+     * another limit or period still count.
      */
     readonly consume: (counter: string, limit: Limit, cost: number) => Effect.Effect<Quota>
   }

@@ -1,9 +1,9 @@
 /**
- * The quota rule: a sliding window of 60 sub-windows. In no stretch of `period` seconds are more than `limit` requests
- * admitted, and a used request comes back at least `period` and at most one sub-window more after it.
+ * The quota rule: a sliding window of 60 sub-windows. At most `limit` requests are admitted in any `period` seconds,
+ * and a used request is returned at least `period` and at most `period` plus one sub-window later.
  */
 
-/** Requests allowed, and the seconds in which. */
+/** `limit` requests in `period` seconds. */
 export interface Limit {
   readonly limit: number
   readonly period: number
@@ -14,13 +14,13 @@ export interface Usage {
   readonly slots: ReadonlyArray<readonly [slot: number, count: number]>
 }
 
-/** What is left of a quota. Times are in seconds. */
+/** The state of a quota. Times are in seconds. */
 export interface Quota extends Limit {
   readonly admitted: boolean
   readonly remaining: number
-  /** Until the quota is whole again; 0 when nothing is used. */
+  /** Until the whole quota is available; 0 when nothing is used. */
   readonly reset: number
-  /** Until the request that was refused would be admitted; 0 when it was admitted. */
+  /** Until the refused request would be admitted; 0 when it was admitted. */
   readonly retry_after: number
 }
 
@@ -30,17 +30,17 @@ export const unused: Usage = { slots: [] }
 
 const slotMillis = (period: number): number => (period * 1000) / subWindows
 
-/** The slot that a request of `slot` is given back at: the whole period after the end of its own slot. */
+/** When a request of `slot` is returned: one period after the end of the slot. */
 const returnedAt = (slot: number, period: number): number => (slot + subWindows + 1) * slotMillis(period)
 
 const seconds = (millis: number): number => Math.max(0, Math.ceil(millis / 1000))
 
-/** The usage without what has come back by `now` (milliseconds). */
+/** The usage without requests returned by `now` (milliseconds). */
 export const current = (usage: Usage, { period }: Limit, now: number): Usage => ({
   slots: usage.slots.filter(([slot]) => returnedAt(slot, period) > now)
 })
 
-/** Usage counted for one period as it counts for another: what was used comes back never earlier than by its own time. */
+/** Usage counted under one period, converted to another: no request is returned earlier than under its own period. */
 export const recounted = (usage: Usage, from: number, to: number): Usage => {
   if (from === to) return usage
   const counts = new Map<number, number>()
@@ -53,7 +53,7 @@ export const recounted = (usage: Usage, from: number, to: number): Usage => {
 
 const countOf = (usage: Usage): number => usage.slots.reduce((sum, [, count]) => sum + count, 0)
 
-/** What is left at `now`, without using any of it. A cost that doesn't fit is told as not admitted. */
+/** The quota at `now`, without using any. A cost that doesn't fit is reported as not admitted. */
 export const inspect = (usage: Usage, limit: Limit, now: number, cost = 0): Quota => {
   const live = current(usage, limit, now)
   const used = countOf(live)
@@ -75,7 +75,9 @@ export const inspect = (usage: Usage, limit: Limit, now: number, cost = 0): Quot
   }
 }
 
-/** Uses `cost` requests if they fit, else none, and tells the usage and the quota after it. A cost of 0 only looks. */
+/**
+ * Uses `cost` requests if they all fit, else none; returns the usage and the quota afterwards. A cost of 0 uses none.
+ */
 export const consume = (
   usage: Usage,
   limit: Limit,

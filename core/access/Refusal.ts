@@ -1,9 +1,9 @@
-/** Why a request with a key may not go on, or a key can't be found. */
+/** Why a request with a key is refused, or a key isn't found. */
 import { Schema } from "effect"
 import type { Quota } from "./RateLimit.ts"
 import { Scope } from "./Scope.ts"
 
-/** Missing, malformed, unknown, expired or revoked: one error for all, so that nothing is given away. */
+/** Missing, malformed, unknown, expired or revoked: one error for all, so that nothing is disclosed. */
 export class KeyInvalid extends Schema.TaggedError<KeyInvalid>()("KeyInvalid", {}) {}
 
 export class ScopeMissing extends Schema.TaggedError<ScopeMissing>()("ScopeMissing", {

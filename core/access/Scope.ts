@@ -1,4 +1,4 @@
-/** What an API key may read. */
+/** What an API key may access. */
 import { Schema } from "effect"
 
 export const Scope = Schema.Literals([
@@ -10,11 +10,11 @@ export const Scope = Schema.Literals([
 ])
 export type Scope = typeof Scope.Type
 
-/** Whether a key that holds `granted` may do what needs `required`. */
+/** Whether `granted` covers `required`. */
 export const allows = (granted: ReadonlyArray<Scope>, required: Scope): boolean =>
   granted.includes("read:all") || granted.includes(required)
 
-/** The first of the scopes that `granted` doesn't allow; null when it allows all, as a null of it does. */
+/** The first of the scopes that `granted` doesn't cover; null when it covers all, as a `granted` of null does. */
 export const firstBeyond = (
   granted: ReadonlyArray<Scope> | null,
   wanted: ReadonlyArray<Scope>

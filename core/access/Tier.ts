@@ -1,6 +1,6 @@
-/** The production tiers of the basic financial API. */
+/** Service tiers of the basic financial API. */
 import { Schema } from "effect"
 
-/** standard: 100 requests a minute; premium: 1,000; enterprise: the key's own rate limit. */
+/** Standard: 100 requests a minute; premium: 1,000; enterprise: the key's own rate limit. */
 export const Tier = Schema.Literals(["standard", "premium", "enterprise"])
 export type Tier = typeof Tier.Type

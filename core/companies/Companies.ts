@@ -1,4 +1,4 @@
-/** Finds companies: by filter, or the one that a symbol means today. */
+/** Finds companies: by filter, or by symbol, slug or id. */
 import { Context, Effect, Layer } from "effect"
 import type { Window } from "../paging/Paging.ts"
 import type { Changes } from "../store/Changes.ts"
@@ -12,7 +12,7 @@ import { holds } from "./Listing.ts"
 import { isSlug } from "./Slug.ts"
 import { parseSymbol } from "./Symbol.ts"
 
-/** What decides which of several companies a symbol means. */
+/** The fields by which `chooseCompany` decides. */
 export type Candidate = Pick<
   Company,
   "company_id" | "exchange" | "operating_mic" | "listed" | "country_code" | "exchange_country_code"
@@ -24,8 +24,8 @@ const rank = (company: Candidate, exchange: Exchange | null): number =>
   (company.exchange_country_code === company.country_code ? 0 : 1)
 
 /**
- * Which of the companies that go by one symbol is meant: a listed one before one that was; with an exchange, only those
- * of its operator, that exchange's own first; then the listing in the issuer's home country; then the smallest id.
+ * Which of the companies that share a symbol is meant: listed before delisted; with an exchange, only those on
+ * exchanges of its operator, that exchange first; then the listing in the issuer's home country; then the smallest id.
  */
 export const chooseCompany = <C extends Candidate>(
   candidates: ReadonlyArray<C>,
@@ -48,7 +48,7 @@ const service = Effect.gen(function* () {
   const store = yield* CompanyStore
   const exchanges = yield* cached("data", 1, () => Effect.map(store.exchanges, exchangeDirectory))
 
-  /** A symbol with the exchange it was qualified by; null when the text names no symbol, or an exchange there isn't. */
+  /** A symbol with the exchange that qualifies it; null when the text contains no symbol, or an unknown exchange. */
   const qualified = Effect.fnUntraced(function* (text: string) {
     const parsed = parseSymbol(text)
     if (parsed === null) return null
@@ -63,7 +63,7 @@ const service = Effect.gen(function* () {
     return company ?? (yield* new CompanyNotFound({ symbol: text }))
   })
 
-  /** As `resolve`, but where it is known who held the symbol when, the one who held it on the day. */
+  /** As `resolve`, but for a symbol with known listings, the company that held it on the day. */
   const resolveOn = Effect.fnUntraced(function* (text: string, day: string) {
     const named = yield* qualified(text)
     if (named === null) return yield* new CompanyNotFound({ symbol: text })
@@ -109,12 +109,12 @@ const service = Effect.gen(function* () {
 export class Companies extends Context.Service<
   Companies,
   {
-    /** The company that `SYMBOL` or `SYMBOL:EXCHANGE` means, in any case: today, or on a day of the past. */
+    /** The company that `SYMBOL` or `SYMBOL:EXCHANGE` means, in any case, today or on a past day. */
     readonly bySymbol: (
       text: string,
       day?: string | null
     ) => Effect.Effect<Company, CompanyNotFound | StoreUnavailable>
-    /** The company of a slug; a symbol does as well. */
+    /** The company with the slug, or with the symbol. */
     readonly bySlug: (text: string) => Effect.Effect<Company, CompanyNotFound | StoreUnavailable>
     readonly byId: (company_id: number) => Effect.Effect<Company, CompanyNotFound | StoreUnavailable>
     /** All securities of an issuer, listed or not, by company_id. */

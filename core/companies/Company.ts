@@ -21,7 +21,7 @@ export const CompanyRecord = record(
   "company",
   { key: ["company_id"], nullKeeps: true, unique: ["slug"] },
   {
-    company_id: field(id, "The company's number here, never used again", { example: 320 }),
+    company_id: field(id, "The company's id, never reused", { example: 320 }),
     issuer_id: field(id, "The issuer of the security", { references: "issuer" }),
     symbol: field(symbol, "Ticker on its exchange", { example: "AAPL" }),
     exchange: field(text, "The exchange's code", { example: "NASDAQ", references: "exchange" }),
@@ -84,7 +84,7 @@ export interface CompanyRecord extends ValueOf<typeof CompanyRecord> {}
 
 const listed = field(flag, "False when its listing ended", { example: true })
 
-/** What lists hold of a company. */
+/** A company as lists return it. */
 export const CompanySummary = Schema.Struct({
   ...Struct.pick(CompanyRecord.fields, [
     "company_id",
@@ -99,7 +99,7 @@ export const CompanySummary = Schema.Struct({
 })
 export interface CompanySummary extends ValueOf<{ readonly schema: typeof CompanySummary }> {}
 
-/** A company with what its exchange says. */
+/** A company with the fields of its exchange. */
 export const Company = Schema.Struct({
   ...CompanyRecord.fields,
   listed,
@@ -110,12 +110,12 @@ export const Company = Schema.Struct({
 })
 export interface Company extends ValueOf<{ readonly schema: typeof Company }> {}
 
-/** A company of which nothing says that its listing has ended is listed. */
+/** The company, listed unless known not to be. */
 export const withListed = <C extends { readonly listed: boolean | null }>(
   company: C
 ): Omit<C, "listed"> & { readonly listed: boolean } => ({ ...company, listed: company.listed ?? true })
 
-/** A stored company with what its exchange says. */
+/** A stored company with the fields of its exchange. */
 export const companyOf = (
   stored: CompanyRecord,
   { country_code, mic_code, operating_mic, time_zone }: Exchange
@@ -128,6 +128,6 @@ export const companyOf = (
 })
 
 export class CompanyNotFound extends Schema.TaggedError<CompanyNotFound>()("CompanyNotFound", {
-  /** What was asked for, as it was asked: a symbol, a slug or an id. */
+  /** The symbol, slug or id as requested. */
   symbol: Schema.String
 }) {}

@@ -1,4 +1,4 @@
-/** Port: where companies and exchanges are kept. */
+/** Port: stores companies and exchanges. */
 import { Context, type Effect } from "effect"
 import type { Window } from "../paging/Paging.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -6,9 +6,9 @@ import type { Company, CompanySummary } from "./Company.ts"
 import type { Listing } from "./Listing.ts"
 import type { Exchange } from "./Exchange.ts"
 
-/** Which companies a list holds. A filter that is null lets all through; texts match in any case. */
+/** Which companies a list contains. A null filter matches all; texts match in any case. */
 export interface CompanyFilter {
-  /** A substring of name, alias_name or symbol; no character is special. */
+  /** A substring of name, alias_name or symbol, matched literally. */
   readonly search: string | null
   readonly sector: string | null
   readonly country_code: string | null
@@ -22,18 +22,18 @@ export interface CompanyPage {
 export class CompanyStore extends Context.Service<
   CompanyStore,
   {
-    /** All companies, listed or not, that go by the symbol (upper case) on any exchange. */
+    /** All companies, listed or not, with the symbol (upper case) on any exchange. */
     readonly bySymbol: (symbol: string) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
     readonly byId: (company_id: number) => Effect.Effect<Company | null, StoreUnavailable>
     /** By slug, in lower case. */
     readonly bySlug: (slug: string) => Effect.Effect<Company | null, StoreUnavailable>
-    /** Who held the symbol on any exchange and when, oldest first; of one day, by exchange. */
+    /** Holders of the symbol on any exchange, oldest first; on the same day, by exchange. */
     readonly listings: (symbol: string) => Effect.Effect<ReadonlyArray<Listing>, StoreUnavailable>
     /** All securities of an issuer, listed or not, by company_id. */
     readonly ofIssuer: (issuer_id: number) => Effect.Effect<ReadonlyArray<Company>, StoreUnavailable>
     /**
-     * By company_id; a search puts the exact symbol first, then those of which symbol, name or alias_name begins with
-     * it, then the rest.
+     * By company_id; a search puts exact symbols first, then symbols, names and alias_names that begin with it, then
+     * the rest.
      */
     readonly list: (filter: CompanyFilter, window: Window) => Effect.Effect<CompanyPage, StoreUnavailable>
     readonly exchanges: Effect.Effect<ReadonlyArray<Exchange>, StoreUnavailable>

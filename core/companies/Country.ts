@@ -1,8 +1,8 @@
-/** Countries by ISO 3166-1 two-letter code; the English names are the runtime's own (Unicode CLDR). */
+/** Countries by ISO 3166-1 two-letter code, with the runtime's English names (Unicode CLDR). */
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
 
-/** Names in common use that CLDR writes otherwise. */
+/** Common names that CLDR writes differently. */
 const otherNames: Readonly<Record<string, string>> = {
   "bosnia and herzegovina": "BA",
   "czech republic": "CZ",
@@ -27,13 +27,13 @@ const otherNames: Readonly<Record<string, string>> = {
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"]
 
-/** Codes that CLDR names but that are no countries: groups and reserved codes. */
+/** Codes that CLDR names but that aren't countries: groups and reserved codes. */
 const noCountry = new Set(["EU", "EZ", "UN", "XA", "XB", "ZZ", "QO"])
 
-/** Whether CLDR reads the code as another one's: DD (East Germany) means DE, and would come before it. */
+/** Whether the code is withdrawn: CLDR maps DD (East Germany) to DE, and it would sort first. */
 const isWithdrawn = (code: string): boolean => new Intl.Locale(`und-${code}`).region !== code
 
-/** Codes by lower-case name; made at the first use, it takes a while. */
+/** Codes by lower-case name; built at first use, because it is slow. */
 const makeCodes = (): ReadonlyMap<string, string> => {
   const found = new Map<string, string>()
   for (const first of letters) {
@@ -53,14 +53,14 @@ const codes = (): ReadonlyMap<string, string> => {
   return madeCodes
 }
 
-/** CLDR's long names of the three regions that the market data of the world calls by the short one. */
+/** Short names of three regions, as market data has them, where CLDR's are long. */
 const shortNames: Readonly<Record<string, string>> = { HK: "Hong Kong", MO: "Macau", TR: "Turkey" }
 
 /** The English name of a country, `United States` for `US`; null for null. */
 export const countryName = (code: string | null): string | null =>
   code === null ? null : (shortNames[code] ?? names.of(code) ?? code)
 
-/** The code of a country given by either form in any case; null when it is neither. */
+/** The code of a country given by code or name, in any case; null when it is neither. */
 export const countryCode = (text: string): string | null => {
   const wanted = text.trim()
   const upper = wanted.toUpperCase()

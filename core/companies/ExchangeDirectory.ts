@@ -1,14 +1,14 @@
-/** Finds exchanges by the code, the MIC or another code that is in use for them. */
+/** Finds exchanges by code, MIC or alias. */
 import type { Exchange } from "./Exchange.ts"
 import { exchangeAliases } from "./WorldExchanges.ts"
 
 export interface ExchangeDirectory {
   readonly all: ReadonlyArray<Exchange>
-  /** Null when no exchange goes by the text, in any case. */
+  /** Null when no exchange matches the text, in any case. */
   readonly find: (text: string) => Exchange | null
 }
 
-/** A MIC that two exchanges share (KRX and KOSPI have XKRX) means the first of them. */
+/** Where two exchanges share a MIC (KRX and KOSPI have XKRX), it means the first. */
 export const exchangeDirectory = (all: ReadonlyArray<Exchange>): ExchangeDirectory => {
   const byName = new Map<string, Exchange>()
   for (const exchange of all) byName.set(exchange.code.toUpperCase(), exchange)

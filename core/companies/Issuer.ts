@@ -1,4 +1,7 @@
-/** Issuers of securities: several listed securities share one, and with it statements, filings, insiders and share counts. */
+/**
+ * Issuers of securities: several listed securities share one, and with it statements, filings, insiders and share
+ * counts.
+ */
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { digits, id, text } from "../records/Scalar.ts"
 
@@ -6,8 +9,8 @@ export const Issuer = record(
   "issuer",
   { key: ["issuer_id"], nullKeeps: true },
   {
-    issuer_id: field(id, "The issuer's number here"),
-    name: field(text, "The name it was first imported by", { example: "Alphabet Inc." }),
+    issuer_id: field(id, "The issuer's id"),
+    name: field(text, "The name under which it was first imported", { example: "Alphabet Inc." }),
     cik: nullable(digits(10), "SEC's number of the issuer, 10 digits; null where it has none", {
       example: "0001652044"
     }),

@@ -10,7 +10,7 @@ export const Listing = record(
     symbol: field(symbol, "The ticker", { example: "WM" }),
     exchange: field(text, "The exchange's code", { example: "NYSE" }),
     valid_from: field(day, "The first day", { example: "1999-01-01" }),
-    valid_to: nullable(day, "The last day; null for until today", { example: "2008-09-26" }),
+    valid_to: nullable(day, "The last day; null while it still holds it", { example: "2008-09-26" }),
     company_id: field(id, "The company", { references: "company" })
   }
 )

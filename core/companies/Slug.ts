@@ -1,9 +1,9 @@
-/** URL slugs of companies: lower-case ASCII, unique, and once given never changed. */
+/** URL slugs of companies: lower-case ASCII, unique and permanent. */
 
-/** Whether a company may have the slug. */
+/** Whether the text is a valid slug. */
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 
-/** Words of ASCII letters and digits joined by hyphens, accents dropped; empty when the text has none. */
+/** ASCII letters and digits joined by hyphens, accents dropped; empty when the text has none. */
 export const slugify = (text: string): string =>
   text
     .normalize("NFKD")
@@ -16,8 +16,8 @@ export const slugify = (text: string): string =>
     .replace(/-+$/, "")
 
 /**
- * The first free one of: the name; name and symbol; name, symbol and exchange; then numbered. A name without ASCII
- * letters gives way to symbol and exchange.
+ * The first unused one of: the name; name and symbol; name, symbol and exchange; then numbered. For a name without
+ * ASCII letters, symbol and exchange are used.
  */
 export const chooseSlug = (
   company: { readonly name: string; readonly symbol: string; readonly exchange: string },

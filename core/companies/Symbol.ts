@@ -1,21 +1,21 @@
-/** Ticker symbols: upper case inside, case-insensitive outside, optionally qualified as `SYMBOL:EXCHANGE`. */
+/** Ticker symbols: stored in upper case, matched in any case, optionally qualified as `SYMBOL:EXCHANGE`. */
 
-/** A symbol and the exchange code it was qualified with; null when it was bare. */
+/** A symbol and its exchange code; null for an unqualified symbol. */
 export interface QualifiedSymbol {
   readonly symbol: string
   readonly exchange: string | null
 }
 
-/** Letters, digits and the marks exchanges use in tickers (`BRK-B`, `AAIC^B`, `001.F`), at most 32 characters. */
+/** Letters, digits and the punctuation exchanges use in tickers (`BRK-B`, `AAIC^B`, `001.F`), at most 32 characters. */
 const shape = /^[\p{L}\p{N}][\p{L}\p{N}.\-^=&/+*$_]{0,31}$/u
 
-/** The symbol as it is kept, or null when the text can't be one. */
+/** The symbol as stored, or null for a text that can't be one. */
 export const normalizeSymbol = (text: string): string | null => {
   const symbol = text.trim().toUpperCase()
   return shape.test(symbol) ? symbol : null
 }
 
-/** Splits at the last colon. Null when the text names no symbol. */
+/** Splits at the last colon. Null when the text contains no symbol. */
 export const parseSymbol = (text: string): QualifiedSymbol | null => {
   const colon = text.lastIndexOf(":")
   const symbol = normalizeSymbol(colon < 0 ? text : text.slice(0, colon))

@@ -1,6 +1,6 @@
 /**
- * The world's main exchanges: common codes, ISO 10383 MICs, operators, countries, zones and currencies, and the other
- * codes that data vendors write for them.
+ * The world's main exchanges: common codes, ISO 10383 MICs, operators, countries, zones, currencies, and the other
+ * codes that data vendors use for them.
  */
 import type { Exchange } from "./Exchange.ts"
 
@@ -129,7 +129,7 @@ export const worldExchanges: ReadonlyArray<Exchange> = rows.map(
   })
 )
 
-/** Other codes in use, in upper case, to the code that is kept. */
+/** Vendors' codes, in upper case, to the code stored. */
 export const exchangeAliases: ReadonlyMap<string, string> = new Map(
   rows.flatMap(([code, , , , , , , aliases]) => (aliases ?? []).map((alias) => [alias, code] as const))
 )

@@ -1,4 +1,4 @@
-/** A filing by an issuer, in the words of Korea's DART; filings elsewhere have the same members. */
+/** A filing by an issuer, with the members of Korea's DART; filings elsewhere use the same members. */
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { day, digits, flag, id, pattern, symbol, text, url } from "../records/Scalar.ts"
 

@@ -1,4 +1,4 @@
-/** Port: where issuers' filings are kept. */
+/** Port: stores issuers' filings. */
 import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Disclosure } from "./Disclosure.ts"
@@ -7,8 +7,8 @@ export class DisclosureStore extends Context.Service<
   DisclosureStore,
   {
     /**
-     * An issuer's latest filings, newest first; of one day, the greater receipt number first. `corp_code` is the issuer's
-     * where the file had none.
+     * An issuer's latest filings, newest first; on the same day, the greater receipt number first. `corp_code` is the
+     * issuer's where the file had none.
      */
     readonly ofIssuer: (
       issuer_id: number,

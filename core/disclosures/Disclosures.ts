@@ -1,4 +1,4 @@
-/** What issuers filed. */
+/** Filings of issuers. */
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -8,7 +8,10 @@ import { DisclosureStore } from "./DisclosureStore.ts"
 export class Disclosures extends Context.Service<
   Disclosures,
   {
-    /** The latest filings of a company's issuer, newest first; `stock_code` is the company's symbol where the file had none. */
+    /**
+     * The latest filings of a company's issuer, newest first; `stock_code` is the company's symbol where the file had
+     * none.
+     */
     readonly latest: (
       company: Company,
       limit: number

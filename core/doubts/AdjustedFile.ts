@@ -1,8 +1,8 @@
-/** How a file of prices shows, beside bars that are stored as traded, that it was adjusted for splits that came later. */
+/** Detects, from stored raw bars, that a file of prices is adjusted for later splits. */
 import { type CorporateAction, changesShares } from "../prices/CorporateAction.ts"
 import type { Step } from "./Step.ts"
 
-/** The close that a file put in the place of another. */
+/** A stored close that a file replaced. */
 export interface ReplacedClose {
   readonly company_id: number
   readonly date: string
@@ -10,28 +10,28 @@ export interface ReplacedClose {
   readonly after: number
 }
 
-/** Prices that a file doesn't hold as they were traded, and by which splits. */
+/** Prices that a file has adjusted, and the splits they are adjusted for. */
 export interface AdjustedBy {
   readonly date: string
-  /** As traded, and in the file. */
+  /** The price as traded, and as the file has it. */
   readonly traded: number
   readonly given: number
-  /** The splits that the file was adjusted for, oldest first. */
+  /** Oldest first. */
   readonly splits: ReadonlyArray<CorporateAction>
 }
 
-/** Prices were rounded after they were divided. */
+/** Allows for rounding after division. */
 const overlapTolerance = 0.01
 
-/** A night lies between the two prices of a step. */
+/** Wider: the two prices of a step are a night apart. */
 const stepTolerance = 0.03
 
-/** Ratios nearer to 1 can't be made out. */
+/** Ratios closer to 1 can't be detected. */
 const leastRatio = 0.05
 
 /**
- * The first splits after the day, as many as make `traded / given` the ratio of them together; null when none do. A file
- * from before the newest split was adjusted for the others.
+ * The first splits after the day whose product matches `traded / given`; null when none do. A file older than the
+ * newest splits is adjusted for the earlier ones only.
  */
 const splitsBetween = (
   date: string,
@@ -54,7 +54,7 @@ const splitsBetween = (
   return null
 }
 
-/** By closes that the file gives otherwise than they were stored; `actions` are the company's, in effect, in any order. */
+/** Detects adjustment by closes that differ from those stored; `actions` are the company's, in effect, in any order. */
 export const adjustedOverlap = (
   replaced: ReadonlyArray<ReplacedClose>,
   actions: ReadonlyArray<CorporateAction>
@@ -67,8 +67,8 @@ export const adjustedOverlap = (
 }
 
 /**
- * By a step between a stored bar and one of the file: `isGiven` says which days the file holds. A step between two bars of
- * the file, or two stored ones, says nothing.
+ * Detects adjustment by the step between a stored bar and one of the file: `isGiven` says which days the file contains.
+ * A step between two bars of the file, or two stored ones, is ignored.
  */
 export const adjustedStep = (
   { date, open, previous_close, previous_date }: Step,

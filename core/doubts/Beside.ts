@@ -1,11 +1,11 @@
-/** Sets bars beside those before them, and actions among the bars of their security. */
+/** Pairs bars with those before them, and actions with the bars around them. */
 import type { Bar } from "../prices/Bar.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import type { PlacedAction } from "./PlacedAction.ts"
 import { leastStep, type Step } from "./Step.ts"
 
 /**
- * The bars of one company, oldest first, that open by 1.45 or more either way from the close before them, on a day
+ * The bars of one company, oldest first, that open a factor of 1.45 or more above or below the previous close, on a day
  * without an action.
  */
 export const stepsOf = (
@@ -27,16 +27,16 @@ export const stepsOf = (
   return steps
 }
 
-/** Whose actions they are, and when its exchange traded without it. */
+/** The security whose actions are placed, and when its exchange traded without it. */
 export interface Security {
   readonly company_id: number
-  /** What its prices are quoted in; null when unknown. */
+  /** The unit of its prices; null when unknown. */
   readonly unit: string | null
   /** Whether another security of its exchange has a bar on the day. */
   readonly exchangeTraded: (date: string) => boolean
 }
 
-/** The actions of one company among its raw bars, those oldest first. */
+/** Pairs the actions of one company with its raw bars, oldest first. */
 export const placeActions = (
   { company_id, exchangeTraded, unit }: Security,
   actions: ReadonlyArray<CorporateAction>,

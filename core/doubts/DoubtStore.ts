@@ -1,4 +1,4 @@
-/** Port: what may contradict the prices and actions that are stored. */
+/** Port: finds stored data that may contradict stored prices and actions. */
 import { Context } from "effect"
 import type { Evidence } from "./Evidence.ts"
 

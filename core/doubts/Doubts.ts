@@ -1,4 +1,4 @@
-/** What is probably wrong with stored prices and actions. */
+/** Lists stored prices and actions that are probably wrong. */
 import { Context, Effect, Layer, Order } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Doubt } from "./Doubt.ts"
@@ -8,7 +8,7 @@ import { actionDoubts } from "./PlacedAction.ts"
 import { rewriteDoubt } from "./Rewrite.ts"
 import { stepDoubt } from "./Step.ts"
 
-/** What is doubtful about the actions in the spans, by company. */
+/** Doubts about the actions in the spans, by company. */
 export const actionDoubtsIn = (evidence: Evidence, spans: ReadonlyArray<CompanyDays> | null) =>
   Effect.map(evidence.actions(spans), (placed) =>
     [...Map.groupBy(placed, ({ company_id }) => company_id).values()].flatMap(actionDoubts)
@@ -31,7 +31,7 @@ const service = Effect.map(DoubtStore, (evidence) => {
 export class Doubts extends Context.Service<
   Doubts,
   {
-    /** By company and date; what one file did to many bars comes first. */
+    /** By company and date; a rewrite of many bars comes first. */
     readonly all: Effect.Effect<ReadonlyArray<Doubt>, StoreUnavailable>
   }
 >()("findata/core/doubts/Doubts") {

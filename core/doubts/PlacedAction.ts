@@ -1,34 +1,34 @@
-/** Corporate actions that the bars around them contradict. */
+/** Corporate actions that contradict the bars around them. */
 import { inUnit } from "../companies/Currency.ts"
 import { type CorporateAction, changesShares } from "../prices/CorporateAction.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
 import type { Doubt } from "./Doubt.ts"
 
-/** An action among the raw bars of its security. */
+/** An action with the raw bars around it. */
 export interface PlacedAction extends CorporateAction {
   readonly company_id: number
-  /** What the security's prices are quoted in; null when unknown. */
+  /** The unit of the security's prices; null when unknown. */
   readonly unit: string | null
   /** The last bar before the ex-date; both null when there is none. */
   readonly previous_date: string | null
   readonly previous_close: number | null
-  /** The first bar on the ex-date or after it; null when there is none. */
+  /** The first bar on or after the ex-date; null when there is none. */
   readonly next_date: string | null
-  /** Whether another security of the exchange has a bar on the ex-date; asked only where this one has none. */
+  /** Whether another security of the exchange has a bar on the ex-date; only meaningful where this one has none. */
   readonly exchange_traded: boolean
 }
 
-/** More than this part of the previous close is doubtful as a dividend. */
+/** A dividend above this fraction of the previous close is doubtful. */
 const mostDividend = 0.25
 
-/** How far a reference close may be from our own bar's. */
+/** How far a reference close may be from the stored bar's. */
 const closeTolerance = 0.02
 
-/** The amount in the unit that prices are quoted in; null when it is in a foreign currency. */
+/** The amount in the unit of the prices; null when it is in a foreign currency. */
 const amountOf = ({ currency, unit, value }: PlacedAction): number | null =>
   currency === null ? value : unit === null ? null : inUnit(value, currency, unit)
 
-/** What the shares before the ex-date became by all actions of that day. */
+/** How many shares one share of the day before becomes by the actions of the day. */
 const ratioOf = (sameDay: ReadonlyArray<PlacedAction>): number =>
   sameDay.reduce((ratio, { type, value }) => (changesShares(type) ? ratio * value : ratio), 1)
 
@@ -50,7 +50,7 @@ const dividendDoubt = (action: PlacedAction, close: number | null, ratio: number
       reason: "dividend",
       ...placed(action),
       message: `The dividend of ${value} on ${date} is ${part} % of the previous close, ${close}`,
-      remedy: "check its amount, its date and the unit that it is in (column currency)"
+      remedy: "check its amount, date and unit (column currency)"
     }
   ]
 }
@@ -64,7 +64,7 @@ const referenceDoubt = (action: PlacedAction, close: number | null): ReadonlyArr
       reason: "reference_close",
       ...placed(action),
       message: `The reference_close of the ${type} on ${date} is ${reference_close}, the bar of ${previous_date} closes at ${close}`,
-      remedy: "correct the one that is wrong: both are as traded, before any adjustment"
+      remedy: "correct whichever is wrong: both are as traded, before any adjustment"
     }
   ]
 }
@@ -84,10 +84,10 @@ const untradedDoubt = (action: PlacedAction): ReadonlyArray<Doubt> => {
 }
 
 /**
- * What is doubtful about the actions of one company, in any order, all of each day among them: a dividend above a quarter
- * of the previous close, as a share as traded on the ex-date; a reference_close more than 2 % off our own bar before it;
- * an action on a day on which its exchange traded and the security did not. Our own bar counts unless it is more than 31
- * days older than the action: bars that have ended say nothing of later actions.
+ * Doubts about the actions of one company, in any order, complete for each of their days: a dividend above a quarter of
+ * the previous close, as a share as traded on the ex-date; a reference_close more than 2 % off the stored bar before
+ * it; an action on a day on which its exchange traded and the security did not. The stored bar counts unless it is more
+ * than 31 days older than the action: bars that ended earlier say nothing of later actions.
  */
 export const actionDoubts = (actions: ReadonlyArray<PlacedAction>): ReadonlyArray<Doubt> => {
   const byDay = Map.groupBy(actions, ({ effective_date }) => effective_date)

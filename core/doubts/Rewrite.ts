@@ -1,19 +1,19 @@
-/** Files that change much of what is stored of a company's prices. */
+/** Detects files that change many of a company's stored prices. */
 import type { Doubt } from "./Doubt.ts"
 
-/** What one run did to the bars that a company had. */
+/** What one run did to a company's stored bars. */
 export interface Rewrite {
   readonly run_id: number
   readonly company_id: number
-  /** Bars that it put in the place of others. */
+  /** Bars that it replaced. */
   readonly changed: number
   /** Bars that it added. */
   readonly inserted: number
-  /** Bars that there were before it. */
+  /** Bars stored before it. */
   readonly stored: number
 }
 
-/** Of the stored bars; a file that changes more of them is doubtful. */
+/** A file that changes more than this fraction of the stored bars is doubtful. */
 const mostChanged = 0.1
 
 /** Null unless the run changed more than a tenth of the bars that were stored. */

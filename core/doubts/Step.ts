@@ -1,4 +1,4 @@
-/** Steps between one bar and the next that look like a split of which nothing is known; a crash looks like one. */
+/** Steps between consecutive bars that look like an unrecorded split; a crash looks like one too. */
 import type { Doubt } from "./Doubt.ts"
 
 /** A bar beside the one before it, both raw. */
@@ -12,24 +12,24 @@ export interface Step {
   readonly previous_close: number
 }
 
-/** Prices that differ by less than this factor, either way, are no step. */
+/** Prices that differ by a smaller factor, either way, are no step. */
 export const leastStep = 1.45
 
-/** By this factor, either way, prices are doubtful whatever split they would fit. */
+/** Prices that differ by this factor, either way, are doubtful even when no split fits. */
 const anyStep = 2.5
 
-/** How far a step may be from the split that it fits. */
+/** How far a step may be from the split that it matches. */
 const tolerance = 0.03
 
-/** A split by its ratio, new shares for each old one, and as it is spoken of: 4 and 4:1. */
+/** A split by its ratio, new shares for each old one, with its label: 4 and 4:1. */
 export interface Split {
   readonly value: number
   readonly label: string
 }
 
 /**
- * The split of 3:2, of k:1 (k a whole number from 2) or of one of their inverses that prices falling by `ratio`, the
- * price before / the price after, fit within 3 %; the nearest of them, null when there is none.
+ * The nearest split of 3:2, k:1 (k a whole number from 2) or an inverse of these within 3 % of `ratio`, the price
+ * before / the price after; null when there is none.
  */
 export const splitOf = (ratio: number): Split | null => {
   const down = ratio >= 1
@@ -44,9 +44,9 @@ export const splitOf = (ratio: number): Split | null => {
 }
 
 /**
- * What is doubtful about the step, null when nothing is: an open against the previous close by 1.45 or more either way that
- * fits a split, or by 2.5 or more either way, the previous close outside the bar's own range. That there is no action on
- * the day is for the caller to know.
+ * The doubt about a step, or null: an open a factor of 1.45 or more above or below the previous close that matches a
+ * split, or of 2.5 or more, with the previous close outside the bar's own range. The caller makes sure that there is no
+ * action on the day.
  */
 export const stepDoubt = (step: Step): Doubt | null => {
   const { company_id, date, high, low, open, previous_close, previous_date } = step

@@ -1,11 +1,11 @@
-/** The languages that texts come in, and which of them is served where the one asked for is missing. */
+/** The languages of texts, and the fallback order where the requested one is missing. */
 import { Schema } from "effect"
 
 /** Korean, English, Japanese, Chinese. */
 export const Locale = Schema.Literals(["ko", "en", "ja", "zh"])
 export type Locale = typeof Locale.Type
 
-/** All locales in the order in which one is chosen: the one asked for, then English, then any. */
+/** All locales in order of preference: the requested one, then English, then the rest. */
 export const localesFrom = (asked: Locale): ReadonlyArray<Locale> => [
   ...new Set<Locale>([asked, "en", ...Locale.literals])
 ]

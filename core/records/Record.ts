@@ -1,22 +1,22 @@
 /**
- * One declaration for each record: what a field holds, its meaning, unit and example, and how an import treats it stand
- * once, as a Schema with annotations. Columns, keys, references, import fields, rows and bodies follow from it.
+ * Declares each record once, as a Schema with annotations: its fields with their meaning, unit and example, and how an
+ * import treats them. Columns, keys, references, import fields, rows and bodies follow from it.
  */
 import { Schema } from "effect"
 import type { Field as Cell } from "../imports/Field.ts"
 import { optional } from "../imports/Field.ts"
 import { type ColumnType, orNull, storageOf } from "./Scalar.ts"
 
-/** What a field is beside its values. */
+/** Properties of a field beside its type. */
 export interface FieldOptions<A = unknown> {
-  /** What a number counts: `percent`, `shares`, `currency`. */
+  /** The unit of a number: `percent`, `shares`, `currency`. */
   readonly unit?: string
   readonly example?: A
-  /** The table whose record the value names. */
+  /** The table that the value refers to. */
   readonly references?: string
-  /** Texts are found in any case: the table has a column of them in lower case beside theirs. */
+  /** Searched in any case: the table has a second column with the text in lower case. */
   readonly searched?: boolean
-  /** The first import sets it, and no later one changes it. */
+  /** Set by the first import, never changed by a later one. */
   readonly once?: boolean
 }
 
@@ -25,7 +25,9 @@ const options = "findata/field"
 const optionsOf = (schema: Schema.Top): FieldOptions =>
   (Schema.resolveAnnotations(schema)?.[options] as FieldOptions | undefined) ?? {}
 
-/** A field that is always known. `meaning` is a sentence without its full stop; it becomes the description in JSON Schema. */
+/**
+ * A field that is never null. `meaning` is a sentence without its full stop; it becomes the description in JSON Schema.
+ */
 export const field = <S extends Schema.Top>(
   schema: S,
   meaning: string,
@@ -37,14 +39,14 @@ export const field = <S extends Schema.Top>(
     [options]: more
   } as Schema.Annotations.Bottom<S["Type"], S["~type.parameters"]>)
 
-/** A field that is null where its value isn't known; `meaning` says so where null means anything else. */
+/** A field that is null when unknown; `meaning` says so where null means something else. */
 export const nullable = <S extends Schema.Top>(
   schema: S,
   meaning: string,
   more: FieldOptions<S["Type"]> = {}
 ): Schema.NullOr<S> => field(orNull(schema) as Schema.Top, meaning, more) as Schema.NullOr<S>
 
-/** A column of one table that names a record of another by its key. */
+/** A column that refers to a record of another table by its key. */
 export interface Reference {
   readonly column: string
   readonly to: string
@@ -52,17 +54,17 @@ export interface Reference {
 
 /** How a record is stored. */
 export interface RecordOptions<Column extends string> {
-  /** What makes two records the same. */
+  /** The columns that identify a record. */
   readonly key: ReadonlyArray<Column>
-  /** Whether a null in a file leaves what is stored. */
+  /** Whether a null in a file leaves the stored value. */
   readonly nullKeeps?: boolean
-  /** The day or instant that the record is dated by; absent where records bear none. */
+  /** The column with the record's date or instant; absent when it has none. */
   readonly dated?: Column
-  /** Columns beside the key that no two records agree in. */
+  /** Other columns whose values are unique. */
   readonly unique?: ReadonlyArray<Column>
   /**
-   * The record is a part of another, which this column names. A file that holds the other holds all its parts: those
-   * that it leaves out are removed. Parts are merged before what they are parts of.
+   * The column that refers to the record of which this one is a part. A file that contains the whole contains all its
+   * parts: stored parts that it leaves out are removed. Parts are merged before their wholes.
    */
   readonly partBy?: Column
 }
@@ -73,14 +75,14 @@ export interface RecordOf<Name extends string = string, F extends Schema.Struct.
   readonly name: Name
   readonly fields: F
   readonly schema: Schema.Struct<F>
-  /** The key's first, in the order in which they are declared. */
+  /** The key's columns first, then the rest in order of declaration. */
   readonly columns: ReadonlyArray<string>
   readonly references: ReadonlyArray<Reference>
-  /** What the records are parts of; null when they stand alone. */
+  /** The record that these are parts of; null when they stand alone. */
   readonly part: { readonly whole: string; readonly by: string } | null
-  /** Columns whose text is found in any case. */
+  /** Columns searched in any case. */
   readonly searched: ReadonlyArray<string>
-  /** Columns that no later import changes. */
+  /** Columns that a later import never changes. */
   readonly once: ReadonlyArray<string>
 }
 
@@ -114,7 +116,7 @@ export const record = <const Name extends string, const F extends { readonly [co
   }
 }
 
-/** What a record holds. */
+/** The type of a record. */
 export type ValueOf<R extends { readonly schema: { readonly Type: unknown } }> = R["schema"]["Type"]
 
 /** The type of a column. */
@@ -132,14 +134,14 @@ export const columnIsNullable = ({ fields }: RecordOf, column: string): boolean 
 
 type Cells<F extends Schema.Struct.Fields> = { readonly [K in keyof F]: Cell<F[K]["Type"]> }
 
-/** The cell that a field is read from; one that may be null may be absent. */
+/** The cell that a field is read from; a nullable field's is optional. */
 const cellOf = (name: string, schema: Schema.Top): Cell<unknown> => {
   const { cell } = storageOf(schema)
   if (cell === null) throw new Error(`No cell holds ${name}`)
   return isNullable(schema) ? optional(cell) : cell
 }
 
-/** The import fields of a record's columns, all but those that an import makes itself. */
+/** The import fields of a record's columns, except those that the import itself sets. */
 export const cellsOf = <F extends Schema.Struct.Fields, const K extends keyof F & string>(
   { fields }: RecordOf<string, F>,
   made: ReadonlyArray<K>
@@ -150,7 +152,7 @@ export const cellsOf = <F extends Schema.Struct.Fields, const K extends keyof F 
       .map(([name, schema]) => [name, cellOf(name, schema as Schema.Top)])
   ) as never
 
-/** The columns of a record of which nothing is known. */
+/** The nullable columns of a record, all null. */
 export const blankOf = <F extends Schema.Struct.Fields>({
   fields
 }: RecordOf<string, F>): { readonly [K in keyof F as null extends F[K]["Type"] ? K : never]: null } =>

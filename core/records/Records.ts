@@ -1,4 +1,4 @@
-/** Every record that imports write, in the order in which they refer to each other. */
+/** Every record that imports write, referenced ones first. */
 import { CompanyRecord } from "../companies/Company.ts"
 import { Exchange } from "../companies/Exchange.ts"
 import { Issuer } from "../companies/Issuer.ts"
@@ -33,10 +33,10 @@ export const records = {
 
 export type RecordName = keyof typeof records
 
-/** What the records of each table hold. */
+/** The types of the records, by table. */
 export type Records = { readonly [K in RecordName]: ValueOf<(typeof records)[K]> }
 
-/** The records that their source numbers, `source` and `external_id`, beside the id that they get here. */
+/** The records identified by `source` and `external_id` at their source, and by an id of our own. */
 export type NumberedRecord = {
   [K in RecordName]: "external_id" extends keyof Records[K] ? K : never
 }[RecordName]
@@ -47,14 +47,14 @@ export const recordOf = (name: RecordName): RecordOf => records[name]
 /** The declarations of all tables. */
 export const allRecords: ReadonlyArray<RecordOf & { readonly name: RecordName }> = Object.values(records)
 
-/** The column of the id that a numbered record gets here. */
+/** The column of a numbered record's own id. */
 export const idColumnOf = (name: NumberedRecord): string => recordOf(name).key[0] as string
 
-/** The tables whose records belong to a record of another. */
+/** The tables that refer to a table. */
 export const namesReferring = (to: RecordName): ReadonlyArray<RecordName> =>
   allRecords.flatMap(({ name, references }) => (references.some((_) => _.to === to) ? [name] : []))
 
 export type Staged<K extends RecordName> = Records[K] & {
-  /** The line of the file that the record is from. */
+  /** The line of the file that the record came from. */
   readonly line: number
 }

@@ -1,4 +1,4 @@
-/** The kinds of values that fields hold: each is checked by a schema, stored in a type of column, and read from a file's cell. */
+/** The types of field values: each has a schema, a column type, and a parser for the cells of files. */
 import { Schema } from "effect"
 import * as Cell from "../imports/Field.ts"
 import { CalendarDate } from "../time/CalendarDate.ts"
@@ -11,11 +11,11 @@ export type ColumnType = "text" | "date" | "integer" | "bigint" | "double precis
 /** How the values of a schema are stored, and read from files. */
 export interface Storage {
   readonly column: ColumnType
-  /** Reads a cell; null for a value that no file holds. */
+  /** Parses a cell; null for a value that files don't contain. */
   readonly cell: Cell.Field<unknown> | null
 }
 
-/** The annotation that a scalar's `Storage` stands under. */
+/** The annotation key of a scalar's `Storage`. */
 const storage = "findata/storage"
 
 /** How the values of a field are stored. */
@@ -31,7 +31,7 @@ const scalar = <S extends Schema.Top>(
   cell: Cell.Field<unknown> | null = null
 ): S["Rebuild"] => schema.annotate({ [storage]: { column, cell } satisfies Storage })
 
-/** The same values, or null for what is not known. */
+/** The same scalar, nullable. */
 export const orNull = <S extends Schema.Top>(schema: S): Schema.NullOr<S> =>
   Schema.NullOr(schema).annotate({ [storage]: storageOf(schema) })
 
@@ -39,7 +39,7 @@ export const orNull = <S extends Schema.Top>(schema: S): Schema.NullOr<S> =>
 export const text = scalar(Schema.String, "text", Cell.text)
 /** Prose, at most 20,000 characters. */
 export const prose = scalar(Schema.String, "text", Cell.longText)
-/** Text that no cell holds as it is. */
+/** Text that isn't read from a cell as it is. */
 export const madeText = scalar(Schema.String, "text")
 /** A ticker in upper case. */
 export const symbol = scalar(Schema.String, "text", Cell.symbol)
@@ -53,11 +53,11 @@ export const currency = scalar(Schema.String, "text", Cell.currency)
 export const day = scalar(CalendarDate, "date", Cell.date)
 /** `YYYY-MM-DDTHH:MM:SSZ` */
 export const instant = scalar(Instant, "text", instantCell)
-/** Of a row here. */
+/** The id of a stored record. */
 export const id = scalar(Schema.Int, "integer")
 /** A small whole number. */
 export const whole = scalar(Schema.Int, "integer", Cell.integer)
-/** A whole number of any size that doubles count exactly. */
+/** A whole number up to 2^53 - 1. */
 export const count = scalar(Schema.Int, "bigint", Cell.integer)
 export const number = scalar(Schema.Finite, "double precision", Cell.number)
 /** Above 0. */
@@ -66,18 +66,18 @@ export const positive = scalar(Schema.Finite, "double precision", Cell.positive)
 export const percent = scalar(Schema.Finite, "double precision", Cell.percent)
 export const flag = scalar(Schema.Boolean, "boolean", Cell.flag)
 
-/** Text of a shape. */
+/** Text that matches a pattern. */
 export const pattern = (shape: RegExp, expected: string) =>
   scalar(Schema.String, "text", Cell.pattern(shape, expected))
 
 /** Digits padded with leading zeros to a length, as registries number issuers. */
 export const digits = (length: number) => scalar(Schema.String, "text", Cell.digits(length))
 
-/** One of some words. */
+/** One of a list of words. */
 export const word = <const Words extends ReadonlyArray<string>>(words: Schema.Literals<Words>) =>
   scalar(words, "text", Cell.oneOf(words.literals))
 
-/** One of some whole numbers. */
+/** One of a list of whole numbers. */
 export const wholeOf = <const Numbers extends ReadonlyArray<number>>(numbers: Schema.Literals<Numbers>) =>
   scalar(numbers, "integer", Cell.integer)
 

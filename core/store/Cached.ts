@@ -1,12 +1,12 @@
 /**
- * Caches what a store answered until something is written to its area. The generation is read before the lookup and is
- * part of the key, so an answer that was under way during a write is never found again.
+ * Caches a store's results until something is written to their area. The generation is read before the lookup and is
+ * part of the key, so that a result read during a write is never served after it.
  */
 import { Cache, Duration, Effect, Exit } from "effect"
 import { type Area, Changes } from "./Changes.ts"
 
 /**
- * Returns the lookup with a cache of at most `capacity` answers, each for at most `timeToLive`. Failures are not cached.
+ * Wraps the lookup in a cache of at most `capacity` results, each for at most `timeToLive`. Failures are not cached.
  */
 export const cached = Effect.fnUntraced(function* <A, E>(
   area: Area,

@@ -1,18 +1,18 @@
-/** Port: tells whether something was written since a value was read, so that the value may be kept in memory. */
+/** Port: detects writes to the store, so that results may be cached until the next one. */
 import { Context, Effect } from "effect"
 
-/** What was written: imported data, or keys and what belongs to them. */
+/** What was written: imported data, or keys and their audit log. */
 export type Area = "data" | "access"
 
 export class Changes extends Context.Service<
   Changes,
   {
     /**
-     * A number that changes whenever somebody, in any process, has written to the area. `null` while that can't be
-     * known (the listener is lost): nothing may be kept then. Cheap enough to ask on every request.
+     * A number that changes with every write to the area, by any process. Null while that is unknown (the listener lost
+     * its connection): nothing may be cached then. Cheap enough to call on every request.
      */
     readonly generation: (area: Area) => Effect.Effect<number | null>
-    /** Says that this process has just written to the area, so that its next answer already knows. */
+    /** Reports a write by this process, so that its next `generation` differs. */
     readonly written: (area: Area) => Effect.Effect<void>
   }
 >()("findata/core/store/Changes") {}

@@ -1,4 +1,4 @@
-/** Calendar dates as text, `YYYY-MM-DD`: no zone, no time, ordered as text is. */
+/** Calendar dates as text, `YYYY-MM-DD`: without zone or time, sorted as text. */
 import { Schema } from "effect"
 
 const dayMillis = 86_400_000
@@ -24,11 +24,11 @@ export const CalendarDate = Schema.String.check(
   })
 )
 
-/** The date a number of days later, or earlier when negative. */
+/** The date `days` later, or earlier when negative. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMillis).toISOString().slice(0, 10)
 
-/** The same day of the month a number of months later, or earlier when negative; the month's last day where it has fewer. */
+/** The same day of the month, `months` later, or earlier when negative; the last day of a shorter month. */
 export const addMonths = (date: string, months: number): string => {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
   const [year, month] = [Math.floor(count / 12), (count % 12) + 1]
@@ -36,7 +36,7 @@ export const addMonths = (date: string, months: number): string => {
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
 }
 
-/** Days from one date to another; below 0 when the second is earlier. */
+/** Days from one date to another; negative when the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMillis)
 

@@ -1,6 +1,6 @@
-/** A stretch of days. */
+/** A range of days. */
 
-/** Days, both inclusive; null is open. */
+/** Both ends are inclusive; null is open. */
 export interface DateRange {
   readonly from: string | null
   readonly to: string | null

@@ -1,4 +1,4 @@
-/** IANA time zones, and what day it is in one. */
+/** IANA time zones and the current day in them. */
 import { Clock, Effect } from "effect"
 
 /** Whether the runtime knows the IANA time zone. */
@@ -23,6 +23,6 @@ export const dayIn = (timeZone: string, millis: number): string => {
   return format.format(millis)
 }
 
-/** What day it is now in a zone. */
+/** The current day in a zone. */
 export const todayIn = (timeZone: string): Effect.Effect<string> =>
   Effect.map(Clock.currentTimeMillis, (now) => dayIn(timeZone, now))

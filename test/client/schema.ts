@@ -2207,7 +2207,7 @@ export interface components {
         Company: {
             /**
              * Format: int64
-             * @description The company's number here, never used again
+             * @description The company's id, never reused
              * @example 320
              */
             company_id: number;
@@ -2333,7 +2333,7 @@ export interface components {
         CompanyItem: {
             /**
              * Format: int64
-             * @description The company's number here, never used again
+             * @description The company's id, never reused
              * @example 320
              */
             company_id: number;
