@@ -1,4 +1,4 @@
-/** Lines that follow from others of a statement, each rule by hand. */
+/** Lines derived from other lines of a statement, each rule by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import { withDerived } from "../../../core/financials/Derived.ts"
 import type { Line, Lines } from "../../../core/financials/Line.ts"
@@ -78,21 +78,21 @@ const rules: ReadonlyArray<readonly [line: Line, known: Partial<Lines>, value: n
     ]
   ]
 
-describe.each(rules)("%s out of %o", (line, known, value, derivation) => {
+describe.each(rules)("%s derived from %o", (line, known, value, derivation) => {
   it(`is ${value}`, () => {
     assert.strictEqual(derived(line, known)?.value, value)
   })
 
-  it(`is told as ${derivation}`, () => {
+  it(`has the derivation ${derivation}`, () => {
     assert.strictEqual(derived(line, known)?.provenance.derivation, derivation)
   })
 
-  it("is as filed where it was filed", () => {
+  it("is the filed figure where one was filed", () => {
     assert.deepStrictEqual(derived(line, { ...known, [line]: 1 }), figure(1))
   })
 })
 
-describe("isn't known", () => {
+describe("the line can't be derived:", () => {
   it.for<readonly [Line, Partial<Lines>]>([
     ["gross_profit", { sales: 100 }],
     ["gross_profit", { cost_of_goods: 60 }],
@@ -109,13 +109,13 @@ describe("isn't known", () => {
     ["ebit", { interest_expense: 3 }],
     ["ebitda", { operating_income: 27 }],
     ["ebitda", { depreciation_and_amortization: 7 }]
-  ])("%s out of %o alone", ([line, known]) => {
+  ])("%s from %o alone", ([line, known]) => {
     assert.isUndefined(derived(line, known))
   })
 })
 
 describe("a derived figure", () => {
-  it("is from the filing of the operand that was filed later", () => {
+  it("takes its provenance from the operand that was filed later", () => {
     const figures = new Map<Line, Figure>([
       ["operating_cash_flow", figure(50, "2025-04-30", "10-K/A")],
       ["capital_expenditures", figure(20)]
@@ -131,7 +131,7 @@ describe("a derived figure", () => {
     })
   })
 
-  it("is dated where one of its operands is", () => {
+  it("is dated if one of its operands is", () => {
     const figures = new Map<Line, Figure>([
       ["sales", figure(100, null)],
       ["cost_of_goods", figure(60)]
@@ -139,18 +139,18 @@ describe("a derived figure", () => {
     assert.strictEqual(withDerived(figures).get("gross_profit")?.provenance.filed_at, "2025-02-14")
   })
 
-  it("may be below 0", () => {
+  it("may be negative", () => {
     assert.strictEqual(
       derived("free_cash_flow", { operating_cash_flow: 20, capital_expenditures: 50 })?.value,
       -30
     )
   })
 
-  it("of two that are the same is 0", () => {
+  it("of two equal operands is 0", () => {
     assert.isTrue(Object.is(derived("gross_profit", { sales: 60, cost_of_goods: 60 })?.value, 0))
   })
 })
 
-it("nothing follows from nothing", () => {
+it("no line is derived from an empty statement", () => {
   assert.strictEqual(withDerived(new Map()).size, 0)
 })

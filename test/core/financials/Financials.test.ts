@@ -1,4 +1,4 @@
-/** When a split is in what a company earned per share. */
+/** When a split takes effect in earnings per share. */
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
@@ -22,14 +22,14 @@ const earnedAt = (instant: string, as_of: string | null = null) =>
     return latest?.eps_diluted
   })
 
-it.effect("a split that is announced divides from midnight at the exchange, nothing being written then", () =>
+it.effect("an announced split divides from midnight at the exchange, without a write to the store", () =>
   Effect.gen(function* () {
     assert.strictEqual(yield* earnedAt("2020-08-31T03:59:59Z"), 12)
     assert.strictEqual(yield* earnedAt("2020-08-31T04:00:00Z"), 3)
   }).pipe(Effect.provide(services))
 )
 
-it.effect("a split after the day that is asked about doesn't divide", () =>
+it.effect("a split after the requested day doesn't divide", () =>
   Effect.gen(function* () {
     assert.strictEqual(yield* earnedAt("2021-01-04T12:00:00Z", "2020-08-30"), 12)
     assert.strictEqual(yield* earnedAt("2021-01-04T12:00:00Z", "2020-08-31"), 3)

@@ -1,4 +1,4 @@
-/** Fiscal years and quarters by the day they end on. */
+/** Fiscal years and quarters by the day on which they end. */
 import { assert, describe, it } from "@effect/vitest"
 import { fiscalCalendar } from "../../../core/financials/FiscalCalendar.ts"
 import type { FiledStatement } from "../../../core/financials/Statement.ts"
@@ -6,14 +6,14 @@ import { periodEnds } from "../../../core/financials/Version.ts"
 import { addDays } from "../../../core/time/CalendarDate.ts"
 import { filed } from "./filed.ts"
 
-/** Twelve months to a day; `year` as the filing calls them, null where it doesn't say. */
+/** Twelve months to a day; `year` is the fiscal year in the filing, null where it has none. */
 const year = (fiscal_date: string, year: number | null = null) =>
   filed(fiscal_date, 12, addDays(fiscal_date, 45), { sales: 4 }, { year })
 
-const quarter = (fiscal_date: string, said: Partial<FiledStatement> = {}) =>
-  filed(fiscal_date, 3, addDays(fiscal_date, 40), { sales: 1 }, said)
+const quarter = (fiscal_date: string, overrides: Partial<FiledStatement> = {}) =>
+  filed(fiscal_date, 3, addDays(fiscal_date, 40), { sales: 1 }, overrides)
 
-/** `2024 Q4`, of an end among what was filed; quarters are filed of each of the days. */
+/** `2024 Q4` for each of the days, on each of which a quarter is filed. */
 const labels = (years: ReadonlyArray<FiledStatement>, ...quarters: ReadonlyArray<string>) => {
   const ends = periodEnds([...years, ...quarters.map((day) => quarter(day))], null)
   const labelOf = fiscalCalendar(ends)
@@ -31,13 +31,13 @@ describe("the quarters of a fiscal year that ends", () => {
     ["in June", year("2024-06-30"), ["2023-09-30", "2023-12-31", "2024-03-31", "2024-06-30"], 2024],
     ["in January", year("2024-01-28"), ["2023-04-30", "2023-07-30", "2023-10-29", "2024-01-28"], 2024],
     [
-      "in January and is called by the year before",
+      "in January and is named after the previous year",
       year("2024-01-31", 2023),
       ["2023-04-30", "2023-07-31", "2023-10-31", "2024-01-31"],
       2023
     ],
     [
-      "in March and is called by the year before",
+      "in March and is named after the previous year",
       year("2024-03-31", 2023),
       ["2023-06-30", "2023-09-30", "2023-12-31", "2024-03-31"],
       2023
@@ -67,7 +67,7 @@ describe("the quarters of a fiscal year that ends", () => {
   })
 
   it("and begins with sixteen weeks are its first to fourth", () => {
-    // Kroger's fiscal 2024, which the year to 2024-02-03 comes before: 16, 12, 12 and 12 weeks
+    // Kroger's fiscal 2024, after the year to 2024-02-03: 16, 12, 12 and 12 weeks
     const years = [year("2024-02-03", 2023), year("2025-02-01", 2024)]
     assert.deepStrictEqual(
       labels(years, "2024-05-25", "2024-08-17", "2024-11-09", "2025-02-01"),
@@ -77,7 +77,7 @@ describe("the quarters of a fiscal year that ends", () => {
 })
 
 describe("two years of 52 and 53 weeks within one calendar year", () => {
-  it("go by different numbers", () => {
+  it("have different numbers", () => {
     assert.deepStrictEqual(labels([year("2011-01-01"), year("2011-12-31")], "2011-01-01", "2011-12-31"), [
       "2010 Q4",
       "2011 Q4"
@@ -86,21 +86,21 @@ describe("two years of 52 and 53 weeks within one calendar year", () => {
 })
 
 describe("quarters after the last year", () => {
-  it("are of the next one", () => {
+  it("belong to the next year", () => {
     const days = ["2025-03-31", "2025-06-30", "2025-09-30"]
     assert.deepStrictEqual(labels([year("2024-12-31")], ...days), ["2025 Q1", "2025 Q2", "2025 Q3"])
   })
 
-  it("are of the next one, though it begins with sixteen weeks", () => {
+  it("belong to the next year, even if it begins with sixteen weeks", () => {
     const days = ["2024-05-25", "2024-08-17", "2024-11-09"]
     assert.deepStrictEqual(labels([year("2024-02-03", 2023)], ...days), ["2024 Q1", "2024 Q2", "2024 Q3"])
   })
 
-  it("are of the one after the next, five quarters on", () => {
+  it("belong to the year after the next from the fifth quarter on", () => {
     assert.deepStrictEqual(labels([year("2024-12-31")], "2026-03-31"), ["2026 Q1"])
   })
 
-  it("are called as the year is called, whatever their filings call them", () => {
+  it("are numbered like the years, whatever their filings say", () => {
     const ends = periodEnds(
       [year("2024-01-31", 2023), quarter("2024-04-30", { year: 2025, quarter: 2 })],
       null
@@ -113,23 +113,23 @@ describe("quarters after the last year", () => {
 })
 
 describe("quarters before the first year", () => {
-  it("are of that year", () => {
+  it("belong to that year", () => {
     assert.deepStrictEqual(labels([year("2024-12-31")], "2024-03-31"), ["2024 Q1"])
   })
 
-  it("are of the year before, four quarters ahead", () => {
+  it("belong to the previous year from the fourth quarter back", () => {
     assert.deepStrictEqual(labels([year("2024-12-31")], "2023-12-31", "2023-09-30"), ["2023 Q4", "2023 Q3"])
   })
 })
 
-/** The label of a quarter that stands alone. */
-const label = (fiscal_date: string, said: Partial<FiledStatement> = {}) => {
-  const ends = periodEnds([quarter(fiscal_date, said)], null)
+/** The label of a single quarter. */
+const label = (fiscal_date: string, overrides: Partial<FiledStatement> = {}) => {
+  const ends = periodEnds([quarter(fiscal_date, overrides)], null)
   return ends.map(fiscalCalendar(ends))
 }
 
-describe("without any year", () => {
-  it("a quarter is as its filing calls it", () => {
+describe("without any fiscal year", () => {
+  it("a quarter has the label in its filing", () => {
     assert.deepStrictEqual(label("2024-04-28", { year: 2025, quarter: 1 }), [{ year: 2025, quarter: 1 }])
   })
 
@@ -139,11 +139,11 @@ describe("without any year", () => {
     ["2024-06-29", 2024, 2],
     ["2024-10-05", 2024, 3],
     ["2025-01-03", 2024, 4]
-  ] as const)("one to %s that doesn't say is the calendar's %s Q%s", ([day, year, quarter]) => {
+  ] as const)("a quarter to %s without a label is the calendar's %s Q%s", ([day, year, quarter]) => {
     assert.deepStrictEqual(label(day), [{ year, quarter }])
   })
 
-  it("one that says its year alone has the calendar's quarter", () => {
+  it("a quarter labelled with a year alone has the calendar's quarter", () => {
     assert.deepStrictEqual(label("2024-03-31", { year: 2023 }), [{ year: 2023, quarter: 1 }])
   })
 })

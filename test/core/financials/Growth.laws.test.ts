@@ -1,4 +1,4 @@
-/** What holds of any growth. */
+/** Properties of every growth rate. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
 import { growth } from "../../../core/financials/Growth.ts"
@@ -7,13 +7,13 @@ import { anyFigure, annual } from "./made.ts"
 const anyYears = fc.integer({ min: 1, max: 5 })
 const anyAmount = fc.integer({ min: 1, max: 1e12 })
 
-/** Sales of the years up to 2020, the newest first. */
+/** Sales of the years up to 2020, newest first. */
 const anySales = fc.array(anyFigure, { maxLength: 7 })
 
 const statementsOf = (sales: ReadonlyArray<number | null>) =>
   sales.map((figure, i) => annual(2020 - i, { sales: figure }))
 
-it("a line that stays the same grows by 0", () => {
+it("a constant line grows by 0", () => {
   fc.assert(
     fc.property(anyAmount, anyYears, (amount, years) => {
       assert.strictEqual(growth(statementsOf(Array(6).fill(amount)), "sales", years), 0)
@@ -21,7 +21,7 @@ it("a line that stays the same grows by 0", () => {
   )
 })
 
-it("compounding the rate leads from then to now", () => {
+it("compounding the rate leads from the first figure to the last", () => {
   fc.assert(
     fc.property(anyAmount, anyAmount, anyYears, (now, then, years) => {
       const statements = [annual(2020, { sales: now }), annual(2020 - years, { sales: then })]
@@ -31,7 +31,7 @@ it("compounding the rate leads from then to now", () => {
   )
 })
 
-it("the order of the statements doesn't matter", () => {
+it("growth does not depend on the order of the statements", () => {
   fc.assert(
     fc.property(anySales, anyYears, fc.infiniteStream(fc.nat()), (sales, years, keys) => {
       const statements = statementsOf(sales)
@@ -44,7 +44,7 @@ it("the order of the statements doesn't matter", () => {
   )
 })
 
-it("growth is the same in any unit", () => {
+it("growth does not depend on the unit", () => {
   fc.assert(
     fc.property(anySales, anyYears, (sales, years) => {
       const thousands = sales.map((figure) => (figure === null ? null : figure * 1024))

@@ -6,7 +6,7 @@ import { annual } from "./made.ts"
 const rounded = (rates: object) =>
   Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, Math.round(rate * 1e9) / 1e9]))
 
-/** 2020, and the three years that growth is told from; each line has rates of its own. */
+/** 2020 and the three base years of its growth rates; each line has different rates. */
 const statements = [
   annual(2020, { sales: 8, operating_income: 1000, net_income: 0.001 }),
   annual(2019, { sales: 4, operating_income: 250, net_income: 7 }),
@@ -14,8 +14,8 @@ const statements = [
   annual(2015, { sales: 0.25, operating_income: 32_000, net_income: 0.000_000_01 })
 ]
 
-describe("of a company with statements of 2020, 2019, 2017 and 2015", () => {
-  it("fundamentals tell one, three and five years of sales and operating income", () => {
+describe("for a company with statements of 2020, 2019, 2017 and 2015", () => {
+  it("fundamentals have one, three and five years of sales and operating income", () => {
     assert.deepStrictEqual(rounded(fundamentalsGrowth(statements)), {
       // 8 / 4 = 2
       sales_growth_1y: 100,
@@ -32,7 +32,7 @@ describe("of a company with statements of 2020, 2019, 2017 and 2015", () => {
     })
   })
 
-  it("the detail tells three and five years of sales, operating and net income", () => {
+  it("the detail has three and five years of sales, operating and net income", () => {
     assert.deepStrictEqual(rounded(detailGrowth(statements)), {
       sales_growth_3y_cagr: -50,
       sales_growth_5y_cagr: 100,

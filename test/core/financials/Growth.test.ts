@@ -1,9 +1,9 @@
-/** Growth worked by hand. */
+/** Growth computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import { growth } from "../../../core/financials/Growth.ts"
 import { annual, quarterly } from "./made.ts"
 
-/** Annual statements up to 2020, the newest first. */
+/** Annual statements up to 2020, newest first. */
 const salesOf = (...sales: ReadonlyArray<number | null>) =>
   sales.map((figure, i) => annual(2020 - i, { sales: figure }))
 
@@ -13,7 +13,7 @@ describe("growth over a year", () => {
     assert.strictEqual(growth(salesOf(110, 100), "sales", 1), 10)
   })
 
-  it("is below 0 for a fall", () => {
+  it("is negative for a fall", () => {
     // (80 - 100) / 100 x 100 = -20
     assert.strictEqual(growth(salesOf(80, 100), "sales", 1), -20)
   })
@@ -25,14 +25,14 @@ describe("growth over a year", () => {
   })
 })
 
-describe("growth over more years", () => {
-  it("is the compound rate of three", () => {
+describe("growth over several years", () => {
+  it("is the compound rate over three", () => {
     // 100 x 1.1^3 = 133.1
     const rate = growth(salesOf(133.1, 1, 1, 100), "sales", 3)
     assert.approximately(rate ?? Number.NaN, 10, 1e-12)
   })
 
-  it("is the compound rate of five", () => {
+  it("is the compound rate over five", () => {
     // 100 x 0.5^5 = 3.125
     const rate = growth(salesOf(3.125, 1, 1, 1, 1, 100), "sales", 5)
     assert.approximately(rate ?? Number.NaN, -50, 1e-12)
@@ -45,7 +45,7 @@ describe("growth over more years", () => {
   })
 })
 
-describe("growth isn't known", () => {
+describe("growth is null", () => {
   it("without statements", () => {
     assert.isNull(growth([], "sales", 1))
   })
@@ -54,7 +54,7 @@ describe("growth isn't known", () => {
     assert.isNull(growth(salesOf(110), "sales", 1))
   })
 
-  it("when the year that it starts from is missing", () => {
+  it("when the base year is missing", () => {
     const statements = [annual(2020, { sales: 120 }), annual(2018, { sales: 100 })]
     assert.isNull(growth(statements, "sales", 1))
   })
@@ -71,11 +71,11 @@ describe("growth isn't known", () => {
     assert.isNull(growth(salesOf(now, then), "sales", 1))
   })
 
-  it("when the latest year doesn't tell the line, though an earlier one does", () => {
+  it("when the latest year lacks the line, even if an earlier one has it", () => {
     assert.isNull(growth(salesOf(null, 110, 100), "sales", 1))
   })
 
-  it("from an end of the fiscal year that was changed since", () => {
+  it("across a change of the fiscal year's end", () => {
     const statements = [
       annual(2020, { sales: 150 }),
       { ...annual(2019, { sales: 100 }), fiscal_date: "2019-06-30" }
@@ -89,14 +89,14 @@ describe("growth isn't known", () => {
   })
 })
 
-describe("growth looks", () => {
-  it("past a gap between its two years", () => {
+describe("growth ignores", () => {
+  it("a gap between its two years", () => {
     // (800 / 100)^(1/3) - 1 = 1
     const statements = [annual(2020, { sales: 800 }), annual(2017, { sales: 100 })]
     assert.approximately(growth(statements, "sales", 3) ?? Number.NaN, 100, 1e-12)
   })
 
-  it("at the two currencies alone, not at those between", () => {
+  it("the currencies of the years between", () => {
     const statements = [
       annual(2020, { sales: 800 }),
       annual(2019, { sales: 5 }, "EUR"),
@@ -105,7 +105,7 @@ describe("growth looks", () => {
     assert.approximately(growth(statements, "sales", 3) ?? Number.NaN, 100, 1e-12)
   })
 
-  it("at fiscal years, not at dates: a year of 53 weeks may end in the next one", () => {
+  it("exact dates: a year of 53 weeks may end in the next calendar year", () => {
     const statements = [
       annual(2020, { sales: 110 }),
       { ...annual(2019, { sales: 100 }), fiscal_date: "2020-01-02" }
@@ -113,7 +113,7 @@ describe("growth looks", () => {
     assert.strictEqual(growth(statements, "sales", 1), 10)
   })
 
-  it("past quarters", () => {
+  it("quarters", () => {
     const statements = [
       quarterly(2021, 1, { sales: 7 }),
       annual(2020, { sales: 110 }),
@@ -123,7 +123,7 @@ describe("growth looks", () => {
     assert.strictEqual(growth(statements, "sales", 1), 10)
   })
 
-  it("past the order of the statements", () => {
+  it("the order of the statements", () => {
     assert.strictEqual(growth(salesOf(110, 100, 90).toReversed(), "sales", 1), 10)
   })
 })

@@ -1,4 +1,4 @@
-/** Statements of an issuer that reports by halves, worked by hand. */
+/** Statements of a half-yearly reporter, computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import type { FiledStatement } from "../../../core/financials/Statement.ts"
 import { statementsOf } from "../../../core/financials/Statements.ts"
@@ -22,8 +22,8 @@ const labels = (filings: ReadonlyArray<FiledStatement>, day: string | null = nul
     months
   ])
 
-describe("an issuer that reports by halves", () => {
-  it("has halves in place of quarters, newest first", () => {
+describe("a half-yearly reporter", () => {
+  it("has halves instead of quarters, newest first", () => {
     assert.deepStrictEqual(labels(all), [
       ["2024-12-31", 2025, 2, 6],
       ["2024-06-30", 2024, 4, 6],
@@ -31,7 +31,7 @@ describe("an issuer that reports by halves", () => {
     ])
   })
 
-  it("has a second half of what the year leaves", () => {
+  it("derives its second half as the year less the first half", () => {
     const [, second = assert.fail(), first] = quarterly(all)
     // 100 - 40 = 60
     assert.deepStrictEqual([first?.sales, second.sales], [40, 60])
@@ -42,24 +42,24 @@ describe("an issuer that reports by halves", () => {
     })
   })
 
-  it("has balances of each end", () => {
+  it("has the balances of each end", () => {
     assert.deepStrictEqual(
       quarterly(all).map(({ total_assets }) => total_assets),
       [null, 520, 500]
     )
   })
 
-  it("has a second half from the day that the year was filed", () => {
+  it("has a second half from the day on which the year was filed", () => {
     assert.deepStrictEqual(labels(all, "2024-08-26"), [["2023-12-31", 2023, 2, 6]])
     assert.lengthOf(labels(all, "2024-08-27"), 2)
   })
 
-  it("has no halves of a year of which none was filed", () => {
+  it("has no halves of a year without a filed half", () => {
     const year2023 = filed("2023-06-30", 12, "2023-08-29", { sales: 90 })
     assert.deepStrictEqual(labels([year2023, ...all]), labels(all))
   })
 
-  it("has a second half that was filed by itself as it was filed", () => {
+  it("has a second half as filed where it was filed separately", () => {
     const own = filed("2024-06-30", 6, "2024-08-27", { sales: 61 })
     assert.strictEqual(quarterly([...all, own])[1]?.sales, 61)
   })
@@ -69,7 +69,7 @@ describe("an issuer that reports by halves", () => {
     assert.isNull(quarterly([other, year2024])[0]?.sales)
   })
 
-  it("has a second half's earnings per share by its shares", () => {
+  it("derives the second half's earnings per share from its shares", () => {
     const filings = [
       filed("2023-12-31", 6, "2024-02-20", { eps_basic: 0.4, shares_basic: 100 }),
       filed("2024-06-30", 12, "2024-08-27", { eps_basic: 1, shares_basic: 110 })
@@ -86,7 +86,7 @@ describe("an issuer that reports by halves", () => {
   })
 })
 
-describe("an issuer reports by quarters", () => {
+describe("an issuer is a quarterly reporter", () => {
   it.for([
     ["first quarter", filed("2024-09-30", 3, "2024-11-05", { sales: 20 })],
     ["nine months", filed("2024-03-31", 9, "2024-05-07", { sales: 70 })],
@@ -101,8 +101,8 @@ describe("an issuer reports by quarters", () => {
   })
 })
 
-describe("twelve months", () => {
-  it("are two halves that end after the latest year", () => {
+describe("twelve trailing months", () => {
+  it("are two halves where the last one ends after the latest year", () => {
     const statements = [...statementsOf(all, "Annual", null), ...quarterly(all)]
     const months = trailing(statements)
     assert.deepStrictEqual(
@@ -114,13 +114,13 @@ describe("twelve months", () => {
     assert.strictEqual(months.latest?.fiscal_date, "2024-12-31")
   })
 
-  it("are the latest year where the half before isn't known", () => {
+  it("are the latest year where the previous half is unknown", () => {
     const filings = [year2024, half2025]
     const statements = [...statementsOf(filings, "Annual", null), ...quarterly(filings)]
     assert.strictEqual(trailingFlow(trailing(statements), "sales", "USD"), 100)
   })
 
-  it("are the latest year where the halves aren't neighbours", () => {
+  it("are the latest year where the halves aren't adjacent", () => {
     const filings = [filed("2022-12-31", 6, "2023-02-20", { sales: 40 }), half2025, year2024]
     const statements = [...statementsOf(filings, "Annual", null), ...quarterly(filings)]
     assert.deepStrictEqual(trailing(statements).quarters, [])

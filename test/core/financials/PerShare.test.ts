@@ -1,4 +1,4 @@
-/** A year's last quarter of earnings per share and weighted shares, worked by hand. */
+/** Earnings per share and weighted shares of a year's last quarter, computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import type { Lines } from "../../../core/financials/Line.ts"
 import type { ShareAdjustment } from "../../../core/financials/ShareBasis.ts"
@@ -18,7 +18,7 @@ const q3 = of2024(3, 3, diluted(3, 120))
 const year = of2024(4, 12, diluted(10, 120), { form: "10-K" })
 const all = [q1, q2, q3, year]
 
-/** Three for one, between the third quarter's filing and the year's. */
+/** A split of 3 for 1 between the filings of the third quarter and of the year. */
 const split = [action("2024-12-02", "split", 3)]
 const shareOf = (third: number): Partial<Lines> => diluted(third / 3, 360)
 const afterSplit = [q1, q2, q3, of2024(4, 12, shareOf(10))]
@@ -31,20 +31,20 @@ const fourth = (
   statementsOf(filings, "Quarterly", null, { actions, adjust }).find(({ quarter }) => quarter === 4) ??
   assert.fail()
 
-/** Without the noise of the last digits. */
+/** Rounded to remove floating-point noise. */
 const rounded = (figure: number | null): number => Number((figure ?? Number.NaN).toFixed(9))
 
 const basic = (eps_basic: number, shares_basic: number): Partial<Lines> => ({ eps_basic, shares_basic })
 
 // 4 x 120 - (100 + 110 + 120) = 150 shares; (10 x 120 - 1 x 100 - 2 x 110 - 3 x 120) / 150 = 520 / 150
 describe("the fourth quarter", () => {
-  it("has the shares that the year leaves it, and what was earned on them", () => {
+  it("derives its shares from the year's, and its earnings per share from both", () => {
     const { eps_diluted, shares_diluted } = fourth(all)
     assert.strictEqual(shares_diluted, 150)
     assert.strictEqual(rounded(eps_diluted), rounded(520 / 150))
   })
 
-  it("says that both are derived, of the latest filing", () => {
+  it("marks both as derived, from the latest filing", () => {
     const { provenance } = fourth(all)
     const from = { form: "10-K", filed_at: "2025-02-14", tag: null }
     assert.deepInclude(provenance.shares_diluted, { ...from, derivation: "4 x FY - (Q1 + Q2 + Q3)" })
@@ -54,13 +54,13 @@ describe("the fourth quarter", () => {
     })
   })
 
-  it("is as filed where three months were", () => {
+  it("is as filed where three months were filed", () => {
     const { eps_diluted, provenance, shares_diluted } = fourth([...all, of2024(4, 3, diluted(3.5, 149))])
     assert.deepStrictEqual([eps_diluted, shares_diluted], [3.5, 149])
     assert.isNull(provenance.eps_diluted?.derivation)
   })
 
-  it("divides what was earned by the shares that were filed of it", () => {
+  it("divides earnings by the filed shares of the quarter", () => {
     assert.strictEqual(
       rounded(fourth([...all, of2024(4, 3, { shares_diluted: 149 })]).eps_diluted),
       rounded(520 / 149)
@@ -79,12 +79,12 @@ describe("the fourth quarter", () => {
     ["the first quarter", [q2, q3, year]],
     ["the third quarter", [q1, q2, year]],
     ["the year", [q1, q2, q3, of2024(4, 12, { net_income: 1 })]]
-  ] as const)("isn't known without %s", ([, filings]) => {
+  ] as const)("is unknown without %s", ([, filings]) => {
     const { eps_diluted, shares_diluted } = fourth(filings)
     assert.deepStrictEqual([eps_diluted, shares_diluted], [null, null])
   })
 
-  it("has no earnings per share without a quarter's shares, nor those without them", () => {
+  it("has no earnings per share without a quarter's shares, and no shares without its earnings per share", () => {
     const { eps_diluted, shares_diluted } = fourth([of2024(1, 3, { eps_diluted: 1 }), q2, q3, year])
     assert.deepStrictEqual([eps_diluted, shares_diluted], [null, null])
   })
@@ -94,7 +94,7 @@ describe("the fourth quarter", () => {
     assert.deepStrictEqual([eps_diluted, shares_diluted], [null, 150])
   })
 
-  it.for([82.5, 82])("isn't known where %s shares a year leave it none or fewer", (shares) => {
+  it.for([82.5, 82])("is unknown where %s shares of the year leave none for it", (shares) => {
     const filings = [q1, q2, q3, of2024(4, 12, diluted(10, shares))]
     const { eps_diluted, shares_diluted } = fourth(filings)
     assert.deepStrictEqual([eps_diluted, shares_diluted], [null, null])
@@ -113,8 +113,8 @@ describe("the fourth quarter", () => {
   })
 })
 
-describe("a split between the third quarter's filing and the year's", () => {
-  it.for(["splits", "none"] as const)("is in the operands, adjust=%s", (adjust) => {
+describe("a split between the filings of the third quarter and of the year", () => {
+  it.for(["splits", "none"] as const)("adjusts the operands, adjust=%s", (adjust) => {
     const { eps_diluted, shares_diluted } = fourth(afterSplit, split, adjust)
     assert.strictEqual(rounded(shares_diluted), rounded(450))
     assert.strictEqual(rounded(eps_diluted), rounded(520 / 450))
@@ -124,17 +124,17 @@ describe("a split between the third quarter's filing and the year's", () => {
 describe("a split after the year's filing", () => {
   const later = [...split, action("2025-06-02", "split", 2)]
 
-  it("is in the answer", () => {
+  it("adjusts the result", () => {
     assert.strictEqual(rounded(fourth(afterSplit, later).shares_diluted), rounded(900))
     assert.strictEqual(rounded(fourth(afterSplit, later).eps_diluted), rounded(520 / 900))
   })
 
-  it("isn't in what is asked for as filed", () => {
+  it("doesn't adjust figures requested as filed", () => {
     assert.strictEqual(rounded(fourth(afterSplit, later, "none").shares_diluted), rounded(450))
     assert.strictEqual(rounded(fourth(afterSplit, later, "none").eps_diluted), rounded(520 / 450))
   })
 
-  it("is in quarters that next year's filings restate", () => {
+  it("adjusts quarters restated in next year's filings", () => {
     const on2025 = [
       filed("2024-03-31", 3, "2025-08-01", diluted(1 / 6, 600)),
       filed("2024-06-30", 3, "2025-08-01", diluted(2 / 6, 660)),
@@ -144,7 +144,7 @@ describe("a split after the year's filing", () => {
   })
 })
 
-it("next year's restatement of the year and its quarters restates the fourth", () => {
+it("next year's restatement of the year and its quarters restates the fourth quarter", () => {
   const restated = [
     filed("2024-03-31", 3, "2025-05-02", diluted(2, 100)),
     filed("2024-06-30", 3, "2025-08-01", diluted(4, 110)),

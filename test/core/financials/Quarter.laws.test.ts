@@ -1,4 +1,4 @@
-/** What holds of the quarters of a year of which all parts were filed. */
+/** Properties of the quarters of a completely filed year. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
 import type { FiledStatement, Period, Span } from "../../../core/financials/Statement.ts"
@@ -6,7 +6,7 @@ import { statementsOf } from "../../../core/financials/Statements.ts"
 import { addDays } from "../../../core/time/CalendarDate.ts"
 import { days, ends, filed } from "./filed.ts"
 
-/** Sales of a year's four quarters, of which the first three are filed as three months, as cumulative figures, or as both. */
+/** Sales of a year's four quarters, the first three filed as three months, as cumulative figures, or as both. */
 const anyYear = fc.record({
   quarters: fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 4, maxLength: 4 }),
   as: fc.constantFrom("three months", "cumulative", "both")
@@ -27,7 +27,7 @@ const filingsOf = ({ as, quarters }: { readonly as: string; readonly quarters: R
 const salesOf = (filings: ReadonlyArray<FiledStatement>, period: Period) =>
   statementsOf(filings, period, null).map(({ sales }) => sales ?? Number.NaN)
 
-it("a quarter is the same whether it was filed or follows", () => {
+it("a quarter is the same filed or derived", () => {
   fc.assert(
     fc.property(anyYear, (year) => {
       assert.deepStrictEqual(salesOf(filingsOf(year), "Quarterly"), year.quarters.toReversed())
@@ -44,7 +44,7 @@ it("the four quarters add up to the year", () => {
   )
 })
 
-it("the four quarters add up to the year that next year's filings recast with its parts", () => {
+it("the four quarters add up to a year restated together with its parts", () => {
   fc.assert(
     fc.property(anyYear, (year) => {
       const recast = filingsOf({ ...year, quarters: year.quarters.map((sales) => sales * 2) }).map(

@@ -1,8 +1,8 @@
-/** A fiscal year's quarters, worked by hand. */
+/** The quarters of a fiscal year, computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import { balanceLines, flowLines } from "../../../core/financials/Line.ts"
 import type { FiledStatement } from "../../../core/financials/Statement.ts"
-import { ends, filed, of2024, told } from "./filed.ts"
+import { ends, filed, of2024, statementAt } from "./filed.ts"
 
 /** Sales of 3, 6, 9 and 12 months. */
 const q1 = of2024(1, 3, { sales: 10 })
@@ -11,18 +11,18 @@ const nine = of2024(3, 9, { sales: 60 })
 const year = of2024(4, 12, { sales: 100 })
 const cumulative = [q1, half, nine, year]
 
-/** Sales of the second and third three months alone. */
+/** Sales of the second and third quarter alone. */
 const q2 = of2024(2, 3, { sales: 21 })
 const q3 = of2024(3, 3, { sales: 33 })
 
 const quarter = (filings: ReadonlyArray<FiledStatement>, of: 1 | 2 | 3 | 4) =>
-  told(filings, "Quarterly", ends[of - 1] ?? "")
+  statementAt(filings, "Quarterly", ends[of - 1] ?? "")
 
 const sales = (filings: ReadonlyArray<FiledStatement>, of: 1 | 2 | 3 | 4) => quarter(filings, of)?.sales
 
 const everyFlow = (value: number) => Object.fromEntries(flowLines.map((line) => [line, value]))
 
-describe("out of cumulative figures", () => {
+describe("from cumulative figures", () => {
   it.for([
     [1, 10, null],
     // 30 - 10 = 20
@@ -41,27 +41,27 @@ describe("out of cumulative figures", () => {
     assert.deepStrictEqual(new Set(flowLines.map((line) => fourth?.[line])), new Set([40]))
   })
 
-  it("a quarter may be below 0", () => {
+  it("a quarter may be negative", () => {
     // 50 - 60 = -10
     assert.strictEqual(sales([nine, of2024(4, 12, { sales: 50 })], 4), -10)
   })
 
-  it("a quarter of nothing is 0", () => {
+  it("a quarter without change is 0", () => {
     assert.isTrue(Object.is(sales([nine, of2024(4, 12, { sales: 60 })], 4), 0))
   })
 })
 
-describe("three months as filed win", () => {
-  it("over a difference", () => {
+describe("figures filed for three months", () => {
+  it("take precedence over a difference", () => {
     assert.strictEqual(sales([q1, q2, half], 2), 21)
   })
 
-  it("over a difference that was filed later", () => {
+  it("take precedence over a difference filed later", () => {
     const recast = filed(ends[1], 6, "2024-10-01", { sales: 99 })
     assert.strictEqual(sales([q1, q2, recast], 2), 21)
   })
 
-  it("in the fourth quarter too", () => {
+  it("take precedence in the fourth quarter too", () => {
     assert.strictEqual(sales([...cumulative, of2024(4, 3, { sales: 41 })], 4), 41)
   })
 })
@@ -78,13 +78,13 @@ describe("a missing operand leaves a quarter unknown", () => {
     assert.isNull(sales(filings, of))
   })
 
-  it("of its line alone", () => {
+  it("for its own line alone", () => {
     const fourth = quarter([of2024(3, 9, { sales: 60 }), of2024(4, 12, { sales: 100, net_income: 9 })], 4)
     assert.deepStrictEqual([fourth?.sales, fourth?.net_income], [40, null])
   })
 })
 
-describe("where months up to a quarter weren't filed as one figure", () => {
+describe("where the months before a quarter weren't filed as one figure", () => {
   it.for([
     // 100 - (10 + 21 + 33) = 36
     [4, 36, "FY - (Q1 + Q2 + Q3)", [q1, q2, q3, year]],
@@ -99,17 +99,17 @@ describe("where months up to a quarter weren't filed as one figure", () => {
     ["Q1", [q2, q3, year]],
     ["Q2", [q1, q3, year]],
     ["Q3", [q1, q2, year]]
-  ] as const)("Q4 isn't known without %s", ([, filings]) => {
+  ] as const)("Q4 is unknown without %s", ([, filings]) => {
     assert.isNull(sales(filings, 4))
   })
 
-  it("quarters that were derived themselves aren't added up", () => {
+  it("derived quarters aren't summed again", () => {
     assert.isNull(sales([q1, half, q3, year], 4))
   })
 })
 
-describe("what is no flow", () => {
-  it("doesn't follow from nine months: shares and what is earned on one", () => {
+describe("a line that is not a flow", () => {
+  it("isn't derived from nine months: shares and earnings per share", () => {
     const known = { sales: 1, eps_basic: 3, eps_diluted: 3, shares_basic: 7, shares_diluted: 7 }
     const fourth = quarter([of2024(3, 9, known), of2024(4, 12, known)], 4)
     assert.deepStrictEqual(
@@ -118,12 +118,12 @@ describe("what is no flow", () => {
     )
   })
 
-  it("is told as it was filed for three months: shares and what is earned on one", () => {
+  it("is as filed for three months: shares and earnings per share", () => {
     const second = quarter([of2024(2, 3, { eps_basic: 3, shares_basic: 7 }), half], 2)
     assert.deepStrictEqual([second?.eps_basic, second?.shares_basic], [3, 7])
   })
 
-  it.for([3, 6, 9, 12] as const)("is what there is at the end of %s months: balances", (span) => {
+  it.for([3, 6, 9, 12] as const)("is the balance at the end of %s months", (span) => {
     const known = Object.fromEntries(balanceLines.map((line) => [line, 5]))
     const statement = quarter([of2024(4, span, known), nine], 4)
     assert.deepStrictEqual(new Set(balanceLines.map((line) => statement?.[line])), new Set([5]))

@@ -1,9 +1,9 @@
-/** Quotients of figures that may not be known. */
+/** Quotients of figures that may be null. */
 import { assert, describe, it } from "@effect/vitest"
 import { percent, quotient } from "../../../core/financials/Quotient.ts"
 
 describe("a quotient", () => {
-  it("is the one over the other", () => {
+  it("is the first over the second", () => {
     assert.strictEqual(quotient(-3, 4), -0.75)
   })
 
@@ -13,11 +13,11 @@ describe("a quotient", () => {
     [3, 0],
     [0, 0],
     [3, -4]
-  ] as const)("of %s over %s isn't known", ([dividend, divisor]) => {
+  ] as const)("of %s over %s is null", ([dividend, divisor]) => {
     assert.isNull(quotient(dividend, divisor))
   })
 
-  it("larger than a number can be isn't known", () => {
+  it("that overflows is null", () => {
     assert.isNull(quotient(1e300, 1e-300))
   })
 
@@ -27,12 +27,12 @@ describe("a quotient", () => {
 })
 
 describe("percent", () => {
-  it("is the part of the whole in hundredths, exact where hundredths are", () => {
+  it("is the part over the whole in percent, exact to the hundredth", () => {
     // 0.55 x 100 would be 55.00000000000001
     assert.strictEqual(percent(55, 100), 55)
   })
 
-  it("of a part that isn't known isn't known", () => {
+  it("of an unknown part is null", () => {
     assert.isNull(percent(null, 100))
   })
 })

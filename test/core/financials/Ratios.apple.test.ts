@@ -1,4 +1,4 @@
-/** Ratios of Apple Inc.'s fiscal year 2020, by the figures of its 10-K. */
+/** Ratios of Apple Inc.'s fiscal year 2020, from the figures of its 10-K. */
 import { assert, describe, it } from "@effect/vitest"
 import { financialHealth, margins, returns } from "../../../core/financials/Ratios.ts"
 import { apple2020 } from "./apple.ts"

@@ -1,4 +1,4 @@
-/** The financial health of one statement worked by hand. */
+/** The financial health of one statement, computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import { financialHealth } from "../../../core/financials/Ratios.ts"
 import { linesOf } from "./made.ts"
@@ -22,7 +22,7 @@ describe("financial health", () => {
     })
   })
 
-  it("has a net debt below 0 with more cash than debt", () => {
+  it("has a negative net debt where cash exceeds debt", () => {
     assert.strictEqual(financialHealth({ ...lines, total_debt: 50 }).net_debt, -150)
   })
 
@@ -30,15 +30,15 @@ describe("financial health", () => {
     assert.strictEqual(financialHealth({ ...lines, total_debt: 0 }).debt_to_equity_ratio, 0)
   })
 
-  it.for([-400, 0, null])("has no debt ratio on an equity of %s", (total_shareholders_equity) => {
+  it.for([-400, 0, null])("has no debt ratio for an equity of %s", (total_shareholders_equity) => {
     assert.isNull(financialHealth({ ...lines, total_shareholders_equity }).debt_to_equity_ratio)
   })
 
-  it.for([-12, 0, null])("has no coverage of an interest of %s", (interest_expense) => {
+  it.for([-12, 0, null])("has no coverage for an interest of %s", (interest_expense) => {
     assert.isNull(financialHealth({ ...lines, interest_expense }).interest_coverage_ratio)
   })
 
-  it("has a coverage below 0 for a loss", () => {
+  it("has a negative coverage for a loss", () => {
     // -90 / 12 = -7.5
     assert.strictEqual(financialHealth({ ...lines, ebit: -90 }).interest_coverage_ratio, -7.5)
   })

@@ -1,11 +1,11 @@
-/** What holds of the ratios of any statement. */
+/** Properties of the ratios of any statement. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
 import type { Lines } from "../../../core/financials/Line.ts"
 import { financialHealth, margins, returns } from "../../../core/financials/Ratios.ts"
 import { anyLines, scaled } from "./made.ts"
 
-/** Without those that are amounts. */
+/** The ratios without the amounts. */
 const ratiosOf = (lines: Lines) => {
   const { debt_to_equity_ratio, interest_coverage_ratio } = financialHealth(lines)
   return { ...margins(lines), ...returns(lines), debt_to_equity_ratio, interest_coverage_ratio }
@@ -14,7 +14,7 @@ const ratiosOf = (lines: Lines) => {
 // A power of two scales without rounding.
 const anyFactor = fc.integer({ min: -20, max: 20 }).map((power) => 2 ** power)
 
-it("ratios are the same in any unit", () => {
+it("ratios do not depend on the unit", () => {
   fc.assert(
     fc.property(anyLines, anyFactor, (lines, factor) => {
       assert.deepStrictEqual(ratiosOf(scaled(lines, factor)), ratiosOf(lines))
@@ -22,7 +22,7 @@ it("ratios are the same in any unit", () => {
   )
 })
 
-it("amounts grow with the unit", () => {
+it("amounts scale with the unit", () => {
   fc.assert(
     fc.property(anyLines, anyFactor, (lines, factor) => {
       const { cash, net_debt } = financialHealth(scaled(lines, factor))

@@ -1,4 +1,4 @@
-/** Margins and returns of one statement worked by hand. */
+/** Margins and returns of one statement, computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import { margins, returns } from "../../../core/financials/Ratios.ts"
 import { linesOf } from "./made.ts"
@@ -23,7 +23,7 @@ describe("margins", () => {
     })
   })
 
-  it("are below 0 for a loss", () => {
+  it("are negative for a loss", () => {
     // -30 / 200 x 100 = -15
     assert.strictEqual(margins(linesOf({ sales: 200, net_income: -30 })).net_margin, -15)
   })
@@ -32,11 +32,11 @@ describe("margins", () => {
     assert.strictEqual(margins(linesOf({ sales: 200, net_income: 0 })).net_margin, 0)
   })
 
-  it.for([0, -200, null])("aren't known for sales of %s", (sales) => {
+  it.for([0, -200, null])("are null for sales of %s", (sales) => {
     assert.isNull(margins(linesOf({ sales, net_income: 30 })).net_margin)
   })
 
-  it("aren't known for an item that isn't", () => {
+  it("are null for an unknown item", () => {
     assert.isNull(margins(linesOf({ sales: 200 })).gross_margin)
   })
 })
@@ -58,34 +58,34 @@ describe("returns", () => {
     assert.deepStrictEqual(returns(lines), { roa: 7.5, roe: 15, roic: 15 })
   })
 
-  it.for([-500, 0])("have no roe on an equity of %s", (total_shareholders_equity) => {
+  it.for([-500, 0])("have no roe for an equity of %s", (total_shareholders_equity) => {
     assert.isNull(returns({ ...lines, total_shareholders_equity }).roe)
   })
 
-  it("have a roic on negative equity that debt makes up for", () => {
+  it("have a roic for a negative equity that debt outweighs", () => {
     // 90 / (300 + 50 - 200) would be 60%; with -50: 90 / (300 - 50 - 200) = 90 / 50 = 180%
     assert.strictEqual(returns({ ...lines, total_shareholders_equity: -50 }).roic, 180)
   })
 
-  it.for([-100, -200])("have no roic on an equity of %s, less than cash less debt", (equity) => {
+  it.for([-100, -200])("have no roic for an equity of %s, below cash less debt", (equity) => {
     // 300 - 100 - 200 = 0; 300 - 200 - 200 = -100
     assert.isNull(returns({ ...lines, total_shareholders_equity: equity }).roic)
   })
 
-  it.for([-100, 0, null])("have no roic on a pretax income of %s", (pretax_income) => {
+  it.for([-100, 0, null])("have no roic for a pretax income of %s", (pretax_income) => {
     assert.isNull(returns({ ...lines, pretax_income }).roic)
   })
 
-  it("take a tax benefit for a tax of 0", () => {
+  it("count a tax benefit as a tax of 0", () => {
     // 120 x (1 - 0) / 600 = 20%
     assert.strictEqual(returns({ ...lines, income_tax: -25 }).roic, 20)
   })
 
-  it("take a tax above income for a tax of all of it", () => {
+  it("cap the tax at the whole income", () => {
     assert.strictEqual(returns({ ...lines, income_tax: 130 }).roic, 0)
   })
 
-  it("are 0, not -0, for an operating loss taxed away", () => {
+  it("are 0, not -0, for an operating loss that tax takes whole", () => {
     assert.isTrue(Object.is(returns({ ...lines, operating_income: -120, income_tax: 130 }).roic, 0))
   })
 
@@ -99,11 +99,11 @@ describe("returns", () => {
     assert.isNull(returns({ ...lines, [line]: null }).roic)
   })
 
-  it.for([0, null])("have no roa on assets of %s", (total_assets) => {
+  it.for([0, null])("have no roa for assets of %s", (total_assets) => {
     assert.isNull(returns({ ...lines, total_assets }).roa)
   })
 
-  it("are below 0 for a loss", () => {
+  it("are negative for a loss", () => {
     // -75 / 1000 = -7.5%
     assert.strictEqual(returns({ ...lines, net_income: -75 }).roa, -7.5)
   })

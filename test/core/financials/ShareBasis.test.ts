@@ -1,4 +1,4 @@
-/** Earnings per share and share counts on the shares of a day, worked by hand. */
+/** Earnings per share and share counts, adjusted to the shares of a day by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import type { ShareAdjustment } from "../../../core/financials/ShareBasis.ts"
 import type { FiledStatement } from "../../../core/financials/Statement.ts"
@@ -6,7 +6,7 @@ import { statementsOf } from "../../../core/financials/Statements.ts"
 import { action } from "../prices/bars.ts"
 import { filed } from "./filed.ts"
 
-/** Two for one, a twentieth more, and a payment. */
+/** A split of 2 for 1, a stock dividend of a twentieth, and a cash dividend. */
 const actions = [
   action("2024-06-10", "split", 2),
   action("2025-06-10", "stock_dividend", 1.05),
@@ -21,17 +21,17 @@ const year = (filings: ReadonlyArray<FiledStatement>, adjust: ShareAdjustment = 
   statementsOf(filings, "Annual", null, { actions: of, adjust })[0] ?? assert.fail()
 
 describe("a year filed before both splits", () => {
-  it("has earnings divided and counts multiplied by them", () => {
+  it("has earnings per share divided and share counts multiplied by them", () => {
     const { eps_basic, eps_diluted, shares_basic, shares_diluted } = year([original])
     // 4.2 / (2 x 1.05), 2.1 / 2.1, 1000 x 2.1, 2000 x 2.1
     assert.deepStrictEqual([eps_basic, eps_diluted, shares_basic, shares_diluted], [2, 1, 2100, 4200])
   })
 
-  it("has money as it was filed", () => {
+  it("has amounts of money as filed", () => {
     assert.strictEqual(year([original]).net_income, 4200)
   })
 
-  it("is as filed where that is asked for", () => {
+  it("is as filed where that is requested", () => {
     assert.deepInclude(year([original], "none"), averages)
   })
 
@@ -39,7 +39,7 @@ describe("a year filed before both splits", () => {
     assert.deepInclude(year([original], "splits", []), averages)
   })
 
-  it("is divided by the splits in effect alone", () => {
+  it("is adjusted only for splits already in effect", () => {
     assert.strictEqual(year([original], "splits", actions.slice(0, 1)).eps_basic, 2.1)
   })
 })
@@ -54,30 +54,30 @@ describe("a split", () => {
     assert.strictEqual(year(filings, "splits", actions.slice(0, 1)).eps_basic, eps)
   })
 
-  it("leaves a version that isn't dated as it came", () => {
+  it("leaves an undated version unadjusted", () => {
     assert.strictEqual(year([filed(end, 12, null, { eps_basic: 4.2 })]).eps_basic, 4.2)
   })
 })
 
 describe("a figure that a later filing", () => {
-  it("restates after the split is on its own shares", () => {
+  it("restates after the split is on the restatement's shares", () => {
     const restated = filed(end, 12, "2025-02-14", { eps_basic: 2.11 })
     // 2.11 / 1.05
     assert.approximately(year([original, restated]).eps_basic ?? Number.NaN, 2.0095, 1e-4)
     assert.strictEqual(year([original, restated], "none").eps_basic, 2.11)
   })
 
-  it("repeats before the split is on the shares of both", () => {
+  it("repeats before the split is adjusted for it", () => {
     const { eps_basic, provenance } = year([original, filed(end, 12, "2024-05-01", { eps_basic: 4.2 })])
     assert.deepStrictEqual([eps_basic, provenance.eps_basic?.filed_at], [2, "2024-02-14"])
   })
 
-  it("repeats unchanged after the split is still on the first one's shares", () => {
+  it("repeats unchanged after the split keeps the first filing's shares", () => {
     const { eps_basic, provenance } = year([original, filed(end, 12, "2026-02-14", { eps_basic: 4.2 })])
     assert.deepStrictEqual([eps_basic, provenance.eps_basic?.filed_at], [2, "2024-02-14"])
   })
 
-  it("repeats with a day, where the first has none, is on the shares of that day", () => {
+  it("dates, where the first filing is undated, is on the shares of that date", () => {
     const { eps_basic, provenance } = year([filed(end, 12, null, { eps_basic: 4.2 }), original])
     assert.deepStrictEqual([eps_basic, provenance.eps_basic?.filed_at], [2, "2024-02-14"])
   })

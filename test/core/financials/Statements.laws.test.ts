@@ -1,4 +1,4 @@
-/** What holds of the statements that any filings tell. */
+/** Properties of the statements derived from any filings. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
 import { lines } from "../../../core/financials/Line.ts"
@@ -8,14 +8,14 @@ import { anyDated, anyFilings } from "./filed.ts"
 
 const anyPeriod = fc.constantFrom<Period>("Annual", "Quarterly")
 
-/** Days among and around those of the filings. */
+/** Days during the filings, and before and after them. */
 const anyDay = fc
   .date({ min: new Date("2021-03-01"), max: new Date("2025-07-01"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
 const isBy = (day: string) => (filing: FiledStatement) => filing.filed_at !== null && filing.filed_at <= day
 
-it("a day after all filings tells what no day tells, when all are dated", () => {
+it("a day after all filings gives the same as no day when all filings are dated", () => {
   fc.assert(
     fc.property(anyDated, anyPeriod, (filings, period) => {
       assert.deepStrictEqual(statementsOf(filings, period, "2099-12-31"), statementsOf(filings, period, null))
@@ -23,7 +23,7 @@ it("a day after all filings tells what no day tells, when all are dated", () => 
   )
 })
 
-it("what was known on a day doesn't change by what is filed after it", () => {
+it("statements as of a day do not depend on later filings", () => {
   fc.assert(
     fc.property(anyFilings, anyPeriod, anyDay, (filings, period, day) => {
       assert.deepStrictEqual(
@@ -34,11 +34,13 @@ it("what was known on a day doesn't change by what is filed after it", () => {
   )
 })
 
-it("nothing that is told on a day is from a filing after it", () => {
+it("statements as of a day have no figure of a later filing", () => {
   fc.assert(
     fc.property(anyFilings, anyPeriod, anyDay, (filings, period, day) => {
-      const told = statementsOf(filings, period, day).flatMap(({ provenance }) => Object.values(provenance))
-      assert.isTrue(told.every(({ filed_at }) => filed_at !== null && filed_at <= day))
+      const figures = statementsOf(filings, period, day).flatMap(({ provenance }) =>
+        Object.values(provenance)
+      )
+      assert.isTrue(figures.every(({ filed_at }) => filed_at !== null && filed_at <= day))
     })
   )
 })
@@ -57,7 +59,7 @@ it("the order of the filings doesn't matter", () => {
   )
 })
 
-it("no two years go by one number", () => {
+it("years are numbered uniquely", () => {
   fc.assert(
     fc.property(anyFilings, (filings) => {
       const years = statementsOf(filings, "Annual", null).map(({ year }) => year)
@@ -66,7 +68,7 @@ it("no two years go by one number", () => {
   )
 })
 
-it("each is newer than the next", () => {
+it("statements are in descending order without repetition", () => {
   fc.assert(
     fc.property(anyFilings, anyPeriod, (filings, period) => {
       const dates = statementsOf(filings, period, null).map(({ fiscal_date }) => fiscal_date)
@@ -75,7 +77,7 @@ it("each is newer than the next", () => {
   )
 })
 
-it("no figure is -0 or not a number", () => {
+it("no figure is -0 or NaN", () => {
   fc.assert(
     fc.property(anyFilings, anyPeriod, (filings, period) => {
       const figures = statementsOf(filings, period, null).flatMap((statement) =>
@@ -86,7 +88,7 @@ it("no figure is -0 or not a number", () => {
   )
 })
 
-it("earnings per share without a count of shares were filed of the months that they are told of", () => {
+it("earnings per share without share counts are as filed for the statement's months", () => {
   fc.assert(
     fc.property(anyFilings, (any) => {
       const filings = any.map((filing) => ({ ...filing, shares_basic: null }))

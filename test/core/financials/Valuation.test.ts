@@ -1,4 +1,4 @@
-/** Valuations worked by hand. */
+/** Valuations computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import type { Lines } from "../../../core/financials/Line.ts"
@@ -21,7 +21,7 @@ const known: Partial<Lines> = {
 
 const unknown = { pe_ratio: null, pb_ratio: null, ps_ratio: null, ev_ebitda: null, pfcf_ratio: null }
 
-/** The valuation at a market cap of 1000 dollars, with some lines told otherwise. */
+/** The valuation at a market cap of 1000 dollars, with some lines replaced. */
 const valued = (lines: Partial<Lines> = {}) => valuation(1000, "USD", [annual(2020, { ...known, ...lines })])
 
 describe("a valuation", () => {
@@ -36,13 +36,13 @@ describe("a valuation", () => {
     })
   })
 
-  it("takes preferred stock, minorities and investments that are absent for 0", () => {
+  it("counts missing preferred stock, minority interest and investments as 0", () => {
     // (1000 + 300 - 100) / 100 = 12
     const absent = { preferred_stock: null, non_controlling_interest: null, short_term_investments: null }
     assert.strictEqual(valued(absent).ev_ebitda, 12)
   })
 
-  it("is below 0 for an enterprise that has more cash than the market pays for", () => {
+  it("is negative for an enterprise with more cash than its market value", () => {
     // (1000 + 300 + 20 + 30 - 2000 - 150) / 100 = -8
     assert.strictEqual(valued({ cash_and_cash_equivalents: 2000 }).ev_ebitda, -8)
   })
@@ -66,21 +66,21 @@ describe("a valuation", () => {
     }
   )
 
-  it("isn't known without a market cap", () => {
+  it("is null without a market cap", () => {
     assert.deepStrictEqual(valuation(null, "USD", [annual(2020, known)]), unknown)
   })
 
-  it("isn't known without statements", () => {
+  it("is null without statements", () => {
     assert.deepStrictEqual(valuation(1000, "USD", []), unknown)
   })
 
-  it.for(["EUR", null])("isn't known for a price in %s and statements in dollars", (currency) => {
+  it.for(["EUR", null])("is null for a price in %s and statements in dollars", (currency) => {
     assert.deepStrictEqual(valuation(1000, currency, [annual(2020, known)]), unknown)
   })
 })
 
 describe("the figures of a valuation", () => {
-  it("are four quarters' flows and the last one's balances when these are later than the year", () => {
+  it("are four quarters' flows and the last one's balances where these are later than the year", () => {
     const quarters = [
       quarterly(2021, 1, { net_income: 5, total_shareholders_equity: 800 }),
       ...[4, 3, 2].map((quarter) => quarterly(2020, quarter, { net_income: 15 }))
@@ -90,18 +90,18 @@ describe("the figures of a valuation", () => {
     assert.deepStrictEqual([pe_ratio, pb_ratio], [20, 1.25])
   })
 
-  it("are the year's flows and a later quarter's balances when quarters are missing", () => {
+  it("are the year's flows and a later quarter's balances where quarters are missing", () => {
     const quarter = quarterly(2021, 1, { net_income: 5, total_shareholders_equity: 800 })
     const { pb_ratio, pe_ratio } = valuation(1000, "USD", [quarter, annual(2020, known)])
     // 1000 / 50; 1000 / 800
     assert.deepStrictEqual([pe_ratio, pb_ratio], [20, 1.25])
   })
 
-  it("are of the latest balance sheet alone: what it doesn't tell isn't taken from an earlier one", () => {
+  it("come from the latest balance sheet alone, never from an earlier one", () => {
     assert.isNull(valuation(1000, "USD", [quarterly(2021, 1, {}), annual(2020, known)]).pb_ratio)
   })
 
-  it("leave out balances in another currency than the price's, not the flows in its own", () => {
+  it("leave out balances in a currency other than the price's, not the flows in the price's", () => {
     const statements = [quarterly(2021, 1, known, "EUR"), annual(2020, known)]
     const { pb_ratio, pe_ratio } = valuation(1000, "USD", statements)
     assert.deepStrictEqual([pe_ratio, pb_ratio], [20, null])
@@ -128,7 +128,7 @@ describe("Apple on 2021-03-31, at 16,788,096,000 shares of 122.15 dollars", () =
   })
 })
 
-it("a valuation is the same in any unit of money", () => {
+it("a valuation does not depend on the unit of money", () => {
   fc.assert(
     fc.property(anyLines, fc.integer({ min: -20, max: 20 }), (lines, power) => {
       // A power of two scales without rounding.

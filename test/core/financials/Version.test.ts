@@ -1,4 +1,4 @@
-/** Of the versions of a period, those that count. */
+/** Which of a period's versions counts. */
 import { assert, describe, it } from "@effect/vitest"
 import type { FiledStatement } from "../../../core/financials/Statement.ts"
 import { figuresOf, latestOf, periodEnds } from "../../../core/financials/Version.ts"
@@ -21,20 +21,20 @@ describe("a line's figure", () => {
     assert.strictEqual(latest([amended, original], "sales")?.value, 90)
   })
 
-  it("is an earlier filing's where the latest doesn't tell the line", () => {
+  it("is an earlier filing's where the latest lacks the line", () => {
     assert.strictEqual(latest([original, amended], "net_income")?.value, 10)
   })
 
-  it("is from the filing that told it first where a later one repeats it", () => {
+  it("is attributed to its first filing where a later one repeats it", () => {
     assert.strictEqual(latest([original, amended, repeated], "sales")?.provenance.form, "10-K/A")
   })
 
-  it("is from the last filing where it comes back after another figure", () => {
+  it("is attributed to the last filing where it returns after another figure", () => {
     const back = filed(end, 12, "2025-06-01", { sales: 100 }, { form: "10-K/A No. 2" })
     assert.strictEqual(latest([original, amended, back], "sales")?.provenance.form, "10-K/A No. 2")
   })
 
-  it("is from a filing as it was filed, without a derivation", () => {
+  it("as filed has no derivation", () => {
     const filing = { ...original, source: "SEC EDGAR", filing_id: "0000320193-25-000008" }
     assert.deepStrictEqual(latest([filing], "sales")?.provenance, {
       source: "SEC EDGAR",
@@ -55,11 +55,11 @@ describe("a line's figure", () => {
     ["2024031200073", null, null],
     ["202403120007361", null, null],
     [null, null, null]
-  ] as const)("of filing %s, said to be at %s, can be read at %s", ([filing_id, filing_url, url]) => {
+  ] as const)("of filing %s with the URL %s links to %s", ([filing_id, filing_url, url]) => {
     assert.strictEqual(latest([{ ...original, filing_id, filing_url }], "sales")?.provenance.filing_url, url)
   })
 
-  it("has the name that its source gives it", () => {
+  it("has the source's tag", () => {
     const filing = { ...original, tags: { sales: "us-gaap:Revenues" } }
     assert.strictEqual(latest([filing], "sales")?.provenance.tag, "us-gaap:Revenues")
   })
@@ -70,15 +70,15 @@ describe("a line's figure", () => {
     assert.strictEqual(latest([amendment, sameDay], "sales")?.value, 90)
   })
 
-  it("isn't known where no filing tells it", () => {
+  it("is unknown where no filing has it", () => {
     assert.isUndefined(latest([amended], "net_income"))
   })
 
-  it("isn't known without filings", () => {
+  it("is unknown without filings", () => {
     assert.isUndefined(latestOf(undefined, [12], "sales"))
   })
 
-  it("may be 0, which is known", () => {
+  it("may be a known 0", () => {
     assert.strictEqual(latest([original, filed(end, 12, "2025-05-01", { sales: 0 })], "sales")?.value, 0)
   })
 
@@ -112,31 +112,31 @@ describe("of two filings of one day", () => {
   it.for([
     ["source", { ...original, source: "other", sales: 7 }],
     ["day of the same end", { ...original, fiscal_date: "2025-01-02", sales: 7 }]
-  ] as const)("by another %s the same one counts in any order", ([, other]) => {
+  ] as const)("that differ in %s the same one counts in either order", ([, other]) => {
     assert.deepStrictEqual(latest([original, other], "sales"), latest([other, original], "sales"))
   })
 })
 
-describe("the versions known on a day", () => {
+describe("as of a day", () => {
   it.for([
     ["2025-02-13", undefined],
     ["2025-02-14", 100],
     ["2025-04-29", 100],
     ["2025-04-30", 90],
     ["2026-12-31", 90]
-  ] as const)("%s tell sales of %s", ([day, sales]) => {
+  ] as const)("%s sales are %s", ([day, sales]) => {
     assert.strictEqual(latest([original, amended, repeated], "sales", day)?.value, sales)
   })
 
-  it("leave out what isn't dated", () => {
+  it("undated versions are left out", () => {
     assert.deepStrictEqual(periodEnds([undated], "2099-12-31"), [])
   })
 
-  it("are with what isn't dated when no day is asked for", () => {
+  it("undated versions count when no day is requested", () => {
     assert.strictEqual(latest([undated], "sales")?.value, 80)
   })
 
-  it("are stronger where they are dated", () => {
+  it("dated versions take precedence over undated ones", () => {
     assert.strictEqual(latest([original, undated], "sales")?.value, 100)
   })
 })

@@ -1,4 +1,4 @@
-/** The newest fiscal years of statements that are told newest first. */
+/** The newest fiscal years of statements listed newest first. */
 import { assert, describe, it } from "@effect/vitest"
 import { newestYears } from "../../../core/financials/Years.ts"
 import { annual, quarterly } from "./made.ts"
@@ -9,35 +9,35 @@ const quarters = [2024, 2023, 2022].flatMap((year) =>
 )
 
 describe("of annual statements", () => {
-  it("as many as were asked for are the newest", () => {
+  it("the requested number of newest ones is taken", () => {
     assert.deepStrictEqual(newestYears(years, 2), years.slice(0, 2))
   })
 
-  it("all are, where more were asked for", () => {
+  it("all are taken where more were requested", () => {
     assert.deepStrictEqual(newestYears(years, 10), years)
   })
 
-  it("a year that is missing is not made up for by its number", () => {
+  it("a missing year is not counted", () => {
     const gap = [annual(2024, {}), annual(2021, {}), annual(2020, {})]
     assert.deepStrictEqual(newestYears(gap, 2), gap.slice(0, 2))
   })
 })
 
 describe("of quarters", () => {
-  it("four a year are", () => {
+  it("four a year are taken", () => {
     assert.deepStrictEqual(newestYears(quarters, 2), quarters.slice(0, 8))
   })
 
-  it("fewer are, where the newest year has fewer", () => {
+  it("fewer are taken where the newest year has fewer", () => {
     assert.deepStrictEqual(newestYears(quarters.slice(3), 2), quarters.slice(3, 8))
   })
 
-  it("the newest are, where a year between has none", () => {
+  it("the newest are taken where a year between has none", () => {
     const gap = quarters.filter(({ year }) => year !== 2023)
     assert.deepStrictEqual(newestYears(gap, 2), gap)
   })
 })
 
-it("of no statements none are", () => {
+it("of no statements none are taken", () => {
   assert.deepStrictEqual(newestYears([], 5), [])
 })

@@ -1,6 +1,6 @@
 /**
  * Figures of Apple Inc.'s fiscal year 2020 (10-K of 2020-10-30) and its first quarter of 2021 (10-Q of 2021-01-28), in
- * dollars. Quarters of 2020 are as filed, or the differences of cumulative figures filed.
+ * dollars. Quarters of 2020 are as filed, or differences of the filed cumulative figures.
  */
 import type { Lines } from "../../../core/financials/Line.ts"
 import type { Statement } from "../../../core/financials/Statement.ts"

@@ -1,4 +1,7 @@
-/** Reads the facts of SEC's companyfacts, as served, into statements: one version a filing and period. Enough for figures to compare with. */
+/**
+ * Reads the facts of SEC's companyfacts, as served, into statements: one version per filing and period. Enough to
+ * compare figures with.
+ */
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { type Line, lines, noLines } from "../../../core/financials/Line.ts"
@@ -24,7 +27,7 @@ export interface CompanyFacts {
   >
 }
 
-/** The tags of FASB's us-gaap that tell a line, the first that a period has. */
+/** The tags of FASB's us-gaap for a line, in order of preference. */
 const tagsOf: { readonly [K in Line]?: ReadonlyArray<string> } = {
   sales: ["Revenues", "RevenueFromContractWithCustomerExcludingAssessedTax", "SalesRevenueNet"],
   cost_of_goods: ["CostOfRevenue", "CostOfGoodsAndServicesSold"],
@@ -85,7 +88,7 @@ const spanOf = ({ end, start }: Fact): Span | undefined => {
 
 const isPeriodic = ({ form }: Fact): boolean => /^10-[KQ](\/A)?$/.test(form)
 
-/** The facts of a line that periodic filings tell, with how far down the chain its tag is. */
+/** The facts of a line in periodic filings, with the rank of their tag. */
 const factsOf = ({ facts }: CompanyFacts, line: Line) =>
   (tagsOf[line] ?? []).flatMap((tag) =>
     Object.values(facts["us-gaap"]?.[tag]?.units ?? {}).flatMap((unit) => unit.filter(isPeriodic))
@@ -94,7 +97,7 @@ const factsOf = ({ facts }: CompanyFacts, line: Line) =>
 export const readCompanyFacts = (symbol: string): CompanyFacts =>
   JSON.parse(gunzipSync(readFileSync(`test/figures/companyfacts/${symbol}.json.gz`)).toString("utf8"))
 
-/** Every version of every period, one a filing; balance figures go with each span that ends on their day. */
+/** Every version of every period, one per filing; balances belong to each span that ends on their day. */
 export const statementsOf = (company: CompanyFacts): ReadonlyArray<FiledStatement> => {
   const found = new Map<string, FiledStatement>()
   const newestYear = new Map<string, string>()

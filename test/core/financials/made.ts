@@ -1,4 +1,4 @@
-/** Statements that tests make up, of the lines that matter to them; no other line is known. */
+/** Made-up statements; all lines but the given ones are unknown. */
 import fc from "fast-check"
 import { type Lines, noLines } from "../../../core/financials/Line.ts"
 import type { Statement } from "../../../core/financials/Statement.ts"
@@ -33,7 +33,7 @@ export const quarterly = (
   months: 3
 })
 
-/** A figure in whole units below 0, 0 or above, or null. */
+/** A whole number below 0, 0 or above, or null. */
 export const anyFigure: fc.Arbitrary<number | null> = fc.option(
   fc.oneof(fc.constantFrom(0, 1, -1), fc.integer({ min: -1e12, max: 1e12 }))
 )
@@ -45,7 +45,7 @@ export const anyLines: fc.Arbitrary<Lines> = fc.record(
   }
 )
 
-/** Every line that is known, times the factor. */
+/** Every known line, times the factor. */
 export const scaled = (lines: Lines, factor: number): Lines =>
   Object.fromEntries(
     Object.entries(lines).map(([line, figure]) => [line, figure === null ? null : figure * factor])

@@ -1,6 +1,6 @@
 /**
- * Apple's earnings per share as its filings give them (SEC EDGAR companyfacts), on the shares of one day: 7 for 1 from
- * 2014-06-09, 4 for 1 from 2020-08-31.
+ * Apple's earnings per share as filed (SEC EDGAR companyfacts), on the shares of one day: 7 for 1 from 2014-06-09, 4
+ * for 1 from 2020-08-31.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { growth } from "../../../core/financials/Growth.ts"
@@ -49,7 +49,7 @@ describe("diluted earnings per share", () => {
     ])
   })
 
-  it("are as filed where that is asked for", () => {
+  it("are as filed where that is requested", () => {
     assert.deepStrictEqual(dilutedOf("2025-12-31", 2011, "none").slice(-8), [
       [2018, 2.98],
       [2017, 9.21],
@@ -71,7 +71,7 @@ describe("diluted earnings per share", () => {
     assert.strictEqual(on(day).find(({ year }) => year === 2011)?.eps_diluted, eps)
   })
 
-  it("grow by what is earned, not by what a share is made of", () => {
+  it("grow with earnings, unaffected by splits", () => {
     const years = on("2025-12-31")
     // 7.46 / (9.22 / 4), over ten years; 7.46 / (27.68 / 28) over fourteen
     assert.approximately(growth(years, "eps_diluted", 10) ?? Number.NaN, 12.4623, 1e-4)
@@ -87,15 +87,15 @@ describe("the fourth quarter of fiscal 2020", () => {
     (["splits", "none"] as const).map((adjust) => [day, adjust] as const)
   )
 
-  it.for(days)("is as the annual report of the year gives it, on %s by %s", ([day, adjust]) => {
+  it.for(days)("is that of the annual report, as of %s by %s", ([day, adjust]) => {
     assert.strictEqual(fourth(apple, day, adjust)?.eps_diluted, 0.73)
   })
 
-  it.for(days)("follows within a cent where no filing gives it, on %s by %s", ([day, adjust]) => {
+  it.for(days)("is derived to within a cent where no filing has it, as of %s by %s", ([day, adjust]) => {
     const quarter = fourth(withoutIt, day, adjust)
     assert.approximately(quarter?.eps_diluted ?? Number.NaN, 0.73, 0.01)
     assert.isNotNull(quarter?.provenance.eps_diluted?.derivation)
-    // 4 x 17,528,214,000 less the other three's, of which the first quarters' were filed before the split
+    // 4 x 17,528,214,000 less the other three's, the first two of which were filed before the split
     assert.approximately(quarter?.shares_diluted ?? Number.NaN, 17_256_522_000, 4000)
   })
 })

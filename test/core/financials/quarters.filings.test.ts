@@ -1,6 +1,6 @@
 /**
- * Quarters of AAPL and NVDA out of their filings (SEC EDGAR companyfacts): what was filed for three months is told as
- * filed, and what is derived agrees with it wherever a filing tells both.
+ * Quarters of AAPL and NVDA from their filings (SEC EDGAR companyfacts): figures filed for three months are returned as
+ * filed, and derived ones agree with them wherever a filing has both.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { fiscalCalendar } from "../../../core/financials/FiscalCalendar.ts"
@@ -9,13 +9,13 @@ import { derivedQuarter, quarterFigure } from "../../../core/financials/Quarter.
 import { type Figure, figuresOf, type PeriodEnd, periodEnds } from "../../../core/financials/Version.ts"
 import { type CompanyFacts, readCompanyFacts, statementsOf } from "./companyFacts.ts"
 
-/** What both filers round to: a difference of rounded figures is off by one of it at the most. */
+/** Both filers round to this unit: a difference of rounded figures is off by one unit at most. */
 const unit = 1_000_000
 
 /**
- * Where a filing's own columns don't agree with the one before it: NVIDIA put some costs elsewhere between two quarterly
- * reports of one year, so that its six or nine months less the months before are not its three months. Of Apple's
- * dividends three months are those declared, a year those paid.
+ * Where a filing's columns disagree with the previous filing: NVIDIA reclassified some costs between two quarterly
+ * reports of one year, so that its six or nine months less the months before are not its three months. Apple's
+ * dividends of three months are those declared, of a year those paid.
  */
 const disagree: Readonly<Record<string, ReadonlyArray<string>>> = {
   AAPL: ["2016 Q4 common_dividends"],
@@ -60,7 +60,10 @@ const each = <A>(
     )
   )
 
-/** On each day of filing: what that day's figures give for a quarter, and what that day's filing itself tells for it. */
+/**
+ * On each day of filing: the quarter derived from the figures known that day, and the quarter in that day's filing
+ * itself.
+ */
 const pairsOf = (facts: CompanyFacts): ReadonlyArray<Pair> => {
   const filed = statementsOf(facts)
   const days = [...new Set(filed.map(({ filed_at }) => filed_at ?? ""))].toSorted()
@@ -85,19 +88,20 @@ describe.each([
   const pairs = pairsOf(facts)
   const off = pairs.filter(({ derived, filed }) => Math.abs(derived - filed) > unit)
 
-  it(`derives the three months that the same filing tells, over ${least} times`, () => {
+  it(`derives three months equal to the filing's own, over ${least} times`, () => {
     assert.isAbove(pairs.length - off.length, least)
   })
 
-  it("differs by more than the rounding only where filings disagree with themselves", () => {
+  it("differs by more than the rounding only where filings are inconsistent", () => {
     assert.sameMembers([...new Set(off.map(({ name }) => name))], [...(disagree[symbol] ?? [])])
   })
 
-  it("tells three months as they were filed last wherever they were filed", () => {
+  it("returns three months as last filed wherever they were filed", () => {
     const wrong = each(periodEnds(statementsOf(facts), null), (year, quarter, line, name) => {
       const last = figuresOf(year.get(quarter), [3], line).at(-1)
-      const told = quarterFigure(year, quarter, line)
-      return last === undefined || (told !== undefined && isAsFiled(told) && told.value === last.value)
+      const returned = quarterFigure(year, quarter, line)
+      return last === undefined ||
+        (returned !== undefined && isAsFiled(returned) && returned.value === last.value)
         ? undefined
         : name
     })
