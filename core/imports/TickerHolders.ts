@@ -12,8 +12,8 @@ interface Holding {
 }
 
 export interface TickerHolders {
-  /** Notes that a row by the symbol went to the company. */
-  readonly note: (symbol: string, exchange: string | null, company: CompanyReference) => void
+  /** Notes that a row by the symbol went to the company; null for a day on which no company is known to have held it. */
+  readonly note: (symbol: string, exchange: string | null, company: CompanyReference | null) => void
   /** Why the file can't go in as it is, after what it did to stored bars; null when it can. */
   readonly objection: (rewrites: ReadonlyArray<Rewrite>, lines: Lines) => string | null
   /** That rows of one ticker went to several companies. */
@@ -23,9 +23,14 @@ export interface TickerHolders {
 /** Of the stored bars that it meets; a file that changes more of them is of another company. */
 const mostChanged = 0.1
 
+/** Rows on days without a holder, up to a week of trading, may be stray; more are one company's that goes on through them. */
+const mostStray = 5
+
 /** The companies that tickers of a file mean, where several have held one. */
 export const tickerHolders = (directory: CompanyDirectory): TickerHolders => {
   const holdings = new Map<string, Holding | null>()
+  /** Rows by ticker on days on which no company held it. */
+  const unheld = new Map<string, number>()
 
   const holdingOf = (symbol: string, code: string | null, company: CompanyReference): Holding | null => {
     const exchange = code === null ? null : directory.exchanges.find(code)
@@ -55,10 +60,20 @@ export const tickerHolders = (directory: CompanyDirectory): TickerHolders => {
 
   return {
     note: (symbol, exchange, company) => {
+      if (company === null) {
+        unheld.set(symbol, (unheld.get(symbol) ?? 0) + 1)
+        return
+      }
       const key = `${symbol} ${exchange} ${company.company_id}`
       if (!holdings.has(key)) holdings.set(key, holdingOf(symbol, exchange, company))
     },
     objection: (rewrites, lines) => {
+      for (const [symbol, days] of unheld) {
+        const parties = held().filter((one) => one.symbol === symbol)
+        if (parties.length < 2 || days <= mostStray) continue
+        const slugs = parties.map(({ company }) => company.slug).join(" and ")
+        return `Rows of ${symbol} are of ${slugs} by its listings, and ${days} on days between them, as in a file of one company alone: say whose bars they all are (--company SLUG), or import the listing of those days`
+      }
       for (const rewrite of rewrites) {
         const rows = lines.of(rewrite.company_id)?.rows ?? 0
         const holding = held().find(

@@ -74,6 +74,20 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
       })
     )
 
+    law("refuses a joined file that goes on through days between two holders", (issuer) =>
+      Effect.gen(function* () {
+        const { former, slug } = yield* holders(issuer)
+        const days = ["2008-09-22", "2008-09-29", "2008-09-30", "2008-10-01", "2008-10-02", "2008-10-03"]
+        const between = [...days, "2008-10-04", "2008-10-06"].map((date) => [date, 30] as const)
+        assert.strictEqual(
+          yield* objection(bars(issuer.symbol, ...between)),
+          `Rows of ${issuer.symbol} are of ${issuer.symbol.toLowerCase()}-mutual and ${slug} by its listings, and 6 on days between them, as in a file of one company alone: say whose bars they all are (--company SLUG), or import the listing of those days`
+        )
+        assert.deepStrictEqual(yield* closesOf(former), shown(mutual))
+        assert.deepStrictEqual(yield* closesOf(issuer.symbol), [])
+      })
+    )
+
     law("gives all bars of a file to the company that is named", (issuer) =>
       Effect.gen(function* () {
         const { former, slug } = yield* holders(issuer)

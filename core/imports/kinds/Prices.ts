@@ -117,7 +117,10 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     const found: Array<Found> = []
     for (const row of rows) {
       const company = yield* subject.find(row, row.date)
-      if (company === null) continue
+      if (company === null) {
+        if (desk.company === null) holders.note(row.symbol, row.exchange, null)
+        continue
+      }
       const breach = actionBreach(row)
       if (breach !== null) {
         problems.refuse(row.line, ...breach)
