@@ -68,6 +68,6 @@ export const readPdf = (path: string, importedFile: string, from: string | null)
     catch: (cause) => {
       const { code, message } = cause as { readonly code?: string; readonly message: string }
       const reason = cause instanceof Unfit ? message : (reasons[code ?? ""] ?? message)
-      return new PdfRefused({ message: `${path} can't be kept: ${reason}` })
+      return new PdfRefused({ message: `${path} can't be stored: ${reason}` })
     }
   })

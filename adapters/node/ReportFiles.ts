@@ -4,7 +4,7 @@ import { constants } from "node:fs"
 import { lstat, mkdir, open, realpath, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { Effect, Layer, Stream } from "effect"
-import { contentOf, type KeptPdf, pdfKey, ReportFiles, StoreUnavailable } from "../../core/mod.ts"
+import { contentOf, type StoredPdf, pdfKey, ReportFiles, StoreUnavailable } from "../../core/mod.ts"
 import { readPdf } from "./Pdf.ts"
 
 export interface ReportFilesOptions {
@@ -62,7 +62,7 @@ async function* partOf(path: string, first: number, last: number): AsyncGenerato
 export const layer = ({ directory, from }: ReportFilesOptions): Layer.Layer<never> => {
   const failed = unavailable(directory)
 
-  const keep = Effect.fn("ReportFiles.keep")(function* (path: string, importedFile: string) {
+  const store = Effect.fn("ReportFiles.store")(function* (path: string, importedFile: string) {
     const bytes = yield* readPdf(path, importedFile, from)
     const key = pdfKey(createHash("sha256").update(bytes).digest("hex"))
     const target = join(directory, key)
@@ -88,7 +88,7 @@ export const layer = ({ directory, from }: ReportFilesOptions): Layer.Layer<neve
     const found = yield* Effect.tryPromise({ try: () => located(key), catch: failed })
     if (found === null) return null
     const { path, size } = found
-    const pdf: KeptPdf = {
+    const pdf: StoredPdf = {
       size,
       bytes: (first, last) =>
         Stream.suspend(() => Stream.fromAsyncIterable(partOf(path, first, last), failed))
@@ -96,5 +96,5 @@ export const layer = ({ directory, from }: ReportFilesOptions): Layer.Layer<neve
     return pdf
   })
 
-  return Layer.succeed(ReportFiles, { keep, find })
+  return Layer.succeed(ReportFiles, { store, find })
 }

@@ -19,10 +19,10 @@ const make = Effect.gen(function* () {
   const byKey = new Map<string, Uint8Array>()
   for (const bytes of pdfs.values()) byKey.set(yield* keyOf(bytes), bytes)
   return ReportFiles.of({
-    keep: (path) => {
+    store: (path) => {
       const bytes = pdfs.get(path)
       return bytes === undefined
-        ? Effect.fail(new PdfRefused({ message: `${path} can't be kept: the sample has no such PDF` }))
+        ? Effect.fail(new PdfRefused({ message: `${path} can't be stored: the sample has no such PDF` }))
         : keyOf(bytes)
     },
     find: (key) => {

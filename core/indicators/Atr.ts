@@ -4,10 +4,10 @@ import { rise } from "./Rise.ts"
 import { weightAt } from "./Smoothing.ts"
 
 /**
- * Wilder's average of true ranges, in the price's unit: the largest of high - low, |high - previous close| and
- * |low - previous close|, from bar 1 on, seeded at index `period` with the mean of the first `period` of them (Wilder
- * 1978, New Concepts in Technical Trading Systems). Throws RangeError for a period below 1, columns of different lengths,
- * or a price that isn't finite.
+ * Wilder's average of true ranges, in the price's unit: the largest of high - low, |high - previous close| and |low -
+ * previous close|, from bar 1 on, seeded at index `period` with the mean of the first `period` of them (Wilder 1978,
+ * New Concepts in Technical Trading Systems). Throws RangeError for a period below 1, columns of different lengths, or
+ * a price that isn't finite.
  */
 export const atr = (high: Column, low: Column, close: Column, period = 14): Float64Array<ArrayBuffer> => {
   checkPeriod("period", period)
@@ -24,7 +24,7 @@ export const atr = (high: Column, low: Column, close: Column, period = 14): Floa
   let average = 0
   for (let i = 1; i < close.length; i++) {
     const before = close[i - 1] as number
-    // The largest of the three is what the high rises above the previous close and what the low falls below it.
+    // The largest of the three is the rise of the high above the previous close plus the fall of the low below it.
     const range = rise((high[i] as number) - before) + rise(before - (low[i] as number))
     average += (range - average) * weightAt(i, period, weight)
     if (i >= period) values[i] = average

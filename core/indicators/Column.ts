@@ -1,19 +1,22 @@
-/** Columns of bars, oldest first: one number a bar. An indicator has the length of its input, NaN where it has no value yet. */
+/**
+ * Columns of bars, oldest first: one number a bar. An indicator's output has the length of its input, NaN without a
+ * value.
+ */
 
 export type Column = Float64Array<ArrayBufferLike>
 
-/** A column of that length without a value before index `first`; from there on it is 0 until it is written. */
+/** A column of NaN before index `first` and of 0 from there on, to be filled. */
 export const blank = (length: number, first: number): Float64Array<ArrayBuffer> =>
   new Float64Array(length).fill(Number.NaN, 0, first)
 
-/** Refuses what is no length of a window. */
+/** Throws RangeError for an invalid window length. */
 export const checkPeriod = (name: string, period: number): void => {
   if (!Number.isSafeInteger(period) || period < 1) {
     throw new RangeError(`${name} is a whole number from 1, not ${period}`)
   }
 }
 
-/** Adds up in four sums, so that no addition waits for the one before it. */
+/** Adds up in four partial sums, so that additions don't wait for each other. */
 const total = (values: Column): number => {
   const { length } = values
   let a = 0
@@ -32,8 +35,8 @@ const total = (values: Column): number => {
 }
 
 /**
- * Refuses a column that holds NaN or an infinity: what such a bar means is not for an indicator to guess. Neither leaves
- * a sum finite, so that only a column whose sum isn't is searched.
+ * Throws RangeError for a column with NaN or an infinity, whose meaning an indicator can't guess. Either makes the sum
+ * non-finite, so that only a column with such a sum is searched.
  */
 export const checkFinite = (name: string, values: Column): void => {
   if (Number.isFinite(total(values))) return

@@ -1,7 +1,7 @@
-/** What Wilder's indicators take from the difference of two prices. */
+/** The rise between two prices, for Wilder's indicators. */
 
 /**
- * A difference above 0, else 0. Without a branch: a processor can't foresee whether a price rises, and every wrong guess
- * takes longer than this.
+ * The difference if above 0, else 0. Without a branch: price moves are unpredictable, and mispredicted branches cost
+ * more than the arithmetic.
  */
 export const rise = (difference: number): number => (difference + Math.abs(difference)) / 2

@@ -4,10 +4,10 @@ import { rise } from "./Rise.ts"
 import { weightAt } from "./Smoothing.ts"
 
 /**
- * Wilder's RSI of closing prices, 0 to 100: 100 * G / (G + L), where G and L are Wilder's averages of the rises and falls
- * from close to close, seeded with the mean of the first `period` changes (Wilder 1978, New Concepts in Technical Trading
- * Systems). The first value is at index `period`. NaN also where nothing has moved (G = L = 0). Throws RangeError for a
- * period below 1 or a close that isn't finite.
+ * Wilder's RSI of closing prices, 0 to 100: 100 * G / (G + L), where G and L are Wilder's averages of the rises and
+ * falls from close to close, seeded with the mean of the first `period` changes (Wilder 1978, New Concepts in Technical
+ * Trading Systems). The first value is at index `period`. NaN also where nothing has moved (G = L = 0). Throws
+ * RangeError for a period below 1 or a close that isn't finite.
  */
 export const rsi = (close: Column, period = 14): Float64Array<ArrayBuffer> => {
   checkPeriod("period", period)
@@ -21,7 +21,7 @@ export const rsi = (close: Column, period = 14): Float64Array<ArrayBuffer> => {
     const change = (close[i] as number) - (close[i - 1] as number)
     gain += (rise(change) - gain) * weight
     loss += (rise(-change) - loss) * weight
-    // Divided first: G / (G + L) is never above 1, while 100 * G rounded up could be.
+    // Divided first: G / (G + L) never exceeds 1, while 100 * G rounded up might.
     if (i >= period) values[i] = 100 * (gain / (gain + loss))
   }
   return values

@@ -11,8 +11,9 @@ export const sma = (values: Column, period: number): Float64Array<ArrayBuffer> =
   const { length } = values
   const means = blank(length, period - 1)
   const share = 1 / period
-  // A window that holds the value at `pivot` is a tail before it and a head from it on. What leaves a window is nowhere
-  // subtracted, so that no rounding outlives it; distances from that value keep the digits of changes in large values.
+  // A window that contains the value at `pivot` is a tail before it and a head from it on. Values that leave a window
+  // are never subtracted, so that no rounding error outlives them; distances from that value preserve the digits of
+  // small changes in large values.
   const tails = new Float64Array(Math.min(period, length))
   for (let pivot = period - 1; pivot < length; pivot += period) {
     const base = values[pivot] as number

@@ -1,4 +1,4 @@
-/** Tells news in the language asked for, else in English, else in any that an article has. */
+/** Serves news in the requested language, else in English, else in any that the article has. */
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { type Locale, localesFrom } from "../locale/Locale.ts"
@@ -26,7 +26,7 @@ const service = Effect.map(NewsStore, (store) => ({
 export class News extends Context.Service<
   News,
   {
-    /** Newest first; of one instant, the greater id first. */
+    /** Newest first; for the same instant, the greater id first. */
     readonly list: (
       filter: NewsFilter,
       window: Window,
@@ -42,7 +42,7 @@ export class News extends Context.Service<
       article_id: number,
       locale: Locale
     ) => Effect.Effect<NewsDetail, ArticleNotFound | StoreUnavailable>
-    /** A translation without full content gives way to one that has it. */
+    /** Prefers a translation with full content to one without. */
     readonly content: (
       article_id: number,
       locale: Locale

@@ -1,31 +1,31 @@
-/** Port: where news articles are kept. Each is told in the first of the locales given that it has. */
+/** Port: stores news articles. Each is returned in the first of the given locales that it has. */
 import { Context, type Effect } from "effect"
 import type { Locale } from "../locale/Locale.ts"
 import type { Window } from "../paging/Paging.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { NewsCategory, NewsContent, NewsDetail, NewsItem } from "./Article.ts"
 
-/** Null takes any. */
+/** A null matches all. */
 export interface NewsFilter {
   readonly category: NewsCategory | null
   readonly priority: number | null
-  /** A company that is named. */
+  /** A company that the article names. */
   readonly company_id: number | null
 }
 
 export interface NewsPage {
   readonly articles: ReadonlyArray<NewsItem>
-  /** How many the filter takes. */
+  /** How many articles match the filter. */
   readonly total: number
 }
 
-/** From the most wanted to the least, all of them. */
+/** All locales, most preferred first. */
 export type Preference = ReadonlyArray<Locale>
 
 export class NewsStore extends Context.Service<
   NewsStore,
   {
-    /** Newest first; of one instant, the greater id first. */
+    /** Newest first; for the same instant, the greater id first. */
     readonly list: (
       filter: NewsFilter,
       window: Window,
@@ -42,7 +42,7 @@ export class NewsStore extends Context.Service<
       article_id: number,
       locales: Preference
     ) => Effect.Effect<NewsDetail | null, StoreUnavailable>
-    /** In the first locale that has full content, else as the others; null when there is no such article. */
+    /** In the first locale with full content, else as in `detail`; null when there is no such article. */
     readonly content: (
       article_id: number,
       locales: Preference

@@ -1,22 +1,22 @@
 /**
- * Adjusts raw bars to the shares of today. Splits of product r on an ex-date divide the prices before it by r and multiply
- * their volume by it; under `all` payments a1, a2, ... of that day further multiply those prices by
- * 1 - r x (a1 + a2 + ...) / c, where c is the raw close before the ex-date: amounts are per share as traded on the ex-date,
- * of which one share of the day before has become r (CRSP's factors to adjust prices; without a split on the day the same
- * as Lean's price and split factor files).
+ * Adjusts raw bars to today's shares. Splits of product r on an ex-date divide earlier prices by r and multiply earlier
+ * volumes by it. Under `all`, payments a1, a2, ... of that day also multiply earlier prices by 1 - r x (a1 + a2 + ...)
+ * / c, where c is the raw close before the ex-date: amounts are per share as traded on the ex-date, and one share of
+ * the day before has become r of these (CRSP's price adjustment factors; without a split on the day equal to Lean's
+ * price and split factors).
  */
 import type { Adjustment, Bar } from "./Bar.ts"
 import { type CorporateAction, changesShares } from "./CorporateAction.ts"
 import { exDateFactors } from "./ExDate.ts"
 
-/** What bars up to, not including, `before` are multiplied by. */
+/** The factors of bars before `before`, exclusive. */
 interface Segment {
   readonly before: string
   readonly price: number
   readonly volume: number
 }
 
-/** Newest first; the factors of a segment hold those of all later actions too. */
+/** Newest first; a segment's factors include those of all later actions. */
 const segmentsOf = (
   actions: ReadonlyArray<CorporateAction>,
   adjustment: Adjustment
@@ -51,10 +51,10 @@ const scaled = (bar: Bar, { price, volume }: Segment): Bar => ({
 })
 
 /**
- * The bars, oldest first, on the basis asked for. `actions` are those in effect, in any order, their amounts in the unit
- * of the prices (`inQuoteUnit`); several of one day all apply. A payment in a foreign currency is passed over, and so is
- * one whose reference close is unknown: it has no bar before it to adjust. Payments of a day that together take the whole
- * close before it, or more, can't be right and are passed over.
+ * The bars, oldest first, adjusted. `actions` are those in effect, in any order, with amounts in the unit of the prices
+ * (`inQuoteUnit`); several actions of one day all apply. A payment in a foreign currency is ignored, and so is one
+ * whose reference close is unknown: there is no bar before it to adjust. Payments of a day that together take the whole
+ * previous close, or more, are erroneous and ignored.
  */
 export const adjust = (
   bars: ReadonlyArray<Bar>,
@@ -81,8 +81,8 @@ export const adjust = (
 const toTick = (price: number): number => Math.round(price * 1e4) / 1e4
 
 /**
- * Undoes split adjustment: the raw bar of one on today's shares. Prices are rounded to 4 decimals, so that what a vendor
- * divided by a split and rounded comes back to the traded price.
+ * Undoes split adjustment: the raw bar of one on today's shares. Prices are rounded to 4 decimals, which restores the
+ * traded price from one that a vendor divided by a split and rounded.
  */
 export const restoreSplits = (bar: Bar, actions: ReadonlyArray<CorporateAction>): Bar => {
   const ratio = actions.reduce(

@@ -1,36 +1,36 @@
-/** What a raw daily bar must keep to, and the one thing that is put right: a day on which trading was halted. */
+/** The rules for a raw daily bar, and the one correction: a day on which trading was halted. */
 import { isWholeUnit } from "../companies/Currency.ts"
 import type { Bar } from "./Bar.ts"
 
-/** The column that breaks a law, and how. */
+/** The column that breaks a rule, and how. */
 export interface Breach {
   readonly column: string
   readonly message: string
 }
 
-/** The security that a bar is of: what its prices are in, and what kind it is; null when not known. */
+/** The security of a bar: its currency and kind; null when unknown. */
 interface Traded {
   readonly currency: string | null
   readonly stock_type: string | null
 }
 
-/** The levels of an index are computed, not traded: they have decimals in any currency. */
+/** Index levels are computed, not traded: they have decimals in any currency. */
 const isIndex = (stock_type: string | null): boolean => /^\s*index\s*$/i.test(stock_type ?? "")
 
-/** No share of any currency came near it. */
+/** Above the price of any share in any currency. */
 const highest = 1e12
 
 const fields = ["open", "high", "low", "close"] as const
 
-/** Exchanges report a halted day as open = high = low = 0, volume 0 and the last close: nothing was traded. */
+/** Exchanges report a halted day as open = high = low = 0, volume 0 and the last close. */
 export const isHalt = (bar: Bar): boolean =>
   bar.open === 0 && bar.high === 0 && bar.low === 0 && bar.volume === 0 && bar.close > 0
 
-/** The halted day as it is stored: at its close. */
+/** The halted day as stored: all prices at its close. */
 export const normalizeHalt = (bar: Bar): Bar => ({ ...bar, open: bar.close, high: bar.close, low: bar.close })
 
 /**
- * The first law that a bar of the security breaks, null when it keeps them all. `today` is the latest day that a bar may
+ * The first rule that a bar of the security breaks, null when it breaks none. `today` is the latest date that a bar may
  * have.
  */
 export const breachOf = (bar: Bar, { currency, stock_type }: Traded, today: string): Breach | null => {

@@ -1,17 +1,17 @@
-/** Beta: how far a share moves with an index. */
+/** Beta: how strongly a share moves with an index. */
 import { addMonths } from "../time/CalendarDate.ts"
 import type { Bar } from "./Bar.ts"
 
-/** Dated by the first of the month; the close is adjusted for splits and payments. */
+/** Dated the first of the month; the close is adjusted for splits and payments. */
 export type MonthlyClose = Pick<Bar, "date" | "close">
 
 const mostMonths = 60
 const fewestMonths = 24
 
-/** Below this standard deviation monthly returns are all the same, but for the 6 decimals that closes are rounded to. */
+/** Below this standard deviation monthly returns are constant, apart from the rounding of closes to 6 decimals. */
 const noDeviation = 1e-7
 
-/** Fractions by month; none where the month before is missing. */
+/** Fractions by month; a month without the month before is left out. */
 const monthlyReturns = (closes: ReadonlyArray<MonthlyClose>): ReadonlyMap<string, number> => {
   const returns = new Map<string, number>()
   closes.forEach(({ close, date }, i) => {
@@ -26,9 +26,9 @@ const meanOf = (values: ReadonlyArray<number>): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * The slope of ordinary least squares of a share's monthly total returns on the index's, covariance / variance (Sharpe
- * 1964, Capital Asset Prices), over the newest 60 months of which both have a return. Closes oldest first; a return needs
- * the month before. Null with fewer than 24 such months, or when the index always returned the same.
+ * The ordinary least squares slope of a share's monthly total returns on the index's, covariance / variance (Sharpe
+ * 1964, Capital Asset Prices), over the newest 60 months in which both have a return. Closes oldest first; a return
+ * requires the month before. Null with fewer than 24 such months, or when the index's returns are constant.
  */
 export const beta = (
   closes: ReadonlyArray<MonthlyClose>,

@@ -1,4 +1,4 @@
-/** What companies do to their shares, and what that does to prices. */
+/** Corporate actions, and their effect on prices. */
 import { Schema } from "effect"
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { currency, day, id, number, word } from "../records/Scalar.ts"
@@ -6,7 +6,7 @@ import { currency, day, id, number, word } from "../records/Scalar.ts"
 export const ActionType = Schema.Literals(["split", "dividend", "stock_dividend", "spinoff", "rights"])
 export type ActionType = typeof ActionType.Type
 
-/** An action as it is stored. */
+/** An action as stored. */
 export const CompanyAction = record(
   "corporate_action",
   { key: ["company_id", "effective_date", "type", "value"], dated: "effective_date" },
@@ -23,12 +23,12 @@ export const CompanyAction = record(
     ),
     reference_close: nullable(
       number,
-      "The raw close before the ex-date: as imported, else of the last bar before it; null when there is neither",
+      "The raw close before the ex-date: as imported, else of the last bar before it; null when neither is known",
       { unit: "currency", example: 499.23 }
     ),
     currency: nullable(
       currency,
-      "What an amount is in, as filed; null for the unit that the price is quoted in, and for ratios",
+      "The amount's currency or quote unit, as filed; null for the unit of the price, and for ratios",
       { example: "USD" }
     )
   }
@@ -38,7 +38,7 @@ export interface CompanyAction extends ValueOf<typeof CompanyAction> {}
 /** Effective from its ex-date: the bar of that day is on the new basis. */
 export interface CorporateAction extends Omit<CompanyAction, "company_id"> {}
 
-/** Up to which day all of a company's actions are known. */
+/** Up to which day a company's actions are completely known. */
 export const ActionCoverage = record(
   "action_coverage",
   { key: ["company_id"] },
@@ -48,5 +48,5 @@ export const ActionCoverage = record(
   }
 )
 
-/** Whether the action changes the number of shares: its value is a ratio. */
+/** Whether the action changes the number of shares: its value is then a ratio. */
 export const changesShares = (type: ActionType): boolean => type === "split" || type === "stock_dividend"

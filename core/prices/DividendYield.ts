@@ -5,12 +5,12 @@ import type { CorporateAction } from "./CorporateAction.ts"
 import { splitRatio } from "./SplitRatio.ts"
 
 /**
- * Percent: the cash dividends with ex-date in the twelve months to the latest raw bar, each divided by the splits after
- * its day, / that bar's close x 100: amounts are per share as traded on the ex-date, so that a split of the same day doesn't
- * divide them. Actions in any order, in the unit of the close (`inQuoteUnit`), later ones are passed over. `known_to` is
- * the day up to which all of the company's actions are known, null for never: without a dividend the yield is 0 where they
- * are known up to the bar, and null, not known, where they aren't or there is no bar. With a dividend in a foreign
- * currency it is null.
+ * In percent: the cash dividends with ex-date in the twelve months to the latest raw bar, each divided by the splits
+ * after its day, / that bar's close x 100. Amounts are per share as traded on the ex-date, so that a split on the same
+ * day doesn't divide them. Actions in any order, in the unit of the close (`inQuoteUnit`); later ones are ignored.
+ * `known_to` is the day up to which all of the company's actions are known, null if none are. Without a dividend the
+ * yield is 0 where actions are known up to the bar, and null (unknown) where they aren't or there is no bar. With a
+ * dividend in a foreign currency it is null.
  */
 export const dividendYield = (
   latest: Pick<Bar, "date" | "close"> | null,

@@ -1,4 +1,4 @@
-/** Port: where raw daily bars and corporate actions are kept. */
+/** Port: stores raw daily bars and corporate actions. */
 import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Bar } from "./Bar.ts"
@@ -7,20 +7,20 @@ import type { DateRange } from "../time/DateRange.ts"
 
 export interface BarQuery extends DateRange {
   readonly company_id: number
-  /** By date, from the oldest or from the newest. */
+  /** By date, oldest or newest first. */
   readonly order: "asc" | "desc"
   readonly offset: number
-  /** Null for all there are. */
+  /** Null for all. */
   readonly limit: number | null
 }
 
 export class PriceStore extends Context.Service<
   PriceStore,
   {
-    /** In the order asked for. */
+    /** In the requested order. */
     readonly bars: (query: BarQuery) => Effect.Effect<ReadonlyArray<Bar>, StoreUnavailable>
     readonly count: (company_id: number, range: DateRange) => Effect.Effect<number, StoreUnavailable>
-    /** All of a company's, oldest first; of one day, by type and value. */
+    /** All actions of a company, oldest first; on the same day, by type and value. */
     readonly actions: (company_id: number) => Effect.Effect<ReadonlyArray<CorporateAction>, StoreUnavailable>
     /** Up to which day all actions of a company are known; null when none were ever imported. */
     readonly actionsKnownTo: (company_id: number) => Effect.Effect<string | null, StoreUnavailable>

@@ -1,4 +1,4 @@
-/** Serves price series: raw bars adjusted, then resampled, then cut to the window asked for. */
+/** Serves price series: raw bars adjusted, then resampled, then cut to the requested window. */
 import { Clock, Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import type { Window } from "../paging/Paging.ts"
@@ -14,7 +14,7 @@ import { inQuoteUnit } from "./QuoteUnit.ts"
 import { daysOf, longest, resample } from "./Resample.ts"
 import type { DateRange } from "../time/DateRange.ts"
 
-/** The range is of the bars' own dates. */
+/** The range applies to the dates of the resulting bars. */
 export interface SeriesQuery extends DateRange {
   readonly interval: Interval
   readonly adjust: Adjustment
@@ -23,7 +23,7 @@ export interface SeriesQuery extends DateRange {
 export interface RecentQuery extends SeriesQuery {
   /** Null for all bars in the range. */
   readonly limit: number | null
-  /** As of the end of this day at the exchange: no later bar, and no action that came into effect later; null for today. */
+  /** As of the end of this day at the exchange: without later bars and actions effective later; null for today. */
   readonly as_of: string | null
 }
 
@@ -31,7 +31,7 @@ export interface HistoryQuery extends SeriesQuery, Window {
   readonly order: "asc" | "desc"
 }
 
-/** A window of a series, and how many bars the whole has. */
+/** A window of a series, and the number of bars in the whole series. */
 export interface History {
   readonly bars: ReadonlyArray<Bar>
   readonly total: number
@@ -39,7 +39,7 @@ export interface History {
 
 const companiesInMemory = 10_000
 
-/** The day that has begun in every zone, also in the last one, 12 hours behind UTC. */
+/** The day that has begun in every zone, down to 12 hours behind UTC. */
 const dayEverywhere = (millis: number): string => new Date(millis - 43_200_000).toISOString().slice(0, 10)
 
 const earlier = (a: string | null, b: string | null): string | null =>
@@ -72,7 +72,7 @@ const service = Effect.gen(function* () {
     return all.filter((action) => action.effective_date <= today)
   })
 
-  /** Adjusted daily bars, oldest first, whatever the order they were asked for in. */
+  /** Adjusted daily bars, oldest first, whatever order the query requests. */
   const daily = Effect.fnUntraced(function* (
     company: Company,
     query: Omit<BarQuery, "company_id">,
@@ -126,20 +126,20 @@ export class Prices extends Context.Service<
       company: Company,
       query: RecentQuery
     ) => Effect.Effect<ReadonlyArray<Bar>, StoreUnavailable>
-    /** The bars in the range, in the order asked for, cut to the window. */
+    /** The bars in the range, in the requested order, cut to the window. */
     readonly history: (company: Company, query: HistoryQuery) => Effect.Effect<History, StoreUnavailable>
     /**
-     * Those in effect at the end of a day at the exchange, oldest first; null for today: a split that is only announced
-     * has changed no price yet. Amounts are in the unit that the price is quoted in; one that has a currency is in a
-     * foreign one.
+     * The actions in effect at the end of a day at the exchange, oldest first; null for today, because a split
+     * announced for later has changed no price yet. Amounts are in the unit of the price; an amount with a currency is
+     * in a foreign one.
      */
     readonly actions: (
       company: Company,
       as_of: string | null
     ) => Effect.Effect<ReadonlyArray<CorporateAction>, StoreUnavailable>
     /**
-     * All that are known, those too that aren't in effect yet, oldest first, of one day by type and value; amounts as
-     * above. The close before an ex-date that is still to come isn't known.
+     * All known actions, including those not yet in effect, oldest first, on the same day by type and value; amounts as
+     * above. The close before a future ex-date is unknown.
      */
     readonly allActions: (company: Company) => Effect.Effect<ReadonlyArray<CorporateAction>, StoreUnavailable>
     /** Up to which day all actions of a company are known; null when none were ever imported. */

@@ -1,11 +1,11 @@
-/** Payments in the unit that the price is quoted in. */
+/** Payments converted to the unit of the price. */
 import { inUnit } from "../companies/Currency.ts"
 import type { CorporateAction } from "./CorporateAction.ts"
 
 /**
- * The actions, in the same order, with every amount that was filed in the quote's currency or in its hundredth in the unit
- * of the quote, its `currency` null. An amount that still has a currency can't be set against a price: it is in a foreign
- * one, or the quote's unit isn't known (`unit` null).
+ * The actions, in the same order, with each amount filed in the price's currency or its hundredth converted to the unit
+ * of the price, and its `currency` null. An amount whose currency remains can't be compared with a price: it is in a
+ * foreign currency, or the price's unit isn't known (`unit` null).
  */
 export const inQuoteUnit = <A extends Pick<CorporateAction, "value" | "currency">>(
   actions: ReadonlyArray<A>,

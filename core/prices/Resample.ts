@@ -1,9 +1,9 @@
-/** Weekly and monthly bars out of daily ones. */
+/** Weekly and monthly bars from daily ones. */
 import type { Bar, Interval } from "./Bar.ts"
 import type { DateRange } from "../time/DateRange.ts"
 import { addDays, firstOfMonth, firstOfNextMonth, mondayOf } from "../time/CalendarDate.ts"
 
-/** The date that the interval's bar which holds the day is dated by. */
+/** The date of the interval that contains the day. */
 const startOf = (interval: Interval, date: string): string =>
   interval === "1day" ? date : interval === "1week" ? mondayOf(date) : firstOfMonth(date)
 
@@ -11,16 +11,16 @@ const startOf = (interval: Interval, date: string): string =>
 const nextStart = (interval: Interval, start: string): string =>
   interval === "1day" ? addDays(start, 1) : interval === "1week" ? addDays(start, 7) : firstOfNextMonth(start)
 
-/** Whether the bar of a week or month that is dated `start` may still change: its interval isn't over on the day. */
+/** Whether the week or month dated `start` isn't over on the day, so that its bar may still change. */
 export const isPartial = (interval: Interval, start: string, today: string): boolean =>
   interval !== "1day" && today < nextStart(interval, start)
 
-/** The most daily bars that one bar can be made of. */
+/** The greatest number of daily bars in one interval. */
 export const longest: Readonly<Record<Interval, number>> = { "1day": 1, "1week": 7, "1month": 31 }
 
 /**
- * Bars, oldest first, made of daily ones, oldest first: first open, highest high, lowest low, last close, summed volume.
- * A bar whose interval isn't over yet is made of the days there are.
+ * Aggregates daily bars, oldest first, into bars of the interval, oldest first: first open, highest high, lowest low,
+ * last close, summed volume. An interval that isn't over yet gets the days so far.
  */
 export const resample = (bars: ReadonlyArray<Bar>, interval: Interval): ReadonlyArray<Bar> => {
   if (interval === "1day") return bars
@@ -43,7 +43,7 @@ export const resample = (bars: ReadonlyArray<Bar>, interval: Interval): Readonly
   return made
 }
 
-/** The days of all bars whose own date lies in the range: a bar that is selected is made of all its days. */
+/** The days of all intervals whose own date lies in the range: each bar covers its whole interval. */
 export const daysOf = (interval: Interval, { from, to }: DateRange): DateRange => {
   if (interval === "1day") return { from, to }
   const first = from === null ? null : startOf(interval, from)

@@ -1,9 +1,9 @@
-/** What splits and stock dividends make of one share. */
+/** The combined ratio of splits and stock dividends. */
 import { type CorporateAction, changesShares } from "./CorporateAction.ts"
 
 /**
- * New shares for each old one by the splits and stock dividends effective after the one day and up to the other; 1 when
- * there are none. Actions in any order, payments among them are passed over.
+ * New shares for each old one by the splits and stock dividends effective after `after` and up to `to`; 1 when there
+ * are none. Actions in any order; payments among them are ignored.
  */
 export const splitRatio = (actions: ReadonlyArray<CorporateAction>, after: string, to: string): number =>
   actions.reduce(
@@ -12,12 +12,12 @@ export const splitRatio = (actions: ReadonlyArray<CorporateAction>, after: strin
     1
   )
 
-/** The larger the numbers, the more ratios are near any value by chance. */
+/** Ratios of larger numbers would match almost any value. */
 const mostOld = 20
 
 /**
- * The ratio of small whole numbers that a vendor rounded: 4 for 4.000004, 2/3 for 0.666667. The value itself where none, with
- * one side up to 20, lies within 1e-5 of it.
+ * The ratio of small whole numbers that a vendor rounded: 4 for 4.000004, 2/3 for 0.666667. Returns the value itself
+ * when no ratio with one side up to 20 lies within 1e-5 of it.
  */
 export const simpleRatio = (value: number): number => {
   const large = value < 1 ? 1 / value : value

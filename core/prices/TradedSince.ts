@@ -1,8 +1,8 @@
-/** When a security counts as traded on a day: by its latest bar, whatever is said of its listing. */
+/** Whether a security counts as traded on a day, by its latest bar and regardless of its listing. */
 import { addDays } from "../time/CalendarDate.ts"
 
-/** A security without a bar for so many days is traded no more. */
+/** A security without a bar for more days is no longer traded. */
 const untradedDays = 31
 
-/** The first day of a latest bar by which a security still counts as traded on `day`, YYYY-MM-DD as is the answer. */
+/** The earliest date of the latest bar of a security that still counts as traded on `day`; both YYYY-MM-DD. */
 export const tradedSince = (day: string): string => addDays(day, -untradedDays)

@@ -1,4 +1,4 @@
-/** The latest reports about a company, each with the target that its firm had before. */
+/** The latest reports about a company, each with its firm's previous target. */
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
 import { sameFirm } from "./Firm.ts"
@@ -12,7 +12,7 @@ export interface Highlight extends Report {
   readonly previous_target_price: number | null
 }
 
-/** A target of 0 is how feeds write that there is none. */
+/** Feeds write a target of 0 when there is none. */
 const isBefore = (other: Report, report: Report): boolean =>
   other.report_date < report.report_date &&
   other.target_price !== null &&
@@ -21,7 +21,7 @@ const isBefore = (other: Report, report: Report): boolean =>
   other.currency === report.currency &&
   sameFirm(other.securities_firm) === sameFirm(report.securities_firm)
 
-/** Of a company's reports, newest first, the first `limit`. Actions come in any order. */
+/** The first `limit` of a company's reports, newest first. Actions in any order. */
 export const highlights = (
   reports: ReadonlyArray<Report>,
   actions: ReadonlyArray<CorporateAction>,

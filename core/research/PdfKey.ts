@@ -1,4 +1,4 @@
-/** What a report's PDF is kept under: by its content here, or by a key of somebody else's store. */
+/** The key of a report's stored PDF: derived from its content, or given by an external store. */
 import { Result } from "effect"
 
 /** The key of the content with this SHA-256, in hex: `reports/ab/abcdef….pdf`. */
@@ -6,10 +6,10 @@ export const pdfKey = (sha256: string): string => `reports/${sha256.slice(0, 2)}
 
 const ownKey = /^reports\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.pdf$/
 
-/** The SHA-256 of the content that a key of ours names; null for a key of another store. */
+/** The SHA-256 of the content that one of our keys names; null for a key of another store. */
 export const contentOf = (key: string): string | null => ownKey.exec(key)?.[2] ?? null
 
-/** How a report's PDF is told by a file that is imported. */
+/** How an imported file refers to a report's PDF. */
 export type PdfReference =
   | { readonly _tag: "Path"; readonly path: string }
   | { readonly _tag: "Key"; readonly key: string }
@@ -25,8 +25,8 @@ const keyed = (text: string, key: string): Result.Result<PdfReference, string> =
     : Result.fail(`Expected names with a / between them as the key, got ${JSON.stringify(text)}`)
 
 /**
- * `s3://BUCKET/KEY` and `key:KEY` name what another store keeps, a bucket standing for the address it is served at; all
- * else is a path. Fails with what is wrong with it.
+ * `s3://BUCKET/KEY` and `key:KEY` name an object of another store, whose address the bucket stands for; anything else
+ * is a path. Fails with a message for an invalid reference.
  */
 export const pdfReference = (text: string): Result.Result<PdfReference, string> => {
   const bucketed = /^s3:\/\/[^/]+\/(.*)$/is.exec(text)?.[1]

@@ -4,7 +4,7 @@ import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { currency, day, id, json, number, prose, text, word } from "../records/Scalar.ts"
 import * as Cell from "../imports/Field.ts"
 
-/** Of one company, or of an industry or sector. */
+/** About one company, or about an industry or sector. */
 export const ReportType = Schema.Literals(["company_analysis", "industry_analysis"])
 export type ReportType = typeof ReportType.Type
 
@@ -12,25 +12,25 @@ export const Report = record(
   "report",
   { key: ["report_id"], unique: ["source", "external_id"], dated: "report_date" },
   {
-    report_id: field(id, "The report's number here"),
-    source: field(text, "Where it is from, in the operator's words; external_id is its number there", {
+    report_id: field(id, "The report's id"),
+    source: field(text, "The source of the report, in the operator's words; external_id is its id there", {
       example: "hankyung"
     }),
-    external_id: field(text, "The source's number of it", { example: "631234" }),
+    external_id: field(text, "The report's id at the source", { example: "631234" }),
     company_id: nullable(
       id,
-      "The company it is about; null for an industry's, or one that isn't known here",
+      "The company it is about; null for a report about an industry, or when the company is unknown",
       {
         references: "company"
       }
     ),
     title: field(text, "Title", { example: "HBM leads", searched: true }),
     report_date: field(day, "The day of the report", { example: "2024-07-05" }),
-    report_type: nullable(word(ReportType), "Of one company, or of an industry or sector", {
+    report_type: nullable(word(ReportType), "About one company, or about an industry or sector", {
       example: "company_analysis"
     }),
     securities_firm: field(text, "The firm that published it", { example: "미래에셋증권", searched: true }),
-    analyst: nullable(text, "Who wrote it"),
+    analyst: nullable(text, "The author"),
     stock_name: nullable(text, "The company's name as the firm writes it", {
       example: "삼성전자",
       searched: true
@@ -39,19 +39,16 @@ export const Report = record(
       example: "반도체",
       searched: true
     }),
-    opinion: nullable(text, "The rating in the broker's own words; null when it has none", {
+    opinion: nullable(text, "The rating in the broker's own words; null when there is none", {
       example: "Buy (유지)"
     }),
-    target_price: nullable(number, "For one share as of the report's date; null when it has none", {
+    target_price: nullable(number, "For one share as of the report's date; null when there is none", {
       unit: "currency",
       example: 110000
     }),
-    currency: nullable(currency, "Of the target price", { example: "KRW" }),
-    summary: nullable(prose, "The report in short"),
-    key_points: field(
-      json(Schema.Array(Schema.String), Cell.list),
-      "What it stresses; empty when nothing is known"
-    ),
+    currency: nullable(currency, "The currency of the target price", { example: "KRW" }),
+    summary: nullable(prose, "A summary"),
+    key_points: field(json(Schema.Array(Schema.String), Cell.list), "The key points; empty when unknown"),
     s3_key: nullable(text, "The PDF's key in its store; null when there is no PDF")
   }
 )
@@ -62,7 +59,7 @@ export interface ReportDetail extends Report {
   readonly symbol: string | null
 }
 
-/** A report as lists have it. */
+/** A report as lists return it. */
 export type ReportSummary = Pick<
   ReportDetail,
   | "report_id"

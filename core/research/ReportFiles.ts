@@ -1,33 +1,33 @@
-/** Port: where the PDFs of reports are kept. */
+/** Port: stores the PDFs of reports. */
 import { Context, Effect, Schema, type Stream } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 
-/** The file can't be kept as a report's PDF. */
+/** The file can't be stored as a report's PDF. */
 export class PdfRefused extends Schema.TaggedError<PdfRefused>()("PdfRefused", { message: Schema.String }) {}
 
-export interface KeptPdf {
+export interface StoredPdf {
   /** Bytes. */
   readonly size: number
-  /** Those from the first to the last, both inclusive and counted from 0; nothing is opened before they are asked for. */
+  /** From the first to the last, both inclusive, counted from 0; the file is opened only when the stream runs. */
   readonly bytes: (first: number, last: number) => Stream.Stream<Uint8Array, StoreUnavailable>
 }
 
 export interface ReportFilesService {
   /**
-   * Keeps a copy of the PDF at a path that an imported file tells, and gives its key (`pdfKey`): the same for the same
-   * content. Whoever takes the import back leaves the copy, which another report may share.
+   * Stores a copy of the PDF at a path named in an imported file, and returns its key (`pdfKey`): the same for the same
+   * content. Undoing the import leaves the copy, which another report may share.
    */
-  readonly keep: (path: string, importedFile: string) => Effect.Effect<string, PdfRefused | StoreUnavailable>
-  /** What is kept under a key; null when nothing is, or when the key is of another store. */
-  readonly find: (key: string) => Effect.Effect<KeptPdf | null, StoreUnavailable>
+  readonly store: (path: string, importedFile: string) => Effect.Effect<string, PdfRefused | StoreUnavailable>
+  /** The PDF with a key; null when it isn't stored, or when the key is of another store. */
+  readonly find: (key: string) => Effect.Effect<StoredPdf | null, StoreUnavailable>
 }
 
-/** Where nothing else is said no PDF is kept, and files that name one by its path are told so. */
+/** Without an adapter no PDF is stored, and files that name one by its path get an error. */
 export const ReportFiles = Context.Reference<ReportFilesService>("findata/core/research/ReportFiles", {
   defaultValue: () => ({
-    keep: () =>
+    store: () =>
       Effect.fail(
-        new PdfRefused({ message: "PDFs are not kept here: name one as s3://BUCKET/KEY or key:KEY" })
+        new PdfRefused({ message: "PDFs are not stored here: name one as s3://BUCKET/KEY or key:KEY" })
       ),
     find: () => Effect.succeed(null)
   })

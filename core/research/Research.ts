@@ -1,4 +1,4 @@
-/** Tells brokers' reports: lists of them, each by its id, and the latest about a company. */
+/** Serves brokers' reports: lists, one by its id, and the latest about a company. */
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import type { Window } from "../paging/Paging.ts"
@@ -27,10 +27,10 @@ const service = Effect.gen(function* () {
 export class Research extends Context.Service<
   Research,
   {
-    /** A window on the reports that the filter leaves, newest first; of one day, the later imported first. */
+    /** A window of the reports that match the filter, newest first; on the same day, the last imported first. */
     readonly list: (filter: ReportFilter, window: Window) => Effect.Effect<ReportPage, StoreUnavailable>
     readonly byId: (report_id: number) => Effect.Effect<ReportDetail, ReportNotFound | StoreUnavailable>
-    /** The latest reports about a company, newest first, each with the firm's target before it. */
+    /** The latest reports about a company, newest first, each with its firm's previous target. */
     readonly highlights: (
       company: Company,
       limit: number

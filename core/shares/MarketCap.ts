@@ -1,4 +1,4 @@
-/** An issuer's market capitalisation and shares outstanding, out of the counts of its share classes. */
+/** An issuer's market capitalisation and shares outstanding, from the counts of its share classes. */
 import { currencyOf, inUnit } from "../companies/Currency.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
@@ -9,18 +9,18 @@ import { isReceipt, mayBeShare } from "./StockType.ts"
 
 export interface MarketCap {
   readonly market_cap: number | null
-  /** The currency of the prices of the security asked for, GBP of prices in GBX; null without a market cap. */
+  /** The currency of the prices of the requested security, GBP for prices in GBX; null without a market cap. */
   readonly market_cap_currency: string | null
   /** Whole shares of all classes, on the basis of the day. */
   readonly shares_outstanding: number | null
 }
 
-/** Listings by the share that they are of. */
+/** Listings by the share that they list. */
 type Listings = ReadonlyMap<number, ReadonlyArray<IssuerSecurity>>
 
 /**
- * Those that were traded lately, seen from the issuer's latest bar, or may be: by what is known of the day itself, not by
- * what became of them later.
+ * The securities traded lately, relative to the issuer's latest bar, or possibly traded: by what was known on the day,
+ * not by later events.
  */
 const standing = (securities: ReadonlyArray<IssuerSecurity>): ReadonlyArray<IssuerSecurity> => {
   const newest = securities.reduce(
@@ -33,8 +33,8 @@ const standing = (securities: ReadonlyArray<IssuerSecurity>): ReadonlyArray<Issu
 }
 
 /**
- * The shares that are traded, preferred stock and the like only where it is counted. A receipt stands for the issuer's only
- * share, and is a listing of it; where no share itself is traded, the receipts that are counted are taken for shares.
+ * The traded shares; preferred stock and the like only where it has a count. A receipt represents the issuer's only
+ * share, and counts as a listing of it; where no share itself is traded, receipts with a count are treated as shares.
  */
 const listingsOf = (
   traded: ReadonlyArray<IssuerSecurity>,
@@ -57,11 +57,11 @@ const listingsOf = (
   return new Map([[share, [...own, ...receipts.filter((receipt) => !own.includes(receipt))]]])
 }
 
-/** The most traded first, of equals the lower company_id. */
+/** The most traded first; among equals the lower company_id. */
 const byVolume = (a: IssuerSecurity, b: IssuerSecurity): number =>
   (b.mean_volume ?? 0) - (a.mean_volume ?? 0) || a.company_id - b.company_id
 
-/** The price of one share in a currency: a close from before a split is brought onto the day's basis, as the counts are. */
+/** The price of one share in a currency; a close from before a split is put on the day's basis, as the counts are. */
 const priceOn = (day: string, currency: string, security: IssuerSecurity): number | null => {
   const { latest, shares_per_receipt, splits } = security
   if (latest === null || security.currency === null) return null
@@ -69,14 +69,14 @@ const priceOn = (day: string, currency: string, security: IssuerSecurity): numbe
   return inUnit(close / (shares_per_receipt ?? 1), security.currency, currency)
 }
 
-/** Null when one of them isn't known. */
+/** Null when one of them is unknown. */
 const sumOf = (figures: ReadonlyArray<number | null>): number | null =>
   figures.reduce((sum, figure) => (sum === null || figure === null ? null : sum + figure), 0)
 
 const isOf = (some: ReadonlyArray<IssuerSecurity>, { company_id }: ShareCount): boolean =>
   some.some((security) => security.company_id === company_id)
 
-/** The counts, and the securities that can price them for the one asked for. */
+/** The counts, and the securities that can price them in the currency of the requested one. */
 const relevant = (
   counts: ReadonlyArray<ShareCount>,
   securities: ReadonlyArray<IssuerSecurity>,
@@ -86,29 +86,29 @@ const relevant = (
   if (receipts.length === 0) return { counts, securities }
   const unknown = receipts.filter(({ shares_per_receipt }) => shares_per_receipt === null)
   const own = counts.filter(({ company_id }) => company_id === asked.company_id)
-  // Its own count is of receipts, and needs no shares to a receipt.
+  // Its own count is of receipts, so shares_per_receipt isn't needed.
   if (unknown.includes(asked) && own.length > 0) return { counts: own, securities: [asked] }
   const ofShares = counts.filter((counted) => !isOf(unknown, counted))
   const ofNoReceipt = ofShares.filter((counted) => !isOf(receipts, counted))
   return {
-    // What receipts stand for is in the counts of shares already.
+    // The shares represented by receipts are already in the counts of shares.
     counts: ofNoReceipt.length > 0 ? ofNoReceipt : ofShares,
     securities: securities.filter((security) => !unknown.includes(security))
   }
 }
 
 /**
- * On a day, out of all counts of an issuer, in any order, and all of its securities in any currency, for one of them: the
- * latest count of each class up to the day x its splits since x the latest raw close of its listing / shares_per_receipt.
- * A class with several listings counts once, at the one asked for, else at the most traded one in the currency. A class that
- * names none, or one that is traded no more, is unlisted: it has the price and splits of the issuer's most traded class,
- * times its conversion_ratio.
+ * The market cap on a day, from all counts of an issuer, in any order, and all its securities in any currency, in the
+ * currency of one of them: the sum over classes of the latest count up to the day x the splits since x the latest raw
+ * close of its listing / shares_per_receipt. A class with several listings counts once, at the requested listing, else
+ * at the most traded one in the currency. A class without a listing, or with one that is no longer traded, is unlisted:
+ * it takes the price and splits of the issuer's most traded class, times its conversion_ratio.
  *
- * `market_cap` is null when there is no count, when a class has no price in the currency, when a class is unlisted though
- * shares are traded in other currencies alone, when shares in the currency aren't counted: no class names them and they
- * aren't the only ones, and for a depositary receipt of which neither its shares nor its own count are known. Preferred
- * stock, warrants, other receipts and the like may go uncounted. `shares_outstanding` needs no price: it is null only
- * without a count.
+ * `market_cap` is null when there is no count; when a class has no price in the currency; when a class is unlisted and
+ * shares are traded only in other currencies; when shares in the currency have no count (no class names them, and they
+ * aren't the only ones); and for a depositary receipt with neither shares_per_receipt nor a count of its own. Preferred
+ * stock, warrants, other receipts and the like may be without a count. `shares_outstanding` needs no price: it is null
+ * only without a count.
  */
 export const marketCap = (
   counts: ReadonlyArray<ShareCount>,
@@ -149,7 +149,7 @@ export const marketCap = (
     const ratio = isUnlisted ? (counted.conversion_ratio ?? 1) : 1
     return { shares: outstanding, value: price === null ? null : outstanding * ratio * price }
   })
-  // Without shares to a receipt, only its own count could value it.
+  // Without shares_per_receipt, only its own count could value it.
   const isValued = asked === undefined || used.securities.includes(asked)
   const areCounted =
     inCurrency.length === 1 || inCurrency.every(([share]) => classes.some((one) => one.share === share))

@@ -2,12 +2,12 @@
 import type { IssuerSecurity } from "./IssuerSecurity.ts"
 import type { ShareCount } from "./ShareCount.ts"
 
-/** Which share a security is a listing of: the lowest company_id among the share's listings. */
+/** The share that a security lists, identified by the lowest company_id among the share's listings. */
 export type ShareOf = ReadonlyMap<number, number>
 
 /**
- * Two securities are listings of one share when they have one ISIN, or when counts of one class name both. Every security
- * has its share; one without another listing is its own.
+ * Two securities list the same share when they have the same ISIN, or when counts of one class name both. Every
+ * security has a share; one without other listings is its own.
  */
 export const sharesOf = (
   securities: ReadonlyArray<IssuerSecurity>,
@@ -28,7 +28,7 @@ export const sharesOf = (
   return shares
 }
 
-/** The latest count of a class that is still there. */
+/** The latest count of a class that still exists. */
 export interface CountedClass extends Pick<ShareCount, "count" | "date" | "conversion_ratio"> {
   /** The security that the count names; null when it names none. */
   readonly company_id: number | null
@@ -37,9 +37,9 @@ export interface CountedClass extends Pick<ShareCount, "count" | "date" | "conve
 }
 
 /**
- * The latest counts of each class, without classes that are no more. Counts of one share, which sources may call by several
- * names, are of one class; those of one day add up, unless they name several listings: then the one asked for counts, else
- * the lowest company_id.
+ * The latest counts of each class, without classes that ended. Counts of one share, which sources may name differently,
+ * are of one class; those of the same day add up, unless they name several listings: then the requested listing counts,
+ * else the lowest company_id.
  */
 export const latestClasses = (
   counts: ReadonlyArray<ShareCount>,

@@ -1,4 +1,4 @@
-/** How many shares of a class an issuer had outstanding on a day. */
+/** Shares outstanding of a class of an issuer on a day. */
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { count, day, id, positive, text } from "../records/Scalar.ts"
 
@@ -11,20 +11,20 @@ export const ShareCount = record(
     date: field(day, "The day it was counted on; splits with a later ex-date are not in it", {
       example: "2024-10-22"
     }),
-    count: field(count, "Shares outstanding; 0 says that the class is no more", {
+    count: field(count, "Shares outstanding; 0 when the class has ended", {
       unit: "shares",
       example: 5_843_000_000
     }),
     company_id: nullable(
       id,
-      "The listed security of the class; null for an unlisted class, or where it isn't said",
+      "The listed security of the class; null for an unlisted class, or when unknown",
       {
         references: "company"
       }
     ),
     conversion_ratio: nullable(
       positive,
-      "Shares of the listed class that one of these converts into; null where the class doesn't convert, or it isn't known",
+      "Shares of the listed class that one of these converts into; null when it doesn't convert, or when unknown",
       { unit: "shares", example: 1500 }
     )
   }

@@ -1,4 +1,4 @@
-/** Port: where counts of shares are kept. */
+/** Port: stores counts of shares. */
 import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ShareCount } from "./ShareCount.ts"
@@ -6,7 +6,7 @@ import type { ShareCount } from "./ShareCount.ts"
 export class ShareStore extends Context.Service<
   ShareStore,
   {
-    /** The counts of all classes of the issuers, of every day, in no order. */
+    /** The counts of all classes of the issuers, of every day, in any order. */
     readonly counts: (
       issuer_ids: ReadonlyArray<number>
     ) => Effect.Effect<ReadonlyArray<ShareCount>, StoreUnavailable>

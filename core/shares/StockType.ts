@@ -1,24 +1,26 @@
-/** What kind of security a listing is, by the words that it was imported with. */
+/** Classifies securities by the stock_type they were imported with. */
 
-/** The words, and what a depositary receipt says beside them. */
+/** The stock_type, and shares_per_receipt for a depositary receipt. */
 export interface KindOfSecurity {
-  /** `Common Stock`, `ADR`, `우선주`; null when not known. */
+  /** `Common Stock`, `ADR`, `우선주`; null when unknown. */
   readonly stock_type: string | null
-  /** Ordinary shares that one depositary receipt stands for, 6 of BP's; null for shares themselves, or when not known. */
+  /**
+   * Ordinary shares that one depositary receipt represents, 6 for BP's; null for shares themselves, or when unknown.
+   */
   readonly shares_per_receipt: number | null
 }
 
-/** Words for what is no share of the company: its holders have no part in the market cap. */
+/** Words for securities that aren't common shares: they have no part in the market cap. */
 const otherThanShares = /\b(preferred|preference|warrants?|rights?|notes?|bonds?|debentures?|etf|etn)\b|우선/i
 
 /** ADR, GDR, KDR, ADS and the same in words. Depositary shares of preferred stock are preferred stock. */
 const receiptWords = /\b([a-z]?drs?|[ag]ds)\b|\bdeposit[ao]ry\b|예탁증[권서]/i
 
-/** Whether the words leave open that it is a share; a kind that isn't known counts as shares. */
+/** Whether it may be a common share; an unknown kind counts as one. */
 export const mayBeShare = ({ stock_type }: KindOfSecurity): boolean =>
   stock_type === null || !otherThanShares.test(stock_type)
 
-/** Whether it is a depositary receipt: it stands for shares that are counted, and listed, apart from it. */
+/** Whether it is a depositary receipt: it represents shares that are counted, and listed, separately. */
 export const isReceipt = (kind: KindOfSecurity): boolean =>
   kind.shares_per_receipt !== null ||
   (kind.stock_type !== null && mayBeShare(kind) && receiptWords.test(kind.stock_type))

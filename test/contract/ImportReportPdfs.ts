@@ -10,12 +10,12 @@ import { counted, only, refusals, sha256, type StoreLayer } from "./stores.ts"
 /** Keeps what is called good, and tells from where it was named. */
 const asked: Array<readonly [path: string, importedFile: string]> = []
 const files = Layer.succeed(ReportFiles, {
-  keep: (path, importedFile) => {
+  store: (path, importedFile) => {
     asked.push([path, importedFile])
     if (path === "gone.pdf") return Effect.fail(new StoreUnavailable({ reason: "The disk is full" }))
     return path === "good.pdf"
       ? Effect.succeed(pdfKey(sha256))
-      : Effect.fail(new PdfRefused({ message: `${path} can't be kept` }))
+      : Effect.fail(new PdfRefused({ message: `${path} can't be stored` }))
   },
   find: () => Effect.succeed(null)
 })
@@ -46,10 +46,10 @@ export const importReportPdfsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("that can't be kept refuses its row, with words", ({ symbol }) =>
+    law("that can't be stored refuses its row, with words", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* keeping(report(symbol, "pdf", "bad.pdf"))
-        assert.deepStrictEqual(refusals(summary), [[2, "pdf", "bad.pdf can't be kept"]])
+        assert.deepStrictEqual(refusals(summary), [[2, "pdf", "bad.pdf can't be stored"]])
         assert.deepStrictEqual(yield* keysOf(symbol), [])
       })
     )
@@ -98,7 +98,7 @@ export const importReportPdfsLaws = (stores: StoreLayer): void =>
     law("is refused by its path where none are kept", ({ symbol }) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(refusals(yield* report(symbol, "pdf", "good.pdf")), [
-          [2, "pdf", "PDFs are not kept here: name one as s3://BUCKET/KEY or key:KEY"]
+          [2, "pdf", "PDFs are not stored here: name one as s3://BUCKET/KEY or key:KEY"]
         ])
       })
     )

@@ -4,7 +4,7 @@ import { mkdir, rename, symlink } from "node:fs/promises"
 import { dirname } from "node:path"
 import { afterEach, assert, beforeEach, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
-import type { KeptPdf } from "../../core/mod.ts"
+import type { StoredPdf } from "../../core/mod.ts"
 import { pdfOf } from "./pdfs.ts"
 import { keyOf, openRoom, outcomeOf, type Room } from "./room.ts"
 
@@ -16,7 +16,7 @@ let room: Room
 beforeEach(async () => {
   room = await openRoom()
   await room.file("in/a.pdf", pdf)
-  await outcomeOf(room.files().keep("a.pdf", room.path("in/reports.csv")))
+  await outcomeOf(room.files().store("a.pdf", room.path("in/reports.csv")))
 })
 afterEach(() => room.remove())
 
@@ -32,9 +32,9 @@ const openOnes = (): number =>
     }
   }).length
 
-const read = async (found: KeptPdf | null, first: number, last: number): Promise<Buffer> => {
+const read = async (found: StoredPdf | null, first: number, last: number): Promise<Buffer> => {
   assert.isNotNull(found)
-  return Buffer.concat(await Effect.runPromise(Stream.runCollect((found as KeptPdf).bytes(first, last))))
+  return Buffer.concat(await Effect.runPromise(Stream.runCollect((found as StoredPdf).bytes(first, last))))
 }
 
 describe("a kept PDF", () => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => room.remove())
 
-const keep = (path: string, from: string | null = null) => outcomeOf(room.files(from).keep(path, csv))
+const store = (path: string, from: string | null = null) => outcomeOf(room.files(from).store(path, csv))
 
 const pdf = pdfOf("3Q24 Review")
 
@@ -36,26 +36,26 @@ describe("a file is refused", () => {
   ]
   it.for(contents)("%s", async ([, bytes, reason]) => {
     await room.file("in/a.pdf", bytes)
-    assert.strictEqual(await keep("a.pdf"), `a.pdf can't be kept: ${reason}`)
+    assert.strictEqual(await store("a.pdf"), `a.pdf can't be stored: ${reason}`)
     assert.deepStrictEqual(await room.keptFiles(), [])
   })
 
   it("of more than 50 MB", async () => {
     await truncate(await room.file("in/a.pdf", pdf), 50 * 1024 * 1024 + 1)
-    assert.strictEqual(await keep("a.pdf"), "a.pdf can't be kept: it has more than 50 MB")
+    assert.strictEqual(await store("a.pdf"), "a.pdf can't be stored: it has more than 50 MB")
   })
 
   const missing = ["b.pdf", "a.pdf/b.pdf", "no/b.pdf"]
   it.for(missing)("that isn't there: %s", async (path) => {
     await room.file("in/a.pdf", pdf)
-    assert.strictEqual(await keep(path), `${path} can't be kept: there is no such file`)
+    assert.strictEqual(await store(path), `${path} can't be stored: there is no such file`)
   })
 
   it("that is a directory, or a pipe, which nobody waits for", async () => {
     await room.file("in/deep/a.pdf", pdf)
     execFileSync("/usr/bin/env", ["mkfifo", room.path("in/pipe")])
-    assert.strictEqual(await keep("deep"), "deep can't be kept: it is a directory, not a file")
-    assert.strictEqual(await keep("pipe"), "pipe can't be kept: it is not a plain file")
+    assert.strictEqual(await store("deep"), "deep can't be stored: it is a directory, not a file")
+    assert.strictEqual(await store("pipe"), "pipe can't be stored: it is not a plain file")
   })
 
   it("outside of the directory, by whatever way", async () => {
@@ -75,7 +75,7 @@ describe("a file is refused", () => {
       "..",
       "/"
     ]) {
-      assert.strictEqual(await keep(path), `${path} can't be kept: ${told}`)
+      assert.strictEqual(await store(path), `${path} can't be stored: ${told}`)
     }
     assert.deepStrictEqual(await room.keptFiles(), [])
   })
@@ -84,6 +84,6 @@ describe("a file is refused", () => {
     await room.file("in/reports.csv", "")
     await symlink(room.path("in/b.pdf"), room.path("in/a.pdf"))
     await symlink(room.path("in/a.pdf"), room.path("in/b.pdf"))
-    assert.strictEqual(await keep("a.pdf"), "a.pdf can't be kept: its symbolic links go round in circles")
+    assert.strictEqual(await store("a.pdf"), "a.pdf can't be stored: its symbolic links go round in circles")
   })
 })

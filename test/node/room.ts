@@ -47,7 +47,7 @@ export const openRoom = async (): Promise<Room> => {
 }
 
 /** The key of what was kept, or the words by which it was refused. */
-export const outcomeOf = async (kept: ReturnType<ReportFilesService["keep"]>): Promise<string> => {
+export const outcomeOf = async (kept: ReturnType<ReportFilesService["store"]>): Promise<string> => {
   const result = await Effect.runPromise(
     Effect.result(Effect.catchTag(kept, "StoreUnavailable", (error) => Effect.die(error)))
   )

@@ -76,10 +76,10 @@ describe("a report's PDF", { timeout: 60_000 }, () => {
         message
       ]),
       [
-        [2, "b.pdf can't be kept: there is no such file"],
+        [2, "b.pdf can't be stored: there is no such file"],
         [
           3,
-          `../moved.csv can't be kept: it lies outside of ${join(directory, "in")}, where PDFs are read from`
+          `../moved.csv can't be stored: it lies outside of ${join(directory, "in")}, where PDFs are read from`
         ]
       ]
     )

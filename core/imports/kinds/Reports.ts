@@ -48,14 +48,14 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     return (yield* subject.find(named, row.report_date)) ?? undefined
   })
 
-  /** The key of the report's PDF, null for a report without one; undefined, and told, when it can't be kept. */
+  /** The key of the report's PDF, null for a report without one; undefined, and told, when it can't be stored. */
   const keyOf = Effect.fnUntraced(function* ({ line, pdf }: ReportRow) {
     if (pdf === null) return null
     const told = pdfReference(pdf)
     const refuse = (message: string) => Effect.sync(() => problems.refuse(line, "pdf", message))
     if (Result.isFailure(told)) return yield* refuse(told.failure)
     if (told.success._tag === "Key") return told.success.key
-    return yield* Effect.catchTag(pdfs.keep(told.success.path, file), "PdfRefused", ({ message }) =>
+    return yield* Effect.catchTag(pdfs.store(told.success.path, file), "PdfRefused", ({ message }) =>
       refuse(message)
     )
   })

@@ -2,7 +2,7 @@
 import { Effect, Stream } from "effect"
 import { HttpEffect, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import { contentOf, type KeptPdf, ReportFiles } from "../../../../core/mod.ts"
+import { contentOf, type StoredPdf, ReportFiles } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { NotFound, RangeNotSatisfiable } from "../../api/Errors.ts"
 import { byteRange } from "../answers/byteRange.ts"
@@ -37,7 +37,7 @@ const wantedOf = ({ headers, method }: HttpServerRequest.HttpServerRequest, etag
 const answer = Effect.fnUntraced(function* (
   request: HttpServerRequest.HttpServerRequest,
   sha256: string,
-  { bytes, size }: KeptPdf
+  { bytes, size }: StoredPdf
 ) {
   const headers = headersOf(sha256)
   if (namesTag(request.headers["if-none-match"], headers.etag)) {

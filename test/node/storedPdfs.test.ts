@@ -14,62 +14,62 @@ beforeEach(async () => {
 })
 afterEach(() => room.remove())
 
-const keep = (path: string, from: string | null = null) => outcomeOf(room.files(from).keep(path, csv))
+const store = (path: string, from: string | null = null) => outcomeOf(room.files(from).store(path, csv))
 
 const pdf = pdfOf("3Q24 Review")
 
 describe("a PDF is kept", () => {
   it("under its content, from beside the imported file", async () => {
     await room.file("in/a.pdf", pdf)
-    assert.strictEqual(await keep("a.pdf"), keyOf(pdf))
+    assert.strictEqual(await store("a.pdf"), keyOf(pdf))
     assert.deepStrictEqual(await room.keptFiles(), [keyOf(pdf).slice(-68)])
   })
 
   it("once, by whatever names it goes", async () => {
     await room.file("in/a.pdf", pdf)
     await room.file("in/deep/번역 b.pdf", pdf)
-    const keys = [await keep("a.pdf"), await keep("deep/번역 b.pdf"), await keep("./deep/../a.pdf")]
+    const keys = [await store("a.pdf"), await store("deep/번역 b.pdf"), await store("./deep/../a.pdf")]
     assert.deepStrictEqual(keys, [keyOf(pdf), keyOf(pdf), keyOf(pdf)])
     assert.lengthOf(await room.keptFiles(), 1)
   })
 
   it("from an absolute path below the imported file's directory", async () => {
-    assert.strictEqual(await keep(await room.file("in/a.pdf", pdf)), keyOf(pdf))
+    assert.strictEqual(await store(await room.file("in/a.pdf", pdf)), keyOf(pdf))
   })
 
   it("from the directory that was said for all files", async () => {
     await room.file("else/a.pdf", pdf)
-    assert.strictEqual(await keep("a.pdf", room.path("else")), keyOf(pdf))
-    assert.strictEqual(await keep(room.path("else/a.pdf"), room.path("else")), keyOf(pdf))
+    assert.strictEqual(await store("a.pdf", room.path("else")), keyOf(pdf))
+    assert.strictEqual(await store(room.path("else/a.pdf"), room.path("else")), keyOf(pdf))
   })
 
   it("through a link that leads to a place below the directory", async () => {
     await room.file("in/deep/a.pdf", pdf)
     await symlink(room.path("in/deep"), room.path("in/link"))
     await symlink(room.path("in"), room.path("way"))
-    assert.strictEqual(await keep("link/a.pdf"), keyOf(pdf))
-    assert.strictEqual(await outcomeOf(room.files().keep("deep/a.pdf", room.path("way/r.csv"))), keyOf(pdf))
+    assert.strictEqual(await store("link/a.pdf"), keyOf(pdf))
+    assert.strictEqual(await outcomeOf(room.files().store("deep/a.pdf", room.path("way/r.csv"))), keyOf(pdf))
   })
 
   it("with its header as late as readers look for it", async () => {
     const late = Buffer.concat([Buffer.alloc(1024 - 5, 32), pdf])
     await room.file("in/a.pdf", late)
-    assert.strictEqual(await keep("a.pdf"), keyOf(late))
+    assert.strictEqual(await store("a.pdf"), keyOf(late))
   })
 
   it("of 50 MB to the byte", async () => {
     const large = Buffer.concat([pdf, Buffer.alloc(50 * 1024 * 1024 - 2 * pdf.length, 32), pdf])
     assert.strictEqual(large.length, 52_428_800)
     await room.file("in/a.pdf", large)
-    assert.strictEqual(await keep("a.pdf"), keyOf(large))
+    assert.strictEqual(await store("a.pdf"), keyOf(large))
   })
 
   it("again where its copy was cut off", async () => {
     await room.file("in/a.pdf", pdf)
-    await keep("a.pdf")
+    await store("a.pdf")
     const copy = `${room.kept}/${keyOf(pdf)}`
     await truncate(copy, 3)
-    assert.strictEqual(await keep("a.pdf"), keyOf(pdf))
+    assert.strictEqual(await store("a.pdf"), keyOf(pdf))
     assert.isTrue((await readFile(copy)).equals(pdf))
     assert.lengthOf(await room.keptFiles(), 1)
   })
@@ -78,7 +78,7 @@ describe("a PDF is kept", () => {
 it("a PDF that can't be written is the store's fault, and leaves nothing behind", async () => {
   await room.file("in/a.pdf", pdf)
   await room.file("kept/reports", "in the way")
-  const fault = await Effect.runPromise(Effect.flip(room.files().keep("a.pdf", csv)))
+  const fault = await Effect.runPromise(Effect.flip(room.files().store("a.pdf", csv)))
   assert.strictEqual(fault._tag, "StoreUnavailable")
   assert.deepStrictEqual(await room.keptFiles(), ["reports"])
 })
