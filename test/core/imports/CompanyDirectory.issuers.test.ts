@@ -1,4 +1,4 @@
-/** Issuers by what registries number them. */
+/** Issuers by the numbers that registries give them. */
 import { assert, describe, it } from "@effect/vitest"
 import { companyDirectory } from "../../../core/imports/CompanyDirectory.ts"
 import { worldExchanges } from "../../../core/mod.ts"
@@ -28,15 +28,15 @@ describe("the issuer of a number", () => {
 })
 
 describe("the numbers of an issuer", () => {
-  it("are both that it is known by", () => {
+  it("are those of both registries", () => {
     assert.deepInclude(directory.numbersOf(8), { cik: "0001834584", corp_code: "01585107" })
   })
 
-  it("are null for the registry that doesn't know it", () => {
+  it("are null for a registry that doesn't list it", () => {
     assert.deepInclude(directory.numbersOf(7), { cik: "0001652044", corp_code: null })
   })
 
-  it("are none of an issuer without any", () => {
+  it("are null for an issuer without any", () => {
     assert.isNull(directory.numbersOf(9))
   })
 })

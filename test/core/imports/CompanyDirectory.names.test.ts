@@ -1,4 +1,4 @@
-/** Companies by the names that a file may give them. */
+/** Companies by the names that a file may use. */
 import { assert, describe, it } from "@effect/vitest"
 import { directoryOf, exchanges, reference } from "./directory.ts"
 
@@ -24,30 +24,30 @@ describe("the company named", () => {
     ["AAPL:NOWHERE", null],
     ["99", null],
     ["", null]
-  ] as const)("%j is the one meant", ([text, expected]) => {
+  ] as const)("%j finds it", ([text, expected]) => {
     assert.strictEqual(directory.named(text), expected)
   })
 })
 
 describe("the holder of a symbol", () => {
-  it("is one that is listed before one that was", () => {
+  it("is a listed company before a delisted one", () => {
     assert.strictEqual(directory.holder("AAPL", exchanges.find("NASDAQ")), apple)
   })
 
-  it("is the one at home when no exchange is named", () => {
+  it("is the one at home where no exchange is given", () => {
     assert.strictEqual(directory.holder("AAPL", null), apple)
   })
 
-  it("is one that was listed when there is no other", () => {
+  it("is a delisted company where no other holds it", () => {
     assert.strictEqual(directoryOf([delisted]).holder("AAPL", null), delisted)
   })
 
-  it("is nobody on an exchange where nobody has it", () => {
+  it("is missing on an exchange where no company holds it", () => {
     assert.isNull(directory.holder("AAPL", exchanges.find("LSE")))
   })
 })
 
-describe("a company that was put", () => {
+describe("a company added to the directory", () => {
   const renamed = { ...apple, symbol: "APPL" }
 
   it("is found by its slug", () => {
@@ -68,7 +68,7 @@ describe("a company that was put", () => {
     assert.isNull(changed.holder("AAPL", null))
   })
 
-  it("under a new symbol leaves the old one to those who have it too", () => {
+  it("under a new symbol leaves the old one to its other holders", () => {
     const changed = directoryOf([apple, abroad])
     changed.put(renamed)
     assert.strictEqual(changed.holder("AAPL", null), abroad)

@@ -1,4 +1,4 @@
-/** Which company a row of a file means, also where a ticker changed hands. */
+/** The company of a row in a file, even where a ticker changed hands. */
 import { assert, describe, it } from "@effect/vitest"
 import type { Listing } from "../../../core/mod.ts"
 import { directoryOf, exchanges, reference } from "./directory.ts"
@@ -11,7 +11,7 @@ const listing = (
   valid_to: string | null
 ): Listing => ({ company_id, symbol, exchange, valid_from, valid_to })
 
-/** Facebook had FB on NASDAQ from 2012-05-18 to 2022-06-08; another had it until 2003. */
+/** Facebook had FB on NASDAQ from 2012-05-18 to 2022-06-08; another company had it until 2003. */
 const former = reference(1, "FBFM", "NYSE", { listed: false })
 const facebook = reference(2, "FB", "NASDAQ")
 const reused = directoryOf(
@@ -28,43 +28,43 @@ describe("a ticker that changed hands", () => {
     ["2003-12-31", former],
     ["2012-05-18", facebook],
     ["2022-06-08", facebook]
-  ] as const)("was on %s its holder's", ([date, held]) => {
+  ] as const)("belonged on %s to its holder", ([date, held]) => {
     assert.deepStrictEqual(reused.holderOn("FB", null, date), { _tag: "Found", company: held })
   })
 
-  it.for(["1997-12-31", "2004-01-01", "2012-05-17", "2022-06-09"])("was nobody's on %s", (date) => {
+  it.for(["1997-12-31", "2004-01-01", "2012-05-17", "2022-06-09"])("belonged to no company on %s", (date) => {
     assert.deepStrictEqual(reused.holderOn("FB", null, date), {
       _tag: "NotHeld",
       message: `No company is known to have held FB on ${date}: import its listing`
     })
   })
 
-  it("is the holder's on the exchange that is named", () => {
+  it("belongs to the holder on the given exchange", () => {
     const found = reused.holderOn("FB", exchanges.find("NYSE"), "2000-06-01")
     assert.deepStrictEqual(found, { _tag: "Found", company: former })
   })
 
-  it("is not that of another exchange's holder", () => {
+  it("does not belong to the holder on another exchange", () => {
     const found = reused.holderOn("FB", exchanges.find("NASDAQ"), "2000-06-01")
     assert.strictEqual(found._tag, "NotHeld")
   })
 
-  it("that is held until today is the holder's on any later day", () => {
+  it("held until today belongs to its holder on any later day", () => {
     const open = directoryOf([facebook], [listing(2, "FB", "NASDAQ", "2012-05-18", null)])
     assert.deepStrictEqual(open.holderOn("FB", null, "2099-01-01"), { _tag: "Found", company: facebook })
   })
 
-  it("is today's holder's outside a former holder's days when nothing is known of its own", () => {
+  it("belongs to today's holder outside a former holder's days when its own listings are unknown", () => {
     const known = directoryOf([former, facebook], [listing(1, "FB", "NYSE", "1998-01-02", "2003-12-31")])
     assert.deepStrictEqual(known.holderOn("FB", null, "2012-05-18"), { _tag: "Found", company: facebook })
   })
 
-  it("is unknown outside a former holder's days when nobody holds it today", () => {
+  it("is unknown outside a former holder's days when no company holds it today", () => {
     const known = directoryOf([former], [listing(1, "FB", "NYSE", "1998-01-02", "2003-12-31")])
     assert.deepStrictEqual(known.holderOn("FB", null, "2012-05-18"), { _tag: "Unknown" })
   })
 
-  it("is the new holder's when its listing was added", () => {
+  it("belongs to the new holder once its listing is added", () => {
     const added = directoryOf([former, facebook], [listing(1, "FB", "NYSE", "1998-01-02", "2003-12-31")])
     added.addListing(listing(1, "FB", "NASDAQ", "2005-01-03", "2006-12-29"))
     assert.deepStrictEqual(added.holderOn("FB", null, "2005-01-03"), { _tag: "Found", company: former })
@@ -72,7 +72,7 @@ describe("a ticker that changed hands", () => {
 })
 
 describe("a ticker without listings", () => {
-  it("is its company's on any day", () => {
+  it("belongs to its company on any day", () => {
     const found = directoryOf([facebook]).holderOn("FB", null, "1990-01-01")
     assert.deepStrictEqual(found, { _tag: "Found", company: facebook })
   })
@@ -81,7 +81,7 @@ describe("a ticker without listings", () => {
     assert.deepStrictEqual(directoryOf([facebook]).holderOn("MSFT", null, "2024-01-02"), { _tag: "Unknown" })
   })
 
-  it("is unknown on an exchange of another operator", () => {
+  it("is unknown on another operator's exchange", () => {
     const found = directoryOf([facebook]).holderOn("FB", exchanges.find("LSE"), "2024-01-02")
     assert.deepStrictEqual(found, { _tag: "Unknown" })
   })

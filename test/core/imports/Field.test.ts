@@ -1,4 +1,4 @@
-/** Cells of imported rows: what they are read as, and what is told of those that are wrong. */
+/** Cells of imported rows: their values, and the messages about invalid ones. */
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import * as Field from "../../../core/imports/Field.ts"
@@ -88,7 +88,7 @@ describe("a cell", () => {
     assert.deepStrictEqual(Result.getOrThrow(field.parse(cell)), read)
   })
 
-  it.for(bad)("of %s %j is wrong", ([, field, cell, message]) => {
+  it.for(bad)("of %s %j is invalid", ([, field, cell, message]) => {
     assert.deepStrictEqual(Result.getFailure(field.parse(cell)), Result.getFailure(Result.fail(message)))
   })
 })
@@ -98,11 +98,11 @@ describe("a field", () => {
     assert.isTrue(Field.number.required)
   })
 
-  it("that is optional is not", () => {
+  it("made optional is not required", () => {
     assert.isFalse(Field.optional(Field.number).required)
   })
 
-  it("that is optional reads its cells as before", () => {
+  it("made optional reads its cells as before", () => {
     assert.strictEqual(Result.getOrThrow(Field.optional(Field.number).parse("5")), 5)
   })
 })

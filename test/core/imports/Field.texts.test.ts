@@ -1,4 +1,4 @@
-/** Cells that hold several texts, addresses and numbers, and how far they may go. */
+/** Cells that contain several texts, addresses and numbers, and their limits. */
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import * as Field from "../../../core/imports/Field.ts"
@@ -24,7 +24,7 @@ describe("a list", () => {
   })
 
   it.for([["[1, 2]"], ["[null]"], ['["HBM", 3]'], ['["HBM"'], ['["HBM",]'], ['[["HBM"]]']] as const)(
-    "is not %s",
+    "can't be %s",
     ([cell]) => {
       assert.strictEqual(
         faultOf(Field.list, cell),
@@ -33,12 +33,12 @@ describe("a list", () => {
     }
   )
 
-  it("has at most 20,000 characters in all", () => {
+  it("has at most 20,000 characters in total", () => {
     assert.strictEqual(faultOf(Field.list, "x\n".repeat(10_001)), "At most 20000 characters, not 20002")
   })
 })
 
-describe("texts by name", () => {
+describe("named texts", () => {
   it.for([
     ['{"sales":"us-gaap:Revenues"}', { sales: "us-gaap:Revenues" }],
     ["{}", {}]
@@ -53,14 +53,14 @@ describe("texts by name", () => {
     ['"sales"'],
     ["sales"],
     ['{"sales":']
-  ] as const)("are not %s", ([cell]) => {
+  ] as const)("can't be %s", ([cell]) => {
     assert.strictEqual(
       faultOf(Field.texts, cell),
       `Expected a JSON object of strings, got ${JSON.stringify(cell)}`
     )
   })
 
-  it("have at most 20,000 characters in all", () => {
+  it("have at most 20,000 characters in total", () => {
     const cell = JSON.stringify({ sales: "x".repeat(20_000) })
     assert.strictEqual(faultOf(Field.texts, cell), "At most 20000 characters, not 20012")
   })
@@ -88,7 +88,7 @@ describe("an address", () => {
     ['https://example.com/"onclick="alert(1)'],
     ["https://example.com/<script>"],
     ["https://example.com\njavascript:alert(1)"]
-  ] as const)("is not %j", ([cell]) => {
+  ] as const)("can't be %j", ([cell]) => {
     assert.strictEqual(
       faultOf(Field.url, cell),
       `Expected an http or https address, got ${JSON.stringify(cell)}`
@@ -97,11 +97,11 @@ describe("an address", () => {
 })
 
 describe("a number", () => {
-  it.for(["1e18", "-1e18", "999999999999999999"])("may be as large as %s", (cell) => {
+  it.for(["1e18", "-1e18", "999999999999999999"])("can be as large as %s", (cell) => {
     assert.strictEqual(Result.getOrThrow(Field.number.parse(cell)), Number(cell))
   })
 
-  it.for(["1.1e18", "-1.1e18", "1e308"])("is not as large as %s", (cell) => {
+  it.for(["1.1e18", "-1.1e18", "1e308"])("can't be as large as %s", (cell) => {
     assert.strictEqual(
       faultOf(Field.number, cell),
       `Expected a number up to 1000000000000000000, got "${cell}"`
@@ -110,11 +110,14 @@ describe("a number", () => {
 })
 
 describe("a text", () => {
-  it.for([["\uD83D"], ["\uDE00"], ["삼성\uD83D전자"]] as const)("is not half a character: %j", ([cell]) => {
-    assert.strictEqual(faultOf(Field.text, cell), "The text holds half a character (a lone surrogate)")
-  })
+  it.for([["\uD83D"], ["\uDE00"], ["삼성\uD83D전자"]] as const)(
+    "can't contain an unpaired surrogate: %j",
+    ([cell]) => {
+      assert.strictEqual(faultOf(Field.text, cell), "The text holds half a character (a lone surrogate)")
+    }
+  )
 
-  it("may have characters of two halves", () => {
+  it("may contain surrogate pairs", () => {
     assert.strictEqual(Result.getOrThrow(Field.text.parse("삼성 😀")), "삼성 😀")
   })
 })

@@ -1,4 +1,4 @@
-/** The issuer that a row names, and whether it names one of its securities. */
+/** The issuer that a row identifies, and whether the row identifies one of its securities. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { storesLayer } from "../../../adapters/memory/mod.ts"
@@ -6,7 +6,7 @@ import { issuers } from "../../../core/imports/IssuerSubject.ts"
 import { deskOf } from "./desk.ts"
 import { reference } from "./directory.ts"
 
-/** Alphabet has two securities, Samsung one, and nobody numbers the issuer of the third. */
+/** Alphabet has two securities, Samsung one, and the issuer of the third has no registry number. */
 const googl = reference(1, "GOOGL", "NASDAQ", { issuer_id: 7 })
 const goog = reference(2, "GOOG", "NASDAQ", { issuer_id: 7 })
 const samsung = reference(3, "005930", "KOSPI", { issuer_id: 8 })
@@ -27,13 +27,13 @@ interface Named {
   readonly corp_code?: string
 }
 
-/** Finds the issuer of a row on line 2, and tells what was wrong with the row. */
+/** Finds the issuer of a row on line 2, and returns the problems of the row. */
 const find = Effect.fnUntraced(function* (named: Named) {
   const desk = yield* deskOf({}, known)
   const subject = yield* issuers(desk)
   const row = { line: 2, symbol: null, exchange: null, cik: null, corp_code: null, ...named }
   const found = yield* subject.find(row, "2024-10-22")
-  return { found, told: desk.problems.told.map(({ column, message }) => [column, message] as const) }
+  return { found, problems: desk.problems.told.map(({ column, message }) => [column, message] as const) }
 }, Effect.provide(storesLayer()))
 
 const finds: ReadonlyArray<readonly [Named, ReturnType<typeof reference> | null, issuer_id: number]> = [
@@ -47,11 +47,11 @@ const finds: ReadonlyArray<readonly [Named, ReturnType<typeof reference> | null,
   [{ symbol: "GOOG", cik: "0001652044", corp_code: "00000001" }, goog, 7]
 ]
 
-describe("a row is of the issuer", () => {
+describe("a row's issuer is found", () => {
   for (const [named, company, issuer_id] of finds) {
-    it.effect(`that ${Object.values(named).join(", ")} names`, () =>
+    it.effect(`by ${Object.values(named).join(", ")}`, () =>
       Effect.gen(function* () {
-        assert.deepStrictEqual(yield* find(named), { found: { issuer_id, company }, told: [] })
+        assert.deepStrictEqual(yield* find(named), { found: { issuer_id, company }, problems: [] })
       })
     )
   }
@@ -87,11 +87,11 @@ const faults: ReadonlyArray<readonly [Named, column: string, message: string]> =
   ]
 ]
 
-describe("a row is of no issuer", () => {
+describe("a row's issuer is not found", () => {
   for (const [named, column, message] of faults) {
-    it.effect(`that names ${Object.values(named).join(", ") || "none"}`, () =>
+    it.effect(`by ${Object.values(named).join(", ") || "nothing"}`, () =>
       Effect.gen(function* () {
-        assert.deepStrictEqual(yield* find(named), { found: null, told: [[column, message]] })
+        assert.deepStrictEqual(yield* find(named), { found: null, problems: [[column, message]] })
       })
     )
   }

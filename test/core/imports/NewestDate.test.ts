@@ -1,4 +1,4 @@
-/** The newest date of what is staged: by the column of each kind of record. */
+/** The newest date of the staged records, by the date column of each kind. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { storesLayer } from "../../../adapters/memory/mod.ts"
@@ -17,11 +17,11 @@ describe("the newest date", () => {
     assert.strictEqual(await newestOf([]), null)
   })
 
-  it("is null of records that bear none", async () => {
+  it("is null for records without a date", async () => {
     assert.strictEqual(await newestOf([["company", [{ name: "9999-01-01" }]]]), null)
   })
 
-  it("is the newest of all batches, in whatever order", async () => {
+  it("is the newest of all batches, in any order", async () => {
     const stages = [["2024-01-02", "2024-03-01"], [], ["2023-12-31"]].map(
       (dates) => ["price_daily", dates.map((date) => ({ date }))] as const
     )
@@ -38,11 +38,11 @@ describe("the newest date", () => {
     ["insider_transaction", "filed_date"],
     ["disclosure", "rcept_dt"]
   ]
-  it.for(columns)("of %s is told by %s", async ([name, column]) => {
+  it.for(columns)("of %s is taken from %s", async ([name, column]) => {
     assert.strictEqual(await newestOf([[name, [{ [column]: "2024-01-02" }]]]), "2024-01-02")
   })
 
-  it("of an article is the day that it was published on", async () => {
+  it("of an article is the day of publication", async () => {
     const published_at = "2024-01-02T23:00:00Z"
     assert.strictEqual(await newestOf([["article", [{ published_at }]]]), "2024-01-02")
   })

@@ -1,4 +1,4 @@
-/** The ids that records get, which their source numbers otherwise. */
+/** The ids of records, assigned by the numbers of their source. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { storesLayer } from "../../../adapters/memory/mod.ts"
@@ -8,7 +8,7 @@ import { type Imports, ImportSink } from "../../../core/mod.ts"
 import { take, withImports } from "../../contract/stores.ts"
 import { deskOf } from "./desk.ts"
 
-/** Registers a fact about a store that holds nothing yet, on a day after the reports'. */
+/** Registers a fact about an empty store, on a day after the reports'. */
 const fact = (what: string, proof: Effect.Effect<void, unknown, ImportSink | Imports>): void =>
   it.live(what, () => Effect.provide(proof, withImports(storesLayer())))
 
@@ -29,14 +29,14 @@ const idsOf = Effect.fnUntraced(function* (source: string | null, ...external_id
 
 describe("numbering", () => {
   fact(
-    "gives new ids in the order of the source's numbers as they are given",
+    "assigns new ids in the order of the source's numbers",
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* idsOf(null, "z", "a", "m"), [1, 2, 3])
     })
   )
 
   fact(
-    "gives a number that comes again the same id, also batches later",
+    "assigns a repeated number the same id, even batches later",
     Effect.gen(function* () {
       const numbers = numbering(yield* deskOf(), "report")
       assert.deepStrictEqual(yield* numbers.ids(["a", "b", "a"]), [1, 2, 1])
@@ -45,7 +45,7 @@ describe("numbering", () => {
   )
 
   fact(
-    "gives a stored record the id that it has",
+    "assigns a stored record its existing id",
     Effect.gen(function* () {
       yield* reports(null, "a", "b", "c")
       assert.deepStrictEqual(yield* idsOf(null, "c", "d", "a"), [3, 4, 1])
@@ -53,7 +53,7 @@ describe("numbering", () => {
   )
 
   fact(
-    "gives another source's number an id of its own",
+    "assigns another source's number an id of its own",
     Effect.gen(function* () {
       yield* reports("hankyung", "a")
       assert.deepStrictEqual(yield* idsOf("naver", "a"), [2])
@@ -61,7 +61,7 @@ describe("numbering", () => {
   )
 
   fact(
-    "calls the source of a file import that is said to have none",
+    "treats a file without a source as of the source import",
     Effect.gen(function* () {
       yield* reports(null, "a", "b")
       assert.deepStrictEqual(yield* idsOf("import", "b"), [2])
@@ -69,7 +69,7 @@ describe("numbering", () => {
   )
 
   fact(
-    "counts reports and insiders' transactions apart",
+    "counts reports and insider transactions separately",
     Effect.gen(function* () {
       yield* reports(null, "a")
       const numbers = numbering(yield* deskOf(), "insider_transaction")
@@ -86,7 +86,7 @@ describe("a counter of ids", () => {
     )
 
   fact(
-    "goes on from block to block",
+    "continues across blocks",
     Effect.gen(function* () {
       const ids = yield* taken(1001)
       assert.deepStrictEqual(
@@ -98,7 +98,7 @@ describe("a counter of ids", () => {
 
   for (const count of [0, 1, 499, 500, 501]) {
     fact(
-      `gives back what is left after ${count}`,
+      `returns the unused ids after ${count}`,
       Effect.gen(function* () {
         yield* taken(count)
         assert.deepStrictEqual(yield* taken(1), [count + 1])

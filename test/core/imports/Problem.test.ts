@@ -1,21 +1,21 @@
-/** Problems of a file are counted by row and told up to a number. */
+/** Problems of a file are counted by row and listed up to a limit. */
 import { assert, it } from "@effect/vitest"
 import { problemsOf, toldAtMost } from "../../../core/mod.ts"
 
-it("a row of which two things are wrong is refused once", () => {
+it("a row with two problems is refused once", () => {
   const problems = problemsOf("some.csv")
   problems.refuse(2, "open", "wrong")
   problems.refuse(2, "close", "wrong")
   assert.strictEqual(problems.refused(), 1)
 })
 
-it("problems are told with file, line and column", () => {
+it("problems are listed with file, line and column", () => {
   const problems = problemsOf("some.csv")
   problems.refuse(2, null, "wrong")
   assert.deepStrictEqual(problems.told, [{ file: "some.csv", line: 2, column: null, message: "wrong" }])
 })
 
-it("problems are told in the order of their lines", () => {
+it("problems are listed in the order of their lines", () => {
   const problems = problemsOf("some.csv")
   for (const line of [5, 2, 9]) problems.refuse(line, null, "wrong")
   assert.deepStrictEqual(
@@ -24,7 +24,7 @@ it("problems are told in the order of their lines", () => {
   )
 })
 
-it("problems beyond those that are told are counted", () => {
+it("problems beyond the limit are counted only", () => {
   const problems = problemsOf("some.csv")
   for (let line = 1; line <= toldAtMost + 5; line++) problems.refuse(line, null, "wrong")
   assert.deepStrictEqual([problems.told.length, problems.refused()], [toldAtMost, toldAtMost + 5])

@@ -1,4 +1,4 @@
-/** What a row holds by field, and what is told of one that is wrong. */
+/** The values of a row by field, and the problems of an invalid one. */
 import { assert, describe, it } from "@effect/vitest"
 import * as Field from "../../../core/imports/Field.ts"
 import { mapColumns, readRow } from "../../../core/imports/Row.ts"
@@ -11,7 +11,7 @@ const fields = {
   name: Field.optional(Field.text)
 }
 
-/** Reads a row on line 7 of a file that has its columns. */
+/** Reads a row on line 7 of a file that has these columns. */
 const read = (cells: Readonly<Record<string, string>>, given: Readonly<Record<string, unknown>> = {}) => {
   const mapping = mapColumns(Object.keys(cells), fields, new Map(), new Set(Object.keys(given)))
   const problems = problemsOf("some.csv")
@@ -29,7 +29,7 @@ describe("a row", () => {
     assert.deepStrictEqual(read(cells).row, row)
   })
 
-  it("has its cells without the spaces around them", () => {
+  it("has its cells trimmed", () => {
     assert.deepStrictEqual(read({ ...cells, close: " 170.73 " }).row, row)
   })
 
@@ -37,12 +37,12 @@ describe("a row", () => {
     assert.deepStrictEqual(read({ ...cells, name }).row, { ...row, name: null })
   })
 
-  it("has null for an optional column that the file doesn't have", () => {
+  it("has null for an optional column that the file lacks", () => {
     const { name: _, ...others } = cells
     assert.deepStrictEqual(read(others).row, { ...row, name: null })
   })
 
-  it.for(["null", "N/A", "-"])("has no number where its cell says %j", (close) => {
+  it.for(["null", "N/A", "-"])("has no number for the cell %j", (close) => {
     const noClose = { ...fields, close: Field.optional(Field.number) }
     const mapping = mapColumns(Object.keys(cells), noClose, new Map(), new Set())
     const raw = { line: 7, cells: { ...cells, close } }
@@ -51,15 +51,15 @@ describe("a row", () => {
     assert.deepStrictEqual(read({ ...cells, close }).told, [problem("close", "close is missing")])
   })
 
-  it("keeps a text that would be no number", () => {
+  it("keeps a text that isn't a number", () => {
     assert.deepStrictEqual(read({ ...cells, name: "N/A" }).row, { ...row, name: "N/A" })
   })
 
-  it("has the value given for the file where its cell is empty", () => {
+  it("has the file-wide value where its cell is empty", () => {
     assert.deepStrictEqual(read({ ...cells, symbol: "" }, { symbol: "MSFT" }).row, { ...row, symbol: "MSFT" })
   })
 
-  it("has its own value where another is given for the file", () => {
+  it("keeps its own value over a file-wide one", () => {
     assert.deepStrictEqual(read(cells, { symbol: "MSFT" }).row, row)
   })
 })
@@ -73,7 +73,7 @@ describe("a row is refused", () => {
     })
   })
 
-  it("when a cell is wrong", () => {
+  it("when a cell is invalid", () => {
     assert.deepStrictEqual(read({ ...cells, close: "high" }), {
       row: null,
       told: [problem("close", 'Expected a number such as 1234.5, got "high"')],
@@ -81,11 +81,11 @@ describe("a row is refused", () => {
     })
   })
 
-  it("when an optional cell is wrong", () => {
+  it("when an optional cell is invalid", () => {
     assert.isNull(read({ ...cells, name: "x".repeat(301) }).row)
   })
 
-  it("once, though each wrong cell is told", () => {
+  it("once, with each invalid cell listed", () => {
     const { refused, told } = read({ ...cells, symbol: "A B", date: "yesterday" })
     assert.deepStrictEqual([refused, told.map(({ column }) => column)], [1, ["symbol", "date"]])
   })

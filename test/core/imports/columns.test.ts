@@ -1,4 +1,4 @@
-/** Which column of a file is which field. */
+/** The mapping of a file's columns to fields. */
 import { assert, describe, it } from "@effect/vitest"
 import * as Field from "../../../core/imports/Field.ts"
 import { mapColumns } from "../../../core/imports/Row.ts"
@@ -49,56 +49,56 @@ describe("columns", () => {
     assert.deepStrictEqual(mapped(["symbol", "date", "open", "close"]).faults, [])
   })
 
-  it("that are required may be absent when their value is given for the file", () => {
+  it("that are required may be absent where a file-wide value is given", () => {
     assert.deepStrictEqual(mapped(["date", "open", "close"], { given: ["symbol"] }).faults, [])
   })
 
-  it("that are required and absent make one fault", () => {
+  it("that are required and absent are reported as one fault", () => {
     assert.deepStrictEqual(mapped(["date", "close"]).faults, [
       "No column symbol, open; the file has date, close. Rename columns with --map COLUMN=FIELD,..."
     ])
   })
 
-  it("of which there are none make one fault", () => {
+  it("that are absent altogether are reported as one fault", () => {
     assert.deepStrictEqual(mapped([]).faults, ["The file is empty: expected a header line"])
   })
 })
 
-it("two columns of one field's name are a fault, since one of them would be lost", () => {
+it("two columns of one field are a fault, since one of them would be lost", () => {
   const { faults } = mapped(["symbol", "date", "open", "close", "Close"])
   assert.deepStrictEqual(faults, ["Columns close and Close both mean close"])
 })
 
-describe("columns left out", () => {
+describe("ignored columns", () => {
   const all = ["symbol", "date", "open", "close"]
 
   it.for(["Adj Close", "Adj. Close", "adj_close", "AdjClose", "Adjusted Close", "adjVolume", "Adj. Open"])(
-    "%s is told as adjusted",
+    "%s is reported as adjusted",
     (column) => {
       assert.deepStrictEqual(mapped([...all, column]).notes, [`Left out, adjusted values: ${column}`])
     }
   )
 
-  it("an adjusted close is not taken for the close", () => {
+  it("an adjusted close is not taken as the close", () => {
     const { columns } = mapped(["symbol", "date", "open", "Adj Close", "Close"])
     assert.strictEqual(columns.close, "Close")
   })
 
-  it("an adjusted close alone is no close", () => {
+  it("an adjusted close alone doesn't supply the close", () => {
     assert.match(mapped(["symbol", "date", "open", "Adj Close"]).faults.join(), /^No column close; /)
   })
 
-  it("unknown ones are told by their names", () => {
+  it("unknown ones are reported by name", () => {
     assert.deepStrictEqual(mapped([...all, "Dividends", "Stock Splits"]).notes, [
       "Left out, unknown columns: Dividends, Stock Splits"
     ])
   })
 
-  it("adjusted and unknown ones are told apart", () => {
+  it("adjusted and unknown ones are reported separately", () => {
     assert.lengthOf(mapped([...all, "Adj Close", "Dividends"]).notes, 2)
   })
 
-  it("columns without a name are not told", () => {
+  it("unnamed columns are not reported", () => {
     assert.deepStrictEqual(mapped([...all, "", " "]).notes, [])
   })
 })
@@ -107,31 +107,31 @@ describe("--map", () => {
   const columns = ["symbol", "date", "open", "close", "Last Price"]
 
   it("renames a column", () => {
-    const said = mapped(["symbol", "date", "open", "Last Price"], { map: { "Last Price": "close" } })
-    assert.deepStrictEqual(said, { columns: { ...plain, close: "Last Price" }, faults: [], notes: [] })
+    const renamed = mapped(["symbol", "date", "open", "Last Price"], { map: { "Last Price": "close" } })
+    assert.deepStrictEqual(renamed, { columns: { ...plain, close: "Last Price" }, faults: [], notes: [] })
   })
 
   it("finds its column in any case", () => {
     assert.strictEqual(mapped(columns, { map: { last_price: "close" } }).columns.close, "Last Price")
   })
 
-  it("outranks a column of the field's own name, which is told", () => {
+  it("takes precedence over a column with the field's own name, which is reported", () => {
     const { columns: found, notes } = mapped(columns, { map: { "Last Price": "close" } })
     assert.deepStrictEqual([found.close, notes], ["Last Price", ["Left out, unknown columns: close"]])
   })
 
-  it("may take an adjusted column, which is then not told", () => {
+  it("may map an adjusted column, which is then not reported", () => {
     const { notes } = mapped(["symbol", "date", "open", "Adj Close"], { map: { "Adj Close": "close" } })
     assert.deepStrictEqual(notes, [])
   })
 
-  it("of an unknown field is a fault that names the fields", () => {
+  it("to an unknown field is a fault that lists the fields", () => {
     assert.deepStrictEqual(mapped(columns, { map: { close: "price" } }).faults, [
       "--map names no field price; the fields are symbol, date, open, close, mic_code"
     ])
   })
 
-  it("of an unknown column is a fault that names the columns", () => {
+  it("of an unknown column is a fault that lists the columns", () => {
     assert.deepStrictEqual(mapped(columns, { map: { Price: "close" } }).faults, [
       "--map: no column Price; the file has symbol, date, open, close, Last Price"
     ])

@@ -1,4 +1,4 @@
-/** A desk over stores in memory, as a kind has it while a file is taken in. */
+/** A desk over stores in memory, as an import kind gets it during a run. */
 import { Effect } from "effect"
 import { companyDirectory } from "../../../core/imports/CompanyDirectory.ts"
 import { unreadLayout } from "../../../core/imports/Layout.ts"
@@ -13,7 +13,7 @@ import {
 } from "../../../core/mod.ts"
 import { asItIs } from "../../contract/stores.ts"
 
-/** Knows what is stored when it is asked for, and what is given besides. */
+/** The desk of what is stored at the time of the call and of what is given. */
 export const deskOf = Effect.fnUntraced(function* (
   options: Partial<ImportOptions> = {},
   known: Partial<Stored> = {}

@@ -1,16 +1,16 @@
-/** Companies as an import knows them, and a directory of some. */
+/** Companies for imports, and a directory of some. */
 import { assert } from "@effect/vitest"
 import { companyDirectory } from "../../../core/imports/CompanyDirectory.ts"
 import { type CompanyReference, exchangeDirectory, type Listing, worldExchanges } from "../../../core/mod.ts"
 
 export const exchanges = exchangeDirectory(worldExchanges)
 
-/** A company at home on the exchange, but for what is said otherwise. */
+/** A company at home on the exchange, with the given members replaced. */
 export const reference = (
   company_id: number,
   symbol: string,
   code: string,
-  said: Partial<CompanyReference> = {}
+  overrides: Partial<CompanyReference> = {}
 ): CompanyReference => {
   const exchange = exchanges.find(code) ?? assert.fail(code)
   return {
@@ -25,7 +25,7 @@ export const reference = (
     listed: true,
     exchange_country_code: exchange.country_code,
     country_code: exchange.country_code,
-    ...said
+    ...overrides
   }
 }
 

@@ -1,20 +1,20 @@
-/** Numbers and dates as files write them, by what is said of the file and by nothing. */
+/** Numbers and dates as files write them, with and without a given notation. */
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import * as fc from "fast-check"
 import * as Field from "../../../core/imports/Field.ts"
 import { notationOf, type SaidNotation, unsaid } from "../../../core/imports/Notation.ts"
 
-/** What a field reads; an error's message is the value. */
-const read = (field: Field.Field<unknown>, cell: string, said: Partial<SaidNotation> = {}): unknown =>
-  Result.merge(field.parse(cell, Result.getOrThrow(notationOf({ ...unsaid, ...said }))))
+/** The value that a field reads; for an error, its message. */
+const read = (field: Field.Field<unknown>, cell: string, notation: Partial<SaidNotation> = {}): unknown =>
+  Result.merge(field.parse(cell, Result.getOrThrow(notationOf({ ...unsaid, ...notation }))))
 
 const wrong = (cell: string) => `Expected a number such as 1234.5, got ${JSON.stringify(cell)}`
 const comma = ": say --decimal , where decimals follow a comma"
 const twoReadings = (cell: string) =>
   `${JSON.stringify(cell)} has two readings: say --thousands , or --decimal ,`
 
-describe("a number of which nothing is said", () => {
+describe("a number without a given notation", () => {
   it.for<readonly [string, number]>([
     ["1,234,567", 1_234_567],
     ["1,234.50", 1234.5],
@@ -44,7 +44,7 @@ describe("a number of which nothing is said", () => {
     assert.strictEqual(read(Field.number, cell), number)
   })
 
-  it.for(["1,234", "-12,345", "$1,234", "123,456"])("%s is refused for its two readings", (cell) => {
+  it.for(["1,234", "-12,345", "$1,234", "123,456"])("%s is refused as ambiguous", (cell) => {
     assert.strictEqual(read(Field.number, cell), twoReadings(cell))
     assert.strictEqual(read(Field.integer, cell), twoReadings(cell))
   })
@@ -70,7 +70,7 @@ describe("a number of which nothing is said", () => {
     assert.match(String(read(Field.number, cell)), /^Expected a number such as 1234\.5, got /)
   })
 
-  it("is a percentage in a field of percent only", () => {
+  it("is a percentage only in a percent field", () => {
     assert.strictEqual(read(Field.percent, "5%"), 5)
     assert.strictEqual(read(Field.percent, "12.5 %"), 12.5)
     assert.strictEqual(read(Field.percent, "5"), 5)
@@ -81,7 +81,7 @@ describe("a number of which nothing is said", () => {
   })
 })
 
-describe("a number of which it is said", () => {
+describe("a number with a given notation", () => {
   it.for<readonly [Partial<SaidNotation>, string, number]>([
     [{ thousands: "," }, "1,234", 1234],
     [{ decimal: "." }, "1,234", 1234],
@@ -99,8 +99,8 @@ describe("a number of which it is said", () => {
     [{ thousands: "none" }, "1234.5", 1234.5],
     [{ thousands: "none", decimal: "," }, "1234,5", 1234.5],
     [{ decimal: "," }, "23,08M", 23_080_000]
-  ])("%j, %s is read", ([said, cell, number]) => {
-    assert.strictEqual(read(Field.number, cell, said), number)
+  ])("%j, %s is read", ([notation, cell, number]) => {
+    assert.strictEqual(read(Field.number, cell, notation), number)
   })
 
   it.for<readonly [Partial<SaidNotation>, string]>([
@@ -109,18 +109,18 @@ describe("a number of which it is said", () => {
     [{ decimal: "," }, "1234.5"],
     [{ decimal: ",", thousands: " " }, "1.234"],
     [{ thousands: "," }, "1,23"]
-  ])("%j, %s is refused", ([said, cell]) => {
-    assert.match(String(read(Field.number, cell, said)), /^Expected a number such as 1234[.,]5, got /)
+  ])("%j, %s is refused", ([notation, cell]) => {
+    assert.match(String(read(Field.number, cell, notation)), /^Expected a number such as 1234[.,]5, got /)
   })
 
-  it("marks can't be the same", () => {
+  it("decimal and thousands marks must differ", () => {
     assert.deepStrictEqual(
       Result.getFailure(notationOf({ ...unsaid, decimal: ",", thousands: "," })),
       Result.getFailure(Result.fail("--thousands , and --decimal , are the same mark"))
     )
   })
 
-  it("is what it was, whatever marks it was written with", () => {
+  it("round-trips with any marks", () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e12, max: 1e12, noNaN: true }).map((value) => Math.round(value * 100) / 100 + 0),
@@ -131,16 +131,16 @@ describe("a number of which it is said", () => {
           ["de-CH", { thousands: "'" }],
           ["en-IN", { decimal: "." }]
         ),
-        (value, [locale, said]) => {
+        (value, [locale, notation]) => {
           const cell = value.toLocaleString(locale, { maximumFractionDigits: 2 })
-          assert.strictEqual(read(Field.number, cell, said), value)
+          assert.strictEqual(read(Field.number, cell, notation), value)
         }
       )
     )
   })
 })
 
-describe("a date of which nothing is said", () => {
+describe("a date without a given order", () => {
   it.for<readonly [string, string]>([
     ["2024-05-17 00:00:00-04:00", "2024-05-17"],
     ["2024-05-17 00:00:00+09:00", "2024-05-17"],
@@ -160,7 +160,7 @@ describe("a date of which nothing is said", () => {
   })
 
   it.for(["01/02/2024", "13/01/2024", "13.01.2026", "1-2-2024", "1/2/2024 0:00"])(
-    "%s is refused with the flag that settles it",
+    "%s is refused with the flag that resolves it",
     (cell) => {
       assert.strictEqual(
         read(Field.date, cell),
@@ -181,15 +181,15 @@ describe("a date of which nothing is said", () => {
   })
 })
 
-describe("a date whose order is said", () => {
-  it("is read by it", () => {
+describe("a date with a given order", () => {
+  it("is read in that order", () => {
     assert.strictEqual(read(Field.date, "01/02/2024", { date_order: "mdy" }), "2024-01-02")
     assert.strictEqual(read(Field.date, "01/02/2024", { date_order: "dmy" }), "2024-02-01")
     assert.strictEqual(read(Field.date, "13.1.2026", { date_order: "dmy" }), "2026-01-13")
     assert.strictEqual(read(Field.date, "1/2/2024 0:00", { date_order: "mdy" }), "2024-01-02")
   })
 
-  it("is no other date where it doesn't fit", () => {
+  it("is refused where it doesn't fit the order", () => {
     const message = '"13/01/2024" is no date by --date-order mdy'
     assert.strictEqual(read(Field.date, "13/01/2024", { date_order: "mdy" }), message)
     assert.match(
@@ -198,7 +198,7 @@ describe("a date whose order is said", () => {
     )
   })
 
-  it("may begin with its year all the same", () => {
+  it("may begin with its year regardless", () => {
     assert.strictEqual(read(Field.date, "2024-02-01", { date_order: "mdy" }), "2024-02-01")
   })
 })

@@ -1,4 +1,4 @@
-/** Values said for a whole file (`--set`): where rows have none of their own, and which can't be said. */
+/** Values given for a whole file (`--set`): where they apply, and which are invalid. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { storesLayer } from "../../../adapters/memory/mod.ts"
@@ -9,19 +9,19 @@ import { refusals, take, withImports } from "../../contract/stores.ts"
 const companies = (lines: ReadonlyArray<string>, set: Readonly<Record<string, string>>) =>
   take("companies", lines, { set: new Map(Object.entries(set)) })
 
-/** Why the file as a whole is refused. */
+/** The message that refuses the whole file. */
 const refusal = (lines: ReadonlyArray<string>, set: Readonly<Record<string, string>>) =>
   Effect.map(Effect.flip(companies(lines, set)), (error) => ("message" in error ? error.message : error))
 
 const header = "symbol,name,exchange"
 
-/** Registers a fact about a store that holds nothing yet. */
+/** Registers a fact about an empty store. */
 const fact = (what: string, proof: Effect.Effect<void, unknown, CompanyStore | Imports>): void =>
   it.effect(what, () => Effect.provide(proof, withImports(storesLayer())))
 
-describe("a value said for the whole file", () => {
+describe("a file-wide value", () => {
   fact(
-    "is a field's where the file has no column of it",
+    "applies where the file lacks the column",
     Effect.gen(function* () {
       yield* companies([header, "TSLA,Tesla,NASDAQ"], { sector: "Consumer Cyclical" })
       assert.strictEqual((yield* companyOf("TSLA")).sector, "Consumer Cyclical")
@@ -29,7 +29,7 @@ describe("a value said for the whole file", () => {
   )
 
   fact(
-    "is a field's where its cell is empty",
+    "applies where the cell is empty",
     Effect.gen(function* () {
       yield* companies([`${header},sector`, "TSLA,Tesla,NASDAQ,"], { sector: "Consumer Cyclical" })
       assert.strictEqual((yield* companyOf("TSLA")).sector, "Consumer Cyclical")
@@ -37,7 +37,7 @@ describe("a value said for the whole file", () => {
   )
 
   fact(
-    "gives way to a row's own",
+    "yields to a row's own value",
     Effect.gen(function* () {
       yield* companies([`${header},sector`, "TSLA,Tesla,NASDAQ,Automobiles"], { sector: "Technology" })
       assert.strictEqual((yield* companyOf("TSLA")).sector, "Automobiles")
@@ -45,7 +45,7 @@ describe("a value said for the whole file", () => {
   )
 
   fact(
-    "does for a column that the kind needs",
+    "satisfies a required column",
     Effect.gen(function* () {
       yield* companies(["symbol,name", "TSLA,Tesla"], { exchange: "NASDAQ" })
       assert.strictEqual((yield* companyOf("TSLA")).exchange, "NASDAQ")
@@ -53,7 +53,7 @@ describe("a value said for the whole file", () => {
   )
 
   fact(
-    "is read as the field's cells are",
+    "is parsed like the field's cells",
     Effect.gen(function* () {
       yield* companies([header, "TSLA,Tesla,NASDAQ"], { country: "South Korea", listed: "no" })
       assert.deepInclude(yield* companyOf("TSLA"), { country_code: "KR", listed: false })
@@ -61,7 +61,7 @@ describe("a value said for the whole file", () => {
   )
 
   fact(
-    "doesn't mend a cell that can't be read",
+    "doesn't replace an invalid cell",
     Effect.gen(function* () {
       const lines = [`${header},listed`, "TSLA,Tesla,NASDAQ,perhaps"]
       assert.deepStrictEqual(refusals(yield* companies(lines, { listed: "yes" })), [
@@ -71,11 +71,11 @@ describe("a value said for the whole file", () => {
   )
 })
 
-describe("a file is refused whole", () => {
+describe("a file is refused", () => {
   const lines = [header, "TSLA,Tesla,NASDAQ"]
 
   fact(
-    "for a value of a field that there isn't, with the fields that there are",
+    "for a value of an unknown field, with the known fields listed",
     Effect.gen(function* () {
       const message = yield* refusal(lines, { colour: "red" })
       assert.match(
@@ -87,7 +87,7 @@ describe("a file is refused whole", () => {
   )
 
   fact(
-    "for a value that its field can't hold",
+    "for a value that is invalid for its field",
     Effect.gen(function* () {
       assert.strictEqual(
         yield* refusal(lines, { currency: "BUCK" }),
@@ -98,7 +98,7 @@ describe("a file is refused whole", () => {
   )
 
   fact(
-    "for all that is wrong with its values at once",
+    "for all its invalid values at once",
     Effect.gen(function* () {
       assert.strictEqual(
         yield* refusal(lines, { currency: "BUCK", listed: "perhaps" }),

@@ -1,4 +1,4 @@
-/** What is particular to one indicator: bounds, series that don't move, and what it refuses. */
+/** Properties of single indicators: bounds, constant series, and what is refused. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { atr, bollinger, type Column, macd, rsi } from "../../../core/indicators/mod.ts"
@@ -7,7 +7,7 @@ import { areNear, bars, closes } from "./series.ts"
 const quadruple = (values: Column) => values.map((value) => value * 4)
 
 describe("macd", () => {
-  it("is the same wherever the prices lie", () => {
+  it("does not depend on the level of prices", () => {
     fc.assert(
       fc.property(closes, (values) =>
         areNear(macd(values.map((value) => value + 50)).macd, macd(values).macd)
@@ -15,12 +15,12 @@ describe("macd", () => {
     )
   })
 
-  it("is 0 when nothing moves", () => {
+  it("is 0 for constant prices", () => {
     const { histogram, macd: line } = macd(new Float64Array(60).fill(12.5))
     assert.deepStrictEqual([line.at(-1), histogram.at(-1)], [0, 0])
   })
 
-  it("refuses a fast period that isn't below the slow one", () => {
+  it("refuses a fast period not below the slow one", () => {
     assert.throws(() => macd(new Float64Array(3), 26, 26), "fast is below slow, not 26 against 26")
   })
 })
@@ -37,7 +37,7 @@ describe("bollinger", () => {
     )
   })
 
-  it("has no width when nothing moves", () => {
+  it("has zero width for constant prices", () => {
     const { lower, upper } = bollinger(new Float64Array(40).fill(12.5))
     assert.deepStrictEqual([lower.at(-1), upper.at(-1)], [12.5, 12.5])
   })
@@ -56,20 +56,20 @@ describe("rsi", () => {
     )
   })
 
-  it("is the same in any unit", () => {
+  it("does not depend on the unit", () => {
     fc.assert(fc.property(closes, (values) => areNear(rsi(values.map((value) => value * 4)), rsi(values))))
   })
 
-  it("is 100 when prices only rise, 0 when they only fall", () => {
+  it("is 100 when prices only rise, and 0 when they only fall", () => {
     const rising = Float64Array.from({ length: 30 }, (_, i) => 10 + i)
     assert.deepStrictEqual([rsi(rising).at(-1), rsi(rising.toReversed()).at(-1)], [100, 0])
   })
 
-  it("has no value when nothing moves", () => {
+  it("has no value for constant prices", () => {
     assert.isTrue(rsi(new Float64Array(30).fill(12.5)).every(Number.isNaN))
   })
 
-  it("weighs a new change by 1 / period after the mean of the first", () => {
+  it("weights a new change by 1 / period after the initial mean", () => {
     const values = rsi(Float64Array.of(10, 12, 11, 14), 2)
     // rises 2, 0, 3: mean 1, then 1 + (3 - 1) / 2 = 2; falls 0, 1, 0: mean 0.5, then 0.25
     assert.deepStrictEqual([...values], [Number.NaN, Number.NaN, 100 * (1 / 1.5), 100 * (2 / 2.25)])
@@ -94,7 +94,7 @@ describe("atr", () => {
     )
   })
 
-  it("grows with the prices' unit", () => {
+  it("scales with the unit of prices", () => {
     fc.assert(
       fc.property(bars, ({ close, high, low }) => {
         return areNear(
@@ -105,7 +105,7 @@ describe("atr", () => {
     )
   })
 
-  it("counts from the previous close where a bar lies above or below it", () => {
+  it("uses the previous close where a bar lies above or below it", () => {
     const high = Float64Array.of(10, 15, 9, 12)
     const low = Float64Array.of(8, 13, 7, 6)
     const close = Float64Array.of(9, 14, 8, 11)
@@ -113,14 +113,14 @@ describe("atr", () => {
     assert.deepStrictEqual([...atr(high, low, close, 1)], [Number.NaN, 6, 7, 6])
   })
 
-  it("weighs a new range by 1 / period after the mean of the first", () => {
+  it("weights a new range by 1 / period after the initial mean", () => {
     const low = new Float64Array(5)
     const high = Float64Array.of(1, 2, 4, 7, 1)
     // (2 + 4) / 2 = 3, 3 + (7 - 3) / 2 = 5, 5 + (1 - 5) / 2 = 3
     assert.deepStrictEqual([...atr(high, low, low, 2)], [Number.NaN, Number.NaN, 3, 5, 3])
   })
 
-  it("refuses a low that isn't finite and tells its index", () => {
+  it("refuses a low that isn't finite, naming its index", () => {
     const prices = new Float64Array(3)
     assert.throws(
       () => atr(prices, Float64Array.of(0, 0, Number.NaN), prices),

@@ -1,4 +1,4 @@
-/** Reads columns of numbers from figures; an empty cell is a value that there isn't yet. */
+/** Reads columns of numbers from figures; an empty cell is a missing value. */
 import type { Column } from "../../../core/indicators/mod.ts"
 
 export const columnOf = (rows: ReadonlyArray<Readonly<Record<string, string>>>, name: string): Column =>
@@ -6,7 +6,7 @@ export const columnOf = (rows: ReadonlyArray<Readonly<Record<string, string>>>, 
     row[name] === "" || row[name] === undefined ? Number.NaN : Number(row[name])
   )
 
-/** The farthest that a column is from another, and where; values that only one of them has count as infinitely far. */
+/** The largest difference between two columns, and its index; a value that only one of them has is infinitely far. */
 export const farthest = (
   ours: Column,
   theirs: Column,

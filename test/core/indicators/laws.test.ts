@@ -1,10 +1,10 @@
-/** What holds for any series: bounds, warm-up, scale, translation, and what is refused. */
+/** Properties of indicators on any series: bounds, warm-up, scale, translation, and what is refused. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { bollinger, type Column, ema, macd, rsi, sma } from "../../../core/indicators/mod.ts"
 import { areNear, closes } from "./series.ts"
 
-/** Every indicator of one column, and the index of its first value when something moves. */
+/** Every indicator of one column, and the index of its first value for a series that isn't constant. */
 const indicators: ReadonlyArray<readonly [name: string, of: (values: Column) => Column, first: number]> = [
   ["sma", (values) => sma(values, 20), 19],
   ["ema", (values) => ema(values, 20), 19],
@@ -37,7 +37,7 @@ describe.for(indicators)("%s", ([, of, first]) => {
     )
   })
 
-  it("grows with the prices' unit", () => {
+  it("scales with the unit of prices", () => {
     fc.assert(
       fc.property(closes, (values) =>
         areNear(
@@ -48,7 +48,7 @@ describe.for(indicators)("%s", ([, of, first]) => {
     )
   })
 
-  it("ends as before when bars come after it", () => {
+  it("does not depend on later bars", () => {
     fc.assert(fc.property(closes, (values) => areNear(of(values).slice(0, 40), of(values.slice(0, 40)))))
   })
 })
@@ -69,20 +69,20 @@ describe.for(indicators.filter(([name]) => moving.includes(name)))("%s", ([, of]
 })
 
 describe("any indicator", () => {
-  it.for(indicators)("%s of nothing is nothing, and of one bar has no value", ([, of]) => {
+  it.for(indicators)("%s of an empty series is empty, and of one bar has no value", ([, of]) => {
     assert.strictEqual(of(new Float64Array(0)).length, 0)
     assert.isTrue(of(Float64Array.of(5)).every(Number.isNaN))
   })
 
   it.for([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    "refuses %s and tells its index",
+    "refuses %s, naming its index",
     (value) => {
       assert.throws(() => sma(Float64Array.of(1, value), 1), `values[1] is not a finite number: ${value}`)
       assert.throws(() => rsi(Float64Array.of(1, value)), `close[1] is not a finite number: ${value}`)
     }
   )
 
-  it("refuses NaN wherever it is", () => {
+  it("refuses NaN at any index", () => {
     for (let length = 1; length < 10; length++) {
       for (let index = 0; index < length; index++) {
         const values = new Float64Array(length)
@@ -92,7 +92,7 @@ describe("any indicator", () => {
     }
   })
 
-  it("takes values whose sum is too large for a number", () => {
+  it("accepts values whose sum overflows", () => {
     assert.deepStrictEqual([...sma(Float64Array.of(1.5e308, 1.5e308), 1)], [1.5e308, 1.5e308])
   })
 

@@ -1,4 +1,7 @@
-/** What rounding may not do: large prices that hardly change, windows that stand still, and prices that have left a window. */
+/**
+ * Rounding errors that must not occur: large prices that hardly change, constant windows, and prices that have left a
+ * window.
+ */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { bollinger, type Column, rsi, sma } from "../../../core/indicators/mod.ts"
@@ -10,7 +13,7 @@ const price = fc.double({ min: 0.01, max: 1e9, noNaN: true })
 const large = Float64Array.from({ length: 100 }, (_, i) => 1e9 + ((i * 7) % 11) * 0.01)
 const unit = 2 ** 23
 
-/** The population standard deviation of 20 such closes, from whole numbers without rounding. */
+/** The population standard deviation of 20 such closes, from integers without rounding. */
 const deviationOf = (window: Column): number => {
   const whole = Array.from(window, (close) => BigInt(close * unit))
   const sum = whole.reduce((a, b) => a + b, 0n)
@@ -28,7 +31,7 @@ describe("bollinger", () => {
     }
   })
 
-  it("has no width at any price that stands still", () => {
+  it("has zero width at any constant price", () => {
     fc.assert(
       fc.property(price, (still) => {
         const { lower, upper } = bollinger(new Float64Array(70).fill(still))
@@ -37,7 +40,7 @@ describe("bollinger", () => {
     )
   })
 
-  it("has no width as soon as a price has stood still for the whole window", () => {
+  it("has zero width as soon as a price has been constant for the whole window", () => {
     fc.assert(
       fc.property(closes, price, (before, still) => {
         const values = Float64Array.of(...before, ...new Float64Array(20).fill(still))
@@ -55,7 +58,7 @@ describe("bollinger", () => {
 })
 
 describe("sma", () => {
-  it("keeps nothing of a price that has left the window", () => {
+  it("retains nothing of a price that has left the window", () => {
     const after = Float64Array.from({ length: 600 }, (_, i) => 1 + (i % 5) / 10)
     const means = sma(Float64Array.of(1e12, 0.1, 0.2, 0.3, ...after), 4)
     assert.isTrue(areNear(means.slice(7), sma(after, 4).slice(3)))

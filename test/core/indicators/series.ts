@@ -1,9 +1,9 @@
-/** Price series at random, and how near two columns are. */
+/** Random price series, and the distance between two columns. */
 import fc from "fast-check"
 import type { Column } from "../../../core/indicators/mod.ts"
 
 const price = fc.integer({ min: 100, max: 100_000 }).map((cents) => cents / 100)
-/** Without a size of "max" an array would have ten values at most, too few for an indicator to have one. */
+/** Without a size of "max" an array would have at most ten values, too few for an indicator. */
 const size = "max"
 export const closes = fc.array(price, { maxLength: 120, size }).map((values) => Float64Array.from(values))
 export const bars = fc.array(fc.tuple(price, price, price), { maxLength: 80, size }).map((rows) => ({

@@ -23,7 +23,7 @@ const columns: ReadonlyArray<readonly [column: string, ours: Column]> = [
 ]
 
 describe("the library's 502 bars", () => {
-  it.for(columns)("%s is the library's on every bar", ([column, ours]) => {
+  it.for(columns)("%s equals the library's on every bar", ([column, ours]) => {
     assert.isAtMost(farthest(ours, columnOf(figures, column), relative).distance, 1e-9)
   })
 })

@@ -1,10 +1,10 @@
-/** Indicators against TA-Lib's C library over the sample's bars (test/figures/README.md), 12 significant digits. */
+/** Indicators against TA-Lib's C library over the sample's bars (test/figures/README.md), to 12 significant digits. */
 import { assert, describe, it } from "@effect/vitest"
 import { atr, bollinger, type Column, macd, rsi, sma } from "../../../core/indicators/mod.ts"
 import { readFigures, sampleBars } from "../figures.ts"
 import { absolute, columnOf, farthest, relative } from "./figures.ts"
 
-/** TA-Lib seeds the fast average later; by then the two have met. */
+/** TA-Lib seeds the fast average later; by then the two have converged. */
 const macdMeets = 300
 
 describe.for(["AAPL", "IBM"])("%s from 1998 to 2021", (symbol) => {
@@ -36,11 +36,11 @@ describe.for(["AAPL", "IBM"])("%s from 1998 to 2021", (symbol) => {
     assert.strictEqual(figures.length, 5849)
   })
 
-  it.for(exact)("%s is TA-Lib's on every bar", ([column, ours]) => {
+  it.for(exact)("%s equals TA-Lib's on every bar", ([column, ours]) => {
     assert.isAtMost(farthest(ours, columnOf(figures, column), relative).distance, 1e-9)
   })
 
-  it.for(late)("%s is TA-Lib's from bar 300 on", ([column, ours]) => {
+  it.for(late)("%s equals TA-Lib's from bar 300 on", ([column, ours]) => {
     assert.isAtMost(farthest(ours, columnOf(figures, column), absolute, macdMeets).distance, 1e-6)
   })
 })

@@ -1,4 +1,4 @@
-/** An insider's transaction as a page tells it: what it came to, and in which currency. */
+/** An insider's transaction as a page shows it: its value, and in which currency. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { insiderRow, type InsiderTransaction } from "../../../core/mod.ts"
@@ -25,35 +25,35 @@ const sale: InsiderTransaction = {
   filing_url: "https://www.sec.gov/1"
 }
 
-const worth = (said: Partial<InsiderTransaction>, currency: string | null = "USD") => {
-  const { price, value } = insiderRow({ ...sale, ...said }, currency)
+const worth = (overrides: Partial<InsiderTransaction>, currency: string | null = "USD") => {
+  const { price, value } = insiderRow({ ...sale, ...overrides }, currency)
   return [price, value]
 }
 
 describe("the value of a transaction", () => {
-  it("is above 0 for a sale, and without what multiplying fractions leaves", () => {
+  it("is positive for a sale, and without floating-point residue", () => {
     assert.deepStrictEqual(worth({ shares_change: -3, price: 0.1 }), [0.1, 0.3])
   })
 
-  it("isn't known without a price", () => {
+  it("is null without a price", () => {
     assert.deepStrictEqual(worth({ price: null }), [null, null])
   })
 
-  it("isn't told in another currency than the page's, nor is the price", () => {
+  it("is null in a currency other than the page's, and so is the price", () => {
     assert.deepStrictEqual(worth({ currency: "EUR" }), [null, null])
     assert.deepStrictEqual(worth({ currency: null }), [null, null])
     assert.deepStrictEqual(worth({ currency: null }, null), [null, null])
   })
 
-  it("is 0 for what was had for nothing", () => {
+  it("is 0 for shares received for nothing", () => {
     assert.deepStrictEqual(worth({ price: 0 }), [0, 0])
   })
 
-  it("isn't told when a number can't hold it", () => {
+  it("is null where it overflows", () => {
     assert.deepStrictEqual(worth({ price: 1e300, shares_change: 1e300 }), [1e300, null])
   })
 
-  it("is never below 0 and lies within half a cent of price x shares", () => {
+  it("is never negative, and within half a cent of price x shares", () => {
     const amounts = fc.double({ min: 0, max: 1e6, noNaN: true })
     fc.assert(
       fc.property(amounts, fc.double({ min: -1e6, max: 1e6, noNaN: true }), (price, shares_change) => {
@@ -65,7 +65,7 @@ describe("the value of a transaction", () => {
   })
 })
 
-it("a row tells neither the issuer nor what the source calls the transaction", () => {
+it("a row omits the issuer and the source's own words for the transaction", () => {
   assert.deepStrictEqual(Object.keys(insiderRow(sale, "USD")), [
     "id",
     "filed_date",

@@ -1,4 +1,4 @@
-/** Sums of numbers near the greatest that a number holds. */
+/** Sums near the largest number. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
 import { insiderSummary } from "../../../core/insiders/InsiderSummary.ts"
@@ -11,7 +11,7 @@ const yearOf = (transactions: ReadonlyArray<InsiderTransaction>) =>
 const sold = (shares: number, price: number) =>
   transaction({ transaction_code: "S", shares_change: -shares, price })
 
-it("shares beyond the greatest number are that number", () => {
+it("shares beyond the largest number are that number", () => {
   const { net_shares, shares_bought, shares_sold } = yearOf([
     transaction({ shares_change: 1.5e308 }),
     transaction({ shares_change: 1.5e308 }),
@@ -20,7 +20,7 @@ it("shares beyond the greatest number are that number", () => {
   assert.deepStrictEqual([shares_bought, shares_sold, net_shares], [Number.MAX_VALUE, 1, Number.MAX_VALUE])
 })
 
-it("as many shares sold as bought leave none, however many", () => {
+it("equal shares sold and bought leave none, however many", () => {
   const bought = transaction({ shares_change: 1.5e308 })
   assert.strictEqual(yearOf([bought, bought, sold(1.5e308, 1), sold(1.5e308, 1)]).net_shares, 0)
 })
@@ -32,11 +32,11 @@ it.for([
     [transaction({ shares_change: 1e308, price: 1 }), transaction({ shares_change: 1e308, price: 1 })]
   ],
   ["both sides", [transaction({ shares_change: 1e200, price: 1e200 }), sold(1e200, 1e200)]]
-] as const)("a value beyond the greatest number isn't known: %s", ([, transactions]) => {
+] as const)("a value beyond the largest number is null: %s", ([, transactions]) => {
   assert.isNull(yearOf(transactions).net_value)
 })
 
-it("no figure is infinite or not a number", () => {
+it("no figure is infinite or NaN", () => {
   const anyAmount = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true })
   const anyTransaction = fc
     .record({ shares_change: anyAmount, price: anyAmount, transaction_code: fc.constantFrom("P", "S") })

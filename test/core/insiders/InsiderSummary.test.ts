@@ -1,4 +1,4 @@
-/** Summaries worked by hand. */
+/** Summaries computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import { insiderSummary } from "../../../core/insiders/InsiderSummary.ts"
 import type { InsiderTransaction } from "../../../core/insiders/InsiderTransaction.ts"
@@ -17,11 +17,11 @@ const none = {
   net_value: 0
 }
 
-it("no transactions are no buys, no sells, and a value of 0", () => {
+it("no transactions give no buys, no sells, and a value of 0", () => {
   assert.deepStrictEqual(yearOf([]), none)
 })
 
-it("buys and sells add up, sells below 0", () => {
+it("buys and sells are summed, sells as negative", () => {
   // 100 + 50 = 150 bought, 70 sold, 150 - 70 = 80; 100 x 10 + 50 x 12 - 70 x 20 = 1000 + 600 - 1400 = 200
   const traded = [
     transaction({ shares_change: 100, price: 10 }),
@@ -39,7 +39,7 @@ it("buys and sells add up, sells below 0", () => {
   })
 })
 
-it("an exercise that is sold at once is its sales alone (Snowflake, Form 4 of 2022-12-15)", () => {
+it("an exercise sold at once counts as its sales alone (Snowflake, Form 4 of 2022-12-15)", () => {
   // 73170 x 150.841 + 74907 x 151.814 + 41986 x 152.655 + 5496 x 153.872 + 4441 x 154.76
   //   = 11037035.97 + 11371931.298 + 6409372.83 + 845680.512 + 687289.16 = 30351309.77
   const sales = [
@@ -67,14 +67,14 @@ it("an exercise that is sold at once is its sales alone (Snowflake, Form 4 of 20
   })
 })
 
-it("what is neither a buy nor a sale counts for nothing", () => {
+it("what is neither a buy nor a sale is ignored", () => {
   assert.deepStrictEqual(yearOf([transaction({ transaction_code: "M" })]), none)
 })
 
-it("the size of the count is what was traded where words tell the side", () => {
-  const said = { transaction_code: null, transaction_type: "S-Sale", shares_change: 70, price: 20 }
+it("shares_change gives the size where words give the side", () => {
+  const sale = { transaction_code: null, transaction_type: "S-Sale", shares_change: 70, price: 20 }
   // 70 x 20 = 1400
-  assert.deepStrictEqual(yearOf([transaction(said)]), {
+  assert.deepStrictEqual(yearOf([transaction(sale)]), {
     ...none,
     sell_count: 1,
     shares_sold: 70,
@@ -87,14 +87,14 @@ it("a purchase of 0 shares is none", () => {
   assert.deepStrictEqual(yearOf([transaction({ shares_change: 0 })]), none)
 })
 
-it("fractions of shares leave nothing behind", () => {
+it("fractions of shares are summed exactly", () => {
   // 0.1 + 0.2 = 0.3; 0.3 x 10 = 3
   const bought = [transaction({ shares_change: 0.1 }), transaction({ shares_change: 0.2 })]
   const { shares_bought, net_value } = yearOf(bought)
   assert.deepStrictEqual([shares_bought, net_value], [0.3, 3])
 })
 
-it("values of thousandths are rounded to hundredths", () => {
+it("values in thousandths are rounded to hundredths", () => {
   // 3 x 1.005 + 3 x 0.001 = 3.015 + 0.003 = 3.018
   const bought = [1.005, 0.001].map((price) => transaction({ shares_change: 3, price }))
   assert.strictEqual(yearOf(bought).net_value, 3.02)
@@ -106,16 +106,16 @@ it("a sale for nothing is worth 0, not -0", () => {
 })
 
 describe("the value", () => {
-  it("is null when no trade has a price", () => {
+  it("is null where no trade has a price", () => {
     assert.isNull(yearOf([transaction({ price: null })]).net_value)
   })
 
-  it("is of the priced trades alone", () => {
+  it("sums the priced trades alone", () => {
     // 100 x 10 = 1000
     assert.strictEqual(yearOf([transaction({}), transaction({ price: null })]).net_value, 1000)
   })
 
-  it("is 0 when grants are all there is", () => {
+  it("is 0 where there are only grants", () => {
     assert.strictEqual(yearOf([transaction({ transaction_code: "A", price: null })]).net_value, 0)
   })
 
@@ -123,16 +123,16 @@ describe("the value", () => {
     assert.strictEqual(yearOf([transaction({}), transaction({ currency: "EUR" })]).net_value, 1000)
   })
 
-  it("is null when every price is in another currency", () => {
+  it("is null where every price is in another currency", () => {
     assert.isNull(yearOf([transaction({ currency: "EUR" })]).net_value)
   })
 
-  it("leaves out trades whose currency isn't known, even where none is asked for", () => {
+  it("leaves out trades of unknown currency, even where no currency is requested", () => {
     assert.isNull(yearOf([transaction({ currency: null })], null).net_value)
   })
 })
 
-it("a fall without code and price is a sale of unknown value (Samsung Electronics, 20240529000354)", () => {
+it("a decrease without code and price is a sale of unknown value (Samsung Electronics, 20240529000354)", () => {
   assert.deepStrictEqual(yearOf([reported(-1400)], "KRW"), {
     period_months: 12,
     buy_count: 0,

@@ -1,17 +1,17 @@
-/** What transactions count as by SEC's code, and without code and words. */
+/** The direction of transactions by SEC's code, and without code and words. */
 import { assert, describe, it } from "@effect/vitest"
 import { directionOf } from "../../../core/insiders/TradeDirection.ts"
 import { directions } from "./transactions.ts"
 
-/** Every code of Form 4, General Instruction 8, but P and S. */
+/** Every code of Form 4, General Instruction 8, except P and S. */
 const otherCodes = "ACDEFGHIJKLMOUVWXZ".split("")
 
-describe("a code tells, whatever the words and the sign", () => {
+describe("a code decides, whatever the words and the sign", () => {
   it.for([
     ["P", "Sale", -100, 1],
     ["S", "Purchase", 100, -1]
   ] as const)(
-    "%s, told as %s of %i, is %i",
+    "%s, with the words %s and a change of %i, is %i",
     ([transaction_code, transaction_type, shares_change, direction]) => {
       assert.strictEqual(directionOf({ transaction_code, transaction_type, shares_change }), direction)
     }
@@ -22,7 +22,7 @@ describe("a code tells, whatever the words and the sign", () => {
   })
 })
 
-describe("a type that begins with SEC's code is that code", () => {
+describe("a type that begins with an SEC code", () => {
   it.for(["P-Purchase", "P - Purchase", "P – Purchase", "p-purchase", "P"])("%s is a purchase", (type) => {
     assert.deepStrictEqual(directions(type), [1, 1])
   })
@@ -43,11 +43,11 @@ describe("a type that begins with SEC's code is that code", () => {
     assert.deepStrictEqual(directions(type), [0, 0])
   })
 
-  it("a class of shares is no code", () => {
+  it("a share class is not a code", () => {
     assert.deepStrictEqual([...directions("A-share purchase"), ...directions("C-class sale")], [1, 1, -1, -1])
   })
 
-  it("a letter that is none of SEC's is no code", () => {
+  it("a letter that is no SEC code is not a code", () => {
     assert.deepStrictEqual(directions("Q-Sale"), [-1, -1])
   })
 })
@@ -57,7 +57,7 @@ describe("without code and words", () => {
     assert.deepStrictEqual(directions(type), [1, -1])
   })
 
-  it("a sign that is written tells more than the count's", () => {
+  it("a written sign takes precedence over the count's", () => {
     assert.deepStrictEqual([...directions("(+)"), ...directions("(-)")], [1, 1, -1, -1])
   })
 })

@@ -1,9 +1,9 @@
-/** What transactions without a code count as, by the source's words for them. */
+/** The direction of transactions without a code, by the source's words. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { directions } from "./transactions.ts"
 
-/** Reasons that reports of ownership to Korea's FSS give for a change in shares. */
+/** Reasons in ownership reports to Korea's FSS for a change in shares. */
 const koreanOthers =
   `증여(-) 수증(+) 수증취소(-) 상속(+) 피상속(-) 상속포기(-) 자사주상여금(+) 기타(+) 기타(-)
 주식매수선택권(+) 주식매수선택권행사(+) 스톡옵션행사(+) 주식매수청구권행사(-) 주식매수선택권부여 매도청구권행사(+)
@@ -49,7 +49,7 @@ describe("a sale, whatever the sign of the count", () => {
   })
 })
 
-describe("a sale stays one, whatever the shares came from and the money is for", () => {
+describe("a sale remains one, whatever the source of the shares and the use of the proceeds", () => {
   it.for([
     "Sale for tax purposes",
     "Sold to cover taxes",
@@ -62,7 +62,7 @@ describe("a sale stays one, whatever the shares came from and the money is for",
   })
 })
 
-describe("a trade of either side goes by the sign", () => {
+describe("a trade without a side goes by the sign", () => {
   it.for([
     "시간외매매",
     "신고대량매매",
@@ -83,7 +83,7 @@ describe("a trade of either side goes by the sign", () => {
     ["시간외매매(-)", -1],
     ["시간외매매(−)", -1],
     ["시간외매매（－）", -1]
-  ] as const)("that is written: %s", ([type, direction]) => {
+  ] as const)("in its words: %s", ([type, direction]) => {
     assert.deepStrictEqual(directions(type), [direction, direction])
   })
 })
@@ -93,11 +93,11 @@ describe("neither", () => {
     assert.deepStrictEqual(directions(type), [0, 0])
   })
 
-  it.for(unknown)("words that name no trade: %s", (type) => {
+  it.for(unknown)("words that describe no trade: %s", (type) => {
     assert.deepStrictEqual(directions(type), [0, 0])
   })
 
-  it("an English word for a trade within another one", () => {
+  it("an English word for a trade inside a longer word", () => {
     const anyWord = fc.constantFrom("sale", "sell", "sold", "purchase", "buy", "bought", "trade")
     const anyLetters = fc.stringMatching(/^[b-y]{1,3}$/)
     fc.assert(

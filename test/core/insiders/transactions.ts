@@ -1,9 +1,9 @@
-/** Insider transactions that tests make up. */
+/** Made-up insider transactions. */
 import type { InsiderTransaction } from "../../../core/insiders/InsiderTransaction.ts"
 import { directionOf } from "../../../core/insiders/TradeDirection.ts"
 
-/** A transaction in dollars within the year to 2024-06-30, as Form 4 tells one but for what is told otherwise. */
-export const transaction = (told: Partial<InsiderTransaction>): InsiderTransaction => ({
+/** A transaction in dollars within the year to 2024-06-30, as reported on Form 4, with the given members replaced. */
+export const transaction = (overrides: Partial<InsiderTransaction>): InsiderTransaction => ({
   transaction_id: 1,
   source: "sec",
   external_id: "0000000000-24-000001:1",
@@ -23,10 +23,10 @@ export const transaction = (told: Partial<InsiderTransaction>): InsiderTransacti
   is_direct: null,
   filing_id: null,
   filing_url: null,
-  ...told
+  ...overrides
 })
 
-/** One without code, words and price, as Korea's elestock tells it. */
+/** One without code, words and price, as reported by Korea's elestock. */
 export const reported = (shares_change: number): InsiderTransaction =>
   transaction({
     source: "dart",
@@ -37,6 +37,6 @@ export const reported = (shares_change: number): InsiderTransaction =>
     currency: "KRW"
   })
 
-/** What a transaction without a code counts as when shares rise, and when they fall. */
+/** The direction of a transaction without a code when shares rise, and when they fall. */
 export const directions = (transaction_type: string | null): ReadonlyArray<number> =>
   [10, -10].map((shares_change) => directionOf({ transaction_code: null, transaction_type, shares_change }))

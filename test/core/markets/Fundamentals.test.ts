@@ -1,4 +1,4 @@
-/** Fundamentals out of made-up statements and Apple's. */
+/** Fundamentals of made-up statements and Apple's. */
 import { assert, describe, it } from "@effect/vitest"
 import type { Statement } from "../../../core/financials/Statement.ts"
 import { fundamentalsOf } from "../../../core/markets/Fundamentals.ts"
@@ -7,14 +7,14 @@ import { annual, linesOf, quarterly } from "../financials/made.ts"
 
 const year = annual(2020, linesOf({ sales: 1000, net_income: 100, total_assets: 2000 }))
 
-/** Out of statements that were all known on the day of the price. */
+/** Fundamentals of statements that were all known on the day of the price. */
 const fundamentals = (
   market_cap: number | null,
   market_cap_currency: string,
   statements: ReadonlyArray<Statement>
 ) => fundamentalsOf({ market_cap, market_cap_currency }, statements, statements)
 
-const isEmpty = (told: object): boolean => Object.values(told).every((figure) => figure === null)
+const isEmpty = (figures: object): boolean => Object.values(figures).every((figure) => figure === null)
 
 describe("without statements", () => {
   const { annual, financial_health, growth, margins, returns, valuation } = fundamentals(500, "USD", [])
@@ -29,7 +29,7 @@ describe("without statements", () => {
     ["margins", margins],
     ["returns", returns],
     ["financial health", financial_health]
-  ] as const)("no figure of the %s is known", (part) => {
+  ] as const)("every figure of the %s is null", (part) => {
     assert.isTrue(isEmpty(part[1]))
   })
 })
@@ -37,24 +37,24 @@ describe("without statements", () => {
 describe("margins and returns", () => {
   it("are of the latest year", () => {
     const before = annual(2019, linesOf({ sales: 500, net_income: 1 }))
-    const told = fundamentals(null, "USD", [year, before])
-    assert.strictEqual(told.annual, year)
-    assert.deepStrictEqual([told.margins.net_margin, told.returns.roa], [10, 5])
+    const figures = fundamentals(null, "USD", [year, before])
+    assert.strictEqual(figures.annual, year)
+    assert.deepStrictEqual([figures.margins.net_margin, figures.returns.roa], [10, 5])
   })
 
-  it("are of the year though quarters are newer", () => {
+  it("are of the year even if quarters are newer", () => {
     const quarter = quarterly(2021, 1, linesOf({ sales: 300, net_income: 3 }))
     assert.strictEqual(fundamentals(null, "USD", [year, quarter]).margins.net_margin, 10)
   })
 
-  it("aren't of quarters alone", () => {
+  it("aren't computed from quarters alone", () => {
     const quarter = quarterly(2021, 1, linesOf({ sales: 300, net_income: 3 }))
     const { annual, margins } = fundamentals(null, "USD", [quarter])
     assert.isNull(annual)
     assert.isTrue(isEmpty(margins))
   })
 
-  it("are known in another currency than the price's, and multiples aren't", () => {
+  it("are known in a currency other than the price's, and multiples are null", () => {
     const { margins, valuation } = fundamentals(500, "EUR", [year])
     assert.strictEqual(margins.net_margin, 10)
     assert.isTrue(isEmpty(valuation))
@@ -62,40 +62,40 @@ describe("margins and returns", () => {
 })
 
 describe("multiples", () => {
-  it("are of the market cap", () => {
+  it("use the market cap", () => {
     assert.strictEqual(fundamentals(500, "USD", [year]).valuation.pe_ratio, 500 / 100)
   })
 
-  it("aren't known without it", () => {
+  it("are null without a market cap", () => {
     assert.isTrue(isEmpty(fundamentals(null, "USD", [year]).valuation))
   })
 
-  it("are of the four quarters that end after the year", () => {
-    const told = fundamentals(2_050_665_926_400, "USD", appleStatements)
+  it("use the four quarters that end after the year", () => {
+    const figures = fundamentals(2_050_665_926_400, "USD", appleStatements)
     // Net income of the quarters to 2020-12-26
     const earnings = (28_755 + 12_673 + 11_253 + 11_249) * 1e6
-    assert.strictEqual(told.valuation.pe_ratio, 2_050_665_926_400 / earnings)
-    assert.strictEqual(told.annual?.year, 2020)
+    assert.strictEqual(figures.valuation.pe_ratio, 2_050_665_926_400 / earnings)
+    assert.strictEqual(figures.annual?.year, 2020)
   })
 })
 
-describe("what was known on the day of the price", () => {
+describe("statements known on the day of the price", () => {
   const before = annual(2019, linesOf({ sales: 500, net_income: 50 }))
   const market = { market_cap: 500, market_cap_currency: "USD" }
 
-  it("is what multiples are of, and the rest is of what is known since", () => {
+  it("are used for multiples, and everything else uses what is known since", () => {
     const { annual, margins, statement_date, valuation } = fundamentalsOf(market, [year, before], [before])
     assert.deepStrictEqual([valuation.pe_ratio, statement_date], [500 / 50, before.fiscal_date])
     assert.deepStrictEqual([annual, margins.net_margin], [year, 10])
   })
 
-  it("may be a quarter that ended after the year", () => {
+  it("may end with a quarter after the year", () => {
     const quarter = quarterly(2021, 1, linesOf({ sales: 300, net_income: 3 }))
     const { statement_date } = fundamentalsOf(market, [year], [year, quarter])
     assert.strictEqual(statement_date, quarter.fiscal_date)
   })
 
-  it("may be nothing", () => {
+  it("may be empty", () => {
     const { statement_date, valuation } = fundamentalsOf(market, [year], [])
     assert.isNull(statement_date)
     assert.isTrue(isEmpty(valuation))
@@ -105,8 +105,8 @@ describe("what was known on the day of the price", () => {
 const grown = (of: number, value: number) =>
   annual(of, linesOf({ sales: value, operating_income: value, net_income: value }))
 
-it("growth is told of sales, operating and net income", () => {
-  // 8 times in 3 years and 32 times in 5: twice a year, by 100 percent
+it("growth covers sales, operating and net income", () => {
+  // 8 times in 3 years and 32 times in 5: doubled each year, 100 percent
   const { growth } = fundamentals(null, "USD", [
     grown(2020, 64),
     grown(2019, 32),

@@ -1,23 +1,23 @@
-/** Which language an article is told in. */
+/** The language in which an article is returned. */
 import { assert, describe, it } from "@effect/vitest"
 import { Locale, localesFrom } from "../../../core/mod.ts"
 
-const orders: ReadonlyArray<readonly [asked: Locale, order: ReadonlyArray<Locale>]> = [
+const orders: ReadonlyArray<readonly [requested: Locale, order: ReadonlyArray<Locale>]> = [
   ["en", ["en", "ko", "ja", "zh"]],
   ["ko", ["ko", "en", "ja", "zh"]],
   ["ja", ["ja", "en", "ko", "zh"]],
   ["zh", ["zh", "en", "ko", "ja"]]
 ]
 
-describe("who asks for", () => {
-  it.for(orders)("%s gets it, else English, else any: %j", ([asked, order]) => {
-    assert.deepStrictEqual(localesFrom(asked), order)
+describe("a reader who requests", () => {
+  it.for(orders)("%s gets it, else English, else any language: %j", ([requested, order]) => {
+    assert.deepStrictEqual(localesFrom(requested), order)
   })
 })
 
-it("every locale has an order", () => {
+it("every locale has an order of fallbacks", () => {
   assert.sameMembers(
-    orders.map(([asked]) => asked),
+    orders.map(([requested]) => requested),
     [...Locale.literals]
   )
 })

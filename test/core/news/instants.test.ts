@@ -5,7 +5,7 @@ import fc from "fast-check"
 import { instant } from "../../../core/imports/kinds/NewsFields.ts"
 import { instantOf } from "../../../core/mod.ts"
 
-const read: ReadonlyArray<readonly [told: string, kept: string]> = [
+const read: ReadonlyArray<readonly [text: string, kept: string]> = [
   ["2024-07-01T12:00:00Z", "2024-07-01T12:00:00Z"],
   ["2024-07-01t12:00:00z", "2024-07-01T12:00:00Z"],
   ["2024-07-01 12:00:00Z", "2024-07-01T12:00:00Z"],
@@ -25,8 +25,8 @@ const read: ReadonlyArray<readonly [told: string, kept: string]> = [
 ]
 
 describe("an instant", () => {
-  it.for(read)("%s is kept as %s", ([told, kept]) => {
-    assert.deepStrictEqual(instant.parse(told), Result.succeed(kept))
+  it.for(read)("%s is stored as %s", ([text, kept]) => {
+    assert.deepStrictEqual(instant.parse(text), Result.succeed(kept))
   })
 
   it("is the same in every zone", () => {
@@ -45,7 +45,7 @@ describe("an instant", () => {
 
 const example = "expected an instant with its zone such as 2024-07-01T09:30:00+09:00"
 
-const refused: ReadonlyArray<readonly [told: string, message: string]> = [
+const refused: ReadonlyArray<readonly [text: string, message: string]> = [
   ["2024-07-01", `"2024-07-01" is a whole day: ${example}`],
   ["20240701", `"20240701" is a whole day: ${example}`],
   ["2024-07-01T12:00:00", `"2024-07-01T12:00:00" tells no zone: ${example}`],
@@ -65,11 +65,11 @@ const refused: ReadonlyArray<readonly [told: string, message: string]> = [
     "07/01/2024 12:00Z",
     "1719835200",
     "Mon, 01 Jul 2024 12:00:00 GMT"
-  ].map((told) => [told, `"${told}": ${example}`] as const),
+  ].map((text) => [text, `"${text}": ${example}`] as const),
   ["9999-12-31T23:59:59-00:01", '"9999-12-31T23:59:59-00:01": expected a year from 1000 to 9999'],
   ["1000-01-01T00:00:00+00:01", '"1000-01-01T00:00:00+00:01": expected a year from 1000 to 9999']
 ]
 
-it.for(refused)("%s is no instant", ([told, message]) => {
-  assert.deepStrictEqual(instant.parse(told), Result.fail(message))
+it.for(refused)("%s is not an instant", ([text, message]) => {
+  assert.deepStrictEqual(instant.parse(text), Result.fail(message))
 })

@@ -1,4 +1,4 @@
-/** Windows on lists, and where they lie. */
+/** Windows on lists, and their position. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { paginate, windowOf } from "../../../core/mod.ts"
@@ -31,7 +31,7 @@ describe("the pagination", () => {
   })
 })
 
-it("the pages of a list hold each item once, in order", () => {
+it("the pages of a list contain each item once, in order", () => {
   fc.assert(
     fc.property(anyTotal, anyLimit, (total, limit) => {
       const items = Array.from({ length: total }, (_, i) => i)
@@ -44,7 +44,7 @@ it("the pages of a list hold each item once, in order", () => {
   )
 })
 
-it("no page of those that are counted is empty", () => {
+it("no page within the count is empty", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), anyLimit, (total, limit) => {
       const { total_pages } = paginate({ offset: 0, limit }, total)
@@ -53,7 +53,7 @@ it("no page of those that are counted is empty", () => {
   )
 })
 
-it("a window tells the page that its request asked for", () => {
+it("a window is the page that its request specifies", () => {
   fc.assert(
     fc.property(anyTotal, anyLimit, fc.integer({ min: 1, max: 400 }), (total, limit, page) => {
       assert.strictEqual(paginate(windowOf({ limit, page }), total).page, page)
@@ -61,7 +61,7 @@ it("a window tells the page that its request asked for", () => {
   )
 })
 
-it("has_next and has_prev tell whether items lie after and before the window", () => {
+it("has_next and has_prev state whether items precede and follow the window", () => {
   fc.assert(
     fc.property(anyTotal, anyLimit, fc.integer({ min: 0, max: 400 }), (total, limit, offset) => {
       const items = Array.from({ length: total }, (_, i) => i)
