@@ -1,6 +1,7 @@
 /** What fields hold in a whole file, as the command says it. */
 import { Result } from "effect"
-import type { ImportOptions, KindDefinition } from "./Intake.ts"
+import type { KindDefinition } from "./Intake.ts"
+import type { ImportOptions } from "./ImportOptions.ts"
 
 /** The values of fields that were said for the whole file, and what is wrong with those that can't be. */
 export const givenOf = ({ fields }: KindDefinition, options: ImportOptions) => {

@@ -1,5 +1,5 @@
 /** Every kind of import by its name. */
-import { Schema } from "effect"
+import type { ImportKind } from "./ImportKind.ts"
 import type { KindDefinition } from "./Intake.ts"
 import { actions } from "./kinds/Actions.ts"
 import { companies } from "./kinds/Companies.ts"
@@ -13,7 +13,7 @@ import { reports } from "./kinds/Reports.ts"
 import { shares } from "./kinds/Shares.ts"
 import { statements } from "./kinds/Statements.ts"
 
-const definitions = {
+export const importKinds: Readonly<Record<ImportKind, KindDefinition>> = {
   companies,
   exchanges,
   listings,
@@ -26,8 +26,3 @@ const definitions = {
   disclosures,
   news
 }
-
-export const ImportKind = Schema.Literals(Object.keys(definitions) as ReadonlyArray<keyof typeof definitions>)
-export type ImportKind = typeof ImportKind.Type
-
-export const importKinds: Readonly<Record<ImportKind, KindDefinition>> = definitions

@@ -1,6 +1,6 @@
 /** A run: one file taken in. Every imported row knows its run. */
 import { Schema } from "effect"
-import { ImportKind } from "./ImportKinds.ts"
+import { ImportKind } from "./ImportKind.ts"
 import { Problem } from "./Problem.ts"
 
 /** Rows by what became of them: read = inserted + changed + unchanged + refused. */

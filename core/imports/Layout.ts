@@ -1,6 +1,6 @@
 /** What the columns of a file and what is said of it come to: whose file it is, its notation, how its prices are adjusted. */
 import { Result } from "effect"
-import type { Basis, ImportOptions } from "./Intake.ts"
+import type { Basis, ImportOptions } from "./ImportOptions.ts"
 import { type Notation, notationOf, plain } from "./Notation.ts"
 import { type PriceFormat, priceFormatNames, priceFormats } from "./PriceFormats.ts"
 import { isAdjusted, normalize } from "./Row.ts"

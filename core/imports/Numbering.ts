@@ -2,7 +2,8 @@
 import { Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { idCounter } from "./IdCounter.ts"
-import { type Desk, sourceOf } from "./Intake.ts"
+import { type Desk } from "./Intake.ts"
+import { sourceOf } from "./ImportOptions.ts"
 import type { NumberedRecord } from "../records/Records.ts"
 
 export interface Numbering {

@@ -3,7 +3,7 @@
  * are written, and how prices are adjusted. One declaration a file; several of one name are variants, the first that fits
  * counts.
  */
-import type { Basis } from "./Intake.ts"
+import type { Basis } from "./ImportOptions.ts"
 import { type SaidNotation, unsaid } from "./Notation.ts"
 
 export interface PriceFormat {

@@ -1,6 +1,6 @@
 /** Where data is from: every source of every kind of import, with what its files left. */
 import { Schema } from "effect"
-import { ImportKind } from "./ImportKinds.ts"
+import { ImportKind } from "./ImportKind.ts"
 import { Counts, type ImportRun } from "./ImportRun.ts"
 import { CalendarDate } from "../time/CalendarDate.ts"
 import { Instant } from "../time/Instant.ts"
