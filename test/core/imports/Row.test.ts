@@ -16,7 +16,7 @@ const read = (cells: Readonly<Record<string, string>>, given: Readonly<Record<st
   const mapping = mapColumns(Object.keys(cells), fields, new Map(), new Set(Object.keys(given)))
   const problems = problemsOf("some.csv")
   const row = readRow(fields, mapping, new Map(Object.entries(given)), { line: 7, cells }, problems)
-  return { row, told: problems.told, refused: problems.refused() }
+  return { row, reported: problems.told, refused: problems.refused() }
 }
 
 const cells = { symbol: "AAPL", date: "2024-03-08", close: "170.73", name: "Apple" }
@@ -48,7 +48,7 @@ describe("a row", () => {
     const raw = { line: 7, cells: { ...cells, close } }
     const problems = problemsOf("some.csv")
     assert.deepStrictEqual(readRow(noClose, mapping, new Map(), raw, problems), { ...row, close: null })
-    assert.deepStrictEqual(read({ ...cells, close }).told, [problem("close", "close is missing")])
+    assert.deepStrictEqual(read({ ...cells, close }).reported, [problem("close", "close is missing")])
   })
 
   it("keeps a text that isn't a number", () => {
@@ -68,7 +68,7 @@ describe("a row is refused", () => {
   it("when a required cell is empty", () => {
     assert.deepStrictEqual(read({ ...cells, close: "" }), {
       row: null,
-      told: [problem("close", "close is missing")],
+      reported: [problem("close", "close is missing")],
       refused: 1
     })
   })
@@ -76,7 +76,7 @@ describe("a row is refused", () => {
   it("when a cell is invalid", () => {
     assert.deepStrictEqual(read({ ...cells, close: "high" }), {
       row: null,
-      told: [problem("close", 'Expected a number such as 1234.5, got "high"')],
+      reported: [problem("close", 'Expected a number such as 1234.5, got "high"')],
       refused: 1
     })
   })
@@ -86,7 +86,7 @@ describe("a row is refused", () => {
   })
 
   it("once, with each invalid cell listed", () => {
-    const { refused, told } = read({ ...cells, symbol: "A B", date: "yesterday" })
-    assert.deepStrictEqual([refused, told.map(({ column }) => column)], [1, ["symbol", "date"]])
+    const { refused, reported } = read({ ...cells, symbol: "A B", date: "yesterday" })
+    assert.deepStrictEqual([refused, reported.map(({ column }) => column)], [1, ["symbol", "date"]])
   })
 })

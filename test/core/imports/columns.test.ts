@@ -11,12 +11,12 @@ const fields = {
   mic_code: Field.optional(Field.text)
 }
 
-interface Said {
+interface Settings {
   readonly map?: Readonly<Record<string, string>>
   readonly given?: ReadonlyArray<string>
 }
 
-const mapped = (columns: ReadonlyArray<string>, { given = [], map = {} }: Said = {}) => {
+const mapped = (columns: ReadonlyArray<string>, { given = [], map = {} }: Settings = {}) => {
   const { columnOf, faults, notes } = mapColumns(
     columns,
     fields,

@@ -1,4 +1,4 @@
-/** What holds of every adjustment. */
+/** Properties of every adjustment. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
 import { ActionType, adjust, type CorporateAction, changesShares, restoreSplits } from "../../../core/mod.ts"
@@ -9,11 +9,14 @@ const fields = ["open", "high", "low", "close"] as const
 
 const product = (factors: ReadonlyArray<number>): number => factors.reduce((a, b) => a * b, 1)
 
-/** New shares for each old one by all share changes after the day. */
+/** New shares for each old one from all share changes after the day. */
 const ratioAfter = (date: string, actions: ReadonlyArray<CorporateAction>): number =>
   product(actions.filter((_) => changesShares(_.type) && date < _.effective_date).map((_) => _.value))
 
-/** What is left of a price by all payments after the day, each day's taken together off one share of the day before. */
+/**
+ * The part of a price that remains after all later payments; those of one day are deducted together from the previous
+ * close.
+ */
 const keptAfter = (date: string, actions: ReadonlyArray<CorporateAction>): number => {
   const later = Map.groupBy(
     actions.filter(({ effective_date }) => date < effective_date),
@@ -54,7 +57,7 @@ it("payments never change a volume", () => {
   )
 })
 
-it("splits and all have the same volumes", () => {
+it("splits and all give the same volumes", () => {
   fc.assert(
     fc.property(anyHistory(ActionType.literals), ({ actions, bars }) => {
       const [splits, all] = (["splits", "all"] as const).map((_) =>
@@ -65,7 +68,7 @@ it("splits and all have the same volumes", () => {
   )
 })
 
-it("restored prices are the traded ones, but for what 6 decimals lost, to the nearest tick", () => {
+it("restored prices are the traded ones, to the nearest tick, within the rounding to 6 decimals", () => {
   fc.assert(
     fc.property(anyHistory(ActionType.literals), ({ actions, bars }) => {
       adjust(bars, actions, "splits").forEach((adjusted, i) => {
@@ -80,7 +83,7 @@ it("restored prices are the traded ones, but for what 6 decimals lost, to the ne
   )
 })
 
-it("restored volumes are the traded ones, but for what whole shares lost", () => {
+it("restored volumes are the traded ones, within the rounding to whole shares", () => {
   fc.assert(
     fc.property(anyHistory(ActionType.literals), ({ actions, bars }) => {
       adjust(bars, actions, "splits").forEach((adjusted, i) => {

@@ -1,4 +1,4 @@
-/** Adjustments worked by hand. Each bar has one price, so that one division or product shows. */
+/** Adjustments computed by hand. Each bar has a single price, so that every factor is visible. */
 import { assert, describe, it } from "@effect/vitest"
 import { adjust } from "../../../core/mod.ts"
 import { action, flat } from "./bars.ts"
@@ -31,7 +31,7 @@ describe("splits", () => {
     assert.deepStrictEqual(bar, { date: before, open: 6, high: 8, low: 4, close: 5, volume: 6 })
   })
 
-  it("the bar of the ex-date is on the new basis already", () => {
+  it("the bar of the ex-date is already on the new basis", () => {
     const bars = [flat(exDate, 129.04), flat("2020-09-01", 134.18)]
     assert.deepStrictEqual(adjust(bars, [action(exDate, "split", 4)], "splits"), bars)
   })
@@ -47,7 +47,7 @@ describe("splits", () => {
     ])
   })
 
-  it("adjusted prices have 6 decimals and volumes are whole", () => {
+  it("adjusted prices have 6 decimals and volumes are whole numbers", () => {
     // 100 / 3 = 33.3333333...; 7 x 1.5 = 10.5
     const [third] = adjust([flat(before, 100)], [action(exDate, "split", 3)], "splits")
     const [half] = adjust([flat(before, 3, 7)], [action(exDate, "split", 1.5)], "splits")
@@ -75,7 +75,7 @@ describe("payments", () => {
     assert.deepStrictEqual(adjust(bars, [action(exDate, "dividend", 2, null)], "all"), bars)
   })
 
-  it("a payment above the reference close is passed over: no price can fall below 0", () => {
+  it("a payment above the reference close is ignored: no price can fall below 0", () => {
     const [bar] = adjust([flat(before, 50)], [action(exDate, "spinoff", 12, 10)], "all")
     assert.strictEqual(bar?.close, 50)
   })
@@ -94,19 +94,19 @@ describe("several actions of one day", () => {
     assert.deepStrictEqual(bar, flat(before, 19.2, 200))
   })
 
-  it("a regular and a special dividend together take their part of the same close", () => {
+  it("a regular and a special dividend together are deducted from the same close", () => {
     // 100 x (1 - (2 + 8) / 100) = 90
     const paid = [action(exDate, "dividend", 2, 100), action(exDate, "dividend", 8, 100)]
     assert.strictEqual(adjust([flat(before, 100)], paid, "all")[0]?.close, 90)
   })
 
-  it("Microsoft's 3.00 and 0.08 of 2004-11-15 take 3.08 of the 29.97 before", () => {
+  it("Microsoft's 3.00 and 0.08 of 2004-11-15 deduct 3.08 from the previous 29.97", () => {
     // The holder of a share at 29.97 had 26.89 and 3.08 in cash; 29.97 x (1 - 3.08 / 29.97) = 26.89
     const paid = [3, 0.08].map((amount) => action("2004-11-15", "dividend", amount, 29.97))
     assert.strictEqual(adjust([flat("2004-11-12", 29.97)], paid, "all")[0]?.close, 26.89)
   })
 
-  it("payments apply each against its own imported close", () => {
+  it("payments apply each to their own imported close", () => {
     // 100 x (1 - (1 / 10 + 1 / 20)) = 85
     const paid = [action(exDate, "dividend", 1, 10), action(exDate, "spinoff", 1, 20)]
     assert.strictEqual(adjust([flat(before, 100)], paid, "all")[0]?.close, 85)
@@ -115,14 +115,14 @@ describe("several actions of one day", () => {
   it.for([
     ["together the whole close", [action(exDate, "dividend", 6, 10), action(exDate, "spinoff", 4, 10)]],
     ["more than it after the split", [split, action(exDate, "dividend", 26, 50)]]
-  ] as const)("payments that take %s are passed over", ([, actions]) => {
+  ] as const)("payments that take %s are ignored", ([, actions]) => {
     assert.deepStrictEqual(
       adjust([flat(before, 40, 100)], actions, "all"),
       adjust([flat(before, 40, 100)], actions, "splits")
     )
   })
 
-  it("the payments of another day apply where those of one day are passed over", () => {
+  it("payments of another day apply where those of one day are ignored", () => {
     // 50 x (1 - 1 / 10) = 45
     const paid = [action(exDate, "dividend", 11, 10), action("2020-09-30", "dividend", 1, 10)]
     assert.strictEqual(adjust([flat(before, 50)], paid, "all")[0]?.close, 45)
@@ -137,7 +137,7 @@ describe("a payment in a foreign currency", () => {
     assert.deepStrictEqual(adjust(bars, [foreign], "all"), bars)
   })
 
-  it("leaves the split and the payment of its day as they are", () => {
+  it("leaves the split and the payment of its day unchanged", () => {
     // 100 / 2 x (1 - 2 x 5 / 100) = 45
     const actions = [foreign, action(exDate, "split", 2), action(exDate, "dividend", 5, 100)]
     assert.strictEqual(adjust([flat(before, 100)], actions, "all")[0]?.close, 45)

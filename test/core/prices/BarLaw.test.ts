@@ -1,4 +1,4 @@
-/** Each law that a raw bar must keep to. */
+/** Each rule that a raw bar must satisfy. */
 import { assert, describe, it } from "@effect/vitest"
 import { breachOf, isHalt, normalizeHalt } from "../../../core/mod.ts"
 
@@ -17,7 +17,7 @@ describe("a bar", () => {
     ["of the highest price", { ...lawful, high: 1e12 }],
     ["without volume", { ...lawful, volume: 0 }],
     ["in fractions of a cent", { ...lawful, open: 10.000001 }]
-  ] as const)("%s keeps every law", ([, bar]) => {
+  ] as const)("%s satisfies every rule", ([, bar]) => {
     assert.isNull(breachOf(bar, share("USD"), today))
   })
 
@@ -36,7 +36,7 @@ describe("a bar", () => {
     ["volume", { volume: 0.5 }, "A volume must be a whole number from 0, not 0.5"],
     ["volume", { volume: 2 ** 53 }, "A volume must be a whole number from 0, not 9007199254740992"],
     ["date", { date: "2024-03-09" }, "2024-03-09 is in the future"]
-  ] as const)("breaks a law of its %s with %j", ([column, change, message]) => {
+  ] as const)("violates a rule of its %s with %j", ([column, change, message]) => {
     assert.deepStrictEqual(breachOf({ ...lawful, ...change }, share("USD"), today), { column, message })
   })
 })
@@ -50,46 +50,46 @@ describe("a price in won", () => {
     })
   })
 
-  it("that is whole keeps every law", () => {
+  it("that is whole satisfies every rule", () => {
     assert.isNull(breachOf(lawful, share("KRW"), today))
   })
 })
 
 describe("a price with decimals", () => {
-  it.for(["INDEX", "index", " Index "])("in won is lawful of stock_type %j", (stock_type) => {
+  it.for(["INDEX", "index", " Index "])("in won is valid for stock_type %j", (stock_type) => {
     assert.isNull(breachOf({ ...lawful, close: 10.5 }, { currency: "KRW", stock_type }, today))
   })
 
-  it.for(["Index Fund", "ETF", "보통주", null])("in won is unlawful of stock_type %j", (stock_type) => {
+  it.for(["Index Fund", "ETF", "보통주", null])("in won is invalid for stock_type %j", (stock_type) => {
     const breach = breachOf({ ...lawful, close: 10.5 }, { currency: "KRW", stock_type }, today)
     assert.strictEqual(breach?.column, "close")
   })
 
   // Stocks of the TOPIX 500 trade in ticks of 0.1 yen up to 1,000 yen (Tokyo Stock Exchange, table of tick sizes).
-  it.for(["INDEX", "Common Stock"])("in yen is lawful of stock_type %s", (stock_type) => {
+  it.for(["INDEX", "Common Stock"])("in yen is valid for stock_type %s", (stock_type) => {
     assert.isNull(breachOf({ ...lawful, close: 10.5 }, { currency: "JPY", stock_type }, today))
   })
 })
 
-it("a price in a currency that isn't known may be a fraction", () => {
+it("a price in an unknown currency may be fractional", () => {
   assert.isNull(breachOf({ ...lawful, close: 10.5 }, share(null), today))
 })
 
-describe("a halt", () => {
+describe("a trading halt", () => {
   const halt = { date: today, open: 0, high: 0, low: 0, close: 11, volume: 0 }
 
-  it("has a close and nothing else", () => {
+  it("has only a close", () => {
     assert.isTrue(isHalt(halt))
   })
 
   it.for([{ open: 11 }, { high: 11 }, { low: 11 }, { volume: 1 }, { close: 0 }])(
-    "is no day with %j",
+    "is not a halt with %j",
     (change) => {
       assert.isFalse(isHalt({ ...halt, ...change }))
     }
   )
 
-  it("may be of a share that is worth less than 1", () => {
+  it("may be of a share worth less than 1", () => {
     assert.isTrue(isHalt({ ...halt, close: 0.01 }))
   })
 

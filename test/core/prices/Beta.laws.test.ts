@@ -1,4 +1,4 @@
-/** What holds of any beta. */
+/** Properties of every beta. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
 import { beta } from "../../../core/prices/Beta.ts"
@@ -22,7 +22,7 @@ const anyPair = anyReturns.chain((index) =>
   )
 )
 
-it("an index has a beta of 1 on itself", () => {
+it("an index has a beta of 1 against itself", () => {
   fc.assert(
     fc.property(anyReturns, (returns) => {
       const index = closesOf(returns)
@@ -31,7 +31,7 @@ it("an index has a beta of 1 on itself", () => {
   )
 })
 
-it("a share that returns a constant and a part of the index's has that part for beta", () => {
+it("a share that returns a constant plus a multiple of the index's return has that multiple as beta", () => {
   fc.assert(
     fc.property(anyReturns, fc.integer({ min: -15, max: 15 }), (returns, tenths) => {
       const share = closesOf(returns.map((market) => 0.001 + (market * tenths) / 10))
@@ -40,7 +40,7 @@ it("a share that returns a constant and a part of the index's has that part for 
   )
 })
 
-it("beta is the same for closes in any unit", () => {
+it("beta does not depend on the unit of the closes", () => {
   fc.assert(
     fc.property(anyPair, ([market, own]) => {
       const [index, share] = [closesOf(market), closesOf(own)]
@@ -51,7 +51,7 @@ it("beta is the same for closes in any unit", () => {
   )
 })
 
-it("the betas of two shares and of half of each, rebalanced monthly, are in line", () => {
+it("a share mixed equally with the index, rebalanced monthly, has the mean of both betas", () => {
   fc.assert(
     fc.property(anyPair, ([market, own]) => {
       const index = closesOf(market)

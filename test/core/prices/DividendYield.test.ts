@@ -1,4 +1,4 @@
-/** Dividend yields worked by hand. */
+/** Dividend yields computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { dividendYield } from "../../../core/prices/DividendYield.ts"
@@ -10,21 +10,21 @@ const day = "2021-03-31"
 const latest = { date: day, close: 50 }
 
 describe("the dividend yield", () => {
-  it("is the dividends of twelve months in percent of the latest close", () => {
+  it("is twelve months of dividends in percent of the latest close", () => {
     // (0.4 + 0.6) / 50 x 100 = 2
     const paid = [action("2020-06-01", "dividend", 0.4), action("2020-12-01", "dividend", 0.6)]
     assert.approximately(dividendYield(latest, paid, day) ?? Number.NaN, 2, 1e-12)
   })
 
-  it("counts a dividend that goes ex on the day of the bar", () => {
+  it("includes a dividend with its ex-date on the day of the bar", () => {
     assert.strictEqual(dividendYield(latest, [action(day, "dividend", 1)], day), 2)
   })
 
-  it("counts a dividend of the day after the same day a year before", () => {
+  it("includes a dividend of the day after the same day a year before", () => {
     assert.strictEqual(dividendYield(latest, [action("2020-04-01", "dividend", 1)], day), 2)
   })
 
-  it("leaves out a dividend of the same day a year before", () => {
+  it("excludes a dividend of the same day a year before", () => {
     assert.strictEqual(dividendYield(latest, [action("2020-03-31", "dividend", 1)], day), 0)
   })
 
@@ -35,21 +35,21 @@ describe("the dividend yield", () => {
     assert.strictEqual(dividendYield(leapDay, paid, "2024-02-29"), 4)
   })
 
-  it("leaves out a dividend after the bar", () => {
+  it("excludes a dividend after the bar", () => {
     assert.strictEqual(dividendYield(latest, [action("2021-04-01", "dividend", 1)], "2021-04-01"), 0)
   })
 
-  it.for(["spinoff", "rights", "stock_dividend", "split"] as const)("leaves out a %s", (type) => {
+  it.for(["spinoff", "rights", "stock_dividend", "split"] as const)("excludes a %s", (type) => {
     assert.strictEqual(dividendYield(latest, [action("2020-12-01", type, 1)], day), 0)
   })
 
-  it("counts two dividends of one day", () => {
+  it("includes two dividends of one day", () => {
     // (1 + 0.5) / 50 x 100 = 3
     const paid = [action("2020-12-01", "dividend", 1), action("2020-12-01", "dividend", 0.5)]
     assert.strictEqual(dividendYield(latest, paid, day), 3)
   })
 
-  it("is 0 when none was paid and actions are known", () => {
+  it("is 0 where none was paid and actions are known", () => {
     assert.strictEqual(dividendYield(latest, [], day), 0)
   })
 })
@@ -70,12 +70,12 @@ describe("a split", () => {
     assert.strictEqual(dividendYield(latest, actions, day), 2)
   })
 
-  it("after the bar doesn't divide what was paid before it", () => {
+  it("after the bar doesn't divide dividends before it", () => {
     const actions = [action("2020-06-01", "dividend", 1), action("2021-04-01", "split", 2)]
     assert.strictEqual(dividendYield(latest, actions, "2021-04-01"), 2)
   })
 
-  it("leaves the yield as it was, a stock dividend too", () => {
+  it("leaves the yield unchanged, and so does a stock dividend", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 8 }),
@@ -96,7 +96,7 @@ describe("a split", () => {
   })
 })
 
-describe("the dividend yield isn't known", () => {
+describe("the dividend yield is null", () => {
   const paid = [action("2020-12-01", "dividend", 1)]
 
   it("with a dividend in a foreign currency", () => {
@@ -107,7 +107,7 @@ describe("the dividend yield isn't known", () => {
     assert.isNull(dividendYield(null, paid, day))
   })
 
-  it.for(["2021-03-30", null])("when none was paid as far as actions are known, to %s", (known_to) => {
+  it.for(["2021-03-30", null])("where none was paid and actions are known only to %s", (known_to) => {
     assert.isNull(dividendYield(latest, [], known_to))
   })
 
@@ -120,12 +120,12 @@ it.for([
   ["dividend", "2020-03-31"],
   ["dividend", "2021-04-01"],
   ["spinoff", "2020-06-01"]
-] as const)("a %s in a foreign currency of %s doesn't count", ([type, date]) => {
+] as const)("a %s in a foreign currency of %s is ignored", ([type, date]) => {
   const paid = [action("2020-12-01", "dividend", 1), action(date, type, 1, null, "USD")]
   assert.strictEqual(dividendYield(latest, paid, day), 2)
 })
 
-it("a dividend that is known is told also where later actions aren't", () => {
+it("a known dividend counts even where later actions are unknown", () => {
   assert.strictEqual(
     dividendYield(latest, [action("2020-12-01", "dividend", 1)], "2020-12-31"),
     100 / latest.close

@@ -1,4 +1,4 @@
-/** What a price series is made of: which actions are applied when, which bars a range selects. */
+/** How a price series is built: when actions take effect, and which bars a range selects. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
@@ -29,7 +29,7 @@ const recentAt = (instant: string, company = apple) =>
     return yield* prices.recent(company, daily)
   })
 
-describe("a split that is announced", () => {
+describe("an announced split", () => {
   const seoul = companyWith({ time_zone: "Asia/Seoul" })
 
   it.effect("is not applied on the eve of its ex-date at the exchange", () =>
@@ -52,7 +52,7 @@ describe("a split that is announced", () => {
   )
 })
 
-it.effect("an action that was imported meanwhile is applied", () => {
+it.effect("an action imported since is applied", () => {
   const actions: Array<CorporateAction> = []
   return Effect.gen(function* () {
     yield* recentAt("2024-01-02T00:00:00Z")
@@ -62,7 +62,7 @@ it.effect("an action that was imported meanwhile is applied", () => {
   }).pipe(Effect.provide(pricesOf({ bars: [friday], actions })))
 })
 
-it.effect("a dividend filed in pounds is taken off prices in pence, one in dollars isn't", () =>
+it.effect("a dividend filed in pounds is deducted from prices in pence, one in dollars isn't", () =>
   Effect.gen(function* () {
     // 400 x (1 - 0.8 x 100 / 400) = 320
     yield* TestClock.setTime(Date.parse("2024-01-02T00:00:00Z"))
@@ -86,7 +86,7 @@ it.effect("a dividend filed in pounds is taken off prices in pence, one in dolla
   )
 )
 
-it.effect("days are adjusted first and resampled after", () =>
+it.effect("daily bars are adjusted before they are resampled", () =>
   Effect.gen(function* () {
     // The days before the split: 400 / 4 = 100, volume 100 x 4; the day of it as traded.
     yield* TestClock.setTime(Date.parse("2024-01-02T00:00:00Z"))
@@ -104,7 +104,7 @@ describe("bars as of a day", () => {
   const monday = flat("2020-08-31", 130, 50)
   const stored = pricesOf({ bars: [friday, monday], actions: [split] })
 
-  it.effect("hold no later bar, and no split that came later", () =>
+  it.effect("contain no later bar, and ignore later splits", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* barsAsOf("2020-08-30"), [friday])
     }).pipe(Effect.provide(stored))
@@ -130,7 +130,7 @@ describe("a history", () => {
   const week = ["2024-03-04", "2024-03-06", "2024-03-08"].map((date, i) => flat(date, 10 + i, 1))
   const query = { ...daily, order: "asc", offset: 0, from: "2024-03-04", to: "2024-03-04" } as const
 
-  it.effect("makes a week that is selected by its Monday of all its days", () =>
+  it.effect("builds a week selected by its Monday from all its days", () =>
     Effect.gen(function* () {
       const prices = yield* Prices
       const { bars } = yield* prices.history(apple, { ...query, interval: "1week" })
@@ -140,7 +140,7 @@ describe("a history", () => {
     }).pipe(Effect.provide(pricesOf({ bars: week })))
   )
 
-  it.effect("leaves out a week of which the Monday is before the range", () =>
+  it.effect("leaves out a week whose Monday is before the range", () =>
     Effect.gen(function* () {
       const prices = yield* Prices
       const range = { from: "2024-03-05", to: "2024-03-08" }

@@ -1,4 +1,4 @@
-/** Windows on series: the newest bars, and walks over a whole history. */
+/** Windows on series: the newest bars, and pages of a whole history. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
@@ -21,7 +21,7 @@ const apple = companyWith({})
 
 const intervals = ["1day", "1week", "1month"] as const
 
-/** A split amid the bars and a dividend on the last day. */
+/** A split between the bars and a dividend on the last day. */
 const actionsOf = (bars: ReadonlyArray<Bar>): ReadonlyArray<CorporateAction> => {
   const [middle, last] = [bars[bars.length >> 1], bars.at(-1)]
   return middle === undefined || last === undefined
@@ -29,7 +29,7 @@ const actionsOf = (bars: ReadonlyArray<Bar>): ReadonlyArray<CorporateAction> => 
     : [action(middle.date, "split", 2), action(last.date, "dividend", 1, 50)]
 }
 
-/** Runs when all actions are in effect. */
+/** Runs at a time when all actions are in effect. */
 const run = <A, E>(bars: ReadonlyArray<Bar>, effect: Effect.Effect<A, E, Prices>): Promise<A> =>
   TestClock.setTime(Date.parse("2100-01-01")).pipe(
     Effect.andThen(effect),
@@ -66,7 +66,7 @@ describe.for(intervals)("of %s", (interval) => {
       })
     ))
 
-  it.for(["asc", "desc"] as const)("pages in order %s hold every bar once", (order) =>
+  it.for(["asc", "desc"] as const)("pages in order %s contain every bar once", (order) =>
     fc.assert(
       fc.asyncProperty(anyBars(100), fc.integer({ min: 1, max: 40 }), async (bars, limit) => {
         const pages = walk({ ...series, order, limit }, (step) => windowOf({ limit, page: step + 1 }).offset)
@@ -76,7 +76,7 @@ describe.for(intervals)("of %s", (interval) => {
     )
   )
 
-  it.for(["asc", "desc"] as const)("offsets in order %s hold every bar after the first once", (order) =>
+  it.for(["asc", "desc"] as const)("offsets in order %s contain every bar after the first once", (order) =>
     fc.assert(
       fc.asyncProperty(
         anyBars(100),

@@ -1,4 +1,4 @@
-/** Amounts as filed, and in the unit of the price. */
+/** Amounts as filed, converted to the unit of the price. */
 import { assert, describe, it } from "@effect/vitest"
 import { inQuoteUnit } from "../../../core/mod.ts"
 import { action } from "./bars.ts"
@@ -11,7 +11,7 @@ describe("an amount", () => {
     ["the quote's own currency", 0.24, "USD", "USD", 0.24],
     ["the currency that the quote is a hundredth of", 0.24, "GBP", "GBX", 24],
     ["a hundredth of the quote's currency", 24, "ILA", "ILS", 0.24]
-  ] as const)("filed in %s is brought to the quote's unit", ([, value, currency, unit, quoted]) => {
+  ] as const)("filed in %s is converted to the quote's unit", ([, value, currency, unit, quoted]) => {
     assert.deepStrictEqual(inQuoteUnit([filed(value, currency)], unit), [filed(quoted, null)])
   })
 
@@ -27,7 +27,7 @@ describe("an amount", () => {
   })
 })
 
-it("actions keep their order, a split its ratio", () => {
+it("actions keep their order, and a split its ratio", () => {
   const split = action(day, "split", 2)
   assert.deepStrictEqual(inQuoteUnit([filed(1, "GBP"), split, filed(2, "USD"), filed(3, null)], "GBX"), [
     filed(100, null),

@@ -1,4 +1,4 @@
-/** What holds of every series that is resampled. */
+/** Properties of every resampled series. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { addDays, type Bar, type DateRange, daysOf, longest, resample } from "../../../core/mod.ts"
@@ -11,7 +11,7 @@ const within = (bars: ReadonlyArray<Bar>, { from, to }: DateRange): ReadonlyArra
 
 const total = (bars: ReadonlyArray<Bar>): number => bars.reduce((sum, { volume }) => sum + volume, 0)
 
-/** Bars and a range that begins and ends near them, or is open, or ends before it begins. */
+/** Bars, and a range that begins and ends near them, or is open, or is empty. */
 const anyBarsAndRange = anyBars(120).chain((bars) => {
   const near = bars.flatMap(({ date }) => [addDays(date, -3), date, addDays(date, 3)])
   const end = fc.option(fc.constantFrom(...near, "2000-01-01"))
@@ -19,7 +19,7 @@ const anyBarsAndRange = anyBars(120).chain((bars) => {
 })
 
 describe.for(intervals)("of %s", (interval) => {
-  it("the bars dated in a range are those made of the range's days", () => {
+  it("the bars dated in a range are those built from the range's days", () => {
     fc.assert(
       fc.property(anyBarsAndRange, ({ bars, range }) => {
         assert.deepStrictEqual(
@@ -47,7 +47,7 @@ describe.for(intervals)("of %s", (interval) => {
     )
   })
 
-  it("the longest bar of a leap year traded every day has as many days as is said", () => {
+  it("the longest bar of a leap year traded every day has the documented number of days", () => {
     const days = Array.from({ length: 366 }, (_, i) => flat(addDays("2024-01-01", i), 1, 1))
     const volumes = resample(days, interval).map(({ volume }) => volume)
     assert.strictEqual(Math.max(...volumes), longest[interval])

@@ -1,4 +1,4 @@
-/** Weekly and monthly bars worked by hand, and which days a range of them takes. */
+/** Weekly and monthly bars computed by hand, and the days that a range of them needs. */
 import { assert, describe, it } from "@effect/vitest"
 import { daysOf, isPartial, resample } from "../../../core/mod.ts"
 import { flat } from "./bars.ts"
@@ -20,7 +20,7 @@ describe("a bar", () => {
     ])
   })
 
-  it("that isn't over yet is made of the days there are", () => {
+  it("of an unfinished period consists of the days so far", () => {
     assert.deepStrictEqual(resample([monday, tuesday], "1week"), [
       { date: "2024-03-04", open: 10, high: 15, low: 9, close: 14, volume: 300 }
     ])
@@ -30,23 +30,23 @@ describe("a bar", () => {
     assert.deepStrictEqual(resample([monday, tuesday], "1day"), [monday, tuesday])
   })
 
-  it("leaves the days it is made of as they were", () => {
+  it("leaves its daily bars unchanged", () => {
     const first = { ...monday }
     resample([first, tuesday], "1month")
     assert.deepStrictEqual(first, monday)
   })
 
-  it("is not made of nothing", () => {
+  it("is never built from no days", () => {
     assert.deepStrictEqual(resample([], "1week"), [])
   })
 })
 
 describe("a week", () => {
-  it("that holds a new year's day is one, dated in the old year", () => {
+  it("that contains New Year's Day is a single one, dated in the old year", () => {
     assert.deepStrictEqual(datesOf(["2024-12-31", "2025-01-02"], "1week"), ["2024-12-30"])
   })
 
-  it("of which the Monday was a holiday is dated that Monday", () => {
+  it("whose Monday was a holiday is dated that Monday", () => {
     assert.deepStrictEqual(datesOf(["2024-01-16", "2024-01-17"], "1week"), ["2024-01-15"])
   })
 
@@ -64,11 +64,11 @@ describe("a week", () => {
 })
 
 describe("a month", () => {
-  it("is dated the first, traded or not", () => {
+  it("is dated the first, whether traded or not", () => {
     assert.deepStrictEqual(datesOf(["2024-01-02", "2024-01-31"], "1month"), ["2024-01-01"])
   })
 
-  it("of one year is not that of another", () => {
+  it("differs from the same month of another year", () => {
     assert.deepStrictEqual(datesOf(["2023-02-28", "2024-02-29", "2024-03-01"], "1month"), [
       "2023-02-01",
       "2024-02-01",
@@ -141,7 +141,7 @@ describe("the days of a range", () => {
     ],
     [
       "1day",
-      "are those asked for",
+      "are the requested days",
       { from: "2024-03-05", to: "2024-03-06" },
       { from: "2024-03-05", to: "2024-03-06" }
     ],

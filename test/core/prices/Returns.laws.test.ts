@@ -1,4 +1,4 @@
-/** What holds of the returns of every series. */
+/** Properties of the returns of every series. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { baseDay, horizons, priceReturns } from "../../../core/prices/Returns.ts"
@@ -10,7 +10,7 @@ const someBars = anyBars(150).filter((bars) => bars.length > 0)
 const longestDays = { "1d": 1, "1w": 7, "1m": 31, "3m": 92, "6m": 184, ytd: 366, "1y": 366 }
 
 describe.for(horizons)("over %s", (horizon) => {
-  it("the base day is before the day, and never farther than the longest such stretch", () => {
+  it("the base day is before the day, at most the longest such period", () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const days = daysBetween(baseDay(horizon, day), day)
@@ -40,7 +40,7 @@ describe.for(horizons)("over %s", (horizon) => {
     )
   })
 
-  it("a price that never moved returned nothing", () => {
+  it("the return of a constant price is 0", () => {
     fc.assert(
       fc.property(someBars, (bars) => {
         assert.include([0, null], priceReturns(bars.map((bar) => ({ ...bar, close: 12.34 })))[horizon])
@@ -48,7 +48,7 @@ describe.for(horizons)("over %s", (horizon) => {
     )
   })
 
-  it("the return is the same on any basis", () => {
+  it("the return does not depend on the adjustment basis", () => {
     fc.assert(
       fc.property(someBars, (bars) => {
         const quartered = bars.map((bar) => ({ ...bar, close: bar.close / 4 }))

@@ -1,4 +1,4 @@
-/** Returns worked by hand: base days around month ends, leap days and new year, gaps and short histories. */
+/** Returns computed by hand: base days around month ends, leap days and New Year, gaps and short histories. */
 import { assert, describe, it } from "@effect/vitest"
 import { type Horizon, baseDay, percentReturn, priceReturns } from "../../../core/prices/Returns.ts"
 
@@ -54,13 +54,13 @@ describe("a percent return", () => {
     [0, 10],
     [0, 0],
     [-1, 10]
-  ] as const)("from %s to %s isn't known", ([base, last]) => {
+  ] as const)("from %s to %s is null", ([base, last]) => {
     assert.isNull(percentReturn(base, last))
   })
 })
 
 describe("the returns of bars", () => {
-  it("are each against the close of the base day", () => {
+  it("are each measured from the close of the base day", () => {
     const bars = closes(
       ["2023-08-15", 50], // 1y: (120 - 50) x 100 / 50 = 140
       ["2023-12-29", 96], // ytd: (120 - 96) x 100 / 96 = 25
@@ -82,59 +82,59 @@ describe("the returns of bars", () => {
     })
   })
 
-  it("take the last bar before a base day without one", () => {
+  it("use the last bar before a base day without one", () => {
     // A week before 2024-03-11 is 2024-03-04: not traded, the bar of 2024-03-01 is the last before it.
     const bars = closes(["2024-02-29", 5], ["2024-03-01", 10], ["2024-03-05", 20], ["2024-03-11", 15])
     assert.strictEqual(priceReturns(bars)["1w"], 50)
   })
 
-  it("of a day are against the previous bar, also after weeks without trading", () => {
+  it("of a day are measured from the previous bar, even after weeks without trading", () => {
     assert.strictEqual(priceReturns(closes(["2024-01-02", 10], ["2024-03-11", 11]))["1d"], 10)
   })
 
-  it("of a week are against the previous bar when that is older", () => {
+  it("of a week are measured from the previous bar when that is older", () => {
     assert.strictEqual(priceReturns(closes(["2024-01-02", 10], ["2024-03-11", 11]))["1w"], 10)
   })
 
-  it("of the year's first trading day are its return since last year's final close", () => {
+  it("of the year's first trading day are measured from last year's final close", () => {
     const bars = closes(["2023-12-28", 90], ["2023-12-29", 100], ["2024-01-02", 98])
     assert.strictEqual(priceReturns(bars).ytd, -2)
   })
 
-  it("of the year's last trading day are against the final close of the year before", () => {
+  it("of the year's last trading day are measured from the final close of the year before", () => {
     const bars = closes(["2022-12-30", 80], ["2023-01-03", 40], ["2023-12-28", 90], ["2023-12-29", 100])
     assert.strictEqual(priceReturns(bars).ytd, 25)
   })
 
-  it("since a year in which nothing was traded are against the last close before it", () => {
+  it("after a year without trading are measured from the last close before it", () => {
     const bars = closes(["2021-11-30", 40], ["2023-05-02", 50])
     assert.strictEqual(priceReturns(bars).ytd, 25)
   })
 
-  it("of a company listed this year aren't known for the year", () => {
+  it("of a company listed this year are null for the year", () => {
     const { "1y": year, ytd } = priceReturns(closes(["2024-01-02", 10], ["2024-12-31", 20]))
     assert.deepStrictEqual([ytd, year], [null, null])
   })
 
-  it("up to a leap day are against 28 February of the year before", () => {
+  it("up to a leap day are measured from 28 February of the year before", () => {
     const bars = closes(["2023-02-28", 10], ["2023-03-01", 20], ["2024-02-29", 30])
     assert.strictEqual(priceReturns(bars)["1y"], 200)
   })
 
-  it("of a month end in a longer month are against the shorter month's end", () => {
+  it("of a month end in a longer month are measured from the shorter month's end", () => {
     const bars = closes(["2024-04-29", 10], ["2024-04-30", 20], ["2024-05-31", 30])
     assert.strictEqual(priceReturns(bars)["1m"], 50)
   })
 
-  it("against an adjusted close that was rounded to 0 aren't known", () => {
+  it("from an adjusted close rounded to 0 are null", () => {
     assert.isNull(priceReturns(closes(["2024-03-07", 0], ["2024-03-08", 10]))["1d"])
   })
 
-  it("of one bar aren't known", () => {
+  it("of one bar are null", () => {
     assert.deepStrictEqual(priceReturns(closes(["2024-03-08", 10])), unknown)
   })
 
-  it("of no bars aren't known", () => {
+  it("of no bars are null", () => {
     assert.deepStrictEqual(priceReturns([]), unknown)
   })
 })

@@ -1,4 +1,4 @@
-/** What splits make of one share. */
+/** The effect of splits on one share. */
 import { assert, describe, it } from "@effect/vitest"
 import { splitRatio } from "../../../core/prices/SplitRatio.ts"
 import { action } from "./bars.ts"
@@ -10,14 +10,14 @@ describe("the ratio between two days", () => {
     assert.strictEqual(splitRatio([], "2020-01-01", "2020-12-31"), 1)
   })
 
-  it("is a split's that is effective on the later day", () => {
+  it("is that of a split effective on the later day", () => {
     assert.strictEqual(splitRatio([split], "2020-08-30", "2020-08-31"), 4)
   })
 
   it.for([
     ["2020-08-31", "2020-12-31", "on the earlier day"],
     ["2020-01-01", "2020-08-30", "after the later one"],
-    ["2020-08-31", "2020-08-31", "on the one day that it is asked of"]
+    ["2020-08-31", "2020-08-31", "on the only day of the range"]
   ] as const)("from %s to %s leaves out a split effective %s", ([after, to]) => {
     assert.strictEqual(splitRatio([split], after, to), 1)
   })

@@ -1,4 +1,4 @@
-/** Bars and corporate actions that tests make up, one by one or at random. */
+/** Made-up bars and corporate actions, single or random. */
 import fc from "fast-check"
 import { type ActionType, addDays, type Bar, type CorporateAction, changesShares } from "../../../core/mod.ts"
 
@@ -27,7 +27,7 @@ export const anyDay: fc.Arbitrary<string> = fc
 
 const anyPrice = fc.integer({ min: 1, max: 1_000_000 }).map((cents) => cents / 100)
 
-/** Mostly the next day, sometimes after a weekend, now and then after weeks. */
+/** Mostly the next day, sometimes after a weekend, rarely after weeks. */
 const anyGap = fc.oneof(
   { weight: 8, arbitrary: fc.constant(1) },
   { weight: 2, arbitrary: fc.integer({ min: 2, max: 4 }) },
@@ -58,7 +58,7 @@ const anyRatio = fc.oneof(
   fc.double({ min: 0.1, max: 10, noNaN: true })
 )
 
-/** From 1 to 99 percent of a close. Several of one day may take more than all of it. */
+/** From 1 to 99 percent of a close. Several of one day may exceed it. */
 const anyPayment = fc
   .tuple(anyPrice, fc.integer({ min: 1, max: 99 }))
   .map(([close, percent]) => [(close * percent) / 100, close] as const)
@@ -81,7 +81,7 @@ const anyAction = (
     )
 }
 
-/** Bars with some actions of the types. */
+/** Bars with some actions of the given types. */
 export const anyHistory = (types: ReadonlyArray<ActionType>) =>
   anyBars(30).chain((bars) =>
     fc.record({ bars: fc.constant(bars), actions: fc.array(anyAction(bars, types), { maxLength: 5 }) })

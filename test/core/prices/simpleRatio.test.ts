@@ -1,4 +1,4 @@
-/** The ratios of splits that vendors round. */
+/** The split ratios that vendors round. */
 import { assert, describe, it } from "@effect/vitest"
 import { simpleRatio } from "../../../core/prices/SplitRatio.ts"
 

@@ -1,4 +1,4 @@
-/** The latest reports about a company, each with the target that its firm had before. */
+/** The latest reports about a company, each with the firm's previous target. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { highlights } from "../../../core/research/Highlights.ts"
@@ -23,12 +23,12 @@ const previous = (
 
 const targets = (found: ReturnType<typeof highlights>) => found.map((_) => _.previous_target_price)
 
-describe("the target before a report", () => {
-  it("is that of the firm's report before it", () => {
+describe("the previous target of a report", () => {
+  it("is that of the firm's previous report", () => {
     assert.deepStrictEqual(previous({}), [{ ...latest, previous_target_price: 90 }])
   })
 
-  it("is the firm's, however its name is spelled", () => {
+  it("is found however the firm's name is spelled", () => {
     assert.deepStrictEqual(targets(previous({ securities_firm: "AL PHA" })), [90])
     assert.deepStrictEqual(targets(previous({ securities_firm: "Beta" })), [null])
   })
@@ -39,7 +39,7 @@ describe("the target before a report", () => {
     assert.deepStrictEqual(targets(previous({ currency: null }, [], unknown)), [null])
   })
 
-  it("is not that of a report of the same day, which another feed may tell again", () => {
+  it("is not that of a report of the same day, which may be the same report from another feed", () => {
     assert.deepStrictEqual(targets(previous({ report_date: "2024-06-14" })), [null])
   })
 
@@ -51,7 +51,7 @@ describe("the target before a report", () => {
     assert.deepStrictEqual(targets(highlights([latest, none, zero, old, older], [], 3)), [90, 90, 90])
   })
 
-  it("is told of a report that has no target itself, in the currency that it names", () => {
+  it("is returned for a report without a target of its own, in that report's currency", () => {
     assert.deepStrictEqual(targets(previous({}, [], { ...latest, target_price: null })), [90])
   })
 

@@ -1,4 +1,4 @@
-/** What a report's PDF is kept under, and how files tell it. */
+/** The key under which a report's PDF is stored, and how files refer to it. */
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import fc from "fast-check"
@@ -8,11 +8,11 @@ const sha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
 const key = `reports/e3/${sha256}.pdf`
 
 describe("a key", () => {
-  it("is made of the content's SHA-256", () => {
+  it("is derived from the content's SHA-256", () => {
     assert.strictEqual(pdfKey(sha256), key)
   })
 
-  it("tells the content that it was made of", () => {
+  it("yields the SHA-256 that it was derived from", () => {
     const hash = fc
       .array(fc.constantFrom(..."0123456789abcdef"), { minLength: 64, maxLength: 64 })
       .map((digits) => digits.join(""))
@@ -37,14 +37,14 @@ describe("a key", () => {
     `reports\\e3\\${sha256}.pdf`,
     `reports/e3/${sha256}.pdf\u0000`
   ]
-  it.for(others)("%j is none of ours", (other) => {
+  it.for(others)("%j is not a derived key", (other) => {
     assert.isNull(contentOf(other))
   })
 })
 
-const told = (text: string) => Result.getOrElse(pdfReference(text), (fault) => fault)
+const reference = (text: string) => Result.getOrElse(pdfReference(text), (fault) => fault)
 
-describe("a PDF as it is told", () => {
+describe("a reference to a PDF", () => {
   const keys: ReadonlyArray<readonly [text: string, key: string]> = [
     ["key:2024/10/643210.pdf", "2024/10/643210.pdf"],
     ["KEY: 삼성전자 3Q24.pdf", "삼성전자 3Q24.pdf"],
@@ -53,12 +53,12 @@ describe("a PDF as it is told", () => {
     [`key:${key}`, key]
   ]
   it.for(keys)("%s is the key %s", ([text, key]) => {
-    assert.deepStrictEqual(told(text), { _tag: "Key", key })
+    assert.deepStrictEqual(reference(text), { _tag: "Key", key })
   })
 
   const paths = ["643210.pdf", "pdf/a b.pdf", "/data/a.pdf", "../a.pdf", "C:\\a.pdf", "s3.pdf", "keys/a.pdf"]
   it.for(paths)("%s is a path", (path) => {
-    assert.deepStrictEqual(told(path), { _tag: "Path", path })
+    assert.deepStrictEqual(reference(path), { _tag: "Path", path })
   })
 
   const bad = [
@@ -71,16 +71,16 @@ describe("a PDF as it is told", () => {
     "s3://bucket/",
     "key:a\nb"
   ]
-  it.for(bad)("%j is no key", (text) => {
+  it.for(bad)("%j is not a key", (text) => {
     assert.strictEqual(
-      told(text),
+      reference(text),
       `Expected names with a / between them as the key, got ${JSON.stringify(text)}`
     )
   })
 
   it.for(["https://example.com/a.pdf", "file:///a.pdf", "s3://bucket"])("%s is not fetched", (text) => {
     assert.strictEqual(
-      told(text),
+      reference(text),
       `Addresses are not fetched: expected a path, s3://BUCKET/KEY or key:KEY, got ${text}`
     )
   })

@@ -1,4 +1,4 @@
-/** The service of reports over a store: what isn't there, and a company's reports on the shares of their day. */
+/** The service of reports over a store: unknown reports, and a company's reports on the shares of their day. */
 import { assert } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { storesLayer } from "../../../adapters/memory/mod.ts"
@@ -23,11 +23,11 @@ lawsOver(
   filled,
   (law) => {
     law(
-      "tells a company's latest reports with the targets before them",
+      "lists a company's latest reports with their previous targets",
       Effect.gen(function* () {
         const research = yield* Research
         const apple = yield* (yield* Companies).bySymbol("AAPL")
-        const told = (limit: number) =>
+        const latest = (limit: number) =>
           Effect.map(research.highlights(apple, limit), (found) =>
             found.map((_) => [_.title, _.target_price, _.previous_target_price])
           )
@@ -36,13 +36,13 @@ lawsOver(
           ["After it", 120, 100],
           ["Before the split", 400, null]
         ]
-        assert.deepStrictEqual(yield* told(3), all)
-        assert.deepStrictEqual(yield* told(2), all.slice(0, 2))
+        assert.deepStrictEqual(yield* latest(3), all)
+        assert.deepStrictEqual(yield* latest(2), all.slice(0, 2))
       })
     )
 
     law(
-      "tells none of a company without reports",
+      "lists none of a company without reports",
       Effect.gen(function* () {
         const bare = yield* (yield* Companies).bySymbol("BARE")
         assert.deepStrictEqual(yield* (yield* Research).highlights(bare, 3), [])
@@ -50,7 +50,7 @@ lawsOver(
     )
 
     law(
-      "names the report that isn't there",
+      "names the unknown report",
       Effect.gen(function* () {
         const research = yield* Research
         assert.strictEqual((yield* research.byId(2)).title, "After it")

@@ -1,4 +1,4 @@
-/** Comparisons worked by hand. */
+/** Comparisons computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import { compareToSector, type MetricComparison } from "../../../core/sectors/Comparison.ts"
 import { type ComparedMetric, comparedMetrics, type Peer } from "../../../core/sectors/Peer.ts"
@@ -16,14 +16,14 @@ const placesOf = (metric: ComparedMetric, values: ReadonlyArray<number>) => {
   })
 }
 
-it("every metric is compared, in the order they are listed", () => {
+it("every metric is compared, in the documented order", () => {
   assert.deepStrictEqual(
     compareToSector([], 1).map(({ metric }) => metric),
     comparedMetrics.map(({ metric }) => metric)
   )
 })
 
-it("a metric without values has nothing to compare", () => {
+it("a metric without values isn't compared", () => {
   assert.deepStrictEqual(compared([peer(1)], 1, "roe"), {
     metric: "roe",
     company: null,
@@ -35,7 +35,7 @@ it("a metric without values has nothing to compare", () => {
   })
 })
 
-it("a company is compared to all, itself among them", () => {
+it("a company is compared with all, including itself", () => {
   // 5, 10, 15, 30: median (10 + 15) / 2 = 12.5, mean 60 / 4 = 15; 15 is second best, at least as good as 2 of 3 others
   assert.deepStrictEqual(compared(valued("roe", [10, 15, 30, 5]), 2, "roe"), {
     metric: "roe",
@@ -48,7 +48,7 @@ it("a company is compared to all, itself among them", () => {
   })
 })
 
-it("a company alone ranks first, with no others to be a percentile of", () => {
+it("a single company ranks first, without a percentile", () => {
   assert.deepStrictEqual(compared(valued("roe", [8]), 1, "roe"), {
     metric: "roe",
     company: 8,
@@ -60,7 +60,7 @@ it("a company alone ranks first, with no others to be a percentile of", () => {
   })
 })
 
-it("a company without a value has no rank in a sector of others", () => {
+it("a company without a value has no rank", () => {
   // 10, 20: median and mean 15
   assert.deepStrictEqual(compared(valued("roe", [null, 10, 20]), 1, "roe"), {
     metric: "roe",
@@ -73,16 +73,16 @@ it("a company without a value has no rank in a sector of others", () => {
   })
 })
 
-it("a company that is no peer has no value", () => {
+it("a company outside the peers has no value", () => {
   assert.isNull(compared(valued("roe", [10, 20]), 9, "roe").company)
 })
 
-it("the median of an odd number of values is the middle one, by size and not by digits", () => {
+it("the median of an odd number of values is the middle one in numeric order", () => {
   assert.strictEqual(compared(valued("roe", [100, 9, 20]), 1, "roe").sector_median, 20)
 })
 
 describe("ties", () => {
-  it("share the better rank, and the next rank is left out", () => {
+  it("share the better rank, and the next rank is skipped", () => {
     // 30, 20, 20, 10 rank 1, 2, 2, 4 of 4: (4 - 1) / 3, (4 - 2) / 3, (4 - 2) / 3, (4 - 4) / 3 of 100
     assert.deepStrictEqual(placesOf("roe", [30, 20, 20, 10]), [
       [1, 100],
@@ -92,7 +92,7 @@ describe("ties", () => {
     ])
   })
 
-  it("of all rank everyone first", () => {
+  it("of all companies rank every one first", () => {
     assert.deepStrictEqual(placesOf("pe_ratio", [7, 7]), [
       [1, 100],
       [1, 100]
@@ -137,13 +137,13 @@ describe("an issuer with two securities", () => {
     peer(3, { metrics: { dividend_yield: 6 } })
   ]
 
-  it("is compared by the security asked for", () => {
+  it("is compared by the requested security", () => {
     // 3 and 6: mean 4.5
     const { company, sector_average, of } = compared(peers, 2, "dividend_yield")
     assert.deepStrictEqual([company, sector_average, of], [3, 4.5, 2])
   })
 
-  it("is compared by its first security when another company is asked for", () => {
+  it("is compared by its first security when another company is requested", () => {
     // 2 and 6: mean 4
     assert.strictEqual(compared(peers, 3, "dividend_yield").sector_average, 4)
   })

@@ -1,4 +1,4 @@
-/** Sizes of sectors worked by hand. */
+/** Sizes of sectors computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import { sectorOverview } from "../../../core/sectors/Overview.ts"
 import { peer } from "./peers.ts"
@@ -7,7 +7,7 @@ const classA = peer(1, { issuer_id: 7, market_cap: 300, industry: "Internet" })
 const classC = peer(2, { issuer_id: 7, market_cap: 300, industry: "Internet" })
 const other = peer(3, { market_cap: 100, industry: "Software" })
 
-it("a sector without peers has a size of which nothing is known", () => {
+it("a sector without peers has an unknown size", () => {
   assert.deepStrictEqual(sectorOverview([], 1000), {
     companies_count: 0,
     market_cap_total: null,
@@ -16,7 +16,7 @@ it("a sector without peers has a size of which nothing is known", () => {
   })
 })
 
-it("two securities of one issuer are one company of one market cap", () => {
+it("two securities of one issuer count as one company with one market cap", () => {
   // 300 + 100 = 400; 400 / 1600 = 25 percent
   assert.deepStrictEqual(sectorOverview([classA, classC, other], 1600), {
     companies_count: 2,
@@ -26,20 +26,20 @@ it("two securities of one issuer are one company of one market cap", () => {
   })
 })
 
-it("an issuer's market cap is known when one of its securities tells it", () => {
+it("an issuer's market cap is known if one of its securities has it", () => {
   const { market_cap_total } = sectorOverview([{ ...classA, market_cap: null }, classC], null)
   assert.strictEqual(market_cap_total, 300)
 })
 
-it("a company without market cap counts as a company", () => {
+it("a company without a market cap counts as a company", () => {
   assert.strictEqual(sectorOverview([other, peer(4)], null).companies_count, 2)
 })
 
-it("the total is of the market caps that are known", () => {
+it("the total is of the known market caps", () => {
   assert.strictEqual(sectorOverview([other, peer(4)], null).market_cap_total, 100)
 })
 
-it("an industry that isn't known is no industry", () => {
+it("an unknown industry isn't counted", () => {
   assert.strictEqual(sectorOverview([other, peer(4), peer(5)], null).industries_count, 1)
 })
 

@@ -1,4 +1,4 @@
-/** Market caps of a whole market, and where a peer's metrics are taken from. */
+/** Market caps of a whole market, and the inputs of a peer's metrics. */
 import { assert, describe, it } from "@effect/vitest"
 import { fundamentalsOf } from "../../../core/markets/Fundamentals.ts"
 import { capsBy, metricsOf } from "../../../core/sectors/Peers.ts"
@@ -9,20 +9,20 @@ import { close, closesOn, count, day, rowsOf, security, split } from "./market.t
 describe("market caps", () => {
   const closes = [close(1, day, 10), close(2, day, 20), close(3, day, 5000)]
 
-  const capsIn = (told: Parameters<typeof rowsOf>[0]) => {
-    const capOn = capsBy(rowsOf(told), () => closesOn(closes, day))
+  const capsIn = (rows: Parameters<typeof rowsOf>[0]) => {
+    const capOn = capsBy(rowsOf(rows), () => closesOn(closes, day))
     return Object.fromEntries(
-      told.securities.map((security) => [security.company_id, capOn(security, day).market_cap])
+      rows.securities.map((security) => [security.company_id, capOn(security, day).market_cap])
     )
   }
 
-  it("are each issuer's own", () => {
+  it("belong to each issuer separately", () => {
     const counts = [count(1, day, 100), count(2, day, 50)]
     const securities = [security(1), security(2), security(4)]
     assert.deepStrictEqual(capsIn({ securities, counts }), { 1: 1000, 2: 1000, 4: null })
   })
 
-  it("are of all classes of an issuer, each by its own price and splits", () => {
+  it("cover all classes of an issuer, each at its own price and splits", () => {
     const securities = [security(1, { issuer_id: 9 }), security(2, { issuer_id: 9, sector: null })]
     const counts = [
       { ...count(1, "2021-01-04", 100), issuer_id: 9, share_class: "A" },
@@ -33,7 +33,7 @@ describe("market caps", () => {
     assert.deepStrictEqual(capsIn({ securities, counts, actions }), { 1: 3000, 2: 3000 })
   })
 
-  it("are of the closes and counts known on the day", () => {
+  it("use the closes and counts known on the day", () => {
     const securities = [security(1, { issuer_id: 9 }), security(2, { issuer_id: 9 })]
     const counts = [
       { ...count(1, "2021-01-04", 100), issuer_id: 9, share_class: "A" },
@@ -54,7 +54,7 @@ describe("market caps", () => {
     assert.strictEqual(capOn(one, day).market_cap, 101_000)
   })
 
-  it("aren't known of shares that are counted in another currency", () => {
+  it("are null for shares counted in another currency", () => {
     const securities = [security(1, { issuer_id: 9 }), security(3, { issuer_id: 9, currency: "KRW" })]
     const counts = [{ ...count(3, day, 100), issuer_id: 9 }]
     assert.deepStrictEqual(capsIn({ securities, counts }), { 1: null, 3: 500_000 })
@@ -83,7 +83,7 @@ describe("metrics", () => {
     ["roa", (100 * 57_411) / 323_888],
     ["debt_to_equity_ratio", 112_436 / 65_339],
     ["sales_growth_1y", (274_515 / 260_174 - 1) * 100]
-  ] as const)("have Apple's %s of 2020", ([metric, value]) => {
+  ] as const)("include Apple's %s of 2020", ([metric, value]) => {
     assert.approximately(metrics[metric] ?? Number.NaN, value, 1e-9)
   })
 })

@@ -1,4 +1,4 @@
-/** Peers worked by hand out of a market's rows. */
+/** Peers built by hand from a market's rows. */
 import { assert, describe, it } from "@effect/vitest"
 import type { MarketSecurity } from "../../../core/markets/MarketStore.ts"
 import type { Peer } from "../../../core/sectors/Peer.ts"
@@ -8,11 +8,11 @@ import { close, count, day, rowsOf, security, split } from "./market.ts"
 
 const one = security(1)
 
-/** The peer made of the security 1, or of another one. */
-const made = (told: Omit<Parameters<typeof rowsOf>[0], "securities">, of: MarketSecurity = one): Peer =>
-  peerMaker(rowsOf({ ...told, securities: [of] }))(of)
+/** The peer of security 1, or of another one. */
+const made = (rows: Omit<Parameters<typeof rowsOf>[0], "securities">, of: MarketSecurity = one): Peer =>
+  peerMaker(rowsOf({ ...rows, securities: [of] }))(of)
 
-it("a peer bears the names of its security", () => {
+it("a peer has the names of its security", () => {
   const { company_id, industry, issuer_id, name, symbol } = made(
     {},
     security(7, { issuer_id: 3, symbol: "AAPL", name: "Apple", industry: "Phones" })
@@ -20,7 +20,7 @@ it("a peer bears the names of its security", () => {
   assert.deepStrictEqual([company_id, issuer_id, symbol, name, industry], [7, 3, "AAPL", "Apple", "Phones"])
 })
 
-it("nothing is known of a peer without rows", () => {
+it("all figures of a peer without rows are null", () => {
   const { market_cap, metrics, periods, price_change_percent } = made({ day: null })
   assert.deepStrictEqual([market_cap, price_change_percent], [null, null])
   assert.isTrue(Object.values(metrics).every((metric) => metric === null))
@@ -30,7 +30,7 @@ it("nothing is known of a peer without rows", () => {
 })
 
 describe("a return", () => {
-  // Wednesday 2021-03-31; a week before it was the 24th, a month before it the 28th of February, a Sunday.
+  // Wednesday 2021-03-31; a week before it is the 24th, a month before it the 28th of February, a Sunday.
   const bars = [
     close(1, "2020-03-31", 5),
     close(1, "2020-12-31", 12.5),
@@ -49,7 +49,7 @@ describe("a return", () => {
     ["3m", (20 / 12.5 - 1) * 100],
     ["ytd", (20 / 12.5 - 1) * 100],
     ["1y", (20 / 5 - 1) * 100]
-  ] as const)("over %s is on the last close on or before its base day", ([horizon, change]) => {
+  ] as const)("over %s is measured from the last close on or before its base day", ([horizon, change]) => {
     assert.approximately(made({ closes: bars }).periods[horizon].return ?? Number.NaN, change, 1e-12)
   })
 
@@ -63,7 +63,7 @@ describe("a return", () => {
     assert.strictEqual(periods["1d"].return, 100)
   })
 
-  it("takes no split of a later day, though it counts into the shares", () => {
+  it("ignores a later split, which counts in the shares though", () => {
     const later = { closes: bars, actions: [split(1, "2021-04-02", 4)], until: "2021-04-02" }
     const { market_cap, periods } = made({ ...later, counts: [count(1, "2021-01-04", 10)] })
     assert.strictEqual(periods["1d"].return, -50)
@@ -71,13 +71,13 @@ describe("a return", () => {
     assert.strictEqual(market_cap, 200)
   })
 
-  it("isn't known of who wasn't traded on the sector's latest day", () => {
+  it("is null for a security not traded on the sector's latest day", () => {
     const { periods, price_change_percent } = made({ closes: bars.slice(0, -1) })
     assert.isNull(price_change_percent)
     assert.isTrue(Object.values(periods).every((period) => period.return === null))
   })
 
-  it("isn't known where history doesn't reach back", () => {
+  it("is null where the history is too short", () => {
     const { periods } = made({ closes: bars.slice(-2) })
     assert.isNotNull(periods["1d"].return)
     assert.isNull(periods["1w"].return)
@@ -87,26 +87,26 @@ describe("a return", () => {
 describe("a period's market cap", () => {
   const closes = [close(1, "2021-02-26", 10), close(1, day, 12)]
 
-  it("is of the shares and the price at its start", () => {
+  it("uses the shares and the price at its start", () => {
     const counts = [count(1, "2021-02-01", 100), count(1, "2021-03-15", 300)]
     const { market_cap, periods } = made({ closes, counts })
     assert.strictEqual(periods["1m"].market_cap, 100 * 10)
     assert.strictEqual(market_cap, 300 * 12)
   })
 
-  it("is of a split's shares only from its day on", () => {
+  it("uses a split's shares only from its day on", () => {
     const counts = [count(1, "2021-02-01", 100)]
     const { market_cap, periods } = made({ closes, counts, actions: [split(1, "2021-03-15", 2)] })
     assert.strictEqual(periods["1m"].market_cap, 100 * 10)
     assert.strictEqual(market_cap, 100 * 2 * 12)
   })
 
-  it("is of the shares of now where none were counted by then", () => {
+  it("uses today's shares where none were counted by then", () => {
     const { periods } = made({ closes, counts: [count(1, "2021-03-15", 300)] })
     assert.approximately(periods["1m"].market_cap ?? Number.NaN, 300 * 10, 1e-9)
   })
 
-  it("isn't known where neither shares nor the return are", () => {
+  it("is null where the shares or the return are unknown", () => {
     const { periods } = made({ closes: closes.slice(1), counts: [count(1, "2021-03-15", 300)] })
     assert.isNull(periods["1m"].market_cap)
   })
@@ -124,7 +124,7 @@ describe("statements", () => {
   ])
   const valued = { statements, closes: [close(1, day, 30)], counts: [count(1, "2021-01-04", 100)] }
 
-  it("of the issuer are told as of the day", () => {
+  it("of the issuer are as of the day", () => {
     // 3000 / 150 and 3000 / 90; 150 / 1200 and 90 / 1000
     const now = made(valued).metrics
     const closes = [close(1, "2021-02-25", 30)]
@@ -133,35 +133,35 @@ describe("statements", () => {
     assert.deepStrictEqual([before.pe_ratio, before.net_margin, before.sales_growth_1y], [3000 / 90, 9, null])
   })
 
-  it("are set against a price as they were known on its day", () => {
+  it("are combined with a price as known on its day", () => {
     const { metrics } = made({ ...valued, closes: [close(1, "2021-02-25", 30)] })
     assert.deepStrictEqual([metrics.pe_ratio, metrics.net_margin], [3000 / 90, 12.5])
   })
 
-  it("without a filing date count against a price from 90 days after their end on", () => {
+  it("without a filing date are combined with a price from 90 days after their end on", () => {
     const ended = filed("2020-12-31", 12, null, { net_income: 150 })
     const peOn = (date: string, as_of: string | null) =>
       made({ ...valued, closes: [close(1, date, 30)], statements: new Map([[101, [ended]]]), as_of }).metrics
     assert.isNull(peOn("2021-03-30", null).pe_ratio)
     assert.strictEqual(peOn("2021-03-31", null).pe_ratio, 20)
-    // As of a day they are in multiples alone.
+    // As of a day they count in multiples alone.
     assert.strictEqual(peOn("2021-03-31", "2021-03-31").pe_ratio, 20)
   })
 
-  it("in another currency than the sector's give no multiple of them", () => {
+  it("in a currency other than the sector's give no multiples", () => {
     const { metrics } = made(valued, security(1, { currency: "EUR" }))
     assert.deepStrictEqual([metrics.pe_ratio, metrics.net_margin], [null, 12.5])
   })
 })
 
-it("a yield is 0 where the actions are known up to the last bar, else not known", () => {
+it("a yield is 0 where actions are known up to the last bar, else null", () => {
   const closes = [close(1, day, 30)]
   const yieldOf = (actions_known_to: string) => made({ closes }, security(1, { actions_known_to })).metrics
   assert.strictEqual(yieldOf(day).dividend_yield, 0)
   assert.isNull(yieldOf("2021-03-30").dividend_yield)
 })
 
-it("a yield counts a dividend filed in the currency that prices are a hundredth of, and isn't known with a foreign one", () => {
+it("a yield counts a dividend filed in the currency whose hundredth is the price's unit, and is null with a foreign one", () => {
   // 0.6 GBP are 60 GBX; 60 / 3000 x 100 = 2
   const london = security(1, { currency: "GBX", actions_known_to: day })
   const yieldOf = (currency: string) =>

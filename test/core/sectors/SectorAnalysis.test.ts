@@ -1,4 +1,4 @@
-/** The whole of an analysis, and what holds of every one. */
+/** A complete analysis, and the properties of every one. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { compareToSector } from "../../../core/sectors/Comparison.ts"
@@ -28,12 +28,12 @@ describe("an analysis", () => {
     "en"
   )
 
-  it("names the company's sector, industry and the language", () => {
+  it("has the company's sector and industry and the language", () => {
     const { sector, industry, locale } = analysis
     assert.deepStrictEqual([sector, industry, locale], ["Technology", "Phones", "en"])
   })
 
-  it("says what the company's price and multiples are of", () => {
+  it("has the day of the company's price and multiples", () => {
     const { market_cap_currency, price_date, statement_date } = analysis
     assert.deepStrictEqual({ price_date, statement_date }, pairing)
     assert.strictEqual(market_cap_currency, "USD")
@@ -45,7 +45,7 @@ describe("an analysis", () => {
     assert.deepStrictEqual([company, rank, of], [30, 2, 2])
   })
 
-  it("tells the figures that it holds", () => {
+  it("summarizes its own figures", () => {
     // 300 / 1200 = 25 percent; (30 + 20) / 2 = 25
     assert.strictEqual(
       analysis.summary,
@@ -56,7 +56,7 @@ describe("an analysis", () => {
   })
 })
 
-it("the order of peers doesn't matter", () => {
+it("does not depend on the order of peers", () => {
   fc.assert(
     fc.property(anyPeersShuffled, ([peers, shuffled]) => {
       assert.deepStrictEqual(
@@ -82,7 +82,7 @@ it("no figure is NaN, infinite or -0", () => {
   )
 })
 
-it("where values differ the ranks are each of 1 to the number of companies", () => {
+it("where values are distinct the ranks are 1 to the number of companies", () => {
   const anyValues = fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(anyValues, fc.constantFrom(...comparedMetrics), (values, { metric }) => {

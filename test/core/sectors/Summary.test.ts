@@ -4,9 +4,9 @@ import { sectorSummary } from "../../../core/sectors/Summary.ts"
 import type { Locale } from "../../../core/locale/Locale.ts"
 import { bare, full, standingOf } from "./figures.ts"
 
-/** What each language says of the same figures. */
-const each = (said: Readonly<Record<Locale, string>>) =>
-  Object.entries(said) as ReadonlyArray<[locale: Locale, sentence: string]>
+/** The expected sentence of each language for the same figures. */
+const each = (sentences: Readonly<Record<Locale, string>>) =>
+  Object.entries(sentences) as ReadonlyArray<[locale: Locale, sentence: string]>
 
 describe("all figures", () => {
   it.for(
@@ -16,7 +16,7 @@ describe("all figures", () => {
       ja: "Technologyセクターの企業数は1,503社、時価総額の合計は$12.3兆（市場全体の32.1%）、時価総額加重の騰落率は1か月で-2.5%、1年で+18.0%、AppleのPERは28.1倍（低い順で1,480社中310位、中央値24.3倍）です。",
       zh: "Technology板块共有1,503家公司，总市值为US$12.3万亿（占全市场的32.1%），市值加权涨跌幅近一个月为-2.5%、近一年为+18.0%，Apple的市盈率为28.1倍（在1,480家公司中由低到高排名第310位，中位数为24.3倍）。"
     })
-  )("are one sentence in %s", ([locale, sentence]) => {
+  )("form one sentence in %s", ([locale, sentence]) => {
     assert.strictEqual(sectorSummary(full, locale), sentence)
   })
 })
@@ -34,7 +34,7 @@ describe("the number of companies alone", () => {
   })
 })
 
-describe("a sector that isn't known", () => {
+describe("an unknown sector", () => {
   it.for(
     each({
       en: "The sector of Apple is not known.",
@@ -42,12 +42,12 @@ describe("a sector that isn't known", () => {
       ja: "Appleのセクターは不明です。",
       zh: "Apple所属板块未知。"
     })
-  )("is told in %s", ([locale, sentence]) => {
+  )("is reported in %s", ([locale, sentence]) => {
     assert.strictEqual(sectorSummary({ ...full, sector: null }, locale), sentence)
   })
 })
 
-describe("what isn't known is left out:", () => {
+describe("unknown figures are left out:", () => {
   const { overview, performance } = full
   const size = "The Technology sector has 1,503 companies"
 
@@ -56,7 +56,7 @@ describe("what isn't known is left out:", () => {
     assert.strictEqual(sectorSummary(figures, "en"), `${size} and a combined market cap of $12.3T.`)
   })
 
-  it("the market cap, and its weight with it, where the currency isn't known", () => {
+  it("the market cap and its weight where the currency is unknown", () => {
     assert.strictEqual(sectorSummary({ ...bare, overview, currency: null }, "en"), `${size}.`)
   })
 
@@ -81,13 +81,13 @@ describe("what isn't known is left out:", () => {
     assert.strictEqual(sectorSummary({ ...bare, comparison }, "en"), "The Technology sector has 1 company.")
   })
 
-  it("a ratio that no peer has but the company", () => {
+  it("a ratio that only the company has", () => {
     const comparison = standingOf({ rank: 1, of: 1, percentile: null })
     assert.strictEqual(sectorSummary({ ...bare, comparison }, "en"), "The Technology sector has 1 company.")
   })
 })
 
-it("the ratio stands on its own", () => {
+it("the ratio may be the only figure", () => {
   assert.strictEqual(
     sectorSummary({ ...bare, comparison: standingOf({}) }, "ja"),
     "Technologyセクターの企業数は1社、AppleのPERは28.1倍（低い順で1,480社中310位、中央値24.3倍）です。"
@@ -99,7 +99,7 @@ it("a return that rounds to 0 has no sign", () => {
   assert.include(sectorSummary(figures, "en"), "return of 0.0% over one month")
 })
 
-it("won are told in trillions of the language", () => {
+it("won are formatted in trillions of the language", () => {
   const overview = { ...full.overview, market_cap_total: 2345.67e12, market_weight_percent: null }
   assert.include(
     sectorSummary({ ...bare, currency: "KRW", overview }, "ko"),

@@ -1,4 +1,4 @@
-/** The largest companies, worked by hand, and what holds of all. */
+/** The largest companies, computed by hand, and their properties. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
 import { topCompanies } from "../../../core/sectors/TopCompanies.ts"
@@ -11,7 +11,7 @@ it("a sector without peers has none", () => {
   assert.deepStrictEqual(topCompanies([]), [])
 })
 
-it("a company alone is the whole sector", () => {
+it("a single company is the whole sector", () => {
   const only = peer(1, { symbol: "AAPL", name: "Apple", market_cap: 3e12, price_change_percent: -0.5 })
   assert.deepStrictEqual(topCompanies([only]), [
     {
@@ -30,19 +30,19 @@ it("the largest come first", () => {
   assert.deepStrictEqual(idsOf(caps.map((market_cap, i) => peer(i + 1, { market_cap }))), [2, 3, 1])
 })
 
-it("a weight is the part of the sector's market cap", () => {
+it("a weight is the share of the sector's market cap", () => {
   // 29 / (29 + 71) = 29 percent
   const [, second] = topCompanies([peer(1, { market_cap: 29 }), peer(2, { market_cap: 71 })])
   assert.strictEqual(second?.weight_percent, 29)
 })
 
-it("a weight is of the whole sector, not of the companies listed", () => {
+it("a weight refers to the whole sector, not to the listed companies", () => {
   // 71 / (29 + 71) = 71 percent
   const [only] = topCompanies([peer(1, { market_cap: 29 }), peer(2, { market_cap: 71 })], 1)
   assert.strictEqual(only?.weight_percent, 71)
 })
 
-it("equals are in the order of their ids", () => {
+it("equal ones are in the order of their ids", () => {
   assert.deepStrictEqual(idsOf([3, 1, 2].map((id) => peer(id, { market_cap: 5 }))), [1, 2, 3])
 })
 
@@ -51,7 +51,7 @@ it("an issuer is listed once, by its first security", () => {
   assert.deepStrictEqual(idsOf([...classes, peer(1, { market_cap: 100 })]), [8, 1])
 })
 
-it("a company without market cap isn't listed", () => {
+it("a company without a market cap isn't listed", () => {
   assert.deepStrictEqual(idsOf([peer(1), peer(2, { market_cap: 0 }), peer(3, { market_cap: 1 })]), [3])
 })
 

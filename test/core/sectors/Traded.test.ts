@@ -1,4 +1,4 @@
-/** Who is in the market on a day. */
+/** The securities in the market on a day. */
 import { assert, it } from "@effect/vitest"
 import { tradedSince } from "../../../core/prices/TradedSince.ts"
 import { latestDay, tradedOn } from "../../../core/sectors/Traded.ts"
@@ -25,16 +25,16 @@ it("there is no latest day without bars", () => {
   assert.isNull(latestDay([], closes))
 })
 
-it("a security was traded for the last time 31 days before at most", () => {
+it("a security's last trade is at most 31 days before", () => {
   assert.strictEqual(tradedSince("2021-03-31"), "2021-02-28")
   assert.deepStrictEqual(idsOf("2021-03-31", true), [1, 2, 4])
 })
 
-it("what is said of a listing counts only where there is no bar", () => {
+it("the listed flag counts only where there is no bar", () => {
   assert.deepStrictEqual(idsOf("2021-03-31", false), [1, 2])
 })
 
-it("before any bar of the market those that are listed are in it", () => {
+it("before any bar of the market the listed securities are in it", () => {
   const bare = [security(1), security(2, { listed: false })]
   assert.deepStrictEqual(
     tradedOn(null, bare, new Map()).map(({ company_id }) => company_id),

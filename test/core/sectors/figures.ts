@@ -1,9 +1,9 @@
-/** A sector's figures as summaries are told them. */
+/** The figures of a sector from which summaries are written. */
 import type { MetricComparison } from "../../../core/sectors/Comparison.ts"
 import type { SectorFigures } from "../../../core/sectors/Summary.ts"
 
 /** The comparison of a price-earnings ratio. */
-export const standingOf = (told: Partial<MetricComparison>): ReadonlyArray<MetricComparison> => [
+export const standingOf = (overrides: Partial<MetricComparison>): ReadonlyArray<MetricComparison> => [
   {
     metric: "pe_ratio",
     company: 28.13,
@@ -12,11 +12,11 @@ export const standingOf = (told: Partial<MetricComparison>): ReadonlyArray<Metri
     percentile: 79.1,
     rank: 310,
     of: 1480,
-    ...told
+    ...overrides
   }
 ]
 
-/** Everything is known. */
+/** Every figure is known. */
 export const full: SectorFigures = {
   sector: "Technology",
   name: "Apple",
@@ -31,7 +31,7 @@ export const full: SectorFigures = {
   comparison: standingOf({})
 }
 
-/** Nothing is known but that the sector has one company. */
+/** Only the number of companies is known: one. */
 export const bare: SectorFigures = {
   ...full,
   overview: { companies_count: 1, market_cap_total: null, industries_count: 0, market_weight_percent: null },

@@ -1,4 +1,4 @@
-/** Rows of a made-up market that peers are made from. */
+/** Rows of a made-up market from which peers are built. */
 import type { MarketSecurity, SecurityAction, SecurityClose } from "../../../core/markets/MarketStore.ts"
 import { baseDay } from "../../../core/prices/Returns.ts"
 import { type SectorRows } from "../../../core/sectors/Peers.ts"
@@ -9,8 +9,8 @@ import type { ShareCount } from "../../../core/shares/ShareCount.ts"
 /** The sector's latest trading day. */
 export const day = "2021-03-31"
 
-/** A security in dollars of an issuer of its own, unless told otherwise. */
-export const security = (company_id: number, told: Partial<MarketSecurity> = {}): MarketSecurity => ({
+/** A security in dollars of an issuer of its own, with the given members replaced. */
+export const security = (company_id: number, overrides: Partial<MarketSecurity> = {}): MarketSecurity => ({
   company_id,
   issuer_id: 100 + company_id,
   listed: true,
@@ -23,7 +23,7 @@ export const security = (company_id: number, told: Partial<MarketSecurity> = {})
   stock_type: null,
   shares_per_receipt: null,
   actions_known_to: null,
-  ...told
+  ...overrides
 })
 
 export const close = (company_id: number, date: string, price: number): SecurityClose => ({
@@ -40,7 +40,7 @@ export const split = (company_id: number, effective_date: string, value: number)
   currency: null
 })
 
-/** Of the only class of a security's own issuer. */
+/** A count of the only class of a security's own issuer. */
 export const count = (company_id: number, date: string, shares: number): ShareCount => ({
   issuer_id: 100 + company_id,
   share_class: "common",
@@ -59,31 +59,31 @@ export const closesOn = (closes: ReadonlyArray<SecurityClose>, until: string): C
       .map((row) => [row.company_id, row])
   )
 
-interface Told extends Partial<Pick<SectorRows, "until" | "day" | "as_of" | "statements">> {
+interface Overrides extends Partial<Pick<SectorRows, "until" | "day" | "as_of" | "statements">> {
   readonly securities: ReadonlyArray<MarketSecurity>
   readonly closes?: ReadonlyArray<SecurityClose>
   readonly actions?: ReadonlyArray<SecurityAction>
   readonly counts?: ReadonlyArray<ShareCount>
 }
 
-/** The rows of a sector, of which nothing more is known than what is told. */
+/** The rows of a sector with the given members; everything else is empty. */
 export const rowsOf = ({
   actions = [],
   closes = [],
   counts = [],
   securities,
-  ...told
-}: Told): SectorRows => ({
+  ...overrides
+}: Overrides): SectorRows => ({
   volumes: new Map(),
   until: day,
   day,
   as_of: null,
   statements: new Map(),
-  ...told,
+  ...overrides,
   securities,
   actions: Map.groupBy(actions, ({ company_id }) => company_id),
   counts: Map.groupBy(counts, ({ issuer_id }) => issuer_id),
-  closes: closesOn(closes, told.until ?? day),
+  closes: closesOn(closes, overrides.until ?? day),
   closesOn: (day) => closesOn(closes, day),
   bases: sectorHorizons.map((horizon) => ({
     day: baseDay(horizon, day),

@@ -1,4 +1,4 @@
-/** Peers that tests make up, one by one or at random. */
+/** Made-up peers, single or random. */
 import fc from "fast-check"
 import {
   type ComparedMetric,
@@ -17,13 +17,13 @@ const unknownMetrics = Object.fromEntries(
   comparedMetrics.map(({ metric }) => [metric, null])
 ) as unknown as Peer["metrics"]
 
-interface Told extends Partial<Omit<Peer, "periods" | "metrics">> {
+interface Overrides extends Partial<Omit<Peer, "periods" | "metrics">> {
   readonly periods?: Partial<Record<SectorHorizon, PeriodReturn>>
   readonly metrics?: Partial<Record<ComparedMetric, number | null>>
 }
 
-/** A peer of its own issuer, of which nothing more is known than what is told. */
-export const peer = (company_id: number, told: Told = {}): Peer => ({
+/** A peer of its own issuer with the given members; everything else is unknown. */
+export const peer = (company_id: number, overrides: Overrides = {}): Peer => ({
   company_id,
   issuer_id: 100 + company_id,
   symbol: `S${company_id}`,
@@ -31,12 +31,12 @@ export const peer = (company_id: number, told: Told = {}): Peer => ({
   industry: null,
   market_cap: null,
   price_change_percent: null,
-  ...told,
-  periods: { ...unknownPeriods, ...told.periods },
-  metrics: { ...unknownMetrics, ...told.metrics }
+  ...overrides,
+  periods: { ...unknownPeriods, ...overrides.periods },
+  metrics: { ...unknownMetrics, ...overrides.metrics }
 })
 
-/** Peers of one metric's values, of an issuer each, with ids from 1. */
+/** Peers with these values of one metric, each of its own issuer, with ids from 1. */
 export const valued = (metric: ComparedMetric, values: ReadonlyArray<number | null>): ReadonlyArray<Peer> =>
   values.map((value, i) => peer(i + 1, { metrics: { [metric]: value } }))
 
@@ -68,10 +68,10 @@ const anyPeer = fc.record({
   metrics: anyMetrics
 })
 
-/** Up to 20 peers with ids from 1, some of one issuer. */
+/** Up to 20 peers with ids from 1, some of the same issuer. */
 export const anyPeers: fc.Arbitrary<ReadonlyArray<Peer>> = fc
   .array(anyPeer, { maxLength: 20 })
-  .map((all) => all.map((told, i) => peer(i + 1, told)))
+  .map((all) => all.map((overrides, i) => peer(i + 1, overrides)))
 
 /** The same peers twice, the second time in any order. */
 export const anyPeersShuffled = anyPeers.chain((peers) =>

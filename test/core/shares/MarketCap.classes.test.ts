@@ -6,20 +6,20 @@ import { counted, security } from "./issuer.ts"
 const day = "2021-01-04"
 
 describe("counts of one security", () => {
-  it("by another name of its class replace the older ones", () => {
+  it("under another name of its class replace the older ones", () => {
     const counts = [counted("common", "2020-07-01", 1000, 7), counted("Common Stock", "2020-10-01", 1100, 7)]
     // 1100 x 20 = 22,000
     assert.strictEqual(marketCap(counts, [security(7, 20)], 7, day).market_cap, 22_000)
   })
 
-  it("of two classes on one day add up", () => {
+  it("of two classes on one day are summed", () => {
     const counts = [counted("A", "2020-10-01", 1000, 7), counted("B", "2020-10-01", 500, 7)]
     // (1000 + 500) x 20 = 30,000
     assert.strictEqual(marketCap(counts, [security(7, 20)], 7, day).market_cap, 30_000)
   })
 })
 
-describe("a second security that no class names", () => {
+describe("a second security without a class", () => {
   const counts = [counted("common", "2020-10-01", 1000, 7)]
   const capWith = (stock_type: string | null) =>
     marketCap(counts, [security(7, 20), security(8, 100, { stock_type })], 7, day).market_cap
@@ -39,12 +39,12 @@ describe("a second security that no class names", () => {
     "Senior Note",
     "Depositary Receipt",
     "우선주"
-  ])("is passed over when it is %s", (stock_type) => {
+  ])("is ignored when it is %s", (stock_type) => {
     assert.strictEqual(capWith(stock_type), 20_000)
   })
 })
 
-it("preferred stock that is counted is part of the market cap", () => {
+it("preferred stock with a count is part of the market cap", () => {
   const counts = [counted("common", "2020-10-01", 1000, 7), counted("preferred", "2020-10-01", 100, 8)]
   const securities = [security(7, 20), security(8, 15, { stock_type: "우선주" })]
   // 1000 x 20 + 100 x 15 = 21,500

@@ -1,4 +1,4 @@
-/** What holds of any market cap. */
+/** Properties of every market cap. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
 import { marketCap } from "../../../core/shares/MarketCap.ts"
@@ -7,7 +7,7 @@ import { counted, security, split } from "./issuer.ts"
 
 const day = "2021-01-04"
 
-/** Up to four classes, of which the first two name the securities 1 and 2. */
+/** Up to four classes, the first two of securities 1 and 2. */
 const anyClasses = fc.array(
   fc.record({ count: fc.integer({ min: 1, max: 1e10 }), age: fc.integer({ min: 0, max: 400 }) }),
   { minLength: 2, maxLength: 4 }
@@ -24,7 +24,7 @@ it("market cap is continuous across a split of the first security, whenever the 
   fc.assert(
     fc.property(anyIssuer, fc.constantFrom(2, 4, 0.5), ({ classes, closes: [first, second] }, ratio) => {
       const evening = addDays(day, 1)
-      // Whole shares after a split of one for two
+      // Whole shares after a split of one for two.
       const counts = countsOf(classes.map(({ age, count }) => ({ age, count: count * 2 })))
       const before = marketCap(counts, [security(1, first), security(2, second)], 1, day)
       const held = security(1, null, {

@@ -18,10 +18,13 @@ describe("splits", () => {
     })
   })
 
-  it.for(["2020-07-17", "2020-07-01", "2021-01-05"])("of %s don't: counted already, or to come", (date) => {
-    const held = security(7, 5, { splits: [split(date, 4)] })
-    assert.strictEqual(marketCap([common], [held], 7, day).shares_outstanding, 1000)
-  })
+  it.for(["2020-07-17", "2020-07-01", "2021-01-05"])(
+    "of %s don't: already counted, or in the future",
+    (date) => {
+      const held = security(7, 5, { splits: [split(date, 4)] })
+      assert.strictEqual(marketCap([common], [held], 7, day).shares_outstanding, 1000)
+    }
+  )
 
   it("of the first listed security multiply an unlisted class", () => {
     // (1000 + 50) x 4 = 4200; 4200 x 5 = 21,000
@@ -34,7 +37,7 @@ describe("splits", () => {
     })
   })
 
-  it("of the first listed security multiply an unlisted class, though it has no price in the currency", () => {
+  it("of the first listed security multiply an unlisted class even if it has no price in the currency", () => {
     // 1000 x 4 = 4000
     const unlisted = counted("common", "2020-07-17", 1000)
     const preferred = security(9, 50, { stock_type: "Preferred Stock" })
@@ -53,7 +56,7 @@ describe("splits", () => {
     assert.strictEqual(marketCap(counts, securities, 7, day).shares_outstanding, 4100)
   })
 
-  it("leave whole shares", () => {
+  it("round to whole shares", () => {
     // 1001 x 0.05 = 50.05
     const held = security(7, 5, { splits: [split("2020-08-31", 0.05)] })
     assert.strictEqual(
@@ -88,7 +91,7 @@ describe("Apple across its split of 2020-08-31", () => {
     })
   })
 
-  it("was worth what it had been before the day's first bar", () => {
+  it("has the previous day's worth before the day's first bar", () => {
     // 17,102,536,000 x (499.23 / 4) = 2,134,524,761,820
     assert.deepStrictEqual(on("2020-08-31", "2020-08-28", 499.23), {
       market_cap: 2_134_524_761_820,

@@ -1,4 +1,4 @@
-/** Market caps worked by hand. */
+/** Market caps computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import { marketCap } from "../../../core/shares/MarketCap.ts"
 import { counted, security } from "./issuer.ts"
@@ -18,12 +18,12 @@ describe("one class", () => {
     })
   })
 
-  it("that names no security is the only listed one's", () => {
+  it("without a security belongs to the only listed one", () => {
     const unnamed = counted("common", "2020-10-01", 1000)
     assert.strictEqual(marketCap([unnamed], [security(7, 20)], 7, day).market_cap, 20_000)
   })
 
-  it("is counted by its latest count up to the day, in whatever order", () => {
+  it("has its latest count up to the day, in any order", () => {
     const counts = [
       counted("common", "2020-12-01", 1200, 7),
       counted("common", "2021-01-05", 9999, 7),
@@ -32,7 +32,7 @@ describe("one class", () => {
     assert.strictEqual(marketCap(counts, [security(7, 20)], 7, day).shares_outstanding, 1200)
   })
 
-  it("is counted by a count of the day itself", () => {
+  it("includes a count of the day itself", () => {
     const counts = [common, counted("common", day, 1200, 7)]
     assert.strictEqual(marketCap(counts, [security(7, 20)], 7, day).shares_outstanding, 1200)
   })
@@ -79,23 +79,23 @@ describe("several classes", () => {
     })
   })
 
-  it("have the same market cap in whatever order the securities come", () => {
+  it("have the same market cap in any order of the securities", () => {
     assert.strictEqual(marketCap([classA, classB, classC], both.toReversed(), 1, day).market_cap, 7340)
   })
 
-  it("leave out a class that is no more", () => {
+  it("leave out a class that has ended", () => {
     // 300 x 10 + 320 x 12 = 6840
     const counts = [classA, classB, classC, counted("B", "2020-11-01", 0)]
     assert.strictEqual(marketCap(counts, both, 1, day).market_cap, 6840)
   })
 
-  it("are of different dates, each its own latest", () => {
+  it("use the latest count of each, which may differ in date", () => {
     // 300 x 10 + 400 x 12 = 7800
     const counts = [classA, classC, counted("C", "2020-12-01", 400, 2)]
     assert.strictEqual(marketCap(counts, both, 1, day).market_cap, 7800)
   })
 
-  it("have no market cap when one of two listed securities isn't counted", () => {
+  it("have no market cap when one of two listed securities has no count", () => {
     assert.deepStrictEqual(marketCap([classA, classB], both, 1, day), {
       market_cap: null,
       market_cap_currency: null,
@@ -108,7 +108,7 @@ describe("several classes", () => {
     assert.isNull(marketCap([classA, classB, classC], securities, 1, day).market_cap)
   })
 
-  it("without a company are all the only listed security's", () => {
+  it("without a company all belong to the only listed security", () => {
     // (300 + 50) x 10 = 3500
     const counts = [counted("A", "2020-10-01", 300), classB]
     assert.strictEqual(marketCap(counts, [security(1, 10)], 1, day).market_cap, 3500)

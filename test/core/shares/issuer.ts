@@ -1,4 +1,4 @@
-/** Counts and securities of an issuer that tests make up. */
+/** Made-up counts and securities of an issuer. */
 import type { CorporateAction } from "../../../core/prices/CorporateAction.ts"
 import type { IssuerSecurity } from "../../../core/shares/IssuerSecurity.ts"
 import type { ShareCount } from "../../../core/shares/ShareCount.ts"
@@ -10,11 +10,11 @@ export const counted = (
   company_id: number | null = null
 ): ShareCount => ({ issuer_id: 1, share_class, date, count, company_id, conversion_ratio: null })
 
-/** Listed, with its latest close on 2021-01-04 unless told otherwise. */
+/** Listed, with its latest close on 2021-01-04, with the given members replaced. */
 export const security = (
   company_id: number,
   close: number | null,
-  told: Partial<IssuerSecurity> = {}
+  overrides: Partial<IssuerSecurity> = {}
 ): IssuerSecurity => ({
   company_id,
   listed: true,
@@ -25,7 +25,7 @@ export const security = (
   mean_volume: null,
   latest: close === null ? null : { date: "2021-01-04", close },
   splits: [],
-  ...told
+  ...overrides
 })
 
 export const split = (effective_date: string, value: number): CorporateAction => ({

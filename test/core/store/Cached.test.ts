@@ -1,28 +1,28 @@
-/** Answers of a store are kept until something is written to their area. */
+/** Answers of a store are cached until their area is written to. */
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer } from "effect"
 import { Changes, cached, localChanges } from "../../../core/mod.ts"
 
 const changes = Layer.sync(Changes, localChanges)
 
-/** A memory of a look-up that counts how often it is asked. */
+/** A cached look-up that counts its calls. */
 const counting = Effect.gen(function* () {
-  let asked = 0
-  const look = yield* cached("data", 10, (key) => Effect.sync(() => `${key} ${++asked}`))
-  return { look, asked: () => asked }
+  let calls = 0
+  const look = yield* cached("data", 10, (key) => Effect.sync(() => `${key} ${++calls}`))
+  return { look, calls: () => calls }
 })
 
 describe("an answer", () => {
-  it.effect("is kept", () =>
+  it.effect("is cached", () =>
     Effect.gen(function* () {
-      const { asked, look } = yield* counting
+      const { calls, look } = yield* counting
       yield* look("a")
       yield* look("a")
-      assert.strictEqual(asked(), 1)
+      assert.strictEqual(calls(), 1)
     }).pipe(Effect.provide(changes))
   )
 
-  it.effect("is that of its own key, spaces and all", () =>
+  it.effect("is cached under its own key, spaces included", () =>
     Effect.gen(function* () {
       const { look } = yield* counting
       yield* look("a")
@@ -30,7 +30,7 @@ describe("an answer", () => {
     }).pipe(Effect.provide(changes))
   )
 
-  it.effect("is asked for anew after a write to its area", () =>
+  it.effect("is looked up again after a write to its area", () =>
     Effect.gen(function* () {
       const { look } = yield* counting
       yield* look("a")
@@ -39,7 +39,7 @@ describe("an answer", () => {
     }).pipe(Effect.provide(changes))
   )
 
-  it.effect("is kept over a write to the other area", () =>
+  it.effect("remains cached after a write to the other area", () =>
     Effect.gen(function* () {
       const { look } = yield* counting
       yield* look("a")
@@ -48,7 +48,7 @@ describe("an answer", () => {
     }).pipe(Effect.provide(changes))
   )
 
-  it.effect("that was under way during a write is not found again", () =>
+  it.effect("looked up during a write is not cached", () =>
     Effect.gen(function* () {
       const held = yield* Deferred.make<void>()
       let stored = "old"
@@ -67,7 +67,7 @@ describe("an answer", () => {
     }).pipe(Effect.provide(changes))
   )
 
-  it.effect("is not kept while nobody can tell of writes", () =>
+  it.effect("is not cached while writes can't be observed", () =>
     Effect.gen(function* () {
       const { look } = yield* counting
       yield* look("a")
@@ -76,7 +76,7 @@ describe("an answer", () => {
   )
 })
 
-it.effect("a failure is not kept", () =>
+it.effect("a failure is not cached", () =>
   Effect.gen(function* () {
     let reachable = false
     const look = yield* cached("data", 10, () =>

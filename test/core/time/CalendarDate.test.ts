@@ -38,7 +38,7 @@ describe("a calendar date", () => {
     assert.isFalse(isCalendarDate(text))
   })
 
-  it("is what its schema takes", () => {
+  it("is accepted by its schema", () => {
     assert.isTrue(Schema.is(CalendarDate)("2024-02-29"))
   })
 
@@ -59,7 +59,7 @@ describe("adding days", () => {
     assert.strictEqual(addDays(date, days), expected)
   })
 
-  it("and taking them away again gives the same date", () => {
+  it("and subtracting them gives the same date", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
         assert.strictEqual(addDays(addDays(date, days), -days), date)

@@ -1,4 +1,4 @@
-/** The 52-week range worked by hand: where the year begins, and which of equal days counts. */
+/** The 52-week range computed by hand: where the year begins, and which of equal days counts. */
 import { assert, describe, it } from "@effect/vitest"
 import { fiftyTwoWeekRange } from "../../../core/views/FiftyTwoWeekRange.ts"
 import { flat } from "../prices/bars.ts"
@@ -13,7 +13,7 @@ const bar = (date: string, low: number, high: number) => ({
 })
 
 describe("the 52-week range", () => {
-  it("is made of highs and lows, not of closes", () => {
+  it("uses highs and lows, not closes", () => {
     const bars = [bar("2024-03-06", 40, 60), bar("2024-03-07", 30, 55), bar("2024-03-08", 45, 52)]
     assert.deepStrictEqual(fiftyTwoWeekRange(bars), {
       high: 60,
@@ -43,7 +43,7 @@ describe("the 52-week range", () => {
     assert.deepStrictEqual(fiftyTwoWeekRange(bars), { high: 60, high_date: first, low: 30, low_date: first })
   })
 
-  it("of a shorter history is that of all its bars", () => {
+  it("of a shorter history covers all its bars", () => {
     const { high, low } = fiftyTwoWeekRange([bar("2024-03-07", 30, 60), bar("2024-03-08", 45, 52)])
     assert.deepStrictEqual([low, high], [30, 60])
   })
@@ -62,7 +62,7 @@ describe("the 52-week range", () => {
     })
   })
 
-  it("isn't known without a bar", () => {
+  it("is null without a bar", () => {
     assert.deepStrictEqual(fiftyTwoWeekRange([]), { high: null, high_date: null, low: null, low_date: null })
   })
 })

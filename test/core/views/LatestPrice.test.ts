@@ -1,4 +1,4 @@
-/** The latest price and its change, worked by hand. */
+/** The latest price and its change, computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import { latestPrice } from "../../../core/views/LatestPrice.ts"
 import { flat } from "../prices/bars.ts"
@@ -7,7 +7,7 @@ const friday = flat("2024-03-08", 10)
 const monday = { date: "2024-03-11", open: 11, high: 13, low: 10.5, close: 12, volume: 300 }
 
 describe("the latest price", () => {
-  it("is the last bar, and its change since the close before", () => {
+  it("is the last bar, with the change from the previous close", () => {
     // 12 - 10 = 2; 2 / 10 = 20 percent
     assert.deepStrictEqual(latestPrice([flat("2024-03-07", 99), friday, monday]), {
       current: 12,
@@ -21,7 +21,7 @@ describe("the latest price", () => {
     })
   })
 
-  it("has no change without a bar before", () => {
+  it("has no change without a previous bar", () => {
     assert.deepStrictEqual(latestPrice([monday]), {
       current: 12,
       change: null,
@@ -34,7 +34,7 @@ describe("the latest price", () => {
     })
   })
 
-  it("isn't known without a bar", () => {
+  it("is null without a bar", () => {
     assert.deepStrictEqual(latestPrice([]), {
       current: null,
       change: null,
@@ -47,7 +47,7 @@ describe("the latest price", () => {
     })
   })
 
-  it("of a halted day has its volume of 0 and a change of 0", () => {
+  it("of a halted day has a volume of 0 and a change of 0", () => {
     const { change, change_percent, volume } = latestPrice([friday, flat("2024-03-11", 10, 0)])
     assert.deepStrictEqual([change, change_percent, volume], [0, 0, 0])
   })
@@ -60,7 +60,7 @@ describe("the change", () => {
     assert.deepStrictEqual([change, change_percent], [-2.5, -25])
   })
 
-  it("has the decimals of prices: 0.3 - 0.1 is 0.2", () => {
+  it("is rounded to the decimals of prices: 0.3 - 0.1 is 0.2", () => {
     assert.strictEqual(latestPrice([flat("2024-03-08", 0.1), flat("2024-03-11", 0.3)]).change, 0.2)
   })
 
@@ -69,7 +69,7 @@ describe("the change", () => {
     assert.isTrue(Object.is(change, 0))
   })
 
-  it("against a close that was rounded to 0 has no percentage", () => {
+  it("from a close rounded to 0 has no percentage", () => {
     const { change, change_percent } = latestPrice([flat("2024-03-08", 0), flat("2024-03-11", 2)])
     assert.deepStrictEqual([change, change_percent], [2, null])
   })

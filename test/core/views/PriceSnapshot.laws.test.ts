@@ -1,4 +1,4 @@
-/** What holds of every snapshot. */
+/** Properties of every snapshot. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
 import { baseDay, percentReturn } from "../../../core/prices/Returns.ts"
@@ -8,7 +8,7 @@ import { anyBars } from "../prices/bars.ts"
 const bars = anyBars(300)
 const someBars = bars.filter(({ length }) => length > 0)
 
-it("no number is NaN, infinite or -0: a snapshot comes back from JSON as it was", () => {
+it("no number is NaN, infinite or -0: a snapshot survives a round trip through JSON", () => {
   fc.assert(
     fc.property(bars, (series) => {
       const snapshot = priceSnapshot(series)
@@ -17,7 +17,7 @@ it("no number is NaN, infinite or -0: a snapshot comes back from JSON as it was"
   )
 })
 
-it("the range holds every high and low of the year, and has them on its dates", () => {
+it("the range contains every high and low of the year, and has them on its dates", () => {
   fc.assert(
     fc.property(someBars, (series) => {
       const { high, high_date, low, low_date } = priceSnapshot(series).range_52w
@@ -38,7 +38,7 @@ it("the range holds every high and low of the year, and has them on its dates", 
   )
 })
 
-it("the current price is the previous close and the change, to 6 decimals", () => {
+it("the current price is the previous close plus the change, to 6 decimals", () => {
   fc.assert(
     fc.property(someBars, (series) => {
       const { change, current, previous_close } = priceSnapshot(series).price
@@ -57,7 +57,7 @@ it("the change's percentage is of the previous close", () => {
   )
 })
 
-it("50 bars that reach back to the base of the year tell as much as all", () => {
+it("50 bars that reach back to the base of the year give the same as all", () => {
   fc.assert(
     fc.property(someBars, (series) => {
       const start = baseDay("1y", series.at(-1)?.date ?? "")

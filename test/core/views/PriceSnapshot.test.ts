@@ -1,16 +1,16 @@
-/** Snapshots worked by hand, and one of Apple's shares out of the sample's bars and their split. */
+/** Snapshots computed by hand, and one of Apple's shares from the sample's bars and their split. */
 import { assert, describe, it } from "@effect/vitest"
 import { priceSnapshot } from "../../../core/views/PriceSnapshot.ts"
 import { flat } from "../prices/bars.ts"
 import { counting, splitAdjusted } from "./bars.ts"
 
 describe("the average volume", () => {
-  it("of 20 days is that of the last 20 bars, whole", () => {
+  it("of 20 days is that of the last 20 bars, rounded", () => {
     // 11 + 12 + ... + 30 = 20 x 20.5 = 410; 410 / 20 = 20.5, rounded 21
     assert.strictEqual(priceSnapshot(counting(30)).average_volume_20d, 21)
   })
 
-  it("of 50 days is that of the last 50 bars, whole", () => {
+  it("of 50 days is that of the last 50 bars, rounded", () => {
     // 2 + 3 + ... + 51 = 50 x 26.5 = 1325; 1325 / 50 = 26.5, rounded 27
     assert.strictEqual(priceSnapshot(counting(51)).average_volume_50d, 27)
   })
@@ -49,7 +49,7 @@ describe("Apple's snapshot of 2021-03-31", () => {
     })
   })
 
-  it("has the year's low of before the split on today's shares", () => {
+  it("has the year's low before the split on today's shares", () => {
     // 236.90 / 4 = 59.225
     assert.deepStrictEqual(range_52w, {
       high: 146.25,
@@ -73,11 +73,11 @@ describe("Apple's snapshot of 2021-03-31", () => {
 })
 
 describe("a snapshot", () => {
-  it("has no return of the day beside its change", () => {
+  it("has no return of the day besides its change", () => {
     assert.hasAllKeys(priceSnapshot(counting(3)).returns, ["1w", "1m", "3m", "6m", "ytd", "1y"])
   })
 
-  it("of no bars knows nothing", () => {
+  it("of no bars is null throughout", () => {
     const { average_volume_20d, average_volume_50d, price, range_52w, returns } = priceSnapshot([])
     const values = [price, range_52w, returns].flatMap((part) => Object.values(part))
     assert.deepStrictEqual([...new Set([...values, average_volume_20d, average_volume_50d])], [null])

@@ -1,4 +1,4 @@
-/** Technicals worked by hand on prices that rise by 1 each day, and what short histories have. */
+/** Technicals computed by hand for prices that rise by 1 each day, and those of short histories. */
 import { assert, describe, it } from "@effect/vitest"
 import { technicalPage } from "../../../core/views/TechnicalPage.ts"
 import { flat } from "../prices/bars.ts"
@@ -26,7 +26,7 @@ const nothing = {
   }
 } as const
 
-describe("of prices from 1 to 200", () => {
+describe("for prices from 1 to 200", () => {
   const { atr, bollinger_bands, close, macd, rsi, sma_20, sma_50, sma_200 } = technicalPage(
     counting(200),
     null
@@ -34,7 +34,7 @@ describe("of prices from 1 to 200", () => {
 
   it.for([
     ["close", close, 200],
-    // Nothing fell.
+    // No price fell.
     ["rsi", rsi, 100],
     // An EMA of n is (n - 1) / 2 behind a line: 200 - 11 / 2 = 194.5, 200 - 25 / 2 = 187.5; 194.5 - 187.5 = 7
     ["macd", macd.macd, 7],
@@ -49,22 +49,22 @@ describe("of prices from 1 to 200", () => {
     ["sma_20", sma_20, (181 + 200) / 2],
     ["sma_50", sma_50, (151 + 200) / 2],
     ["sma_200", sma_200, (1 + 200) / 2]
-  ] as const)("the %s is told", ([, actual, expected]) => {
+  ] as const)("the %s is returned", ([, actual, expected]) => {
     assert.approximately(actual ?? Number.NaN, expected, 1e-9)
   })
 })
 
-describe("of a price that doesn't move", () => {
+describe("for a constant price", () => {
   const page = technicalPage(
     counting(250).map(({ date }) => flat(date, 12.5)),
     null
   )
 
-  it("there is no RSI", () => {
+  it("RSI is null", () => {
     assert.isNull(page.rsi)
   })
 
-  it("MACD and ATR are 0, bands and averages the price", () => {
+  it("MACD and ATR are 0, and bands and averages equal the price", () => {
     const { atr, bollinger_bands, macd, sma_20, sma_50, sma_200 } = page
     assert.deepStrictEqual([atr, ...Object.values(macd)], [0, 0, 0, 0])
     const prices = [...Object.values(bollinger_bands), sma_20, sma_50, sma_200]
@@ -84,11 +84,11 @@ describe("a history", () => {
 })
 
 describe("the series", () => {
-  it("is absent when not asked for", () => {
+  it("is absent unless requested", () => {
     assert.notProperty(technicalPage(counting(3), null), "series")
   })
 
-  it("has as many of the last bars as asked for, oldest first", () => {
+  it("has the requested number of last bars, oldest first", () => {
     const { series = [] } = technicalPage(counting(30), 2)
     assert.deepStrictEqual(
       series.map(({ close, date }) => [date, close]),
@@ -103,7 +103,7 @@ describe("the series", () => {
     assert.lengthOf(technicalPage(counting(3), 1000).series ?? [], 3)
   })
 
-  it("of no history is empty", () => {
+  it("of an empty history is empty", () => {
     assert.deepStrictEqual(technicalPage([], 10).series, [])
   })
 })

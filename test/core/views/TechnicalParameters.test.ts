@@ -1,4 +1,4 @@
-/** As many bars as are said to be enough give the numbers of Apple's whole history, 5,849 split-adjusted bars. */
+/** The documented number of bars gives the numbers of Apple's whole history, 5,849 split-adjusted bars. */
 import { assert, describe, it } from "@effect/vitest"
 import { technicalHistory } from "../../../core/views/TechnicalParameters.ts"
 import { type TechnicalPoint, technicalSeries } from "../../../core/views/TechnicalSeries.ts"

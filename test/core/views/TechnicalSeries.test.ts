@@ -1,4 +1,4 @@
-/** Where each indicator of a series begins, and what holds of every series. */
+/** Where each indicator of a series begins, and the properties of every series. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { technicalPage } from "../../../core/views/TechnicalPage.ts"
@@ -29,7 +29,7 @@ describe("the first value", () => {
 })
 
 describe("every series", () => {
-  it("comes back from JSON as it was: nothing in it is NaN, infinite or -0", () => {
+  it("survives a round trip through JSON: nothing in it is NaN, infinite or -0", () => {
     fc.assert(
       fc.property(anyBars(260), (bars) => {
         const series = technicalSeries(bars, 260)
@@ -46,7 +46,7 @@ describe("every series", () => {
     )
   })
 
-  it("knows nothing of later bars", () => {
+  it("does not depend on later bars", () => {
     fc.assert(
       fc.property(someBars, fc.nat(259), (bars, days) => {
         const known = bars.slice(0, days + 1)
@@ -55,7 +55,7 @@ describe("every series", () => {
     )
   })
 
-  it("ends with what the page shows", () => {
+  it("ends with the page's values", () => {
     fc.assert(
       fc.property(someBars, (bars) => {
         const { atr, bollinger_bands, close, macd, rsi, series, sma_20, sma_50, sma_200 } = technicalPage(

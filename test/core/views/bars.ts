@@ -1,11 +1,11 @@
-/** Series of bars that snapshots and technicals are told from. */
+/** Bars from which snapshots and technicals are computed. */
 import { adjust } from "../../../core/prices/Adjust.ts"
 import type { Bar } from "../../../core/prices/Bar.ts"
 import { addDays } from "../../../core/time/CalendarDate.ts"
 import { sampleActions, sampleBars } from "../figures.ts"
 import { flat } from "../prices/bars.ts"
 
-/** Bars on the basis of the last day, 2021-03-31. */
+/** Bars adjusted to the last day, 2021-03-31. */
 export const splitAdjusted = (symbol: string): ReadonlyArray<Bar> =>
   adjust(sampleBars(symbol), sampleActions(symbol), "splits")
 
