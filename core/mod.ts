@@ -92,11 +92,19 @@ export * from "./news/Sanitiser.ts"
 export * from "./views/CompanyDetail.ts"
 export * from "./views/CompanyDetails.ts"
 export * from "./insiders/InsiderRow.ts"
-export * from "./financials/PageLines.ts"
 export * from "./imports/Source.ts"
 export * from "./imports/SourceStore.ts"
 export * from "./paging/Paging.ts"
-export { columnType, columnIsNullable, type RecordOf, type ValueOf } from "./records/Record.ts"
+export * from "./records/Figure.ts"
+export * from "./records/Members.ts"
+export {
+  columnIsNullable,
+  columnType,
+  field,
+  nullable,
+  type RecordOf,
+  type ValueOf
+} from "./records/Record.ts"
 export * from "./records/Records.ts"
 export * from "./prices/Adjust.ts"
 export * from "./prices/Bar.ts"

@@ -21,7 +21,9 @@ export const CompanyRecord = record(
   "company",
   { key: ["company_id"], nullKeeps: true, unique: ["slug"] },
   {
-    company_id: field(id, "The company's id, never reused", { example: 320 }),
+    company_id: field(id, "The company's id, never reused; a company is one listed security", {
+      example: 320
+    }),
     issuer_id: field(id, "The issuer of the security", { references: "issuer" }),
     symbol: field(symbol, "Ticker on its exchange", { example: "AAPL" }),
     exchange: field(text, "The exchange's code", { example: "NASDAQ", references: "exchange" }),

@@ -1,10 +1,16 @@
 /** What analysts expect of a company: their targets against its price, their opinions, and how both came about. */
-import type { Bar } from "../prices/Bar.ts"
+import { Schema } from "effect"
+import { Company } from "../companies/Company.ts"
+import { Bar } from "../prices/Bar.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
+import { figure, tally } from "../records/Figure.ts"
+import { pick } from "../records/Members.ts"
+import { field, nullable } from "../records/Record.ts"
+import { day } from "../records/Scalar.ts"
 import type { Report } from "../research/Report.ts"
 import { addDays } from "../time/CalendarDate.ts"
-import { countOpinions, type OpinionShare, opinionShares } from "./OpinionCounts.ts"
-import { type Target, type TargetPrices, targetPrices, targetsOf } from "./Targets.ts"
+import { countOpinions, OpinionShare, opinionShares } from "./OpinionCounts.ts"
+import { Target, TargetPrices, targetPrices, targetsOf } from "./Targets.ts"
 import { monthsEnding, reportsIn } from "./Window.ts"
 
 /** What a consensus is made of. Reports and actions come in any order. */
@@ -23,34 +29,42 @@ export interface ConsensusInput {
   readonly months: number
 }
 
-/** How far targets lie from the price, in percent of it; null where either isn't known, or the price is out of date. */
-export interface UpsideDownside {
-  readonly current_price: number | null
-  readonly to_high: number | null
-  readonly to_average: number | null
-  readonly to_low: number | null
-}
+const currentPrice = figure("The latest close up to the day asked for, adjusted for splits", {
+  unit: "currency"
+})
 
-export interface Consensus {
-  /** Whether a firm has a target or an opinion. */
-  readonly has_consensus: boolean
-  /** Why there is none, else null. */
-  readonly message: string | null
-  readonly currency: string | null
-  /** The latest close on or before the day, and the day of its bar; null when there is none. */
-  readonly current_price: number | null
-  readonly price_date: string | null
-  readonly target_prices: TargetPrices
-  readonly upside_downside: UpsideDownside
-  readonly investment_opinions: ReadonlyArray<OpinionShare>
+const percentTo = (target: string) =>
+  figure(
+    `From the current price to the ${target} target; null where the price is more than 10 days older than the day asked for`,
+    { unit: "percent" }
+  )
+
+/** How far targets lie from the price, in percent of it; null where either isn't known, or the price is out of date. */
+export const UpsideDownside = Schema.Struct({
+  current_price: currentPrice,
+  to_high: percentTo("highest"),
+  to_average: percentTo("average"),
+  to_low: percentTo("lowest")
+})
+export interface UpsideDownside extends Schema.Schema.Type<typeof UpsideDownside> {}
+
+export const Consensus = Schema.Struct({
+  currency: Company.fields.currency,
+  has_consensus: field(Schema.Boolean, "Whether a firm has a target or an opinion"),
+  message: nullable(Schema.String, "Why there is no consensus; null where there is one"),
+  current_price: currentPrice,
+  price_date: nullable(day, "The day of the current price"),
+  target_prices: TargetPrices,
+  upside_downside: UpsideDownside,
+  investment_opinions: Schema.Array(OpinionShare),
   /** Every report with a target, newest first. */
-  readonly target_price_trend: ReadonlyArray<Target>
-  readonly price_history: ReadonlyArray<Pick<Bar, "date" | "close">>
-  readonly analysis_period_months: number
-  readonly last_report_date: string | null
-  /** Reports of the months, rated or not. */
-  readonly total_reports: number
-}
+  target_price_trend: Schema.Array(Target),
+  price_history: Schema.Array(Schema.Struct(pick(Bar.fields, ["date", "close"]))),
+  analysis_period_months: field(Schema.Int, "How many calendar months the consensus is of"),
+  last_report_date: nullable(day, "The day of the latest report of the months"),
+  total_reports: tally("Reports of the months, with a rating or without")
+})
+export interface Consensus extends Schema.Schema.Type<typeof Consensus> {}
 
 /** A price of more days before the end of the months is out of date: targets of today say nothing of it. */
 const daysToDate = 10
@@ -61,15 +75,15 @@ const upsideDownside = (
 ): UpsideDownside => {
   const current_price = latest?.close ?? null
   const isUpToDate = latest !== null && latest.date >= addDays(day, -daysToDate)
-  const percentTo = (target: number | null): number | null =>
+  const upTo = (target: number | null): number | null =>
     target === null || current_price === null || current_price <= 0 || !isUpToDate
       ? null
       : (target / current_price - 1) * 100
   return {
     current_price,
-    to_high: percentTo(high),
-    to_average: percentTo(average),
-    to_low: percentTo(low)
+    to_high: upTo(high),
+    to_average: upTo(average),
+    to_low: upTo(low)
   }
 }
 

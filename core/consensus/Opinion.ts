@@ -1,9 +1,12 @@
 /** What a broker thinks of a share, on one scale for every broker's words. */
+import { Schema } from "effect"
 import { opinionWords, withdrawnWords } from "./OpinionWords.ts"
 
 /** From the most to the least favourable. */
-export const opinions = ["strong_buy", "buy", "hold", "sell", "strong_sell"] as const
-export type Opinion = (typeof opinions)[number]
+export const Opinion = Schema.Literals(["strong_buy", "buy", "hold", "sell", "strong_sell"])
+export type Opinion = typeof Opinion.Type
+
+export const opinions = Opinion.literals
 
 const asOne = (words: string): string => words.replaceAll(" ", "")
 

@@ -1,10 +1,18 @@
 /** How many firms are of which opinion. */
+import { Schema } from "effect"
+import { tally } from "../records/Figure.ts"
+import { field } from "../records/Record.ts"
 import type { Report } from "../research/Report.ts"
-import { type Opinion, opinionOf, opinions } from "./Opinion.ts"
+import { Opinion, opinionOf, opinions } from "./Opinion.ts"
 import { latestOfEachFirm } from "./Window.ts"
 
 /** Firms of each opinion. */
-export type OpinionCounts = Readonly<Record<Opinion, number>>
+export const OpinionCounts = Schema.Struct(
+  Object.fromEntries(
+    opinions.map((opinion) => [opinion, tally(`Firms whose latest opinion is ${opinion.replace("_", " ")}`)])
+  ) as { readonly [K in Opinion]: ReturnType<typeof tally> }
+)
+export type OpinionCounts = typeof OpinionCounts.Type
 
 /** Counts each firm's latest rated report. `reports` come newest first, as `reportsIn` gives them. */
 export const countOpinions = (reports: ReadonlyArray<Report>): OpinionCounts => {
@@ -18,12 +26,12 @@ export const countOpinions = (reports: ReadonlyArray<Report>): OpinionCounts => 
 }
 
 /** A member of `investment_opinions`. */
-export interface OpinionShare {
-  readonly opinion: Opinion
-  readonly count: number
-  /** Percent of the counted firms, to one decimal. */
-  readonly percentage: number
-}
+export const OpinionShare = Schema.Struct({
+  opinion: field(Opinion, "The rating, on one scale for every firm's words"),
+  count: tally("Firms whose latest report has that rating"),
+  percentage: field(Schema.Finite, "Of the firms with a rating, to one decimal", { unit: "percent" })
+})
+export interface OpinionShare extends Schema.Schema.Type<typeof OpinionShare> {}
 
 /** All five, the most favourable first; none when no firm is counted, since nothing has no percentages. */
 export const opinionShares = (counts: OpinionCounts): ReadonlyArray<OpinionShare> => {

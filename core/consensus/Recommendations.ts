@@ -1,14 +1,17 @@
 /** How firms' opinions changed month by month. */
+import { Schema } from "effect"
+import { field } from "../records/Record.ts"
 import type { Report } from "../research/Report.ts"
-import { addDays, addMonths, firstOfMonth, firstOfNextMonth } from "../time/CalendarDate.ts"
-import { countOpinions, type OpinionCounts } from "./OpinionCounts.ts"
+import { addDays, addMonths, CalendarDate, firstOfMonth, firstOfNextMonth } from "../time/CalendarDate.ts"
+import { countOpinions, OpinionCounts } from "./OpinionCounts.ts"
 import { monthsEnding, reportsIn } from "./Window.ts"
 
 /** The firms of each opinion at the end of a month. */
-export interface Recommendation extends OpinionCounts {
-  /** The month's first day. */
-  readonly period: string
-}
+export const Recommendation = Schema.Struct({
+  period: field(CalendarDate, "The first day of the month", { example: "2020-08-01" }),
+  ...OpinionCounts.fields
+}).annotate({ identifier: "Recommendation" })
+export interface Recommendation extends Schema.Schema.Type<typeof Recommendation> {}
 
 const months = 12
 

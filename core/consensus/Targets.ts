@@ -1,20 +1,23 @@
 /** Target prices on the shares of one day, and the figures of what each firm last set. */
+import { Schema } from "effect"
 import { inUnit } from "../companies/Currency.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
+import { figure, tally } from "../records/Figure.ts"
+import { field, nullable } from "../records/Record.ts"
 import type { Report } from "../research/Report.ts"
-import { type Opinion, opinionOf } from "./Opinion.ts"
+import { CalendarDate } from "../time/CalendarDate.ts"
+import { Opinion, opinionOf } from "./Opinion.ts"
 import { latestOfEachFirm } from "./Window.ts"
 
 /** A member of `target_price_trend`. */
-export interface Target {
-  readonly date: string
-  /** For one share of the basis' day. */
-  readonly target_price: number
-  readonly broker: string
-  /** Null where the report has no rating. */
-  readonly opinion: Opinion | null
-}
+export const Target = Schema.Struct({
+  date: field(CalendarDate, "The day of the report", { example: "2021-01-28" }),
+  target_price: field(Schema.Finite, "The target for one share of the day asked for", { unit: "currency" }),
+  broker: field(Schema.String, "The firm"),
+  opinion: field(Schema.NullOr(Opinion), "The report's rating; null where it has none")
+})
+export interface Target extends Schema.Schema.Type<typeof Target> {}
 
 /** The shares and the currency that targets are counted in. */
 export interface TargetBasis {
@@ -43,20 +46,23 @@ export const targetsOf = (reports: ReadonlyArray<Report>, basis: TargetBasis): R
         }
   })
 
-/** Prices for one share, null when there is no target. */
-export interface TargetPrices {
-  /** Firms with a target. */
-  readonly expert_count: number
-  readonly average: number | null
-  readonly median: number | null
-  readonly high: number | null
-  readonly low: number | null
-  /** The population's: 0 for a single target. */
-  readonly std_dev: number | null
-  /** Of several firms with that target the one that set it last. */
-  readonly high_broker: string | null
-  readonly low_broker: string | null
-}
+const price = (meaning: string) => figure(meaning, { unit: "currency" })
+
+/** Of each firm's latest target for one share of the day asked for; null when there is no target. */
+export const TargetPrices = Schema.Struct({
+  expert_count: tally("Firms that have a target"),
+  average: price("The mean of the firms' latest targets"),
+  median: price("The median of the firms' latest targets"),
+  high: price("The highest of the firms' latest targets"),
+  low: price("The lowest of the firms' latest targets"),
+  std_dev: price("The population's standard deviation of the firms' latest targets, 0 for a single one"),
+  high_broker: nullable(
+    Schema.String,
+    "The firm with the highest target; of several the one that set it last"
+  ),
+  low_broker: nullable(Schema.String, "The firm with the lowest target; of several the one that set it last")
+})
+export interface TargetPrices extends Schema.Schema.Type<typeof TargetPrices> {}
 
 const noTargets: TargetPrices = {
   expert_count: 0,

@@ -1,4 +1,6 @@
 /** Growth of a statement's lines from year to year, out of annual statements. */
+import { Record, Schema } from "effect"
+import { figure } from "../records/Figure.ts"
 import type { Line } from "./Line.ts"
 import { addMonths, daysBetween } from "../time/CalendarDate.ts"
 import { newestFirst } from "./NewestFirst.ts"
@@ -25,42 +27,27 @@ export const growth = (statements: ReadonlyArray<Statement>, line: Line, years: 
   return years === 1 ? ((now - then) * 100) / then : ((now / then) ** (1 / years) - 1) * 100
 }
 
-/** Percent a year. */
-export interface FundamentalsGrowth {
-  readonly sales_growth_1y: number | null
-  readonly sales_growth_3y_cagr: number | null
-  readonly sales_growth_5y_cagr: number | null
-  readonly operating_income_growth_1y: number | null
-  readonly operating_income_growth_3y_cagr: number | null
-  readonly operating_income_growth_5y_cagr: number | null
+/** The lines whose growth is served, each over so many years. */
+const rates = {
+  sales_growth_1y: { line: "sales", years: 1 },
+  sales_growth_3y_cagr: { line: "sales", years: 3 },
+  sales_growth_5y_cagr: { line: "sales", years: 5 },
+  operating_income_growth_1y: { line: "operating_income", years: 1 },
+  operating_income_growth_3y_cagr: { line: "operating_income", years: 3 },
+  operating_income_growth_5y_cagr: { line: "operating_income", years: 5 },
+  net_income_growth_3y_cagr: { line: "net_income", years: 3 },
+  net_income_growth_5y_cagr: { line: "net_income", years: 5 }
+} as const satisfies Readonly<Record<string, { readonly line: Line; readonly years: number }>>
+
+const fieldOf = ({ line, years }: { readonly line: Line; readonly years: number }) => {
+  const span = years === 1 ? "over one year" : `a year, compounded over ${years} years`
+  return figure(`Growth of ${line.replaceAll("_", " ")} ${span}`, { unit: "percent" })
 }
 
-/** What fundamentals tell of growth; each as in `growth`. */
-export const fundamentalsGrowth = (statements: ReadonlyArray<Statement>): FundamentalsGrowth => ({
-  sales_growth_1y: growth(statements, "sales", 1),
-  sales_growth_3y_cagr: growth(statements, "sales", 3),
-  sales_growth_5y_cagr: growth(statements, "sales", 5),
-  operating_income_growth_1y: growth(statements, "operating_income", 1),
-  operating_income_growth_3y_cagr: growth(statements, "operating_income", 3),
-  operating_income_growth_5y_cagr: growth(statements, "operating_income", 5)
-})
+/** Percent a year, each as in `growth`. */
+export const Growth = Schema.Struct(Record.map(rates, fieldOf))
+export type Growth = typeof Growth.Type
 
-/** Percent a year. */
-export interface DetailGrowth {
-  readonly sales_growth_3y_cagr: number | null
-  readonly sales_growth_5y_cagr: number | null
-  readonly operating_income_growth_3y_cagr: number | null
-  readonly operating_income_growth_5y_cagr: number | null
-  readonly net_income_growth_3y_cagr: number | null
-  readonly net_income_growth_5y_cagr: number | null
-}
-
-/** What a company's detail tells of growth; each as in `growth`. */
-export const detailGrowth = (statements: ReadonlyArray<Statement>): DetailGrowth => ({
-  sales_growth_3y_cagr: growth(statements, "sales", 3),
-  sales_growth_5y_cagr: growth(statements, "sales", 5),
-  operating_income_growth_3y_cagr: growth(statements, "operating_income", 3),
-  operating_income_growth_5y_cagr: growth(statements, "operating_income", 5),
-  net_income_growth_3y_cagr: growth(statements, "net_income", 3),
-  net_income_growth_5y_cagr: growth(statements, "net_income", 5)
-})
+/** The growth that annual statements come to. */
+export const growthRates = (statements: ReadonlyArray<Statement>): Growth =>
+  Record.map(rates, ({ line, years }) => growth(statements, line, years))

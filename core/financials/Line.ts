@@ -53,8 +53,14 @@ export const balanceFields = {
 
 /** Averages over a span, which neither add up nor can be taken from each other: a share's earnings, shares. */
 export const averageFields = {
-  eps_basic: nullable(number, "Earnings per share", { unit: "currency" }),
-  eps_diluted: nullable(number, "Earnings per share after dilution", { unit: "currency" }),
+  eps_basic: nullable(
+    number,
+    "Earnings per share; served on the shares that `adjust` names, stored on those of the filing's day",
+    { unit: "currency" }
+  ),
+  eps_diluted: nullable(number, "Earnings per share after dilution; on the same shares as eps_basic", {
+    unit: "currency"
+  }),
   shares_basic: nullable(number, "Weighted average shares", { unit: "shares" }),
   shares_diluted: nullable(number, "Weighted average shares after dilution", { unit: "shares" })
 }
@@ -76,3 +82,69 @@ export type Lines = { readonly [K in Line]: number | null }
 
 /** The lines of which nothing is known. */
 export const noLines: Lines = Object.fromEntries(lines.map((line) => [line, null])) as Record<Line, null>
+
+/** The lines that a company's page shows: income statement, balance sheet, cash flow, each from top to bottom. */
+export const pageLines = [
+  "sales",
+  "cost_of_goods",
+  "gross_profit",
+  "research_and_development",
+  "selling_general_and_administrative",
+  "operating_income",
+  "ebit",
+  "ebitda",
+  "pretax_income",
+  "net_income",
+  "eps_basic",
+  "eps_diluted",
+  "total_assets",
+  "total_current_assets",
+  "cash_and_cash_equivalents",
+  "accounts_receivable",
+  "inventory",
+  "total_non_current_assets",
+  "properties",
+  "intangible_assets",
+  "goodwill",
+  "total_liabilities",
+  "total_current_liabilities",
+  "total_non_current_liabilities",
+  "total_shareholders_equity",
+  "retained_earnings",
+  "operating_cash_flow",
+  "investing_cash_flow",
+  "financing_cash_flow",
+  "capital_expenditures",
+  "free_cash_flow",
+  "common_dividends"
+] as const satisfies ReadonlyArray<Line>
+export type PageLine = (typeof pageLines)[number]
+
+/** The lines that the public API serves, in its order. */
+export const publicLines = [
+  "sales",
+  "cost_of_goods",
+  "gross_profit",
+  "operating_income",
+  "net_income",
+  "ebit",
+  "ebitda",
+  "eps_basic",
+  "eps_diluted",
+  "total_assets",
+  "total_current_assets",
+  "total_non_current_assets",
+  "total_liabilities",
+  "total_current_liabilities",
+  "total_non_current_liabilities",
+  "total_shareholders_equity",
+  "cash_and_cash_equivalents",
+  "inventory",
+  "accounts_receivable",
+  "operating_cash_flow",
+  "investing_cash_flow",
+  "financing_cash_flow",
+  "free_cash_flow",
+  "capital_expenditures"
+] as const satisfies ReadonlyArray<Line>
+export type PublicLine = (typeof publicLines)[number]

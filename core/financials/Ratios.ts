@@ -2,17 +2,22 @@
  * Margins, returns and financial health out of the lines of one statement, an annual one: flows of that year, balances at
  * its end.
  */
+import { Schema } from "effect"
+import { figure } from "../records/Figure.ts"
 import type { Lines } from "./Line.ts"
 import { percent, quotient } from "./Quotient.ts"
 
+const percentage = (meaning: string) => figure(meaning, { unit: "percent" })
+
 /** Percent of sales. */
-export interface Margins {
-  readonly gross_margin: number | null
-  readonly ebitda_margin: number | null
-  readonly operating_margin: number | null
-  readonly pretax_margin: number | null
-  readonly net_margin: number | null
-}
+export const Margins = Schema.Struct({
+  gross_margin: percentage("Gross profit to sales"),
+  ebitda_margin: percentage("EBITDA to sales"),
+  operating_margin: percentage("Operating income to sales"),
+  pretax_margin: percentage("Income before tax to sales"),
+  net_margin: percentage("Net income to sales")
+})
+export interface Margins extends Schema.Schema.Type<typeof Margins> {}
 
 /** Each item / sales x 100; null when one isn't known or sales aren't above 0. */
 export const margins = (lines: Lines): Margins => ({
@@ -47,11 +52,12 @@ const returnOnInvestedCapital = (lines: Lines): number | null => {
 }
 
 /** Percent of the capital at the year's end. */
-export interface Returns {
-  readonly roa: number | null
-  readonly roe: number | null
-  readonly roic: number | null
-}
+export const Returns = Schema.Struct({
+  roa: percentage("Net income to total assets"),
+  roe: percentage("Net income to equity"),
+  roic: percentage("Operating income after tax to debt and equity less cash")
+})
+export interface Returns extends Schema.Schema.Type<typeof Returns> {}
 
 /**
  * roa = net_income / total_assets x 100; roe = net_income / equity x 100; roic = operating_income x (1 - tax rate) /
@@ -64,16 +70,15 @@ export const returns = (lines: Lines): Returns => ({
   roic: returnOnInvestedCapital(lines)
 })
 
-export interface FinancialHealth {
-  /** In the statement's currency. */
-  readonly cash: number | null
-  /** In the statement's currency; below 0 when there is more cash than debt. */
-  readonly net_debt: number | null
-  /** A fraction, not percent. */
-  readonly debt_to_equity_ratio: number | null
-  /** How many times earnings before interest and taxes pay the interest; below 0 for a loss. */
-  readonly interest_coverage_ratio: number | null
-}
+export const FinancialHealth = Schema.Struct({
+  cash: figure("Cash and its equivalents", { unit: "the statement's currency" }),
+  net_debt: figure("Total debt less cash, below 0 with more cash than debt", {
+    unit: "the statement's currency"
+  }),
+  debt_to_equity_ratio: figure("Total debt to equity, a multiple"),
+  interest_coverage_ratio: figure("EBIT to interest expense, a multiple; below 0 for a loss")
+})
+export interface FinancialHealth extends Schema.Schema.Type<typeof FinancialHealth> {}
 
 /**
  * net_debt = total_debt - cash; debt_to_equity_ratio = total_debt / equity; interest_coverage_ratio = ebit /

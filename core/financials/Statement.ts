@@ -56,36 +56,50 @@ export const FiledStatement = record(
 )
 export interface FiledStatement extends ValueOf<typeof FiledStatement> {}
 
-export type Period = "Annual" | "Quarterly"
+/** `Annual`: fiscal years; `Quarterly`: discrete quarters, or halves where the issuer reports by halves. */
+export const Period = Schema.Literals(["Annual", "Quarterly"])
+export type Period = typeof Period.Type
+
+const { currency: money, filing_id, filing_url, fiscal_date, form, source } = FiledStatement.fields
 
 /** Where a figure is from. */
-export interface Provenance {
-  readonly source: string
-  readonly filing_id: string | null
-  /** Where the filing can be read; null when not known. */
-  readonly filing_url: string | null
-  readonly form: string | null
-  /** The source's own name of the figure; null when it tells none, and for a derived figure. */
-  readonly tag: string | null
-  /** For a derived figure the day its last operand was filed. */
-  readonly filed_at: string | null
-  /** How it was derived, `9M - 6M`; null for a figure as filed. */
-  readonly derivation: string | null
-}
+export const Provenance = Schema.Struct({
+  source,
+  filing_id,
+  filing_url,
+  form,
+  tag: nullable(
+    text,
+    "What the source calls the figure; null where it has no name for it, and for a derived figure",
+    { example: "us-gaap:Revenues" }
+  ),
+  derivation: nullable(text, "How the figure was derived; null for a figure as filed", {
+    example: "9M - 6M"
+  }),
+  filed_at: nullable(day, "When it was filed; of a derived figure, when its last operand was", {
+    example: "2020-10-30"
+  })
+})
+export interface Provenance extends Schema.Schema.Type<typeof Provenance> {}
+
+/** Which period a statement is of, and when the newest of its figures was filed. */
+export const StatementHead = Schema.Struct({
+  fiscal_date,
+  year: field(whole, "The fiscal year as the issuer calls it", { example: 2020 }),
+  quarter: nullable(whole, "1 to 4; 2 or 4 for a half; null for a fiscal year", { example: 1 }),
+  period: field(Period, "Annual for a fiscal year, Quarterly for a quarter or a half"),
+  months: field(
+    Schema.Literals([3, 6, 12]),
+    "How many months flows cover; 6 where the issuer reports by halves"
+  ),
+  currency: money,
+  filed_at: nullable(day, "When the newest of its figures was filed; null where none is dated", {
+    example: "2020-10-30"
+  })
+})
 
 /** One period as it was known on a day: a fiscal year, a discrete quarter, or a half where the issuer reports by halves. */
-export interface Statement extends Lines {
-  readonly fiscal_date: string
-  /** The fiscal year. */
-  readonly year: number
-  /** 1 to 4; 2 or 4 for a half; null for a year. */
-  readonly quarter: number | null
-  readonly period: Period
-  /** How many months its flows cover: 12, 3, or 6 where the issuer reports by halves. */
-  readonly months: 3 | 6 | 12
-  readonly currency: string
-  /** The newest of the filings that its figures are from; null when none is dated. */
-  readonly filed_at: string | null
+export interface Statement extends Schema.Schema.Type<typeof StatementHead>, Lines {
   /** Of every line that isn't null. */
   readonly provenance: { readonly [K in Line]?: Provenance }
 }

@@ -1,18 +1,22 @@
 /** What the market pays for a company's figures. */
+import { Schema } from "effect"
+import { figure } from "../records/Figure.ts"
 import type { Lines } from "./Line.ts"
 import { quotient } from "./Quotient.ts"
 import type { Statement } from "./Statement.ts"
 import { trailing, trailingFlow } from "./Trailing.ts"
 
 /** Multiples, not percent. */
-export interface Valuation {
-  readonly pe_ratio: number | null
-  readonly pb_ratio: number | null
-  readonly ps_ratio: number | null
-  /** Below 0 when there is more cash than the market cap and debt together. */
-  readonly ev_ebitda: number | null
-  readonly pfcf_ratio: number | null
-}
+export const Valuation = Schema.Struct({
+  pe_ratio: figure("Market cap to net income, a multiple"),
+  pb_ratio: figure("Market cap to equity, a multiple"),
+  ps_ratio: figure("Market cap to sales, a multiple"),
+  ev_ebitda: figure(
+    "Enterprise value to EBITDA, a multiple; below 0 with more cash than market cap and debt together"
+  ),
+  pfcf_ratio: figure("Market cap to free cash flow, a multiple")
+})
+export interface Valuation extends Schema.Schema.Type<typeof Valuation> {}
 
 /** Null when the market cap, debt or cash isn't known; the lines that few companies have count as 0 where absent. */
 const enterpriseValue = (market_cap: number | null, balances: Lines | null): number | null => {

@@ -2,12 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { Financials } from "../financials/Financials.ts"
-import {
-  type DetailGrowth,
-  detailGrowth,
-  type FundamentalsGrowth,
-  fundamentalsGrowth
-} from "../financials/Growth.ts"
+import { type Growth, growthRates } from "../financials/Growth.ts"
 import { noLines } from "../financials/Line.ts"
 import {
   type FinancialHealth,
@@ -31,7 +26,7 @@ export interface StatementFundamentals {
   /** The end of the latest statement that the multiples are of; null without a price, or a statement known on its day. */
   readonly statement_date: string | null
   readonly valuation: Valuation
-  readonly growth: FundamentalsGrowth & DetailGrowth
+  readonly growth: Growth
   readonly margins: Margins
   readonly returns: Returns
   readonly financial_health: FinancialHealth
@@ -56,7 +51,7 @@ export const fundamentalsOf = (
     annual,
     statement_date: trailing(then).latest?.fiscal_date ?? null,
     valuation: valuation(market.market_cap, market.market_cap_currency, then),
-    growth: { ...fundamentalsGrowth(statements), ...detailGrowth(statements) },
+    growth: growthRates(statements),
     margins: margins(lines),
     returns: returns(lines),
     financial_health: financialHealth(lines)

@@ -1,14 +1,19 @@
 /** What a body's price and multiples are of. */
+import { Schema } from "effect"
+import { nullable } from "../records/Record.ts"
+import { day } from "../records/Scalar.ts"
 import type { CompanyFundamentals } from "./Fundamentals.ts"
+import { MarketData } from "./MarketData.ts"
 
-export interface Pairing {
-  /** The day of the latest bar, which price, market cap and multiples are of; null without one. */
-  readonly price_date: string | null
-  /** The end of the latest statement in the multiples; null where none was known on the price's day. */
-  readonly statement_date: string | null
-  /** What market caps are in, GBP of prices in GBX; null without one. */
-  readonly market_cap_currency: string | null
-}
+export const Pairing = Schema.Struct({
+  price_date: MarketData.fields.price_date,
+  statement_date: nullable(
+    day,
+    "The end of the latest statement in the multiples, of those known on the day of the price"
+  ),
+  market_cap_currency: MarketData.fields.market_cap_currency
+})
+export interface Pairing extends Schema.Schema.Type<typeof Pairing> {}
 
 export const pairingOf = ({ market, statement_date }: CompanyFundamentals): Pairing => ({
   price_date: market.price_date,

@@ -1,5 +1,5 @@
 /** A price bar: what was traded in one interval. */
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import { field, record, type ValueOf } from "../records/Record.ts"
 import { count, day, id, number } from "../records/Scalar.ts"
 
@@ -28,4 +28,5 @@ export const DailyBar = record(
 export interface DailyBar extends ValueOf<typeof DailyBar> {}
 
 /** Of a company: prices in its currency, volume in shares. `date` is the trading day at the exchange. */
-export interface Bar extends Omit<DailyBar, "company_id"> {}
+export const Bar = Schema.Struct(Struct.omit(DailyBar.fields, ["company_id"]))
+export interface Bar extends Schema.Schema.Type<typeof Bar> {}

@@ -1,5 +1,5 @@
 /** Corporate actions, and their effect on prices. */
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { currency, day, id, number, word } from "../records/Scalar.ts"
 
@@ -36,7 +36,8 @@ export const CompanyAction = record(
 export interface CompanyAction extends ValueOf<typeof CompanyAction> {}
 
 /** Effective from its ex-date: the bar of that day is on the new basis. */
-export interface CorporateAction extends Omit<CompanyAction, "company_id"> {}
+export const CorporateAction = Schema.Struct(Struct.omit(CompanyAction.fields, ["company_id"]))
+export interface CorporateAction extends Schema.Schema.Type<typeof CorporateAction> {}
 
 /** Up to which day a company's actions are completely known. */
 export const ActionCoverage = record(

@@ -2,14 +2,29 @@
  * Price returns over the usual horizons: percent changes of split-adjusted closes, dividends left out. Each is reckoned
  * from the day of the last bar, not from today.
  */
+import { Schema } from "effect"
+import { figure } from "../records/Figure.ts"
 import { addDays, addMonths } from "../time/CalendarDate.ts"
 import type { Bar } from "./Bar.ts"
 
-export const horizons = ["1d", "1w", "1m", "3m", "6m", "ytd", "1y"] as const
-export type Horizon = (typeof horizons)[number]
+const over = (span: string) =>
+  figure(`Change of the price over ${span}, adjusted for splits; null where history is too short`, {
+    unit: "percent"
+  })
 
-/** Percent; null where history doesn't reach back to the horizon's base day. */
-export type PriceReturns = { readonly [K in Horizon]: number | null }
+export const PriceReturns = Schema.Struct({
+  "1d": over("a day"),
+  "1w": over("a week"),
+  "1m": over("a month"),
+  "3m": over("three months"),
+  "6m": over("six months"),
+  ytd: over("the calendar year to date"),
+  "1y": over("a year")
+})
+export type PriceReturns = typeof PriceReturns.Type
+export type Horizon = keyof PriceReturns
+
+export const horizons = Object.keys(PriceReturns.fields) as ReadonlyArray<Horizon>
 
 /** Back from a last day to the base day. */
 const stepBack: { readonly [K in Horizon]: (day: string) => string } = {
@@ -39,11 +54,11 @@ export const percentReturn = (base: number | null, last: number | null): number 
  */
 export const priceReturns = (bars: ReadonlyArray<Pick<Bar, "date" | "close">>): PriceReturns => {
   const last = bars.at(-1)
-  const over = (horizon: Horizon): number | null => {
+  const returnOver = (horizon: Horizon): number | null => {
     if (last === undefined) return null
     const day = baseDay(horizon, last.date)
     const base = bars.findLast(({ date }) => date <= day)
     return percentReturn(base?.close ?? null, last.close)
   }
-  return Object.fromEntries(horizons.map((horizon) => [horizon, over(horizon)])) as PriceReturns
+  return Object.fromEntries(horizons.map((horizon) => [horizon, returnOver(horizon)])) as PriceReturns
 }

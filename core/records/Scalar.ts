@@ -18,11 +18,14 @@ export interface Storage {
 /** The annotation key of a scalar's `Storage`. */
 const storage = "findata/storage"
 
-/** How the values of a field are stored. */
+const annotatedStorage = (schema: Schema.Top): Storage | undefined =>
+  Schema.resolveAnnotations(schema)?.[storage] as Storage | undefined
+
+/** How the values of a record's field are stored. */
 export const storageOf = (schema: Schema.Top): Storage => {
-  const found = Schema.resolveAnnotations(schema)?.[storage]
+  const found = annotatedStorage(schema)
   if (found === undefined) throw new Error("A field of a record holds a scalar of core/records/Scalar.ts")
-  return found as Storage
+  return found
 }
 
 const scalar = <S extends Schema.Top>(
@@ -31,9 +34,12 @@ const scalar = <S extends Schema.Top>(
   cell: Cell.Field<unknown> | null = null
 ): S["Rebuild"] => schema.annotate({ [storage]: { column, cell } satisfies Storage })
 
-/** The same scalar, nullable. */
-export const orNull = <S extends Schema.Top>(schema: S): Schema.NullOr<S> =>
-  Schema.NullOr(schema).annotate({ [storage]: storageOf(schema) })
+/** The same values, nullable; stored the same way where they are stored. */
+export const orNull = <S extends Schema.Top>(schema: S): Schema.NullOr<S> => {
+  const stored = annotatedStorage(schema)
+  const either = Schema.NullOr(schema)
+  return stored === undefined ? either : either.annotate({ [storage]: stored })
+}
 
 /** A name or the like, at most 300 characters. */
 export const text = scalar(Schema.String, "text", Cell.text)

@@ -1,20 +1,26 @@
 /** Where a company stands among its sector's peers, metric by metric. */
+import { Schema } from "effect"
+import { figure, tally } from "../records/Figure.ts"
+import { field, nullable } from "../records/Record.ts"
 import { oneOfEachIssuer } from "./Issuers.ts"
-import { type ComparedMetric, comparedMetrics, type Peer } from "./Peer.ts"
+import { comparedMetrics, type Peer } from "./Peer.ts"
 
-/** In the metric's own unit. Null is what is not known. */
-export interface MetricComparison {
-  readonly metric: ComparedMetric
-  readonly company: number | null
-  readonly sector_median: number | null
-  readonly sector_average: number | null
-  /** 0 to 100, the percent of the other peers that the company is at least as good as; null when there are none. */
-  readonly percentile: number | null
-  /** From 1; companies of equal value share the better rank. */
-  readonly rank: number | null
-  /** How many peers have a value, the company among them. */
-  readonly of: number
-}
+/** In the metric's own unit. */
+export const MetricComparison = Schema.Struct({
+  metric: field(
+    Schema.Literals(comparedMetrics.map(({ metric }) => metric)),
+    "What is compared, by the name that it has in other bodies"
+  ),
+  company: figure("The company's own, in the metric's unit"),
+  sector_median: figure("The median of the companies that have it, in the metric's unit"),
+  sector_average: figure("The mean of the companies that have it, in the metric's unit"),
+  percentile: figure(
+    "0 to 100: the percent of the other companies that this one is at least as good as; null without others"
+  ),
+  rank: nullable(Schema.Int, "From 1, the best; companies of equal value share the better rank"),
+  of: tally("How many companies have the metric, this one among them")
+}).annotate({ identifier: "MetricComparison" })
+export interface MetricComparison extends Schema.Schema.Type<typeof MetricComparison> {}
 
 /** The middle value, or the mean of the middle two. */
 const median = (values: ReadonlyArray<number>): number | null => {

@@ -1,17 +1,17 @@
 /** How large a sector is. */
+import { Schema } from "effect"
+import { figure, tally } from "../records/Figure.ts"
 import { capitalised, oneOfEachIssuer, totalMarketCap } from "./Issuers.ts"
 import type { Peer } from "./Peer.ts"
 
-export interface SectorOverview {
-  /** Issuers: two securities of one are one company. */
-  readonly companies_count: number
-  /** Of the issuers whose market cap is known, in the peers' currency; null when none is. */
-  readonly market_cap_total: number | null
-  /** Distinct industries that are known. */
-  readonly industries_count: number
-  /** The sector's share of the whole market in percent; null when either market cap is not known. */
-  readonly market_weight_percent: number | null
-}
+/** Counts are of issuers: two securities of one are one company. */
+export const SectorOverview = Schema.Struct({
+  companies_count: tally("Companies of the sector, an issuer's securities counted once"),
+  market_cap_total: figure("Of the companies whose market cap is known, in market_cap_currency"),
+  industries_count: tally("Distinct industries in the sector, of those that are known"),
+  market_weight_percent: figure("The sector's market cap to that of the whole market", { unit: "percent" })
+})
+export interface SectorOverview extends Schema.Schema.Type<typeof SectorOverview> {}
 
 /** The sector's size. `marketTotal` is the market cap of all companies in the peers' currency; null when not known. */
 export const sectorOverview = (peers: ReadonlyArray<Peer>, marketTotal: number | null): SectorOverview => {

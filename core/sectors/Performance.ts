@@ -1,9 +1,13 @@
 /** How a sector's prices have moved. */
+import { Record, Schema } from "effect"
+import { PriceReturns } from "../prices/Returns.ts"
+import { pick } from "../records/Members.ts"
 import { oneOfEachIssuer } from "./Issuers.ts"
-import type { Peer, SectorHorizon } from "./Peer.ts"
+import { type Peer, type SectorHorizon, sectorHorizons } from "./Peer.ts"
 
-/** Percent for each period; null when no peer's return and market cap are both known. */
-export type SectorPerformance = Readonly<Record<SectorHorizon, number | null>>
+/** Null when no peer's return and market cap are both known. */
+export const SectorPerformance = Schema.Struct(pick(PriceReturns.fields, sectorHorizons))
+export type SectorPerformance = typeof SectorPerformance.Type
 
 const weightedReturn = (peers: ReadonlyArray<Peer>, horizon: SectorHorizon): number | null => {
   const weighable = peers.filter(({ periods }) => {
@@ -25,11 +29,5 @@ const weightedReturn = (peers: ReadonlyArray<Peer>, horizon: SectorHorizon): num
  * The mean of the peers' returns, each weighted by its issuer's market cap at the period's start, as a portfolio bought
  * then at market weights and held would have returned: sum(cap x return) / sum(cap).
  */
-export const sectorPerformance = (peers: ReadonlyArray<Peer>): SectorPerformance => ({
-  "1d": weightedReturn(peers, "1d"),
-  "1w": weightedReturn(peers, "1w"),
-  "1m": weightedReturn(peers, "1m"),
-  "3m": weightedReturn(peers, "3m"),
-  ytd: weightedReturn(peers, "ytd"),
-  "1y": weightedReturn(peers, "1y")
-})
+export const sectorPerformance = (peers: ReadonlyArray<Peer>): SectorPerformance =>
+  Record.map(SectorPerformance.fields, (_, horizon) => weightedReturn(peers, horizon))

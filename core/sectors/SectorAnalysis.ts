@@ -1,26 +1,30 @@
 /** A company's sector at a glance: how large it is, how it has moved, and where the company stands in it. */
-import type { Locale } from "../locale/Locale.ts"
+import { Schema } from "effect"
+import { Company } from "../companies/Company.ts"
 import { currencyOf } from "../companies/Currency.ts"
-import type { Pairing } from "../markets/Pairing.ts"
-import { compareToSector, type MetricComparison } from "./Comparison.ts"
-import { type SectorOverview, sectorOverview } from "./Overview.ts"
+import { Locale } from "../locale/Locale.ts"
+import { Pairing } from "../markets/Pairing.ts"
+import { pick } from "../records/Members.ts"
+import { field } from "../records/Record.ts"
+import { compareToSector, MetricComparison } from "./Comparison.ts"
+import { SectorOverview, sectorOverview } from "./Overview.ts"
 import type { Peer } from "./Peer.ts"
-import { type SectorPerformance, sectorPerformance } from "./Performance.ts"
+import { SectorPerformance, sectorPerformance } from "./Performance.ts"
 import { sectorSummary } from "./Summary.ts"
-import { type TopCompany, topCompanies } from "./TopCompanies.ts"
+import { TopCompany, topCompanies } from "./TopCompanies.ts"
 
 /** The days are of the company's own price and multiples, the currency is that of every market cap here. */
-export interface SectorAnalysis extends Pairing {
-  readonly sector: string | null
-  readonly industry: string | null
-  readonly locale: Locale
-  readonly overview: SectorOverview
-  readonly performance: SectorPerformance
-  readonly comparison: ReadonlyArray<MetricComparison>
-  readonly top_companies: ReadonlyArray<TopCompany>
-  /** One sentence in the locale's language. */
-  readonly summary: string
-}
+export const SectorAnalysis = Schema.Struct({
+  ...pick(Company.fields, ["sector", "industry"]),
+  locale: field(Locale, "The language of the summary"),
+  ...Pairing.fields,
+  overview: SectorOverview,
+  performance: SectorPerformance,
+  comparison: Schema.Array(MetricComparison),
+  top_companies: Schema.Array(TopCompany),
+  summary: field(Schema.String, "The sector in one sentence, in the locale's language")
+})
+export interface SectorAnalysis extends Schema.Schema.Type<typeof SectorAnalysis> {}
 
 /** The company whose sector is analysed. */
 export interface SectorMember {

@@ -1,17 +1,22 @@
 /** The companies that weigh most in a sector. */
+import { Schema } from "effect"
+import { Company } from "../companies/Company.ts"
+import { figure } from "../records/Figure.ts"
+import { pick } from "../records/Members.ts"
+import { field } from "../records/Record.ts"
 import { capitalised, totalMarketCap } from "./Issuers.ts"
 import type { Peer } from "./Peer.ts"
 
-export interface TopCompany {
-  readonly company_id: number
-  readonly symbol: string
-  readonly name: string
-  /** The issuer's, in the peers' currency. */
-  readonly market_cap: number
-  /** Its share of the sector's known market cap. */
-  readonly weight_percent: number
-  readonly price_change_percent: number | null
-}
+export const TopCompany = Schema.Struct({
+  ...pick(Company.fields, ["company_id", "symbol", "name"]),
+  market_cap: field(Schema.Finite, "Of all the issuer's share classes, in market_cap_currency"),
+  weight_percent: field(Schema.Finite, "Its share of the sector's known market cap", { unit: "percent" }),
+  price_change_percent: figure(
+    "Against the previous bar's close, adjusted for splits; null where it wasn't traded on the sector's latest day",
+    { unit: "percent" }
+  )
+}).annotate({ identifier: "TopCompany" })
+export interface TopCompany extends Schema.Schema.Type<typeof TopCompany> {}
 
 /** The largest by market cap, each issuer once, the lower company_id first among equals. */
 export const topCompanies = (peers: ReadonlyArray<Peer>, limit = 10): ReadonlyArray<TopCompany> => {

@@ -1,14 +1,19 @@
 /** The 52-week range: the highest high and the lowest low of the year to the last bar. */
+import { Schema } from "effect"
 import type { Bar } from "../prices/Bar.ts"
+import { figure } from "../records/Figure.ts"
+import { nullable } from "../records/Record.ts"
+import { day } from "../records/Scalar.ts"
 import { addMonths } from "../time/CalendarDate.ts"
 
-/** Prices in the company's currency on today's shares; all null without a bar. On a tie the date is the latest. */
-export interface FiftyTwoWeekRange {
-  readonly high: number | null
-  readonly high_date: string | null
-  readonly low: number | null
-  readonly low_date: string | null
-}
+/** Prices in the company's currency on today's shares; all null without a bar. */
+export const FiftyTwoWeekRange = Schema.Struct({
+  high: figure("The highest price of the year to the latest bar", { unit: "currency" }),
+  high_date: nullable(day, "The latest day of that price"),
+  low: figure("The lowest price of the year to the latest bar", { unit: "currency" }),
+  low_date: nullable(day, "The latest day of that price")
+})
+export interface FiftyTwoWeekRange extends Schema.Schema.Type<typeof FiftyTwoWeekRange> {}
 
 /**
  * The range of split-adjusted daily bars, oldest first, by their highs and lows, not closes. The year begins after the

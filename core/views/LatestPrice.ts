@@ -1,22 +1,27 @@
 /** The latest bar as the price of now, and what changed since the bar before it. */
+import { Schema } from "effect"
 import type { Bar } from "../prices/Bar.ts"
 import { percentReturn } from "../prices/Returns.ts"
+import { figure } from "../records/Figure.ts"
+import { nullable } from "../records/Record.ts"
+import { count } from "../records/Scalar.ts"
 
-/** Prices in the company's currency on today's shares, volume in shares; all null without a bar. */
-export interface LatestPrice {
-  /** The last close. */
-  readonly current: number | null
-  /** `current` - `previous_close`; null without a previous bar. */
-  readonly change: number | null
-  /** Percent of `previous_close`. */
-  readonly change_percent: number | null
-  readonly open: number | null
-  readonly high: number | null
-  readonly low: number | null
-  /** The close of the bar before, however many days earlier. */
-  readonly previous_close: number | null
-  readonly volume: number | null
-}
+const price = (meaning: string) => figure(meaning, { unit: "currency" })
+
+/** Prices in the company's currency on today's shares; all null without a bar. */
+export const LatestPrice = Schema.Struct({
+  current: price("The latest close, adjusted for splits"),
+  change: price("The latest close less that of the bar before, adjusted for splits"),
+  change_percent: figure("The change from the close of the bar before, adjusted for splits", {
+    unit: "percent"
+  }),
+  open: price("The first price of the latest bar"),
+  high: price("The highest price of the latest bar"),
+  low: price("The lowest price of the latest bar"),
+  previous_close: price("The close of the bar before, however many days earlier"),
+  volume: nullable(count, "What was traded in the latest bar", { unit: "shares" })
+})
+export interface LatestPrice extends Schema.Schema.Type<typeof LatestPrice> {}
 
 /** To the 6 decimals of adjusted prices: 0.3 - 0.1 is 0.2. Adding 0 makes 0 of -0. */
 const difference = (a: number, b: number): number => Math.round((a - b) * 1e6) / 1e6 + 0

@@ -1,19 +1,24 @@
 /** The parts of a company's snapshot that its price bars tell. */
+import { Schema, Struct } from "effect"
 import type { Bar } from "../prices/Bar.ts"
-import { type PriceReturns, priceReturns } from "../prices/Returns.ts"
-import { type FiftyTwoWeekRange, fiftyTwoWeekRange } from "./FiftyTwoWeekRange.ts"
-import { type LatestPrice, latestPrice } from "./LatestPrice.ts"
+import { PriceReturns, priceReturns } from "../prices/Returns.ts"
+import { nullable } from "../records/Record.ts"
+import { count } from "../records/Scalar.ts"
+import { FiftyTwoWeekRange, fiftyTwoWeekRange } from "./FiftyTwoWeekRange.ts"
+import { LatestPrice, latestPrice } from "./LatestPrice.ts"
 
-export interface PriceSnapshot {
-  readonly price: LatestPrice
-  readonly range_52w: FiftyTwoWeekRange
-  /** Shares a day over the last 20 bars, whole; null with fewer. */
-  readonly average_volume_20d: number | null
-  /** Shares a day over the last 50 bars, whole; null with fewer. */
-  readonly average_volume_50d: number | null
-  /** Percent; without the day's own, which is `price.change_percent`. */
-  readonly returns: Omit<PriceReturns, "1d">
-}
+const averageVolumeOf = (bars: number) =>
+  nullable(count, `Mean volume of the last ${bars} bars; null with fewer`, { unit: "shares" })
+
+export const PriceSnapshot = Schema.Struct({
+  price: LatestPrice,
+  range_52w: FiftyTwoWeekRange,
+  average_volume_20d: averageVolumeOf(20),
+  average_volume_50d: averageVolumeOf(50),
+  /** Without the day's own, which is `price.change_percent`. */
+  returns: Schema.Struct(Struct.omit(PriceReturns.fields, ["1d"]))
+})
+export interface PriceSnapshot extends Schema.Schema.Type<typeof PriceSnapshot> {}
 
 /** The mean over the last `count` bars, that of the last day among them, rounded to whole shares. */
 const averageVolume = (bars: ReadonlyArray<Bar>, count: number): number | null =>

@@ -1,36 +1,42 @@
 /** Tells how companies stand in the market at a glance: prices, ranges, returns, valuation, analysts' targets. */
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Schema } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { Consensuses } from "../consensus/Consensuses.ts"
-import type { Recommendation } from "../consensus/Recommendations.ts"
+import { Recommendation } from "../consensus/Recommendations.ts"
+import { TargetPrices } from "../consensus/Targets.ts"
+import { Valuation } from "../financials/Valuation.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
 import { Markets } from "../markets/Markets.ts"
-import { type Pairing, pairingOf } from "../markets/Pairing.ts"
+import { MarketData } from "../markets/MarketData.ts"
+import { Pairing, pairingOf } from "../markets/Pairing.ts"
 import { Prices } from "../prices/Prices.ts"
 import { baseDay } from "../prices/Returns.ts"
+import { figure } from "../records/Figure.ts"
+import { membersOf, pick } from "../records/Members.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import { type PriceSnapshot, priceSnapshot } from "./PriceSnapshot.ts"
+import { PriceSnapshot, priceSnapshot } from "./PriceSnapshot.ts"
 
-export interface Snapshot extends PriceSnapshot, Pairing {
-  readonly market: {
-    readonly market_cap: number | null
-    readonly shares_outstanding: number | null
-    readonly pe_ratio: number | null
-    readonly pb_ratio: number | null
-    readonly dividend_yield: number | null
-    readonly beta: number | null
-  }
+/** Prices in the listing's currency, on the shares of the day. */
+export const Snapshot = Schema.Struct({
+  ...Pairing.fields,
+  ...PriceSnapshot.fields,
+  market: Schema.Struct({
+    ...pick(MarketData.fields, ["market_cap", "shares_outstanding"]),
+    ...pick(Valuation.fields, ["pe_ratio", "pb_ratio"]),
+    dividend_yield: MarketData.fields.dividend_yield,
+    beta: figure(
+      "Slope of 60 monthly total returns on the index's; null with fewer than 24 or without an index"
+    )
+  }),
   /** Twelve months, newest first. */
-  readonly recommendations: ReadonlyArray<Recommendation>
-  /** Of the last twelve months, in the listing's currency. */
-  readonly target_price: {
-    readonly average: number | null
-    readonly median: number | null
-    readonly high: number | null
-    readonly low: number | null
-    readonly expert_count: number
-  }
-}
+  recommendations: Schema.Array(Recommendation),
+  /** Of the last twelve months. */
+  target_price: Schema.Struct(pick(TargetPrices.fields, ["average", "median", "high", "low", "expert_count"]))
+})
+export interface Snapshot extends Schema.Schema.Type<typeof Snapshot> {}
+
+const marketOf = membersOf(Snapshot.fields.market)
+const targetsOf = membersOf(Snapshot.fields.target_price)
 
 const daily = { interval: "1day", adjust: "splits", from: null, to: null } as const
 
@@ -56,22 +62,17 @@ const service = Effect.gen(function* () {
 
   const of = Effect.fn("Snapshots.of")(function* (company: Company, as_of: string | null) {
     const told = yield* fundamentals.of(company, as_of)
-    const { market, valuation } = told
     const { target_prices } = yield* consensuses.of(company, targetMonths, as_of)
-    const { average, expert_count, high, low, median } = target_prices
     const snapshot: Snapshot = {
       ...pairingOf(told),
       ...priceSnapshot(yield* yearOf(company, as_of)),
-      market: {
-        market_cap: market.market_cap,
-        shares_outstanding: market.shares_outstanding,
-        pe_ratio: valuation.pe_ratio,
-        pb_ratio: valuation.pb_ratio,
-        dividend_yield: market.dividend_yield,
+      market: marketOf({
+        ...told.market,
+        ...told.valuation,
         beta: yield* markets.beta(company, as_of)
-      },
+      }),
       recommendations: yield* consensuses.recommendations(company, as_of),
-      target_price: { average, median, high, low, expert_count }
+      target_price: targetsOf(target_prices)
     }
     return snapshot
   })

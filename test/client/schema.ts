@@ -841,9 +841,14 @@ export interface components {
         ResearchHighlightsPage: {
             /**
              * Format: int64
-             * @description The company's id; a company is one listed security
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
              */
             company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
             /**
              * Format: date
@@ -877,9 +882,14 @@ export interface components {
         NewsPage: {
             /**
              * Format: int64
-             * @description The company's id; a company is one listed security
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
              */
             company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
             /**
              * Format: date
@@ -920,9 +930,14 @@ export interface components {
         InsidersPage: {
             /**
              * Format: int64
-             * @description The company's id; a company is one listed security
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
              */
             company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
             /**
              * Format: date
@@ -974,9 +989,14 @@ export interface components {
         DisclosuresPage: {
             /**
              * Format: int64
-             * @description The company's id; a company is one listed security
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
              */
             company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
             /**
              * Format: date
@@ -1014,120 +1034,181 @@ export interface components {
         SectorPage: {
             /**
              * Format: int64
-             * @description The company's id; a company is one listed security
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
              */
             company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
             /**
              * Format: date
              * @description The day asked for, else today, at the company's exchange
              */
             as_of: string;
+            /**
+             * @description Sector, in the source's words
+             * @example Technology
+             */
             sector: string | null;
+            /**
+             * @description Industry within the sector, in the source's words
+             * @example Consumer Electronics
+             */
             industry: string | null;
-            /** @enum {string} */
+            /**
+             * @description The language of the summary
+             * @enum {string}
+             */
             locale: "ko" | "en" | "ja" | "zh";
             /**
              * Format: date
-             * @description The day of the price's bar; null without a price
+             * @description The day of the latest bar, which price, market cap and multiples are of
              */
             price_date: string | null;
             /**
              * Format: date
-             * @description The end of the latest statement that was known on the day of the price; its figures are in the multiples
+             * @description The end of the latest statement in the multiples, of those known on the day of the price
              */
             statement_date: string | null;
             /** @description What market caps are in: GBP where prices are in GBX; null without one */
             market_cap_currency: string | null;
             overview: {
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Companies of the sector, an issuer's securities counted once
+                 */
                 companies_count: number;
+                /** @description Of the companies whose market cap is known, in market_cap_currency */
                 market_cap_total: number | null;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Distinct industries in the sector, of those that are known
+                 */
                 industries_count: number;
+                /** @description The sector's market cap to that of the whole market; in percent */
                 market_weight_percent: number | null;
             };
             performance: {
-                /** @description Change of price, in percent */
+                /** @description Change of the price over a day, adjusted for splits; null where history is too short; in percent */
                 "1d": number | null;
-                /** @description Change of price, in percent */
+                /** @description Change of the price over a week, adjusted for splits; null where history is too short; in percent */
                 "1w": number | null;
-                /** @description Change of price, in percent */
+                /** @description Change of the price over a month, adjusted for splits; null where history is too short; in percent */
                 "1m": number | null;
-                /** @description Change of price, in percent */
+                /** @description Change of the price over three months, adjusted for splits; null where history is too short; in percent */
                 "3m": number | null;
-                /** @description Change of price, in percent */
+                /** @description Change of the price over the calendar year to date, adjusted for splits; null where history is too short; in percent */
                 ytd: number | null;
-                /** @description Change of price, in percent */
+                /** @description Change of the price over a year, adjusted for splits; null where history is too short; in percent */
                 "1y": number | null;
             };
             comparison: components["schemas"]["MetricComparison"][];
             top_companies: components["schemas"]["TopCompany"][];
+            /** @description The sector in one sentence, in the locale's language */
             summary: string;
         };
         TopCompany: {
             /**
              * Format: int64
-             * @description The company's id; a company is one listed security
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
              */
             company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
             name: string;
             /** @description Of all the issuer's share classes, in market_cap_currency */
             market_cap: number;
+            /** @description Its share of the sector's known market cap; in percent */
             weight_percent: number;
-            /** @description Against the previous bar's close, adjusted for splits */
+            /** @description Against the previous bar's close, adjusted for splits; null where it wasn't traded on the sector's latest day; in percent */
             price_change_percent: number | null;
         };
         MetricComparison: {
-            /** @enum {string} */
+            /**
+             * @description What is compared, by the name that it has in other bodies
+             * @enum {string}
+             */
             metric: "pe_ratio" | "pb_ratio" | "ps_ratio" | "ev_ebitda" | "dividend_yield" | "operating_margin" | "net_margin" | "roe" | "roa" | "debt_to_equity_ratio" | "sales_growth_1y";
+            /** @description The company's own, in the metric's unit */
             company: number | null;
+            /** @description The median of the companies that have it, in the metric's unit */
             sector_median: number | null;
+            /** @description The mean of the companies that have it, in the metric's unit */
             sector_average: number | null;
-            /** @description 0 to 100 */
+            /** @description 0 to 100: the percent of the other companies that this one is at least as good as; null without others */
             percentile: number | null;
             /**
              * Format: int64
-             * @description From 1
+             * @description From 1, the best; companies of equal value share the better rank
              */
             rank: number | null;
             /**
              * Format: int64
-             * @description How many companies have the metric
+             * @description How many companies have the metric, this one among them
              */
             of: number;
         };
         ConsensusPage: {
             /**
              * Format: int64
-             * @description The company's id; a company is one listed security
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
              */
             company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
             /**
              * Format: date
              * @description The day asked for, else today, at the company's exchange
              */
             as_of: string;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
             company_name: string;
-            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            /**
+             * @description What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths
+             * @example USD
+             */
             currency: string | null;
+            /** @description Whether a firm has a target or an opinion */
             has_consensus: boolean;
+            /** @description Why there is no consensus; null where there is one */
             message: string | null;
+            /** @description The latest close up to the day asked for, adjusted for splits; in currency */
             current_price: number | null;
             /**
              * Format: date
-             * @description The day of the price's bar; null without a price
+             * @description The day of the current price
              */
             price_date: string | null;
             target_prices: {
+                /** @description The mean of the firms' latest targets; in currency */
                 average: number | null;
+                /** @description The highest of the firms' latest targets; in currency */
                 high: number | null;
+                /** @description The lowest of the firms' latest targets; in currency */
                 low: number | null;
-                /** @description Standard deviation of the population */
+                /** @description The population's standard deviation of the firms' latest targets, 0 for a single one; in currency */
                 std_dev: number | null;
+                /** @description The firm with the highest target; of several the one that set it last */
                 high_broker: string | null;
+                /** @description The firm with the lowest target; of several the one that set it last */
                 low_broker: string | null;
                 /**
                  * Format: int64
@@ -1136,47 +1217,83 @@ export interface components {
                 expert_count: number;
             };
             upside_downside: {
+                /** @description The latest close up to the day asked for, adjusted for splits; in currency */
                 current_price: number | null;
-                /** @description In percent of the current price; null where that is more than 10 days older than the day asked for */
+                /** @description From the current price to the highest target; null where the price is more than 10 days older than the day asked for; in percent */
                 to_high: number | null;
-                /** @description In percent of the current price; null where that is more than 10 days older than the day asked for */
+                /** @description From the current price to the average target; null where the price is more than 10 days older than the day asked for; in percent */
                 to_average: number | null;
-                /** @description In percent of the current price; null where that is more than 10 days older than the day asked for */
+                /** @description From the current price to the lowest target; null where the price is more than 10 days older than the day asked for; in percent */
                 to_low: number | null;
             };
             investment_opinions: {
-                /** @enum {string} */
+                /**
+                 * @description The rating, on one scale for every firm's words
+                 * @enum {string}
+                 */
                 opinion: "strong_buy" | "buy" | "hold" | "sell" | "strong_sell";
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Firms whose latest report has that rating
+                 */
                 count: number;
-                /** @description Of the opinions that count, in percent */
+                /** @description Of the firms with a rating, to one decimal; in percent */
                 percentage: number;
             }[];
             target_price_trend: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day of the report
+                 * @example 2021-01-28
+                 */
                 date: string;
+                /** @description The target for one share of the day asked for; in currency */
                 target_price: number;
+                /** @description The firm */
                 broker: string;
+                /** @description The report's rating; null where it has none */
                 opinion: ("strong_buy" | "buy" | "hold" | "sell" | "strong_sell") | null;
             }[];
             price_history: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The trading day at the exchange
+                 * @example 2020-08-28
+                 */
                 date: string;
+                /**
+                 * @description The last price; in currency
+                 * @example 499.23
+                 */
                 close: number;
             }[];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description How many calendar months the consensus is of
+             */
             analysis_period_months: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the latest report of the months
+             */
             last_report_date: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Reports of the months, with a rating or without
+             */
             total_reports: number;
         };
         TechnicalPage: {
             /**
              * Format: int64
-             * @description The company's id; a company is one listed security
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
              */
             company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
             /**
              * Format: date
@@ -1275,97 +1392,134 @@ export interface components {
         SnapshotPage: {
             /**
              * Format: int64
-             * @description The company's id; a company is one listed security
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
              */
             company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
             /**
              * Format: date
              * @description The day asked for, else today, at the company's exchange
              */
             as_of: string;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
             name: string;
-            /** @description The exchange's code, such as NASDAQ */
+            /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
             exchange: string;
-            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            /**
+             * @description What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths
+             * @example USD
+             */
             currency: string | null;
             /**
              * Format: date
-             * @description The day of the price's bar; null without a price
+             * @description The day of the latest bar, which price, market cap and multiples are of
              */
             price_date: string | null;
             /**
              * Format: date
-             * @description The end of the latest statement that was known on the day of the price; its figures are in the multiples
+             * @description The end of the latest statement in the multiples, of those known on the day of the price
              */
             statement_date: string | null;
             /** @description What market caps are in: GBP where prices are in GBX; null without one */
             market_cap_currency: string | null;
             price: {
+                /** @description The latest close, adjusted for splits; in currency */
                 current: number | null;
+                /** @description The latest close less that of the bar before, adjusted for splits; in currency */
                 change: number | null;
+                /** @description The change from the close of the bar before, adjusted for splits; in percent */
                 change_percent: number | null;
+                /** @description The first price of the latest bar; in currency */
                 open: number | null;
+                /** @description The highest price of the latest bar; in currency */
                 high: number | null;
+                /** @description The lowest price of the latest bar; in currency */
                 low: number | null;
+                /** @description The close of the bar before, however many days earlier; in currency */
                 previous_close: number | null;
                 /**
                  * Format: int64
-                 * @description In shares
+                 * @description What was traded in the latest bar; in shares
                  */
                 volume: number | null;
             };
             range_52w: {
+                /** @description The highest price of the year to the latest bar; in currency */
                 high: number | null;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The latest day of that price
+                 */
                 high_date: string | null;
+                /** @description The lowest price of the year to the latest bar; in currency */
                 low: number | null;
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The latest day of that price
+                 */
                 low_date: string | null;
             };
             /**
              * Format: int64
-             * @description Mean of the last 20 bars, in shares
+             * @description Mean volume of the last 20 bars; null with fewer; in shares
              */
             average_volume_20d: number | null;
             /**
              * Format: int64
-             * @description Mean of the last 50 bars, in shares
+             * @description Mean volume of the last 50 bars; null with fewer; in shares
              */
             average_volume_50d: number | null;
             returns: {
-                /** @description Change of price, in percent */
+                /** @description Change of the price over a week, adjusted for splits; null where history is too short; in percent */
                 "1w": number | null;
-                /** @description Change of price, in percent */
+                /** @description Change of the price over a month, adjusted for splits; null where history is too short; in percent */
                 "1m": number | null;
-                /** @description Change of price, in percent */
+                /** @description Change of the price over three months, adjusted for splits; null where history is too short; in percent */
                 "3m": number | null;
-                /** @description Change of price, in percent */
+                /** @description Change of the price over six months, adjusted for splits; null where history is too short; in percent */
                 "6m": number | null;
-                /** @description Change of price, in percent */
+                /** @description Change of the price over the calendar year to date, adjusted for splits; null where history is too short; in percent */
                 ytd: number | null;
-                /** @description Change of price, in percent */
+                /** @description Change of the price over a year, adjusted for splits; null where history is too short; in percent */
                 "1y": number | null;
             };
             market: {
-                /** @description Of all the issuer's share classes, in market_cap_currency */
+                /** @description Of all the issuer's share classes, in market_cap_currency; null without a price */
                 market_cap: number | null;
-                /** @description Of all the issuer's share classes */
+                /**
+                 * Format: int64
+                 * @description Of all the issuer's share classes; in shares
+                 */
                 shares_outstanding: number | null;
                 /** @description Market cap to net income, a multiple */
                 pe_ratio: number | null;
                 /** @description Market cap to equity, a multiple */
                 pb_ratio: number | null;
-                /** @description Cash dividends of twelve months to the latest close, in percent */
+                /** @description Cash dividends of twelve months to the latest close; 0 where none was paid, null where that isn't known; in percent */
                 dividend_yield: number | null;
-                /** @description Slope of 60 monthly total returns on the index's, of 24 at the least */
+                /** @description Slope of 60 monthly total returns on the index's; null with fewer than 24 or without an index */
                 beta: number | null;
             };
             recommendations: components["schemas"]["Recommendation"][];
             target_price: {
+                /** @description The mean of the firms' latest targets; in currency */
                 average: number | null;
+                /** @description The median of the firms' latest targets; in currency */
                 median: number | null;
+                /** @description The highest of the firms' latest targets; in currency */
                 high: number | null;
+                /** @description The lowest of the firms' latest targets; in currency */
                 low: number | null;
                 /**
                  * Format: int64
@@ -1378,17 +1532,33 @@ export interface components {
             /**
              * Format: date
              * @description The first day of the month
+             * @example 2020-08-01
              */
             period: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Firms whose latest opinion is strong buy
+             */
             strong_buy: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Firms whose latest opinion is buy
+             */
             buy: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Firms whose latest opinion is hold
+             */
             hold: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Firms whose latest opinion is sell
+             */
             sell: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Firms whose latest opinion is strong sell
+             */
             strong_sell: number;
         };
         SourcesPage: {
@@ -1448,86 +1618,135 @@ export interface components {
         FinancialsPage: {
             /**
              * Format: int64
-             * @description The company's id; a company is one listed security
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
              */
             company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
             /**
              * Format: date
              * @description The day asked for, else today, at the company's exchange
              */
             as_of: string;
-            /** @enum {string} */
+            /**
+             * @description Annual for a fiscal year, Quarterly for a quarter or a half
+             * @enum {string}
+             */
             period: "Annual" | "Quarterly";
             statements: components["schemas"]["PageStatement"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Items in this body
+             */
             count: number;
         };
         PageStatement: {
             /**
              * Format: date
-             * @description The last day of the fiscal period
+             * @description The last day of the period
+             * @example 2020-09-26
              */
             fiscal_date: string;
             /**
              * Format: int64
              * @description The fiscal year as the issuer calls it
+             * @example 2020
              */
             year: number;
             /**
              * Format: int64
              * @description 1 to 4; 2 or 4 for a half; null for a fiscal year
+             * @example 1
              */
             quarter: number | null;
-            /** @enum {string} */
+            /**
+             * @description Annual for a fiscal year, Quarterly for a quarter or a half
+             * @enum {string}
+             */
             period: "Annual" | "Quarterly";
             /**
-             * @description 12, 3, or 6 where the issuer reports by halves
+             * @description How many months flows cover; 6 where the issuer reports by halves
              * @enum {number}
              */
             months: 3 | 6 | 12;
-            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            /**
+             * @description What its money is in
+             * @example USD
+             */
             currency: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description When the newest of its figures was filed; null where none is dated
+             * @example 2020-10-30
+             */
             filed_at: string | null;
+            /** @description Revenue; in currency */
             sales: number | null;
+            /** @description Cost of goods and services sold; in currency */
             cost_of_goods: number | null;
+            /** @description Sales less cost of goods; in currency */
             gross_profit: number | null;
+            /** @description Research and development expense; in currency */
             research_and_development: number | null;
+            /** @description Selling, general and administrative expense; in currency */
             selling_general_and_administrative: number | null;
+            /** @description Operating income; in currency */
             operating_income: number | null;
+            /** @description Earnings before interest and tax; in currency */
             ebit: number | null;
+            /** @description Earnings before interest, tax, depreciation and amortization; in currency */
             ebitda: number | null;
+            /** @description Income before tax; in currency */
             pretax_income: number | null;
-            /** @description The parent's share */
+            /** @description Net income, the parent's share; in currency */
             net_income: number | null;
-            /** @description Earnings per share, by the shares that adjust says */
+            /** @description Earnings per share; served on the shares that `adjust` names, stored on those of the filing's day; in currency */
             eps_basic: number | null;
-            /** @description Earnings per share, by the shares that adjust says */
+            /** @description Earnings per share after dilution; on the same shares as eps_basic; in currency */
             eps_diluted: number | null;
+            /** @description Total assets; in currency */
             total_assets: number | null;
+            /** @description Current assets; in currency */
             total_current_assets: number | null;
+            /** @description Cash and its equivalents; in currency */
             cash_and_cash_equivalents: number | null;
+            /** @description Trade receivables; in currency */
             accounts_receivable: number | null;
+            /** @description Inventories; in currency */
             inventory: number | null;
+            /** @description Non-current assets; in currency */
             total_non_current_assets: number | null;
+            /** @description Property, plant and equipment, net; in currency */
             properties: number | null;
+            /** @description Intangible assets other than goodwill; in currency */
             intangible_assets: number | null;
+            /** @description Goodwill; in currency */
             goodwill: number | null;
+            /** @description Total liabilities; in currency */
             total_liabilities: number | null;
+            /** @description Current liabilities; in currency */
             total_current_liabilities: number | null;
+            /** @description Non-current liabilities; in currency */
             total_non_current_liabilities: number | null;
-            /** @description The parent's share */
+            /** @description Equity, the parent's share; in currency */
             total_shareholders_equity: number | null;
+            /** @description Retained earnings; in currency */
             retained_earnings: number | null;
+            /** @description Cash from operating activities; in currency */
             operating_cash_flow: number | null;
+            /** @description Cash from investing activities; in currency */
             investing_cash_flow: number | null;
+            /** @description Cash from financing activities; in currency */
             financing_cash_flow: number | null;
-            /** @description An outflow, as a positive number */
+            /** @description Purchases of property and equipment; an outflow is positive; in currency */
             capital_expenditures: number | null;
-            /** @description operating_cash_flow - capital_expenditures */
+            /** @description Operating cash flow less capital expenditures; in currency */
             free_cash_flow: number | null;
-            /** @description An outflow, as a positive number */
+            /** @description Dividends paid on common stock; an outflow is positive; in currency */
             common_dividends: number | null;
             provenance?: {
                 sales?: components["schemas"]["FigureProvenance"];
@@ -1565,88 +1784,158 @@ export interface components {
             };
         };
         FigureProvenance: {
+            /**
+             * @description The filing's number
+             * @example 0000320193-20-000096
+             */
             filing_id: string | null;
+            /** @description Where the filing can be read */
             filing_url: string | null;
-            /** @description The filing's form, such as 10-K */
+            /**
+             * @description The kind of filing
+             * @example 10-K
+             */
             form: string | null;
-            /** @description What the filing calls the figure */
+            /**
+             * @description What the source calls the figure; null where it has no name for it, and for a derived figure
+             * @example us-gaap:Revenues
+             */
             tag: string | null;
-            /** @description How the figure was computed, where no filing gives it */
+            /**
+             * @description How the figure was derived; null for a figure as filed
+             * @example 9M - 6M
+             */
             derivation: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description When it was filed; of a derived figure, when its last operand was
+             * @example 2020-10-30
+             */
             filed_at: string | null;
         };
         CompanyDetailPage: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
+             */
             id: number;
             /**
              * Format: int64
-             * @description The company's id; a company is one listed security
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
              */
             company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
             /**
              * Format: date
              * @description The day asked for, else today, at the company's exchange
              */
             as_of: string;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
             name: string;
-            /** @description The name in the local language */
+            /**
+             * @description Name in the local language; null where none is known
+             * @example 삼성전자
+             */
             alias_name: string | null;
-            /** @description The exchange's code, such as NASDAQ */
+            /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
             exchange: string;
-            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            /**
+             * @description What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths
+             * @example USD
+             */
             currency: string | null;
+            /** @description What the issuer does, in prose */
             description: string | null;
+            /** @description Chief executive */
             ceo: string | null;
+            /**
+             * @description The issuer's website
+             * @example https://www.apple.com
+             */
             website: string | null;
+            /**
+             * @description Sector, in the source's words
+             * @example Technology
+             */
             sector: string | null;
+            /**
+             * @description Industry within the sector, in the source's words
+             * @example Consumer Electronics
+             */
             industry: string | null;
+            /** @description The latest close, adjusted for splits; in currency */
             current_price: number | null;
-            /** @description Against the previous bar's close, adjusted for splits */
+            /** @description The latest close less that of the bar before, adjusted for splits; in currency */
             price_change: number | null;
-            /** @description Against the previous bar's close, adjusted for splits */
+            /** @description The change from the close of the bar before, adjusted for splits; in percent */
             price_change_percent: number | null;
             /**
              * Format: date
-             * @description The day of the price's bar; null without a price
+             * @description The day of the latest bar, which price, market cap and multiples are of
              */
             price_date: string | null;
             /**
              * Format: date
-             * @description The end of the latest statement that was known on the day of the price; its figures are in the multiples
+             * @description The end of the latest statement in the multiples, of those known on the day of the price
              */
             statement_date: string | null;
             /** @description What market caps are in: GBP where prices are in GBX; null without one */
             market_cap_currency: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Full-time employees; in people
+             * @example 164000
+             */
             employees: number | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The fiscal year of the latest annual statement, which margins, growth, returns, health and revenue are of
+             */
             fiscal_year: number | null;
             /**
              * Format: date
-             * @description The last day of the fiscal period
+             * @description The last day of that fiscal year
              */
             fiscal_date: string | null;
             profile: {
-                /** @description Of all the issuer's share classes, in market_cap_currency */
+                /** @description Of all the issuer's share classes, in market_cap_currency; null without a price */
                 market_cap: number | null;
+                /** @description Revenue; in currency */
                 revenue: number | null;
-                /** @description Of all the issuer's share classes */
+                /**
+                 * Format: int64
+                 * @description Of all the issuer's share classes; in shares
+                 */
                 shares_outstanding: number | null;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Full-time employees; in people
+                 * @example 164000
+                 */
                 employees: number | null;
             };
             margins: {
-                /** @description Of sales, in percent */
+                /** @description Gross profit to sales; in percent */
                 gross_margin: number | null;
-                /** @description Of sales, in percent */
+                /** @description EBITDA to sales; in percent */
                 ebitda_margin: number | null;
-                /** @description Of sales, in percent */
+                /** @description Operating income to sales; in percent */
                 operating_margin: number | null;
-                /** @description Of sales, in percent */
+                /** @description Income before tax to sales; in percent */
                 pretax_margin: number | null;
-                /** @description Of sales, in percent */
+                /** @description Net income to sales; in percent */
                 net_margin: number | null;
             };
             valuation: {
@@ -1656,90 +1945,146 @@ export interface components {
                 pb_ratio: number | null;
                 /** @description Market cap to sales, a multiple */
                 ps_ratio: number | null;
-                /** @description Enterprise value to EBITDA, a multiple */
+                /** @description Enterprise value to EBITDA, a multiple; below 0 with more cash than market cap and debt together */
                 ev_ebitda: number | null;
                 /** @description Market cap to free cash flow, a multiple */
                 pfcf_ratio: number | null;
             };
             growth: {
-                /** @description A year, in percent */
+                /** @description Growth of sales a year, compounded over 3 years; in percent */
                 sales_growth_3y_cagr: number | null;
-                /** @description A year, in percent */
+                /** @description Growth of sales a year, compounded over 5 years; in percent */
                 sales_growth_5y_cagr: number | null;
-                /** @description A year, in percent */
+                /** @description Growth of operating income a year, compounded over 3 years; in percent */
                 operating_income_growth_3y_cagr: number | null;
-                /** @description A year, in percent */
+                /** @description Growth of operating income a year, compounded over 5 years; in percent */
                 operating_income_growth_5y_cagr: number | null;
-                /** @description A year, in percent */
+                /** @description Growth of net income a year, compounded over 3 years; in percent */
                 net_income_growth_3y_cagr: number | null;
-                /** @description A year, in percent */
+                /** @description Growth of net income a year, compounded over 5 years; in percent */
                 net_income_growth_5y_cagr: number | null;
             };
             returns: {
-                /** @description Net income to total assets, in percent */
+                /** @description Net income to total assets; in percent */
                 roa: number | null;
-                /** @description Net income to equity, in percent */
+                /** @description Net income to equity; in percent */
                 roe: number | null;
-                /** @description Operating income after tax to debt and equity less cash, in percent */
+                /** @description Operating income after tax to debt and equity less cash; in percent */
                 roic: number | null;
             };
             financial_health: {
-                /** @description Cash and its equivalents */
+                /** @description Cash and its equivalents; in the statement's currency */
                 cash: number | null;
-                /** @description Total debt less cash */
+                /** @description Total debt less cash, below 0 with more cash than debt; in the statement's currency */
                 net_debt: number | null;
-                /** @description A multiple */
+                /** @description Total debt to equity, a multiple */
                 debt_to_equity_ratio: number | null;
-                /** @description EBIT to interest expense, a multiple */
+                /** @description EBIT to interest expense, a multiple; below 0 for a loss */
                 interest_coverage_ratio: number | null;
             };
         };
         SlugResult: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
+             */
             id: number;
             /**
              * Format: int64
-             * @description The company's id; a company is one listed security
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
              */
             company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
             /**
              * Format: date
              * @description The day asked for, else today, at the company's exchange
              */
             as_of: string;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
             name: string;
-            /** @description The exchange's code, such as NASDAQ */
+            /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
             exchange: string;
         };
         CompanySearchResult: {
             companies: components["schemas"]["CompanyMatch"][];
         };
         CompanyMatch: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
+             */
             id: number;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
             name: string;
-            /** @description The name in the local language */
+            /**
+             * @description Name in the local language; null where none is known
+             * @example 삼성전자
+             */
             alias_name: string | null;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
-            /** @description The exchange's code, such as NASDAQ */
+            /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
             exchange: string;
+            /**
+             * @description The company's part of a page's address, unique and stable
+             * @example apple-inc
+             */
             slug: string;
         };
         FundamentalsBySymbol: {
             [key: string]: components["schemas"]["Fundamentals"] | components["schemas"]["SymbolError"];
         };
         SymbolError: {
-            /** @enum {string} */
+            /**
+             * @description error, where it is ok for a symbol that is answered
+             * @enum {string}
+             */
             status: "error";
+            /** @description What is wrong with the symbol, in words */
             detail: string;
         };
         Fundamentals: {
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
             name: string;
-            /** @description The exchange's code, such as NASDAQ */
+            /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
             exchange: string;
-            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            /**
+             * @description What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths
+             * @example USD
+             */
             currency: string | null;
             valuation: {
                 /** @description Market cap to net income, a multiple */
@@ -1748,110 +2093,178 @@ export interface components {
                 pb_ratio: number | null;
                 /** @description Market cap to sales, a multiple */
                 ps_ratio: number | null;
-                /** @description Enterprise value to EBITDA, a multiple */
+                /** @description Enterprise value to EBITDA, a multiple; below 0 with more cash than market cap and debt together */
                 ev_ebitda: number | null;
                 /** @description Market cap to free cash flow, a multiple */
                 pfcf_ratio: number | null;
             };
             growth: {
-                /** @description Over one year, in percent */
+                /** @description Growth of sales over one year; in percent */
                 sales_growth_1y: number | null;
-                /** @description A year, in percent */
+                /** @description Growth of sales a year, compounded over 3 years; in percent */
                 sales_growth_3y_cagr: number | null;
-                /** @description A year, in percent */
+                /** @description Growth of sales a year, compounded over 5 years; in percent */
                 sales_growth_5y_cagr: number | null;
-                /** @description Over one year, in percent */
+                /** @description Growth of operating income over one year; in percent */
                 operating_income_growth_1y: number | null;
-                /** @description A year, in percent */
+                /** @description Growth of operating income a year, compounded over 3 years; in percent */
                 operating_income_growth_3y_cagr: number | null;
-                /** @description A year, in percent */
+                /** @description Growth of operating income a year, compounded over 5 years; in percent */
                 operating_income_growth_5y_cagr: number | null;
             };
             market_data: {
-                /** @description Of all the issuer's share classes, in market_cap_currency */
+                /** @description Of all the issuer's share classes, in market_cap_currency; null without a price */
                 market_cap: number | null;
-                /** @description The latest close, in currency */
+                /** @description The latest close as traded; in currency */
                 latest_price: number | null;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Shares traded on the day of the latest bar; in shares
+                 */
                 latest_volume: number | null;
-                /** @description Cash dividends of twelve months to the latest close, in percent */
+                /** @description Cash dividends of twelve months to the latest close; 0 where none was paid, null where that isn't known; in percent */
                 dividend_yield: number | null;
                 /**
                  * Format: int64
-                 * @description Of all the issuer's share classes
+                 * @description Of all the issuer's share classes; in shares
                  */
                 shares_outstanding: number | null;
             };
             /**
              * Format: date
-             * @description The day of the price's bar; null without a price
+             * @description The day of the latest bar, which price, market cap and multiples are of
              */
             price_date: string | null;
             /**
              * Format: date
-             * @description The end of the latest statement that was known on the day of the price; its figures are in the multiples
+             * @description The end of the latest statement in the multiples, of those known on the day of the price
              */
             statement_date: string | null;
             /** @description What market caps are in: GBP where prices are in GBX; null without one */
             market_cap_currency: string | null;
-            /** @enum {string} */
+            /**
+             * @description ok, where it is error for a symbol of several that is refused
+             * @enum {string}
+             */
             status: "ok";
         };
         ProfileBySymbol: {
             [key: string]: components["schemas"]["Profile"] | components["schemas"]["SymbolError"];
         };
         Profile: {
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
             name: string;
-            /** @description The exchange's code, such as NASDAQ */
+            /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
             exchange: string;
-            /** @description The exchange's market identifier code, ISO 10383 */
-            mic_code: string | null;
+            /**
+             * @description ISO 10383 market identifier
+             * @example XNAS
+             */
+            mic_code: string;
+            /**
+             * @description Sector, in the source's words
+             * @example Technology
+             */
             sector: string | null;
+            /**
+             * @description Industry within the sector, in the source's words
+             * @example Consumer Electronics
+             */
             industry: string | null;
-            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            /**
+             * @description What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths
+             * @example USD
+             */
             currency: string | null;
+            /**
+             * @description Financial Instrument Global Identifier
+             * @example BBG000B9XRY4
+             */
             figi_code: string | null;
+            /**
+             * @description ISO 6166 number
+             * @example US0378331005
+             */
             isin: string | null;
+            /**
+             * @description CUSIP; null for securities outside the US
+             * @example 037833100
+             */
             cusip: string | null;
+            /** @description What the issuer does, in prose */
             description: string | null;
+            /** @description Chief executive */
             ceo: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Full-time employees; in people
+             * @example 164000
+             */
             employees: number | null;
+            /**
+             * @description The issuer's website
+             * @example https://www.apple.com
+             */
             website: string | null;
+            /** @description Street and number of the head office */
             address: string | null;
+            /** @description City of the head office */
             city: string | null;
+            /** @description State or province of the head office */
             state: string | null;
+            /** @description Postal code of the head office */
             zip_code: string | null;
-            /** @description English name */
+            /**
+             * @description English name of the issuer's home country
+             * @example United States
+             */
             country: string | null;
+            /** @description Telephone of the head office */
             phone: string | null;
             /**
              * Format: int64
-             * @description Of all the issuer's share classes
+             * @description Of all the issuer's share classes; in shares
              */
             shares_outstanding: number | null;
+            /**
+             * @description What kind of security it is, in the source's words
+             * @example Common Stock
+             */
             stock_type: string | null;
-            /** @description The latest close, in currency */
+            /** @description The latest close as traded; in currency */
             latest_price: number | null;
             /**
              * Format: int64
-             * @description Of all the issuer's share classes, in market_cap_currency
+             * @description Of all the issuer's share classes, to the whole unit of market_cap_currency
              */
             market_cap: number | null;
             /**
              * Format: date
-             * @description The day of the price's bar; null without a price
+             * @description The day of the latest bar, which price, market cap and multiples are of
              */
             price_date: string | null;
             /**
              * Format: date
-             * @description The end of the latest statement that was known on the day of the price; its figures are in the multiples
+             * @description The end of the latest statement in the multiples, of those known on the day of the price
              */
             statement_date: string | null;
             /** @description What market caps are in: GBP where prices are in GBX; null without one */
             market_cap_currency: string | null;
-            /** @enum {string} */
+            /**
+             * @description ok, where it is error for a symbol of several that is refused
+             * @enum {string}
+             */
             status: "ok";
         };
         TimeSeriesBySymbol: {
@@ -1859,15 +2272,35 @@ export interface components {
         };
         TimeSeries: {
             meta: {
+                /**
+                 * @description Ticker on its exchange
+                 * @example AAPL
+                 */
                 symbol: string;
+                /**
+                 * @description English name
+                 * @example Apple Inc.
+                 */
                 name: string;
-                /** @description The exchange's code, such as NASDAQ */
+                /**
+                 * @description The exchange's code
+                 * @example NASDAQ
+                 */
                 exchange: string;
-                /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+                /**
+                 * @description What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths
+                 * @example USD
+                 */
                 currency: string | null;
-                /** @enum {string} */
+                /**
+                 * @description How long a bar is
+                 * @enum {string}
+                 */
                 interval: "1day" | "1week" | "1month";
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Bars in this body
+                 */
                 data_points: number;
                 /**
                  * Format: int64
@@ -1881,23 +2314,49 @@ export interface components {
                  * @enum {string}
                  */
                 adjust: "none" | "splits" | "all";
-                /** @description The exchange's IANA time zone */
+                /**
+                 * @description IANA zone of its trading day
+                 * @example America/New_York
+                 */
                 timezone: string;
             };
             values: components["schemas"]["PricePoint"][];
-            /** @enum {string} */
+            /**
+             * @description ok, where it is error for a symbol of several that is refused
+             * @enum {string}
+             */
             status: "ok";
         };
         PricePoint: {
-            /** @description At the exchange's own time, without a zone */
+            /**
+             * @description The bar's day at the exchange's own time, without a zone
+             * @example 2020-08-28T00:00:00
+             */
             datetime: string;
+            /**
+             * @description The first price; in currency
+             * @example 504.05
+             */
             open: number;
+            /**
+             * @description The highest price; in currency
+             * @example 505.77
+             */
             high: number;
+            /**
+             * @description The lowest price; in currency
+             * @example 498.31
+             */
             low: number;
+            /**
+             * @description The last price; in currency
+             * @example 499.23
+             */
             close: number;
             /**
              * Format: int64
-             * @description In shares
+             * @description Shares traded; in shares
+             * @example 46907479
              */
             volume: number;
         };
@@ -2002,23 +2461,41 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         Pagination: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The number of the page, from 1
+             */
             page: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Most items on a page
+             */
             limit: number;
             /**
              * Format: int64
              * @description Items in all, on every page
              */
             total: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Pages in all
+             */
             total_pages: number;
+            /** @description Whether there are items after those of this body */
             has_next: boolean;
+            /** @description Whether there are items before those of this body */
             has_prev: boolean;
         };
         ActionList: {
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
-            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            /**
+             * @description What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths
+             * @example USD
+             */
             currency: string | null;
             actions: components["schemas"]["Action"][];
             /**
@@ -2026,156 +2503,268 @@ export interface components {
              * @description The day up to which all actions are known; null when none were imported
              */
             known_to: string | null;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Items in this body
+             */
             count: number;
         };
         Action: {
             /**
              * Format: date
              * @description The ex-date: the bar of that day is on the new basis
+             * @example 2020-08-31
              */
             effective_date: string;
             /**
-             * @description What is wrong, as a code
+             * @description What the company did
+             * @example split
              * @enum {string}
              */
             type: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
-            /** @description New shares for each old one of a split or stock_dividend, else an amount a share as traded on the ex-date */
+            /**
+             * @description New shares for each old one (split, stock_dividend), else the amount a share as traded on the ex-date
+             * @example 4
+             */
             value: number;
-            /** @description The raw close before the ex-date, as imported, else of the last bar before it; null when not known or still to come */
+            /** @description The raw close before the ex-date, as imported, else of the last bar before it; null when not known or still to come; in currency */
             reference_close: number | null;
             /** @description What an amount is in: the price's own unit, or a foreign currency, and then no price is adjusted by it; null for a ratio */
             currency: string | null;
         };
         PriceHistory: {
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
             company_name: string;
-            /** @enum {string} */
+            /**
+             * @description How long a bar is
+             * @enum {string}
+             */
             interval: "1day" | "1week" | "1month";
             data: components["schemas"]["PricePoint"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Items in this body
+             */
             count: number;
             /** @description Whether there are items at a larger offset */
             has_more: boolean;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Items before the first of this body
+             */
             offset: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The number of the page, from 1
+             */
             page: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Most items on a page
+             */
             limit: number;
             /**
              * Format: int64
              * @description Items in all, on every page
              */
             total: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Pages in all
+             */
             total_pages: number;
+            /** @description Whether there are items after those of this body */
             has_next: boolean;
+            /** @description Whether there are items before those of this body */
             has_prev: boolean;
             /**
              * @description What the prices are adjusted for
              * @enum {string}
              */
             adjust: "none" | "splits" | "all";
-            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            /**
+             * @description What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths
+             * @example USD
+             */
             currency: string | null;
-            /** @description The exchange's code, such as NASDAQ */
+            /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
             exchange: string;
-            /** @description The exchange's IANA time zone */
+            /**
+             * @description IANA zone of its trading day
+             * @example America/New_York
+             */
             timezone: string;
             /** @description Whether the newest bar's week or month isn't over at the exchange; false for daily bars */
             is_last_partial: boolean;
         };
         PriceSeries: {
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
             company_name: string;
-            /** @enum {string} */
+            /**
+             * @description How long a bar is
+             * @enum {string}
+             */
             interval: "1day" | "1week" | "1month";
             data: components["schemas"]["PricePoint"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Items in this body
+             */
             count: number;
             /**
              * @description What the prices are adjusted for
              * @enum {string}
              */
             adjust: "none" | "splits" | "all";
-            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            /**
+             * @description What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths
+             * @example USD
+             */
             currency: string | null;
-            /** @description The exchange's code, such as NASDAQ */
+            /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
             exchange: string;
-            /** @description The exchange's IANA time zone */
+            /**
+             * @description IANA zone of its trading day
+             * @example America/New_York
+             */
             timezone: string;
             /** @description Whether the newest bar's week or month isn't over at the exchange; false for daily bars */
             is_last_partial: boolean;
         };
         PublicFinancials: {
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
             symbol: string;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
             company_name: string;
-            /** @enum {string} */
+            /**
+             * @description Annual for a fiscal year, Quarterly for a quarter or a half
+             * @enum {string}
+             */
             period: "Annual" | "Quarterly";
-            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            /** @description What the money of the newest statement is in; null without any */
             currency: string | null;
             statements: components["schemas"]["PublicStatement"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Items in this body
+             */
             count: number;
         };
         PublicStatement: {
             /**
              * Format: date
-             * @description The last day of the fiscal period
+             * @description The last day of the period
+             * @example 2020-09-26
              */
             fiscal_date: string;
             /**
              * Format: int64
              * @description The fiscal year as the issuer calls it
+             * @example 2020
              */
             year: number;
             /**
              * Format: int64
              * @description 1 to 4; 2 or 4 for a half; null for a fiscal year
+             * @example 1
              */
             quarter: number | null;
-            /** @enum {string} */
+            /**
+             * @description Annual for a fiscal year, Quarterly for a quarter or a half
+             * @enum {string}
+             */
             period: "Annual" | "Quarterly";
             /**
-             * @description 12, 3, or 6 where the issuer reports by halves
+             * @description How many months flows cover; 6 where the issuer reports by halves
              * @enum {number}
              */
             months: 3 | 6 | 12;
-            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            /**
+             * @description What its money is in
+             * @example USD
+             */
             currency: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description When the newest of its figures was filed; null where none is dated
+             * @example 2020-10-30
+             */
             filed_at: string | null;
+            /** @description Revenue; in currency */
             sales: number | null;
+            /** @description Cost of goods and services sold; in currency */
             cost_of_goods: number | null;
+            /** @description Sales less cost of goods; in currency */
             gross_profit: number | null;
+            /** @description Operating income; in currency */
             operating_income: number | null;
-            /** @description The parent's share */
+            /** @description Net income, the parent's share; in currency */
             net_income: number | null;
+            /** @description Earnings before interest and tax; in currency */
             ebit: number | null;
+            /** @description Earnings before interest, tax, depreciation and amortization; in currency */
             ebitda: number | null;
-            /** @description Earnings per share, by the shares that adjust says */
+            /** @description Earnings per share; served on the shares that `adjust` names, stored on those of the filing's day; in currency */
             eps_basic: number | null;
-            /** @description Earnings per share, by the shares that adjust says */
+            /** @description Earnings per share after dilution; on the same shares as eps_basic; in currency */
             eps_diluted: number | null;
+            /** @description Total assets; in currency */
             total_assets: number | null;
+            /** @description Current assets; in currency */
             total_current_assets: number | null;
+            /** @description Non-current assets; in currency */
             total_non_current_assets: number | null;
+            /** @description Total liabilities; in currency */
             total_liabilities: number | null;
+            /** @description Current liabilities; in currency */
             total_current_liabilities: number | null;
+            /** @description Non-current liabilities; in currency */
             total_non_current_liabilities: number | null;
-            /** @description The parent's share */
+            /** @description Equity, the parent's share; in currency */
             total_shareholders_equity: number | null;
-            /** @description Cash and its equivalents */
+            /** @description Cash and its equivalents; in currency */
             cash: number | null;
+            /** @description Inventories; in currency */
             inventory: number | null;
+            /** @description Trade receivables; in currency */
             accounts_receivable: number | null;
+            /** @description Cash from operating activities; in currency */
             operating_cash_flow: number | null;
+            /** @description Cash from investing activities; in currency */
             investing_cash_flow: number | null;
+            /** @description Cash from financing activities; in currency */
             financing_cash_flow: number | null;
-            /** @description operating_cash_flow - capital_expenditures */
+            /** @description Operating cash flow less capital expenditures; in currency */
             free_cash_flow: number | null;
-            /** @description An outflow, as a positive number */
+            /** @description Purchases of property and equipment; an outflow is positive; in currency */
             capital_expenditures: number | null;
             provenance?: {
                 sales?: components["schemas"]["FigureProvenance"];
@@ -2207,7 +2796,7 @@ export interface components {
         Company: {
             /**
              * Format: int64
-             * @description The company's id, never reused
+             * @description The company's id, never reused; a company is one listed security
              * @example 320
              */
             company_id: number;
@@ -2333,7 +2922,7 @@ export interface components {
         CompanyItem: {
             /**
              * Format: int64
-             * @description The company's id, never reused
+             * @description The company's id, never reused; a company is one listed security
              * @example 320
              */
             company_id: number;

@@ -1,98 +1,79 @@
 /** What the basic financial API answers, for one symbol or for several. */
 import { Schema } from "effect"
-import { Adjustment, Interval } from "../../../core/mod.ts"
-import { pairing } from "./pages/Members.ts"
-import { PricePoint } from "./Prices.ts"
+import {
+  Company,
+  field,
+  Growth,
+  LatestTrade,
+  MarketData,
+  nullable,
+  Pairing,
+  pick,
+  tally,
+  Valuation
+} from "../../../core/mod.ts"
+import { pagingFields } from "./Bodies.ts"
+import { PricePoint, seriesFields } from "./Prices.ts"
 
-const text = Schema.NullOr(Schema.String)
-const figure = Schema.NullOr(Schema.Finite)
-const count = Schema.NullOr(Schema.Int)
-const status = Schema.Literal("ok")
+const status = field(Schema.Literal("ok"), "ok, where it is error for a symbol of several that is refused")
 
-/** Values oldest first. `currency` is what they are in, null when not known. */
+/** Values oldest first. */
 export const TimeSeries = Schema.Struct({
   meta: Schema.Struct({
-    symbol: Schema.String,
-    name: Schema.String,
-    exchange: Schema.String,
-    currency: text,
-    interval: Interval,
-    data_points: Schema.Int,
-    total: Schema.Int,
-    has_more: Schema.Boolean,
-    adjust: Adjustment,
-    timezone: Schema.String
+    ...pick(Company.fields, ["symbol", "name", "exchange", "currency"]),
+    interval: seriesFields.interval,
+    data_points: tally("Bars in this body"),
+    total: tally("Bars in the range"),
+    has_more: pagingFields.has_more,
+    ...pick(seriesFields, ["adjust", "timezone"])
   }),
   values: Schema.Array(PricePoint),
   status
 }).annotate({ identifier: "TimeSeries" })
 
-/** `latest_price` as it was traded, in `currency`; shares and market cap of all the issuer's share classes. */
 export const Profile = Schema.Struct({
-  symbol: Schema.String,
-  name: Schema.String,
-  exchange: Schema.String,
-  mic_code: text,
-  sector: text,
-  industry: text,
-  currency: text,
-  figi_code: text,
-  isin: text,
-  cusip: text,
-  description: text,
-  ceo: text,
-  employees: count,
-  website: text,
-  address: text,
-  city: text,
-  state: text,
-  zip_code: text,
-  country: text,
-  phone: text,
-  shares_outstanding: count,
-  stock_type: text,
-  latest_price: figure,
-  market_cap: count,
-  ...pairing,
+  ...pick(Company.fields, ["symbol", "name", "exchange", "mic_code", "sector", "industry", "currency"]),
+  ...pick(Company.fields, ["figi_code", "isin", "cusip", "description", "ceo", "employees", "website"]),
+  ...pick(Company.fields, ["address", "city", "state", "zip_code"]),
+  country: nullable(Schema.String, "English name of the issuer's home country", { example: "United States" }),
+  phone: Company.fields.phone,
+  shares_outstanding: MarketData.fields.shares_outstanding,
+  stock_type: Company.fields.stock_type,
+  latest_price: LatestTrade.fields.latest_price,
+  market_cap: nullable(
+    Schema.Int,
+    "Of all the issuer's share classes, to the whole unit of market_cap_currency"
+  ),
+  ...Pairing.fields,
   status
 }).annotate({ identifier: "Profile" })
 
-/** Valuations are multiples, growth and dividend yield percent; null is what isn't known. */
 export const Fundamentals = Schema.Struct({
-  symbol: Schema.String,
-  name: Schema.String,
-  exchange: Schema.String,
-  currency: text,
-  valuation: Schema.Struct({
-    pe_ratio: figure,
-    pb_ratio: figure,
-    ps_ratio: figure,
-    ev_ebitda: figure,
-    pfcf_ratio: figure
-  }),
-  growth: Schema.Struct({
-    sales_growth_1y: figure,
-    sales_growth_3y_cagr: figure,
-    sales_growth_5y_cagr: figure,
-    operating_income_growth_1y: figure,
-    operating_income_growth_3y_cagr: figure,
-    operating_income_growth_5y_cagr: figure
-  }),
+  ...pick(Company.fields, ["symbol", "name", "exchange", "currency"]),
+  valuation: Valuation,
+  growth: Schema.Struct(
+    pick(Growth.fields, [
+      "sales_growth_1y",
+      "sales_growth_3y_cagr",
+      "sales_growth_5y_cagr",
+      "operating_income_growth_1y",
+      "operating_income_growth_3y_cagr",
+      "operating_income_growth_5y_cagr"
+    ])
+  ),
   market_data: Schema.Struct({
-    market_cap: figure,
-    latest_price: figure,
-    latest_volume: count,
-    dividend_yield: figure,
-    shares_outstanding: count
+    market_cap: MarketData.fields.market_cap,
+    ...LatestTrade.fields,
+    ...pick(MarketData.fields, ["dividend_yield", "shares_outstanding"])
   }),
-  ...pairing,
+  ...Pairing.fields,
   status
 }).annotate({ identifier: "Fundamentals" })
 
 /** Why a symbol of several has no body. */
 export const SymbolError = Schema.Struct({
-  status: Schema.Literal("error"),
-  detail: Schema.String
+  status: field(Schema.Literal("error"), "error, where it is ok for a symbol that is answered"),
+  detail: field(Schema.String, "What is wrong with the symbol, in words")
 }).annotate({ identifier: "SymbolError" })
 
 /** The bodies of several symbols, each under the symbol as it was written in the request. */

@@ -1,66 +1,85 @@
 /** `/stock/prices`: the newest bars, the history, and what changed shares or was paid on them. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { ActionType, Adjustment, CalendarDate, Interval } from "../../../core/mod.ts"
-import { Format, paginationFields } from "./Bodies.ts"
+import {
+  ActionType,
+  Adjustment,
+  Bar,
+  CalendarDate,
+  Company,
+  CorporateAction,
+  field,
+  Interval,
+  nullable,
+  pick
+} from "../../../core/mod.ts"
+import { Format, itemCount, paginationFields, pagingFields } from "./Bodies.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "./KeyAccess.ts"
 import { date, integer, orElse, word } from "./Parameters.ts"
 import { CrossChecks, exclusive, ordered, Validation } from "./Validation.ts"
 
-/** A bar at the exchange's own time, `2024-01-02T00:00:00` without a zone. */
+/** A bar at the exchange's own time. */
 export const PricePoint = Schema.Struct({
-  datetime: Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T00:00:00$/u)),
-  open: Schema.Finite,
-  high: Schema.Finite,
-  low: Schema.Finite,
-  close: Schema.Finite,
-  volume: Schema.Int
+  datetime: field(
+    Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T00:00:00$/u)),
+    "The bar's day at the exchange's own time, without a zone",
+    { example: "2020-08-28T00:00:00" }
+  ),
+  ...pick(Bar.fields, ["open", "high", "low", "close", "volume"])
 }).annotate({ identifier: "PricePoint" })
 
-const seriesFields = {
-  symbol: Schema.String,
-  company_name: Schema.String,
-  interval: Interval,
+/** What a series of bars says of itself. */
+export const seriesFields = {
+  interval: field(Interval, "How long a bar is"),
+  adjust: field(Adjustment, "What the prices are adjusted for"),
+  ...pick(Company.fields, ["currency", "exchange"]),
+  timezone: Company.fields.time_zone,
+  is_last_partial: field(
+    Schema.Boolean,
+    "Whether the newest bar's week or month isn't over at the exchange; false for daily bars"
+  )
+}
+
+const { interval, ...basisFields } = seriesFields
+
+const barsFields = {
+  symbol: Company.fields.symbol,
+  company_name: Company.fields.name,
+  interval,
   data: Schema.Array(PricePoint),
-  count: Schema.Int
+  count: itemCount
 }
 
-const basisFields = {
-  adjust: Adjustment,
-  currency: Schema.NullOr(Schema.String),
-  exchange: Schema.String,
-  timezone: Schema.String,
-  is_last_partial: Schema.Boolean
-}
-
-export const PriceSeries = Schema.Struct({ ...seriesFields, ...basisFields }).annotate({
+export const PriceSeries = Schema.Struct({ ...barsFields, ...basisFields }).annotate({
   identifier: "PriceSeries"
 })
 
 export const PriceHistory = Schema.Struct({
-  ...seriesFields,
-  has_more: Schema.Boolean,
-  offset: Schema.Int,
+  ...barsFields,
+  ...pick(pagingFields, ["has_more", "offset"]),
   ...paginationFields,
   ...basisFields
 }).annotate({ identifier: "PriceHistory" })
 
-/** `value` is a ratio of shares, then without a currency, or an amount a share. */
 export const Action = Schema.Struct({
-  effective_date: CalendarDate,
-  type: ActionType,
-  value: Schema.Finite,
-  reference_close: Schema.NullOr(Schema.Finite),
-  currency: Schema.NullOr(Schema.String)
+  ...pick(CorporateAction.fields, ["effective_date", "type", "value"]),
+  reference_close: nullable(
+    Schema.Finite,
+    "The raw close before the ex-date, as imported, else of the last bar before it; null when not known or still to come",
+    { unit: "currency" }
+  ),
+  currency: nullable(
+    Schema.String,
+    "What an amount is in: the price's own unit, or a foreign currency, and then no price is adjusted by it; null for a ratio"
+  )
 }).annotate({ identifier: "Action" })
 
 export const ActionList = Schema.Struct({
-  symbol: Schema.String,
-  currency: Schema.NullOr(Schema.String),
+  ...pick(Company.fields, ["symbol", "currency"]),
   actions: Schema.Array(Action),
-  known_to: Schema.NullOr(CalendarDate),
-  count: Schema.Int
+  known_to: nullable(CalendarDate, "The day up to which all actions are known; null when none were imported"),
+  count: itemCount
 }).annotate({ identifier: "ActionList" })
 
 const seriesQuery = {

@@ -1,24 +1,18 @@
 /** A company's statements by all the names of their lines. */
 import { Schema } from "effect"
-import { type PageLine, pageLines } from "../../../../core/mod.ts"
-import { FigureProvenance, statementFields, StatementPeriod } from "../Financials.ts"
-import { count, figures, pageFields } from "./Members.ts"
+import { type PageLine, pageLines, StatementHead } from "../../../../core/mod.ts"
+import { itemCount } from "../Bodies.ts"
+import { type LineNames, statementOf } from "../Financials.ts"
+import { pageFields } from "./Members.ts"
 
-const provenances = Object.fromEntries(
-  pageLines.map((line) => [line, Schema.optionalKey(FigureProvenance)])
-) as { readonly [K in PageLine]: Schema.optionalKey<typeof FigureProvenance> }
+export const pageNames: LineNames<PageLine> = pageLines.map((line) => [line, line])
 
-/** Money in whole units of `currency`, earnings per share in it; outflows are positive. */
-export const PageStatement = Schema.Struct({
-  ...statementFields,
-  ...figures(...pageLines),
-  provenance: Schema.optionalKey(Schema.Struct(provenances))
-}).annotate({ identifier: "PageStatement" })
+export const PageStatement = statementOf(pageNames).annotate({ identifier: "PageStatement" })
 
 /** Newest first. */
 export const FinancialsPage = Schema.Struct({
   ...pageFields,
-  period: StatementPeriod,
+  period: StatementHead.fields.period,
   statements: Schema.Array(PageStatement),
-  count
+  count: itemCount
 }).annotate({ identifier: "FinancialsPage" })

@@ -1,24 +1,22 @@
 /** Companies as they are found: by slug, or by a search. */
 import { Schema } from "effect"
-import { pageFields, text } from "./Members.ts"
+import { Company, pick } from "../../../../core/mod.ts"
+import { pageFields } from "./Members.ts"
+
+const id = Company.fields.company_id
 
 export const SlugResult = Schema.Struct({
-  id: Schema.Int,
+  id,
   ...pageFields,
-  name: Schema.String,
-  exchange: Schema.String
+  ...pick(Company.fields, ["name", "exchange"])
 }).annotate({ identifier: "SlugResult" })
 
+export const CompanyMatch = Schema.Struct({
+  id,
+  ...pick(Company.fields, ["name", "alias_name", "symbol", "exchange", "slug"])
+}).annotate({ identifier: "CompanyMatch" })
+
 /** The best match first. */
-export const SearchResult = Schema.Struct({
-  companies: Schema.Array(
-    Schema.Struct({
-      id: Schema.Int,
-      name: Schema.String,
-      alias_name: text,
-      symbol: Schema.String,
-      exchange: Schema.String,
-      slug: Schema.String
-    }).annotate({ identifier: "CompanyMatch" })
-  )
-}).annotate({ identifier: "CompanySearchResult" })
+export const SearchResult = Schema.Struct({ companies: Schema.Array(CompanyMatch) }).annotate({
+  identifier: "CompanySearchResult"
+})

@@ -39,7 +39,7 @@ export interface PageRequest {
 type Contents<B> = (company: Company, as_of: string | null) => Effect.Effect<B, StoreUnavailable>
 
 /** The head of a company's page on a day. */
-export const headOf = ({ company_id, symbol }: Company, as_of: string): PageHead => ({
+const headOf = ({ company_id, symbol }: Company, as_of: string): PageHead => ({
   company_id,
   symbol,
   as_of

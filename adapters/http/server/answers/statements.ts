@@ -1,33 +1,15 @@
 /** What elements of statements have in common, by the names of whatever lines an answer has. */
-import type { Line, Provenance, Statement } from "../../../../core/mod.ts"
-import type { FigureProvenance } from "../../api/Financials.ts"
-
-/** The names of the lines that an answer has, each with its line. */
-export type LineNames<Name extends string> = ReadonlyArray<readonly [name: Name, line: Line]>
-
-const fields = ["fiscal_date", "year", "quarter", "period", "months", "currency", "filed_at"] as const
+import { membersOf, type Provenance, type Statement, StatementHead } from "../../../../core/mod.ts"
+import { FigureProvenance, type LineNames } from "../../api/Financials.ts"
 
 /** The columns of a table of statements. */
 export const statementColumns = (names: LineNames<string>): ReadonlyArray<string> => [
-  ...fields,
+  ...Object.keys(StatementHead.fields),
   ...names.map(([name]) => name)
 ]
 
-const provenanceOf = ({
-  derivation,
-  filed_at,
-  filing_id,
-  filing_url,
-  form,
-  tag
-}: Provenance): typeof FigureProvenance.Type => ({
-  filing_id,
-  filing_url,
-  form,
-  tag,
-  derivation,
-  filed_at
-})
+const headOf = membersOf(StatementHead)
+const provenanceOf: (provenance: Provenance) => typeof FigureProvenance.Type = membersOf(FigureProvenance)
 
 type ByName<Name extends string, A> = { readonly [K in Name]: A }
 
@@ -46,13 +28,7 @@ export const statementElement = <Name extends string>(
   names: LineNames<Name>,
   include?: "provenance"
 ) => ({
-  fiscal_date: statement.fiscal_date,
-  year: statement.year,
-  quarter: statement.quarter,
-  period: statement.period,
-  months: statement.months,
-  currency: statement.currency,
-  filed_at: statement.filed_at,
+  ...headOf(statement),
   ...(Object.fromEntries(names.map(([name, line]) => [name, statement[line]])) as ByName<
     Name,
     number | null

@@ -9,17 +9,13 @@ import {
   type ShareAdjustment
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
-import { statementMembers } from "../../api/Financials.ts"
+import { publicNames } from "../../api/Financials.ts"
 import { dayOf } from "../answers/asOf.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { tableOf } from "../answers/csv.ts"
 import { statementColumns, statementElement, withoutProvenance } from "../answers/statements.ts"
 
-const names = statementMembers.map(
-  (member) => [member, member === "cash" ? "cash_and_cash_equivalents" : member] as const
-)
-
-const columns = statementColumns(names)
+const columns = statementColumns(publicNames)
 
 interface Query {
   readonly period: Period
@@ -42,7 +38,7 @@ export const layer = HttpApiBuilder.group(
       const company = yield* companies.bySymbol(symbol, as_of)
       yield* dayOf(company, as_of)
       const all = yield* financials.statements(company, period, as_of ?? null, adjust)
-      const statements = newestYears(all, years).map((_) => statementElement(_, names, include))
+      const statements = newestYears(all, years).map((_) => statementElement(_, publicNames, include))
       return {
         json: () => ({
           symbol: company.symbol,

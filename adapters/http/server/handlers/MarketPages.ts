@@ -5,28 +5,28 @@ import {
   type Company,
   type Consensus,
   Consensuses,
+  membersOf,
   Sectors,
   Snapshots,
   Technicals
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
-import type { ConsensusPage } from "../../api/pages/Consensus.ts"
+import { ConsensusPage } from "../../api/pages/Consensus.ts"
 import type { SectorPage } from "../../api/pages/SectorAnalysis.ts"
 import type { SnapshotPage } from "../../api/pages/Snapshot.ts"
 import type { TechnicalPage } from "../../api/pages/Technical.ts"
 import { CompanyPages, type PageBody } from "../answers/CompanyPages.ts"
 
+const targetsOf = membersOf(ConsensusPage.fields.target_prices)
+
 const consensusOf = (
   { name }: Company,
   { target_prices, ...consensus }: Consensus
-): PageBody<typeof ConsensusPage> => {
-  const { average, expert_count, high, high_broker, low, low_broker, std_dev } = target_prices
-  return {
-    company_name: name,
-    ...consensus,
-    target_prices: { average, high, low, std_dev, high_broker, low_broker, expert_count }
-  }
-}
+): PageBody<typeof ConsensusPage> => ({
+  company_name: name,
+  ...consensus,
+  target_prices: targetsOf(target_prices)
+})
 
 export const layer = HttpApiBuilder.group(
   Api,

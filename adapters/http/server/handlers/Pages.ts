@@ -6,25 +6,26 @@ import {
   CompanyDetails,
   type CompanySummary,
   Financials,
+  membersOf,
   newestYears,
-  pageLines,
   SourceStore
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import type { DetailPage } from "../../api/pages/Detail.ts"
-import type { FinancialsPage } from "../../api/pages/Financials.ts"
-import type { SearchResult, SlugResult } from "../../api/pages/Found.ts"
+import { type FinancialsPage, pageNames } from "../../api/pages/Financials.ts"
+import { CompanyMatch, type SearchResult, SlugResult } from "../../api/pages/Found.ts"
 import type { SourcesPage } from "../../api/pages/Sources.ts"
 import { dayOf } from "../answers/asOf.ts"
 import { tableOf } from "../answers/csv.ts"
 import { statementColumns, statementElement, withoutProvenance } from "../answers/statements.ts"
-import { CompanyPages, headOf, type PageBody } from "../answers/CompanyPages.ts"
+import { CompanyPages, type PageBody } from "../answers/CompanyPages.ts"
 
 const matches = { offset: 0, limit: 8 }
 
-const names = pageLines.map((line) => [line, line] as const)
+const columns = statementColumns(pageNames)
 
-const columns = statementColumns(names)
+const foundOf = membersOf(SlugResult)
+const matchOf = membersOf(CompanyMatch)
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -37,9 +38,9 @@ export const layer = HttpApiBuilder.group(
     const sources = yield* SourceStore
 
     /** None of a company that was taken back since it was found. */
-    const match = ({ alias_name, company_id, exchange, name, symbol }: CompanySummary) =>
-      companies.byId(company_id).pipe(
-        Effect.map(({ slug }) => [{ id: company_id, name, alias_name, symbol, exchange, slug }]),
+    const match = ({ company_id: id }: CompanySummary) =>
+      companies.byId(id).pipe(
+        Effect.map((company) => [matchOf({ ...company, id })]),
         Effect.catchTag("CompanyNotFound", () => Effect.succeed([]))
       )
 
@@ -52,9 +53,8 @@ export const layer = HttpApiBuilder.group(
 
     const bySlug = Effect.fnUntraced(function* (slug: string) {
       const company = yield* companies.bySlug(slug)
-      const { company_id: id, exchange, name } = company
-      const head = headOf(company, yield* dayOf(company, undefined))
-      const body: typeof SlugResult.Type = { id, ...head, name, exchange }
+      const as_of = yield* dayOf(company, undefined)
+      const body = foundOf({ ...company, id: company.company_id, as_of })
       return { json: () => body }
     })
 
@@ -78,7 +78,7 @@ export const layer = HttpApiBuilder.group(
               financials.statements(company, query.period, as_of, query.adjust),
               (all): PageBody<typeof FinancialsPage> => {
                 const newest = newestYears(all, query.years)
-                const statements = newest.map((_) => statementElement(_, names, query.include))
+                const statements = newest.map((_) => statementElement(_, pageNames, query.include))
                 return { period: query.period, statements, count: statements.length }
               }
             ),

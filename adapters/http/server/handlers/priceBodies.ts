@@ -8,9 +8,11 @@ import {
   type History,
   type Interval,
   isPartial,
+  membersOf,
   paginate,
   type Window
 } from "../../../../core/mod.ts"
+import { Action } from "../../api/Prices.ts"
 import { pricePointOf } from "./pricePoints.ts"
 
 interface Series {
@@ -61,17 +63,15 @@ export const historyOf = (
 })
 
 /** The columns of actions in CSV. */
-export const actionColumns = ["effective_date", "type", "value", "reference_close", "currency"]
+export const actionColumns = Object.keys(Action.fields)
+
+const actionMembers = membersOf(Action)
 
 /** An action as the API answers it: with what its amount is in, none for a ratio. */
-export const actionOf =
-  (company: Company) =>
-  ({ currency, effective_date, reference_close, type, value }: CorporateAction) => ({
-    effective_date,
-    type,
-    value,
-    reference_close,
-    currency: changesShares(type) ? null : (currency ?? company.currency)
+export const actionOf = (company: Company) => (action: CorporateAction) =>
+  actionMembers({
+    ...action,
+    currency: changesShares(action.type) ? null : (action.currency ?? company.currency)
   })
 
 /** `actions` newest first. */

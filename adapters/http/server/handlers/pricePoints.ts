@@ -1,8 +1,9 @@
 /** Bars as the API lists them. */
 import type { Bar } from "../../../../core/mod.ts"
+import { PricePoint } from "../../api/Prices.ts"
 
 /** The columns of bars in CSV. */
-export const pricePointColumns = ["datetime", "open", "high", "low", "close", "volume"]
+export const pricePointColumns = Object.keys(PricePoint.fields)
 
 export const pricePointOf = ({ close, date, high, low, open, volume }: Bar) => ({
   datetime: `${date}T00:00:00`,
