@@ -8,7 +8,7 @@ import {
   type ImportKind,
   Imports,
   noRows,
-  unsaid
+  unspecified
 } from "../core/mod.ts"
 
 export interface SampleFile<E> {
@@ -32,7 +32,7 @@ const options = {
   createCompanies: false,
   map: new Map<string, string>(),
   set: new Map<string, string>(),
-  notation: unsaid
+  notation: unspecified
 } as const
 
 /** A file that is refused is left out, the others go in: a clock that runs behind finds days of the future in some. */
@@ -44,8 +44,8 @@ const warn = ({ doubts, file, problems, run }: FileSummary): Effect.Effect<void>
 }
 
 /**
- * Takes the files in, in their order; what is there already stays as it is. `onFile` hears after each which part of them
- * is done, and how many rows they had.
+ * Takes the files in, in their order; what is there already stays as it is. `onFile` hears after each which part of
+ * them is done, and how many rows they had.
  */
 export const importSample = Effect.fnUntraced(function* <E>(
   files: ReadonlyArray<SampleFile<E>>,

@@ -2,7 +2,7 @@
 import { Effect, Layer, Stream } from "effect"
 import { readRows } from "../adapters/sources/mod.ts"
 import type { Store } from "../apps/Store.ts"
-import { Changes, type ImportKind, Imports, localChanges, unsaid } from "../core/mod.ts"
+import { Changes, type ImportKind, Imports, localChanges, unspecified } from "../core/mod.ts"
 
 export const companies = 300
 export const barsEach = 520
@@ -80,7 +80,7 @@ const options = {
   strict: false,
   map: new Map<string, string>(),
   set: new Map<string, string>(),
-  notation: unsaid
+  notation: unspecified
 } as const
 
 const encoder = new TextEncoder()

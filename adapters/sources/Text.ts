@@ -48,7 +48,9 @@ const linesBeforeFault = (bytes: Uint8Array, encoding: Encoding): number => {
 }
 
 const notText = (said: Encoding | null, { name }: Encoding): string =>
-  said === null ? `Not ${name} text: say --encoding, such as windows-949 or windows-1252` : `Not ${name} text`
+  said === null
+    ? `Not ${name} text: pass --encoding, such as windows-949 or windows-1252`
+    : `Not ${name} text`
 
 /** `said` is the encoding of a file without a byte order mark, null for UTF-8; a mark outranks it. */
 export const text = (file: string, said: Encoding | null): Stage<Uint8Array, string> => {

@@ -1,19 +1,19 @@
-/** Finds, of a file whose basis isn't said, that its prices are adjusted: by stored bars and splits that are known. */
+/** Detects that the prices of a file without a stated basis are adjusted, by stored bars and known splits. */
 import { Effect } from "effect"
 import { adjustedOverlap, adjustedStep, type AdjustedBy } from "../doubts/AdjustedFile.ts"
 import type { Rewrite } from "../doubts/Rewrite.ts"
 import type { Step } from "../doubts/Step.ts"
-import type { Desk } from "./Intake.ts"
+import type { ImportContext } from "./Intake.ts"
 import { lineKey, type Lines } from "./Lines.ts"
 
 const textOf = (symbol: string, { date, given, splits, traded }: AdjustedBy): string => {
   const by = splits.map(({ effective_date, value }) => `${value} on ${effective_date}`).join(" and ")
-  return `${symbol} on ${date} is ${given} in the file and ${traded} by the bars that are stored, as after the split of ${by}: the file is adjusted for splits (--basis splits), else say that its prices are as traded (--basis raw)`
+  return `${symbol} on ${date} is ${given} in the file and ${traded} in the stored bars, as after the split of ${by}: pass --basis splits if the file is adjusted for splits, or --basis raw if its prices are as traded`
 }
 
-/** Why the file can't be taken for raw, null when nothing speaks against it; after it was merged. */
+/** Why the file can't be raw, null when nothing contradicts that; to be called after the merge. */
 export const adjustedPrices = Effect.fnUntraced(function* (
-  { directory, run_id, sink, today }: Desk,
+  { directory, run_id, sink, today }: ImportContext,
   lines: Lines,
   steps: ReadonlyArray<Step>,
   rewrites: ReadonlyArray<Rewrite>

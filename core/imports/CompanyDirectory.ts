@@ -1,4 +1,4 @@
-/** Which company a row of a file means: by symbol, exchange and, where a ticker changed hands, day. */
+/** Resolves the company of a row: by symbol, exchange and, where a ticker changed hands, date. */
 import { chooseCompany } from "../companies/Companies.ts"
 import type { Exchange } from "../companies/Exchange.ts"
 import { type ExchangeDirectory, exchangeDirectory } from "../companies/ExchangeDirectory.ts"
@@ -7,10 +7,10 @@ import type { CompanyReference, Stored } from "./ImportSink.ts"
 import { holds, type Listing } from "../companies/Listing.ts"
 import type { Issuer } from "../companies/Issuer.ts"
 
-/** What registries number an issuer. */
+/** An issuer's ids at registries. */
 export type IssuerNumbers = Pick<Issuer, "cik" | "corp_code">
 
-/** A company, or why there is none. */
+/** A company, or why it isn't found. */
 export type Resolution =
   | { readonly _tag: "Found"; readonly company: CompanyReference }
   | { readonly _tag: "Unknown" }
@@ -18,27 +18,27 @@ export type Resolution =
 
 export interface CompanyDirectory {
   readonly exchanges: ExchangeDirectory
-  /** Who holds the symbol on the exchange's operator now, or held it last; any exchange when null. */
+  /** The current or last holder of the symbol on the exchange's operator; on any exchange when null. */
   readonly holder: (symbol: string, exchange: Exchange | null) => CompanyReference | null
-  /** Who held the symbol on the day. */
+  /** The holder of the symbol on the day. */
   readonly holderOn: (symbol: string, exchange: Exchange | null, date: string) => Resolution
-  /** Who held the symbol last before the day, where nobody is known to have held it on it: what is filed late is still theirs. */
+  /** The last holder before a day without a known holder: late filings still belong to it. */
   readonly formerHolder: (symbol: string, exchange: Exchange | null, date: string) => CompanyReference | null
   readonly byId: (company_id: number) => CompanyReference | null
   readonly bySlug: (slug: string) => CompanyReference | null
   /** By slug, SYMBOL or SYMBOL:EXCHANGE, else by id: Korean symbols are numbers too. */
   readonly named: (text: string) => CompanyReference | null
-  /** The issuer that a registry numbers so: SEC's cik, DART's corp_code. */
+  /** The issuer with the registry's id: SEC's cik, DART's corp_code. */
   readonly issuerOf: (numbers: IssuerNumbers) => number | null
-  /** The numbers that an issuer is known by; null when it is known by none. */
+  /** The issuer's ids at registries; null when it has none. */
   readonly numbersOf: (issuer_id: number) => IssuerNumbers | null
   /** How many securities of an issuer are known. */
   readonly securitiesOf: (issuer_id: number) => number
-  /** Adds an issuer that the file made. */
+  /** Adds an issuer that the file created. */
   readonly addIssuer: (issuer: Issuer) => void
   /** All listings of a symbol on the exchange's operator. */
   readonly listingsOf: (symbol: string, exchange: Exchange | null) => ReadonlyArray<Listing>
-  /** Adds a company that the file made, or puts its new state in the place of the old. */
+  /** Adds a company that the file created, or replaces its state. */
   readonly put: (company: CompanyReference) => void
   readonly addListing: (listing: Listing) => void
 }

@@ -1,4 +1,4 @@
-/** Makes companies while a file is taken in: ids, issuers and slugs that nobody has yet. */
+/** Creates companies during an import, with new ids, issuers and slugs. */
 import { Effect } from "effect"
 import { CompanyRecord } from "../companies/Company.ts"
 import type { Exchange } from "../companies/Exchange.ts"
@@ -13,17 +13,20 @@ import type { Staged } from "../records/Records.ts"
 
 export interface CompanyMaker {
   /**
-   * To be run before issuers are merged: stages the last ones, and returns the ids that were fetched and not used, so
-   * that the next file goes on where this one ended.
+   * To be run before issuers are merged: stages the last ones, and returns unused ids, so that the next file continues
+   * where this one ended.
    */
   readonly finish: Effect.Effect<void, StoreUnavailable>
-  /** The id of the issuer with one of the numbers, else of a new one; `known` is the one to keep if neither is. */
+  /**
+   * The id of the issuer with one of these numbers, else of a new one; `known` is the one to use if there are no
+   * numbers.
+   */
   readonly issuer: (
     numbers: Pick<Issuer, "name" | "cik" | "corp_code">,
     known: number | null,
     line: number
   ) => Effect.Effect<number, StoreUnavailable>
-  /** A new company's record with nothing known but what is given, put into the directory. */
+  /** A new company's record with the given fields, else null; also put into the directory. */
   readonly make: (
     given: Partial<CompanyRecord> & Pick<CompanyRecord, "symbol" | "name" | "issuer_id">,
     exchange: Exchange
@@ -34,7 +37,7 @@ const blank = blankOf(CompanyRecord)
 
 const issuersAtOnce = 1000
 
-/** The record of a company of which only what names it is said. */
+/** The record of a company with only its identifying fields. */
 export const bareCompany = (
   company: Pick<CompanyRecord, "company_id" | "issuer_id" | "symbol" | "exchange" | "slug" | "name">
 ): CompanyRecord => ({ ...blank, ...company })
@@ -67,7 +70,7 @@ export const companyMaker = (
       byNumber.get(`cik ${numbers.cik}`) ?? byNumber.get(`corp_code ${numbers.corp_code}`) ?? known
     if (found !== null && numbers.cik === null && numbers.corp_code === null) return found
     const issuer_id = found ?? (yield* nextIssuer.take)
-    // Its securities may go by other names; the issuer keeps its first.
+    // Its securities may have other names; the issuer keeps its first.
     const record = { ...numbers, issuer_id, name: names.get(issuer_id) ?? numbers.name }
     remember(record)
     unstaged.push({ ...record, line })
@@ -94,7 +97,7 @@ export const companyMaker = (
   return { issuer, make, finish }
 }
 
-/** What the directory keeps of a company that was just written. */
+/** The directory's entry of a company just written. */
 export const referenceOf = (company: CompanyRecord, exchange: Exchange): CompanyReference => ({
   company_id: company.company_id,
   issuer_id: company.issuer_id,

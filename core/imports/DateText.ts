@@ -1,10 +1,10 @@
-/** Reads calendar dates as people and vendors write them. */
+/** Parses calendar dates as people and vendors write them. */
 import { Result } from "effect"
 import { isCalendarDate } from "../time/CalendarDate.ts"
 import type { DateOrder } from "./Notation.ts"
 import { quote } from "./quote.ts"
 
-/** A midnight after a date, in whatever zone: the day is the one written. */
+/** A midnight after a date, in any zone: the day is the one written. */
 const midnight = /[T ]\s*(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? AM)(?: ?(?:Z|UTC|[+-]\d{2}:?\d{2}))?$/i
 
 const months = [
@@ -22,7 +22,7 @@ const months = [
   "december"
 ]
 
-/** 1 to 12 by an English name or its first letters, three at least; 0 for any other word. */
+/** 1 to 12 for an English name or its first letters, at least three; 0 for any other word. */
 const monthOf = (word: string): number =>
   months.findIndex((month) => month.startsWith(word.toLowerCase())) + 1
 
@@ -35,7 +35,7 @@ const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/
 const monthFirst = /^([a-z]{3,9})\.?[ -](\d{1,2}),?[ -](\d{4})$/i
 const monthWithin = /^(\d{1,2}|\d{4})[ -]([a-z]{3,9})\.?,?[ -](\d{1,2}|\d{4})$/i
 
-/** A date that needs no order; null when it does or is none. */
+/** A date that is unambiguous without an order; null otherwise. */
 const unmistakable = (text: string): string | null => {
   const plain = written.exec(text)
   if (plain !== null) return dateOf(plain[1], plain[3], plain[4])
@@ -49,8 +49,8 @@ const unmistakable = (text: string): string | null => {
 }
 
 /**
- * The day, YYYY-MM-DD. A date that begins with its year or names its month in English needs no order; any other is refused
- * without one, since nothing else in the file tells its month from its day.
+ * The day, YYYY-MM-DD. A date that begins with its year or names its month in English needs no order; any other is
+ * refused without one, because its month and day can't be distinguished.
  */
 export const readDate = (cell: string, order: DateOrder | null): Result.Result<string, string> => {
   const certain = unmistakable(cell) ?? unmistakable(cell.replace(midnight, ""))
@@ -61,11 +61,11 @@ export const readDate = (cell: string, order: DateOrder | null): Result.Result<s
   if (year.length === 2)
     return Result.fail(`${quote(cell)} has a year of two digits: write dates as YYYY-MM-DD`)
   if (order === null) {
-    return Result.fail(`${quote(cell)} doesn't say which number is its month: say --date-order mdy or dmy`)
+    return Result.fail(`${quote(cell)} doesn't show which number is its month: pass --date-order mdy or dmy`)
   }
   const [month, day] = order === "mdy" ? [first, second] : [second, first]
   const date = dateOf(year, month, day)
   return order !== "ymd" && isCalendarDate(date)
     ? Result.succeed(date)
-    : Result.fail(`${quote(cell)} is no date by --date-order ${order}`)
+    : Result.fail(`${quote(cell)} isn't a date with --date-order ${order}`)
 }

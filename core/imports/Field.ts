@@ -1,4 +1,4 @@
-/** Reads the cells of imported rows: text in, a value or what is wrong with it out. */
+/** Parses the cells of imported rows: from text to a value or an error message. */
 import { Result } from "effect"
 import { countryCode } from "../companies/Country.ts"
 import { currencyCode } from "../companies/Currency.ts"
@@ -11,10 +11,10 @@ import { quote } from "./quote.ts"
 export { quote }
 
 export interface Field<A> {
-  /** Reads a cell that isn't empty, by the notation of its file where that matters. */
+  /** Parses a non-empty cell, in the notation of its file where that matters. */
   readonly parse: (text: string, notation?: Notation) => Result.Result<A, string>
   readonly required: boolean
-  /** Cells that say that there is no value, where `parse` reads none of them; absent when only an empty cell does. */
+  /** Cells without a value, which `parse` would refuse; absent when only an empty cell has none. */
   readonly blank?: RegExp
 }
 
@@ -27,7 +27,7 @@ export const optional = <A>(self: Field<A>): Field<A | null> => ({ ...self, requ
 export const withMost = (most: number) =>
   field((cell) => {
     if (cell.includes("\u0000")) return Result.fail("The text holds a NUL character")
-    // A store would keep another text, by which the record is never known again.
+    // A store would store different text, and never find the record again.
     if (!cell.isWellFormed()) return Result.fail("The text holds half a character (a lone surrogate)")
     return cell.length > most
       ? Result.fail(`At most ${most} characters, not ${cell.length}`)
@@ -44,7 +44,7 @@ export const symbol = field((cell) => {
   return found === null ? Result.fail(`Expected a ticker symbol, got ${quote(cell)}`) : Result.succeed(found)
 })
 
-/** What a text says in JSON; undefined for what is none. */
+/** Parses JSON; undefined when the text isn't JSON. */
 export const jsonOf = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -53,10 +53,10 @@ export const jsonOf = (text: string): unknown => {
   }
 }
 
-/** Larger than any sum of money or shares, and small enough that sums and products of them stay numbers. */
+/** Above any sum of money or shares, and small enough that sums and products remain finite. */
 const largest = 1e18
 
-/** What vendors write where they have no number. */
+/** What vendors write for a missing number. */
 const blank = /^(null|#?n\/a|[-\u2013\u2014])$/i
 
 const numbers = (of: Numbers, isHeld: (value: number) => boolean, expected: string): Field<number> => ({
@@ -74,7 +74,7 @@ const isSum = (value: number): boolean => Math.abs(value) <= largest
 
 export const number = numbers("number", isSum, `a number up to ${largest}`)
 
-/** A number of percent: 5 is written `5` or `5%`. */
+/** A percentage: 5 percent is `5` or `5%`. */
 export const percent = numbers("percent", isSum, `a number up to ${largest}`)
 
 /** A number above 0. */
@@ -89,7 +89,7 @@ export const positive: Field<number> = {
 /** A whole number, also written `1200.0`. */
 export const integer = numbers("integer", Number.isSafeInteger, "a whole number")
 
-/** A day, as YYYY-MM-DD once it is read. */
+/** A date, returned as YYYY-MM-DD. */
 export const date = field((cell, notation = plain) => readDate(cell, notation.date_order))
 
 export const country = field((cell) => {
@@ -129,7 +129,7 @@ export const digits = (length: number): Field<string> =>
       : Result.fail(`Expected up to ${length} digits, got ${quote(cell)}`)
   )
 
-/** Several texts: a JSON array of strings, or one a line. At most 20,000 characters in all. */
+/** Several texts: a JSON array of strings, or one per line. At most 20,000 characters in all. */
 export const list = field((cell) => {
   const whole = longText.parse(cell)
   if (Result.isFailure(whole)) return Result.fail(whole.failure)
@@ -161,7 +161,7 @@ export const texts = field((cell) => {
     : Result.fail(`Expected a JSON object of strings, got ${quote(cell)}`)
 })
 
-/** Text of a shape, at most 2,000 characters. */
+/** Text that matches a pattern, at most 2,000 characters. */
 export const pattern = (shape: RegExp, expected: string): Field<string> => {
   const bounded = withMost(2000)
   return field((cell) =>
@@ -171,5 +171,5 @@ export const pattern = (shape: RegExp, expected: string): Field<string> => {
   )
 }
 
-/** Where something can be read, opened by who reads it: of no other scheme than http and https. */
+/** An address of a document; only http and https, because clients open it. */
 export const url = pattern(/^https?:\/\/[^\s<>"]+$/i, "an http or https address")

@@ -1,4 +1,4 @@
-/** A file as a whole can't be taken in; nothing of it was. */
+/** The file as a whole is refused; nothing of it was written. */
 import { Schema } from "effect"
 
 export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {

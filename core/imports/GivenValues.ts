@@ -1,9 +1,9 @@
-/** What fields hold in a whole file, as the command says it. */
+/** Values of fields for a whole file, from the command's options. */
 import { Result } from "effect"
 import type { KindDefinition } from "./Intake.ts"
 import type { ImportOptions } from "./ImportOptions.ts"
 
-/** The values of fields that were said for the whole file, and what is wrong with those that can't be. */
+/** The values given for the whole file, and the faults of those that are invalid. */
 export const givenOf = ({ fields }: KindDefinition, options: ImportOptions) => {
   const given = new Map<string, unknown>()
   if (options.symbol !== null) given.set("symbol", options.symbol)

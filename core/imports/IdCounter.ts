@@ -1,11 +1,11 @@
-/** Hands out ids while a file is taken in. */
+/** Draws ids during an import. */
 import { Effect } from "effect"
 import type { ImportSink, Sequence } from "./ImportSink.ts"
 
-/** Ids are fetched this many at a time. */
+/** How many ids are reserved at a time. */
 const block = 500
 
-/** Hands out ids of one sort, a block at a time. */
+/** Draws ids of one sequence, reserving a block at a time. */
 export const idCounter = (sink: ImportSink["Service"], of: Sequence) => {
   let next = 0
   let end = 0

@@ -1,31 +1,31 @@
-/** What an operator says of a file. */
-import type { SaidNotation } from "./Notation.ts"
+/** The options of an import, as an operator gives them. */
+import type { GivenNotation } from "./Notation.ts"
 
-/** How prices in a file are adjusted; `all` can't be taken back to raw ones. */
+/** How prices in a file are adjusted; `all` can't be restored to raw ones. */
 export type Basis = "raw" | "splits" | "all"
 
-/** How one file is to be taken in. */
+/** The options of one import. */
 export interface ImportOptions {
   /** For a file of one security. */
   readonly symbol: string | null
   readonly exchange: string | null
-  /** The slug of the company that every row is of, whatever its symbol; null to find it by the rows. */
+  /** The slug of the company of every row, whatever its symbol; null to resolve each row. */
   readonly company: string | null
   readonly source: string | null
-  /** Null leaves it to the format, else to the file's columns. */
+  /** Null to take the format's basis, else to infer it from the columns. */
   readonly basis: Basis | null
-  /** The name of a vendor's format of prices; null leaves it to the file's header. */
+  /** The name of a vendor's format of prices; null to infer it from the header. */
   readonly format: string | null
-  /** Makes a bare company for a symbol that nobody is known to hold. */
+  /** Creates a company for an unknown symbol. */
   readonly createCompanies: boolean
-  /** Refuses the whole file for one bad row. */
+  /** Refuses the whole file because of a single bad row. */
   readonly strict: boolean
-  /** The file's columns to fields. */
+  /** The fields of the file's columns. */
   readonly map: ReadonlyMap<string, string>
-  /** What fields hold, as text in plain notation, where a row doesn't say. */
+  /** Default values of fields, as text in plain notation. */
   readonly set: ReadonlyMap<string, string>
-  readonly notation: SaidNotation
+  readonly notation: GivenNotation
 }
 
-/** Who tells what a file holds: in the operator's words, else simply an import. */
+/** The source of a file: in the operator's words, else `import`. */
 export const sourceOf = ({ source }: ImportOptions): string => source ?? "import"

@@ -1,18 +1,18 @@
-/** A run: one file taken in. Every imported row knows its run. */
+/** A run: the import of one file. Every imported row refers to its run. */
 import { Schema } from "effect"
 import { ImportKind } from "./ImportKind.ts"
 import { Problem } from "./Problem.ts"
 
-/** Rows by what became of them: read = inserted + changed + unchanged + refused. */
+/** Counts of rows: read = inserted + changed + unchanged + refused. */
 export const Counts = Schema.Struct({
   read: Schema.Int,
   inserted: Schema.Int,
   changed: Schema.Int,
   unchanged: Schema.Int,
-  /** Rows put right among those that were taken, also among those left unchanged: halted days, signs of outflows. */
+  /** Accepted rows that were corrected, unchanged ones included: halted days, signs of outflows. */
   normalised: Schema.Int,
   refused: Schema.Int,
-  /** Rows that were taken in and are probably wrong; they are counted among the others too. */
+  /** Accepted rows that are probably wrong; also counted among the others. */
   doubtful: Schema.Int
 })
 export type Counts = typeof Counts.Type
@@ -40,28 +40,28 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
 export const ImportRun = Schema.Struct({
   run_id: Schema.Int,
   kind: ImportKind,
-  /** Where the data is from, in the operator's words; null when not said. */
+  /** Where the data is from, in the operator's words; null when unknown. */
   source: Schema.NullOr(Schema.String),
   file: Schema.String,
   sha256: Schema.String,
   started_at: Schema.String,
   finished_at: Schema.String,
   ...Counts.fields,
-  /** The newest date that one of its records bears; null where records of the kind bear none. */
+  /** The newest date of its records; null where records of the kind have no date. */
   newest_date: Schema.NullOr(Schema.String),
-  /** Null unless the run was taken back. */
+  /** Null unless the run was undone. */
   undone_at: Schema.NullOr(Schema.String)
 })
 export type ImportRun = typeof ImportRun.Type
 
-/** What became of one file. */
+/** The result of importing one file. */
 export const FileSummary = Schema.Struct({
   file: Schema.String,
-  /** Null when nothing of the file was kept. */
+  /** Null when nothing of the file was written. */
   run: Schema.NullOr(Schema.Int),
   ...Counts.fields,
   problems: Schema.Array(Problem),
-  /** Of rows that were taken in: what is probably wrong with them. */
+  /** What is probably wrong with accepted rows. */
   doubts: Schema.Array(Problem),
   /** Columns left out, companies created, and the like. */
   notes: Schema.Array(Schema.String)

@@ -1,4 +1,4 @@
-/** Takes files in: reads their rows, refuses those that break a law, and writes the others as one. */
+/** Imports files: reads their rows, refuses the invalid ones, and writes the rest atomically. */
 import { Clock, Context, Effect, Layer, Result, Schema, Stream } from "effect"
 import { Sanitiser } from "../news/Sanitiser.ts"
 import { ReportFiles } from "../research/ReportFiles.ts"
@@ -31,16 +31,16 @@ import {
 export interface ImportFile<E> {
   readonly name: string
   readonly batches: Stream.Stream<RawBatch, E>
-  /** SHA-256 of its bytes in hex, known when all were read. */
+  /** SHA-256 of its bytes in hex, available once all are read. */
   readonly sha256: Effect.Effect<string>
 }
 
-/** Carries the summary out of a file that --strict refuses. */
+/** Rolls back a file that --strict refuses. */
 class Strict extends Schema.TaggedError<Strict>()("Strict", {}) {}
 
 const jsonPoint = "Numbers in JSON have a decimal point: leave out --decimal and --thousands"
 
-/** What is known of a file once its columns are. */
+/** What is known of a file once its columns are read. */
 interface Sheet {
   readonly columns: ReadonlyArray<string>
   readonly layout: Layout
@@ -48,7 +48,7 @@ interface Sheet {
   readonly intake: Intake
 }
 
-/** The row with its vendor's ticker taken apart: `7203.JP` is 7203 in Tokyo. */
+/** The row with its vendor's ticker split up: `7203.JP` is 7203 in Tokyo. */
 const laidOut = <F extends Fields>(row: Row<F> | null, { format }: Layout): Row<F> | null => {
   if (row === null || format === null) return row
   const { exchange, symbol } = row as { readonly exchange?: unknown; readonly symbol?: unknown }
@@ -59,7 +59,7 @@ const laidOut = <F extends Fields>(row: Row<F> | null, { format }: Layout): Row<
     : { ...row, symbol: String(symbol).slice(0, at), exchange: exchange ?? place }
 }
 
-/** Whether a row holds a daily bar, where its vendor's files hold others too; told when it doesn't. */
+/** Whether a row is a daily bar, where its vendor's files contain others too; otherwise the row is refused. */
 const isDaily = ({ cells, line }: RawRow, { format }: Layout, problems: Problems): boolean => {
   if (format === null || format.daily === null) return true
   const { column, value } = format.daily
@@ -69,15 +69,15 @@ const isDaily = ({ cells, line }: RawRow, { format }: Layout, problems: Problems
   return false
 }
 
-/** Whether a row is of the symbol that was said for the whole file; told when it isn't. */
+/** Whether a row is of the symbol given for the whole file; otherwise the row is refused. */
 const isOfSymbol = (row: Row<Fields>, { symbol }: ImportOptions, problems: Problems): boolean => {
   const own = (row as { readonly symbol?: unknown }).symbol
   if (symbol === null || own === undefined || own === symbol) return true
-  problems.refuse(row.line, "symbol", `The row is of ${own}, the file was said to be of ${symbol} (--symbol)`)
+  problems.refuse(row.line, "symbol", `The row is of ${own}, the file is of ${symbol} (--symbol)`)
   return false
 }
 
-/** The kinds whose rows are of a company that `--company` may name. */
+/** The kinds that accept `--company`. */
 const ofCompanies: ReadonlySet<ImportKind> = new Set<ImportKind>([
   "prices",
   "actions",
@@ -88,7 +88,7 @@ const ofCompanies: ReadonlySet<ImportKind> = new Set<ImportKind>([
   "disclosures"
 ])
 
-/** The company that was named for the whole file, null when none was; an error when it can't be the one. */
+/** The company given for the whole file, null when none was; an error when it is unknown or doesn't apply. */
 const companyOf = (
   kind: ImportKind,
   { company, symbol }: ImportOptions,
@@ -96,9 +96,12 @@ const companyOf = (
 ): Result.Result<CompanyReference | null, string> => {
   if (company === null) return Result.succeed(null)
   if (!ofCompanies.has(kind)) {
-    return Result.fail(`--company is for ${[...ofCompanies].join(", ")}: rows of ${kind} say whose they are`)
+    return Result.fail(
+      `--company is for ${[...ofCompanies].join(", ")}: rows of ${kind} name their companies`
+    )
   }
-  if (symbol !== null) return Result.fail("Say --symbol or --company: each names the company of the file")
+  if (symbol !== null)
+    return Result.fail("Pass --symbol or --company, not both: each names the company of the file")
   const found = directory.bySlug(company.toLowerCase())
   return found === null
     ? Result.fail(`Unknown company ${company}: --company expects the slug of an imported one`)
@@ -157,7 +160,7 @@ const service = Effect.gen(function* () {
       const givenNames = new Set(given.keys())
       let sheet: Sheet | undefined
 
-      /** What the columns say; those of NDJSON may grow from batch to batch. */
+      /** Maps the columns; those of NDJSON may grow from batch to batch. */
       const learn = Effect.fnUntraced(function* (columns: ReadonlyArray<string>) {
         if (sheet?.columns.length === columns.length) return sheet
         const layout = yield* Effect.catch(
@@ -191,14 +194,14 @@ const service = Effect.gen(function* () {
       )
       if (sheet === undefined && read === 0) return yield* refuse("The file is empty: expected a header line")
       for (const note of [...(sheet?.layout.notes ?? []), ...(sheet?.mapping.notes ?? [])]) notes.add(note)
-      // Where no line could be read there is nothing to open for.
+      // When no line could be read, the kind is opened without columns.
       const { intake } = sheet ?? { intake: yield* open(unreadLayout, new Map()) }
       const outcome = yield* intake.close
       refuseConflicts(outcome, problems)
       for (const note of outcome.notes) notes.add(note)
       if (options.strict && problems.refused() + problems.doubtful() > 0) return yield* new Strict()
       const { changed, inserted, normalised, unchanged } = outcome
-      // Problems are told by line, and the rows of a table with dates across are all on one.
+      // Problems are listed by line, and the rows of a table with dates across share one line.
       const refused = read - inserted - changed - unchanged
       const doubtful = problems.doubtful()
       const counts = { read, inserted, changed, unchanged, normalised, refused, doubtful }
@@ -215,8 +218,8 @@ const service = Effect.gen(function* () {
         undone_at: null
       }
       yield* sink.record(run)
-      const { doubts, told } = problems
-      return { file: file.name, run: run_id, ...counts, problems: told, doubts, notes: [...notes] }
+      const { doubts, reported } = problems
+      return { file: file.name, run: run_id, ...counts, problems: reported, doubts, notes: [...notes] }
     })
 
     const refusedWhole = (): FileSummary => ({
@@ -226,9 +229,9 @@ const service = Effect.gen(function* () {
       read,
       refused: read,
       doubtful: problems.doubtful(),
-      problems: problems.told,
+      problems: problems.reported,
       doubts: problems.doubts,
-      notes: [...notes, "Refused whole (--strict): nothing of the file was written"]
+      notes: [...notes, "File refused (--strict): nothing was written"]
     })
     const summary: FileSummary = yield* Effect.catchIf(
       sink.atomic(work),
@@ -246,8 +249,8 @@ export class Imports extends Context.Service<
   Imports,
   {
     /**
-     * Takes one file in and tells what became of its rows. `onRows` hears how many rows were read so far. Fails with
-     * `FileRefused` when the file as a whole is no good, and with the file's own error when it can't be read.
+     * Imports one file and returns a summary of its rows. `onRows` is called with the number of rows read so far. Fails
+     * with `FileRefused` when the file as a whole is refused, and with the file's own error when it can't be read.
      */
     readonly run: <E>(
       kind: ImportKind,

@@ -1,4 +1,4 @@
-/** What a kind of import is: the fields its files have, and what is done with their rows. */
+/** A kind of import: the fields of its files, and the processing of their rows. */
 import { Effect, type Result } from "effect"
 import type { SanitiserService } from "../news/Sanitiser.ts"
 import type { ReportFilesService } from "../research/ReportFiles.ts"
@@ -12,20 +12,20 @@ import type { Layout } from "./Layout.ts"
 import type { ImportOptions } from "./ImportOptions.ts"
 import type { Fields, Row } from "./Row.ts"
 
-/** What a kind works with while one file is taken in. */
-export interface Desk {
+/** The context of the import of one file. */
+export interface ImportContext {
   readonly options: ImportOptions
   readonly layout: Layout
-  /** The fields that the file has columns of. */
+  /** The fields that the file has columns for. */
   readonly fields: ReadonlySet<string>
   readonly directory: CompanyDirectory
-  /** Whose every row is; null where the rows say whose they are. */
+  /** The company of every row; null where rows are resolved one by one. */
   readonly company: CompanyReference | null
   readonly sink: ImportSink["Service"]
   readonly problems: Problems
-  /** The name of the file, as it was opened. */
+  /** The name of the file as opened. */
   readonly file: string
-  /** Where the PDFs of reports are kept. */
+  /** The store of the PDFs of reports. */
   readonly pdfs: ReportFilesService
   readonly sanitiser: SanitiserService
   readonly run_id: number
@@ -33,51 +33,51 @@ export interface Desk {
   readonly today: string
 }
 
-/** What became of a file's rows beyond those refused while they were read. */
+/** What happened to a file's rows, apart from those refused while reading. */
 export interface Outcome extends Merged {
   readonly normalised: number
   readonly notes: ReadonlyArray<string>
 }
 
-/** The rows of a batch by the fields that they are read for; a row that breaks one of them is refused. */
+/** The rows of a batch, parsed by the given fields; rows that don't parse are refused. */
 export type ReadRows = <F extends Fields>(fields: F) => ReadonlyArray<Row<F>>
 
-/** A file under way: rows are accepted batch by batch, and written at the end. */
+/** An import under way: rows are accepted batch by batch, and written at the end. */
 export interface Intake {
   readonly accept: (rows: ReadRows) => Effect.Effect<void, StoreUnavailable>
   readonly close: Effect.Effect<Outcome, StoreUnavailable | FileRefused>
 }
 
-/** What a file's columns and what is said of it come to; an error refuses the file. */
+/** Infers the layout of a file from its columns and the options; an error refuses the file. */
 export type LayoutOf = (
   columns: ReadonlyArray<string>,
   options: ImportOptions
 ) => Result.Result<Layout, string>
 
-/** A kind of import, closed over the type of its rows. */
+/** A kind of import, without the type of its rows. */
 export interface KindDefinition {
   /** One line for the command's help. */
   readonly summary: string
   readonly fields: Fields
-  /** Absent where columns say nothing. */
+  /** Absent where columns have no influence. */
   readonly layout?: LayoutOf
-  readonly open: (desk: Desk) => Effect.Effect<Intake, StoreUnavailable>
+  readonly open: (context: ImportContext) => Effect.Effect<Intake, StoreUnavailable>
 }
 
-/** The column that is wrong, and why. */
+/** The invalid column, and why it is invalid. */
 export type Breach = readonly [column: string, message: string]
 
-/** A kind as it is defined: what it repeats of others may be left out. */
+/** A kind as declared: common parts may be left out. */
 interface Kind<F extends Fields> {
   readonly summary: string
   readonly fields: F
   readonly layout?: LayoutOf
   /** Days and instants that can't lie in the future. */
   readonly past?: ReadonlyArray<keyof F & string>
-  /** What is wrong with a row; null when nothing is. */
+  /** What is wrong with a row; null for a valid row. */
   readonly breach?: (row: Row<F>) => Breach | null
-  /** Gets the rows that break nothing. */
-  readonly open: (desk: Desk) => Effect.Effect<
+  /** Receives the valid rows. */
+  readonly open: (context: ImportContext) => Effect.Effect<
     {
       readonly accept: (rows: ReadonlyArray<Row<F>>) => Effect.Effect<void, StoreUnavailable>
       readonly close: Effect.Effect<Merged & Partial<Outcome>, StoreUnavailable | FileRefused>
@@ -87,7 +87,7 @@ interface Kind<F extends Fields> {
 }
 
 /** Tomorrow in UTC is today somewhere. */
-const latestDay = ({ today }: Desk): string => addDays(today, 1)
+const latestDay = ({ today }: ImportContext): string => addDays(today, 1)
 
 const futureOf = <F extends Fields>(
   row: Row<F>,
@@ -101,15 +101,15 @@ const futureOf = <F extends Fields>(
   return null
 }
 
-/** Closes a kind over its rows: it reads them by its own fields, and accepts those that break none of its rules. */
+/** Closes a kind over its row type: it parses rows by its own fields and accepts the valid ones. */
 export const defineKind = <const F extends Fields>(kind: Kind<F>): KindDefinition => {
   const { breach = () => null, fields, past = [], summary } = kind
-  const open = Effect.fnUntraced(function* (desk: Desk) {
-    const { accept, close } = yield* kind.open(desk)
-    const latest = latestDay(desk)
+  const open = Effect.fnUntraced(function* (context: ImportContext) {
+    const { accept, close } = yield* kind.open(context)
+    const latest = latestDay(context)
     const isLawful = (row: Row<F>): boolean => {
       const found = futureOf(row, past, latest) ?? breach(row)
-      if (found !== null) desk.problems.refuse(row.line, ...found)
+      if (found !== null) context.problems.refuse(row.line, ...found)
       return found === null
     }
     const intake: Intake = {

@@ -1,12 +1,12 @@
-/** The issuer that a row is about: by a registry's number, else by the symbol of one of its securities. */
+/** Resolves the issuer of a row: by a registry's number, else by the symbol of one of its securities. */
 import { Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import * as Field from "./Field.ts"
 import type { CompanyReference } from "./ImportSink.ts"
-import type { Desk } from "./Intake.ts"
+import type { ImportContext } from "./Intake.ts"
 import { subjects } from "./Subject.ts"
 
-/** The fields that name a row's issuer: one of symbol, cik and corp_code is enough. */
+/** The fields that identify a row's issuer: one of symbol, cik and corp_code is enough. */
 export const issuerFields = {
   symbol: Field.optional(Field.symbol),
   exchange: Field.optional(Field.text),
@@ -24,30 +24,32 @@ interface IssuerRow {
 
 export interface IssuerFound {
   readonly issuer_id: number
-  /** The security that the row names; null when it names the issuer alone. */
+  /** The security that the row names; null when it names only the issuer. */
   readonly company: CompanyReference | null
 }
 
 export interface Issuers {
-  /** The issuer that the row means on the day; null, and told, when there is none. */
+  /** The issuer of the row on the day; null when unknown, and the row is refused. */
   readonly find: (row: IssuerRow, date: string) => Effect.Effect<IssuerFound | null, StoreUnavailable>
-  readonly made: () => number
+  readonly created: () => number
   readonly merge: Effect.Effect<void, StoreUnavailable>
 }
 
-/** The registries that number issuers. */
+/** The registries' numbers of issuers. */
 const registries = ["cik", "corp_code"] as const
 
-export const issuers = Effect.fnUntraced(function* (desk: Desk): Effect.fn.Return<Issuers, StoreUnavailable> {
-  const { directory, problems } = desk
-  const subject = yield* subjects(desk)
+export const issuers = Effect.fnUntraced(function* (
+  context: ImportContext
+): Effect.fn.Return<Issuers, StoreUnavailable> {
+  const { directory, problems } = context
+  const subject = yield* subjects(context)
 
   const refuse = (row: IssuerRow, column: string, message: string): null => {
     problems.refuse(row.line, column, message)
     return null
   }
 
-  /** The issuer, unless a number of the row isn't its own; `named` is what it was found by. */
+  /** The issuer, unless the row has a number of another issuer; `named` is what it was found by. */
   const agreed = (row: IssuerRow, named: string, issuer_id: number, company: CompanyReference | null) => {
     const own = directory.numbersOf(issuer_id)
     for (const registry of registries) {
@@ -63,8 +65,8 @@ export const issuers = Effect.fnUntraced(function* (desk: Desk): Effect.fn.Retur
 
   const find = Effect.fnUntraced(function* (row: IssuerRow, date: string) {
     const { cik, corp_code, exchange, line, symbol } = row
-    if (desk.company !== null) {
-      const named = { line, symbol: symbol ?? desk.company.symbol, exchange, name: null, alias_name: null }
+    if (context.company !== null) {
+      const named = { line, symbol: symbol ?? context.company.symbol, exchange, name: null, alias_name: null }
       const only = yield* subject.find(named, date)
       return only === null ? null : agreed(row, only.slug, only.issuer_id, only)
     }
@@ -75,14 +77,14 @@ export const issuers = Effect.fnUntraced(function* (desk: Desk): Effect.fn.Retur
       if (corp_code !== null) {
         return refuse(row, "corp_code", `Unknown corp_code ${corp_code}: import a company with it first`)
       }
-      return refuse(row, "symbol", "Whose it is isn't said: expected a symbol, cik or corp_code")
+      return refuse(row, "symbol", "The row names no issuer: expected a symbol, cik or corp_code")
     }
     const on = exchange === null ? null : directory.exchanges.find(exchange)
     const held = directory.holderOn(symbol, on, date)._tag
     const former = held === "NotHeld" ? directory.formerHolder(symbol, on, date) : null
     if (former !== null) return agreed(row, symbol, former.issuer_id, former)
     if (numbered !== null && held === "Unknown") {
-      // A company made for the row would get an issuer of its own.
+      // A company created for the row would get an issuer of its own.
       return refuse(
         row,
         "symbol",
@@ -92,5 +94,5 @@ export const issuers = Effect.fnUntraced(function* (desk: Desk): Effect.fn.Retur
     const company = yield* subject.find({ line, symbol, exchange, name: null, alias_name: null }, date)
     return company === null ? null : agreed(row, symbol, company.issuer_id, company)
   })
-  return { find, made: subject.made, merge: subject.merge }
+  return { find, created: subject.created, merge: subject.merge }
 })

@@ -1,4 +1,7 @@
-/** What the columns of a file and what is said of it come to: whose file it is, its notation, how its prices are adjusted. */
+/**
+ * The layout of a file, from its columns and the options: its vendor's format, its notation, and how its prices are
+ * adjusted.
+ */
 import { Result } from "effect"
 import type { Basis, ImportOptions } from "./ImportOptions.ts"
 import { type Notation, notationOf, plain } from "./Notation.ts"
@@ -6,19 +9,19 @@ import { type PriceFormat, priceFormatNames, priceFormats } from "./PriceFormats
 import { isAdjusted, normalize } from "./Row.ts"
 
 export interface Layout {
-  /** Null for a file of no vendor that is known. */
+  /** Null for a file of no known vendor. */
   readonly format: PriceFormat | null
   readonly basis: Basis
   readonly notation: Notation
   readonly notes: ReadonlyArray<string>
 }
 
-/** The layout of a file of which no line could be read. */
+/** The layout of a file without a readable line. */
 export const unreadLayout: Layout = { format: null, basis: "raw", notation: plain, notes: [] }
 
-/** Why prices adjusted for dividends are refused, and what helps. */
+/** Why prices adjusted for dividends are refused, and the remedy. */
 const allRefused = (instead: string | null): string =>
-  `Prices adjusted for dividends can't be taken back to raw ones: ${instead === null ? "" : `${instead}, or `}import raw prices (--basis raw) or split-adjusted ones (--basis splits)`
+  `Prices adjusted for dividends can't be restored to raw ones: ${instead === null ? "" : `${instead}, or `}import raw prices (--basis raw) or split-adjusted ones (--basis splits)`
 
 /** The columns of the header that the file lacks. */
 const missing = (columns: ReadonlySet<string>, { header }: PriceFormat): ReadonlyArray<string> =>
@@ -55,12 +58,12 @@ const basisOf = (
     [...options.map.keys()].some((renamed) => normalize(renamed) === normalize(column))
   )
   if (taken !== undefined) {
-    return Result.fail(`--map takes ${taken} for prices: say by --basis how they are adjusted`)
+    return Result.fail(`--map takes ${taken} for prices: state with --basis how they are adjusted`)
   }
   if (format !== null && (options.format !== null || format.found === "basis")) {
     return format.basis === null
       ? Result.fail(
-          `${format.vendor}'s files don't say how their prices are adjusted: say --basis raw or --basis splits too`
+          `${format.vendor}'s files don't show how their prices are adjusted: pass --basis raw or --basis splits too`
         )
       : Result.succeed(format.basis)
   }
@@ -69,17 +72,17 @@ const basisOf = (
       format.basis === null ? "may be adjusted" : `are ${inWords[format.basis]} as far as is known`
     const flags = format.basis === null ? "" : `--format ${format.name}, or `
     return Result.fail(
-      `The header is ${format.vendor}'s, whose prices ${likely}: say ${flags}--basis raw or --basis splits`
+      `The header is ${format.vendor}'s, whose prices ${likely}: pass ${flags}--basis raw or --basis splits`
     )
   }
   return adjusted.length === 0
     ? Result.succeed("raw")
     : Result.fail(
-        `Beside ${adjusted.join(", ")} the other prices may be adjusted as well: say whose file it is (--format yahoo, eodhd, ...), or --basis raw or --basis splits`
+        `Beside ${adjusted.join(", ")} the other prices may be adjusted as well: pass the file's format (--format yahoo, eodhd, ...), or --basis raw or --basis splits`
       )
 }
 
-/** The layout of a file of prices; an error where it can't be known or taken in. */
+/** The layout of a file of prices; an error where it is ambiguous or not importable. */
 export const priceLayout = (
   columns: ReadonlyArray<string>,
   options: ImportOptions

@@ -1,11 +1,11 @@
-/** The lines of a file's rows by company and day, in columns of numbers: a file may have millions of rows. */
+/** The lines of a file's rows by company and day, in columns of numbers, because a file may have millions of rows. */
 import type { CompanyDays } from "../doubts/Evidence.ts"
 
 export interface Lines {
   readonly add: (company_id: number, date: string, line: number) => void
-  /** The days from the first to the last of each company. */
+  /** The first and last day of each company. */
   readonly spans: () => ReadonlyArray<CompanyDays>
-  /** The first line of each row that is asked for, by `lineKey`; rows that the file doesn't have are absent. */
+  /** The first line of each requested row, by `lineKey`; rows that the file doesn't have are absent. */
   readonly find: (keys: ReadonlySet<string>) => ReadonlyMap<string, number>
   /** The first line and the number of rows of a company. */
   readonly of: (company_id: number) => { readonly line: number; readonly rows: number } | undefined

@@ -1,14 +1,14 @@
-/** Notes the newest date that records of a file bear, on their way to the store. */
+/** Records the newest date of a file's records, on their way to the store. */
 import type { ImportSink } from "./ImportSink.ts"
 import { recordOf, type RecordName, type Staged } from "../records/Records.ts"
 
 export interface DatingSink {
   readonly sink: ImportSink["Service"]
-  /** YYYY-MM-DD; null when no record that was staged bears a date. */
+  /** YYYY-MM-DD; null when no staged record has a date. */
   readonly newest: () => string | null
 }
 
-/** The sink, with a note of the newest date of what is staged in it. */
+/** Wraps the sink, recording the newest date of what is staged. */
 export const datingSink = (sink: ImportSink["Service"]): DatingSink => {
   let newest = ""
   const note = <K extends RecordName>(name: K, records: ReadonlyArray<Staged<K>>): void => {

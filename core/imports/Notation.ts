@@ -10,34 +10,34 @@ export type DecimalMark = (typeof decimalMarks)[number]
 export const thousandsMarks = [",", ".", " ", "'", "none"] as const
 export type ThousandsMark = (typeof thousandsMarks)[number]
 
-/** What is said of a file's notation; null is what isn't said. */
-export interface SaidNotation {
+/** The notation given for a file; null where unspecified. */
+export interface GivenNotation {
   readonly date_order: DateOrder | null
   readonly decimal: DecimalMark | null
   readonly thousands: ThousandsMark | null
 }
 
-/** A notation of which nothing is said. */
-export const unsaid: SaidNotation = { date_order: null, decimal: null, thousands: null }
+/** A notation left entirely unspecified. */
+export const unspecified: GivenNotation = { date_order: null, decimal: null, thousands: null }
 
-/** The notation by which cells are read. */
+/** The notation in which cells are parsed. */
 export interface Notation {
   /** Null refuses dates that don't begin with their year or name their month. */
   readonly date_order: DateOrder | null
   readonly decimal: DecimalMark
   /** The marks that may separate thousands. */
   readonly thousands: ReadonlyArray<string>
-  /** Whether a single comma before three digits is sure to separate thousands. */
+  /** Whether a single comma before three digits certainly separates thousands. */
   readonly sure: boolean
 }
 
-const isPoint = ({ decimal, thousands }: SaidNotation): boolean =>
+const isPoint = ({ decimal, thousands }: GivenNotation): boolean =>
   decimal === null ? thousands !== "." : decimal === "."
 
-/** The notation that was said; an error where its parts contradict each other. */
-export const notationOf = (said: SaidNotation): Result.Result<Notation, string> => {
-  const { date_order, thousands } = said
-  const decimal = isPoint(said) ? "." : ","
+/** The given notation, completed; an error where its parts contradict each other. */
+export const notationOf = (given: GivenNotation): Result.Result<Notation, string> => {
+  const { date_order, thousands } = given
+  const decimal = isPoint(given) ? "." : ","
   if (thousands === decimal) {
     return Result.fail(`--thousands ${thousands} and --decimal ${decimal} are the same mark`)
   }
@@ -46,12 +46,12 @@ export const notationOf = (said: SaidNotation): Result.Result<Notation, string> 
     date_order,
     decimal,
     thousands: thousands === null ? marks : marks.filter((mark) => mark === thousands),
-    sure: said.decimal !== null || thousands !== null
+    sure: given.decimal !== null || thousands !== null
   })
 }
 
 /**
- * The notation of a file of which nothing is said: points before decimals, thousands separated where no other reading is
- * possible, dates that begin with their year or name their month.
+ * The default notation: decimal points, thousands separated where no other reading is possible, dates that begin with
+ * their year or name their month.
  */
-export const plain: Notation = Result.getOrThrow(notationOf(unsaid))
+export const plain: Notation = Result.getOrThrow(notationOf(unspecified))

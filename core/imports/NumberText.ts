@@ -1,4 +1,4 @@
-/** Reads numbers as people and vendors write them: `1,234.50`, `$5`, `(50)`, `23.08M`. */
+/** Parses numbers as people and vendors write them: `1,234.50`, `$5`, `(50)`, `23.08M`. */
 import { Result } from "effect"
 import type { Notation } from "./Notation.ts"
 import { quote } from "./quote.ts"
@@ -16,27 +16,27 @@ const dressed = new RegExp(
 
 const magnitudes: Readonly<Record<string, number>> = { k: 3, m: 6, b: 9, t: 12 }
 
-/** Thousands in threes, or as in India: the last three and pairs before them. */
+/** Thousands in groups of three, or as in India: the last three digits and pairs before them. */
 const grouped = /^[1-9]\d{0,2}((\D\d{3})+|(,\d{2})+,\d{3})$/
 
 /** One comma and three digits after it: thousands or decimals. */
 const oneComma = /^[1-9]\d{0,2},\d{3}$/
 
-/** What a field of numbers holds. */
+/** The kind of number that a field contains. */
 export type Numbers = "number" | "percent" | "integer"
 
 const expected = (of: Numbers, { decimal }: Notation): string =>
   of === "integer" ? "Expected a whole number" : `Expected a number such as 1234${decimal}5`
 
-/** What would settle a number that isn't read; nothing where no notation would. */
+/** The option that would resolve an unreadable number; empty where none would. */
 const advice = (cell: string, { decimal, sure }: Notation): string => {
   if (sure || decimal !== ".") return ""
   return /\d,\d{1,2}$|\d,\d{4,}|\.\d{3},\d|\.\d{3}\.\d{3}/.test(cell)
-    ? ": say --decimal , where decimals follow a comma"
+    ? ": pass --decimal , where decimals follow a comma"
     : ""
 }
 
-/** The digits without their marks, with a point; null where the marks stand where none may. */
+/** The digits without their marks, with a decimal point; null where a mark is misplaced. */
 const bare = (digits: string, notation: Notation): string | null => {
   const at = digits.lastIndexOf(notation.decimal)
   const whole = at === -1 ? digits : digits.slice(0, at)
@@ -50,7 +50,7 @@ const bare = (digits: string, notation: Notation): string | null => {
     : null
 }
 
-/** A number in any other than the plainest notation. */
+/** A number in any but the plainest notation. */
 const readDressed = (cell: string, notation: Notation, of: Numbers): Result.Result<number, string> => {
   const wrong = (but = "") =>
     Result.fail(`${expected(of, notation)}${but}, got ${quote(cell)}${advice(cell, notation)}`)
@@ -63,7 +63,7 @@ const readDressed = (cell: string, notation: Notation, of: Numbers): Result.Resu
   if (signs.length > 1 || (exponent !== "" && magnitude !== "")) return wrong()
   if (sign !== undefined && of !== "percent") return wrong(", not a percentage")
   if (!notation.sure && oneComma.test(digits)) {
-    return Result.fail(`${quote(cell)} has two readings: say --thousands , or --decimal ,`)
+    return Result.fail(`${quote(cell)} has two readings: pass --thousands , or --decimal ,`)
   }
   const number = bare(digits, notation)
   if (number === null) return wrong()
@@ -73,9 +73,9 @@ const readDressed = (cell: string, notation: Notation, of: Numbers): Result.Resu
 }
 
 /**
- * The number that a cell holds. Currency signs are passed over, parentheses are a minus, K, M, B and T are thousands to
- * trillions. `5%` is the number 5 in percent, and refused elsewhere. An error for a number that has two readings says what
- * would settle it.
+ * The number in a cell. Currency signs are ignored, parentheses are a minus, K, M, B and T are thousands to trillions.
+ * `5%` is the number 5 in a field of percentages, and refused elsewhere. The error for an ambiguous number names the
+ * option that resolves it.
  */
 export const readNumber = (cell: string, notation: Notation, of: Numbers): Result.Result<number, string> => {
   const value = notation.decimal === "." && decimal.test(cell) ? Number(cell) : Number.NaN

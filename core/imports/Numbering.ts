@@ -1,21 +1,21 @@
-/** Gives records that their source numbers the ids that they go by here: the same ones whenever they are imported. */
+/** Assigns ids to records that their source numbers: a record gets the same id whenever it is imported. */
 import { Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { idCounter } from "./IdCounter.ts"
-import { type Desk } from "./Intake.ts"
+import { type ImportContext } from "./Intake.ts"
 import { sourceOf } from "./ImportOptions.ts"
 import type { NumberedRecord } from "../records/Records.ts"
 
 export interface Numbering {
-  /** The ids of the source's numbers, new ones in the order given. */
+  /** The ids of the source's records, new ones in the given order. */
   readonly ids: (
     external_ids: ReadonlyArray<string>
   ) => Effect.Effect<ReadonlyArray<number>, StoreUnavailable>
-  /** Returns the ids that were fetched and not used. */
+  /** Returns unused ids to the sequence. */
   readonly giveBack: Effect.Effect<void, StoreUnavailable>
 }
 
-export const numbering = ({ options, sink }: Desk, of: NumberedRecord): Numbering => {
+export const numbering = ({ options, sink }: ImportContext, of: NumberedRecord): Numbering => {
   const next = idCounter(sink, of)
   const known = new Map<string, number>()
 

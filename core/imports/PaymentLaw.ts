@@ -1,4 +1,4 @@
-/** Holds payments against the close before their ex-date: together they can't take all of it. */
+/** Checks payments against the close before their ex-date: together they can't take all of it. */
 import { Effect } from "effect"
 import { type CorporateAction, changesShares } from "../prices/CorporateAction.ts"
 import { exDateFactors } from "../prices/ExDate.ts"
@@ -6,16 +6,16 @@ import { inQuoteUnit } from "../prices/QuoteUnit.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
 import type { CompanyReference, ImportSink } from "./ImportSink.ts"
 
-/** An action of a file, and whose it is. */
+/** An action of a file, with its company. */
 export interface FoundAction {
   readonly line: number
   readonly company: CompanyReference
   readonly action: CorporateAction
 }
 
-/** What is known of an ex-date so far, in what is stored and in the file. */
+/** The known state of an ex-date, from the store and the file so far. */
 interface Day {
-  /** The stored close before it; null where there is none, or where bars ended long before and say nothing of it. */
+  /** The stored close before it; null where there is none, or where bars ended long before it. */
   readonly close: number | null
   readonly actions: ReadonlyArray<CorporateAction>
 }
@@ -34,9 +34,10 @@ const breachOf = (action: CorporateAction, unit: string | null): string => {
 }
 
 /**
- * Returns what is wrong with payments of a file, by line, from one batch of its actions to the next. A payment takes all
- * of the close before it alone, or with the actions of its day that are stored or came earlier in the file; within a batch
- * splits count first. Where that close isn't known, or the payment is in a foreign currency, nothing is wrong with it.
+ * Returns the invalid payments of a file, by line, for one batch of its actions after another. A payment is invalid
+ * when it takes all of the previous close, alone or with actions of its day that are stored or came earlier in the
+ * file; within a batch splits count first. Where that close is unknown, or the payment is in a foreign currency, it is
+ * accepted.
  */
 export const paymentLaw = ({ exDates }: Pick<ImportSink["Service"], "exDates">) => {
   const days = new Map<string, Day>()

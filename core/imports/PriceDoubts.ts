@@ -1,17 +1,17 @@
-/** Names, by the lines of a file, what it made doubtful among prices and actions. */
+/** Reports, by the lines of a file, the doubts that it raised about prices and actions. */
 import { Effect } from "effect"
 import type { Doubt, DoubtReason } from "../doubts/Doubt.ts"
 import { actionDoubtsIn } from "../doubts/Doubts.ts"
 import { type Rewrite, rewriteDoubt } from "../doubts/Rewrite.ts"
 import { type Step, stepDoubt } from "../doubts/Step.ts"
 import { addDays } from "../time/CalendarDate.ts"
-import type { Desk } from "./Intake.ts"
+import type { ImportContext } from "./Intake.ts"
 import { lineKey, type Lines } from "./Lines.ts"
 
-/** The action after a file's last bar may speak of it. */
+/** An action this many days after a file's last bar may concern that bar. */
 const daysAfter = 31
 
-/** The column of a bar by which it contradicts what is stored; of a step, that of the bar after it. */
+/** The column of a bar that is doubtful; for a step, of the bar after it. */
 const barColumns: Readonly<Record<DoubtReason, string | null>> = {
   step: "open",
   dividend: "close",
@@ -30,9 +30,9 @@ const actionColumns: Readonly<Record<DoubtReason, string | null>> = {
 
 const textOf = ({ message, remedy }: Doubt): string => `${message}: ${remedy}`
 
-/** Those of bars that were merged, by the steps around them, and of the actions known of their days. */
+/** Reports doubts about merged bars: steps around them, and known actions of their days. */
 export const doubtBars = Effect.fnUntraced(function* (
-  { problems, sink }: Desk,
+  { problems, sink }: ImportContext,
   lines: Lines,
   allSteps: ReadonlyArray<Step>,
   rewrites: ReadonlyArray<Rewrite>
@@ -59,13 +59,13 @@ export const doubtBars = Effect.fnUntraced(function* (
   }
 })
 
-/** The line of an action of a file, by what makes it doubtful. */
+/** The key of an action's line. */
 export const actionKey = (company_id: number, date: string, type: string): string =>
   `${company_id} ${date} ${type}`
 
-/** Those of actions that were merged; `lines` by `actionKey`. */
+/** Reports doubts about merged actions; `lines` by `actionKey`. */
 export const doubtActions = Effect.fnUntraced(function* (
-  { problems, sink }: Desk,
+  { problems, sink }: ImportContext,
   lines: Lines,
   lineOf: ReadonlyMap<string, number>
 ) {

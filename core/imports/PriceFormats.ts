@@ -1,33 +1,33 @@
 /**
- * The files of prices that vendors give out, as their headers were found: which column is which field, how numbers and dates
- * are written, and how prices are adjusted. One declaration a file; several of one name are variants, the first that fits
+ * Vendors' files of prices, by their headers: which column is which field, how numbers and dates are written, and how
+ * prices are adjusted. One declaration per file; several with one name are variants, of which the first that matches
  * counts.
  */
 import type { Basis } from "./ImportOptions.ts"
-import { type SaidNotation, unsaid } from "./Notation.ts"
+import { type GivenNotation, unspecified } from "./Notation.ts"
 
 export interface PriceFormat {
-  /** The word of `--format`. */
+  /** The value of `--format`. */
   readonly name: string
   readonly vendor: string
-  /** The columns by which a file is known; it may have others too. */
+  /** The columns that identify the file; it may have others too. */
   readonly header: ReadonlyArray<string>
-  /** The fields of columns that don't bear the field's own name. */
+  /** The fields of columns with other names than their field. */
   readonly columns: Readonly<Record<string, string>>
-  /** How prices are adjusted; null where files of the same header come in several ways. */
+  /** How prices are adjusted; null where files with the same header vary. */
   readonly basis: Basis | null
-  /** How volumes are adjusted, where otherwise than prices. */
+  /** How volumes are adjusted, where they differ from prices. */
   readonly volume: Basis | null
-  /** Whether the header alone chooses the columns and the notation, also the basis, or nothing. */
+  /** Whether the header alone implies the columns and the notation, also the basis, or nothing. */
   readonly found: "columns" | "basis" | null
-  readonly notation: SaidNotation
+  readonly notation: GivenNotation
   /** The encoding of the files; null for UTF-8. */
   readonly encoding: string | null
-  /** A column that has to hold a value: rows that don't are no daily bars. */
+  /** A column with a required value: rows with another aren't daily bars. */
   readonly daily: { readonly column: string; readonly value: string } | null
-  /** The exchanges of tickers by what follows their last point; null where there are several. */
+  /** The exchanges of tickers by the suffix after the last point; null where there are several. */
   readonly suffixes: Readonly<Record<string, string | null>>
-  /** What helps where prices are adjusted for dividends; null where nothing is known to. */
+  /** The remedy where prices are adjusted for dividends; null when none is known. */
   readonly instead: string | null
 }
 
@@ -45,7 +45,7 @@ const format = (
   columns: {},
   volume: null,
   found: null,
-  notation: unsaid,
+  notation: unspecified,
   encoding: null,
   daily: null,
   suffixes: {},
@@ -53,7 +53,7 @@ const format = (
   ...rest
 })
 
-const american: SaidNotation = { date_order: "mdy", decimal: ".", thousands: "," }
+const american: GivenNotation = { date_order: "mdy", decimal: ".", thousands: "," }
 
 const yfinanceActions = { Dividends: "dividend", "Stock Splits": "split" }
 

@@ -1,27 +1,27 @@
-/** What is wrong with imported rows, by file, line and column. */
+/** Problems of imported rows, by file, line and column. */
 import { Schema } from "effect"
 
 export const Problem = Schema.Struct({
   file: Schema.String,
-  /** The line the row begins on, from 1; null for what is wrong with the file as a whole. */
+  /** The line on which the row begins, from 1; null for a problem of the whole file. */
   line: Schema.NullOr(Schema.Int),
-  /** The field that is wrong; null when the row as a whole is. */
+  /** The invalid field; null when it is the whole row. */
   column: Schema.NullOr(Schema.String),
   message: Schema.String
 })
 export type Problem = typeof Problem.Type
 
-/** More than this many are counted but not told one by one. */
-export const toldAtMost = 1000
+/** Problems beyond this many are counted but not reported. */
+export const reportedAtMost = 1000
 
 /** Collects the problems of one file. */
 export interface Problems {
-  /** In the order of the lines. */
-  readonly told: ReadonlyArray<Problem>
+  /** In order of lines. */
+  readonly reported: ReadonlyArray<Problem>
   readonly refused: () => number
-  /** Refuses the row of a line; naming the line again refuses it once. */
+  /** Refuses the row of a line; refusing the same line again counts once. */
   readonly refuse: (line: number, column: string | null, message: string) => void
-  /** What is probably wrong with rows that were taken in, in the order of the lines. */
+  /** What is probably wrong with accepted rows, in order of lines. */
   readonly doubts: ReadonlyArray<Problem>
   /** How many lines are doubtful. */
   readonly doubtful: () => number
@@ -32,18 +32,18 @@ const inOrder = (problems: ReadonlyArray<Problem>): ReadonlyArray<Problem> =>
   problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0))
 
 export const problemsOf = (file: string): Problems => {
-  const told: Array<Problem> = []
+  const reported: Array<Problem> = []
   const lines = new Set<number>()
   const doubts: Array<Problem> = []
   const doubtful = new Set<number>()
   return {
-    get told() {
-      return inOrder(told)
+    get reported() {
+      return inOrder(reported)
     },
     refused: () => lines.size,
     refuse: (line, column, message) => {
       lines.add(line)
-      if (told.length < toldAtMost) told.push({ file, line, column, message })
+      if (reported.length < reportedAtMost) reported.push({ file, line, column, message })
     },
     get doubts() {
       return inOrder(doubts)
@@ -51,7 +51,7 @@ export const problemsOf = (file: string): Problems => {
     doubtful: () => doubtful.size,
     doubt: (line, column, message) => {
       doubtful.add(line)
-      if (doubts.length < toldAtMost) doubts.push({ file, line, column, message })
+      if (doubts.length < reportedAtMost) doubts.push({ file, line, column, message })
     }
   }
 }

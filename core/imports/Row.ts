@@ -1,10 +1,10 @@
-/** From the columns of a file to the fields of a kind: which column is which field, and what each row holds. */
+/** Maps the columns of a file to the fields of a kind, and parses rows. */
 import { Result } from "effect"
 import type { Field } from "./Field.ts"
 import { type Notation, plain } from "./Notation.ts"
 import type { Problems } from "./Problem.ts"
 
-/** A row as its file has it: cells by column name. */
+/** A row as in its file: cells by column name. */
 export interface RawRow {
   /** The line it begins on, from 1. */
   readonly line: number
@@ -17,9 +17,9 @@ export interface RawRow {
 export interface RawBatch {
   readonly columns: ReadonlyArray<string>
   readonly rows: ReadonlyArray<RawRow>
-  /** Rows that could not be read at all. */
+  /** Rows that could not be read. */
   readonly broken: ReadonlyArray<{ readonly line: number; readonly message: string }>
-  /** Set where numbers have a point by the format of the file itself, as in JSON. */
+  /** Set where the file's own format has decimal points, as JSON does. */
   readonly points?: true
 }
 
@@ -30,18 +30,18 @@ export type Row<F extends Fields> = { readonly line: number } & {
   readonly [K in keyof F]: F[K] extends Field<infer A> ? A : never
 }
 
-/** Column names to fields as the user renames them (`--map`). */
+/** The fields of renamed columns (`--map`). */
 export type ColumnMap = ReadonlyMap<string, string>
 
 export interface Mapping {
-  /** The file's column for each field that it has. */
+  /** The file's column of each field that it has. */
   readonly columnOf: ReadonlyMap<string, string>
   readonly notes: ReadonlyArray<string>
-  /** What makes the file as a whole unusable. */
+  /** What makes the whole file unusable. */
   readonly faults: ReadonlyArray<string>
 }
 
-/** A column's name as it is compared: in lower case, with underscores for spaces and hyphens. */
+/** A column name for comparison: in lower case, with underscores for spaces and hyphens. */
 export const normalize = (column: string): string =>
   column
     .trim()
@@ -53,8 +53,8 @@ export const isAdjusted = (column: string): boolean =>
   /^adj(usted|\.)?_?(close|open|high|low|volume|price)|^adj\.|_adj(usted)?$|^수정/.test(column)
 
 /**
- * Finds the column of each field: renamed ones first, then by name in any order and case; `vendor` names the fields of columns
- * that a vendor calls otherwise.
+ * Finds the column of each field: renamed ones first, then by name in any order and case; `vendor` maps a vendor's own
+ * column names to fields.
  */
 export const mapColumns = (
   columns: ReadonlyArray<string>,
@@ -106,8 +106,8 @@ export const mapColumns = (
 }
 
 /**
- * Reads a row. A field without a column or with an empty cell takes the value given for the whole file, else null. Null when a
- * cell is wrong, which is then told.
+ * Parses a row. A field without a column or with an empty cell gets the value given for the whole file, else null.
+ * Returns null, and refuses the row, when a cell is invalid.
  */
 export const readRow = <F extends Fields>(
   fields: F,

@@ -1,4 +1,4 @@
-/** Where data is from: every source of every kind of import, with what its files left. */
+/** The sources of imported data, by kind of import, with totals of their runs. */
 import { Schema } from "effect"
 import { ImportKind } from "./ImportKind.ts"
 import { Counts, type ImportRun } from "./ImportRun.ts"
@@ -6,11 +6,11 @@ import { CalendarDate } from "../time/CalendarDate.ts"
 import { Instant } from "../time/Instant.ts"
 
 /**
- * The runs of one kind from one source, without those that were taken back. A file that was refused whole left no run, and
- * so isn't told anywhere.
+ * The runs of one kind from one source, without undone ones. A file that was refused whole has no run, and isn't
+ * included.
  */
 export const Source = Schema.Struct({
-  /** In the operator's words; null when it wasn't said. */
+  /** In the operator's words; null when unknown. */
   source: Schema.NullOr(Schema.String),
   kind: ImportKind,
   last_run: Schema.Struct({
@@ -19,15 +19,15 @@ export const Source = Schema.Struct({
     finished_at: Instant,
     ...Counts.fields
   }),
-  /** How many files were taken in. */
+  /** How many files were imported. */
   runs: Schema.Int,
-  /** Rows that they added. */
+  /** How many rows they added. */
   rows: Schema.Int,
-  /** Rows of them that were refused. */
+  /** How many of their rows were refused. */
   refused: Schema.Int,
-  /** Rows of them that were taken in and are probably wrong. */
+  /** How many of their rows were accepted and are probably wrong. */
   doubtful: Schema.Int,
-  /** The newest date that one of their records bears; null where records of the kind bear none. */
+  /** The newest date of their records; null where records of the kind have no date. */
   newest_date: Schema.NullOr(CalendarDate),
   /** How many of the runs refused a row. */
   failures: Schema.Int

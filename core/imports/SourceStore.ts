@@ -1,4 +1,4 @@
-/** Port: what is known of where data is from. */
+/** Port: the sources of imported data. */
 import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Source } from "./Source.ts"
@@ -6,7 +6,7 @@ import type { Source } from "./Source.ts"
 export class SourceStore extends Context.Service<
   SourceStore,
   {
-    /** As `sourcesOf` tells of all runs. */
+    /** `sourcesOf` all runs. */
     readonly all: Effect.Effect<ReadonlyArray<Source>, StoreUnavailable>
   }
 >()("findata/core/imports/SourceStore") {}

@@ -1,13 +1,13 @@
-/** The security that a row is about: its own symbol and exchange, else those given for the whole file. */
+/** Resolves the security of a row: by its own symbol and exchange, else those given for the whole file. */
 import { Effect } from "effect"
 import type { Exchange } from "../companies/Exchange.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { bareCompany, type CompanyMaker, companyMaker } from "./CompanyMaker.ts"
 import * as Field from "./Field.ts"
 import type { CompanyReference } from "./ImportSink.ts"
-import type { Desk } from "./Intake.ts"
+import type { ImportContext } from "./Intake.ts"
 
-/** The fields that name a row's security, and those of a company made for it. */
+/** The fields that identify a row's security, and those of a company created for it. */
 export const subjectFields = {
   symbol: Field.symbol,
   exchange: Field.optional(Field.text),
@@ -24,21 +24,21 @@ export interface SubjectRow {
 }
 
 export interface Subjects {
-  /** The company that the row means on the day; null, and told, when there is none. */
+  /** The company of the row on the day; null when unknown, and the row is refused. */
   readonly find: (row: SubjectRow, date: string) => Effect.Effect<CompanyReference | null, StoreUnavailable>
-  /** How many companies were made. */
-  readonly made: () => number
-  /** Writes the companies that were made. */
+  /** How many companies were created. */
+  readonly created: () => number
+  /** Writes the created companies. */
   readonly merge: Effect.Effect<void, StoreUnavailable>
 }
 
 export const subjects = Effect.fnUntraced(function* (
-  desk: Desk
+  context: ImportContext
 ): Effect.fn.Return<Subjects, StoreUnavailable> {
-  const { directory, options, problems, sink } = desk
-  const only = desk.company
+  const { directory, options, problems, sink } = context
+  const only = context.company
   let maker: CompanyMaker | undefined
-  let made = 0
+  let created = 0
 
   const create = Effect.fnUntraced(function* (row: SubjectRow, exchange: Exchange) {
     maker ??= companyMaker(sink, directory, [])
@@ -49,11 +49,11 @@ export const subjects = Effect.fnUntraced(function* (
       exchange
     )
     yield* sink.stage("company", [{ ...bareCompany(company), ...company, line: row.line }])
-    made++
+    created++
     return directory.bySlug(company.slug)
   })
 
-  /** Whether the company has or had the symbol, or nobody is known to: a file's own word for it. */
+  /** Whether the company has or had the symbol, or no company is known to. */
   const mayBe = (company: CompanyReference, symbol: string): boolean => {
     const listings = directory.listingsOf(symbol, null)
     return (
@@ -90,7 +90,7 @@ export const subjects = Effect.fnUntraced(function* (
       problems.refuse(
         row.line,
         "symbol",
-        `Unknown symbol ${row.symbol}${where}: import its company first, or say --create-companies`
+        `Unknown symbol ${row.symbol}${where}: import its company first, or pass --create-companies`
       )
       return null
     }
@@ -98,7 +98,7 @@ export const subjects = Effect.fnUntraced(function* (
       problems.refuse(
         row.line,
         "exchange",
-        `Unknown symbol ${row.symbol}, and no exchange to make its company on: say --exchange or map a column to exchange`
+        `Unknown symbol ${row.symbol}, and no exchange to create its company on: pass --exchange or map a column to exchange`
       )
       return null
     }
@@ -107,12 +107,12 @@ export const subjects = Effect.fnUntraced(function* (
 
   const merge = Effect.suspend(() => {
     if (maker === undefined) return Effect.void
-    const merged = Effect.andThen(sink.merge("issuer", desk.run_id), sink.merge("company", desk.run_id))
+    const merged = Effect.andThen(sink.merge("issuer", context.run_id), sink.merge("company", context.run_id))
     return Effect.asVoid(Effect.andThen(maker.finish, merged))
   })
-  return { find, made: () => made, merge }
+  return { find, created: () => created, merge }
 })
 
-/** The note that tells how many companies a file made. */
-export const madeNote = (made: number): ReadonlyArray<string> =>
-  made === 0 ? [] : [`Companies made for unknown symbols: ${made}`]
+/** The note with the number of companies that a file created. */
+export const createdNote = (created: number): ReadonlyArray<string> =>
+  created === 0 ? [] : [`Companies created for unknown symbols: ${created}`]

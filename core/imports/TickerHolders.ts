@@ -1,4 +1,4 @@
-/** Keeps a file by ticker from writing over the bars of another company that held the ticker before. */
+/** Prevents a file by ticker from overwriting the bars of another company that held the ticker before. */
 import type { Rewrite } from "../doubts/Rewrite.ts"
 import type { CompanyDirectory } from "./CompanyDirectory.ts"
 import type { CompanyReference } from "./ImportSink.ts"
@@ -12,21 +12,21 @@ interface Holding {
 }
 
 export interface TickerHolders {
-  /** Notes that a row by the symbol went to the company; null for a day on which no company is known to have held it. */
+  /** Records that a row of the symbol went to the company; null for a day without a known holder. */
   readonly note: (symbol: string, exchange: string | null, company: CompanyReference | null) => void
-  /** Why the file can't go in as it is, after what it did to stored bars; null when it can. */
+  /** Why the file is refused, given its changes to stored bars; null when it isn't. */
   readonly objection: (rewrites: ReadonlyArray<Rewrite>, lines: Lines) => string | null
-  /** That rows of one ticker went to several companies. */
+  /** The notes on tickers whose rows went to several companies. */
   readonly notes: (lines: Lines) => ReadonlyArray<string>
 }
 
-/** Of the stored bars that it meets; a file that changes more of them is of another company. */
+/** A file that changes more than this fraction of the stored bars it overlaps is of another company. */
 const mostChanged = 0.1
 
-/** Rows on days without a holder, up to a week of trading, may be stray; more are one company's that goes on through them. */
+/** Up to this many rows on days without a holder, a week of trading, may be stray; more mean one company throughout. */
 const mostStray = 5
 
-/** The companies that tickers of a file mean, where several have held one. */
+/** Tracks which companies the tickers of a file resolve to, where several have held one. */
 export const tickerHolders = (directory: CompanyDirectory): TickerHolders => {
   const holdings = new Map<string, Holding | null>()
   /** Rows by ticker on days on which no company held it. */
@@ -72,7 +72,7 @@ export const tickerHolders = (directory: CompanyDirectory): TickerHolders => {
         const parties = held().filter((one) => one.symbol === symbol)
         if (parties.length < 2 || days <= mostStray) continue
         const slugs = parties.map(({ company }) => company.slug).join(" and ")
-        return `Rows of ${symbol} are of ${slugs} by its listings, and ${days} on days between them, as in a file of one company alone: say whose bars they all are (--company SLUG), or import the listing of those days`
+        return `Rows of ${symbol} are of ${slugs} by its listings, and ${days} on days between them, as in a file of one company alone: name the company of all of them (--company SLUG), or import the listing of those days`
       }
       for (const rewrite of rewrites) {
         const rows = lines.of(rewrite.company_id)?.rows ?? 0
@@ -82,7 +82,7 @@ export const tickerHolders = (directory: CompanyDirectory): TickerHolders => {
         if (holding === undefined) continue
         const { company, symbol } = holding
         const when = holding.former ? "on its days" : "after another company"
-        return `Several companies have held ${symbol}, and the file would change ${rewrite.changed} of ${rewrite.stored} stored bars of ${company.slug}, which held it ${when}: say whose bars they all are (--company SLUG)`
+        return `Several companies have held ${symbol}, and the file would change ${rewrite.changed} of ${rewrite.stored} stored bars of ${company.slug}, which held it ${when}: name the company of all of them (--company SLUG)`
       }
       return null
     },
@@ -91,7 +91,7 @@ export const tickerHolders = (directory: CompanyDirectory): TickerHolders => {
         if (all.length < 2) return []
         const parts = all.map(({ company }) => `${company.slug} ${lines.of(company.company_id)?.rows ?? 0}`)
         return [
-          `Rows of ${symbol} went to those who held it on their days: ${parts.join(", ")}. A file of one company says so by --company`
+          `Rows of ${symbol} went to those who held it on their days: ${parts.join(", ")}. For a file of one company, pass --company`
         ]
       })
   }

@@ -1,4 +1,4 @@
-/** Names in a note: up to twenty of them, and how many more there are. */
+/** Formats names in a note: up to twenty, and the number of the rest. */
 
 const atMost = 20
 

@@ -41,7 +41,7 @@ export const breachOf = (bar: Bar, { currency, stock_type }: Traded, today: stri
     if (isWhole && !Number.isInteger(bar[column])) {
       return {
         column,
-        message: `${bar[column]} ${currency} was never traded: ${currency} prices are whole but of a company with stock_type INDEX. Adjusted prices are imported with --basis`
+        message: `${bar[column]} ${currency} isn't a traded price: ${currency} prices are whole, except of a company with stock_type INDEX. Import adjusted prices with --basis`
       }
     }
   }

@@ -131,8 +131,8 @@ describe("findata import", { timeout: 30_000 }, () => {
     const outcome = await findata(env, "import", "prices", path, ...said)
     assert.deepInclude(json(outcome), { read: 1, inserted: 1, refused: 0 })
     assert.deepStrictEqual(json(outcome).runs[0].notes, ["Left out, unknown columns: 종목명"])
-    const unsaid = await findata(env, "import", "prices", path, "--encoding", "cp949", "--json")
-    const messages = json(unsaid).problems.map(({ message }: { readonly message: string }) => message)
+    const unspecified = await findata(env, "import", "prices", path, "--encoding", "cp949", "--json")
+    const messages = json(unspecified).problems.map(({ message }: { readonly message: string }) => message)
     assert.match(messages[0], /--date-order mdy or dmy$/)
     assert.match(messages[1], /--decimal ,/)
   })
@@ -180,7 +180,7 @@ describe("findata import", { timeout: 30_000 }, () => {
     const outcome = await findata(env, "import", "prices", path, ...said)
     assert.deepInclude(json(outcome), { read: 1, refused: 0, problems: [] })
     const utf8 = await findata(env, "import", "prices", path, "--symbol", "AAPL", "--json")
-    assert.match(json(utf8).problems[0].message, /^Not UTF-8 text: say --encoding/)
+    assert.match(json(utf8).problems[0].message, /^Not UTF-8 text: pass --encoding/)
   })
 
   it("refuses Yahoo's file until its basis is said, and changes nothing", async () => {

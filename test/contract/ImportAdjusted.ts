@@ -100,7 +100,7 @@ export const importAdjustedLaws = (stores: StoreLayer): void =>
           yield* take("prices", [priceHeader, "LAP,2020-08-28,504,505.77,498.31,499.23,44109029"])
           assert.strictEqual(
             yield* whyNot(adjusted("LAP")),
-            "LAP on 2020-08-28 is 124.8075 in the file and 499.23 by the bars that are stored, as after the split of 4 on 2020-08-31: the file is adjusted for splits (--basis splits), else say that its prices are as traded (--basis raw)"
+            "LAP on 2020-08-28 is 124.8075 in the file and 499.23 in the stored bars, as after the split of 4 on 2020-08-31: pass --basis splits if the file is adjusted for splits, or --basis raw if its prices are as traded"
           )
           assert.deepStrictEqual(yield* closesOf("LAP"), ["2020-08-28 499.23"])
           const restored = yield* take("prices", adjusted("LAP"), { basis: "splits" })

@@ -79,8 +79,8 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
         Effect.gen(function* () {
           const former = [`${header},slug,listed`, "PASSED,NYSE,Passed Former,passed-former,no"]
           yield* take("companies", former)
-          const unsaid = yield* take("companies", [header, "PASSED,NYSE,Passed Present"])
-          assert.deepStrictEqual(counted(unsaid), only({ refused: 1 }))
+          const unspecified = yield* take("companies", [header, "PASSED,NYSE,Passed Present"])
+          assert.deepStrictEqual(counted(unspecified), only({ refused: 1 }))
           const present = yield* take("companies", [`${header},listed`, "PASSED,NYSE,Passed Present,yes"])
           assert.deepStrictEqual(counted(present), only({ inserted: 1 }))
           assert.strictEqual((yield* companiesOf("PASSED")).length, 2)

@@ -14,10 +14,15 @@ const sale = (symbol: string, columns: string, cells: string) =>
   ])
 
 const refused: ReadonlyArray<readonly [what: string, column: string, cell: string, message: string]> = [
-  ["a price below 0", "price", "-0.01", "A price is from 0, not -0.01"],
-  ["shares left below 0", "shares_owned_after", "-1", "A number of shares is from 0, not -1"],
-  ["more than all of the shares", "ownership_percent", "100.01", "A percentage is from 0 to 100, not 100.01"],
-  ["less than none of the shares", "ownership_percent", "-1", "A percentage is from 0 to 100, not -1"],
+  ["a price below 0", "price", "-0.01", "A price must be at least 0, not -0.01"],
+  ["shares left below 0", "shares_owned_after", "-1", "A number of shares must be at least 0, not -1"],
+  [
+    "more than all of the shares",
+    "ownership_percent",
+    "100.01",
+    "A percentage must be from 0 to 100, not 100.01"
+  ],
+  ["less than none of the shares", "ownership_percent", "-1", "A percentage must be from 0 to 100, not -1"],
   [
     "a code of two letters",
     "transaction_code",

@@ -29,7 +29,7 @@ const refused: ReadonlyArray<
     "symbol,cik,corp_code",
     () => ",,",
     "symbol",
-    "Whose it is isn't said: expected a symbol, cik or corp_code"
+    "The row names no issuer: expected a symbol, cik or corp_code"
   ],
   [
     "names an unknown cik",
@@ -50,7 +50,7 @@ const refused: ReadonlyArray<
     "symbol",
     () => "NOBODY",
     "symbol",
-    "Unknown symbol NOBODY: import its company first, or say --create-companies"
+    "Unknown symbol NOBODY: import its company first, or pass --create-companies"
   ],
   [
     "has a cik that is no number",
@@ -76,7 +76,7 @@ export const importIssuersLaws = (stores: StoreLayer): void => {
       Effect.gen(function* () {
         const lines = ["symbol,date,count", `${symbol}NEW,2024-10-16,3210059659`]
         const summary = yield* take("shares", lines, { createCompanies: true, exchange: "NASDAQ" })
-        assert.deepStrictEqual(summary.notes, ["Companies made for unknown symbols: 1"])
+        assert.deepStrictEqual(summary.notes, ["Companies created for unknown symbols: 1"])
         assert.lengthOf(yield* sharesOf(`${symbol}NEW`), 1)
       })
     )

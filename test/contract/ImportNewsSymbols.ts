@@ -6,7 +6,7 @@ import { companyOf } from "./look.ts"
 import { article, articleLine, newsOf } from "./news.ts"
 import { counted, only, type StoreLayer, take } from "./stores.ts"
 
-const leftOut = (symbols: string) => `Left out of their articles, symbols of no known company: ${symbols}`
+const leftOut = (symbols: string) => `Unknown symbols, left out of their articles: ${symbols}`
 
 export const importNewsSymbolsLaws = (stores: StoreLayer): void =>
   issuerLaws("the symbols of news", stores, (law) => {
@@ -53,7 +53,7 @@ export const importNewsSymbolsLaws = (stores: StoreLayer): void =>
           { symbols: [`${made}:KOSPI`, "BARE"] },
           { createCompanies: true }
         )
-        assert.deepStrictEqual(summary.notes, ["Companies made for unknown symbols: 1", leftOut("BARE")])
+        assert.deepStrictEqual(summary.notes, ["Companies created for unknown symbols: 1", leftOut("BARE")])
         assert.strictEqual((yield* companyOf(made)).exchange, "KOSPI")
         assert.lengthOf(yield* newsOf(made), 1)
       })

@@ -132,7 +132,7 @@ export const importPricesLaws = (stores: StoreLayer): void =>
       Effect.gen(function* () {
         const summary = yield* take("prices", [priceHeader, "NOBODY,2024-01-02,1,1,1,1,1"])
         assert.deepStrictEqual(refusals(summary), [
-          [2, "symbol", "Unknown symbol NOBODY: import its company first, or say --create-companies"]
+          [2, "symbol", "Unknown symbol NOBODY: import its company first, or pass --create-companies"]
         ])
         assert.deepStrictEqual(yield* companiesOf("NOBODY"), [])
       })
@@ -143,7 +143,7 @@ export const importPricesLaws = (stores: StoreLayer): void =>
         const lines = [priceHeader, "MADE,2024-01-02,1,1,1,1,1", "MADE,2024-01-03,2,2,2,2,2"]
         const summary = yield* take("prices", lines, { createCompanies: true, exchange: "NYSE" })
         assert.deepStrictEqual(counted(summary), only({ inserted: 2 }))
-        assert.deepStrictEqual(summary.notes, ["Companies made for unknown symbols: 1"])
+        assert.deepStrictEqual(summary.notes, ["Companies created for unknown symbols: 1"])
         const made = { name: "MADE", exchange: "NYSE", currency: "USD", sector: null, listed: true }
         assert.deepInclude(yield* companyOf("MADE"), made)
         assert.deepStrictEqual(yield* closesOf("MADE"), ["2024-01-02 1", "2024-01-03 2"])

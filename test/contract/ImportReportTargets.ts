@@ -54,7 +54,9 @@ export const importReportTargetsLaws = (stores: StoreLayer): void =>
     law("below 0 is refused", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* report(symbol, "target_price", "-1")
-        assert.deepStrictEqual(refusals(summary), [[2, "target_price", "A target price is above 0, not -1"]])
+        assert.deepStrictEqual(refusals(summary), [
+          [2, "target_price", "A target price must be above 0, not -1"]
+        ])
         assert.deepStrictEqual(yield* reportsOf(symbol), [])
       })
     )

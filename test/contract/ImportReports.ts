@@ -83,7 +83,7 @@ export const importReportsLaws = (stores: StoreLayer): void =>
     law("is refused a report about an unknown symbol", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(refusals(yield* report("NOBODY", "opinion", "Buy")), [
-          [2, "symbol", "Unknown symbol NOBODY: import its company first, or say --create-companies"]
+          [2, "symbol", "Unknown symbol NOBODY: import its company first, or pass --create-companies"]
         ])
       })
     )
@@ -93,7 +93,7 @@ export const importReportsLaws = (stores: StoreLayer): void =>
         const made = `${symbol}NEW`
         const options = { createCompanies: true, exchange: "KOSPI" }
         const summary = yield* report(made, "stock_name", "에코프로머티", options)
-        assert.deepStrictEqual(summary.notes, ["Companies made for unknown symbols: 1"])
+        assert.deepStrictEqual(summary.notes, ["Companies created for unknown symbols: 1"])
         assert.deepInclude(yield* companyOf(made), {
           name: "에코프로머티",
           exchange: "KOSPI",

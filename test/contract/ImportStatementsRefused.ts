@@ -24,7 +24,7 @@ const refused: ReadonlyArray<readonly [what: string, cells: Cells, column: strin
     "that doesn't say how long its period was",
     { period: "" },
     "span",
-    "How many months it covers isn't said: expected a span of 3, 6, 9 or 12"
+    "The months it covers are missing: expected a span of 3, 6, 9 or 12"
   ],
   ["of seven months", { period: "", span: "7" }, "span", "A statement covers 3, 6, 9 or 12 months, not 7"],
   [
@@ -62,7 +62,7 @@ const refused: ReadonlyArray<readonly [what: string, cells: Cells, column: strin
     "year",
     "2021 is not the fiscal year of a period that ends on 2023-12-31"
   ],
-  ["without any figure", { sales: "" }, "fiscal_date", "The row of 2023-12-31 tells no figure"],
+  ["without any figure", { sales: "" }, "fiscal_date", "The row of 2023-12-31 contains no figure"],
   [
     "in a currency that there isn't",
     { currency: "BUCK" },

@@ -1,6 +1,6 @@
 /**
- * A vendor's file of a ticker holds its present holder's bars from before it had the ticker. In the shape of WM: Washington
- * Mutual's to September 2008, Waste Management's (WMI until then) since.
+ * A vendor's file of a ticker holds its present holder's bars from before it had the ticker. In the shape of WM:
+ * Washington Mutual's to September 2008, Waste Management's (WMI until then) since.
  */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
@@ -67,7 +67,7 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
         const { former } = yield* holders(issuer)
         assert.strictEqual(
           yield* objection(bars(issuer.symbol, ...waste)),
-          `Several companies have held ${issuer.symbol}, and the file would change 3 of 3 stored bars of ${issuer.symbol.toLowerCase()}-mutual, which held it on its days: say whose bars they all are (--company SLUG)`
+          `Several companies have held ${issuer.symbol}, and the file would change 3 of 3 stored bars of ${issuer.symbol.toLowerCase()}-mutual, which held it on its days: name the company of all of them (--company SLUG)`
         )
         assert.deepStrictEqual(yield* closesOf(former), shown(mutual))
         assert.deepStrictEqual(yield* closesOf(issuer.symbol), [])
@@ -81,7 +81,7 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
         const between = [...days, "2008-10-04", "2008-10-06"].map((date) => [date, 30] as const)
         assert.strictEqual(
           yield* objection(bars(issuer.symbol, ...between)),
-          `Rows of ${issuer.symbol} are of ${issuer.symbol.toLowerCase()}-mutual and ${slug} by its listings, and 6 on days between them, as in a file of one company alone: say whose bars they all are (--company SLUG), or import the listing of those days`
+          `Rows of ${issuer.symbol} are of ${issuer.symbol.toLowerCase()}-mutual and ${slug} by its listings, and 6 on days between them, as in a file of one company alone: name the company of all of them (--company SLUG), or import the listing of those days`
         )
         assert.deepStrictEqual(yield* closesOf(former), shown(mutual))
         assert.deepStrictEqual(yield* closesOf(issuer.symbol), [])
@@ -129,7 +129,7 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
         const summary = yield* take("prices", bars(issuer.symbol, ...mutual, ...waste.slice(3)))
         assert.deepStrictEqual(counted(summary), only({ inserted: 2, unchanged: 3 }))
         assert.deepStrictEqual(summary.notes, [
-          `Rows of ${issuer.symbol} went to those who held it on their days: ${issuer.symbol.toLowerCase()}-mutual 3, ${slug} 2. A file of one company says so by --company`
+          `Rows of ${issuer.symbol} went to those who held it on their days: ${issuer.symbol.toLowerCase()}-mutual 3, ${slug} 2. For a file of one company, pass --company`
         ])
         assert.lengthOf(yield* closesOf(former), 3)
       })

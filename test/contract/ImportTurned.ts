@@ -25,7 +25,7 @@ export const importTurnedLaws = (stores: StoreLayer): void =>
         const summary = yield* tesla(symbol, "income")
         assert.deepStrictEqual(counted(summary), only({ inserted: 4, refused: 1 }))
         assert.deepStrictEqual(refusals(summary), [
-          [1, "fiscal_date", "The row of 2020-12-31 tells no figure"]
+          [1, "fiscal_date", "The row of 2020-12-31 contains no figure"]
         ])
       })
     )

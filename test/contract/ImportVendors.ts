@@ -151,7 +151,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
           const message = yield* refusal(vendor("yahoo"), "OVER", {})
           assert.strictEqual(
             message,
-            "Beside Adj Close the other prices may be adjusted as well: say whose file it is (--format yahoo, eodhd, ...), or --basis raw or --basis splits"
+            "Beside Adj Close the other prices may be adjusted as well: pass the file's format (--format yahoo, eodhd, ...), or --basis raw or --basis splits"
           )
           assert.deepStrictEqual(yield* barsOf("OVER"), traded)
           const same = yield* takeVendors(vendor("yahoo"), "OVER", { basis: "splits" })
@@ -206,7 +206,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
 
             const again = yield* takeVendors(vendor(format), symbol, {})
             assert.deepStrictEqual(counted(again), only({ unchanged: traded.length }))
-            assert.include(again.notes, "Corporate actions in the file: 2 known before")
+            assert.include(again.notes, "Corporate actions in the file: 2 already known")
             assert.deepStrictEqual(yield* actionLines(symbol), own)
           })
         )
@@ -220,7 +220,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
           const { notes } = yield* takeVendors(vendor("tiingo"), "KEPT", {})
           assert.include(
             notes,
-            "Corporate actions in the file: 1 known before, 1 known with another value, which was left"
+            "Corporate actions in the file: 1 already known, 1 known with another value, left as stored"
           )
           assert.deepStrictEqual(yield* actionLines("KEPT"), [
             "2020-08-07 dividend 0.819998",
@@ -239,7 +239,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
           const { notes } = yield* takeVendors(vendor("tiingo"), "ALONE", {})
           assert.include(
             notes,
-            "Companies whose actions are known on the days of the file only: 1 (import actions brings the others)"
+            "Companies whose actions are known on the days of the file only: 1 (import actions adds the others)"
           )
           assert.isNull(yield* knownTo("ALONE"))
           const { company_id } = yield* companyOf("ON")
@@ -261,7 +261,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
           }
           const summary = yield* takeVendors(broken, "HOLE", {})
           assert.deepStrictEqual(refusals(summary), [
-            [traded.length + 2, "dividend", "A dividend is an amount from 0, not -1"]
+            [traded.length + 2, "dividend", "A dividend must be at least 0, not -1"]
           ])
           assert.strictEqual(yield* knownTo("HOLE"), "2020-08-02")
         })
@@ -272,7 +272,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
           yield* take("companies", ["symbol,exchange,name", "UNKNOWN,NASDAQ,Unknown"])
           const summary = yield* takeVendors(vendor("eodhd"), "UNKNOWN", { format: "eodhd" })
           assert.deepStrictEqual(counted(summary), only({ refused: traded.length }))
-          assert.match(refusals(summary)[0]?.[2] ?? "", /split-adjusted volumes can't be taken back/)
+          assert.match(refusals(summary)[0]?.[2] ?? "", /split-adjusted volumes can't be restored/)
         })
       )
 

@@ -12,7 +12,7 @@ import {
   type ImportRuns,
   type ImportSink,
   Imports,
-  unsaid
+  unspecified
 } from "../../core/mod.ts"
 
 /** Every port that a store keeps. */
@@ -47,7 +47,7 @@ export const asItIs: ImportOptions = {
   strict: false,
   map: new Map(),
   set: new Map(),
-  notation: unsaid
+  notation: unspecified
 }
 
 export const sha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"

@@ -27,7 +27,7 @@ const names = {
   }
 } as const
 
-/** What a table of years in dollars leaves unsaid. */
+/** What a table of years in dollars leaves unspecified. */
 export const ofYears = (symbol: string): Partial<ImportOptions> => ({
   symbol,
   set: new Map([

@@ -78,9 +78,12 @@ export const marketSecuritiesLaws = (stores: EmptyStores): void =>
       Effect.gen(function* () {
         const sink = yield* ImportSink
         const { company_id, exchange, issuer_id } = yield* companyOf("BARE")
-        const ids = { company_id: company_id + 100, issuer_id, slug: "unsaid" }
-        const unsaid = { ...bareCompany({ ...ids, symbol: "UNSAID", exchange, name: "Unsaid" }), line: 1 }
-        const staged = sink.stage("company", [{ ...unsaid, currency: "USD" }])
+        const ids = { company_id: company_id + 100, issuer_id, slug: "unspecified" }
+        const unspecified = {
+          ...bareCompany({ ...ids, symbol: "UNSAID", exchange, name: "Unsaid" }),
+          line: 1
+        }
+        const staged = sink.stage("company", [{ ...unspecified, currency: "USD" }])
         yield* sink.atomic(Effect.andThen(staged, sink.merge("company", 1)))
         assert.isTrue((yield* securityOf("UNSAID")).listed)
       })

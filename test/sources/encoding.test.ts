@@ -77,7 +77,7 @@ describe("a file's text", () => {
       const header = toBytes("name\n")
       assert.deepStrictEqual(yield* faultAs(null, header, samsung, line), [
         2,
-        "Not UTF-8 text: say --encoding, such as windows-949 or windows-1252"
+        "Not UTF-8 text: pass --encoding, such as windows-949 or windows-1252"
       ])
       const half = samsung.subarray(0, 1)
       assert.deepStrictEqual(yield* faultAs("cp949", header, samsung, line, half, line), [

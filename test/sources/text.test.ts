@@ -4,7 +4,7 @@ import { Effect, Stream } from "effect"
 import { readRows } from "../../adapters/sources/mod.ts"
 import { fault, read, toBytes } from "./read.ts"
 
-const notText = "Not UTF-8 text: say --encoding, such as windows-949 or windows-1252"
+const notText = "Not UTF-8 text: pass --encoding, such as windows-949 or windows-1252"
 
 describe("a file's text", () => {
   it.effect("is UTF-8", () =>

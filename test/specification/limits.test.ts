@@ -55,13 +55,13 @@ onDatabases((stores) => {
 
   describe.each(positions)("$path $name", ({ isDefault, list, minimum, name, path }) => {
     it("begins with the first item", async () => {
-      const [unsaid, first, second] = [
+      const [unspecified, first, second] = [
         await get(path, "limit=2&page_size=2"),
         await get(path, `limit=2&page_size=2&${name}=${minimum}`),
         await get(path, `limit=2&page_size=2&${name}=${minimum + 1}`)
       ]
-      if (isDefault) assert.strictEqual(first.text, unsaid.text)
-      assert.deepStrictEqual(idsIn(first.json[list]), idsIn(unsaid.json[list]))
+      if (isDefault) assert.strictEqual(first.text, unspecified.text)
+      assert.deepStrictEqual(idsIn(first.json[list]), idsIn(unspecified.json[list]))
       const inCommon = idsIn(first.json[list]).filter((id: unknown) => idsIn(second.json[list]).includes(id))
       assert.lengthOf(inCommon, name === "page" ? 0 : 1)
     })

@@ -93,9 +93,9 @@ onDatabases((stores) => {
 
   describe.each(["/news/articles", "/news/articles/15", "/news/articles/15/content"])("%s", (path) => {
     it("is in English unless it is said", async () => {
-      const [unsaid, english] = [await get(path), await get(path, { "x-locale": "en" })]
-      assert.strictEqual(unsaid.text, english.text)
-      assert.strictEqual(unsaid.headers.get("etag"), english.headers.get("etag"))
+      const [unspecified, english] = [await get(path), await get(path, { "x-locale": "en" })]
+      assert.strictEqual(unspecified.text, english.text)
+      assert.strictEqual(unspecified.headers.get("etag"), english.headers.get("etag"))
     })
 
     it("has an ETag for each language, which varies by X-Locale", async () => {
@@ -142,10 +142,10 @@ onDatabases((stores) => {
     ["/v1/financial_v4/companies/1/news", "ko"],
     ["/v1/sector-analyst/company/1", "en"]
   ] as const)("%s is in %s unless it is said, and has an ETag for each language", async ([path, own]) => {
-    const unsaid = await page(path)
-    assert.strictEqual(unsaid.json.locale, own)
+    const unspecified = await page(path)
+    assert.strictEqual(unspecified.json.locale, own)
     const answers = await Promise.all(locales.map((locale) => page(`${path}?locale=${locale}`)))
     assert.strictEqual(new Set(answers.map(({ headers }) => headers.get("etag"))).size, 4)
-    assert.strictEqual(unsaid.text, answers[locales.indexOf(own)]?.text)
+    assert.strictEqual(unspecified.text, answers[locales.indexOf(own)]?.text)
   })
 })

@@ -1,9 +1,9 @@
-/** Imports corporate actions. A file without a refused row tells all actions of its companies up to the day of the import. */
+/** Imports corporate actions. A file without refused rows contains all actions of its companies up to today. */
 import { Effect } from "effect"
 import { changesShares, CompanyAction } from "../../prices/CorporateAction.ts"
 import { cellsOf } from "../../records/Record.ts"
 import type { CompanyReference } from "../ImportSink.ts"
-import { type Breach, type Desk, defineKind, type KindDefinition } from "../Intake.ts"
+import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Staged } from "../../records/Records.ts"
 import { linesOf } from "../Lines.ts"
 import { paymentLaw } from "../PaymentLaw.ts"
@@ -22,13 +22,13 @@ const breach = ({ reference_close, type, value }: Row<typeof fields>): Breach | 
     return ["value", `A ${type} has ${changesShares(type) ? "a ratio" : "an amount"} above 0, not ${value}`]
   }
   return reference_close !== null && reference_close <= 0
-    ? ["reference_close", `A close is above 0, not ${reference_close}`]
+    ? ["reference_close", `A close must be above 0, not ${reference_close}`]
     : null
 }
 
-const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { directory, options, problems, sink } = desk
-  const subject = yield* subjects(desk)
+const open = Effect.fnUntraced(function* (context: ImportContext) {
+  const { directory, options, problems, sink } = context
+  const subject = yield* subjects(context)
   const breachesOf = paymentLaw(sink)
   const covered = new Map<number, number>()
   const lines = linesOf()
@@ -63,10 +63,10 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     yield* sink.stage("corporate_action", records)
   })
 
-  /** A file without rows says of the symbol it was imported for that there were no actions. */
+  /** A file without rows states that the company it was imported for had no actions. */
   const onlySymbol = (): CompanyReference | null => {
     if (covered.size > 0) return null
-    if (desk.company !== null) return desk.company
+    if (context.company !== null) return context.company
     if (options.symbol === null) return null
     const exchange = options.exchange === null ? null : directory.exchanges.find(options.exchange)
     return directory.holder(options.symbol, exchange)
@@ -76,15 +76,15 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     yield* subject.merge
     const lone = onlySymbol()
     if (lone !== null) covered.set(lone.company_id, 1)
-    // With a row refused it isn't known whose actions are all there.
+    // When a row was refused, it is unknown which companies are complete.
     if (problems.refused() > 0) covered.clear()
-    const merged = yield* sink.merge("corporate_action", desk.run_id)
-    yield* doubtActions(desk, lines, lineOf)
+    const merged = yield* sink.merge("corporate_action", context.run_id)
+    yield* doubtActions(context, lines, lineOf)
     yield* sink.stage(
       "action_coverage",
-      [...covered].map(([company_id, line]) => ({ company_id, known_to: desk.today, line }))
+      [...covered].map(([company_id, line]) => ({ company_id, known_to: context.today, line }))
     )
-    yield* sink.merge("action_coverage", desk.run_id)
+    yield* sink.merge("action_coverage", context.run_id)
     return merged
   })
   return { accept, close }

@@ -1,4 +1,4 @@
-/** Imports companies. One is known again by its slug, else by its symbol within the exchange's operator. */
+/** Imports companies. A company is identified by its slug, else by its symbol within the exchange's operator. */
 import { Effect } from "effect"
 import { CompanyRecord } from "../../companies/Company.ts"
 import type { Exchange } from "../../companies/Exchange.ts"
@@ -7,7 +7,7 @@ import { cellsOf } from "../../records/Record.ts"
 import { companyMaker, referenceOf } from "../CompanyMaker.ts"
 import * as Field from "../Field.ts"
 import type { CompanyReference } from "../ImportSink.ts"
-import { type Desk, defineKind, type KindDefinition } from "../Intake.ts"
+import { type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 
 const { country_code: country, listed, slug, ...own } = cellsOf(CompanyRecord, ["company_id", "issuer_id"])
@@ -22,11 +22,11 @@ const fields = {
 
 type CompanyRow = Row<typeof fields>
 
-const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { directory, problems, sink } = desk
+const open = Effect.fnUntraced(function* (context: ImportContext) {
+  const { directory, problems, sink } = context
   const maker = companyMaker(sink, directory, (yield* sink.stored).issuers)
 
-  /** The stored company that the row is about, null for a new one, and why it can't be, told as false. */
+  /** The stored company of the row, null for a new one; false when the row is refused. */
   const known = (row: CompanyRow, exchange: Exchange): CompanyReference | null | false => {
     const refuse = (message: string): false => {
       problems.refuse(row.line, "symbol", message)
@@ -46,7 +46,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     if (row.slug !== null) return named
     if (row.listed === null) {
       return refuse(
-        `${held} was held by ${holder.slug}, which is listed no more: say listed=true for a new holder, or slug=${holder.slug} for that company`
+        `${held} was held by ${holder.slug}, which is no longer listed: set listed=true for a new holder, or slug=${holder.slug} for that company`
       )
     }
     return row.listed ? null : holder
@@ -55,7 +55,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<CompanyRow>) {
     const staged: Array<CompanyRecord & { readonly line: number }> = []
     for (const row of rows) {
-      const { cik, corp_code, country, line, exchange: code, ...said } = row
+      const { cik, corp_code, country, line, exchange: code, ...columns } = row
       const exchange = directory.exchanges.find(code)
       if (exchange === null) {
         problems.refuse(line, "exchange", `Unknown exchange ${code}: import it first (import exchanges)`)
@@ -76,11 +76,11 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
         problems.refuse(
           line,
           cik === null ? "corp_code" : "cik",
-          `What was filed for ${row.symbol} is stored under another issuer than the one with this number: take those imports back first (runs undo)`
+          `What was filed for ${row.symbol} is stored under another issuer than the one with this number: undo those imports first (runs undo)`
         )
         continue
       }
-      const given = { ...said, issuer_id, country_code: country }
+      const given = { ...columns, issuer_id, country_code: country }
       if (stored === null) {
         const { slug, ...rest } = given
         staged.push({ ...(yield* maker.make(slug === null ? rest : { ...rest, slug }, exchange)), line })
@@ -101,8 +101,8 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
 
   const close = Effect.gen(function* () {
     yield* maker.finish
-    yield* sink.merge("issuer", desk.run_id)
-    return { ...(yield* sink.merge("company", desk.run_id)) }
+    yield* sink.merge("issuer", context.run_id)
+    return { ...(yield* sink.merge("company", context.run_id)) }
   })
   return { accept, close }
 })

@@ -1,13 +1,13 @@
-/** Imports issuers' filings: what was filed, when and where it can be read. */
+/** Imports issuers' filings. */
 import { Effect } from "effect"
 import { Disclosure } from "../../disclosures/Disclosure.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
-import { type Desk, defineKind, type KindDefinition } from "../Intake.ts"
+import { type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import { issuerFields, issuers } from "../IssuerSubject.ts"
 import type { Staged } from "../../records/Records.ts"
 import type { Row } from "../Row.ts"
-import { madeNote } from "../Subject.ts"
+import { createdNote } from "../Subject.ts"
 
 const { is_correction, ...own } = cellsOf(Disclosure, ["issuer_id"])
 
@@ -15,25 +15,25 @@ const fields = { ...issuerFields, ...own, is_correction: Field.optional(is_corre
 
 type DisclosureRow = Row<typeof fields>
 
-/** Korea's titles of corrections begin with what was corrected, `[기재정정]`; SEC's forms end with `/A`. */
+/** Korean titles of corrections begin with what is corrected, `[기재정정]`; SEC's forms end with `/A`. */
 const namesCorrection = (title: string): boolean => /^\[[^\]]*정정[^\]]*\]/.test(title) || /\/A\b/.test(title)
 
-const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { sink } = desk
-  const subject = yield* issuers(desk)
+const open = Effect.fnUntraced(function* (context: ImportContext) {
+  const { sink } = context
+  const subject = yield* issuers(context)
 
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<DisclosureRow>) {
     const records: Array<Staged<"disclosure">> = []
     for (const row of rows) {
-      const { cik, corp_code, exchange: _, symbol, ...said } = row
-      const isNumbered = desk.directory.issuerOf({ cik, corp_code }) !== null
+      const { cik, corp_code, exchange: _, symbol, ...rest } = row
+      const isNumbered = context.directory.issuerOf({ cik, corp_code }) !== null
       const of = yield* subject.find(
         { ...row, symbol: symbol ?? (isNumbered ? null : row.stock_code) },
         row.rcept_dt
       )
       if (of === null) continue
       records.push({
-        ...said,
+        ...rest,
         issuer_id: of.issuer_id,
         corp_code,
         is_correction: row.is_correction ?? namesCorrection(row.report_nm)
@@ -44,8 +44,8 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
 
   const close = Effect.gen(function* () {
     yield* subject.merge
-    const merged = yield* sink.merge("disclosure", desk.run_id)
-    return { ...merged, notes: madeNote(subject.made()) }
+    const merged = yield* sink.merge("disclosure", context.run_id)
+    return { ...merged, notes: createdNote(subject.created()) }
   })
   return { accept, close }
 })

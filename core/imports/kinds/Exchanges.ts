@@ -1,19 +1,19 @@
-/** Imports exchanges beyond the built-in ones, or corrects those. */
+/** Imports exchanges: new ones, or corrections of built-in ones. */
 import { Effect } from "effect"
 import { isTimeZone } from "../../time/Zone.ts"
 import { Exchange } from "../../companies/Exchange.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
 import type { Staged } from "../../records/Records.ts"
-import { type Desk, defineKind, type KindDefinition } from "../Intake.ts"
+import { type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 
 const { country_code: country, operating_mic, ...own } = cellsOf(Exchange, [])
 
 const fields = { ...own, country, operating_mic: Field.optional(operating_mic) }
 
-const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { problems, sink } = desk
+const open = Effect.fnUntraced(function* (context: ImportContext) {
+  const { problems, sink } = context
 
   const lawful = ({
     country,
@@ -32,7 +32,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   }
 
   const accept = (rows: ReadonlyArray<Row<typeof fields>>) => sink.stage("exchange", rows.flatMap(lawful))
-  const close = sink.merge("exchange", desk.run_id)
+  const close = sink.merge("exchange", context.run_id)
   return { accept, close }
 })
 

@@ -3,12 +3,12 @@ import { Effect, Struct } from "effect"
 import { InsiderTransaction } from "../../insiders/InsiderTransaction.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
-import { type Breach, type Desk, defineKind, type KindDefinition } from "../Intake.ts"
+import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import { sourceOf } from "../ImportOptions.ts"
 import { issuerFields, type IssuerFound, issuers } from "../IssuerSubject.ts"
 import { numbering } from "../Numbering.ts"
 import type { Row } from "../Row.ts"
-import { madeNote } from "../Subject.ts"
+import { createdNote } from "../Subject.ts"
 
 const { external_id, ...own } = cellsOf(InsiderTransaction, ["transaction_id", "issuer_id", "source"])
 
@@ -17,26 +17,26 @@ const fields = { ...issuerFields, ...own, external_id: Field.optional(external_i
 type InsiderRow = Row<typeof fields>
 
 const breach = ({ ownership_percent, price, shares_owned_after }: InsiderRow): Breach | null => {
-  if (price !== null && price < 0) return ["price", `A price is from 0, not ${price}`]
+  if (price !== null && price < 0) return ["price", `A price must be at least 0, not ${price}`]
   if (shares_owned_after !== null && shares_owned_after < 0) {
-    return ["shares_owned_after", `A number of shares is from 0, not ${shares_owned_after}`]
+    return ["shares_owned_after", `A number of shares must be at least 0, not ${shares_owned_after}`]
   }
   return ownership_percent !== null && (ownership_percent < 0 || ownership_percent > 100)
-    ? ["ownership_percent", `A percentage is from 0 to 100, not ${ownership_percent}`]
+    ? ["ownership_percent", `A percentage must be from 0 to 100, not ${ownership_percent}`]
     : null
 }
 
-const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { sink } = desk
-  const subject = yield* issuers(desk)
-  const numbers = numbering(desk, "insider_transaction")
-  const source = sourceOf(desk.options)
+const open = Effect.fnUntraced(function* (context: ImportContext) {
+  const { sink } = context
+  const subject = yield* issuers(context)
+  const numbers = numbering(context, "insider_transaction")
+  const source = sourceOf(context.options)
   const alike = new Map<string, number>()
 
-  /** What tells a transaction from others where its source doesn't number it; of several alike, which one it is. */
+  /** An id for a transaction that its source doesn't number, from its content; identical ones are numbered. */
   const ownId = (row: InsiderRow, issuer_id: number): string => {
     const { filed_date, filing_id, insider_name, price, shares_change, shares_owned_after } = row
-    const said = [
+    const values = [
       insider_name,
       row.transaction_date,
       row.transaction_code,
@@ -45,7 +45,9 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
       price,
       shares_owned_after
     ]
-    const content = [filing_id ?? `${issuer_id} ${filed_date}`, ...said.map((value) => value ?? "")].join("|")
+    const content = [filing_id ?? `${issuer_id} ${filed_date}`, ...values.map((value) => value ?? "")].join(
+      "|"
+    )
     const count = (alike.get(content) ?? 0) + 1
     alike.set(content, count)
     return count === 1 ? content : `${content}|${count}`
@@ -76,8 +78,8 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const close = Effect.gen(function* () {
     yield* numbers.giveBack
     yield* subject.merge
-    const merged = yield* sink.merge("insider_transaction", desk.run_id)
-    return { ...merged, notes: madeNote(subject.made()) }
+    const merged = yield* sink.merge("insider_transaction", context.run_id)
+    return { ...merged, notes: createdNote(subject.created()) }
   })
   return { accept, close }
 })

@@ -1,10 +1,10 @@
-/** Imports who held a ticker when, so that the bars of a former holder find their company. */
+/** Imports the holders of tickers over time, so that the bars of a former holder find their company. */
 import { Effect } from "effect"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
 import { Listing } from "../../companies/Listing.ts"
 import type { Staged } from "../../records/Records.ts"
-import { type Desk, defineKind, type KindDefinition } from "../Intake.ts"
+import { type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 
 const fields = { ...cellsOf(Listing, ["company_id"]), company: Field.text }
@@ -12,8 +12,8 @@ const fields = { ...cellsOf(Listing, ["company_id"]), company: Field.text }
 const overlaps = (a: Listing, b: Listing): boolean =>
   (b.valid_to === null || a.valid_from <= b.valid_to) && (a.valid_to === null || b.valid_from <= a.valid_to)
 
-const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { directory, problems, sink } = desk
+const open = Effect.fnUntraced(function* (context: ImportContext) {
+  const { directory, problems, sink } = context
 
   const lawful = (row: Row<typeof fields>): ReadonlyArray<Staged<"listing">> => {
     const { line, symbol, valid_from, valid_to } = row
@@ -47,7 +47,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   }
 
   const accept = (rows: ReadonlyArray<Row<typeof fields>>) => sink.stage("listing", rows.flatMap(lawful))
-  const close = sink.merge("listing", desk.run_id)
+  const close = sink.merge("listing", context.run_id)
   return { accept, close }
 })
 

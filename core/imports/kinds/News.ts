@@ -1,23 +1,23 @@
-/** Imports news articles: each in the languages that its row tells, about the companies that it names. */
+/** Imports news articles, each in the languages of its row, about the companies it names. */
 import { Clock, Effect, Result } from "effect"
 import { Digest } from "effect/crypto"
 import type { QualifiedSymbol } from "../../companies/Symbol.ts"
 import { ContentType, NewsCategory } from "../../news/Article.ts"
 import { instantOf } from "../../time/Instant.ts"
 import * as Field from "../Field.ts"
-import { type Breach, type Desk, defineKind, type KindDefinition } from "../Intake.ts"
+import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import { sourceOf } from "../ImportOptions.ts"
 import { listed } from "../listed.ts"
 import { numbering } from "../Numbering.ts"
 import type { Row } from "../Row.ts"
-import { madeNote } from "../Subject.ts"
+import { createdNote } from "../Subject.ts"
 import { instant, symbols } from "./NewsFields.ts"
 import { harmlessTexts, isRewritten } from "./NewsHtml.ts"
 import {
   articleRecord,
   companyRecords,
-  tellingOf,
-  type ToldArticle,
+  canonicalText,
+  type ParsedArticle,
   translationRecords
 } from "./NewsRecords.ts"
 import { newsSubjects } from "./NewsSubjects.ts"
@@ -43,15 +43,15 @@ const breach = ({ priority }: NewsRow): Breach | null =>
     ? ["priority", `Expected 1 (high), 2 (medium) or 3 (low), got ${priority}`]
     : null
 
-const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { options, problems, run_id, sanitiser, sink } = desk
-  const subject = yield* newsSubjects(desk)
-  const numbers = numbering(desk, "article")
+const open = Effect.fnUntraced(function* (context: ImportContext) {
+  const { options, problems, run_id, sanitiser, sink } = context
+  const subject = yield* newsSubjects(context)
+  const numbers = numbering(context, "article")
   const digest = yield* Effect.provide(Digest.Digest, Digest.layerWebCrypto)
   const created_at = instantOf(yield* Clock.currentTimeMillis)
   const source = sourceOf(options)
-  /** What the file told so far, by external_id. */
-  const seen = new Map<string, Pick<ToldArticle, "line" | "digest">>()
+  /** The articles of the file so far, by external_id. */
+  const seen = new Map<string, Pick<ParsedArticle, "line" | "digest">>()
   const unknownLocales = new Set<string>()
   let repeated = 0
   let normalised = 0
@@ -62,21 +62,21 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const read = Effect.fnUntraced(function* (
     row: NewsRow,
     content_type: ContentType,
-    texts: ToldArticle["texts"]
+    texts: ParsedArticle["texts"]
   ) {
     const { category, external_id, line, priority, published_at, source_url } = row
     const found = yield* subject.find(line, symbolsOf(row), published_at.slice(0, 10))
-    const said = {
+    const content = {
       article: { external_id, category, priority, source_url, published_at, content_type },
       texts,
       company_ids: [...new Set(found)].toSorted((a, b) => a - b)
     }
-    const bytes = new TextEncoder().encode(tellingOf(said))
-    return { ...said, line, digest: yield* digest.digestHex(Digest.sha256, bytes) }
+    const bytes = new TextEncoder().encode(canonicalText(content))
+    return { ...content, line, digest: yield* digest.digestHex(Digest.sha256, bytes) }
   })
 
-  /** Whether an earlier line told the article; a line that tells another one by its name is refused. */
-  const isRepeated = ({ article, digest, line }: ToldArticle): boolean => {
+  /** Whether an earlier line had the article; a line with the same external_id and other content is refused. */
+  const isRepeated = ({ article, digest, line }: ParsedArticle): boolean => {
     const { external_id } = article
     const first = seen.get(external_id)
     if (first === undefined) seen.set(external_id, { line, digest })
@@ -86,18 +86,18 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   }
 
   const lawful = Effect.fnUntraced(function* (rows: ReadonlyArray<NewsRow>) {
-    const articles: Array<ToldArticle> = []
+    const articles: Array<ParsedArticle> = []
     for (const row of rows) {
       const content_type = row.content_type ?? "text/html"
       const { texts, unknown } = row.translations
-      const kept = harmlessTexts(texts, content_type, sanitiser)
-      if (Result.isFailure(kept)) problems.refuse(row.line, "translations", kept.failure)
+      const safe = harmlessTexts(texts, content_type, sanitiser)
+      if (Result.isFailure(safe)) problems.refuse(row.line, "translations", safe.failure)
       else {
         for (const name of unknown) unknownLocales.add(name)
-        const told = yield* read(row, content_type, kept.success)
-        if (isRepeated(told)) continue
-        articles.push(told)
-        if (isRewritten(texts, kept.success)) normalised++
+        const parsed = yield* read(row, content_type, safe.success)
+        if (isRepeated(parsed)) continue
+        articles.push(parsed)
+        if (isRewritten(texts, safe.success)) normalised++
       }
     }
     return articles
@@ -106,18 +106,18 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<NewsRow>) {
     const articles = yield* lawful(rows)
     const ids = yield* numbers.ids(articles.map(({ article }) => article.external_id))
-    const numbered = articles.map((told, i) => [told, ids[i] as number] as const)
+    const numbered = articles.map((parsed, i) => [parsed, ids[i] as number] as const)
     yield* sink.stage(
       "article",
-      numbered.map(([told, article_id]) => articleRecord(told, { article_id, source, created_at }))
+      numbered.map(([parsed, article_id]) => articleRecord(parsed, { article_id, source, created_at }))
     )
     yield* sink.stage(
       "article_translation",
-      numbered.flatMap(([told, article_id]) => translationRecords(told, article_id))
+      numbered.flatMap(([parsed, article_id]) => translationRecords(parsed, article_id))
     )
     yield* sink.stage(
       "article_company",
-      numbered.flatMap(([told, article_id]) => companyRecords(told, article_id))
+      numbered.flatMap(([parsed, article_id]) => companyRecords(parsed, article_id))
     )
   })
 
@@ -128,7 +128,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     yield* sink.merge("article_company", run_id)
     const merged = yield* sink.merge("article", run_id)
     const left = unknownLocales.size === 0 ? [] : [`Left out, unknown locales: ${listed(unknownLocales)}`]
-    const notes = [...madeNote(subject.made()), ...subject.notes(), ...left]
+    const notes = [...createdNote(subject.created()), ...subject.notes(), ...left]
     return { ...merged, unchanged: merged.unchanged + repeated, normalised, notes }
   })
   return { accept, close }

@@ -1,17 +1,17 @@
-/** The fields of news that hold more than a text: when, and about whom. */
+/** Fields of news other than text: instants and symbols. */
 import { Result } from "effect"
 import { parseSymbol, type QualifiedSymbol } from "../../companies/Symbol.ts"
 import { isCalendarDate } from "../../time/CalendarDate.ts"
 import { instantOf } from "../../time/Instant.ts"
 import { type Field, jsonOf, quote } from "../Field.ts"
 
-type Told<A> = Result.Result<A, string>
+type Parsed<A> = Result.Result<A, string>
 
 const parts =
   /^(\d{4})(-?)(\d\d)\2(\d\d)[T ](\d\d)(?::?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?)? ?(?:(Z)|([+-])(\d\d)(?::?(\d\d))?)?$/i
 
-/** ISO 8601 with a zone, kept in UTC to the second; what is shorter than a second is cut off. */
-const parseInstant = (text: string): Told<string> => {
+/** ISO 8601 with a zone, stored in UTC to the second; fractions of a second are dropped. */
+const parseInstant = (text: string): Parsed<string> => {
   const expected = "expected an instant with its zone such as 2024-07-01T09:30:00+09:00"
   const [whole, year, , month, day, ...rest] = parts.exec(text) ?? []
   if (whole === undefined || !isCalendarDate(`${year}-${month}-${day}`)) {
@@ -19,7 +19,7 @@ const parseInstant = (text: string): Told<string> => {
     return Result.fail(isDay ? `${quote(text)} is a whole day: ${expected}` : `${quote(text)}: ${expected}`)
   }
   const [hour = "", minute = "00", second = "00", z, sign, zoneHour = "00", zoneMinute = "00"] = rest
-  if (z === undefined && sign === undefined) return Result.fail(`${quote(text)} tells no zone: ${expected}`)
+  if (z === undefined && sign === undefined) return Result.fail(`${quote(text)} has no zone: ${expected}`)
   const time = `${hour}${minute}${second}`
   const isTime = (hour <= "23" && minute <= "59" && second <= "59") || time === "240000"
   if (!isTime || zoneHour > "23" || zoneMinute > "59") return Result.fail(`${quote(text)}: ${expected}`)
@@ -43,7 +43,7 @@ export const instant: Field<string> = { parse: parseInstant, required: true }
 const mostSymbols = 500
 
 /** Symbols, `SYMBOL` or `SYMBOL:EXCHANGE`: a JSON array of texts, or separated by commas. */
-const parseSymbols = (text: string): Told<ReadonlyArray<QualifiedSymbol>> => {
+const parseSymbols = (text: string): Parsed<ReadonlyArray<QualifiedSymbol>> => {
   const given = text.startsWith("[") ? jsonOf(text) : text.split(",")
   if (!Array.isArray(given)) return Result.fail(`Expected symbols, got ${quote(text)}`)
   if (given.length > mostSymbols) return Result.fail(`At most ${mostSymbols} symbols, not ${given.length}`)

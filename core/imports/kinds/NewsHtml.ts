@@ -1,23 +1,23 @@
-/** The texts of an article with their HTML made harmless. */
+/** Sanitises the HTML of an article's texts. */
 import { Result } from "effect"
 import type { ContentType } from "../../news/Article.ts"
 import type { SanitiserService } from "../../news/Sanitiser.ts"
-import type { ToldTranslation } from "./NewsTranslations.ts"
+import type { ParsedTranslation } from "./NewsTranslations.ts"
 
-type Texts = ReadonlyArray<ToldTranslation>
+type Texts = ReadonlyArray<ParsedTranslation>
 
 const harmless = (
-  text: ToldTranslation,
+  text: ParsedTranslation,
   { html }: SanitiserService
-): Result.Result<ToldTranslation, string> =>
+): Result.Result<ParsedTranslation, string> =>
   text.full_content === null
     ? Result.succeed(text)
     : Result.mapBoth(html(text.full_content), {
-        onSuccess: (kept) => ({ ...text, full_content: kept.trim() === "" ? null : kept }),
+        onSuccess: (safe) => ({ ...text, full_content: safe.trim() === "" ? null : safe }),
         onFailure: (fault) => `${text.locale}: full_content: ${fault}`
       })
 
-/** Full contents are HTML or text, as their type says; every other text is plain. */
+/** Sanitises full contents that are HTML by their type; every other text is plain. */
 export const harmlessTexts = (
   texts: Texts,
   type: ContentType,
@@ -25,6 +25,6 @@ export const harmlessTexts = (
 ): Result.Result<Texts, string> =>
   type === "text/html" ? Result.all(texts.map((text) => harmless(text, sanitiser))) : Result.succeed(texts)
 
-/** Whether something was left out or written otherwise. */
-export const isRewritten = (given: Texts, kept: Texts): boolean =>
-  kept.some(({ full_content }, i) => full_content !== given[i]?.full_content)
+/** Whether sanitising changed anything. */
+export const isRewritten = (given: Texts, safe: Texts): boolean =>
+  safe.some(({ full_content }, i) => full_content !== given[i]?.full_content)

@@ -1,20 +1,24 @@
-/** The records of an article: what it says in every language, in each, and whom it names. */
+/** The records of an article: the article, its translations, and the companies it names. */
 import type { Article } from "../../news/Article.ts"
 import type { Staged } from "../../records/Records.ts"
-import type { ToldTranslation } from "./NewsTranslations.ts"
+import type { ParsedTranslation } from "./NewsTranslations.ts"
 
-/** An article as a line of a file tells it. */
-export interface ToldArticle {
+/** An article parsed from a line of a file. */
+export interface ParsedArticle {
   readonly line: number
   readonly article: Omit<Article, "article_id" | "source" | "created_at" | "digest">
-  readonly texts: ReadonlyArray<ToldTranslation>
-  /** Each once, in their order. */
+  readonly texts: ReadonlyArray<ParsedTranslation>
+  /** Without duplicates, sorted. */
   readonly company_ids: ReadonlyArray<number>
   readonly digest: string
 }
 
-/** All that is told of an article, as text. */
-export const tellingOf = ({ article, company_ids, texts }: Omit<ToldArticle, "line" | "digest">): string =>
+/** The content of an article as canonical text, for its digest. */
+export const canonicalText = ({
+  article,
+  company_ids,
+  texts
+}: Omit<ParsedArticle, "line" | "digest">): string =>
   JSON.stringify([
     article.category,
     article.priority,
@@ -26,17 +30,17 @@ export const tellingOf = ({ article, company_ids, texts }: Omit<ToldArticle, "li
   ])
 
 export const articleRecord = (
-  { article, digest, line }: ToldArticle,
+  { article, digest, line }: ParsedArticle,
   known: Pick<Article, "article_id" | "source" | "created_at">
 ): Staged<"article"> => ({ ...article, ...known, digest, line })
 
 export const translationRecords = (
-  { line, texts }: ToldArticle,
+  { line, texts }: ParsedArticle,
   article_id: number
 ): ReadonlyArray<Staged<"article_translation">> => texts.map((text) => ({ ...text, line, article_id }))
 
 export const companyRecords = (
-  { company_ids, line }: ToldArticle,
+  { company_ids, line }: ParsedArticle,
   article_id: number
 ): ReadonlyArray<Staged<"article_company">> =>
   company_ids.map((company_id) => ({ line, article_id, company_id }))

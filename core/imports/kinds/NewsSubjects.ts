@@ -1,8 +1,8 @@
-/** The companies that news name by symbol: an article goes in without those that nobody is known by. */
+/** Resolves the companies of news by symbol; unknown symbols are left out of their article. */
 import { Effect } from "effect"
 import type { QualifiedSymbol } from "../../companies/Symbol.ts"
 import type { StoreUnavailable } from "../../store/StoreUnavailable.ts"
-import type { Desk } from "../Intake.ts"
+import type { ImportContext } from "../Intake.ts"
 import { listed } from "../listed.ts"
 import { subjects } from "../Subject.ts"
 
@@ -13,19 +13,19 @@ export interface NewsSubjects {
     symbols: ReadonlyArray<QualifiedSymbol>,
     date: string
   ) => Effect.Effect<ReadonlyArray<number>, StoreUnavailable>
-  /** How many companies were made. */
-  readonly made: () => number
-  /** Tells the symbols that were left out. */
+  /** How many companies were created. */
+  readonly created: () => number
+  /** The notes on symbols that were left out. */
   readonly notes: () => ReadonlyArray<string>
-  /** Writes the companies that were made. */
+  /** Writes the created companies. */
   readonly merge: Effect.Effect<void, StoreUnavailable>
 }
 
 export const newsSubjects = Effect.fnUntraced(function* (
-  desk: Desk
+  context: ImportContext
 ): Effect.fn.Return<NewsSubjects, StoreUnavailable> {
-  const { directory, options } = desk
-  const subject = yield* subjects(desk)
+  const { directory, options } = context
+  const subject = yield* subjects(context)
   const leftOut = new Set<string>()
 
   const companyOf = Effect.fnUntraced(function* (line: number, named: QualifiedSymbol, date: string) {
@@ -52,7 +52,7 @@ export const newsSubjects = Effect.fnUntraced(function* (
   })
 
   const notes = (): ReadonlyArray<string> =>
-    leftOut.size === 0 ? [] : [`Left out of their articles, symbols of no known company: ${listed(leftOut)}`]
+    leftOut.size === 0 ? [] : [`Unknown symbols, left out of their articles: ${listed(leftOut)}`]
 
-  return { find, made: subject.made, notes, merge: subject.merge }
+  return { find, created: subject.created, notes, merge: subject.merge }
 })

@@ -1,20 +1,22 @@
-/** The texts of an article by locale: `{"en": {"title": "…", "trigger": [{"topic": "…", "sentiment": "…"}]}, "ko": …}`. */
+/**
+ * The texts of an article by locale: `{"en": {"title": "…", "trigger": [{"topic": "…", "sentiment": "…"}]}, "ko": …}`.
+ */
 import { Result } from "effect"
 import { Locale } from "../../locale/Locale.ts"
 import type { ArticleTranslation, Trigger } from "../../news/Article.ts"
 import * as Field from "../Field.ts"
 
-export type ToldTranslation = Omit<ArticleTranslation, "article_id">
+export type ParsedTranslation = Omit<ArticleTranslation, "article_id">
 
-export interface ToldTranslations {
-  /** One for each locale that is told, at least one, in the order of locales. */
-  readonly texts: ReadonlyArray<ToldTranslation>
-  /** Names that are no locale here: what they hold is left out. */
+export interface ParsedTranslations {
+  /** One for each locale of the article, at least one, in the order of locales. */
+  readonly texts: ReadonlyArray<ParsedTranslation>
+  /** Unknown locales, which are left out. */
   readonly unknown: ReadonlyArray<string>
 }
 
 type Json = Readonly<Record<string, unknown>>
-type Told<A> = Result.Result<A, string>
+type Parsed<A> = Result.Result<A, string>
 
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -28,28 +30,28 @@ const kindOf = (value: unknown): string =>
         ? "an object"
         : `a ${typeof value}`
 
-/** The articles of a day at length, or a page with its markup. */
+/** Long enough for a day's articles, or a page with its markup. */
 const article = Field.withMost(500_000)
 const mostTriggers = 100
 
-/** A member of an object; null when it holds nothing. */
-const textOf = (said: Json, name: string, field: Field.Field<string>): Told<string | null> => {
-  const value = said[name] ?? ""
+/** A member of an object; null when empty. */
+const textOf = (given: Json, name: string, field: Field.Field<string>): Parsed<string | null> => {
+  const value = given[name] ?? ""
   if (typeof value !== "string") return Result.fail(`${name}: Expected text, got ${kindOf(value)}`)
   return value.trim() === ""
     ? Result.succeed(null)
     : Result.mapError(field.parse(value.trim()), (fault) => `${name}: ${fault}`)
 }
 
-const triggerOf = (value: unknown): Told<Trigger> =>
+const triggerOf = (value: unknown): Parsed<Trigger> =>
   Result.gen(function* () {
-    const said = isObject(value) ? value : {}
-    const topic = yield* textOf(said, "topic", Field.text)
-    const sentiment = yield* textOf(said, "sentiment", Field.text)
+    const given = isObject(value) ? value : {}
+    const topic = yield* textOf(given, "topic", Field.text)
+    const sentiment = yield* textOf(given, "sentiment", Field.text)
     return topic === null ? yield* Result.fail("topic is missing") : { topic, sentiment }
   })
 
-const triggersOf = ({ trigger }: Json): Told<ReadonlyArray<Trigger> | null> => {
+const triggersOf = ({ trigger }: Json): Parsed<ReadonlyArray<Trigger> | null> => {
   if (trigger === undefined || trigger === null) return Result.succeed(null)
   if (!Array.isArray(trigger)) return Result.fail(`trigger: Expected an array, got ${kindOf(trigger)}`)
   if (trigger.length > mostTriggers)
@@ -57,8 +59,8 @@ const triggersOf = ({ trigger }: Json): Told<ReadonlyArray<Trigger> | null> => {
   return Result.mapError(Result.all(trigger.map(triggerOf)), (fault) => `trigger: ${fault}`)
 }
 
-/** Null when nothing is said in the locale. */
-const translationOf = (locale: Locale, value: unknown): Told<ToldTranslation | null> =>
+/** Null when the locale has no texts. */
+const translationOf = (locale: Locale, value: unknown): Parsed<ParsedTranslation | null> =>
   Result.gen(function* () {
     if (value === undefined || value === null) return null
     if (!isObject(value)) return yield* Result.fail(`Expected an object, got ${kindOf(value)}`)
@@ -76,19 +78,19 @@ const translationOf = (locale: Locale, value: unknown): Told<ToldTranslation | n
       : yield* Result.fail("title is missing")
   })
 
-const parse = (cell: string): Told<ToldTranslations> =>
+const parse = (cell: string): Parsed<ParsedTranslations> =>
   Result.gen(function* () {
-    const said = Field.jsonOf(cell)
-    if (!isObject(said)) return yield* Result.fail("Expected a JSON object of translations by locale")
-    const texts: Array<ToldTranslation> = []
+    const given = Field.jsonOf(cell)
+    if (!isObject(given)) return yield* Result.fail("Expected a JSON object of translations by locale")
+    const texts: Array<ParsedTranslation> = []
     for (const locale of Locale.literals) {
-      const told = Object.hasOwn(said, locale) ? said[locale] : undefined
-      const found = yield* Result.mapError(translationOf(locale, told), (fault) => `${locale}: ${fault}`)
+      const member = Object.hasOwn(given, locale) ? given[locale] : undefined
+      const found = yield* Result.mapError(translationOf(locale, member), (fault) => `${locale}: ${fault}`)
       if (found !== null) texts.push(found)
     }
-    const unknown = Object.keys(said).filter((name) => !Locale.literals.includes(name as Locale))
+    const unknown = Object.keys(given).filter((name) => !Locale.literals.includes(name as Locale))
     if (texts.length > 0) return { texts, unknown }
     return yield* Result.fail(`Expected a title in one of ${Locale.literals.join(", ")}`)
   })
 
-export const translations: Field.Field<ToldTranslations> = { parse, required: true }
+export const translations: Field.Field<ParsedTranslations> = { parse, required: true }

@@ -1,13 +1,13 @@
-/** The splits and dividends that a file of prices carries beside its bars, a day a row. */
+/** Imports the splits and dividends in a file of prices, in columns beside the bars. */
 import { Effect } from "effect"
 import { type CorporateAction, changesShares } from "../../prices/CorporateAction.ts"
 import { simpleRatio, splitRatio } from "../../prices/SplitRatio.ts"
 import { addDays } from "../../time/CalendarDate.ts"
 import type { KnownActions } from "../ImportSink.ts"
-import type { Desk } from "../Intake.ts"
+import type { ImportContext } from "../Intake.ts"
 import type { Staged } from "../../records/Records.ts"
 
-/** What a row says: new shares for each old one, 0 or 1 for no split, and an amount a share, 0 for none. */
+/** The cells of a row: new shares for each old one, 0 or 1 for no split, and an amount per share, 0 for none. */
 interface ActionCells {
   readonly line: number
   readonly date: string
@@ -15,7 +15,7 @@ interface ActionCells {
   readonly split: number | null
 }
 
-/** What a file says of one company: the days it is of, and its actions on them. */
+/** What a file contains for one company: its range of days, and its actions. */
 interface Own {
   line: number
   first: string
@@ -25,9 +25,8 @@ interface Own {
 
 /** What is wrong with a row's actions; null when nothing is. */
 export const actionBreach = ({ dividend, split }: ActionCells): readonly [string, string] | null => {
-  if (dividend !== null && dividend < 0)
-    return ["dividend", `A dividend is an amount from 0, not ${dividend}`]
-  return split !== null && split < 0 ? ["split", `A split is a ratio from 0, not ${split}`] : null
+  if (dividend !== null && dividend < 0) return ["dividend", `A dividend must be at least 0, not ${dividend}`]
+  return split !== null && split < 0 ? ["split", `A split ratio must be at least 0, not ${split}`] : null
 }
 
 const action = (effective_date: string, type: "split" | "dividend", value: number, line: number) => ({
@@ -39,62 +38,64 @@ const action = (effective_date: string, type: "split" | "dividend", value: numbe
   line
 })
 
-/** Whether both are of one day and either both change the number of shares or neither does. */
+/** Whether both are on the same day and either both change the number of shares or neither does. */
 const isSame = (a: CorporateAction, b: CorporateAction): boolean =>
   a.effective_date === b.effective_date && changesShares(a.type) === changesShares(b.type)
 
-/** More than vendors' rounding makes of one amount. */
+/** Whether two amounts differ by more than vendors' rounding. */
 const differs = (a: number, b: number): boolean => Math.abs(a - b) > 0.01 * Math.max(a, b)
 
 const noted = (counts: Readonly<Record<string, number>>): ReadonlyArray<string> => {
-  const said = Object.entries(counts).filter(([, count]) => count > 0)
-  return said.length === 0
+  const inFile = Object.entries(counts).filter(([, count]) => count > 0)
+  return inFile.length === 0
     ? []
-    : [`Corporate actions in the file: ${said.map(([what, count]) => `${count} ${what}`).join(", ")}`]
+    : [`Corporate actions in the file: ${inFile.map(([what, count]) => `${count} ${what}`).join(", ")}`]
 }
 
-export const ownActions = (desk: Desk) => {
-  const { fields, layout, problems, run_id, sink, today } = desk
+export const ownActions = (context: ImportContext) => {
+  const { fields, layout, problems, run_id, sink, today } = context
   const own = new Map<number, Own>()
   const carried = fields.has("dividend") || fields.has("split")
 
   const note = (company_id: number, { date, dividend, line, split }: ActionCells): void => {
     if (!carried) return
-    const said = own.get(company_id) ?? { line, first: date, last: date, actions: [] }
-    own.set(company_id, said)
-    if (date < said.first) said.first = date
-    if (date > said.last) said.last = date
+    const inFile = own.get(company_id) ?? { line, first: date, last: date, actions: [] }
+    own.set(company_id, inFile)
+    if (date < inFile.first) inFile.first = date
+    if (date > inFile.last) inFile.last = date
     const ratio = split === null || split === 0 ? 1 : simpleRatio(split)
-    if (ratio !== 1) said.actions.push(action(date, "split", ratio, line))
-    if (dividend !== null && dividend > 0) said.actions.push(action(date, "dividend", dividend, line))
+    if (ratio !== 1) inFile.actions.push(action(date, "split", ratio, line))
+    if (dividend !== null && dividend > 0) inFile.actions.push(action(date, "dividend", dividend, line))
   }
 
-  /** The actions by which a vendor adjusted a company's prices: its own on the days of the file, those stored on others. */
+  /**
+   * The actions by which a vendor adjusted a company's prices: the file's own within its days, stored ones on others.
+   */
   const adjustedBy = (company_id: number, known: KnownActions | null): ReadonlyArray<CorporateAction> => {
     const stored = known?.actions.filter(({ effective_date }) => effective_date <= today) ?? []
-    const said = own.get(company_id)
-    if (said === undefined || !fields.has("split")) return stored
-    const { actions, first, last } = said
+    const inFile = own.get(company_id)
+    if (inFile === undefined || !fields.has("split")) return stored
+    const { actions, first, last } = inFile
     return [
       ...stored.filter(({ effective_date }) => effective_date < first || last < effective_date),
       ...actions
     ]
   }
 
-  /** Dividends beside split-adjusted prices are on today's shares too. */
+  /** Converts a dividend beside split-adjusted prices, which is on today's shares too, to the amount paid. */
   const asPaid = <A extends CorporateAction>(paid: A, by: ReadonlyArray<CorporateAction>): A => {
     if (layout.basis !== "splits" || changesShares(paid.type)) return paid
     const value = Math.round(paid.value * splitRatio(by, paid.effective_date, today) * 1e6) / 1e6
     return { ...paid, value }
   }
 
-  /** Whether the file says all actions of its days. */
+  /** Whether the file contains all actions of its days. */
   const isWhole = (): boolean => problems.refused() === 0 && fields.has("dividend") && fields.has("split")
 
-  /** Writes the actions that aren't known yet, and up to when all are known where the file goes on from there. */
+  /** Writes the new actions, and extends the day up to which all are known where the file continues from it. */
   const close = Effect.gen(function* () {
     if (!carried) return []
-    const counts = { added: 0, "known before": 0, "known with another value, which was left": 0 }
+    const counts = { added: 0, "already known": 0, "known with another value, left as stored": 0 }
     const records: Array<Staged<"corporate_action">> = []
     const coverage: Array<Staged<"action_coverage">> = []
     const all = yield* sink.actions([...own.keys()])
@@ -102,14 +103,14 @@ export const ownActions = (desk: Desk) => {
     for (const [company_id, { actions, first, last, line }] of own) {
       const known = all.get(company_id) ?? null
       const by = adjustedBy(company_id, known)
-      for (const said of actions.map((each) => asPaid(each, by))) {
-        const same = known?.actions.filter((stored) => isSame(stored, said)) ?? []
+      for (const inFile of actions.map((each) => asPaid(each, by))) {
+        const same = known?.actions.filter((stored) => isSame(stored, inFile)) ?? []
         if (same.length === 0) {
           counts.added++
-          records.push({ ...said, company_id })
-        } else if (same.every(({ value }) => differs(value, said.value))) {
-          counts["known with another value, which was left"]++
-        } else counts["known before"]++
+          records.push({ ...inFile, company_id })
+        } else if (same.every(({ value }) => differs(value, inFile.value))) {
+          counts["known with another value, left as stored"]++
+        } else counts["already known"]++
       }
       const known_to = known?.known_to ?? null
       if (known_to === null || addDays(known_to, 1) < first) alone++
@@ -125,7 +126,7 @@ export const ownActions = (desk: Desk) => {
       ...(alone === 0
         ? []
         : [
-            `Companies whose actions are known on the days of the file only: ${alone} (import actions brings the others)`
+            `Companies whose actions are known on the days of the file only: ${alone} (import actions adds the others)`
           ])
     ]
   })

@@ -1,4 +1,4 @@
-/** Imports raw daily bars; split-adjusted ones are restored by the splits that are known, the file's own among them. */
+/** Imports raw daily bars; split-adjusted ones are restored by the known splits, the file's own included. */
 import { Effect } from "effect"
 import { restoreSplits } from "../../prices/Adjust.ts"
 import { type Bar, DailyBar } from "../../prices/Bar.ts"
@@ -13,17 +13,17 @@ import { priceLayout } from "../Layout.ts"
 import { linesOf } from "../Lines.ts"
 import { tickerHolders } from "../TickerHolders.ts"
 import { checkPrices } from "../PriceChecks.ts"
-import { type Desk, defineKind, type KindDefinition } from "../Intake.ts"
+import { type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Row } from "../Row.ts"
 import { actionBreach, ownActions } from "./OwnActions.ts"
-import { madeNote, subjectFields, subjects } from "../Subject.ts"
+import { createdNote, subjectFields, subjects } from "../Subject.ts"
 
 const fields = {
   ...subjectFields,
   ...cellsOf(DailyBar, ["company_id"]),
-  /** A vendor's adjusted volume needn't be whole. */
+  /** Not necessarily whole: a vendor may have adjusted it. */
   volume: Field.number,
-  /** The cash dividend with this ex-date, and the split's ratio, where the file carries actions. */
+  /** The cash dividend with this ex-date, and the split's ratio, in a file with actions. */
   dividend: Field.optional(Field.number),
   split: Field.optional(Field.number)
 }
@@ -42,22 +42,22 @@ const barOf = ({ close, date, high, low, open, volume }: Bar): Bar => ({
   volume
 })
 
-const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { problems, sink } = desk
-  const { basis } = desk.layout
-  /** Volumes are known to be whole as traded; what a vendor adjusted needn't be. */
-  const volumes = desk.layout.format?.volume ?? basis
-  const subject = yield* subjects(desk)
-  const latest = addDays(desk.today, 1)
+const open = Effect.fnUntraced(function* (context: ImportContext) {
+  const { problems, sink } = context
+  const { basis } = context.layout
+  /** Traded volumes are whole; those adjusted by a vendor needn't be. */
+  const volumes = context.layout.format?.volume ?? basis
+  const subject = yield* subjects(context)
+  const latest = addDays(context.today, 1)
   const actions = new Map<number, KnownActions | null>()
   const lines = linesOf()
-  const own = ownActions(desk)
-  /** Where the file's own splits undo its adjustment, all of them have to be known first. */
-  const waits = volumes !== "raw" && desk.fields.has("split")
+  const own = ownActions(context)
+  /** Where the file's own splits undo its adjustment, all of them have to be read first. */
+  const waits = volumes !== "raw" && context.fields.has("split")
   const waiting: Array<Found> = []
-  /** What a company's prices were adjusted by. */
+  /** The splits by which a company's prices were adjusted. */
   const undone = new Map<number, ReadonlyArray<CorporateAction>>()
-  const holders = tickerHolders(desk.directory)
+  const holders = tickerHolders(context.directory)
   let normalised = 0
 
   const learnActions = Effect.fnUntraced(function* (found: ReadonlyArray<Found>) {
@@ -70,7 +70,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     }
   })
 
-  /** The bar as it was traded; null, and told, when that can't be known. */
+  /** The bar as traded; null, and the row refused, when that is unknown. */
   const rawBar = ({ company, row }: Found): Bar | null => {
     if (basis === "raw" && volumes === "raw") return barOf(row)
     const known = actions.get(company.company_id) ?? null
@@ -87,7 +87,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     problems.refuse(
       row.line,
       "date",
-      `${missing}, so split-adjusted ${basis === "raw" ? "volumes" : "prices"} can't be taken back to raw ones: import its actions first`
+      `${missing}, so split-adjusted ${basis === "raw" ? "volumes" : "prices"} can't be restored to raw ones: import its actions first`
     )
     return null
   }
@@ -118,7 +118,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     for (const row of rows) {
       const company = yield* subject.find(row, row.date)
       if (company === null) {
-        if (desk.company === null) holders.note(row.symbol, row.exchange, null)
+        if (context.company === null) holders.note(row.symbol, row.exchange, null)
         continue
       }
       const breach = actionBreach(row)
@@ -127,7 +127,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
         continue
       }
       own.note(company.company_id, row)
-      if (desk.company === null) holders.note(row.symbol, row.exchange, company)
+      if (context.company === null) holders.note(row.symbol, row.exchange, company)
       found.push({ row, company })
     }
     if (waits) for (const each of found) waiting.push(each)
@@ -137,10 +137,14 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const close = Effect.gen(function* () {
     yield* subject.merge
     if (waits) yield* write(waiting)
-    const merged = yield* sink.merge("price_daily", desk.run_id)
+    const merged = yield* sink.merge("price_daily", context.run_id)
     const notes = yield* own.close
-    yield* checkPrices(desk, lines, holders, merged)
-    return { ...merged, normalised, notes: [...madeNote(subject.made()), ...notes, ...holders.notes(lines)] }
+    yield* checkPrices(context, lines, holders, merged)
+    return {
+      ...merged,
+      normalised,
+      notes: [...createdNote(subject.created()), ...notes, ...holders.notes(lines)]
+    }
   })
   return { accept, close }
 })

@@ -5,11 +5,11 @@ import { Report } from "../../research/Report.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
 import type { CompanyReference } from "../ImportSink.ts"
-import { type Breach, type Desk, defineKind, type KindDefinition } from "../Intake.ts"
+import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import { sourceOf } from "../ImportOptions.ts"
 import { numbering } from "../Numbering.ts"
 import type { Row } from "../Row.ts"
-import { madeNote, subjects } from "../Subject.ts"
+import { createdNote, subjects } from "../Subject.ts"
 
 const { key_points, ...own } = cellsOf(Report, ["report_id", "source", "company_id", "s3_key"])
 
@@ -31,17 +31,17 @@ interface Found {
 
 const breach = ({ target_price }: ReportRow): Breach | null =>
   target_price !== null && target_price < 0
-    ? ["target_price", `A target price is above 0, not ${target_price}`]
+    ? ["target_price", `A target price must be above 0, not ${target_price}`]
     : null
 
-const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { file, options, pdfs, problems, sink } = desk
-  const subject = yield* subjects(desk)
-  const numbers = numbering(desk, "report")
+const open = Effect.fnUntraced(function* (context: ImportContext) {
+  const { file, options, pdfs, problems, sink } = context
+  const subject = yield* subjects(context)
+  const numbers = numbering(context, "report")
   const source = sourceOf(options)
   let normalised = 0
 
-  /** The company that the report is about, null for a report of none; undefined, and told, when it can't be found. */
+  /** The company of the report, null for a report about none; undefined when unknown, and the row is refused. */
   const companyOf = Effect.fnUntraced(function* (row: ReportRow) {
     const { exchange, line, stock_name, symbol } = row
     if (symbol === null) return null
@@ -49,14 +49,16 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     return (yield* subject.find(named, row.report_date)) ?? undefined
   })
 
-  /** The key of the report's PDF, null for a report without one; undefined, and told, when it can't be stored. */
+  /**
+   * The key of the report's PDF, null when it has none; undefined when the PDF can't be stored, and the row is refused.
+   */
   const keyOf = Effect.fnUntraced(function* ({ line, pdf }: ReportRow) {
     if (pdf === null) return null
-    const told = pdfReference(pdf)
+    const reference = pdfReference(pdf)
     const refuse = (message: string) => Effect.sync(() => problems.refuse(line, "pdf", message))
-    if (Result.isFailure(told)) return yield* refuse(told.failure)
-    if (told.success._tag === "Key") return told.success.key
-    return yield* Effect.catchTag(pdfs.store(told.success.path, file), "PdfRefused", ({ message }) =>
+    if (Result.isFailure(reference)) return yield* refuse(reference.failure)
+    if (reference.success._tag === "Key") return reference.success.key
+    return yield* Effect.catchTag(pdfs.store(reference.success.path, file), "PdfRefused", ({ message }) =>
       refuse(message)
     )
   })
@@ -71,7 +73,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
     }
     const ids = yield* numbers.ids(found.map(({ row }) => row.external_id))
     const records = found.map(({ company, row, s3_key }, i) => {
-      // Feeds write 0 where a report has no target.
+      // Feeds write 0 for a report without a target.
       const target_price = row.target_price === 0 ? null : row.target_price
       if (target_price !== row.target_price) normalised++
       return {
@@ -91,8 +93,8 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const close = Effect.gen(function* () {
     yield* numbers.giveBack
     yield* subject.merge
-    const merged = yield* sink.merge("report", desk.run_id)
-    return { ...merged, normalised, notes: madeNote(subject.made()) }
+    const merged = yield* sink.merge("report", context.run_id)
+    return { ...merged, normalised, notes: createdNote(subject.created()) }
   })
   return { accept, close }
 })

@@ -1,31 +1,31 @@
-/** Imports how many shares of each class an issuer has outstanding. */
+/** Imports shares outstanding by class. */
 import { Effect } from "effect"
 import { cellsOf } from "../../records/Record.ts"
 import { ShareCount } from "../../shares/ShareCount.ts"
 import * as Field from "../Field.ts"
-import { type Breach, type Desk, defineKind, type KindDefinition } from "../Intake.ts"
+import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import { issuerFields, type IssuerFound, issuers } from "../IssuerSubject.ts"
 import type { Staged } from "../../records/Records.ts"
 import type { Row } from "../Row.ts"
-import { madeNote } from "../Subject.ts"
+import { createdNote } from "../Subject.ts"
 
 const { share_class, ...own } = cellsOf(ShareCount, ["issuer_id", "company_id"])
 
 const fields = { ...issuerFields, ...own, share_class: Field.optional(share_class) }
 
-/** The class of an issuer that has only one security, or of one that isn't listed. */
+/** The class of an issuer with only one security, or of an unlisted one. */
 const onlyClass = "common"
 
 const breach = ({ count }: Row<typeof fields>): Breach | null =>
-  count < 0 ? ["count", `A number of shares is from 0, not ${count}`] : null
+  count < 0 ? ["count", `A number of shares must be at least 0, not ${count}`] : null
 
-const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { sink } = desk
-  const subject = yield* issuers(desk)
+const open = Effect.fnUntraced(function* (context: ImportContext) {
+  const { sink } = context
+  const subject = yield* issuers(context)
 
-  /** What a class goes by that isn't named: several securities of an issuer are told apart by their symbols. */
+  /** The name of an unnamed class: the symbol, when the issuer has several securities. */
   const classOf = ({ company, issuer_id }: IssuerFound): string =>
-    company === null || desk.directory.securitiesOf(issuer_id) < 2 ? onlyClass : company.symbol
+    company === null || context.directory.securitiesOf(issuer_id) < 2 ? onlyClass : company.symbol
 
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {
     const records: Array<Staged<"share_count">> = []
@@ -50,8 +50,8 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
 
   const close = Effect.gen(function* () {
     yield* subject.merge
-    const merged = yield* sink.merge("share_count", desk.run_id)
-    return { ...merged, notes: madeNote(subject.made()) }
+    const merged = yield* sink.merge("share_count", context.run_id)
+    return { ...merged, notes: createdNote(subject.created()) }
   })
   return { accept, close }
 })

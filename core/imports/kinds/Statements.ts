@@ -1,15 +1,17 @@
-/** Imports financial statements, a version of a period a row. What a row leaves out of a version stays as it is known. */
+/**
+ * Imports financial statements: one version of a period per row. Columns that a row leaves out keep their stored value.
+ */
 import { Effect, Struct } from "effect"
 import { lines } from "../../financials/Line.ts"
 import { FiledStatement, type Span, spans } from "../../financials/Statement.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../Field.ts"
-import { type Breach, type Desk, defineKind, type KindDefinition } from "../Intake.ts"
+import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import { sourceOf } from "../ImportOptions.ts"
 import { issuerFields, issuers } from "../IssuerSubject.ts"
 import type { Staged } from "../../records/Records.ts"
 import type { Row } from "../Row.ts"
-import { madeNote } from "../Subject.ts"
+import { createdNote } from "../Subject.ts"
 
 const own = cellsOf(FiledStatement, ["issuer_id", "source", "span", "version"])
 
@@ -22,10 +24,10 @@ const fields = {
 
 type StatementRow = Row<typeof fields>
 
-/** Outflows, which some sources tell as numbers below 0. */
+/** Outflows, which some sources report as negative numbers. */
 const outflows = ["capital_expenditures", "common_dividends"] as const
 
-/** The months that a row covers: as it says, else a year or a quarter by its period; null when it says neither. */
+/** The months that a row covers: its span, else inferred for a year or a quarter; null when neither is given. */
 const spanOf = ({ period, span }: StatementRow): number | null =>
   span ?? (period === "annual" ? 12 : period === "quarterly" ? 3 : null)
 
@@ -34,7 +36,7 @@ const isSpan = (months: number): months is Span => (spans as ReadonlyArray<numbe
 const breach = (row: StatementRow): Breach | null => {
   const { filed_at, fiscal_date, period, quarter, year } = row
   const span = spanOf(row)
-  if (span === null) return ["span", "How many months it covers isn't said: expected a span of 3, 6, 9 or 12"]
+  if (span === null) return ["span", "The months it covers are missing: expected a span of 3, 6, 9 or 12"]
   if (!isSpan(span)) return ["span", `A statement covers 3, 6, 9 or 12 months, not ${span}`]
   if (period !== null && (period === "annual") !== (span === 12)) {
     return ["period", `${period} doesn't fit a span of ${span} months`]
@@ -48,13 +50,13 @@ const breach = (row: StatementRow): Breach | null => {
     return ["year", `${year} is not the fiscal year of a period that ends on ${fiscal_date}`]
   }
   return lines.every((line) => row[line] === null)
-    ? ["fiscal_date", `The row of ${fiscal_date} tells no figure`]
+    ? ["fiscal_date", `The row of ${fiscal_date} contains no figure`]
     : null
 }
 
-const open = Effect.fnUntraced(function* (desk: Desk) {
-  const { sink } = desk
-  const subject = yield* issuers(desk)
+const open = Effect.fnUntraced(function* (context: ImportContext) {
+  const { sink } = context
+  const subject = yield* issuers(context)
   let normalised = 0
 
   const recordOf = (row: StatementRow, issuer_id: number): Staged<"statement"> => {
@@ -66,7 +68,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
       ...Object.fromEntries(reversed.map((name) => [name, -(row[name] ?? 0)])),
       issuer_id,
       span,
-      source: sourceOf(desk.options),
+      source: sourceOf(context.options),
       version: row.filing_id ?? row.filed_at ?? "",
       quarter: span === 12 ? null : row.quarter
     }
@@ -75,7 +77,7 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<StatementRow>) {
     const records: Array<Staged<"statement">> = []
     for (const row of rows) {
-      const found = yield* subject.find(row, row.filed_at ?? desk.today)
+      const found = yield* subject.find(row, row.filed_at ?? context.today)
       if (found !== null) records.push(recordOf(row, found.issuer_id))
     }
     yield* sink.stage("statement", records)
@@ -83,8 +85,8 @@ const open = Effect.fnUntraced(function* (desk: Desk) {
 
   const close = Effect.gen(function* () {
     yield* subject.merge
-    const merged = yield* sink.merge("statement", desk.run_id)
-    return { ...merged, normalised, notes: madeNote(subject.made()) }
+    const merged = yield* sink.merge("statement", context.run_id)
+    return { ...merged, normalised, notes: createdNote(subject.created()) }
   })
   return { accept, close }
 })

@@ -63,7 +63,7 @@ const bad: ReadonlyArray<Case> = [
     "date",
     Field.date,
     "2/3/2024",
-    `"2/3/2024" doesn't say which number is its month: say --date-order mdy or dmy`
+    `"2/3/2024" doesn't show which number is its month: pass --date-order mdy or dmy`
   ],
   ["date", Field.date, "02/03/24", `"02/03/24" has a year of two digits: write dates as YYYY-MM-DD`],
   [

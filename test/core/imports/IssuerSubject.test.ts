@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { storesLayer } from "../../../adapters/memory/mod.ts"
 import { issuers } from "../../../core/imports/IssuerSubject.ts"
-import { deskOf } from "./desk.ts"
+import { contextOf } from "./context.ts"
 import { reference } from "./directory.ts"
 
 /** Alphabet has two securities, Samsung one, and the issuer of the third has no registry number. */
@@ -29,11 +29,14 @@ interface Named {
 
 /** Finds the issuer of a row on line 2, and returns the problems of the row. */
 const find = Effect.fnUntraced(function* (named: Named) {
-  const desk = yield* deskOf({}, known)
-  const subject = yield* issuers(desk)
+  const context = yield* contextOf({}, known)
+  const subject = yield* issuers(context)
   const row = { line: 2, symbol: null, exchange: null, cik: null, corp_code: null, ...named }
   const found = yield* subject.find(row, "2024-10-22")
-  return { found, problems: desk.problems.told.map(({ column, message }) => [column, message] as const) }
+  return {
+    found,
+    problems: context.problems.reported.map(({ column, message }) => [column, message] as const)
+  }
 }, Effect.provide(storesLayer()))
 
 const finds: ReadonlyArray<readonly [Named, ReturnType<typeof reference> | null, issuer_id: number]> = [
@@ -58,11 +61,11 @@ describe("a row's issuer is found", () => {
 })
 
 const faults: ReadonlyArray<readonly [Named, column: string, message: string]> = [
-  [{}, "symbol", "Whose it is isn't said: expected a symbol, cik or corp_code"],
-  [{ exchange: "NYSE" }, "symbol", "Whose it is isn't said: expected a symbol, cik or corp_code"],
+  [{}, "symbol", "The row names no issuer: expected a symbol, cik or corp_code"],
+  [{ exchange: "NYSE" }, "symbol", "The row names no issuer: expected a symbol, cik or corp_code"],
   [{ cik: "0000000001" }, "cik", "Unknown cik 0000000001: import a company with it first"],
   [{ corp_code: "00000001" }, "corp_code", "Unknown corp_code 00000001: import a company with it first"],
-  [{ symbol: "MSFT" }, "symbol", "Unknown symbol MSFT: import its company first, or say --create-companies"],
+  [{ symbol: "MSFT" }, "symbol", "Unknown symbol MSFT: import its company first, or pass --create-companies"],
   [
     { symbol: "GOOG", exchange: "MOON" },
     "exchange",

@@ -6,7 +6,7 @@ import { idCounter } from "../../../core/imports/IdCounter.ts"
 import { numbering } from "../../../core/imports/Numbering.ts"
 import { type Imports, ImportSink } from "../../../core/mod.ts"
 import { take, withImports } from "../../contract/stores.ts"
-import { deskOf } from "./desk.ts"
+import { contextOf } from "./context.ts"
 
 /** Registers a fact about an empty store, on a day after the reports'. */
 const fact = (what: string, proof: Effect.Effect<void, unknown, ImportSink | Imports>): void =>
@@ -23,7 +23,7 @@ const reports = (source: string | null, ...external_ids: ReadonlyArray<string>) 
   )
 
 const idsOf = Effect.fnUntraced(function* (source: string | null, ...external_ids: ReadonlyArray<string>) {
-  const numbers = numbering(yield* deskOf({ source }), "report")
+  const numbers = numbering(yield* contextOf({ source }), "report")
   return yield* numbers.ids(external_ids)
 })
 
@@ -38,7 +38,7 @@ describe("numbering", () => {
   fact(
     "assigns a repeated number the same id, even batches later",
     Effect.gen(function* () {
-      const numbers = numbering(yield* deskOf(), "report")
+      const numbers = numbering(yield* contextOf(), "report")
       assert.deepStrictEqual(yield* numbers.ids(["a", "b", "a"]), [1, 2, 1])
       assert.deepStrictEqual(yield* numbers.ids(["c", "b"]), [3, 2])
     })
@@ -72,7 +72,7 @@ describe("numbering", () => {
     "counts reports and insider transactions separately",
     Effect.gen(function* () {
       yield* reports(null, "a")
-      const numbers = numbering(yield* deskOf(), "insider_transaction")
+      const numbers = numbering(yield* contextOf(), "insider_transaction")
       assert.deepStrictEqual(yield* numbers.ids(["a"]), [1])
     })
   )

@@ -1,6 +1,6 @@
 /** Problems of a file are counted by row and listed up to a limit. */
 import { assert, it } from "@effect/vitest"
-import { problemsOf, toldAtMost } from "../../../core/mod.ts"
+import { problemsOf, reportedAtMost } from "../../../core/mod.ts"
 
 it("a row with two problems is refused once", () => {
   const problems = problemsOf("some.csv")
@@ -12,20 +12,20 @@ it("a row with two problems is refused once", () => {
 it("problems are listed with file, line and column", () => {
   const problems = problemsOf("some.csv")
   problems.refuse(2, null, "wrong")
-  assert.deepStrictEqual(problems.told, [{ file: "some.csv", line: 2, column: null, message: "wrong" }])
+  assert.deepStrictEqual(problems.reported, [{ file: "some.csv", line: 2, column: null, message: "wrong" }])
 })
 
 it("problems are listed in the order of their lines", () => {
   const problems = problemsOf("some.csv")
   for (const line of [5, 2, 9]) problems.refuse(line, null, "wrong")
   assert.deepStrictEqual(
-    problems.told.map(({ line }) => line),
+    problems.reported.map(({ line }) => line),
     [2, 5, 9]
   )
 })
 
 it("problems beyond the limit are counted only", () => {
   const problems = problemsOf("some.csv")
-  for (let line = 1; line <= toldAtMost + 5; line++) problems.refuse(line, null, "wrong")
-  assert.deepStrictEqual([problems.told.length, problems.refused()], [toldAtMost, toldAtMost + 5])
+  for (let line = 1; line <= reportedAtMost + 5; line++) problems.refuse(line, null, "wrong")
+  assert.deepStrictEqual([problems.reported.length, problems.refused()], [reportedAtMost, reportedAtMost + 5])
 })

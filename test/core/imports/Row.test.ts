@@ -16,7 +16,7 @@ const read = (cells: Readonly<Record<string, string>>, given: Readonly<Record<st
   const mapping = mapColumns(Object.keys(cells), fields, new Map(), new Set(Object.keys(given)))
   const problems = problemsOf("some.csv")
   const row = readRow(fields, mapping, new Map(Object.entries(given)), { line: 7, cells }, problems)
-  return { row, reported: problems.told, refused: problems.refused() }
+  return { row, reported: problems.reported, refused: problems.refused() }
 }
 
 const cells = { symbol: "AAPL", date: "2024-03-08", close: "170.73", name: "Apple" }

@@ -3,16 +3,16 @@ import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import * as fc from "fast-check"
 import * as Field from "../../../core/imports/Field.ts"
-import { notationOf, type SaidNotation, unsaid } from "../../../core/imports/Notation.ts"
+import { notationOf, type GivenNotation, unspecified } from "../../../core/imports/Notation.ts"
 
 /** The value that a field reads; for an error, its message. */
-const read = (field: Field.Field<unknown>, cell: string, notation: Partial<SaidNotation> = {}): unknown =>
-  Result.merge(field.parse(cell, Result.getOrThrow(notationOf({ ...unsaid, ...notation }))))
+const read = (field: Field.Field<unknown>, cell: string, notation: Partial<GivenNotation> = {}): unknown =>
+  Result.merge(field.parse(cell, Result.getOrThrow(notationOf({ ...unspecified, ...notation }))))
 
 const wrong = (cell: string) => `Expected a number such as 1234.5, got ${JSON.stringify(cell)}`
-const comma = ": say --decimal , where decimals follow a comma"
+const comma = ": pass --decimal , where decimals follow a comma"
 const twoReadings = (cell: string) =>
-  `${JSON.stringify(cell)} has two readings: say --thousands , or --decimal ,`
+  `${JSON.stringify(cell)} has two readings: pass --thousands , or --decimal ,`
 
 describe("a number without a given notation", () => {
   it.for<readonly [string, number]>([
@@ -82,7 +82,7 @@ describe("a number without a given notation", () => {
 })
 
 describe("a number with a given notation", () => {
-  it.for<readonly [Partial<SaidNotation>, string, number]>([
+  it.for<readonly [Partial<GivenNotation>, string, number]>([
     [{ thousands: "," }, "1,234", 1234],
     [{ decimal: "." }, "1,234", 1234],
     [{ decimal: "." }, "1'234", 1234],
@@ -103,7 +103,7 @@ describe("a number with a given notation", () => {
     assert.strictEqual(read(Field.number, cell, notation), number)
   })
 
-  it.for<readonly [Partial<SaidNotation>, string]>([
+  it.for<readonly [Partial<GivenNotation>, string]>([
     [{ thousands: "none" }, "1,234,567"],
     [{ thousands: "'" }, "1,234"],
     [{ decimal: "," }, "1234.5"],
@@ -115,7 +115,7 @@ describe("a number with a given notation", () => {
 
   it("decimal and thousands marks must differ", () => {
     assert.deepStrictEqual(
-      Result.getFailure(notationOf({ ...unsaid, decimal: ",", thousands: "," })),
+      Result.getFailure(notationOf({ ...unspecified, decimal: ",", thousands: "," })),
       Result.getFailure(Result.fail("--thousands , and --decimal , are the same mark"))
     )
   })
@@ -124,7 +124,7 @@ describe("a number with a given notation", () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e12, max: 1e12, noNaN: true }).map((value) => Math.round(value * 100) / 100 + 0),
-        fc.constantFrom<readonly [string, Partial<SaidNotation>]>(
+        fc.constantFrom<readonly [string, Partial<GivenNotation>]>(
           ["en-US", { thousands: "," }],
           ["de-DE", { decimal: "," }],
           ["fr-FR", { decimal: ",", thousands: " " }],
@@ -164,7 +164,7 @@ describe("a date without a given order", () => {
     (cell) => {
       assert.strictEqual(
         read(Field.date, cell),
-        `${JSON.stringify(cell)} doesn't say which number is its month: say --date-order mdy or dmy`
+        `${JSON.stringify(cell)} doesn't show which number is its month: pass --date-order mdy or dmy`
       )
     }
   )
@@ -190,11 +190,11 @@ describe("a date with a given order", () => {
   })
 
   it("is refused where it doesn't fit the order", () => {
-    const message = '"13/01/2024" is no date by --date-order mdy'
+    const message = `"13/01/2024" isn't a date with --date-order mdy`
     assert.strictEqual(read(Field.date, "13/01/2024", { date_order: "mdy" }), message)
     assert.match(
       String(read(Field.date, "01/02/2024", { date_order: "ymd" })),
-      /is no date by --date-order ymd$/
+      /isn't a date with --date-order ymd$/
     )
   })
 

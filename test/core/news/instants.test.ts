@@ -48,8 +48,8 @@ const example = "expected an instant with its zone such as 2024-07-01T09:30:00+0
 const refused: ReadonlyArray<readonly [text: string, message: string]> = [
   ["2024-07-01", `"2024-07-01" is a whole day: ${example}`],
   ["20240701", `"20240701" is a whole day: ${example}`],
-  ["2024-07-01T12:00:00", `"2024-07-01T12:00:00" tells no zone: ${example}`],
-  ["2024-07-01 12:00", `"2024-07-01 12:00" tells no zone: ${example}`],
+  ["2024-07-01T12:00:00", `"2024-07-01T12:00:00" has no zone: ${example}`],
+  ["2024-07-01 12:00", `"2024-07-01 12:00" has no zone: ${example}`],
   ...[
     "2023-02-29T12:00:00Z",
     "2024-13-01T12:00:00Z",

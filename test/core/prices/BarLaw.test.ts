@@ -46,7 +46,7 @@ describe("a price in won", () => {
     assert.deepStrictEqual(breachOf({ ...lawful, close: 10.5 }, share("KRW"), today), {
       column: "close",
       message:
-        "10.5 KRW was never traded: KRW prices are whole but of a company with stock_type INDEX. Adjusted prices are imported with --basis"
+        "10.5 KRW isn't a traded price: KRW prices are whole, except of a company with stock_type INDEX. Import adjusted prices with --basis"
     })
   })
 

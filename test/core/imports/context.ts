@@ -1,8 +1,8 @@
-/** A desk over stores in memory, as an import kind gets it during a run. */
+/** A context over stores in memory, as an import kind gets it during a run. */
 import { Effect } from "effect"
 import { companyDirectory } from "../../../core/imports/CompanyDirectory.ts"
 import { unreadLayout } from "../../../core/imports/Layout.ts"
-import type { Desk } from "../../../core/imports/Intake.ts"
+import type { ImportContext } from "../../../core/imports/Intake.ts"
 import {
   type ImportOptions,
   ImportSink,
@@ -13,13 +13,13 @@ import {
 } from "../../../core/mod.ts"
 import { asItIs } from "../../contract/stores.ts"
 
-/** The desk of what is stored at the time of the call and of what is given. */
-export const deskOf = Effect.fnUntraced(function* (
+/** The context of what is stored at the time of the call and of what is given. */
+export const contextOf = Effect.fnUntraced(function* (
   options: Partial<ImportOptions> = {},
   known: Partial<Stored> = {}
 ) {
   const sink = yield* ImportSink
-  const desk: Desk = {
+  const context: ImportContext = {
     options: { ...asItIs, ...options },
     layout: unreadLayout,
     fields: new Set(),
@@ -33,5 +33,5 @@ export const deskOf = Effect.fnUntraced(function* (
     run_id: 1,
     today: "2024-12-31"
   }
-  return desk
+  return context
 })
