@@ -1,0 +1,15 @@
+/** README names every field that files of a kind may have. */
+import { assert, it } from "@effect/vitest"
+import { readFileSync } from "node:fs"
+import { importKinds, lines } from "../core/mod.ts"
+
+const rows = readFileSync("README.md", "utf8").split("\n")
+
+it.for(Object.entries(importKinds))("README lists the fields of %s", ([kind, { fields }]) => {
+  const row = rows.find((line) => line.startsWith(`| \`${kind}\` |`)) ?? ""
+  const named = new Set(row.match(/\w+/g))
+  const missing = Object.keys(fields).filter(
+    (field) => !named.has(field) && !(lines as ReadonlyArray<string>).includes(field)
+  )
+  assert.deepStrictEqual(missing, [])
+})
