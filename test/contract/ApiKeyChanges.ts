@@ -1,4 +1,4 @@
-/** What every `ApiKeyStore` does about owners, changes of keys and the log of them. */
+/** Laws of every `ApiKeyStore` for owners, changes of keys and their log. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 import {
@@ -28,11 +28,11 @@ const note: AuditNote = { at: "2024-01-02T00:00:00Z", actor: "anna", request_id:
 const secret = { hash: "a new one", key_prefix: "ak_11111111" }
 
 export const apiKeyChangeLaws = (stores: StoreLayer): void =>
-  layer(stores, { excludeTestServices: true, timeout: "30 seconds" })("ApiKeyStore's changes", (it) => {
+  layer(stores, { excludeTestServices: true, timeout: "30 seconds" })("an ApiKeyStore's changes", (it) => {
     const law = (fact: string, proof: (store: ApiKeyStore["Service"]) => Effect.Effect<void, unknown>) =>
       it.effect(fact, () => Effect.flatMap(ApiKeyStore, proof))
 
-    law("lists the keys of one owner, newest first, and nobody else's", (store) =>
+    law("lists one owner's keys, newest first, and no others", (store) =>
       Effect.gen(function* () {
         const first = yield* store.add({ ...key, owner: "o'neil" }, "owned 1", note)
         yield* store.add({ ...key, owner: "O'Neil" }, "owned 2", note)
@@ -64,7 +64,7 @@ export const apiKeyChangeLaws = (stores: StoreLayer): void =>
       )
     }
 
-    law("notes every change with who asked for it, newest first", (store) =>
+    law("logs every change with its actor, newest first", (store) =>
       Effect.gen(function* () {
         const { id } = yield* store.add(key, "noted", note)
         yield* store.change(id, { name: "after" }, note)
@@ -81,7 +81,7 @@ export const apiKeyChangeLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("notes no revocation of a key that is revoked or that there is not", (store) =>
+    law("logs no revocation of a revoked or unknown key", (store) =>
       Effect.gen(function* () {
         const { id } = yield* store.add(key, "revoked once", note)
         yield* store.revoke(id, note)

@@ -1,4 +1,4 @@
-/** What every `ApiKeyStore` does about the secrets of a key, which may be several for a time. */
+/** Laws of every `ApiKeyStore` for a key's secrets, of which several may be valid for a time. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 import { type ApiKey, ApiKeyStore } from "../../core/mod.ts"
@@ -18,14 +18,14 @@ const key: Omit<ApiKey, "id"> = {
   revoked_at: null
 }
 
-/** Noon of a day of January 2024. */
+/** Noon on a day of January 2024. */
 const day = (number: number): string => `2024-01-${String(number).padStart(2, "0")}T12:00:00Z`
 
 const by = (at: string) => ({ at, actor: null, request_id: null })
 
 export const apiKeySecretLaws = (stores: StoreLayer): void =>
-  layer(stores, { excludeTestServices: true, timeout: "30 seconds" })("ApiKeyStore's secrets", (it) => {
-    /** With a key whose first secret is the law's name. */
+  layer(stores, { excludeTestServices: true, timeout: "30 seconds" })("an ApiKeyStore's secrets", (it) => {
+    /** With a key whose first secret is named after the law. */
     const law = (
       fact: string,
       proof: (
@@ -53,7 +53,7 @@ export const apiKeySecretLaws = (stores: StoreLayer): void =>
         })
       )
 
-    law("the old one is gone when it is to end at once", (store, id, rotate, untilOf) =>
+    law("the old one is removed when it ends at once", (store, id, rotate, untilOf) =>
       Effect.gen(function* () {
         yield* rotate("2", day(2), day(2))
         assert.deepStrictEqual([yield* untilOf("1"), yield* untilOf("2")], [undefined, null])
@@ -61,7 +61,7 @@ export const apiKeySecretLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("the old one is told with its end when it may go on", (_store, _id, rotate, untilOf) =>
+    law("the old one is stored with its end when it remains valid", (_store, _id, rotate, untilOf) =>
       Effect.gen(function* () {
         yield* rotate("2", day(2), day(9))
         assert.deepStrictEqual([yield* untilOf("1"), yield* untilOf("2")], [day(9), null])
@@ -85,7 +85,7 @@ export const apiKeySecretLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("one that ends already ends no later by another rotation", (_store, _id, rotate, untilOf) =>
+    law("one that is already ending isn't extended by another rotation", (_store, _id, rotate, untilOf) =>
       Effect.gen(function* () {
         yield* rotate("2", day(2), day(5))
         yield* rotate("3", day(3), day(9))
@@ -94,7 +94,7 @@ export const apiKeySecretLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("all old ones are gone by a rotation at once", (_store, _id, rotate, untilOf) =>
+    law("all old ones are removed by a rotation at once", (_store, _id, rotate, untilOf) =>
       Effect.gen(function* () {
         yield* rotate("2", day(2), day(9))
         yield* rotate("3", day(3), day(3))
@@ -103,7 +103,7 @@ export const apiKeySecretLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("those whose time is over are gone with the next rotation", (_store, _id, rotate, untilOf) =>
+    law("expired ones are removed by the next rotation", (_store, _id, rotate, untilOf) =>
       Effect.gen(function* () {
         yield* rotate("2", day(2), day(5))
         yield* rotate("3", day(6), day(9))
@@ -112,7 +112,7 @@ export const apiKeySecretLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("those of another key stay", (store, _id, rotate) =>
+    law("those of another key remain", (store, _id, rotate) =>
       Effect.gen(function* () {
         const other = yield* store.add(key, "another key's", by(day(1)))
         yield* rotate("2", day(2), day(2))
@@ -121,7 +121,7 @@ export const apiKeySecretLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("of rotations at the same time one leaves a secret without an end", (store, id, rotate, untilOf) =>
+    law("concurrent rotations leave one secret without an end", (store, id, rotate, untilOf) =>
       Effect.gen(function* () {
         const names = ["2", "3", "4", "5"]
         yield* Effect.forEach(names, (name) => rotate(name, day(2), day(2)), { concurrency: "unbounded" })

@@ -1,4 +1,4 @@
-/** What every `ApiKeyStore` does. Each law has hashes of its own. */
+/** Laws of every `ApiKeyStore`. Each law has hashes of its own. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 import { type ApiKey, ApiKeyStore, type AuditNote } from "../../core/mod.ts"
@@ -22,15 +22,15 @@ const plain: Omit<ApiKey, "id"> = { ...key, owner: null, expires_at: null, scope
 
 const note: AuditNote = { at: "2024-02-02T00:00:00Z", actor: null, request_id: null }
 
-/** A key as a secret that is not to end finds it. */
+/** A key as found by a secret without an end. */
 const found = (key: ApiKey) => Option.some({ key, valid_until: null })
 
 export const apiKeyStoreLaws = (stores: StoreLayer): void =>
-  layer(stores, { excludeTestServices: true, timeout: "30 seconds" })("ApiKeyStore", (it) => {
+  layer(stores, { excludeTestServices: true, timeout: "30 seconds" })("an ApiKeyStore", (it) => {
     const law = (fact: string, proof: (store: ApiKeyStore["Service"]) => Effect.Effect<void, unknown>) =>
       it.effect(fact, () => Effect.flatMap(ApiKeyStore, proof))
 
-    law("gives a new key an id and keeps all of it", (store) =>
+    law("assigns a new key an id and stores all of it", (store) =>
       Effect.gen(function* () {
         const added = yield* store.add(key, "kept", note)
         assert.deepStrictEqual(added, { ...key, id: added.id })
@@ -38,7 +38,7 @@ export const apiKeyStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("keeps that a key has no owner and doesn't expire", (store) =>
+    law("stores a key without an owner or an expiry", (store) =>
       Effect.gen(function* () {
         const { id } = yield* store.add(plain, "plain", note)
         assert.deepStrictEqual(yield* store.byId(id), Option.some({ ...plain, id }))
@@ -54,7 +54,7 @@ export const apiKeyStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("finds nothing by an unknown id", (store) =>
+    law("finds nothing under an unknown id", (store) =>
       Effect.gen(function* () {
         const { id } = yield* store.add(key, "last", note)
         assert.deepStrictEqual(yield* store.byId(id + 1), Option.none())
@@ -70,7 +70,7 @@ export const apiKeyStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("notes when a key was revoked, and the first time stays", (store) =>
+    law("records the time of the first revocation", (store) =>
       Effect.gen(function* () {
         const added = yield* store.add(key, "revoked", note)
         yield* store.revoke(added.id, note)
@@ -89,7 +89,7 @@ export const apiKeyStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("notes when keys were last used", (store) =>
+    law("records the last use of keys", (store) =>
       Effect.gen(function* () {
         const first = yield* store.add(key, "used 1", note)
         const second = yield* store.add(plain, "used 2", note)

@@ -1,4 +1,6 @@
-/** What every `Changes` does, alone and where several processes open the store. Each law begins with an empty store. */
+/**
+ * Laws of every `Changes`, for one process and for several that open the store. Each law begins with an empty store.
+ */
 import { assert, describe, it } from "@effect/vitest"
 import { type Context, Effect, Layer, type Scope } from "effect"
 import { type Area, ApiKeyStore, Changes, type Imports, ImportRuns } from "../../core/mod.ts"
@@ -6,13 +8,13 @@ import { eventually } from "./eventually.ts"
 import { companiesOf } from "./look.ts"
 import { type DurableLayer, type StoreLayer, type Stores, take, withImports } from "./stores.ts"
 
-/** Makes an empty store and gives the layer by which each process opens it. */
+/** Creates an empty store and returns the layer with which each process opens it. */
 export type Place = Effect.Effect<DurableLayer, unknown, Scope.Scope>
 
 type Opened = Stores | ImportRuns | Imports
 type Write = Effect.Effect<unknown, unknown, Opened>
 
-/** Null only while the store isn't listened to yet. */
+/** Null only until the store is being listened to. */
 export const generation = (area: Area) => Effect.flatMap(Changes, (changes) => changes.generation(area))
 export const known = (area: Area) => eventually(generation(area), (now) => now !== null, 5000)
 
@@ -66,7 +68,7 @@ const writes: ReadonlyArray<readonly [what: string, area: Area, before: Write, w
 
 /** The law of a store that only one process opens. */
 export const ownChangesLaws = (stores: StoreLayer): void => {
-  it.live("a generation moves at once when this process says that it wrote to the area", () =>
+  it.live("a generation changes at once when this process reports a write to the area", () =>
     Effect.gen(function* () {
       const before = yield* known("access")
       yield* Effect.flatMap(Changes, (changes) => changes.written("access"))
@@ -94,7 +96,7 @@ export const sharedChangesLaws = (place: Place): void => {
 
   describe("Changes", () => {
     for (const [what, area, before, write] of writes) {
-      law(`moves within a second when another process ${what}`, (here, elsewhere) =>
+      law(`changes its generation within a second when another process ${what}`, (here, elsewhere) =>
         Effect.gen(function* () {
           yield* Effect.provide(before, here)
           const first = yield* Effect.provide(known(area), here)
@@ -108,7 +110,7 @@ export const sharedChangesLaws = (place: Place): void => {
       )
     }
 
-    law("has not moved before what was written is there to read", (here, elsewhere) =>
+    law("changes its generation only once the write can be read", (here, elsewhere) =>
       Effect.gen(function* () {
         const first = yield* Effect.provide(known("data"), here)
         yield* Effect.provide(addCompany, elsewhere)
@@ -120,7 +122,7 @@ export const sharedChangesLaws = (place: Place): void => {
       })
     )
 
-    law("moves only in the area that was written to", (here, elsewhere) =>
+    law("changes its generation only for the area that was written to", (here, elsewhere) =>
       Effect.gen(function* () {
         const [data, access] = yield* Effect.provide(Effect.all([known("data"), known("access")]), here)
         yield* Effect.provide(addCompany, elsewhere)

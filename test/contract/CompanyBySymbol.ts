@@ -1,4 +1,4 @@
-/** What every `CompanyStore` tells of a symbol, and of exchanges. */
+/** Laws of every `CompanyStore` for look-ups by symbol, and for exchanges. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { CompanyStore, worldExchanges } from "../../core/mod.ts"
@@ -51,7 +51,7 @@ export const companyBySymbolLaws = (stores: StoreLayer): void =>
     excludeTestServices: true,
     timeout: "30 seconds"
   })("CompanyStore by symbol", (it) => {
-    it.effect("tells a company whole, with what its exchange says", () =>
+    it.effect("returns a complete company, with the members of its exchange", () =>
       Effect.gen(function* () {
         const companies = yield* bySymbol("SHEL")
         assert.deepStrictEqual(
@@ -61,7 +61,7 @@ export const companyBySymbolLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("tells null for what isn't known, and the exchange's currency", () =>
+    it.effect("returns null for what is unknown, and the exchange's currency", () =>
       Effect.gen(function* () {
         const companies = yield* bySymbol("SHEL")
         assert.deepInclude(
@@ -78,20 +78,20 @@ export const companyBySymbolLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("finds a company that is listed no longer", () =>
+    it.effect("finds a delisted company", () =>
       Effect.gen(function* () {
         const [gone] = yield* bySymbol("GONE")
         assert.isFalse(gone?.listed)
       })
     )
 
-    it.effect("finds nobody by an unknown symbol", () =>
+    it.effect("finds no company for an unknown symbol", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* bySymbol("SHE"), [])
       })
     )
 
-    it.effect("knows the world's exchanges from the start", () =>
+    it.effect("has the world's exchanges from the start", () =>
       Effect.gen(function* () {
         const store = yield* CompanyStore
         assert.sameDeepMembers([...(yield* store.exchanges)], [...worldExchanges])

@@ -1,4 +1,4 @@
-/** What every `CompanyStore` does. */
+/** Laws of every `CompanyStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { type CompanyFilter, CompanyStore } from "../../core/mod.ts"
@@ -60,7 +60,7 @@ export const companyStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("says which companies are listed", () =>
+    it.effect("states which companies are listed", () =>
       Effect.gen(function* () {
         const { companies } = yield* (yield* CompanyStore).list(all, whole)
         const gone = companies.filter(({ listed }) => listed !== true)
@@ -71,7 +71,7 @@ export const companyStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("searches the exact symbol first, then what begins with the text, then what holds it", () =>
+    it.effect("ranks exact symbols first, then prefix matches, then substring matches", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* ids({ search: "apple" }), found(3, 2, 4, 1))
       })
@@ -126,7 +126,7 @@ export const companyStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("takes a sector whole", () =>
+    it.effect("matches a whole sector, never a part", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* ids({ sector: "Real" }), found())
       })
@@ -138,21 +138,21 @@ export const companyStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("finds only what all filters let through", () =>
+    it.effect("returns only what passes all filters", () =>
       Effect.gen(function* () {
         const filter = { search: "apple", sector: "real estate", country_code: "US" }
         assert.deepStrictEqual(yield* ids(filter), found(2))
       })
     )
 
-    it.effect("cuts a window out of the ranked list and counts the whole", () =>
+    it.effect("returns a window of the ranked list and the total count", () =>
       Effect.gen(function* () {
         const window = { offset: 1, limit: 2 }
         assert.deepStrictEqual(yield* ids({ search: "apple" }, window), { ids: [2, 4], total: 4 })
       })
     )
 
-    it.effect("counts the whole from behind its end too", () =>
+    it.effect("returns the total count even beyond its end", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* ids({}, { offset: 10, limit: 5 }), { ids: [], total: 10 })
       })

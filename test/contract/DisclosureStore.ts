@@ -1,10 +1,10 @@
-/** What every `DisclosureStore` does. */
+/** Laws of every `DisclosureStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { disclosuresOf } from "./lookFiled.ts"
 import { type StoreLayer, take, withImports } from "./stores.ts"
 
-/** Another issuer's filing stands between those of one day; the numbers don't follow the days. */
+/** Another issuer's filing lies between those of one day; the numbers don't follow the days. */
 const fill = Effect.gen(function* () {
   yield* take("companies", ["symbol,exchange,name", "ONE,NYSE,One", "TWO,NYSE,Two", "BARE,NYSE,Bare"])
   yield* take("disclosures", [
@@ -27,14 +27,14 @@ export const disclosureStoreLaws = (stores: StoreLayer): void =>
     excludeTestServices: true,
     timeout: "30 seconds"
   })("DisclosureStore", (it) => {
-    it.effect("has an issuer's filings newest first, of one day the greater receipt number first", () =>
+    it.effect("lists an issuer's filings newest first, within a day by descending receipt number", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* titles("ONE"), all)
       })
     )
 
     for (const limit of [0, 1, 3, 4, 5]) {
-      it.effect(`has the latest ${limit} at most when asked so`, () =>
+      it.effect(`lists at most the latest ${limit} for that limit`, () =>
         Effect.gen(function* () {
           assert.deepStrictEqual(yield* titles("ONE", limit), all.slice(0, limit))
         })
@@ -48,7 +48,7 @@ export const disclosureStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("has none of an issuer without any", () =>
+    it.effect("lists none of an issuer without filings", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* titles("BARE"), [])
       })

@@ -1,4 +1,4 @@
-/** What becomes of prices that come adjusted, on every store. Each law has symbols of its own. */
+/** The import of adjusted prices, on every store. Each law has symbols of its own. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { barsOf, closesOf } from "./look.ts"
@@ -35,7 +35,7 @@ export const importAdjustedLaws = (stores: StoreLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(
     "an adjusted prices file",
     (it) => {
-      it.effect("is taken back to raw prices by the splits that are known", () =>
+      it.effect("is converted to raw prices by the known splits", () =>
         Effect.gen(function* () {
           yield* company("AAPL")
           yield* take("actions", [actionHeader, "AAPL,2020-08-31,split,4,499.23"])
@@ -45,7 +45,7 @@ export const importAdjustedLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("is what it is where no splits are known to have happened", () =>
+      it.effect("is stored unchanged where no splits have happened", () =>
         Effect.gen(function* () {
           yield* company("CALM")
           yield* take("actions", [actionHeader], { symbol: "CALM" })
@@ -65,7 +65,7 @@ export const importAdjustedLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("is refused where an action of the company was refused, which might have been a split", () =>
+      it.effect("is refused where a refused action of the company might have been a split", () =>
         Effect.gen(function* () {
           yield* company("PART")
           yield* take("actions", [actionHeader, "PART,2020-08-31,split,4,499.23", "PART,2014-06-09,split,0,"])
@@ -83,7 +83,7 @@ export const importAdjustedLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("is refused whole when it is adjusted for dividends too", () =>
+      it.effect("is refused as a whole when it is adjusted for dividends too", () =>
         Effect.gen(function* () {
           yield* company("ALL")
           yield* take("actions", [actionHeader, "ALL,2020-08-31,split,4,499.23"])
@@ -105,8 +105,8 @@ export const importAdjustedLaws = (stores: StoreLayer): void =>
           assert.deepStrictEqual(yield* closesOf("LAP"), ["2020-08-28 499.23"])
           const restored = yield* take("prices", adjusted("LAP"), { basis: "splits" })
           assert.deepStrictEqual(counted(restored), only({ inserted: 1, unchanged: 1 }))
-          const asSaid = yield* take("prices", adjusted("LAP"), { basis: "raw" })
-          assert.deepStrictEqual(counted(asSaid), only({ changed: 1, unchanged: 1 }))
+          const asRaw = yield* take("prices", adjusted("LAP"), { basis: "raw" })
+          assert.deepStrictEqual(counted(asRaw), only({ changed: 1, unchanged: 1 }))
         })
       )
 
@@ -120,7 +120,7 @@ export const importAdjustedLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("is taken for raw where the step is of no split that is known", () =>
+      it.effect("is taken as raw where the step matches no known split", () =>
         Effect.gen(function* () {
           yield* company("FALL")
           yield* take("actions", [actionHeader, "FALL,2020-08-31,split,2,"])

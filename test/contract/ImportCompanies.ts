@@ -1,4 +1,4 @@
-/** What becomes of a companies file on every store. Each law has symbols of its own. */
+/** The import of companies, on every store. Each law has symbols of its own. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { companiesOf, companyOf } from "./look.ts"
@@ -10,7 +10,7 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(
     "a companies file",
     (it) => {
-      it.effect("changes nothing when it is taken in again", () =>
+      it.effect("changes nothing when it is imported again", () =>
         Effect.gen(function* () {
           const lines = [`${header},cik,sector`, "TWICE,NYSE,Twice,1,Energy", "THRICE,NYSE,Thrice,,"]
           assert.deepStrictEqual(counted(yield* take("companies", lines)), only({ inserted: 2 }))
@@ -20,7 +20,7 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("changes the rows that say something else, and those alone", () =>
+      it.effect("changes only the rows that differ", () =>
         Effect.gen(function* () {
           yield* take("companies", [header, "CHG,NYSE,Old Name", "STAY,NYSE,Stay"])
           const again = yield* take("companies", [header, "CHG,NYSE,New Name", "STAY,NYSE,Stay"])
@@ -29,7 +29,7 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("leaves what is known where a cell is empty or a column absent", () =>
+      it.effect("keeps stored values where a cell is empty or a column absent", () =>
         Effect.gen(function* () {
           yield* take("companies", [`${header},sector,website`, "KEEP,NYSE,Keep,Energy,https://keep.example"])
           const again = yield* take("companies", [`${header},sector`, "KEEP,NYSE,Keep,"])
@@ -38,14 +38,14 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("may say the same thing twice", () =>
+      it.effect("may repeat a line", () =>
         Effect.gen(function* () {
           const summary = yield* take("companies", [header, "SAME,NYSE,Same", "SAME,NYSE,Same"])
           assert.deepStrictEqual(counted(summary), only({ inserted: 1, unchanged: 1 }))
         })
       )
 
-      it.effect("is refused the line that says otherwise than an earlier one", () =>
+      it.effect("has a line refused that contradicts an earlier one", () =>
         Effect.gen(function* () {
           const summary = yield* take("companies", [header, "BOTH,NYSE,One", "BOTH,NYSE,Other"])
           assert.deepStrictEqual(counted(summary), only({ inserted: 1, refused: 1 }))
@@ -54,7 +54,7 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("is refused the rows that are wrong, and the others go in", () =>
+      it.effect("has its invalid rows refused, and the others imported", () =>
         Effect.gen(function* () {
           const summary = yield* take("companies", [
             `${header},country`,
@@ -75,7 +75,7 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("is refused a row that could mean the former holder of its symbol or a new one", () =>
+      it.effect("has a row refused that may refer to the former holder of its symbol or to a new one", () =>
         Effect.gen(function* () {
           const former = [`${header},slug,listed`, "PASSED,NYSE,Passed Former,passed-former,no"]
           yield* take("companies", former)
@@ -87,7 +87,7 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("gives securities of one number one issuer", () =>
+      it.effect("assigns securities with one registry number to one issuer", () =>
         Effect.gen(function* () {
           yield* take("companies", [`${header},cik`, "ISSA,NYSE,Iss A,1652044", "ISSB,NYSE,Iss B,0001652044"])
           yield* take("companies", [`${header},cik`, "ISSC,NYSE,Iss C,1652044", "ISSD,NYSE,Iss D,1652045"])
@@ -98,7 +98,7 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("gives companies of one name slugs of their own", () =>
+      it.effect("assigns companies of the same name different slugs", () =>
         Effect.gen(function* () {
           yield* take("companies", [header, "ACME,NYSE,Acme Corp.", "ACMX,NYSE,Acme Corp."])
           yield* take("companies", [header, "ACMY,LSE,Acme Corp."])
@@ -126,7 +126,7 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("can give a ticker on once its holder is listed no longer", () =>
+      it.effect("can reassign a ticker once its holder is delisted", () =>
         Effect.gen(function* () {
           yield* take("companies", [header, "FREE,NYSE,Former"])
           yield* take("companies", [

@@ -1,14 +1,14 @@
-/** Whether a filing corrects an earlier one: as it is told, else by its title. */
+/** Whether a filing corrects an earlier one: by its column, else by its title. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
 import { disclosuresOf } from "./lookFiled.ts"
 import { type StoreLayer, take } from "./stores.ts"
 
-const isCorrection = Effect.fnUntraced(function* (symbol: string, title: string, said = "") {
+const isCorrection = Effect.fnUntraced(function* (symbol: string, title: string, is_correction = "") {
   yield* take("disclosures", [
     "symbol,rcept_no,rcept_dt,report_nm,is_correction",
-    `${symbol},20241114${symbol},2024-11-14,${title},${said}`
+    `${symbol},20241114${symbol},2024-11-14,${title},${is_correction}`
   ])
   return (yield* disclosuresOf(symbol))[0]?.is_correction
 })
@@ -37,13 +37,13 @@ export const importCorrectionsLaws = (stores: StoreLayer): void =>
       )
     }
 
-    for (const [said, title, is] of [
+    for (const [is_correction, title, is] of [
       ["no", "[기재정정]분기보고서 (2024.09)", false],
       ["yes", "분기보고서 (2024.09)", true]
     ] as const) {
-      law(`that is told to be ${is ? "a" : "no"} correction is, whatever its title`, ({ symbol }) =>
+      law(`marked as ${is ? "a" : "no"} correction is stored so, whatever its title`, ({ symbol }) =>
         Effect.gen(function* () {
-          assert.strictEqual(yield* isCorrection(symbol, title, said), is)
+          assert.strictEqual(yield* isCorrection(symbol, title, is_correction), is)
         })
       )
     }

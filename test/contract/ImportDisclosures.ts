@@ -1,4 +1,4 @@
-/** What becomes of a file of filings. Each law has an issuer of its own; the filings are in the words of Korea's DART. */
+/** The import of filings. Each law has an issuer of its own; the filings have the words of Korea's DART. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
@@ -6,7 +6,7 @@ import { companyOf } from "./look.ts"
 import { disclosuresOf } from "./lookFiled.ts"
 import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
-/** A filing that is told in the columns named, numbered by the symbol beside them. */
+/** A filing with the given columns, whose receipt number ends with the symbol. */
 const filing = (symbol: string, columns: string, cells: string, title = "분기보고서 (2024.09)") =>
   take("disclosures", [
     `rcept_no,rcept_dt,report_nm,${columns}`,
@@ -15,7 +15,7 @@ const filing = (symbol: string, columns: string, cells: string, title = "분기�
 
 export const importDisclosuresLaws = (stores: StoreLayer): void =>
   issuerLaws("a disclosures file", stores, (law) => {
-    law("keeps a row as a filing", ({ corp_code, symbol }) =>
+    law("stores a row as a filing", ({ corp_code, symbol }) =>
       Effect.gen(function* () {
         const whole = {
           rcept_no: "20241114002642",
@@ -37,7 +37,7 @@ export const importDisclosuresLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("leaves null what a row doesn't say, but for the issuer's corp_code", ({ corp_code, symbol }) =>
+    law("stores null for what a row lacks, except the issuer's corp_code", ({ corp_code, symbol }) =>
       Effect.gen(function* () {
         yield* filing(symbol, "symbol", symbol)
         assert.deepInclude((yield* disclosuresOf(symbol))[0], {
@@ -60,14 +60,14 @@ export const importDisclosuresLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("finds the issuer by cik, whatever stock_code it had", ({ cik, symbol }) =>
+    law("finds the issuer by cik, whatever its former stock_code", ({ cik, symbol }) =>
       Effect.gen(function* () {
         yield* filing(symbol, "cik,stock_code", `${cik},FORMER`)
         assert.strictEqual((yield* disclosuresOf(symbol))[0]?.stock_code, "FORMER")
       })
     )
 
-    law("finds the issuer by stock_code where its corp_code isn't known", ({ symbol }) =>
+    law("finds the issuer by stock_code where its corp_code is unknown", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("companies", ["symbol,exchange,name", `${symbol}B,NYSE,Other`])
         yield* filing(symbol, "corp_code,stock_code", `164742,${symbol}B`)
@@ -75,7 +75,7 @@ export const importDisclosuresLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("keeps a receipt number for each issuer that filed under it", ({ symbol }) =>
+    law("stores a receipt number for each issuer that filed under it", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("companies", ["symbol,exchange,name", `${symbol}B,NYSE,Other`])
         yield* filing(symbol, "symbol", symbol)
@@ -86,14 +86,14 @@ export const importDisclosuresLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("changes nothing when it is taken in again", ({ symbol }) =>
+    law("changes nothing when it is imported again", ({ symbol }) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(counted(yield* filing(symbol, "symbol", symbol)), only({ inserted: 1 }))
         assert.deepStrictEqual(counted(yield* filing(symbol, "symbol", symbol)), only({ unchanged: 1 }))
       })
     )
 
-    law("is refused a day to come", ({ symbol }) =>
+    law("has a row with a future date refused", ({ symbol }) =>
       Effect.gen(function* () {
         const lines = ["symbol,rcept_no,rcept_dt,report_nm", `${symbol},29991114000001,2999-11-14,분기보고서`]
         assert.deepStrictEqual(refusals(yield* take("disclosures", lines)), [
@@ -106,7 +106,7 @@ export const importDisclosuresLaws = (stores: StoreLayer): void =>
       ["a class that DART doesn't have", "corp_cls", "KOSPI", "Expected a class of one capital letter"],
       ["an address that runs a script", "url", "javascript:alert(1)", "Expected an http or https address"]
     ] as const) {
-      law(`is refused ${what}`, ({ symbol }) =>
+      law(`has a row refused ${what}`, ({ symbol }) =>
         Effect.gen(function* () {
           const [refusal] = refusals(yield* filing(symbol, `symbol,${column}`, `${symbol},${cell}`))
           assert.strictEqual(refusal?.[1], column)

@@ -1,4 +1,4 @@
-/** What every store takes in and names as doubtful, in the file that brings it; and what it then finds in what is stored. */
+/** What every store imports and reports as doubtful, about the file that brings it and about what is stored. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { type DoubtReason, Doubts } from "../../core/mod.ts"
@@ -41,7 +41,7 @@ const stored = Effect.fnUntraced(function* (symbol: string) {
 
 export const importDoubtsLaws = (stores: StoreLayer): void =>
   issuerLaws("doubtful data", stores, (law) => {
-    law("is taken in, counted and named by line with the split that a step would fit", ({ symbol }) =>
+    law("is imported, counted and reported by line, with the split that a step would fit", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* take("prices", barsAs(symbol, ...around))
         assert.deepStrictEqual(counted(summary), only({ inserted: 4 }))
@@ -58,7 +58,7 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is found in whatever order the rows are", ({ symbol }) =>
+    law("is found in any order of the rows", ({ symbol }) =>
       Effect.gen(function* () {
         const [first = "", second = "", third = "", fourth = ""] = around
         const summary = yield* take("prices", barsAs(symbol, third, first, fourth, second))
@@ -82,7 +82,7 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is not what stands between bars that the file doesn't hold", ({ symbol }) =>
+    law("is not reported between bars that the file doesn't contain", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("prices", barsAs(symbol, ...around))
         const summary = yield* take("prices", flat(symbol, "2020-08", [26], 500))
@@ -90,7 +90,7 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is settled by the action, imported before the bars or after", ({ symbol }) =>
+    law("is resolved by the action, imported before the bars or after", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("prices", barsAs(symbol, ...around))
         const actions = yield* action(symbol, "2020-08-31,split,4,499.23")
@@ -101,7 +101,7 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
     )
 
     law(
-      "is a dividend above a quarter of the close before it, and a reference close of another",
+      "includes a dividend above a quarter of the previous close, and a reference close that differs from it",
       ({ symbol }) =>
         Effect.gen(function* () {
           yield* take("prices", flat(symbol, "2021-03", [1, 2, 3, 4]))
@@ -123,7 +123,7 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
         })
     )
 
-    law("is named by the bar where the action came first", ({ symbol }) =>
+    law("is reported with the bar where the action came first", ({ symbol }) =>
       Effect.gen(function* () {
         const actions = yield* action(symbol, "2021-03-03,dividend,3,", "2021-03-04,dividend,0.1,10.3")
         assert.strictEqual(actions.doubtful, 0)
@@ -135,7 +135,7 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is an action on a day on which its exchange traded and the security did not", ({ symbol }) =>
+    law("includes an action on a day on which its exchange traded but the security did not", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("companies", ["symbol,exchange,name", `${symbol}N,NYSE,Other`, `${symbol}Q,NASDAQ,Afar`])
         yield* take("prices", flat(`${symbol}N`, "1951-05", [8]))
@@ -150,7 +150,7 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is not an action outside the stored bars", ({ symbol }) =>
+    law("does not include an action outside the stored bars", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("companies", ["symbol,exchange,name", `${symbol}N,NYSE,Other`])
         yield* take("prices", flat(`${symbol}N`, "1952-05", [6, 12]))
@@ -160,7 +160,7 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is a file that changes more than a tenth of a company's bars", ({ symbol }) =>
+    law("includes a file that changes more than a tenth of a company's bars", ({ symbol }) =>
       Effect.gen(function* () {
         const days = Array.from({ length: 20 }, (_, i) => i + 1)
         yield* take("prices", flat(symbol, "2021-04", days))
@@ -177,7 +177,7 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("refuses the file where every row must be right", ({ symbol }) =>
+    law("makes a file refused where every row must be valid", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* take("prices", barsAs(symbol, ...around), { strict: true })
         assert.deepStrictEqual(counted(summary), only({ refused: 4 }))
@@ -186,7 +186,7 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is not a row that was refused", ({ symbol }) =>
+    law("does not include a refused row", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* take("prices", [
           ...flat(symbol, "2021-05", [3]),

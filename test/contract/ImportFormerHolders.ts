@@ -1,4 +1,4 @@
-/** A row by the symbol of a ticker that changed hands is its holder's on the row's own day. */
+/** A row with the symbol of a ticker that changed hands belongs to the holder on the row's day. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ImportKind } from "../../core/mod.ts"
@@ -6,7 +6,7 @@ import { issuerHeader, issuerLaws } from "./issuers.ts"
 import { disclosuresOf, reportsOf, sharesOf, statementsOf, transactionsOf } from "./lookFiled.ts"
 import { refusals, type StoreLayer, take } from "./stores.ts"
 
-/** A former holder had the ticker to the end of 2003; each kind tells of its last days. */
+/** A former holder had the ticker to the end of 2003; each kind has rows of its last days. */
 const kinds = [
   ["shares", "date,count", "2003-12-31,1000", sharesOf],
   ["statements", "fiscal_date,filed_at,span,currency,sales", "2003-09-30,2003-12-31,3,USD,1", statementsOf],
@@ -50,7 +50,7 @@ export const importFormerHoldersLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is nobody's before its first holder had it", ({ symbol }) =>
+    law("belongs to no company before its first holder had it", ({ symbol }) =>
       Effect.gen(function* () {
         const lines = ["symbol,exchange,valid_from,valid_to,company", `${symbol},NYSE,2012-05-18,,${symbol}`]
         yield* take("listings", lines)

@@ -1,11 +1,11 @@
-/** By what a transaction is known again: its source's number, else all that it says. */
+/** How a transaction is recognized: by its source's number, else by all its values. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
 import { transactionsOf } from "./lookFiled.ts"
 import { counted, only, type StoreLayer, take } from "./stores.ts"
 
-/** A sale in the words of its columns. */
+/** A sale with the values of these columns. */
 const cfo = {
   filed_date: "2024-11-19",
   transaction_date: "2024-11-15",
@@ -20,7 +20,7 @@ const cfo = {
 }
 const director = { ...cfo, insider_name: "Wilson-Thompson Kathleen", shares_change: "-100000" }
 
-/** Takes sales in that their source doesn't number. */
+/** Imports sales without numbers. */
 const sales = (symbol: string, ...rows: ReadonlyArray<typeof cfo>) =>
   take("insiders", [
     ["symbol", ...Object.keys(cfo)].join(","),
@@ -32,7 +32,7 @@ const idsOf = (symbol: string) =>
 
 export const importInsiderIdsLaws = (stores: StoreLayer): void =>
   issuerLaws("a transaction without a number", stores, (law) => {
-    law("is known again when its file is taken in again", ({ symbol }) =>
+    law("is recognized when its file is imported again", ({ symbol }) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(counted(yield* sales(symbol, cfo, director)), only({ inserted: 2 }))
         const before = yield* idsOf(symbol)
@@ -41,7 +41,7 @@ export const importInsiderIdsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is known again in a file of its own", ({ symbol }) =>
+    law("is recognized in another file", ({ symbol }) =>
       Effect.gen(function* () {
         yield* sales(symbol, cfo, director)
         const before = yield* transactionsOf(symbol)
@@ -51,7 +51,7 @@ export const importInsiderIdsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is two when a file tells two alike, also when it is taken in again", ({ symbol }) =>
+    law("is two where a file has two equal ones, also when it is imported again", ({ symbol }) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(counted(yield* sales(symbol, cfo, cfo)), only({ inserted: 2 }))
         assert.deepStrictEqual(counted(yield* sales(symbol, cfo, cfo)), only({ unchanged: 2 }))
@@ -70,7 +70,7 @@ export const importInsiderIdsLaws = (stores: StoreLayer): void =>
       ["shares_owned_after", "1064"],
       ["filing_id", "0001771340-24-000022"]
     ] as const) {
-      law(`is another one with another ${column}`, ({ symbol }) =>
+      law(`is a different one with another ${column}`, ({ symbol }) =>
         Effect.gen(function* () {
           yield* sales(symbol, cfo)
           const again = yield* sales(symbol, { ...cfo, [column]: other })
@@ -79,7 +79,7 @@ export const importInsiderIdsLaws = (stores: StoreLayer): void =>
       )
     }
 
-    law("is the same with another position, which corrects it", ({ symbol }) =>
+    law("is the same with another position, which is corrected", ({ symbol }) =>
       Effect.gen(function* () {
         yield* sales(symbol, cfo)
         const again = yield* sales(symbol, { ...cfo, position: "Chief Financial Officer" })
@@ -88,7 +88,7 @@ export const importInsiderIdsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is the same in the same filing on another day, which corrects it", ({ symbol }) =>
+    law("is the same in the same filing on another day, which is corrected", ({ symbol }) =>
       Effect.gen(function* () {
         const filed = { ...cfo, filing_id: `0001771340-24-${symbol}` }
         yield* sales(symbol, filed)
@@ -97,7 +97,7 @@ export const importInsiderIdsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is not that of another issuer", ({ symbol }) =>
+    law("differs from another issuer's", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("companies", ["symbol,exchange,name", `${symbol}B,NYSE,Other`])
         yield* sales(symbol, cfo)
@@ -105,7 +105,7 @@ export const importInsiderIdsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is one for each source", ({ symbol }) =>
+    law("differs from another source's", ({ symbol }) =>
       Effect.gen(function* () {
         const lines = [
           "symbol,filed_date,insider_name,shares_change",

@@ -1,4 +1,4 @@
-/** What becomes of a file of insiders' transactions. Each law has an issuer of its own, traded in dollars. */
+/** The import of insider transactions. Each law has an issuer of its own, traded in dollars. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
@@ -6,7 +6,7 @@ import { companyOf } from "./look.ts"
 import { transactionsOf } from "./lookFiled.ts"
 import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
-/** A sale that is told in the columns named beside who sold how many shares. */
+/** A sale with the given columns besides the seller and the number of shares. */
 const sale = (symbol: string, columns: string, cells: string) =>
   take("insiders", [
     `symbol,filed_date,insider_name,shares_change,${columns}`,
@@ -40,7 +40,7 @@ const refused: ReadonlyArray<readonly [what: string, column: string, cell: strin
 
 export const importInsidersLaws = (stores: StoreLayer): void =>
   issuerLaws("an insiders file", stores, (law) => {
-    law("keeps a row as a transaction", ({ symbol }) =>
+    law("stores a row as a transaction", ({ symbol }) =>
       Effect.gen(function* () {
         const whole = {
           external_id: "0001771340-24-000022-1",
@@ -70,7 +70,7 @@ export const importInsidersLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("leaves null what a row doesn't say", ({ symbol }) =>
+    law("stores null for what a row lacks", ({ symbol }) =>
       Effect.gen(function* () {
         yield* sale(symbol, "price", "")
         assert.deepInclude((yield* transactionsOf(symbol))[0], {
@@ -91,26 +91,26 @@ export const importInsidersLaws = (stores: StoreLayer): void =>
       })
     )
 
-    for (const [said, is_direct] of [
+    for (const [cell, is_direct] of [
       ["no", false],
       ["yes", true]
     ] as const) {
-      law(`keeps ${is_direct} as it is told`, ({ symbol }) =>
+      law(`stores ${is_direct} as given`, ({ symbol }) =>
         Effect.gen(function* () {
-          yield* sale(symbol, "is_direct", said)
+          yield* sale(symbol, "is_direct", cell)
           assert.strictEqual((yield* transactionsOf(symbol))[0]?.is_direct, is_direct)
         })
       )
     }
 
-    law("gives the company's currency to a price without one", ({ symbol }) =>
+    law("assigns a price without a currency the company's", ({ symbol }) =>
       Effect.gen(function* () {
         yield* sale(symbol, "price", "0")
         assert.deepInclude((yield* transactionsOf(symbol))[0], { price: 0, currency: "USD" })
       })
     )
 
-    law("knows no currency of a price whose issuer is named alone", ({ cik, symbol }) =>
+    law("leaves the currency unknown where only the issuer is given", ({ cik, symbol }) =>
       Effect.gen(function* () {
         const lines = [
           "cik,filed_date,insider_name,shares_change,price",
@@ -121,7 +121,7 @@ export const importInsidersLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("corrects a transaction that its source numbers", ({ symbol }) =>
+    law("corrects a transaction with a source number", ({ symbol }) =>
       Effect.gen(function* () {
         yield* sale(symbol, "external_id,price", `${symbol},31`)
         const again = yield* sale(symbol, "external_id,price", `${symbol},310.28`)
@@ -131,7 +131,7 @@ export const importInsidersLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is refused a filing to come", ({ symbol }) =>
+    law("has a future filing refused", ({ symbol }) =>
       Effect.gen(function* () {
         const lines = [
           "symbol,filed_date,insider_name,shares_change",
@@ -144,7 +144,7 @@ export const importInsidersLaws = (stores: StoreLayer): void =>
     )
 
     for (const [what, column, cell, message] of refused) {
-      law(`is refused ${what}`, ({ symbol }) =>
+      law(`has a row refused ${what}`, ({ symbol }) =>
         Effect.gen(function* () {
           assert.deepStrictEqual(refusals(yield* sale(symbol, column, cell)), [[2, column, message]])
           assert.deepStrictEqual(yield* transactionsOf(symbol), [])

@@ -1,4 +1,4 @@
-/** Whose a row is that an issuer filed: found by a security's symbol, by SEC's cik or by DART's corp_code. */
+/** The issuer of a filed row: found by a security's symbol, by SEC's cik or by DART's corp_code. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { type Issuer, issuerLaws } from "./issuers.ts"
@@ -72,7 +72,7 @@ export const importIssuersLaws = (stores: StoreLayer): void => {
       )
     }
 
-    law("the symbol of a company that was made for it", ({ symbol }) =>
+    law("the symbol of a company created for it", ({ symbol }) =>
       Effect.gen(function* () {
         const lines = ["symbol,date,count", `${symbol}NEW,2024-10-16,3210059659`]
         const summary = yield* take("shares", lines, { createCompanies: true, exchange: "NASDAQ" })

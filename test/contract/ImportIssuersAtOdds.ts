@@ -1,4 +1,4 @@
-/** Rows whose symbol and numbers name different issuers go to neither. */
+/** Rows whose symbol and numbers identify different issuers are refused. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { type Issuer, issuerHeader, issuerLaws } from "./issuers.ts"
@@ -6,7 +6,7 @@ import { companiesOf, companyOf } from "./look.ts"
 import { sharesOf } from "./lookFiled.ts"
 import { refusals, type StoreLayer, take } from "./stores.ts"
 
-/** The numbers of an issuer beside the law's own. */
+/** Registry numbers of another issuer than the law's. */
 const other = { cik: "0001652044", corp_code: "00126380" }
 
 const knowOther = take("companies", [
@@ -42,7 +42,7 @@ const atOdds: ReadonlyArray<
     ({ symbol }) => ["corp_code", `corp_code 00126380 is of another issuer than ${symbol}`]
   ],
   [
-    "a cik that nobody is known by where its issuer has one",
+    "an unknown cik where its issuer has another",
     "symbol,cik",
     ({ symbol }) => `${symbol},789019`,
     ({ symbol }) => ["cik", `cik 0000789019 is of another issuer than ${symbol}`]
@@ -62,7 +62,7 @@ export const importIssuersAtOddsLaws = (stores: StoreLayer): void =>
       )
     }
 
-    law("cik and corp_code are of two issuers", ({ cik }) =>
+    law("cik and corp_code belong to two issuers", ({ cik }) =>
       Effect.gen(function* () {
         yield* knowOther
         const lines = ["cik,corp_code,date,count", `${cik},${other.corp_code},2024-10-16,3210059659`]
@@ -72,7 +72,7 @@ export const importIssuersAtOddsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("symbol is unknown and cik is not, and no company is made for it", ({ cik, symbol }) =>
+    law("symbol is unknown and cik is known, and no company is created for it", ({ cik, symbol }) =>
       Effect.gen(function* () {
         const lines = ["symbol,cik,date,count", `${symbol}B,${cik},2024-10-16,3210059659`]
         const summary = yield* take("shares", lines, { createCompanies: true, exchange: "NYSE" })
@@ -88,13 +88,13 @@ export const importIssuersAtOddsLaws = (stores: StoreLayer): void =>
     )
   })
 
-/** Says that the company is of the other issuer. */
+/** Imports the company as one of the other issuer. */
 const moved = ({ symbol }: Issuer) =>
   take("companies", ["symbol,exchange,name,cik", `${symbol},NYSE,Name of ${symbol},${other.cik}`])
 
 export const importIssuersKeptLaws = (stores: StoreLayer): void =>
   issuerLaws("a company", stores, (law) => {
-    law("moves to the issuer that its file names while nothing is filed for it", (issuer) =>
+    law("moves to the issuer in its file while it has no filings", (issuer) =>
       Effect.gen(function* () {
         yield* knowOther
         yield* moved(issuer)
@@ -103,7 +103,7 @@ export const importIssuersKeptLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("stays with the issuer that something is filed for", (issuer) =>
+    law("stays with an issuer that has filings", (issuer) =>
       Effect.gen(function* () {
         yield* knowOther
         yield* take("shares", ["cik,date,count", `${issuer.cik},2024-10-16,3210059659`])

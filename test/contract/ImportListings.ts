@@ -1,4 +1,4 @@
-/** What becomes of a listings file on every store, and of prices of a ticker that passed on. */
+/** The import of listings, and of prices of a ticker that changed hands, on every store. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { CompanyStore } from "../../core/mod.ts"
@@ -23,7 +23,7 @@ export const importListingsLaws = (stores: StoreLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(
     "a listings file",
     (it) => {
-      it.effect("sends each bar of a reused ticker to who held it on its day", () =>
+      it.effect("assigns each bar of a reused ticker to its holder on that day", () =>
         Effect.gen(function* () {
           yield* take("companies", motors)
           yield* take("listings", listings)
@@ -42,7 +42,7 @@ export const importListingsLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("changes nothing when it is taken in again", () =>
+      it.effect("changes nothing when it is imported again", () =>
         Effect.gen(function* () {
           yield* take("companies", ["symbol,exchange,name", "TWICE,NYSE,Twice"])
           const lines = [header, "TWICE,NYSE,2001-01-01,2001-12-31,TWICE"]
@@ -51,7 +51,7 @@ export const importListingsLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("is told oldest first, of one day by exchange", () =>
+      it.effect("is listed oldest first, within a day by exchange", () =>
         Effect.gen(function* () {
           yield* take("companies", ["symbol,exchange,name", "FORD,NYSE,Ford", "FORDL,LSE,Ford London"])
           yield* take("listings", [
@@ -79,7 +79,7 @@ export const importListingsLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("is refused what can't be", () =>
+      it.effect("has invalid rows refused", () =>
         Effect.gen(function* () {
           yield* take("companies", ["symbol,exchange,name", "HERS,NYSE,Hers", "HIS,NYSE,His"])
           yield* take("listings", [header, "SHARED,NYSE,2001-01-01,2001-12-31,HERS"])

@@ -1,4 +1,4 @@
-/** What becomes of a file of news. Each law has a company of its own. */
+/** The import of news. Each law has a company of its own. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
@@ -19,7 +19,7 @@ const whole = {
 
 export const importNewsLaws = (stores: StoreLayer): void =>
   issuerLaws("a news file", stores, (law) => {
-    law("keeps a row as an article in each language that it tells", ({ symbol }) =>
+    law("stores a row as an article in each of its languages", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* article(symbol, {
           category: "breaking",
@@ -50,7 +50,7 @@ export const importNewsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("leaves null what a row doesn't say, and no triggers", ({ symbol }) =>
+    law("stores null for what a row lacks, and no triggers", ({ symbol }) =>
       Effect.gen(function* () {
         yield* article(symbol, {
           translations: { ja: { title: "決算", summary: " ", risk: "", trigger: null } }
@@ -67,7 +67,7 @@ export const importNewsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("leaves out a language that nothing is said in, and one that there isn't", ({ symbol }) =>
+    law("leaves out empty and unknown languages", ({ symbol }) =>
       Effect.gen(function* () {
         const translations = {
           en: { title: "One" },
@@ -82,7 +82,7 @@ export const importNewsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("makes HTML harmless, and counts that", ({ symbol }) =>
+    law("sanitizes HTML, and counts that", ({ symbol }) =>
       Effect.gen(function* () {
         const full_content =
           '<p onclick="x()">Up<script>alert(1)</script> <a href="javascript:x">more</a></p>'
@@ -97,36 +97,36 @@ export const importNewsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("has no content where nothing of the HTML is harmless", ({ symbol }) =>
+    law("has no content where the HTML has no harmless part", ({ symbol }) =>
       Effect.gen(function* () {
         yield* article(symbol, { translations: { en: { title: "One", full_content: "<script>x</script>" } } })
         assert.isNull((yield* articleOf(symbol)).content?.full_content)
       })
     )
 
-    law("keeps plain text as it is", ({ symbol }) =>
+    law("stores plain text unchanged", ({ symbol }) =>
       Effect.gen(function* () {
         const full_content = "1 < 2 & <script>alert(1)</script>\n\nend"
-        const said = {
+        const overrides = {
           content_type: "text/plain",
           translations: { en: { title: "<b>One</b>", full_content } }
         }
-        assert.deepStrictEqual(counted(yield* article(symbol, said)), only({ inserted: 1 }))
+        assert.deepStrictEqual(counted(yield* article(symbol, overrides)), only({ inserted: 1 }))
         const { content } = yield* articleOf(symbol)
         assert.deepInclude(content, { title: "<b>One</b>", content_type: "text/plain", full_content })
       })
     )
 
-    const instants: ReadonlyArray<readonly [told: string, kept: string]> = [
+    const instants: ReadonlyArray<readonly [instant: string, stored: string]> = [
       ["2024-10-08T09:30:00+09:00", "2024-10-08T00:30:00Z"],
       ["2024-10-08T00:30:00.999-0530", "2024-10-08T06:00:00Z"],
       ["20241008T2359Z", "2024-10-08T23:59:00Z"]
     ]
-    for (const [told, kept] of instants) {
-      law(`keeps ${told} as ${kept}`, ({ symbol }) =>
+    for (const [instant, stored] of instants) {
+      law(`stores ${instant} as ${stored}`, ({ symbol }) =>
         Effect.gen(function* () {
-          yield* article(symbol, { published_at: told })
-          assert.strictEqual((yield* articleOf(symbol)).item.published_at, kept)
+          yield* article(symbol, { published_at: instant })
+          assert.strictEqual((yield* articleOf(symbol)).item.published_at, stored)
         })
       )
     }
@@ -142,7 +142,7 @@ export const importNewsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("gives ids in the order of the file, whatever the instants", ({ symbol }) =>
+    law("assigns ids in the order of the file, whatever the instants", ({ symbol }) =>
       Effect.gen(function* () {
         const line = (external_id: string, day: string) =>
           JSON.stringify({

@@ -1,4 +1,4 @@
-/** Rows of news that are refused, and what is said of them. */
+/** Rows of news that are refused, and their messages. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
@@ -8,9 +8,9 @@ import { refusals, type StoreLayer } from "./stores.ts"
 const instant = "expected an instant with its zone such as 2024-07-01T09:30:00+09:00"
 const long = "x".repeat(301)
 
-const one = (said: object) => ({ translations: { en: { title: "One", ...said } } })
+const one = (overrides: object) => ({ translations: { en: { title: "One", ...overrides } } })
 
-const refused: ReadonlyArray<readonly [said: object, column: string, message: string]> = [
+const refused: ReadonlyArray<readonly [overrides: object, column: string, message: string]> = [
   [{ published_at: "2024-10-08" }, "published_at", `"2024-10-08" is a whole day: ${instant}`],
   [{ published_at: "2024-10-08T09:30:00" }, "published_at", `"2024-10-08T09:30:00" has no zone: ${instant}`],
   [{ published_at: "yesterday" }, "published_at", `"yesterday": ${instant}`],
@@ -69,10 +69,10 @@ const refused: ReadonlyArray<readonly [said: object, column: string, message: st
 
 export const importNewsRefusedLaws = (stores: StoreLayer): void =>
   issuerLaws("a news file", stores, (law) => {
-    for (const [said, column, message] of refused) {
-      law(`is refused a row with ${JSON.stringify(said).slice(0, 80)}`, ({ symbol }) =>
+    for (const [overrides, column, message] of refused) {
+      law(`has a row refused with ${JSON.stringify(overrides).slice(0, 80)}`, ({ symbol }) =>
         Effect.gen(function* () {
-          assert.deepStrictEqual(refusals(yield* article(symbol, said)), [[1, column, message]])
+          assert.deepStrictEqual(refusals(yield* article(symbol, overrides)), [[1, column, message]])
           assert.deepStrictEqual(yield* newsOf(symbol), [])
         })
       )

@@ -1,4 +1,4 @@
-/** Which companies an article names: those that held its symbols on its day. */
+/** The companies of an article: those that held its symbols on its day. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
@@ -26,7 +26,7 @@ export const importNewsSymbolsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("are left out, and told, where nobody is known by them", ({ symbol }) =>
+    law("are left out and reported where no company has them", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* article(symbol, {
           symbols: ["NOBODY", symbol, `${symbol}:MOON`, "NOBODY:NYSE"]
@@ -37,15 +37,15 @@ export const importNewsSymbolsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("are told up to twenty", ({ symbol }) =>
+    law("are reported up to twenty", ({ symbol }) =>
       Effect.gen(function* () {
-        const nobodies = Array.from({ length: 23 }, (_, i) => `NOBODY${i}`)
-        const { notes } = yield* article(symbol, { symbols: nobodies })
-        assert.deepStrictEqual(notes, [leftOut(`${nobodies.slice(0, 20).join(", ")} and 3 more`)])
+        const unknowns = Array.from({ length: 23 }, (_, i) => `NOBODY${i}`)
+        const { notes } = yield* article(symbol, { symbols: unknowns })
+        assert.deepStrictEqual(notes, [leftOut(`${unknowns.slice(0, 20).join(", ")} and 3 more`)])
       })
     )
 
-    law("make companies when asked to, where their exchange is told", ({ symbol }) =>
+    law("create companies where that is requested and their exchange is given", ({ symbol }) =>
       Effect.gen(function* () {
         const made = `${symbol}NEW`
         const summary = yield* article(
@@ -59,7 +59,7 @@ export const importNewsSymbolsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("are those said for the whole file where a row tells none", ({ symbol }) =>
+    law("are the file-wide ones where a row has none", ({ symbol }) =>
       Effect.gen(function* () {
         const lines = [
           articleLine(`${symbol} 1`, { symbols: undefined }),
@@ -70,7 +70,7 @@ export const importNewsSymbolsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("mean who held them on the article's day", ({ symbol }) =>
+    law("belong to their holders on the article's day", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("companies", [
           "symbol,exchange,name,slug,listed",

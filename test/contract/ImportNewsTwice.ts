@@ -1,4 +1,4 @@
-/** News that is told again: in the same file, in another one, with more or with less. */
+/** News that is imported again: in the same file, in another one, with more or with less. */
 import { assert } from "@effect/vitest"
 import { Clock, Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
@@ -23,8 +23,8 @@ const later = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.clockWith((clock) => Effect.provideService(effect, Clock.Clock, hourAhead(clock)))
 
 export const importNewsTwiceLaws = (stores: StoreLayer): void =>
-  issuerLaws("an article that is told again", stores, (law) => {
-    law("stays as it is, with its id and when it was first taken in", ({ symbol }) =>
+  issuerLaws("an article that is imported again", stores, (law) => {
+    law("is unchanged, with its id and the time of its first import", ({ symbol }) =>
       Effect.gen(function* () {
         yield* article(symbol, both)
         const before = yield* articleOf(symbol, "ko")
@@ -38,36 +38,37 @@ export const importNewsTwiceLaws = (stores: StoreLayer): void =>
       })
     )
 
-    const changes: ReadonlyArray<readonly [what: string, said: object, titles: ReadonlyArray<string>]> = [
+    const changes: ReadonlyArray<readonly [what: string, overrides: object, titles: ReadonlyArray<string>]> =
       [
-        "a text",
-        { translations: { ko: { title: "둘", risk: "환율" }, en: { title: "One" } } },
-        ["ko 둘", "en One"]
-      ],
-      [
-        "what isn't listed",
-        { translations: { ko: { title: "하나" }, en: { title: "One" } } },
-        ["ko 하나", "en One"]
-      ],
-      [
-        "a language more",
-        { translations: { ...both.translations, zh: { title: "一" } } },
-        ["ko 하나", "en One", "zh 一"]
-      ],
-      ["a language less", { translations: { ko: { title: "하나", risk: "환율" } } }, ["ko 하나"]],
-      ["another language", { translations: { ja: { title: "一つ" } } }, ["ja 一つ"]]
-    ]
-    for (const [what, said, titles] of changes) {
+        [
+          "a text",
+          { translations: { ko: { title: "둘", risk: "환율" }, en: { title: "One" } } },
+          ["ko 둘", "en One"]
+        ],
+        [
+          "what isn't listed",
+          { translations: { ko: { title: "하나" }, en: { title: "One" } } },
+          ["ko 하나", "en One"]
+        ],
+        [
+          "a language more",
+          { translations: { ...both.translations, zh: { title: "一" } } },
+          ["ko 하나", "en One", "zh 一"]
+        ],
+        ["a language less", { translations: { ko: { title: "하나", risk: "환율" } } }, ["ko 하나"]],
+        ["another language", { translations: { ja: { title: "一つ" } } }, ["ja 一つ"]]
+      ]
+    for (const [what, overrides, titles] of changes) {
       law(`is one changed article with ${what}`, ({ symbol }) =>
         Effect.gen(function* () {
           yield* article(symbol, both)
-          assert.deepStrictEqual(counted(yield* article(symbol, said)), only({ changed: 1 }))
+          assert.deepStrictEqual(counted(yield* article(symbol, overrides)), only({ changed: 1 }))
           assert.deepStrictEqual(yield* titlesOf(symbol), titles)
         })
       )
     }
 
-    law("loses the risk that it no longer tells", ({ symbol }) =>
+    law("loses a risk that is now absent", ({ symbol }) =>
       Effect.gen(function* () {
         yield* article(symbol, both)
         yield* article(symbol, { translations: { ko: { title: "하나" } } })
@@ -75,7 +76,7 @@ export const importNewsTwiceLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("loses the company that it no longer names, and gains another", ({ symbol }) =>
+    law("loses a company that is now absent, and gains another", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("companies", ["symbol,exchange,name", `${symbol}B,NYSE,Other`])
         yield* article(symbol)
@@ -87,7 +88,7 @@ export const importNewsTwiceLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("leaves the texts and companies of others alone", ({ symbol }) =>
+    law("leaves the texts and companies of other articles unchanged", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("news", [
           articleLine(symbol, both),
@@ -102,7 +103,7 @@ export const importNewsTwiceLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is another article from another source", ({ symbol }) =>
+    law("is a different article from another source", ({ symbol }) =>
       Effect.gen(function* () {
         yield* article(symbol, both, { source: "yonhap" })
         const other = yield* article(symbol, both, { source: "reuters" })
@@ -111,7 +112,7 @@ export const importNewsTwiceLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("by the same file is told once, and refused to a line that says otherwise", ({ symbol }) =>
+    law("in the same file is stored once, and a line that contradicts it is refused", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* take("news", [
           articleLine(symbol, both),

@@ -1,4 +1,4 @@
-/** What becomes of files of actions and exchanges on every store. Each law has symbols of its own. */
+/** The import of actions and exchanges, on every store. Each law has symbols of its own. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { CompanyStore } from "../../core/mod.ts"
@@ -18,7 +18,7 @@ const actionLaws = (stores: StoreLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(
     "an actions file",
     (it) => {
-      it.effect("changes nothing when it is taken in again", () =>
+      it.effect("changes nothing when it is imported again", () =>
         Effect.gen(function* () {
           yield* company("TWICE")
           const lines = [actionHeader, "TWICE,2024-01-02,split,2,10", "TWICE,2024-01-02,dividend,0.5,"]
@@ -28,7 +28,7 @@ const actionLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("changes the close before an action", () =>
+      it.effect("changes the reference close of an action", () =>
         Effect.gen(function* () {
           yield* company("REF")
           yield* take("actions", [actionHeader, "REF,2024-01-02,dividend,0.5,10"])
@@ -38,7 +38,7 @@ const actionLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("keeps the currency of an amount as filed, none of a ratio", () =>
+      it.effect("stores the currency of an amount as filed, and none for a ratio", () =>
         Effect.gen(function* () {
           yield* company("UNIT")
           const header = `${actionHeader},currency`
@@ -60,7 +60,7 @@ const actionLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("is refused the line that says otherwise than an earlier one", () =>
+      it.effect("has a line refused that contradicts an earlier one", () =>
         Effect.gen(function* () {
           yield* company("DUP")
           const line = "DUP,2024-01-02,dividend,0.5"
@@ -70,7 +70,7 @@ const actionLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("is refused what can't be, and the others go in", () =>
+      it.effect("has invalid rows refused, and the others imported", () =>
         Effect.gen(function* () {
           yield* company("CANT")
           const summary = yield* take("actions", [
@@ -91,7 +91,7 @@ const exchangeLaws = (stores: StoreLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(
     "an exchanges file",
     (it) => {
-      it.effect("adds an exchange that companies may then be listed on", () =>
+      it.effect("adds an exchange on which companies may then be listed", () =>
         Effect.gen(function* () {
           const line = "MOON,XMOO,,Moon Exchange,Iceland,Atlantic/Reykjavik,ISK"
           assert.deepStrictEqual(
@@ -109,7 +109,7 @@ const exchangeLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("corrects one that is built in", () =>
+      it.effect("corrects a built-in exchange", () =>
         Effect.gen(function* () {
           const line = "NZX,XNZE,XNZE,Aotearoa Exchange,NZ,Pacific/Auckland,NZD"
           const summary = yield* take("exchanges", [exchangeHeader, line])
@@ -122,7 +122,7 @@ const exchangeLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("is refused a time zone that there isn't", () =>
+      it.effect("has an unknown time zone refused", () =>
         Effect.gen(function* () {
           const line = "MARS,XMAR,,Mars Exchange,US,Mars/Olympus,USD"
           const summary = yield* take("exchanges", [exchangeHeader, line])

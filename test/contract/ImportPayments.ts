@@ -1,4 +1,4 @@
-/** Which payments are refused on every store: those that take all of the close before them. */
+/** Payments that are refused on every store: those that take all of the previous close. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { actionsOf } from "./look.ts"
@@ -43,7 +43,7 @@ export const importPaymentsLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("may be anything where no bar tells the close before", () =>
+      it.effect("may be anything where no bar gives the previous close", () =>
         Effect.gen(function* () {
           yield* traded("UNSAID")
           const lines = [

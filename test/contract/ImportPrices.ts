@@ -1,4 +1,4 @@
-/** What becomes of a prices file on every store. Each law has symbols of its own. */
+/** The import of prices, on every store. Each law has symbols of its own. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { barsOf, closesOf, companiesOf, companyOf } from "./look.ts"
@@ -9,7 +9,7 @@ const company = (...symbols: ReadonlyArray<string>) =>
 
 export const importPricesLaws = (stores: StoreLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })("a prices file", (it) => {
-    it.effect("changes nothing when it is taken in again", () =>
+    it.effect("changes nothing when it is imported again", () =>
       Effect.gen(function* () {
         yield* company("TWICE")
         const lines = [priceHeader, "TWICE,2024-01-02,1,1.5,0.5,1.25,100", "TWICE,2024-01-03,2,2,2,2,0"]
@@ -20,7 +20,7 @@ export const importPricesLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("corrects the bars that it says otherwise, and adds those that are new", () =>
+    it.effect("corrects the bars that differ, and adds new ones", () =>
       Effect.gen(function* () {
         yield* company("CORR")
         yield* take("prices", [priceHeader, "CORR,2024-01-02,1,1,1,1,1", "CORR,2024-01-03,2,2,2,2,2"])
@@ -36,7 +36,7 @@ export const importPricesLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("puts a halted day at its close and counts it", () =>
+    it.effect("stores a halted day at its close and counts it", () =>
       Effect.gen(function* () {
         yield* company("HALT")
         const lines = [priceHeader, "HALT,2024-01-02,0,0,0,7.5,0", "HALT,2024-01-03,8,8,8,8,1"]
@@ -54,7 +54,7 @@ export const importPricesLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("may say the same thing twice, and is refused the line that says otherwise", () =>
+    it.effect("may repeat a line, and has a line refused that contradicts it", () =>
       Effect.gen(function* () {
         yield* company("DUP")
         const summary = yield* take("prices", [
@@ -71,7 +71,7 @@ export const importPricesLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("tells a repeated line also of bars that were stored before", () =>
+    it.effect("reports a repeated line even if the bars were already stored", () =>
       Effect.gen(function* () {
         yield* company("AGAIN")
         const line = "AGAIN,2024-01-02,1,1,1,1,1"
@@ -81,7 +81,7 @@ export const importPricesLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("is refused the rows that break a law, and the others go in", () =>
+    it.effect("has rows refused that violate a rule, and the others imported", () =>
       Effect.gen(function* () {
         yield* company("LAW")
         const summary = yield* take("prices", [
@@ -104,7 +104,7 @@ export const importPricesLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("has decimals in won for an index, also where that is said only later", () =>
+    it.effect("has decimals in won for an index, even if it is marked as one only later", () =>
       Effect.gen(function* () {
         const header = "symbol,exchange,name,stock_type"
         const lines = [priceHeader, "KS11,2024-01-02,2645.47,2675.8,2641.5,2669.81,0"]
@@ -117,7 +117,7 @@ export const importPricesLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("goes to the symbol and exchange given for it", () =>
+    it.effect("uses the given symbol and exchange", () =>
       Effect.gen(function* () {
         yield* take("companies", ["symbol,exchange,name", "GIVEN,NYSE,Given", "GIVEN,LSE,Given plc"])
         const lines = ["date,open,high,low,close,volume", "2024-01-02,1,1,1,1,1"]
@@ -128,7 +128,7 @@ export const importPricesLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("is refused rows of a symbol that nobody holds", () =>
+    it.effect("has rows refused whose symbol is unknown", () =>
       Effect.gen(function* () {
         const summary = yield* take("prices", [priceHeader, "NOBODY,2024-01-02,1,1,1,1,1"])
         assert.deepStrictEqual(refusals(summary), [
@@ -138,7 +138,7 @@ export const importPricesLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("makes a bare company for an unknown symbol when asked to", () =>
+    it.effect("creates a minimal company for an unknown symbol where requested", () =>
       Effect.gen(function* () {
         const lines = [priceHeader, "MADE,2024-01-02,1,1,1,1,1", "MADE,2024-01-03,2,2,2,2,2"]
         const summary = yield* take("prices", lines, { createCompanies: true, exchange: "NYSE" })

@@ -1,4 +1,4 @@
-/** The ids that reports get: in the order of their file, and kept by what their source calls them. */
+/** The ids of reports: assigned in the order of their file, and kept by the source's external id. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
@@ -7,7 +7,7 @@ import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
 const header = "symbol,external_id,report_date,title,securities_firm"
 
-/** Takes reports of a day each in: `[external_id, report_date]`. */
+/** Imports reports of one day each: `[external_id, report_date]`. */
 const reports = (
   symbol: string,
   rows: ReadonlyArray<readonly [string, string]>,
@@ -17,7 +17,7 @@ const reports = (
     source
   })
 
-/** The external ids of a company's reports, by the id that they got here, and those ids. */
+/** The external ids of a company's reports, by id, and those ids. */
 const numbered = Effect.fnUntraced(function* (symbol: string) {
   const all = (yield* reportsOf(symbol)).toSorted((a, b) => a.report_id - b.report_id)
   return { names: all.map((_) => _.external_id), ids: all.map((_) => _.report_id) }
@@ -44,7 +44,7 @@ export const importReportIdsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("goes on in the next file where the one before ended", ({ symbol }) =>
+    law("continues in the next file where the previous one ended", ({ symbol }) =>
       Effect.gen(function* () {
         yield* reports(symbol, [[`${symbol} 1`, "2024-10-08"]])
         yield* reports(symbol, [[`${symbol} 2`, "2024-10-08"]])
@@ -53,7 +53,7 @@ export const importReportIdsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is the same when its file is taken in again in another order", ({ symbol }) =>
+    law("is unchanged when its file is imported again in another order", ({ symbol }) =>
       Effect.gen(function* () {
         const rows = ["a", "b", "c"].map((name) => [`${symbol} ${name}`, "2024-10-08"] as const)
         yield* reports(symbol, rows)
@@ -64,7 +64,7 @@ export const importReportIdsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is not taken by a refused row", ({ symbol }) =>
+    law("is not used up by a refused row", ({ symbol }) =>
       Effect.gen(function* () {
         yield* reports(symbol, [
           [`${symbol} 1`, "2024-10-08"],
@@ -76,7 +76,7 @@ export const importReportIdsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is one for each source that gives the same number", ({ symbol }) =>
+    law("is a different one for each source with the same external id", ({ symbol }) =>
       Effect.gen(function* () {
         const rows = [[`${symbol} 1`, "2024-10-08"]] as const
         yield* reports(symbol, rows, "hankyung")
@@ -87,7 +87,7 @@ export const importReportIdsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("follows the order of a file that is longer than a block of ids", ({ symbol }) =>
+    law("follows the order of a file longer than a block of ids", ({ symbol }) =>
       Effect.gen(function* () {
         const rows = rising(1, 1100).map((n) => [`${symbol} ${n}`, "2024-10-08"] as const)
         yield* reports(symbol, rows)
@@ -100,7 +100,7 @@ export const importReportIdsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is told once by a file, and refused to a line that says otherwise", ({ symbol }) =>
+    law("is assigned once per file, and a line that contradicts it is refused", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* reports(symbol, [
           [`${symbol} 1`, "2024-10-08"],
@@ -112,7 +112,7 @@ export const importReportIdsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("stays when a report turns out to be about another company", ({ symbol }) =>
+    law("is unchanged when the report is reassigned to another company", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("companies", ["symbol,exchange,name", `${symbol}B,NYSE,Other`])
         yield* reports(symbol, [[`${symbol} 1`, "2024-10-08"]])

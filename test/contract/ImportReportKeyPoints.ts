@@ -1,4 +1,4 @@
-/** The key points of reports, as CSV and NDJSON tell them. */
+/** The key points of reports in CSV and NDJSON. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
@@ -6,7 +6,7 @@ import { reportsOf } from "./lookFiled.ts"
 import { report } from "./reports.ts"
 import { refusals, type StoreLayer, take } from "./stores.ts"
 
-const points: ReadonlyArray<readonly [how: string, cell: string, told: ReadonlyArray<string>]> = [
+const points: ReadonlyArray<readonly [how: string, cell: string, expected: ReadonlyArray<string>]> = [
   ["a JSON array", '"[""메모리 약세"", ""HBM \\""12단\\"" 지연""]"', ["메모리 약세", 'HBM "12단" 지연']],
   ["a JSON array without any", "[]", []],
   ["a line each", '"메모리 약세\n  HBM 지연 \r\n\n목표가 하향"', ["메모리 약세", "HBM 지연", "목표가 하향"]],
@@ -16,11 +16,11 @@ const points: ReadonlyArray<readonly [how: string, cell: string, told: ReadonlyA
 
 export const importReportKeyPointsLaws = (stores: StoreLayer): void =>
   issuerLaws("a report's key points", stores, (law) => {
-    for (const [how, cell, told] of points) {
+    for (const [how, cell, expected] of points) {
       law(`may be ${how}`, ({ symbol }) =>
         Effect.gen(function* () {
           yield* report(symbol, "key_points", cell)
-          assert.deepStrictEqual((yield* reportsOf(symbol))[0]?.key_points, told)
+          assert.deepStrictEqual((yield* reportsOf(symbol))[0]?.key_points, expected)
         })
       )
     }
@@ -40,7 +40,7 @@ export const importReportKeyPointsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("are refused when they are no texts", ({ symbol }) =>
+    law("are refused unless they are texts", ({ symbol }) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(refusals(yield* report(symbol, "key_points", '"[1,2]"')), [
           [2, "key_points", 'Expected a JSON array of strings, got "[1,2]"']

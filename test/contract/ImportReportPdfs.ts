@@ -1,4 +1,4 @@
-/** The PDFs that reports name. Each law has a company of its own. */
+/** The PDFs of reports. Each law has a company of its own. */
 import { assert } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { Imports, PdfRefused, pdfKey, ReportFiles, StoreUnavailable } from "../../core/mod.ts"
@@ -7,11 +7,11 @@ import { reportsOf } from "./lookFiled.ts"
 import { report } from "./reports.ts"
 import { counted, only, refusals, sha256, type StoreLayer } from "./stores.ts"
 
-/** Keeps what is called good, and tells from where it was named. */
-const asked: Array<readonly [path: string, importedFile: string]> = []
+/** Stores the PDF named good.pdf, and records each path with the file that refers to it. */
+const requested: Array<readonly [path: string, importedFile: string]> = []
 const files = Layer.succeed(ReportFiles, {
   store: (path, importedFile) => {
-    asked.push([path, importedFile])
+    requested.push([path, importedFile])
     if (path === "gone.pdf") return Effect.fail(new StoreUnavailable({ reason: "The disk is full" }))
     return path === "good.pdf"
       ? Effect.succeed(pdfKey(sha256))
@@ -20,7 +20,7 @@ const files = Layer.succeed(ReportFiles, {
   find: () => Effect.succeed(null)
 })
 
-/** As an import does where PDFs are kept. */
+/** As in an import with storage for PDFs. */
 const keeping = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.provide(effect, Layer.provide(Layer.fresh(Imports.layer), files))
 
@@ -28,17 +28,17 @@ const keysOf = (symbol: string) => Effect.map(reportsOf(symbol), (all) => all.ma
 
 export const importReportPdfsLaws = (stores: StoreLayer): void =>
   issuerLaws("a report's PDF", stores, (law) => {
-    law("is kept, and its key with the report", ({ symbol }) =>
+    law("is stored, and its key with the report", ({ symbol }) =>
       Effect.gen(function* () {
-        asked.length = 0
+        requested.length = 0
         const summary = yield* keeping(report(symbol, "pdf", "good.pdf"))
         assert.deepStrictEqual(counted(summary), only({ inserted: 1 }))
         assert.deepStrictEqual(yield* keysOf(symbol), [pdfKey(sha256)])
-        assert.deepStrictEqual(asked, [["good.pdf", "reports.csv"]])
+        assert.deepStrictEqual(requested, [["good.pdf", "reports.csv"]])
       })
     )
 
-    law("changes nothing when it is named again", ({ symbol }) =>
+    law("changes nothing when it is imported again", ({ symbol }) =>
       Effect.gen(function* () {
         yield* keeping(report(symbol, "pdf", "good.pdf"))
         const again = yield* keeping(report(symbol, "pdf", "good.pdf"))
@@ -46,7 +46,7 @@ export const importReportPdfsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("that can't be stored refuses its row, with words", ({ symbol }) =>
+    law("that can't be stored makes its row refused, with the reason", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* keeping(report(symbol, "pdf", "bad.pdf"))
         assert.deepStrictEqual(refusals(summary), [[2, "pdf", "bad.pdf can't be stored"]])
@@ -54,7 +54,7 @@ export const importReportPdfsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("of a refused row makes no company", ({ symbol }) =>
+    law("of a refused row creates no company", ({ symbol }) =>
       Effect.gen(function* () {
         const options = { createCompanies: true, exchange: "NYSE" }
         const summary = yield* keeping(report(`${symbol}NEW`, "pdf", "bad.pdf", options))
@@ -62,15 +62,15 @@ export const importReportPdfsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("isn't asked for by a row that breaks a law", ({ symbol }) =>
+    law("isn't read for a row that violates a rule", ({ symbol }) =>
       Effect.gen(function* () {
-        asked.length = 0
+        requested.length = 0
         yield* keeping(report(symbol, "pdf,target_price", "good.pdf,-1"))
-        assert.deepStrictEqual(asked, [])
+        assert.deepStrictEqual(requested, [])
       })
     )
 
-    law("that nobody can write now fails the file whole", ({ symbol }) =>
+    law("that can't be written at the moment makes the whole file fail", ({ symbol }) =>
       Effect.gen(function* () {
         const fault = yield* Effect.flip(keeping(report(symbol, "pdf", "gone.pdf")))
         assert.strictEqual((fault as { readonly _tag?: string })._tag, "StoreUnavailable")
@@ -78,7 +78,7 @@ export const importReportPdfsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("that another store keeps is told by its key", ({ symbol }) =>
+    law("in another store is referred to by its key", ({ symbol }) =>
       Effect.gen(function* () {
         yield* report(symbol, "pdf", "s3://bucket/2024/a b.pdf")
         assert.deepStrictEqual(yield* keysOf(symbol), ["2024/a b.pdf"])
@@ -87,7 +87,7 @@ export const importReportPdfsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is taken away by a file that names none", ({ symbol }) =>
+    law("is removed by a file without one", ({ symbol }) =>
       Effect.gen(function* () {
         yield* report(symbol, "pdf", "key:a.pdf")
         yield* report(symbol, "pdf", "")
@@ -95,7 +95,7 @@ export const importReportPdfsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is refused by its path where none are kept", ({ symbol }) =>
+    law("is refused by path where PDFs aren't stored", ({ symbol }) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(refusals(yield* report(symbol, "pdf", "good.pdf")), [
           [2, "pdf", "PDFs are not stored here: name one as s3://BUCKET/KEY or key:KEY"]
@@ -103,11 +103,11 @@ export const importReportPdfsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is refused by an address or a key that can't be", ({ symbol }) =>
+    law("is refused for an address or an invalid key", ({ symbol }) =>
       Effect.gen(function* () {
-        const told = (yield* report(symbol, "pdf", "https://example.com/a.pdf")).problems
+        const problems = (yield* report(symbol, "pdf", "https://example.com/a.pdf")).problems
         const climbing = (yield* report(symbol, "pdf", "key:../a.pdf")).problems
-        assert.match(told[0]?.message ?? "", /^Addresses are not fetched/)
+        assert.match(problems[0]?.message ?? "", /^Addresses are not fetched/)
         assert.match(climbing[0]?.message ?? "", /^Expected names with a \/ between them/)
       })
     )

@@ -25,7 +25,7 @@ export const importReportTargetsLaws = (stores: StoreLayer): void =>
       )
     }
 
-    law("is corrected by a file that tells another", ({ symbol }) =>
+    law("is corrected by a file with another", ({ symbol }) =>
       Effect.gen(function* () {
         yield* report(symbol, "target_price", "9000")
         const again = yield* report(symbol, "target_price", "90000")
@@ -35,7 +35,7 @@ export const importReportTargetsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is taken away by a file that tells none", ({ symbol }) =>
+    law("is removed by a file without one", ({ symbol }) =>
       Effect.gen(function* () {
         yield* report(symbol, "target_price", "90000")
         yield* report(symbol, "target_price", "")
@@ -43,7 +43,7 @@ export const importReportTargetsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("of 0 is none, and the row is counted as put right", ({ symbol }) =>
+    law("of 0 is stored as none, and the row is counted as corrected", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* report(symbol, "target_price", "0")
         assert.deepStrictEqual(counted(summary), only({ inserted: 1, normalised: 1 }))

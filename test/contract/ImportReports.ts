@@ -1,4 +1,4 @@
-/** What becomes of a file of brokers' reports. Each law has a company of its own. */
+/** The import of brokers' reports. Each law has a company of its own. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
@@ -9,7 +9,7 @@ import { counted, only, refusals, type StoreLayer, take } from "./stores.ts"
 
 export const importReportsLaws = (stores: StoreLayer): void =>
   issuerLaws("a reports file", stores, (law) => {
-    law("keeps a row as a report", ({ symbol }) =>
+    law("stores a row as a report", ({ symbol }) =>
       Effect.gen(function* () {
         const whole = {
           title: "3Q24 잠정실적: 반도체, 일회성 비용",
@@ -42,7 +42,7 @@ export const importReportsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("leaves null what a row doesn't say, and no key points", ({ symbol }) =>
+    law("stores null for what a row lacks, and no key points", ({ symbol }) =>
       Effect.gen(function* () {
         yield* report(symbol, "opinion", "")
         assert.deepInclude((yield* reportsOf(symbol))[0], {
@@ -61,7 +61,7 @@ export const importReportsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("changes nothing when it is taken in again", ({ symbol }) =>
+    law("changes nothing when it is imported again", ({ symbol }) =>
       Effect.gen(function* () {
         const take = report(symbol, "opinion,target_price,key_points", "Buy (유지),90000,메모리 약세")
         assert.deepStrictEqual(counted(yield* take), only({ inserted: 1 }))
@@ -69,7 +69,7 @@ export const importReportsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("has reports of no company, which are known again", ({ symbol }) =>
+    law("may contain reports without a company, which are recognized again", ({ symbol }) =>
       Effect.gen(function* () {
         const lines = [
           "external_id,title,report_date,report_type,securities_firm,industry_category",
@@ -80,7 +80,7 @@ export const importReportsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is refused a report about an unknown symbol", () =>
+    law("has a report about an unknown symbol refused", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(refusals(yield* report("NOBODY", "opinion", "Buy")), [
           [2, "symbol", "Unknown symbol NOBODY: import its company first, or pass --create-companies"]
@@ -88,7 +88,7 @@ export const importReportsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("makes a company for an unknown symbol when asked to, by the name it is called", ({ symbol }) =>
+    law("creates a company for an unknown symbol where requested, under the given name", ({ symbol }) =>
       Effect.gen(function* () {
         const made = `${symbol}NEW`
         const options = { createCompanies: true, exchange: "KOSPI" }
@@ -103,7 +103,7 @@ export const importReportsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is refused a date to come", ({ symbol }) =>
+    law("has a future date refused", ({ symbol }) =>
       Effect.gen(function* () {
         const lines = [
           "symbol,external_id,report_date,title,securities_firm",
@@ -115,7 +115,7 @@ export const importReportsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is refused a type that there isn't", ({ symbol }) =>
+    law("has an unknown type refused", ({ symbol }) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(refusals(yield* report(symbol, "report_type", "rumour")), [
           [2, "report_type", 'Expected one of company_analysis, industry_analysis, got "rumour"']

@@ -1,4 +1,4 @@
-/** What every store that keeps its runs does: they are told, and can be taken back. */
+/** Laws of every store with runs: they are listed, and can be undone. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { CompanyStore } from "../../core/mod.ts"
@@ -12,22 +12,22 @@ const now = () => `${new Date().toISOString().slice(0, 19)}Z`
 
 export const importRunsLaws = (stores: DurableLayer): void =>
   runLaws("ImportRuns", stores, (law) => {
-    law("tells every run, the newest first", (runs, symbol) =>
+    law("lists every run, newest first", (runs, symbol) =>
       Effect.gen(function* () {
         const before = yield* runs.all
         const lines = [companyHeader, `${symbol},NYSE,One`, "OTHER,MOON,Other"]
         const first = yield* take("companies", lines, { source: "a friend" })
         const second = yield* prices(`${symbol},2024-01-02,0,0,0,1,0`)
-        const [newest, told, ...others] = yield* runs.all
+        const [newest, older, ...others] = yield* runs.all
         assert.deepStrictEqual([newest?.run_id, others], [second.run, before])
-        assert.deepStrictEqual(told, {
+        assert.deepStrictEqual(older, {
           run_id: runOf(first),
           kind: "companies",
           source: "a friend",
           file: "companies.csv",
           sha256,
-          started_at: told?.started_at ?? "",
-          finished_at: told?.finished_at ?? "",
+          started_at: older?.started_at ?? "",
+          finished_at: older?.finished_at ?? "",
           read: 2,
           ...only({ inserted: 1, refused: 1 }),
           doubtful: 0,
@@ -37,7 +37,7 @@ export const importRunsLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("dates a run by when it started and finished, in UTC to the second", (runs, symbol) =>
+    law("has the start and finish of a run, in UTC to the second", (runs, symbol) =>
       Effect.gen(function* () {
         const before = now()
         yield* company(symbol)
@@ -48,7 +48,7 @@ export const importRunsLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("has no run of a file that left nothing", (runs, symbol) =>
+    law("records no run for a file that stored nothing", (runs, symbol) =>
       Effect.gen(function* () {
         const before = yield* runs.all
         yield* take("companies", [companyHeader, `${symbol},MOON,One`], { strict: true })
@@ -56,7 +56,7 @@ export const importRunsLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("takes back what a run inserted", (runs, symbol) =>
+    law("undoing a run removes what it inserted", (runs, symbol) =>
       Effect.gen(function* () {
         yield* company(symbol)
         yield* prices(`${symbol},2024-01-02,1,1,1,1,1`)
@@ -67,7 +67,7 @@ export const importRunsLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("puts back what a run replaced, to the last bit", (runs, symbol) =>
+    law("undoing a run restores what it replaced, to the last bit", (runs, symbol) =>
       Effect.gen(function* () {
         yield* company(symbol)
         yield* prices(
@@ -84,7 +84,7 @@ export const importRunsLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("puts a company back as it was, with what was not known", (runs, symbol) =>
+    law("undoing a run restores a company, with its unknown members", (runs, symbol) =>
       Effect.gen(function* () {
         yield* company(symbol)
         const before = yield* companyOf(symbol)
@@ -96,7 +96,7 @@ export const importRunsLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("puts a built-in exchange back though companies are listed on it", (runs, symbol) =>
+    law("undoing a run restores a built-in exchange even if companies are listed on it", (runs, symbol) =>
       Effect.gen(function* () {
         const store = yield* CompanyStore
         const before = yield* store.exchanges
@@ -111,7 +111,7 @@ export const importRunsLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("goes back run by run, from the newest", (runs, symbol) =>
+    law("runs are undone one by one, newest first", (runs, symbol) =>
       Effect.gen(function* () {
         yield* company(symbol)
         const made = yield* Effect.forEach([1, 2, 3], (close) =>
@@ -124,15 +124,15 @@ export const importRunsLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("tells when a run was taken back", (runs, symbol) =>
+    law("records when a run was undone", (runs, symbol) =>
       Effect.gen(function* () {
         yield* runs.undo(runOf(yield* company(symbol)))
-        const [told] = yield* runs.all
-        assert.match(told?.undone_at ?? "", instant)
+        const [undone] = yield* runs.all
+        assert.match(undone?.undone_at ?? "", instant)
       })
     )
 
-    law("takes the same file in again after it was taken back", (runs, symbol) =>
+    law("imports the same file again after it was undone", (runs, symbol) =>
       Effect.gen(function* () {
         yield* runs.undo(runOf(yield* company(symbol)))
         assert.deepStrictEqual(yield* companiesOf(symbol), [])

@@ -1,4 +1,4 @@
-/** Taking back what files of statements, shares, reports, insiders' transactions and filings left. */
+/** Undoing imports of statements, shares, reports, insider transactions and filings. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
@@ -17,7 +17,7 @@ const year = (symbol: string, filing: string, lines: string, figures: string) =>
 
 export const importRunsFiledLaws = (stores: DurableLayer): void =>
   issuerLaws("undo", stores, (law) => {
-    law("puts a filing's figures back", ({ symbol }) =>
+    law("restores a filing's figures", ({ symbol }) =>
       Effect.gen(function* () {
         yield* year(symbol, "0001628280-24-002390", "sales,net_income", "96773000000,14997000000")
         const before = yield* statementsOf(symbol)
@@ -27,7 +27,7 @@ export const importRunsFiledLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("takes the lines away that a second file added to a filing", ({ symbol }) =>
+    law("removes the lines that a second file added to a filing", ({ symbol }) =>
       Effect.gen(function* () {
         yield* year(symbol, "0001628280-24-002390", "sales", "96773000000")
         const before = yield* statementsOf(symbol)
@@ -36,7 +36,7 @@ export const importRunsFiledLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("takes a later filing away and leaves the earlier one", ({ symbol }) =>
+    law("removes a later filing and keeps the earlier one", ({ symbol }) =>
       Effect.gen(function* () {
         yield* year(symbol, "0001628280-24-002390", "net_income", "14997000000")
         const later = yield* year(symbol, "0001628280-25-003063", "net_income", "14999000000")
@@ -56,7 +56,7 @@ export const importRunsFiledLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("takes away statements with the company and the issuer that were made for them", ({ symbol }) =>
+    law("removes statements with the company and the issuer created for them", ({ symbol }) =>
       Effect.gen(function* () {
         const made = `${symbol}NEW`
         const lines = [
@@ -69,7 +69,7 @@ export const importRunsFiledLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("forgets the security that a later file told of a count of shares", ({ cik, symbol }) =>
+    law("clears the security that a later file gave a count of shares", ({ cik, symbol }) =>
       Effect.gen(function* () {
         yield* take("shares", ["cik,date,count", `${cik},2024-10-16,3210059659`])
         const before = yield* sharesOf(symbol)
@@ -78,7 +78,7 @@ export const importRunsFiledLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("puts a report's target back", ({ symbol }) =>
+    law("restores a report's target", ({ symbol }) =>
       Effect.gen(function* () {
         yield* report(symbol, "target_price,key_points", "90000,메모리 약세")
         const before = yield* reportsOf(symbol)
@@ -87,7 +87,7 @@ export const importRunsFiledLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("lets the same report in again", ({ symbol }) =>
+    law("allows the same report to be imported again", ({ symbol }) =>
       Effect.gen(function* () {
         yield* undo(yield* report(symbol, "target_price", "90000"))
         assert.deepStrictEqual(yield* reportsOf(symbol), [])
@@ -96,7 +96,7 @@ export const importRunsFiledLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("puts an insider's transaction back, with what was not known", ({ symbol }) =>
+    law("restores an insider's transaction, with its unknown members", ({ symbol }) =>
       Effect.gen(function* () {
         const header = "symbol,external_id,filed_date,insider_name,shares_change,price,is_direct"
         const row = `${symbol},${symbol},2024-11-19,Taneja Vaibhav,-2980`
@@ -107,7 +107,7 @@ export const importRunsFiledLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("puts a filing's title back", ({ symbol }) =>
+    law("restores a filing's title", ({ symbol }) =>
       Effect.gen(function* () {
         const header = "symbol,rcept_no,rcept_dt,report_nm"
         const row = `${symbol},20241114${symbol},2024-11-14`

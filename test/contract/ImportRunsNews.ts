@@ -1,4 +1,4 @@
-/** Taking back what files of news left. */
+/** Undoing imports of news. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
@@ -11,7 +11,7 @@ const both = { translations: { ko: { title: "하나", full_content: "<p>하나</
 
 export const importRunsNewsLaws = (stores: Layer.Layer<DurableStores, unknown>): void =>
   issuerLaws<DurableStores>("undo of news", stores, (law) => {
-    law("takes an article away with its texts and companies", ({ symbol }) =>
+    law("removes an article with its texts and companies", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* article(symbol, both)
         assert.deepStrictEqual(yield* undo(summary), { run_id: runOf(summary), removed: 4, restored: 0 })
@@ -21,7 +21,7 @@ export const importRunsNewsLaws = (stores: Layer.Layer<DurableStores, unknown>):
       })
     )
 
-    law("puts back the language and the company that a file left out", ({ symbol }) =>
+    law("restores the language and the company that a file left out", ({ symbol }) =>
       Effect.gen(function* () {
         yield* article(symbol, both)
         const before = yield* articleOf(symbol, "ko")
@@ -32,7 +32,7 @@ export const importRunsNewsLaws = (stores: Layer.Layer<DurableStores, unknown>):
       })
     )
 
-    law("takes away the language that a file added, and puts the text back that it changed", ({ symbol }) =>
+    law("removes the language that a file added, and restores the text that it changed", ({ symbol }) =>
       Effect.gen(function* () {
         yield* article(symbol, both)
         const translations = { ...both.translations, en: { title: "Two" }, zh: { title: "二" } }
@@ -43,7 +43,7 @@ export const importRunsNewsLaws = (stores: Layer.Layer<DurableStores, unknown>):
       })
     )
 
-    law("goes back run by run over a language that went and came again", ({ symbol }) =>
+    law("works run by run for a language that was removed and added again", ({ symbol }) =>
       Effect.gen(function* () {
         yield* article(symbol, both)
         const second = yield* article(symbol, { translations: { en: { title: "One" } } })
@@ -57,7 +57,7 @@ export const importRunsNewsLaws = (stores: Layer.Layer<DurableStores, unknown>):
       })
     )
 
-    law("is refused for a company that news names", ({ symbol }) =>
+    law("is refused for a company that news mentions", ({ symbol }) =>
       Effect.gen(function* () {
         const company = yield* take("companies", ["symbol,exchange,name", `${symbol}B,NYSE,Other`])
         const news = yield* take("news", [articleLine(`${symbol}B`)])

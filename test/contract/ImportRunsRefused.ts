@@ -1,4 +1,4 @@
-/** When a run can't be taken back, on every store that keeps its runs. */
+/** Runs that can't be undone, on every store with runs. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { closesOf, companyOf } from "./look.ts"
@@ -6,25 +6,25 @@ import { company, companyHeader, prices, runLaws, runOf } from "./runs.ts"
 import { actionHeader, type DurableLayer, take } from "./stores.ts"
 
 export const importRunsRefusedLaws = (stores: DurableLayer): void =>
-  runLaws("ImportRuns refuses to take back", stores, (law) => {
-    law("a run that there isn't", (runs) =>
+  runLaws("ImportRuns refuses to undo", stores, (law) => {
+    law("an unknown run", (runs) =>
       Effect.gen(function* () {
         const refused = yield* Effect.flip(runs.undo(1_000_000))
         assert.deepInclude(refused, { _tag: "RunNotFound", run_id: 1_000_000 })
       })
     )
 
-    law("a run that was taken back", (runs, symbol) =>
+    law("a run that was already undone", (runs, symbol) =>
       Effect.gen(function* () {
         const run = runOf(yield* company(symbol))
         yield* runs.undo(run)
         const refused = yield* Effect.flip(runs.undo(run))
-        const [told] = yield* runs.all
-        assert.deepInclude(refused, { _tag: "RunUndone", run_id: run, undone_at: told?.undone_at ?? "" })
+        const [undone] = yield* runs.all
+        assert.deepInclude(refused, { _tag: "RunUndone", run_id: run, undone_at: undone?.undone_at ?? "" })
       })
     )
 
-    law("a run of which a later one replaced a row", (runs, symbol) =>
+    law("a run with a row that a later one replaced", (runs, symbol) =>
       Effect.gen(function* () {
         yield* company(symbol)
         const first = runOf(yield* prices(`${symbol},2024-01-02,1,1,1,1,1`))
@@ -35,7 +35,7 @@ export const importRunsRefusedLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("a run that made a company which a later one gave bars", (runs, symbol) =>
+    law("a run that created a company for which a later one has bars", (runs, symbol) =>
       Effect.gen(function* () {
         const first = runOf(yield* company(symbol))
         const second = runOf(yield* prices(`${symbol},2024-01-02,1,1,1,1,1`))
@@ -45,7 +45,7 @@ export const importRunsRefusedLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("a run that made a company of which a later one says that it had no actions", (runs, symbol) =>
+    law("a run that created a company for which a later one records that it had no actions", (runs, symbol) =>
       Effect.gen(function* () {
         const first = runOf(yield* company(symbol))
         const second = runOf(yield* take("actions", [actionHeader], { symbol }))
@@ -54,7 +54,7 @@ export const importRunsRefusedLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("a run that made an exchange which a later one's company is listed on", (runs, symbol) =>
+    law("a run that created an exchange on which a later one's company is listed", (runs, symbol) =>
       Effect.gen(function* () {
         const exchange = [
           "code,mic_code,name,country,time_zone,currency",
@@ -68,7 +68,7 @@ export const importRunsRefusedLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("a run that made an issuer which a later one's company shares", (runs, symbol) =>
+    law("a run that created an issuer that a later one's company shares", (runs, symbol) =>
       Effect.gen(function* () {
         const header = `${companyHeader},cik`
         const first = runOf(yield* take("companies", [header, `${symbol}A,NASDAQ,Alphabet,1652044`]))

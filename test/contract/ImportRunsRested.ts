@@ -1,4 +1,4 @@
-/** A run that made a company and its issuer can't be taken back while something of a later run rests on them. */
+/** A run that created a company and its issuer can't be undone while a later run's records depend on them. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ImportKind } from "../../core/mod.ts"
@@ -15,9 +15,9 @@ const resting: ReadonlyArray<readonly [kind: ImportKind, columns: string, cells:
 ]
 
 export const importRunsRestedLaws = (stores: DurableLayer): void =>
-  runLaws("a run that made a company", stores, (law) => {
+  runLaws("a run that created a company", stores, (law) => {
     for (const [kind, columns, cells] of resting) {
-      law(`is not taken back while ${kind} rest on it, and is when they are gone`, (runs, symbol) =>
+      law(`can't be undone while ${kind} depend on it, and can once they are gone`, (runs, symbol) =>
         Effect.gen(function* () {
           const first = yield* company(symbol)
           const second = yield* take(kind, [`symbol,${columns}`, `${symbol},${cells}`])
@@ -30,7 +30,7 @@ export const importRunsRestedLaws = (stores: DurableLayer): void =>
       )
     }
 
-    law("is not taken back while its issuer alone is told of", (runs, symbol) =>
+    law("can't be undone while records of its issuer alone exist", (runs, symbol) =>
       Effect.gen(function* () {
         const lines = ["symbol,exchange,name,cik", `${symbol},NYSE,Name of ${symbol},1318605`]
         const first = yield* take("companies", lines)

@@ -1,4 +1,4 @@
-/** What becomes of a file of counts of shares. Each law has an issuer of its own; the counts are Alphabet's. */
+/** The import of share counts. Each law has an issuer of its own; the counts are Alphabet's. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerHeader, issuerLaws } from "./issuers.ts"
@@ -11,7 +11,7 @@ const shares = (columns: string, ...rows: ReadonlyArray<string>) =>
 
 export const importSharesLaws = (stores: StoreLayer): void =>
   issuerLaws("a shares file", stores, (law) => {
-    law("tells the security of a count by symbol", ({ symbol }) =>
+    law("stores the security of a count given by symbol", ({ symbol }) =>
       Effect.gen(function* () {
         yield* shares("symbol,share_class", `${symbol},A,2024-10-22,5843000000`)
         const { company_id, issuer_id } = yield* companyOf(symbol)
@@ -28,21 +28,21 @@ export const importSharesLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("tells the issuer alone of a count by cik", ({ cik, symbol }) =>
+    law("stores the issuer alone of a count given by cik", ({ cik, symbol }) =>
       Effect.gen(function* () {
         yield* shares("cik,share_class", `${cik},B,2024-10-22,865000000`)
         assert.deepInclude((yield* sharesOf(symbol))[0], { share_class: "B", company_id: null })
       })
     )
 
-    law("counts common shares where it names no class", ({ symbol }) =>
+    law("counts common shares where the class is missing", ({ symbol }) =>
       Effect.gen(function* () {
         yield* shares("symbol", `${symbol},2024-10-22,865000000`)
         assert.strictEqual((yield* sharesOf(symbol))[0]?.share_class, "common")
       })
     )
 
-    law("calls the class of one of several securities by its symbol where it names none", ({ cik, symbol }) =>
+    law("names the class of one of several securities by its symbol where it is missing", ({ cik, symbol }) =>
       Effect.gen(function* () {
         yield* take("companies", [issuerHeader, `${symbol}C,NYSE,Capital stock,${cik},`])
         yield* shares("symbol", `${symbol},2024-10-22,5843`, `${symbol}C,2024-10-22,5534`)
@@ -54,7 +54,7 @@ export const importSharesLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("keeps a count for each class and day", ({ symbol }) =>
+    law("stores a count for each class and day", ({ symbol }) =>
       Effect.gen(function* () {
         const rows = ["C,2024-10-22,5534", "A,2024-07-16,5862", "A,2024-10-22,5843"]
         yield* shares("symbol,share_class", ...rows.map((row) => `${symbol},${row}`))
@@ -70,7 +70,7 @@ export const importSharesLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("gives counts back that are too many for 32 bits, and none", ({ symbol }) =>
+    law("returns counts that exceed 32 bits, and counts of 0", ({ symbol }) =>
       Effect.gen(function* () {
         const rows = [`${symbol},A,2024-10-22,9007199254740991`, `${symbol},B,2024-10-22,0`]
         yield* shares("symbol,share_class", ...rows)
@@ -79,7 +79,7 @@ export const importSharesLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("changes nothing when it is taken in again", ({ symbol }) =>
+    law("changes nothing when it is imported again", ({ symbol }) =>
       Effect.gen(function* () {
         const row = `${symbol},2024-10-22,5843000000`
         assert.deepStrictEqual(counted(yield* shares("symbol", row)), only({ inserted: 1 }))
@@ -96,7 +96,7 @@ export const importSharesLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("learns the security of a count when a later row names it", ({ cik, symbol }) =>
+    law("adds the security of a count when a later row has it", ({ cik, symbol }) =>
       Effect.gen(function* () {
         yield* shares("cik", `${cik},2024-10-22,5843000000`)
         const later = yield* shares("symbol", `${symbol},2024-10-22,5843000000`)
@@ -106,7 +106,7 @@ export const importSharesLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("doesn't forget the security of a count when a later row names the issuer alone", ({ cik, symbol }) =>
+    law("keeps the security of a count when a later row has the issuer alone", ({ cik, symbol }) =>
       Effect.gen(function* () {
         yield* shares("symbol", `${symbol},2024-10-22,5843000000`)
         const later = yield* shares("cik", `${cik},2024-10-22,5843000000`)
@@ -121,7 +121,7 @@ export const importSharesLaws = (stores: StoreLayer): void =>
       ["half a share", "2024-10-22", "0.5", "count", 'Expected a whole number, got "0.5"'],
       ["a day to come", "2999-10-22", "1", "date", "2999-10-22 is in the future"]
     ] as const) {
-      law(`is refused ${what}`, ({ symbol }) =>
+      law(`has a row refused ${what}`, ({ symbol }) =>
         Effect.gen(function* () {
           const summary = yield* shares("symbol", `${symbol},${date},${count}`)
           assert.deepStrictEqual(refusals(summary), [[2, column, message]])

@@ -1,4 +1,4 @@
-/** What every `ImportSink` does beside what files show of it: what may not be stored is a defect, and leaves nothing. */
+/** Laws of every `ImportSink` besides those that files show: what may not be stored is a defect, and stores nothing. */
 import { assert } from "@effect/vitest"
 import { Cause, Effect, Exit } from "effect"
 import { bareCompany } from "../../core/imports/CompanyMaker.ts"
@@ -9,7 +9,7 @@ import { reportsOf, transactionsOf } from "./lookFiled.ts"
 import { report } from "./reports.ts"
 import { type StoreLayer, take } from "./stores.ts"
 
-/** An id that nobody got. */
+/** An id that is never assigned. */
 const unused = 1_000_000
 
 /** Writes one record as a file's work. */
@@ -32,7 +32,7 @@ const sequences: ReadonlyArray<Sequence> = [
 
 export const importSinkLaws = (stores: StoreLayer): void =>
   issuerLaws("an ImportSink", stores, (law) => {
-    law("refuses a second report of a source's number", ({ symbol }) =>
+    law("refuses a second report with a source's number", ({ symbol }) =>
       Effect.gen(function* () {
         yield* report(symbol, "target_price", "90000")
         const before = yield* reportsOf(symbol)
@@ -43,7 +43,7 @@ export const importSinkLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("takes a report of the same number from another source", ({ symbol }) =>
+    law("accepts a report with the same number from another source", ({ symbol }) =>
       Effect.gen(function* () {
         yield* report(symbol, "target_price", "90000")
         const [first = assert.fail()] = yield* reportsOf(symbol)
@@ -53,7 +53,7 @@ export const importSinkLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("refuses a second transaction of a source's number", ({ symbol }) =>
+    law("refuses a second transaction with a source's number", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("insiders", [
           "symbol,external_id,filed_date,insider_name,shares_change",
@@ -67,7 +67,7 @@ export const importSinkLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("refuses a company by the slug of another", ({ symbol }) =>
+    law("refuses a company with another's slug", ({ symbol }) =>
       Effect.gen(function* () {
         const { exchange, issuer_id, slug } = yield* companyOf(symbol)
         const named = { symbol: `${symbol}B`, exchange, name: "Other" }
@@ -77,7 +77,7 @@ export const importSinkLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("hands the ids of work that failed out again", () =>
+    law("reuses the ids of failed work", () =>
       Effect.gen(function* () {
         const sink = yield* ImportSink
         for (const of of sequences) {

@@ -1,4 +1,4 @@
-/** The signs of outflows, which some sources tell as numbers below 0. */
+/** The signs of outflows, which some sources report as negative numbers. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
@@ -10,7 +10,7 @@ export const importStatementOutflowsLaws = (stores: StoreLayer): void =>
     const columns = "capital_expenditures,common_dividends,investing_cash_flow"
     const header = `symbol,fiscal_date,period,currency,${columns}`
 
-    law("told below 0 become positive, and the row is counted once", ({ symbol }) =>
+    law("given as negative become positive, and the row is counted once", ({ symbol }) =>
       Effect.gen(function* () {
         const lines = [header, `${symbol},2023-09-30,annual,USD,-10959000000,-15025000000,3705000000`]
         assert.deepStrictEqual(
@@ -25,7 +25,7 @@ export const importStatementOutflowsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("are counted as put right also where they change nothing", ({ symbol }) =>
+    law("are counted as corrected even where they change nothing", ({ symbol }) =>
       Effect.gen(function* () {
         const lines = [header, `${symbol},2023-09-30,annual,USD,-10959000000,,`]
         yield* take("statements", lines)
@@ -34,7 +34,7 @@ export const importStatementOutflowsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("told above 0 or as 0 are left as they are, as is any other line below 0", ({ symbol }) =>
+    law("given as positive or 0 are unchanged, and so is any other negative line", ({ symbol }) =>
       Effect.gen(function* () {
         const lines = [header, `${symbol},2024-12-31,annual,USD,11342000000,0,-18787000000`]
         assert.deepStrictEqual(counted(yield* take("statements", lines)), only({ inserted: 1 }))

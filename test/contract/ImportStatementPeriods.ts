@@ -33,7 +33,7 @@ const periodLaws = (stores: StoreLayer): void =>
       )
     }
 
-    law("tells spans that end on the same day apart", ({ symbol }) =>
+    law("distinguishes spans that end on the same day", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("statements", [
           "symbol,fiscal_date,currency,span,sales",
@@ -47,7 +47,7 @@ const periodLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("leaves a quarter its number and a year none", ({ symbol }) =>
+    law("stores the number of a quarter and none for a year", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("statements", [
           "symbol,fiscal_date,currency,span,quarter,sales",
@@ -64,7 +64,7 @@ const versionLaws = (stores: StoreLayer): void =>
   issuerLaws("a statement's version", stores, (law) => {
     const header = "symbol,fiscal_date,period,currency,filed_at,filing_id,sales"
 
-    law("is its filing, else the day it was filed, else nothing", ({ symbol }) =>
+    law("is identified by its filing, else its filing day, else by neither", ({ symbol }) =>
       Effect.gen(function* () {
         const year = `${symbol},2023-12-31,annual,USD`
         yield* take("statements", [
@@ -90,7 +90,7 @@ const versionLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is refused to the line that tells it otherwise than an earlier one", ({ symbol }) =>
+    law("has a line refused that contradicts an earlier one", ({ symbol }) =>
       Effect.gen(function* () {
         const row = `${symbol},2023-12-31,annual,USD,,0001628280-24-002390`
         const lines = [header, `${row},96773000000`, `${row},96773000000`, `${row},96773`]
@@ -100,7 +100,7 @@ const versionLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is one for each source", ({ symbol }) =>
+    law("is a different one for each source", ({ symbol }) =>
       Effect.gen(function* () {
         const lines = [header, `${symbol},2023-12-31,annual,USD,,0001628280-24-002390,96773000000`]
         yield* take("statements", lines, { source: "SEC" })

@@ -1,4 +1,4 @@
-/** What becomes of a statements file. Each law has an issuer of its own; the figures are Tesla's, as filed with the SEC. */
+/** The import of statements. Each law has an issuer of its own; the figures are Tesla's, as filed with the SEC. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { noLines } from "../../core/mod.ts"
@@ -12,7 +12,7 @@ const [in2024, in2025] = ["2024-01-29,0001628280-24-002390", "2025-01-30,0001628
 
 const header = "symbol,fiscal_date,filed_at,filing_id"
 
-/** Takes a file of years in dollars in, each row `SYMBOL,2023-12-31,FILING` and then the lines named. */
+/** Imports a file of years in dollars, each row `SYMBOL,2023-12-31,FILING` followed by the given lines. */
 const years = (lines: string, ...rows: ReadonlyArray<string>) =>
   take("statements", [`${header},${lines}`, ...rows], {
     set: new Map([
@@ -23,7 +23,7 @@ const years = (lines: string, ...rows: ReadonlyArray<string>) =>
 
 export const importStatementsLaws = (stores: StoreLayer): void =>
   issuerLaws("a statements file", stores, (law) => {
-    law("keeps a row as a version of its period", ({ symbol }) =>
+    law("stores a row as a version of its period", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take(
           "statements",
@@ -58,7 +58,7 @@ export const importStatementsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("keeps the source's names of its figures", ({ symbol }) =>
+    law("stores the source's tags of its figures", ({ symbol }) =>
       Effect.gen(function* () {
         const tags = { sales: "us-gaap:Revenues", net_income: "us-gaap:NetIncomeLoss" }
         const row = {
@@ -74,7 +74,7 @@ export const importStatementsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("changes nothing when it is taken in again", ({ symbol }) =>
+    law("changes nothing when it is imported again", ({ symbol }) =>
       Effect.gen(function* () {
         const row = `${symbol},2023-12-31,${in2024},96773000000`
         assert.deepStrictEqual(counted(yield* years("sales", row)), only({ inserted: 1 }))
@@ -82,7 +82,7 @@ export const importStatementsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("keeps a later filing of a period beside the earlier one", ({ symbol }) =>
+    law("stores a later filing of a period besides the earlier one", ({ symbol }) =>
       Effect.gen(function* () {
         yield* years("net_income", `${symbol},2023-12-31,${in2024},14997000000`)
         const later = yield* years("net_income", `${symbol},2023-12-31,${in2025},14999000000`)
@@ -94,7 +94,7 @@ export const importStatementsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("corrects the figures of a filing that it tells otherwise", ({ symbol }) =>
+    law("corrects a filing's figures that differ", ({ symbol }) =>
       Effect.gen(function* () {
         yield* years("net_income", `${symbol},2023-12-31,${in2024},14974000000`)
         const again = yield* years("net_income", `${symbol},2023-12-31,${in2024},14997000000`)
@@ -105,7 +105,7 @@ export const importStatementsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("adds up with other files of the same filing", ({ symbol }) =>
+    law("complements other files of the same filing", ({ symbol }) =>
       Effect.gen(function* () {
         const filed = `${symbol},2023-12-31,${in2024}`
         yield* years("sales", `${filed},96773000000`)
@@ -122,7 +122,7 @@ export const importStatementsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("changes nothing by what it leaves out", ({ symbol }) =>
+    law("keeps what it leaves out", ({ symbol }) =>
       Effect.gen(function* () {
         const filed = `${symbol},2023-12-31,${in2024}`
         yield* years("sales,net_income", `${filed},96773000000,14997000000`)
@@ -131,7 +131,7 @@ export const importStatementsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("gives its numbers back to the last bit", ({ symbol }) =>
+    law("returns its numbers to the last bit", ({ symbol }) =>
       Effect.gen(function* () {
         const numbers = [0.1, 0.30000000000000004, -9007199254740991, 5e-324, 999_999_999_999_999.9]
         const lines = ["eps_basic", "eps_diluted", "net_income", "sales", "total_assets"] as const

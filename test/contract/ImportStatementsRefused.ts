@@ -1,4 +1,4 @@
-/** Which rows of a statements file are refused, and what is said of each. */
+/** Rows of statements that are refused, and their messages. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
@@ -88,7 +88,7 @@ const taken: ReadonlyArray<readonly [what: string, cells: Cells]> = [
 ]
 
 export const importStatementsRefusedLaws = (stores: StoreLayer): void => {
-  issuerLaws("a statements file is refused a row", stores, (law) => {
+  issuerLaws("a statements file has a row refused", stores, (law) => {
     for (const [what, cells, column, message] of refused) {
       law(what, ({ symbol }) =>
         Effect.gen(function* () {

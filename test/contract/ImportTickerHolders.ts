@@ -31,7 +31,7 @@ const waste = [
 const shown = (closes: ReadonlyArray<readonly [string, number]>) =>
   closes.map(([date, close]) => `${date} ${close}`)
 
-/** Both companies with their listings, and what each traded at by the ticker. */
+/** Both companies with their listings, and the prices of each under the ticker. */
 const holders = Effect.fnUntraced(function* ({ symbol }: Issuer) {
   const former = `${symbol}Q`
   yield* take("companies", [
@@ -62,7 +62,7 @@ const counts = (symbol: string) =>
 
 export const importTickerHoldersLaws = (stores: StoreLayer): void =>
   issuerLaws("a ticker of two holders", stores, (law) => {
-    law("refuses a joined file that would change its former holder's bars, and names --company", (issuer) =>
+    law("refuses a joined file that would change its former holder's bars, suggesting --company", (issuer) =>
       Effect.gen(function* () {
         const { former } = yield* holders(issuer)
         assert.strictEqual(
@@ -74,7 +74,7 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("refuses a joined file that goes on through days between two holders", (issuer) =>
+    law("refuses a joined file that continues through the days between two holders", (issuer) =>
       Effect.gen(function* () {
         const { former, slug } = yield* holders(issuer)
         const days = ["2008-09-22", "2008-09-29", "2008-09-30", "2008-10-01", "2008-10-02", "2008-10-03"]
@@ -88,7 +88,7 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("gives all bars of a file to the company that is named", (issuer) =>
+    law("assigns all bars of a file to the given company", (issuer) =>
       Effect.gen(function* () {
         const { former, slug } = yield* holders(issuer)
         const summary = yield* take("prices", bars(issuer.symbol, ...waste), { company: slug })
@@ -98,7 +98,7 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("takes the older ticker, and no symbol at all, for the company that is named", (issuer) =>
+    law("accepts the older ticker, or no symbol at all, for the given company", (issuer) =>
       Effect.gen(function* () {
         const { slug } = yield* holders(issuer)
         yield* take("prices", bars(`${issuer.symbol}I`, ...waste.slice(0, 2)), { company: slug })
@@ -108,7 +108,7 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("refuses a former holder's file that goes on into its present holder's days", (issuer) =>
+    law("refuses a former holder's file that continues into its present holder's days", (issuer) =>
       Effect.gen(function* () {
         const { former, slug } = yield* holders(issuer)
         yield* take("prices", bars(issuer.symbol, ...waste), { company: slug })
@@ -123,7 +123,7 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("gives bars by the ticker to who held it on their days, and notes it", (issuer) =>
+    law("assigns bars by the ticker to its holder on their days, and notes it", (issuer) =>
       Effect.gen(function* () {
         const { former, slug } = yield* holders(issuer)
         const summary = yield* take("prices", bars(issuer.symbol, ...mutual, ...waste.slice(3)))
@@ -135,7 +135,7 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("lets its present holder's bars be corrected by the ticker", (issuer) =>
+    law("allows its present holder's bars to be corrected by the ticker", (issuer) =>
       Effect.gen(function* () {
         const { slug } = yield* holders(issuer)
         yield* take("prices", bars(issuer.symbol, ...waste), { company: slug })
@@ -144,7 +144,7 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("gives what is filed, and actions, to the company that is named", (issuer) =>
+    law("assigns filings and actions to the given company", (issuer) =>
       Effect.gen(function* () {
         const { former, slug } = yield* holders(issuer)
         const { symbol } = issuer
@@ -161,7 +161,7 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("refuses rows of a symbol that the named company never held", (issuer) =>
+    law("refuses rows of a symbol that the given company never held", (issuer) =>
       Effect.gen(function* () {
         const { slug } = yield* holders(issuer)
         const summary = yield* take("prices", bars(`${issuer.symbol}Q`, ["2008-10-07", 0.1]), {
@@ -177,17 +177,19 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("refuses a file of an unknown company, of a symbol beside it, and of a kind without", ({ symbol }) =>
-      Effect.gen(function* () {
-        const { slug } = yield* companyOf(symbol)
-        const lines = bars(symbol, ["2008-10-07", 28.6])
-        const why = (options: Parameters<typeof take>[2], kind: "prices" | "listings" = "prices") =>
-          Effect.map(Effect.flip(take(kind, lines, options)), (error) =>
-            "message" in error ? error.message : ""
-          )
-        assert.match(yield* why({ company: "nobody" }), /^Unknown company nobody: .*slug/)
-        assert.match(yield* why({ company: slug, symbol }), /--symbol or --company/)
-        assert.match(yield* why({ company: slug }, "listings"), /^--company is for prices, actions, /)
-      })
+    law(
+      "refuses a file with an unknown company, with a symbol beside it, and of an unsupported kind",
+      ({ symbol }) =>
+        Effect.gen(function* () {
+          const { slug } = yield* companyOf(symbol)
+          const lines = bars(symbol, ["2008-10-07", 28.6])
+          const why = (options: Parameters<typeof take>[2], kind: "prices" | "listings" = "prices") =>
+            Effect.map(Effect.flip(take(kind, lines, options)), (error) =>
+              "message" in error ? error.message : ""
+            )
+          assert.match(yield* why({ company: "nobody" }), /^Unknown company nobody: .*slug/)
+          assert.match(yield* why({ company: slug, symbol }), /--symbol or --company/)
+          assert.match(yield* why({ company: slug }, "listings"), /^--company is for prices, actions, /)
+        })
     )
   })

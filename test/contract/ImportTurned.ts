@@ -1,4 +1,4 @@
-/** What becomes of statements laid out with dates across. Each law takes Tesla's for an issuer of its own. */
+/** The import of statements laid out with dates across. Each law uses Tesla's for an issuer of its own. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { issuerLaws } from "./issuers.ts"
@@ -20,7 +20,7 @@ export const importTurnedLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is refused the date that it tells no known line of", ({ symbol }) =>
+    law("has a date refused that has no known line", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* tesla(symbol, "income")
         assert.deepStrictEqual(counted(summary), only({ inserted: 4, refused: 1 }))
@@ -30,7 +30,7 @@ export const importTurnedLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is counted date by date, though its rows are all on one line", ({ symbol }) =>
+    law("is counted date by date, even if its rows are all on one line", ({ symbol }) =>
       Effect.gen(function* () {
         const lines = [",2024-12-31,2023-12-31,2022-12-31", "sales,97690000000,,"]
         const summary = yield* take("statements", lines, ofYears(symbol))
@@ -39,7 +39,7 @@ export const importTurnedLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("is refused a figure on the line that it is on", ({ symbol }) =>
+    law("has a figure refused on its own line", ({ symbol }) =>
       Effect.gen(function* () {
         const lines = [",2024-12-31,2023-12-31", "net_income,7130,14999", "sales,97690,lots"]
         const summary = yield* take("statements", lines, ofYears(symbol))
@@ -49,7 +49,7 @@ export const importTurnedLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("tells outflows below 0, which become positive", ({ symbol }) =>
+    law("may have negative outflows, which become positive", ({ symbol }) =>
       Effect.gen(function* () {
         const summary = yield* tesla(symbol, "cash")
         assert.deepStrictEqual(counted(summary), only({ inserted: 4, normalised: 4, refused: 1 }))
@@ -62,7 +62,7 @@ export const importTurnedLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("adds up with the tables of the other statements", ({ symbol }) =>
+    law("complements the tables of the other statements", ({ symbol }) =>
       Effect.gen(function* () {
         yield* Effect.forEach(["income", "balance", "cash"] as const, (name) => tesla(symbol, name))
         assert.deepInclude((yield* statementsOf(symbol)).at(-1), {
@@ -83,7 +83,7 @@ export const importTurnedLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("tells figures to their last digit", ({ symbol }) =>
+    law("is read to the last digit", ({ symbol }) =>
       Effect.gen(function* () {
         yield* tesla(symbol, "income")
         const earnings = (yield* statementsOf(symbol)).map(({ eps_basic }) => eps_basic)
@@ -91,14 +91,14 @@ export const importTurnedLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("changes nothing when it is taken in again", ({ symbol }) =>
+    law("changes nothing when it is imported again", ({ symbol }) =>
       Effect.gen(function* () {
         yield* tesla(symbol, "balance")
         assert.deepStrictEqual(counted(yield* tesla(symbol, "balance")), only({ unchanged: 4, refused: 1 }))
       })
     )
 
-    law("tells the lines that it has no field for", ({ symbol }) =>
+    law("reports the lines that have no field", ({ symbol }) =>
       Effect.gen(function* () {
         const lines = [",2024-12-31", "sales,97690000000", "TaxRateForCalcs,0.2"]
         const { notes } = yield* take("statements", lines, ofYears(symbol))

@@ -1,4 +1,4 @@
-/** Prices as vendors' files have them, on every store. Each law has a symbol of its own. */
+/** Prices in vendors' formats, on every store. Each law has a symbol of its own. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 import { encodingOf, readRows } from "../../adapters/sources/mod.ts"
@@ -36,7 +36,7 @@ const knownTo = Effect.fnUntraced(function* (symbol: string) {
   return (yield* (yield* ImportSink).actions([company_id])).get(company_id)?.known_to ?? null
 })
 
-/** Has all actions of a company known up to a day. */
+/** Marks all actions of a company as known up to a day. */
 const cover = Effect.fnUntraced(function* (company_id: number, known_to: string) {
   const sink = yield* ImportSink
   const record = { company_id, known_to, line: 1 }
@@ -47,11 +47,11 @@ const cover = Effect.fnUntraced(function* (company_id: number, known_to: string)
 
 const encoder = new TextEncoder()
 
-/** Takes a vendor's file in as it is downloaded, in its own encoding. */
+/** Imports a vendor's file as downloaded, in its own encoding. */
 const takeVendors = Effect.fnUntraced(function* (
   file: VendorFile,
   symbol: string,
-  said: Partial<ImportOptions>
+  overrides: Partial<ImportOptions>
 ) {
   const imports = yield* Imports
   const label = priceFormats.find(({ name }) => name === file.format)?.encoding ?? null
@@ -61,7 +61,7 @@ const takeVendors = Effect.fnUntraced(function* (
     .join("")
   const bytes = Stream.make(label === null ? encoder.encode(text) : cp949(text))
   const batches = readRows(bytes, "vendor.csv", label === null ? null : encodingOf(label))
-  const options = { ...asItIs, symbol, ...said }
+  const options = { ...asItIs, symbol, ...overrides }
   return yield* imports.run(
     "prices",
     { name: "vendor.csv", batches, sha256: Effect.succeed(sha256) },
@@ -69,9 +69,9 @@ const takeVendors = Effect.fnUntraced(function* (
   )
 })
 
-/** Why the file as a whole is refused. */
-const refusal = (file: VendorFile, symbol: string, said: Partial<ImportOptions>) =>
-  Effect.map(Effect.flip(takeVendors(file, symbol, said)), (error) => (error as FileRefused).message)
+/** The message that refuses the whole file. */
+const refusal = (file: VendorFile, symbol: string, overrides: Partial<ImportOptions>) =>
+  Effect.map(Effect.flip(takeVendors(file, symbol, overrides)), (error) => (error as FileRefused).message)
 
 const rawLines = (symbol: string) => [
   priceHeader,
@@ -124,7 +124,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
         )
 
         it.effect(
-          `${isFound ? "are known by the header alone" : "want more than the header"}, from ${format}`,
+          `${isFound ? "are recognized by the header alone" : "need more than the header"}, from ${format}`,
           () =>
             Effect.gen(function* () {
               const own = `${symbol}-H`
@@ -144,7 +144,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
         )
       }
 
-      it.effect("of Yahoo over raw bars change nothing where their basis isn't said", () =>
+      it.effect("of Yahoo over raw bars change nothing where their basis isn't given", () =>
         Effect.gen(function* () {
           yield* company("OVER")
           yield* take("prices", rawLines("OVER"))
@@ -159,7 +159,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("of yfinance are refused as they are downloaded by default, with what helps", () =>
+      it.effect("of yfinance are refused as downloaded by default, with a remedy", () =>
         Effect.gen(function* () {
           yield* company("AUTO")
           const lines = [
@@ -176,7 +176,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("of Stooq leave out what is no daily bar", () =>
+      it.effect("of Stooq leave out what isn't a daily bar", () =>
         Effect.gen(function* () {
           yield* company("HOURLY")
           const { lines } = vendor("stooq")
@@ -212,7 +212,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
         )
       }
 
-      it.effect("leave actions that are known as they are, and say which differ", () =>
+      it.effect("leave known actions unchanged, and report which differ", () =>
         Effect.gen(function* () {
           yield* take("companies", ["symbol,exchange,name,currency", "KEPT,NASDAQ,Kept,USD"])
           const lines = ["KEPT,2020-08-07,dividend,0.819998,455.61", "KEPT,2020-08-31,split,5,499.23"]
@@ -229,7 +229,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("go on from the day up to which actions are known, where they carry all of them", () =>
+      it.effect("continue from the day up to which actions are known, where they carry all of them", () =>
         Effect.gen(function* () {
           yield* take("companies", [
             "symbol,exchange,name,currency",
@@ -249,7 +249,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("don't say which actions there were where a row is refused", () =>
+      it.effect("don't mark actions as known where a row is refused", () =>
         Effect.gen(function* () {
           yield* take("companies", ["symbol,exchange,name,currency", "HOLE,NASDAQ,Hole,USD"])
           const { company_id } = yield* companyOf("HOLE")
@@ -267,7 +267,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("of EODHD are refused where no splits are known, for their volumes", () =>
+      it.effect("of EODHD are refused where no splits are known, because of their volumes", () =>
         Effect.gen(function* () {
           yield* take("companies", ["symbol,exchange,name", "UNKNOWN,NASDAQ,Unknown"])
           const summary = yield* takeVendors(vendor("eodhd"), "UNKNOWN", { format: "eodhd" })
@@ -276,7 +276,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("want the columns of the vendor that is named", () =>
+      it.effect("need the columns of the given vendor", () =>
         Effect.gen(function* () {
           yield* company("OTHER")
           const message = yield* refusal(vendor("yahoo"), "OTHER", { format: "nasdaq" })

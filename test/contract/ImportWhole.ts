@@ -1,4 +1,4 @@
-/** That a file becomes visible whole or not at all, on every store. Each law has symbols of its own. */
+/** A file becomes visible completely or not at all, on every store. Each law has symbols of its own. */
 import { assert, layer } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Schema, Stream } from "effect"
 import { CompanyStore, Imports } from "../../core/mod.ts"
@@ -27,7 +27,7 @@ export const importWholeLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("that breaks off leaves what was stored before as it was", () =>
+    it.effect("that breaks off leaves what was stored before unchanged", () =>
       Effect.gen(function* () {
         const imports = yield* Imports
         yield* take("companies", [header, "WAS,NYSE,Was"])
@@ -48,7 +48,7 @@ export const importWholeLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("without a column that it needs is refused whole", () =>
+    it.effect("without a required column is refused", () =>
       Effect.gen(function* () {
         const refused = yield* Effect.flip(take("companies", ["symbol,name", "LACKS,Lacks"]))
         assert.deepInclude(refused, {
@@ -59,7 +59,7 @@ export const importWholeLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("shows nothing of itself until all of it is written", () =>
+    it.effect("is invisible until all of it is written", () =>
       Effect.gen(function* () {
         const [imports, store] = [yield* Imports, yield* CompanyStore]
         let seen: ReadonlyArray<unknown> | undefined
@@ -72,7 +72,7 @@ export const importWholeLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("that is interrupted leaves nothing and stands in nobody's way", () =>
+    it.effect("that is interrupted leaves nothing and blocks no other", () =>
       Effect.gen(function* () {
         const imports = yield* Imports
         const file = fileOf("endless.csv", [header, "ENDLESS,NYSE,Endless"])
@@ -88,7 +88,7 @@ export const importWholeLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("waits for another that is taken in at the same time", () =>
+    it.effect("waits for another that is being imported", () =>
       Effect.gen(function* () {
         const lines = [header, "FIRST,NYSE,First", "SECOND,NYSE,Second"]
         const both = yield* Effect.all([take("companies", lines), take("companies", lines)], {

@@ -1,10 +1,10 @@
-/** What every `InsiderStore` does. */
+/** Laws of every `InsiderStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { transactionsOf } from "./lookFiled.ts"
 import { type StoreLayer, take, withImports } from "./stores.ts"
 
-/** Named by their places in the order that is asked for; another issuer's stand between them. */
+/** Named by their position in the expected order; another issuer's lie between them. */
 const fill = Effect.gen(function* () {
   yield* take("companies", ["symbol,exchange,name", "ONE,NYSE,One", "TWO,NYSE,Two", "BARE,NYSE,Bare"])
   yield* take("insiders", [
@@ -28,7 +28,7 @@ export const insiderStoreLaws = (stores: StoreLayer): void =>
     excludeTestServices: true,
     timeout: "30 seconds"
   })("InsiderStore", (it) => {
-    it.effect("has an issuer's newest first, of one day the later filed, then the later imported", () =>
+    it.effect("lists an issuer's newest first, within a day the later filed, then the later imported", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* names("ONE"), all)
       })
@@ -40,14 +40,14 @@ export const insiderStoreLaws = (stores: StoreLayer): void =>
       ["2024-11-08", 1],
       ["2024-11-09", 0]
     ] as const) {
-      it.effect(`has ${count} since ${since}, made on that day or later, else filed`, () =>
+      it.effect(`lists ${count} since ${since}, made on that day or later, else filed then`, () =>
         Effect.gen(function* () {
           assert.deepStrictEqual(yield* names("ONE", since), all.slice(0, count))
         })
       )
     }
 
-    it.effect("has none of an issuer without any", () =>
+    it.effect("lists none of an issuer without transactions", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* names("BARE"), [])
       })

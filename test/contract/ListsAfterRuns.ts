@@ -1,4 +1,4 @@
-/** Lists and what they count, before and after runs that are taken in and taken back. */
+/** Lists and their counts, before and after runs are imported and undone. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { CompanyStore, localesFrom, NewsStore, ReportStore } from "../../core/mod.ts"
@@ -8,14 +8,14 @@ import { type DurableLayer, take } from "./stores.ts"
 
 const window = { offset: 0, limit: 100 }
 
-/** The names of the companies that a text finds, and how many it finds. */
+/** The names of the companies that a search finds, and their number. */
 const namesOf = Effect.fnUntraced(function* (search: string) {
   const store = yield* CompanyStore
   const { companies, total } = yield* store.list({ search, sector: null, country_code: null }, window)
   return [total, ...companies.map(({ name }) => name)]
 })
 
-/** The firms of the reports of which a text is in the title, and how many they are. */
+/** The firms of the reports whose title contains a text, and their number. */
 const firmsOf = Effect.fnUntraced(function* (title: string) {
   const store = yield* ReportStore
   const none = {
@@ -29,7 +29,7 @@ const firmsOf = Effect.fnUntraced(function* (title: string) {
   return [total, ...reports.map(({ securities_firm }) => securities_firm)]
 })
 
-/** How many articles of a priority there are, told and listed. */
+/** How many articles have a priority, counted and listed. */
 const articlesOf = Effect.fnUntraced(function* (priority: number | null) {
   const store = yield* NewsStore
   const { articles, total } = yield* store.list(
@@ -50,7 +50,7 @@ const reportedBy = (symbol: string, firm: string) =>
 
 export const listsAfterRunsLaws = (stores: DurableLayer): void =>
   runLaws("a list after runs", stores, (law) => {
-    law("holds the companies of the files that are in", (_, symbol) =>
+    law("contains the companies of the imported files", (_, symbol) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* namesOf("melon"), [0])
         const first = yield* called(symbol, "Melon")
@@ -67,7 +67,7 @@ export const listsAfterRunsLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("holds the companies that other files made", (_, symbol) =>
+    law("contains the companies that other files created", (_, symbol) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* namesOf("papaya"), [0])
         const header = "external_id,symbol,exchange,stock_name,report_date,title,securities_firm"
@@ -78,7 +78,7 @@ export const listsAfterRunsLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("holds the reports of the files that are in", (_, symbol) =>
+    law("contains the reports of the imported files", (_, symbol) =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* firmsOf("grapes"), [0])
         const first = yield* reportedBy(symbol, "One")
@@ -91,14 +91,14 @@ export const listsAfterRunsLaws = (stores: DurableLayer): void =>
       })
     )
 
-    law("counts the articles of the files that are in", (_, symbol) =>
+    law("counts the articles of the imported files", (_, symbol) =>
       Effect.gen(function* () {
         yield* take("companies", [companyHeader, `${symbol},NYSE,Quince`])
-        const told = (priority: number) => take("news", [articleLine(symbol, { priority })])
+        const imported = (priority: number) => take("news", [articleLine(symbol, { priority })])
         assert.deepStrictEqual(yield* articlesOf(2), [0, 0])
-        const first = yield* told(2)
+        const first = yield* imported(2)
         assert.deepStrictEqual(yield* articlesOf(2), [1, 1])
-        const second = yield* told(3)
+        const second = yield* imported(3)
         assert.deepStrictEqual(
           [yield* articlesOf(2), yield* articlesOf(3)],
           [

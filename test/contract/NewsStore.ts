@@ -1,4 +1,4 @@
-/** What every `NewsStore` does. */
+/** Laws of every `NewsStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { type Locale, localesFrom, type NewsFilter, NewsStore } from "../../core/mod.ts"
@@ -19,14 +19,14 @@ const line = (
     priority,
     symbols: symbols.split(" "),
     translations: Object.fromEntries(
-      locales.split(" ").map((told) => {
-        const [locale = "", content] = told.split("=")
+      locales.split(" ").map((text) => {
+        const [locale = "", content] = text.split("=")
         return [locale, { title: `${name} ${locale}`, full_content: content }]
       })
     )
   })
 
-/** Two articles are of one instant. A locale with `=` has full content. */
+/** Two articles have the same instant. A locale with `=` has full content. */
 const fill = Effect.gen(function* () {
   yield* take("companies", ["symbol,exchange,name", "ONE,NYSE,One", "TWO,NYSE,Two", "BARE,NYSE,Bare"])
   yield* take("news", [
@@ -50,14 +50,14 @@ export const newsStoreLaws = (stores: StoreLayer): void =>
     excludeTestServices: true,
     timeout: "30 seconds"
   })("NewsStore", (it) => {
-    const told: ReadonlyArray<readonly [locale: Locale, titles: ReadonlyArray<string>]> = [
+    const expected: ReadonlyArray<readonly [locale: Locale, titles: ReadonlyArray<string>]> = [
       ["en", ["b ja", "d zh", "c ko", "a en"]],
       ["ko", ["b ja", "d zh", "c ko", "a ko"]],
       ["ja", ["b ja", "d zh", "c ja", "a en"]],
       ["zh", ["b zh", "d zh", "c zh", "a en"]]
     ]
-    for (const [locale, titles] of told) {
-      it.effect(`tells all newest first, in ${locale} where it can`, () =>
+    for (const [locale, titles] of expected) {
+      it.effect(`lists all newest first, in ${locale} where available`, () =>
         Effect.gen(function* () {
           assert.deepStrictEqual(yield* list(any, 0, 10, locale), { titles, total: 4 })
         })
@@ -72,7 +72,7 @@ export const newsStoreLaws = (stores: StoreLayer): void =>
       [214_748_364_700, 100, []]
     ]
     for (const [offset, limit, titles] of windows) {
-      it.effect(`has ${titles.length} of ${limit} after ${offset}`, () =>
+      it.effect(`lists ${titles.length} of ${limit} after ${offset}`, () =>
         Effect.gen(function* () {
           assert.deepStrictEqual(yield* list(any, offset, limit, "en"), { titles, total: 4 })
         })
@@ -92,7 +92,7 @@ export const newsStoreLaws = (stores: StoreLayer): void =>
       [{ company_id: 99 }, []]
     ]
     for (const [filter, titles] of filters) {
-      it.effect(`takes ${JSON.stringify(filter)}`, () =>
+      it.effect(`filters by ${JSON.stringify(filter)}`, () =>
         Effect.gen(function* () {
           const expected = { titles, total: titles.length }
           assert.deepStrictEqual(yield* list({ ...any, ...filter }, 0, 10, "en"), expected)
@@ -100,7 +100,7 @@ export const newsStoreLaws = (stores: StoreLayer): void =>
       )
     }
 
-    it.effect("cuts a window out of a company's, and counts all of them", () =>
+    it.effect("returns a window of a company's, and counts all of them", () =>
       Effect.gen(function* () {
         const filter = { ...any, company_id: 1 }
         assert.deepStrictEqual(yield* list(filter, 1, 1, "en"), { titles: ["d zh"], total: 3 })
@@ -108,7 +108,7 @@ export const newsStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("says of each which companies it names", () =>
+    it.effect("lists the companies of each", () =>
       Effect.gen(function* () {
         const store = yield* NewsStore
         const { articles } = yield* store.list(any, { offset: 0, limit: 10 }, localesFrom("en"))
@@ -125,7 +125,7 @@ export const newsStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("has those that name a company", () =>
+    it.effect("lists those of a company", () =>
       Effect.gen(function* () {
         const titles = yield* Effect.forEach(["ONE", "TWO", "BARE"], (symbol) =>
           Effect.map(newsOf(symbol), (news) => news.map(({ title }) => title))
@@ -134,7 +134,7 @@ export const newsStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("has no more of a company than it is asked for", () =>
+    it.effect("lists at most the limit of a company's", () =>
       Effect.gen(function* () {
         const store = yield* NewsStore
         const [, second] = yield* newsOf("ONE")
@@ -143,7 +143,7 @@ export const newsStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    const contents: ReadonlyArray<readonly [name: string, locale: Locale, told: string]> = [
+    const contents: ReadonlyArray<readonly [name: string, locale: Locale, content: string]> = [
       ["a", "ko", "a en: A"],
       ["a", "zh", "a en: A"],
       ["c", "ja", "c ko: 다"],
@@ -152,7 +152,7 @@ export const newsStoreLaws = (stores: StoreLayer): void =>
       ["b", "zh", "b zh: null"]
     ]
     for (const [name, locale, expected] of contents) {
-      it.effect(`has the content of ${name} for ${locale} as ${expected}`, () =>
+      it.effect(`returns the content of ${name} for ${locale} as ${expected}`, () =>
         Effect.gen(function* () {
           const store = yield* NewsStore
           const { articles } = yield* store.list(any, { offset: 0, limit: 10 }, localesFrom(locale))
@@ -163,7 +163,7 @@ export const newsStoreLaws = (stores: StoreLayer): void =>
       )
     }
 
-    it.effect("has neither details nor content of an article that there isn't", () =>
+    it.effect("has neither details nor content of an unknown article", () =>
       Effect.gen(function* () {
         const store = yield* NewsStore
         const locales = localesFrom("en")

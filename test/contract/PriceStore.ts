@@ -1,4 +1,4 @@
-/** What every `PriceStore` does. */
+/** Laws of every `PriceStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { type BarQuery, type DateRange, PriceStore } from "../../core/mod.ts"
@@ -26,13 +26,13 @@ const fill = Effect.gen(function* () {
   ])
 })
 
-const ask = (query: Partial<BarQuery>) =>
+const barsFor = (query: Partial<BarQuery>) =>
   Effect.flatMap(PriceStore, (store) =>
     store.bars({ company_id: 1, from: null, to: null, order: "asc", offset: 0, limit: null, ...query })
   )
 
 const days = (query: Partial<BarQuery>) =>
-  Effect.map(ask(query), (bars) => bars.map(({ date }) => Number(date.slice(-2))))
+  Effect.map(barsFor(query), (bars) => bars.map(({ date }) => Number(date.slice(-2))))
 
 const ranges: ReadonlyArray<readonly [from: string | null, to: string | null, days: ReadonlyArray<number>]> =
   [
@@ -50,7 +50,7 @@ export const priceStoreLaws = (stores: StoreLayer): void =>
     "PriceStore",
     (it) => {
       for (const [from, to, expected] of ranges) {
-        it.effect(`has ${expected.length} bars from ${from} to ${to}, both inclusive`, () =>
+        it.effect(`returns ${expected.length} bars from ${from} to ${to}, both inclusive`, () =>
           Effect.gen(function* () {
             assert.deepStrictEqual(yield* days({ from, to }), expected)
           })
@@ -65,22 +65,22 @@ export const priceStoreLaws = (stores: StoreLayer): void =>
         )
       }
 
-      it.effect("gives a bar's numbers back to the last bit", () =>
+      it.effect("returns a bar's numbers to the last bit", () =>
         Effect.gen(function* () {
-          assert.deepStrictEqual(yield* ask({ to: "2024-01-03" }), [
+          assert.deepStrictEqual(yield* barsFor({ to: "2024-01-03" }), [
             { date: "2024-01-02", open: 2, high: 2.5, low: 1.5, close: 2.25, volume: 9007199254740991 },
             { date: "2024-01-03", open: 0.1, high: 0.30000000000000004, low: 0.1, close: 0.3, volume: 300 }
           ])
         })
       )
 
-      it.effect("gives the newest first when asked so", () =>
+      it.effect("returns the newest first when requested", () =>
         Effect.gen(function* () {
           assert.deepStrictEqual(yield* days({ order: "desc" }), [8, 5, 4, 3, 2])
         })
       )
 
-      it.effect("cuts the window out of the order that was asked for", () =>
+      it.effect("takes the window in the requested order", () =>
         Effect.gen(function* () {
           const window = { offset: 1, limit: 2 }
           assert.deepStrictEqual(yield* days({ ...window, order: "asc" }), [3, 4])
@@ -88,64 +88,62 @@ export const priceStoreLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("cuts the window out of the range", () =>
+      it.effect("takes the window from the range", () =>
         Effect.gen(function* () {
           assert.deepStrictEqual(yield* days({ from: "2024-01-03", offset: 2, limit: 5 }), [5, 8])
         })
       )
 
-      it.effect("has no bars of a company without any", () =>
+      it.effect("returns no bars of a company without any", () =>
         Effect.gen(function* () {
-          assert.deepStrictEqual(yield* ask({ company_id: 3 }), [])
+          assert.deepStrictEqual(yield* barsFor({ company_id: 3 }), [])
         })
       )
 
-      it.effect(
-        "tells actions oldest first, each with its imported close or that of the last bar before",
-        () =>
-          Effect.gen(function* () {
-            const store = yield* PriceStore
-            assert.deepStrictEqual(yield* store.actions(1), [
-              {
-                effective_date: "2024-01-02",
-                type: "dividend",
-                value: 0.25,
-                reference_close: null,
-                currency: null
-              },
-              {
-                effective_date: "2024-01-04",
-                type: "dividend",
-                value: 0.03125,
-                reference_close: 0.3,
-                currency: null
-              },
-              {
-                effective_date: "2024-01-04",
-                type: "dividend",
-                value: 0.0625,
-                reference_close: 0.3,
-                currency: null
-              },
-              {
-                effective_date: "2024-01-04",
-                type: "split",
-                value: 2,
-                reference_close: 0.31,
-                currency: null
-              },
-              {
-                effective_date: "2024-01-06",
-                type: "dividend",
-                value: 0.5,
-                reference_close: 5.25,
-                currency: null
-              }
-            ])
-          })
+      it.effect("lists actions oldest first, each with its imported close or that of the previous bar", () =>
+        Effect.gen(function* () {
+          const store = yield* PriceStore
+          assert.deepStrictEqual(yield* store.actions(1), [
+            {
+              effective_date: "2024-01-02",
+              type: "dividend",
+              value: 0.25,
+              reference_close: null,
+              currency: null
+            },
+            {
+              effective_date: "2024-01-04",
+              type: "dividend",
+              value: 0.03125,
+              reference_close: 0.3,
+              currency: null
+            },
+            {
+              effective_date: "2024-01-04",
+              type: "dividend",
+              value: 0.0625,
+              reference_close: 0.3,
+              currency: null
+            },
+            {
+              effective_date: "2024-01-04",
+              type: "split",
+              value: 2,
+              reference_close: 0.31,
+              currency: null
+            },
+            {
+              effective_date: "2024-01-06",
+              type: "dividend",
+              value: 0.5,
+              reference_close: 5.25,
+              currency: null
+            }
+          ])
+        })
       )
 
-      it.effect("has no actions of a company without any", () =>
+      it.effect("lists no actions of a company without any", () =>
         Effect.gen(function* () {
           const store = yield* PriceStore
           assert.deepStrictEqual(yield* store.actions(3), [])

@@ -1,4 +1,4 @@
-/** What every `ReportStore` lists: which reports, in which order, and what of each. */
+/** Laws of the lists of every `ReportStore`: which reports, in which order, with which members. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { type ReportFilter, ReportStore } from "../../core/mod.ts"
@@ -70,7 +70,7 @@ export const reportListLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("has no symbol for a report of no company", () =>
+      it.effect("has no symbol for a report without a company", () =>
         Effect.gen(function* () {
           const store = yield* ReportStore
           const { reports } = yield* store.list({ ...anything, title: "i" }, { offset: 0, limit: 9 })
@@ -81,7 +81,7 @@ export const reportListLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("lists of each report what lists tell", () =>
+      it.effect("lists each report with the list's members", () =>
         Effect.gen(function* () {
           const store = yield* ReportStore
           const { reports } = yield* store.list({ ...anything, title: "x" }, { offset: 0, limit: 1 })

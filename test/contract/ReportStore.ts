@@ -1,4 +1,4 @@
-/** What every `ReportStore` does. */
+/** Laws of every `ReportStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { ReportStore } from "../../core/mod.ts"
@@ -19,7 +19,7 @@ const titles = Effect.fnUntraced(function* (
 
 export const reportStoreLaws = (stores: StoreLayer): void =>
   layer(withReports(stores), { excludeTestServices: true, timeout: "30 seconds" })("ReportStore", (it) => {
-    it.effect("has a company's reports newest first, of one day the later imported first", () =>
+    it.effect("lists a company's reports newest first, within a day the later imported first", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* titles("ONE"), ["a", "b", "c", "d"])
       })
@@ -33,20 +33,20 @@ export const reportStoreLaws = (stores: StoreLayer): void =>
       ["2024-10-11", null, []]
     ]
     for (const [from, to, expected] of ranges) {
-      it.effect(`has ${expected.length} reports from ${from} to ${to}, both inclusive`, () =>
+      it.effect(`lists ${expected.length} reports from ${from} to ${to}, both inclusive`, () =>
         Effect.gen(function* () {
           assert.deepStrictEqual(yield* titles("ONE", from, to), expected)
         })
       )
     }
 
-    it.effect("has none of a company without any", () =>
+    it.effect("lists none of a company without reports", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* titles("BARE"), [])
       })
     )
 
-    it.effect("has each by its id, as it has a company's, with the symbol", () =>
+    it.effect("returns each by its id, with the symbol", () =>
       Effect.gen(function* () {
         const store = yield* ReportStore
         const { company_id } = yield* companyOf("ONE")

@@ -1,4 +1,4 @@
-/** What every `ShareStore` does. */
+/** Laws of every `ShareStore`. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { ShareStore } from "../../core/mod.ts"
@@ -9,13 +9,13 @@ import { type StoreLayer, take } from "./stores.ts"
 
 export const shareStoreLaws = (stores: StoreLayer): void =>
   issuerLaws("ShareStore", stores, (law) => {
-    law("has the counts of several issuers at once", ({ symbol }) =>
+    law("returns the counts of several issuers at once", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("companies", [issuerHeader, `${symbol}B,NYSE,Other,,`])
         yield* take("shares", ["symbol,date,count", `${symbol},2024-10-22,1`, `${symbol}B,2024-10-22,2`])
         const store = yield* ShareStore
-        const asked = yield* Effect.forEach([symbol, `${symbol}B`], companyOf)
-        const counts = yield* store.counts(asked.map(({ issuer_id }) => issuer_id))
+        const companies = yield* Effect.forEach([symbol, `${symbol}B`], companyOf)
+        const counts = yield* store.counts(companies.map(({ issuer_id }) => issuer_id))
         assert.sameMembers(
           counts.map(({ count }) => count),
           [1, 2]
@@ -23,7 +23,7 @@ export const shareStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("has the counts of an issuer once that is asked for twice", ({ symbol }) =>
+    law("returns the counts of an issuer once even if it is requested twice", ({ symbol }) =>
       Effect.gen(function* () {
         yield* take("shares", ["symbol,date,count", `${symbol},2024-10-22,1`])
         const store = yield* ShareStore
@@ -32,7 +32,7 @@ export const shareStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("has none of no issuer, nor of one that told none", ({ symbol }) =>
+    law("returns none for no issuers, nor for one without counts", ({ symbol }) =>
       Effect.gen(function* () {
         const store = yield* ShareStore
         assert.deepStrictEqual(yield* store.counts([]), [])

@@ -1,4 +1,4 @@
-/** What every `SourceStore` does. */
+/** Laws of every `SourceStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { SourceStore } from "../../core/mod.ts"
@@ -11,16 +11,16 @@ const sources = Effect.flatMap(SourceStore, ({ all }) => all)
 
 const only = (source: string) => Effect.map(sources, (all) => all.filter((one) => one.source === source))
 
-/** Laws that hold in whatever order: each has a source of its own. */
+/** Laws that hold in any order: each has a source of its own. */
 export const sourceStoreLaws = (stores: StoreLayer): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })("SourceStore", (it) => {
-    it.effect("has no source of which nothing was imported", () =>
+    it.effect("lists no source without an import", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* only("nobody"), [])
       })
     )
 
-    it.effect("adds up what a source's files left, and tells the last of them", () =>
+    it.effect("sums a source's files, and has the last of them", () =>
       Effect.gen(function* () {
         const source = "a vendor"
         yield* take("companies", [companyHeader, "SUM,NYSE,Sum"])
@@ -38,15 +38,15 @@ export const sourceStoreLaws = (stores: StoreLayer): void =>
           ],
           { source }
         )
-        const [told, ...others] = yield* only(source)
+        const [summed, ...others] = yield* only(source)
         assert.deepStrictEqual(others, [])
-        assert.deepStrictEqual(told, {
+        assert.deepStrictEqual(summed, {
           source,
           kind: "prices",
           last_run: {
             run_id: runOf(second),
-            started_at: told?.last_run.started_at ?? "",
-            finished_at: told?.last_run.finished_at ?? "",
+            started_at: summed?.last_run.started_at ?? "",
+            finished_at: summed?.last_run.finished_at ?? "",
             read: 4,
             inserted: 1,
             changed: 1,
@@ -62,34 +62,34 @@ export const sourceStoreLaws = (stores: StoreLayer): void =>
           newest_date: "2024-01-04",
           failures: 1
         })
-        assert.match(told?.last_run.finished_at ?? "", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+        assert.match(summed?.last_run.finished_at ?? "", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
       })
     )
 
-    it.effect("keeps kinds of one source apart, the last imported first", () =>
+    it.effect("separates the kinds of one source, the last imported first", () =>
       Effect.gen(function* () {
         const source = "of two kinds"
         yield* take("companies", [companyHeader, "TWO,NYSE,Two"], { source })
         yield* take("actions", [actionHeader, "TWO,2020-08-31,split,4,499.23"], { source })
-        const told = (yield* only(source)).map(({ kind, newest_date }) => [kind, newest_date])
-        assert.deepStrictEqual(told, [
+        const kinds = (yield* only(source)).map(({ kind, newest_date }) => [kind, newest_date])
+        assert.deepStrictEqual(kinds, [
           ["actions", "2020-08-31"],
           ["companies", null]
         ])
       })
     )
 
-    it.effect("keeps what nobody named apart from every name", () =>
+    it.effect("separates an unnamed source from every name", () =>
       Effect.gen(function* () {
         yield* take("companies", [companyHeader, "NONE,NYSE,None"])
         yield* take("companies", [companyHeader, "NULL,NYSE,Null"], { source: "null" })
-        const told = (yield* sources).filter(({ kind, source }) => kind === "companies" && source === null)
-        assert.lengthOf(told, 1)
+        const unnamed = (yield* sources).filter(({ kind, source }) => kind === "companies" && source === null)
+        assert.lengthOf(unnamed, 1)
         assert.lengthOf(yield* only("null"), 1)
       })
     )
 
-    it.effect("has nothing of a file that was refused whole", () =>
+    it.effect("has nothing of a refused file", () =>
       Effect.gen(function* () {
         const source = "strict"
         yield* take("companies", [companyHeader, "OFF,MOON,Off"], { source, strict: true })
@@ -99,8 +99,8 @@ export const sourceStoreLaws = (stores: StoreLayer): void =>
   })
 
 export const sourceStoreUndoneLaws = (stores: DurableLayer): void =>
-  runLaws("SourceStore after a run was taken back", stores, (law) => {
-    law("tells what the others left, and nothing of a source that has no other", (_, symbol) =>
+  runLaws("SourceStore after an undone run", stores, (law) => {
+    law("sums the remaining runs, and lists no source without one", (_, symbol) =>
       Effect.gen(function* () {
         const source = `source of ${symbol}`
         yield* take("companies", [companyHeader, `${symbol},NYSE,Name`])
@@ -110,9 +110,9 @@ export const sourceStoreUndoneLaws = (stores: DurableLayer): void =>
         )
         if (first === undefined || second === undefined) return assert.fail("Two files were taken in")
         yield* undo(second)
-        const [told] = yield* only(source)
-        assert.deepInclude(told, { runs: 1, rows: 1, newest_date: "2024-01-02" })
-        assert.strictEqual(told?.last_run.run_id, runOf(first))
+        const [remaining] = yield* only(source)
+        assert.deepInclude(remaining, { runs: 1, rows: 1, newest_date: "2024-01-02" })
+        assert.strictEqual(remaining?.last_run.run_id, runOf(first))
         yield* undo(first)
         assert.deepStrictEqual(yield* only(source), [])
       })

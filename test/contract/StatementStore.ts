@@ -1,4 +1,4 @@
-/** What every `StatementStore` does. */
+/** Laws of every `StatementStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { StatementStore } from "../../core/mod.ts"
@@ -45,38 +45,38 @@ export const statementStoreLaws = (stores: StoreLayer): void =>
     excludeTestServices: true,
     timeout: "30 seconds"
   })("StatementStore", (it) => {
-    it.effect("has every period of an issuer", () =>
+    it.effect("returns every period of an issuer", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* sales(["TSLA"]), tesla)
       })
     )
 
-    it.effect("has those of several issuers at once", () =>
+    it.effect("returns those of several issuers at once", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* sales(["TSLA", "GOOG", "BARE"]), [...tesla, ...alphabet])
       })
     )
 
-    it.effect("has those of an issuer once that is asked for by both its securities", () =>
+    it.effect("returns those of an issuer once even if it is requested by both its securities", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* sales(["GOOG", "GOOGL"]), alphabet)
       })
     )
 
-    it.effect("has what was told of either of an issuer's securities for both", () =>
+    it.effect("returns what was filed under either of an issuer's securities for both", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* statementsOf("GOOG"), yield* statementsOf("GOOGL"))
         assert.deepStrictEqual(yield* sales(["GOOGL"]), alphabet)
       })
     )
 
-    it.effect("has nothing of an issuer without statements", () =>
+    it.effect("returns nothing for an issuer without statements", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* sales(["BARE"]), [])
       })
     )
 
-    it.effect("has nothing of no issuer", () =>
+    it.effect("returns nothing for no issuers", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* sales([]), [])
       })
@@ -88,7 +88,7 @@ export const statementStoreLaws = (stores: StoreLayer): void =>
       ["2024-12-31", 1],
       ["2025-01-01", 0]
     ] as const) {
-      it.effect(`has ${count} periods that end on ${since} or later`, () =>
+      it.effect(`returns ${count} periods that end on ${since} or later`, () =>
         Effect.gen(function* () {
           assert.lengthOf(yield* sales(["TSLA"], since), count)
         })

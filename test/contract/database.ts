@@ -1,4 +1,4 @@
-/** Every law that a store on a database keeps. */
+/** All laws of a store on a database. */
 import { type Place, sharedChangesLaws } from "./Changes.ts"
 import { everyStoreLaws } from "./everyStore.ts"
 import { importRunsLaws } from "./ImportRuns.ts"
@@ -10,7 +10,7 @@ import { listsAfterRunsLaws } from "./ListsAfterRuns.ts"
 import { sourceStoreUndoneLaws } from "./SourceStore.ts"
 import type { DurableLayer } from "./stores.ts"
 
-/** `stores` is empty and built anew each time; `place` opens one database twice. */
+/** `stores` is empty and newly built each time; `place` opens one database twice. */
 export const databaseLaws = (stores: DurableLayer, place: Place): void => {
   everyStoreLaws(stores)
   importRunsLaws(stores)

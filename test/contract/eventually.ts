@@ -1,7 +1,7 @@
-/** Waits for what another connection or process brings about, by asking again and again up to a deadline. */
+/** Waits for the effect of another connection or process, by polling up to a deadline. */
 import { Effect } from "effect"
 
-/** The first value that is as wanted; a defect that tells the last one when a second has gone by. */
+/** The first value that satisfies the condition; a defect with the last value when a second has passed. */
 export const eventually = Effect.fnUntraced(function* <A, E, R>(
   look: Effect.Effect<A, E, R>,
   isWanted: (value: A) => boolean,

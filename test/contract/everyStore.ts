@@ -1,4 +1,4 @@
-/** Every law that a store keeps, on a database or in memory. */
+/** All laws of a store, on a database or in memory. */
 import { apiKeyChangeLaws } from "./ApiKeyChanges.ts"
 import { apiKeySecretLaws } from "./ApiKeySecrets.ts"
 import { apiKeyStoreLaws } from "./ApiKeyStore.ts"
@@ -49,7 +49,7 @@ import { sourceStoreLaws } from "./SourceStore.ts"
 import { statementStoreLaws } from "./StatementStore.ts"
 import type { StoreLayer } from "./stores.ts"
 
-/** `stores` is empty and built anew each time. */
+/** `stores` is empty and newly built each time. */
 export const everyStoreLaws = (stores: StoreLayer): void => {
   companyStoreLaws(stores)
   companyBySymbolLaws(stores)

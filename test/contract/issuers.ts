@@ -1,13 +1,13 @@
-/** How laws of what issuers file are written: each on an issuer of its own, in a store that they share. */
+/** Registers laws about issuers' filings: each on an issuer of its own, in a shared store. */
 import { layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import type { Imports } from "../../core/mod.ts"
 import { type Stores, take, withImports } from "./stores.ts"
 
-/** A company on NYSE, with the numbers that registries give its issuer. */
+/** A company on NYSE, with its issuer's registry numbers. */
 export interface Issuer {
   readonly symbol: string
-  /** With its leading zeros, as the next. */
+  /** With its leading zeros, as is the next. */
   readonly cik: string
   readonly corp_code: string
 }
@@ -25,7 +25,7 @@ type Law<A> = (
   proof: (issuer: Issuer) => Effect.Effect<void, unknown, A | Stores | Imports>
 ) => void
 
-/** Registers laws; each gets an issuer whose company is known, and nothing else of it. */
+/** Registers laws; each gets an issuer whose company is stored, and nothing else of it. */
 export const issuerLaws = <A = never>(
   name: string,
   stores: Layer.Layer<A | Stores, unknown>,

@@ -1,14 +1,14 @@
-/** Looks at what a store shows of a company, by its symbol. */
+/** Reads what a store has of a company, by its symbol. */
 import { Effect } from "effect"
 import { CompanyStore, PriceStore } from "../../core/mod.ts"
 
-/** All companies that go by the symbol, by id. */
+/** All companies with the symbol, by id. */
 export const companiesOf = Effect.fnUntraced(function* (symbol: string) {
   const found = yield* Effect.flatMap(CompanyStore, (store) => store.bySymbol(symbol))
   return found.toSorted((a, b) => a.company_id - b.company_id)
 })
 
-/** The one company of the symbol; a defect when there is none or another. */
+/** The only company with the symbol; a defect where there is none or another. */
 export const companyOf = Effect.fnUntraced(function* (symbol: string) {
   const [company, ...others] = yield* companiesOf(symbol)
   if (company === undefined || others.length > 0) {

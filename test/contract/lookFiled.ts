@@ -1,4 +1,4 @@
-/** Looks at what a store shows of what an issuer filed and brokers wrote about it, by the symbol of its company. */
+/** Reads what a store has of an issuer's filings and of brokers' reports about it, by the symbol of its company. */
 import { Effect } from "effect"
 import {
   DisclosureStore,
@@ -38,21 +38,21 @@ export const sharesOf = Effect.fnUntraced(function* (symbol: string) {
   return counts.toSorted((a, b) => (`${a.share_class} ${a.date}` < `${b.share_class} ${b.date}` ? -1 : 1))
 })
 
-/** All reports about it, as the store orders them. */
+/** All reports about it, in the store's order. */
 export const reportsOf = Effect.fnUntraced(function* (symbol: string) {
   const { company_id } = yield* companyOf(symbol)
   const store = yield* ReportStore
   return yield* store.ofCompany(company_id, { from: null, to: null })
 })
 
-/** All transactions of its insiders, as the store orders them. */
+/** All transactions of its insiders, in the store's order. */
 export const transactionsOf = Effect.fnUntraced(function* (symbol: string, since = "1900-01-01") {
   const { issuer_id } = yield* companyOf(symbol)
   const store = yield* InsiderStore
   return yield* store.ofIssuer(issuer_id, since)
 })
 
-/** Its latest filings, as the store orders them. */
+/** Its latest filings, in the store's order. */
 export const disclosuresOf = Effect.fnUntraced(function* (symbol: string, limit = 1000) {
   const { issuer_id } = yield* companyOf(symbol)
   const store = yield* DisclosureStore

@@ -1,11 +1,11 @@
-/** How laws of news take an article in, and look at what a store shows of it. */
+/** Imports an article for laws of news, and reads what a store has of it. */
 import { Effect } from "effect"
 import { type ImportOptions, type Locale, localesFrom, NewsStore } from "../../core/mod.ts"
 import { companyOf } from "./look.ts"
 import { take } from "./stores.ts"
 
-/** A line that tells an article about one company, which its source numbers by the symbol. */
-export const articleLine = (symbol: string, said: object = {}): string =>
+/** A line with an article about one company, whose number at the source is the symbol. */
+export const articleLine = (symbol: string, overrides: object = {}): string =>
   JSON.stringify({
     external_id: symbol,
     category: "earnings",
@@ -13,20 +13,20 @@ export const articleLine = (symbol: string, said: object = {}): string =>
     published_at: "2024-10-08T00:10:00Z",
     symbols: [symbol],
     translations: { en: { title: "Record quarter" } },
-    ...said
+    ...overrides
   })
 
-export const article = (symbol: string, said: object = {}, options: Partial<ImportOptions> = {}) =>
-  take("news", [articleLine(symbol, said)], options)
+export const article = (symbol: string, overrides: object = {}, options: Partial<ImportOptions> = {}) =>
+  take("news", [articleLine(symbol, overrides)], options)
 
-/** The articles that name a company, newest first. */
+/** The articles about a company, newest first. */
 export const newsOf = Effect.fnUntraced(function* (symbol: string, locale: Locale = "en") {
   const { company_id } = yield* companyOf(symbol)
   const store = yield* NewsStore
   return yield* store.ofCompany(company_id, 1000, localesFrom(locale))
 })
 
-/** The one article that names a company, with its content; a defect when there is none or another. */
+/** The only article about a company, with its content; a defect where there is none or another. */
 export const articleOf = Effect.fnUntraced(function* (symbol: string, locale: Locale = "en") {
   const [item, ...others] = yield* newsOf(symbol, locale)
   if (item === undefined || others.length > 0)
@@ -37,8 +37,8 @@ export const articleOf = Effect.fnUntraced(function* (symbol: string, locale: Lo
   return { item, detail, content }
 })
 
-/** The locales that the one article of a company is told in, and its title in each: `["ko 잠정실적"]`. */
+/** The locales of a company's only article, and its title in each: `["ko 잠정실적"]`. */
 export const titlesOf = Effect.fnUntraced(function* (symbol: string) {
-  const told = yield* Effect.forEach(["ko", "en", "ja", "zh"] as const, (locale) => newsOf(symbol, locale))
-  return [...new Set(told.flat().map(({ locale, title }) => `${locale} ${title}`))]
+  const found = yield* Effect.forEach(["ko", "en", "ja", "zh"] as const, (locale) => newsOf(symbol, locale))
+  return [...new Set(found.flat().map(({ locale, title }) => `${locale} ${title}`))]
 })

@@ -1,8 +1,8 @@
-/** The reports that laws of a `ReportStore` look for. */
+/** The reports for laws of a `ReportStore`. */
 import { Effect, Layer } from "effect"
 import { type StoreLayer, take, withImports } from "./stores.ts"
 
-/** Two reports are of one day; those of the second company stand between them. */
+/** Two reports are of one day; those of the second company lie between them. */
 const fill = Effect.gen(function* () {
   yield* take("companies", ["symbol,exchange,name", "ONE,NYSE,One", "TWO,NYSE,Two", "BARE,NYSE,Bare"])
   yield* take("reports", [

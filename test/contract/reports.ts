@@ -1,8 +1,8 @@
-/** How laws of reports take one in: of one company, which nothing but the columns named tells from others. */
+/** Imports a report for laws of reports: of one company, distinguished only by the given columns. */
 import type { ImportOptions } from "../../core/mod.ts"
 import { take } from "./stores.ts"
 
-/** A report of 2024-10-08 that its source numbers by the symbol. The cells are those of the columns. */
+/** A report of 2024-10-08 whose number at the source is the symbol. The cells are those of the columns. */
 export const report = (
   symbol: string,
   columns: string,

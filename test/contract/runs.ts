@@ -1,4 +1,4 @@
-/** How laws of runs are written: each on a company of its own, in a store that they share. */
+/** Registers laws about runs: each on a company of its own, in a shared store. */
 import { layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { type Imports, ImportRuns } from "../../core/mod.ts"
@@ -6,13 +6,13 @@ import { type DurableLayer, type DurableStores, priceHeader, take, withImports }
 
 export const companyHeader = "symbol,exchange,name"
 
-/** The run that a file which left something got. */
+/** The run of a file that stored something. */
 export const runOf = ({ run }: { readonly run: number | null }): number => run ?? Number.NaN
 
 export const company = (symbol: string) =>
   take("companies", [companyHeader, `${symbol},NYSE,Name of ${symbol}`])
 
-/** Takes back what a file left. */
+/** Undoes a file's run. */
 export const undo = (summary: { readonly run: number | null }) =>
   Effect.flatMap(ImportRuns, (runs) => runs.undo(runOf(summary)))
 
@@ -26,7 +26,7 @@ type Law = (
   ) => Effect.Effect<void, unknown, DurableStores | Imports>
 ) => void
 
-/** Registers laws; each gets a symbol that no other has. */
+/** Registers laws; each gets a symbol of its own. */
 export const runLaws = (name: string, stores: DurableLayer, laws: (law: Law) => void): void =>
   layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })(name, (it) => {
     let count = 0

@@ -1,4 +1,4 @@
-/** What the laws are written against: a store's layer, and files made up in a law that go in through `Imports`. */
+/** The basis of the laws: a store's layer, and made-up files that are imported through `Imports`. */
 import { Effect, Layer, Stream } from "effect"
 import { HtmlSanitiser } from "../../adapters/html/mod.ts"
 import { readRows } from "../../adapters/sources/mod.ts"
@@ -15,24 +15,24 @@ import {
   unspecified
 } from "../../core/mod.ts"
 
-/** Every port that a store keeps. */
+/** Every port of a store. */
 export type Stores = DataStores | ApiKeyStore | ImportSink | Changes
 
-/** Builds a store that holds nothing yet, anew each time. */
+/** Builds an empty store, anew each time. */
 export type StoreLayer = Layer.Layer<Stores, unknown>
 
-/** The ports of a store that also tells its runs. */
+/** The ports of a store with runs. */
 export type DurableStores = Stores | ImportRuns
 
 export type DurableLayer = Layer.Layer<DurableStores, unknown>
 
-/** The store with the service that takes files in. */
+/** The store with the service that imports files. */
 export const withImports = <A = never>(
   stores: Layer.Layer<A | Stores, unknown>
 ): Layer.Layer<A | Stores | Imports, unknown> =>
   Layer.provideMerge(Layer.provide(Imports.layer, HtmlSanitiser.layer), stores)
 
-/** The store after files were taken in. */
+/** The store after the import of files. */
 export const filledWith = (stores: StoreLayer, fill: Effect.Effect<unknown, unknown, Imports>) =>
   Layer.provideMerge(Layer.effectDiscard(fill), withImports(stores))
 
@@ -66,7 +66,7 @@ export const fileOf = (
   sha256: Effect.as(atEnd, sha256)
 })
 
-/** Takes the lines in as a file named after its kind. */
+/** Imports the lines as a file named after its kind. */
 export const take = Effect.fnUntraced(function* (
   kind: ImportKind,
   lines: ReadonlyArray<string>,
@@ -76,7 +76,7 @@ export const take = Effect.fnUntraced(function* (
   return yield* imports.run(kind, fileOf(`${kind}.csv`, lines), { ...asItIs, ...options })
 })
 
-/** What became of a file's rows. */
+/** The counts of a file's rows by outcome. */
 export const counted = ({ changed, inserted, normalised, refused, unchanged }: FileSummary) => ({
   inserted,
   changed,
@@ -85,7 +85,7 @@ export const counted = ({ changed, inserted, normalised, refused, unchanged }: F
   refused
 })
 
-/** Counts of which all but those given are 0. */
+/** Counts that are 0 except the given ones. */
 export const only = (counts: Partial<ReturnType<typeof counted>>) => ({
   inserted: 0,
   changed: 0,
@@ -95,11 +95,11 @@ export const only = (counts: Partial<ReturnType<typeof counted>>) => ({
   ...counts
 })
 
-/** What was refused: line, column and message. */
+/** The refusals: line, column and message. */
 export const refusals = ({ problems }: FileSummary) =>
   problems.map(({ column, line, message }) => [line, column, message] as const)
 
-/** What is doubtful: line, column and message. */
+/** The doubts: line, column and message. */
 export const doubtsIn = ({ doubts }: FileSummary) =>
   doubts.map(({ column, line, message }) => [line, column, message] as const)
 

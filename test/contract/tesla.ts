@@ -1,11 +1,11 @@
-/** Tesla's statements as a source lays them out, with dates across and in Yahoo Finance's names of the lines. */
+/** Tesla's statements as laid out by a source, with dates across and Yahoo Finance's names of the lines. */
 import { readFileSync } from "node:fs"
 import { Effect, Stream } from "effect"
 import { readRows } from "../../adapters/sources/mod.ts"
 import { type ImportOptions, Imports } from "../../core/mod.ts"
 import { asItIs, sha256 } from "./stores.ts"
 
-/** Yahoo's names of the lines that aren't called by their field's. */
+/** Yahoo's names of the lines that differ from the field's. */
 const names = {
   income: {
     TotalRevenue: "sales",
@@ -36,7 +36,7 @@ export const ofYears = (symbol: string): Partial<ImportOptions> => ({
   ])
 })
 
-/** Takes one of the three files in as the symbol's. */
+/** Imports one of the three files as the symbol's. */
 export const tesla = Effect.fnUntraced(function* (symbol: string, statement: keyof typeof names) {
   const imports = yield* Imports
   const name = `TSLA_${statement}.csv`

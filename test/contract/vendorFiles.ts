@@ -1,5 +1,5 @@
 /**
- * One table of bars as vendors write it: Apple's of 2020-08-03 to 2020-09-11 (QuantConnect Lean), with the dividend of
+ * One table of bars in vendors' formats: Apple's of 2020-08-03 to 2020-09-11 (QuantConnect Lean), with the dividend of
  * 2020-08-07 and the split of 2020-08-31, 4 for 1.
  */
 import { readFileSync } from "node:fs"
@@ -33,18 +33,18 @@ const times = (bar: Bar, price: number, volume: number): Bar => ({
 
 const onToday = (bar: Bar): Bar => (bar.date < splitDay ? times(bar, 1 / 4, 4) : bar)
 
-/** Closes adjusted for the dividend too, whose close before was 455.61. */
+/** Closes adjusted for the dividend too, whose previous close was 455.61. */
 const forAll = (bar: Bar): Bar => times(onToday(bar), bar.date < dividendDay ? 1 - dividend / 455.61 : 1, 1)
 
 export interface VendorFile {
   readonly format: string
-  /** What is left of the bars in the vendor's notation: it rounds volumes, or shows a part of the days. */
+  /** The bars as far as the vendor's notation preserves them: it rounds volumes, or has a part of the days. */
   readonly bars: ReadonlyArray<Bar>
-  /** Whether the header is enough to know the file, basis and all. */
+  /** Whether the header is enough to recognize the format, including its basis. */
   readonly isFound: boolean
   /** The vendor's column of closes adjusted for dividends. */
   readonly adjusted: string | null
-  /** The basis that has to be said beside the format. */
+  /** The basis that has to be given besides the format. */
   readonly basis: "raw" | null
   readonly lines: (symbol: string) => ReadonlyArray<string>
 }
@@ -81,7 +81,7 @@ const newestFirst = (of: VendorFile): VendorFile => ({
 const prices = ({ close, high, low, open }: Bar, digits: number): ReadonlyArray<string> =>
   [open, high, low, close].map((price) => price.toFixed(digits))
 
-/** After the split, and volumes as `210.02M` has them. */
+/** After the split, with volumes such as `210.02M`. */
 const rounded = traded
   .filter(({ date }) => date >= splitDay)
   .map((bar) => ({ ...bar, volume: Math.round(bar.volume / 1e4) * 1e4 }))
