@@ -47,6 +47,7 @@ export const placeActions = (
     const at = bars.findIndex(({ date }) => date >= effective_date)
     const next = bars[at]
     const previous = at === -1 ? bars.at(-1) : bars[at - 1]
+    const isBetween = previous !== undefined && next !== undefined && next.date !== effective_date
     return {
       ...action,
       company_id,
@@ -54,6 +55,6 @@ export const placeActions = (
       previous_date: previous?.date ?? null,
       previous_close: previous?.close ?? null,
       next_date: next?.date ?? null,
-      exchange_traded: next?.date !== effective_date && exchangeTraded(effective_date)
+      exchange_traded: isBetween && exchangeTraded(effective_date)
     }
   })

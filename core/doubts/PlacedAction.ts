@@ -14,7 +14,7 @@ export interface PlacedAction extends CorporateAction {
   readonly previous_close: number | null
   /** The first bar on or after the ex-date; null when there is none. */
   readonly next_date: string | null
-  /** Whether another security of the exchange has a bar on the ex-date; only meaningful where this one has none. */
+  /** Whether another security of the exchange has a bar on the ex-date; only meaningful between bars of this one, where it has none. */
   readonly exchange_traded: boolean
 }
 
@@ -28,9 +28,14 @@ const closeTolerance = 0.02
 const amountOf = ({ currency, unit, value }: PlacedAction): number | null =>
   currency === null ? value : unit === null ? null : inUnit(value, currency, unit)
 
-/** How many shares one share of the day before becomes by the actions of the day. */
-const ratioOf = (sameDay: ReadonlyArray<PlacedAction>): number =>
-  sameDay.reduce((ratio, { type, value }) => (changesShares(type) ? ratio * value : ratio), 1)
+/** How many shares one share of the day before becomes by the actions of a day, by day; absent where it stays one. */
+const ratiosOf = (actions: ReadonlyArray<PlacedAction>): ReadonlyMap<string, number> => {
+  const ratios = new Map<string, number>()
+  for (const { effective_date, type, value } of actions) {
+    if (changesShares(type)) ratios.set(effective_date, (ratios.get(effective_date) ?? 1) * value)
+  }
+  return ratios
+}
 
 const placed = ({ company_id, effective_date, previous_date, type }: PlacedAction) => ({
   company_id,
@@ -90,14 +95,13 @@ const untradedDoubt = (action: PlacedAction): ReadonlyArray<Doubt> => {
  * than 31 days older than the action: bars that ended earlier say nothing of later actions.
  */
 export const actionDoubts = (actions: ReadonlyArray<PlacedAction>): ReadonlyArray<Doubt> => {
-  const byDay = Map.groupBy(actions, ({ effective_date }) => effective_date)
+  const ratios = ratiosOf(actions)
   return actions.flatMap((action) => {
     const { effective_date, previous_close, previous_date, reference_close } = action
     const recent = previous_date !== null && previous_date >= tradedSince(effective_date)
     const own = recent ? previous_close : null
-    const sameDay = byDay.get(effective_date) ?? []
     return [
-      ...dividendDoubt(action, own ?? reference_close, ratioOf(sameDay)),
+      ...dividendDoubt(action, own ?? reference_close, ratios.get(effective_date) ?? 1),
       ...referenceDoubt(action, own),
       ...untradedDoubt(action)
     ]

@@ -52,6 +52,11 @@ describe("a dividend", () => {
     assert.deepStrictEqual(reasons(dividend({ value: 1 }), { ...split, effective_date: "2020-08-10" }), [])
   })
 
+  it("is compared as fast on a day of 100,000 actions", () => {
+    const actions = Array.from({ length: 100_000 }, (_, i) => dividend({ value: (i + 1) / 1e6 }))
+    assert.deepStrictEqual(reasons(dividend({ value: 3 }), ...actions), ["dividend"])
+  })
+
   it("paid in another company's shares is not a cash dividend", () => {
     assert.deepStrictEqual(reasons(dividend({ type: "spinoff", value: 6 })), [])
   })
