@@ -1,6 +1,6 @@
 /** Prices in vendors' formats, on every store. Each law has a symbol of its own. */
 import { assert, layer } from "@effect/vitest"
-import { Effect, Stream } from "effect"
+import { DateTime, Effect, Stream } from "effect"
 import { encodingOf, readRows } from "../../adapters/sources/mod.ts"
 import { type FileRefused, type ImportOptions, Imports, ImportSink, priceFormats } from "../../core/mod.ts"
 import { cp949 } from "../sources/cp949.ts"
@@ -46,6 +46,8 @@ const cover = Effect.fnUntraced(function* (company_id: number, known_to: string)
 })
 
 const encoder = new TextEncoder()
+
+const today = Effect.map(DateTime.now, DateTime.formatIsoDateUtc)
 
 /** Imports a vendor's file as downloaded, in its own encoding. */
 const takeVendors = Effect.fnUntraced(function* (
@@ -197,6 +199,8 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
           Effect.gen(function* () {
             const symbol = `${format.toUpperCase()}-OWN`
             yield* take("companies", ["symbol,exchange,name,currency", `${symbol},NASDAQ,${symbol},USD`])
+            const { company_id } = yield* companyOf(symbol)
+            yield* cover(company_id, yield* today)
             const own = ["2020-08-07 dividend 0.82", "2020-08-31 split 4"]
             const first = yield* takeVendors(vendor(format), symbol, {})
             assert.deepStrictEqual(counted(first), only({ inserted: traded.length }))
@@ -211,6 +215,31 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
           })
         )
       }
+
+      it.effect("of years ago are refused where later splits, by which they are adjusted, aren't known", () =>
+        Effect.gen(function* () {
+          yield* take("companies", ["symbol,exchange,name,currency", "AGO,NASDAQ,Ago,USD"])
+          const before = {
+            ...vendor("yfinance"),
+            lines: (symbol: string) => vendor("yfinance").lines(symbol).slice(0, 21)
+          }
+          const summary = yield* takeVendors(before, "AGO", {})
+          assert.deepStrictEqual(counted(summary), only({ refused: 20 }))
+          assert.deepStrictEqual(refusals(summary)[0], [
+            2,
+            "date",
+            "Corporate actions of AGO are known up to 2020-08-28 only, so split-adjusted prices can't be taken back to raw ones: import its actions first"
+          ])
+          assert.deepStrictEqual([yield* barsOf("AGO"), yield* actionLines("AGO")], [[], []])
+          yield* take("actions", [actionHeader, "AGO,2020-08-31,split,4,499.23"])
+          assert.deepStrictEqual(counted(yield* takeVendors(before, "AGO", {})), only({ inserted: 20 }))
+          assert.deepStrictEqual(yield* barsOf("AGO"), traded.slice(0, 20))
+          assert.deepStrictEqual(yield* actionLines("AGO"), [
+            "2020-08-07 dividend 0.82",
+            "2020-08-31 split 4"
+          ])
+        })
+      )
 
       it.effect("leave known actions unchanged, and report which differ", () =>
         Effect.gen(function* () {

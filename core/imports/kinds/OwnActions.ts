@@ -55,10 +55,13 @@ const noted = (counts: Readonly<Record<string, number>>): ReadonlyArray<string> 
 export const ownActions = (context: ImportContext) => {
   const { fields, layout, problems, run_id, sink, today } = context
   const own = new Map<number, Own>()
+  /** The lines of which no action is written: what amounts were paid isn't known without the splits since. */
+  const withheld = new Set<number>()
   const carried = fields.has("dividend") || fields.has("split")
 
   const note = (company_id: number, { date, dividend, line, split }: ActionCells): void => {
-    if (!carried) return
+    // A bar of a day to come is refused, and says nothing of the days before it.
+    if (!carried || date > addDays(today, 1)) return
     const inFile = own.get(company_id) ?? { line, first: date, last: date, actions: [] }
     own.set(company_id, inFile)
     if (date < inFile.first) inFile.first = date
@@ -103,7 +106,9 @@ export const ownActions = (context: ImportContext) => {
     for (const [company_id, { actions, first, last, line }] of own) {
       const known = all.get(company_id) ?? null
       const by = adjustedBy(company_id, known)
-      for (const inFile of actions.map((each) => asPaid(each, by))) {
+      for (const inFile of actions
+        .filter(({ line }) => !withheld.has(line))
+        .map((each) => asPaid(each, by))) {
         const same = known?.actions.filter((stored) => isSame(stored, inFile)) ?? []
         if (same.length === 0) {
           counts.added++
@@ -134,7 +139,12 @@ export const ownActions = (context: ImportContext) => {
   return {
     note,
     adjustedBy,
-    covers: (company_id: number) => own.has(company_id) && fields.has("split"),
+    withhold: (line: number): void => {
+      withheld.add(line)
+    },
+    /** The last day of which the file itself says what splits there were; null when it says none. */
+    lastDay: (company_id: number): string | null =>
+      fields.has("split") ? (own.get(company_id)?.last ?? null) : null,
     close
   }
 }

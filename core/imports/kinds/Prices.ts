@@ -28,6 +28,9 @@ const fields = {
   split: Field.optional(Field.number)
 }
 
+/** How long before its import a file may have been downloaded. */
+const daysSinceDownload = 31
+
 interface Found {
   readonly row: Row<typeof fields>
   readonly company: CompanyReference
@@ -49,6 +52,8 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
   const volumes = context.layout.format?.volume ?? basis
   const subject = yield* subjects(context)
   const latest = addDays(context.today, 1)
+  /** A file is adjusted for the splits before its download: all up to about now have to be known. */
+  const earliest = addDays(context.today, -daysSinceDownload)
   const actions = new Map<number, KnownActions | null>()
   const lines = linesOf()
   const own = ownActions(context)
@@ -70,16 +75,22 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     }
   })
 
+  /** The day up to which all actions of a company are known, by the store or by the file itself; null when they aren't. */
+  const knownTo = (company_id: number): string | null => {
+    const days = [actions.get(company_id)?.known_to ?? null, own.lastDay(company_id)]
+    return days.reduce((last, day) => (last === null || (day !== null && day > last) ? day : last), null)
+  }
+
   /** The bar as traded; null, and the row refused, when that is unknown. */
   const rawBar = ({ company, row }: Found): Bar | null => {
     if (basis === "raw" && volumes === "raw") return barOf(row)
-    const known = actions.get(company.company_id) ?? null
-    const known_to = known?.known_to ?? null
-    if (own.covers(company.company_id) || (known_to !== null && row.date <= known_to)) {
+    const known_to = knownTo(company.company_id)
+    if (known_to !== null && row.date <= known_to && earliest <= known_to) {
       const restored = restoreSplits(barOf(row), undone.get(company.company_id) ?? [])
       const volume = Math.round(restored.volume)
       return basis === "raw" ? { ...barOf(row), volume } : { ...restored, volume }
     }
+    own.withhold(row.line)
     const missing =
       known_to === null
         ? `No corporate actions of ${company.symbol} are imported`
