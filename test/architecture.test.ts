@@ -1,4 +1,4 @@
-/** The dependency rule holds in every module of core and the adapters, and its check finds what breaks it. */
+/** The dependency rule holds in every module of core and the adapters, and its check finds violations. */
 import { assert, describe, it } from "@effect/vitest"
 import { readdirSync, readFileSync } from "node:fs"
 import { violations } from "./architecture/rule.ts"
@@ -10,7 +10,7 @@ const modules = ["core", "adapters"].flatMap((folder) =>
 )
 
 describe("the modules of core and adapters", () => {
-  it("import only what they may", () => {
+  it("import only what the rule allows", () => {
     assert.deepStrictEqual(
       modules.flatMap((file) => violations(file, readFileSync(file, "utf8"))),
       []
@@ -54,7 +54,7 @@ describe("the check", () => {
     ["adapters/http/server/routes.ts", `import { Api } from "../api/mod.ts"\nimport "../../../core/mod.ts"`]
   ]
 
-  it.for(keeps)("lets pass, in %s: %s", ([file, text]) => {
+  it.for(keeps)("accepts, in %s: %s", ([file, text]) => {
     assert.deepStrictEqual(violations(file, text), [])
   })
 })

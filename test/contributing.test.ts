@@ -1,4 +1,4 @@
-/** What CONTRIBUTING.md says to touch is there. */
+/** The files that CONTRIBUTING.md refers to exist. */
 import { assert, describe, it } from "@effect/vitest"
 import { existsSync, readFileSync } from "node:fs"
 
@@ -8,7 +8,7 @@ const text = readFileSync("CONTRIBUTING.md", "utf8")
 const sectionOf = (heading: string): string =>
   text.split(/^## /m).find((section) => section.startsWith(`${heading}\n`)) ?? ""
 
-/** Texts in backticks that are written like a file or a folder from the root. */
+/** Texts in backticks that look like a file or folder from the root. */
 const pathsIn = (section: string): ReadonlyArray<string> => [
   ...new Set(
     [...section.matchAll(/`([^`\n]+)`/g)]
@@ -32,7 +32,7 @@ const sections = {
 describe.for(Object.entries(sections))("%s", ([heading, known]) => {
   const paths = pathsIn(sectionOf(heading))
 
-  it("names files and folders that are there", () => {
+  it("refers to existing files and folders", () => {
     assert.deepStrictEqual(
       paths.filter((path) => !existsSync(path)),
       []

@@ -1,4 +1,4 @@
-/** One list of entry points for npm and JSR, each of them there, on the same versions of the same packages. */
+/** One list of entry points for npm and JSR, each of them existing, with the same versions of the same packages. */
 import { assert, it } from "@effect/vitest"
 import { existsSync } from "node:fs"
 import deno from "../deno.json" with { type: "json" }
@@ -8,7 +8,7 @@ it("npm and JSR export the same entry points in the same order", () => {
   assert.deepStrictEqual(Object.entries(npm.exports), Object.entries(deno.exports))
 })
 
-it("npm and JSR tell the same version", () => {
+it("npm and JSR have the same version", () => {
   assert.strictEqual(npm.version, deno.version)
 })
 

@@ -1,4 +1,4 @@
-/** Keys that were made before keys could have several secrets go on working. */
+/** Keys from before keys could have several secrets continue to work. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Option, Redacted, type Scope } from "effect"
 import { SqlClient } from "effect/sql"
@@ -23,7 +23,7 @@ const key = {
   revoked_at: null
 } satisfies Partial<ApiKey>
 
-/** The schema as its first migration left it, with keys 2 and 3; key 1 is gone, and so was key 4. */
+/** The schema after its first migration, with keys 2 and 3; keys 1 and 4 were deleted. */
 const before = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* access0001
@@ -61,7 +61,7 @@ interface Opened {
 }
 
 const lawOn = (opened: Effect.Effect<Opened, unknown, Scope.Scope>): void =>
-  it.live("their secrets, members and numbers stay, and a number is never used twice", () =>
+  it.live("secrets, members and ids of keys are preserved, and an id is never reused", () =>
     Effect.gen(function* () {
       const { client, migrate, stores } = yield* opened
       yield* Effect.provideService(before, SqlClient.SqlClient, client)

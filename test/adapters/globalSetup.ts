@@ -1,4 +1,4 @@
-/** Migrates a store of each database once for the whole run: tests copy it. */
+/** Migrates a store of each database once for the whole run; tests copy it. */
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -1,4 +1,4 @@
-/** Lists cut out of an index are those of filtering and sorting everything. */
+/** Lists cut from an index equal those from filtering and sorting everything. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { companyIndex, type CompanyRow } from "../../adapters/sql/CompanyIndex.ts"
@@ -71,7 +71,7 @@ const reportsFound = (rows: ReadonlyArray<ReportRow>, filter: ReportFilter) =>
     .map(([id]) => id)
 
 describe("a page of an index", () => {
-  it("of companies is a part of all that the filter finds, the nearest first", () => {
+  it("of companies is part of all that the filter finds, best match first", () => {
     fc.assert(
       fc.property(companies, companyFilter, window, (rows, filter, window) => {
         const all = companiesFound(rows, filter)
@@ -82,7 +82,7 @@ describe("a page of an index", () => {
     )
   })
 
-  it("of reports is a part of all that the filter finds, the latest first", () => {
+  it("of reports is part of all that the filter finds, latest first", () => {
     fc.assert(
       fc.property(reports, reportFilter, window, (rows, filter, window) => {
         const all = reportsFound(rows, filter)

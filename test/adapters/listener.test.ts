@@ -1,4 +1,4 @@
-/** `Changes` on PostgreSQL while its listener is lost: nothing may be kept, and what was written meanwhile counts. */
+/** `Changes` on PostgreSQL while its listener is lost: nothing may be cached, and writes during the loss count. */
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { Client } from "pg"
@@ -7,7 +7,7 @@ import { eventually } from "../contract/eventually.ts"
 import { describePostgres } from "../postgres/database.ts"
 import { freshPostgres } from "./places.ts"
 
-/** Ends every connection to the database but its own, from the server's side. */
+/** Terminates every connection to the database but its own, on the server. */
 const cutOff = (url: string) =>
   Effect.promise(async () => {
     const client = new Client({ connectionString: url })
@@ -22,7 +22,7 @@ const cutOff = (url: string) =>
   })
 
 describePostgres("a lost listener", () => {
-  it.live("makes generations unknown, and other ones once it is back", () =>
+  it.live("makes generations unknown, and different once it is restored", () =>
     Effect.gen(function* () {
       const { stores, url } = yield* freshPostgres
       yield* Effect.gen(function* () {

@@ -1,4 +1,4 @@
-/** The stores in memory keep the laws of stores, and the services over them those of services. */
+/** The stores in memory satisfy the laws of stores, and the services over them those of services. */
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { memoryTables, storesLayer } from "../../adapters/memory/mod.ts"
@@ -13,7 +13,7 @@ everyStoreLaws(stores)
 servicesLaws(stores)
 marketsLaws(stores)
 
-it.effect("Stores over tables that are filled go on with their ids", () =>
+it.effect("Stores over filled tables continue with their ids", () =>
   Effect.gen(function* () {
     const tables = memoryTables()
     const companies = (symbol: string) =>

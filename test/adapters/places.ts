@@ -1,4 +1,4 @@
-/** Empty, migrated stores for as long as a scope lasts, and the layer by which a process opens each. */
+/** Empty, migrated stores for the lifetime of a scope, and the layer with which a process opens each. */
 import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"

@@ -1,4 +1,4 @@
-/** The stores on PostgreSQL keep the laws of stores. */
+/** The stores on PostgreSQL satisfy the laws of stores. */
 import { Layer } from "effect"
 import { databaseLaws } from "../contract/database.ts"
 import { describePostgres } from "../postgres/database.ts"

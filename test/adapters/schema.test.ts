@@ -1,4 +1,4 @@
-/** The migrated tables are as the declarations of their records say: columns, types, keys, uniqueness, corrections. */
+/** The migrated tables match the declarations of their records: columns, types, keys, uniqueness, corrections. */
 import { assert, describe, it } from "@effect/vitest"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
@@ -9,7 +9,7 @@ import { allRecords, columnIsNullable, columnType, type RecordOf } from "../../c
 import { describePostgres } from "../postgres/database.ts"
 import { freshDirectory, freshPostgres } from "./places.ts"
 
-/** What a database says of a table, a line a column; a key's columns, and unique ones beside it. */
+/** A database's description of a table, one line per column; then the columns of its key, and other unique ones. */
 interface Found {
   readonly columns: ReadonlyArray<string>
   readonly unique: ReadonlyArray<string>
@@ -19,7 +19,7 @@ interface Found {
 const line = (name: string, type: string, isNullable: boolean): string =>
   `${name} ${type}${isNullable ? "" : " not null"}`
 
-/** As `record` declares its table. */
+/** The same from the declaration of `record`. */
 const declared = (record: RecordOf): Found => {
   const type = (column: string) => {
     const stored = columnType(record, column)
@@ -100,7 +100,7 @@ const onPostgres = async (client: Client, table: string): Promise<Found> => {
 }
 
 describe("the declarations of records", () => {
-  it.effect("are the tables on SQLite", () =>
+  it.effect("match the tables on SQLite", () =>
     Effect.gen(function* () {
       const directory = yield* freshDirectory
       yield* Sqlite.migrate({ directory, busyTimeout: 5000 })
@@ -112,7 +112,7 @@ describe("the declarations of records", () => {
   )
 
   describePostgres("and", () => {
-    it.effect("are the tables on PostgreSQL", () =>
+    it.effect("match the tables on PostgreSQL", () =>
       Effect.gen(function* () {
         const { url } = yield* freshPostgres
         const client = new Client({ connectionString: url })
@@ -125,7 +125,7 @@ describe("the declarations of records", () => {
     )
   })
 
-  it("name records that there are", () => {
+  it("name existing records", () => {
     const names = allRecords.map(({ name }) => name as string)
     for (const { references } of allRecords) for (const { to } of references) assert.include(names, to)
   })

@@ -1,4 +1,4 @@
-/** The stores on SQLite keep the laws of stores. */
+/** The stores on SQLite satisfy the laws of stores. */
 import { Layer } from "effect"
 import { databaseLaws } from "../contract/database.ts"
 import { sqlitePlace } from "./places.ts"

@@ -1,11 +1,11 @@
-/** An index of texts finds what looking at every text finds. */
+/** A text index finds what a scan of every text finds. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { textIndex } from "../../adapters/sql/TextIndex.ts"
 
 type Entries = ReadonlyArray<ReadonlyArray<string>>
 
-/** By looking at every text, as the words of `Nearness` have it. */
+/** A scan of every text, by the definition of `Nearness`. */
 const looked = (entries: Entries, sought: string) =>
   entries.flatMap((texts, entry) => {
     if (texts[0] === sought) return [[entry, 0]]
@@ -25,7 +25,7 @@ const short = (minLength: number) =>
 const entries = fc.array(fc.array(short(0), { minLength: 1, maxLength: 3 }), { maxLength: 12 })
 
 describe("textIndex", () => {
-  it("finds what looking at every text finds, as near", () => {
+  it("finds what a scan of every text finds, with the same nearness", () => {
     fc.assert(
       fc.property(entries, short(1), (entries, sought) => {
         assert.deepStrictEqual(found(entries, sought), looked(entries, sought))
@@ -54,7 +54,7 @@ describe("textIndex", () => {
     )
   })
 
-  it("finds only what passes", () => {
+  it("finds only what passes the filter", () => {
     assert.deepStrictEqual(
       found([["a"], ["a"], ["a"]], "a", (entry) => entry !== 1),
       [
@@ -64,7 +64,7 @@ describe("textIndex", () => {
     )
   })
 
-  it("finds nothing across two texts, or by no text", () => {
+  it("finds nothing across two texts, or for an empty text", () => {
     assert.deepStrictEqual(found([["ab", "cd"], ["ef"]], "bc"), [])
     assert.deepStrictEqual(found([["ab", "cd"]], "b\u0000c"), [])
     assert.deepStrictEqual(found([["ab"]], "\u0000"), [])

@@ -1,4 +1,4 @@
-/** Stores that findata 0.1.0 wrote are brought up to date, and serve what they held. */
+/** Stores written by findata 0.1.0 are migrated, and serve the same data. */
 import { readFileSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -41,7 +41,7 @@ const postgres = Effect.gen(function* () {
   return Layer.merge(Postgres.storesLayer(options), Postgres.importsLayer(options))
 })
 
-/** A bar that a run of 0.1.0 changed from the one that its first run brought. */
+/** A bar that a run of 0.1.0 changed, and its first version. */
 const changed = {
   datetime: "2021-03-31T00:00:00",
   open: 121.65,
@@ -78,13 +78,13 @@ const serves = (stores: DurableLayer): void => {
   const newest = async (symbol: string) =>
     (await get(`/api/public/v1/stock/prices/${symbol}?limit=1&adjust=none`)).data
 
-  it("companies, with null for what 0.1.0 didn't know", async () => {
+  it("companies, with null for what 0.1.0 didn't store", async () => {
     const { companies, total } = await get("/api/public/v1/financial/companies")
     assert.strictEqual(total, 10)
     assert.deepInclude(companies[0], { symbol: "AAPL", name: "Apple Inc.", listed: true })
   })
 
-  it("bars as they were corrected, and as they were before a run that was taken back", async () => {
+  it("bars as corrected, and as before an undone run", async () => {
     assert.deepStrictEqual(await newest("AAPL"), [changed])
     assert.strictEqual((await newest("GOOG"))[0].close, 2068.63)
   })
@@ -108,7 +108,7 @@ const serves = (stores: DurableLayer): void => {
     )
   })
 
-  it("imports on, and undoes what 0.1.0 wrote", async () => {
+  it("further imports, and undoes runs of 0.1.0", async () => {
     const again = ["date,open,high,low,close,volume", "2021-03-31,121.65,123.52,121.15,122.16,118000000"]
     const { changed, unchanged } = await service.run(
       take("prices", again, { ...asItIs, symbol: "AAPL", source: "desk", basis: "raw" })

@@ -1,15 +1,18 @@
-/** What a module refers to outside itself: the modules that it names anywhere, types included, and the runtime's globals. */
+/**
+ * What a module refers to outside itself: the modules that it imports anywhere, types included, and the runtime's
+ * globals.
+ */
 import { parseSync } from "oxc-parser"
 
 export interface References {
-  /** Null stands for an `import(...)` of something computed. */
+  /** Null stands for an `import(...)` of a computed name. */
   readonly modules: ReadonlyArray<string | null>
   readonly globals: ReadonlyArray<string>
 }
 
 const runtimeGlobals = new Set(["Deno", "Bun", "process", "Buffer"])
 
-/** Where the syntax tree keeps what is looked into: `Deno.open`, `process["env"]`, `x: Buffer`, `Deno.Conn`. */
+/** Where the syntax tree has the object of an access: `Deno.open`, `process["env"]`, `x: Buffer`, `Deno.Conn`. */
 const lookedInto = new Set(["object", "left", "typeName"])
 
 type Tree = Readonly<Record<string, unknown>>

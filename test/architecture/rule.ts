@@ -1,16 +1,16 @@
 /**
- * The dependency rule. Core knows `effect` alone; an adapter knows core's public names and its own technology, never
- * another adapter; apps, tests and scripts may know everything.
+ * The dependency rule. Core imports `effect` alone; an adapter imports core's public names and its own technology,
+ * never another adapter; apps, tests and scripts may import everything.
  */
 import { dirname, join } from "node:path/posix"
 import { references } from "./references.ts"
 
 interface Zone {
-  /** Where its modules lie: the longest match counts. */
+  /** The folder of its modules: the longest match counts. */
   readonly folder: string
-  /** Its own technology, beside `effect` itself. */
+  /** Its own technology, besides `effect` itself. */
   readonly packages: ReadonlyArray<string>
-  /** What it reaches beside its own folder and core/mod.ts. */
+  /** What it imports besides its own folder and core/mod.ts. */
   readonly reaches?: ReadonlyArray<string>
 }
 
@@ -59,7 +59,7 @@ const mayImport = (zone: Zone, file: string, module: string): boolean => {
   return open.some((folder) => target.startsWith(folder))
 }
 
-/** What in a module of this name and text breaks the rule: empty when nothing does. */
+/** What in a module of this name and text violates the rule; empty where nothing does. */
 export const violations = (file: string, text: string): ReadonlyArray<string> => {
   const zone = zoneOf(file)
   if (zone === undefined) return [`${file}: test/architecture/rule.ts has no zone for it`]

@@ -1,15 +1,15 @@
-/** Facts made up for tests of the scripts that write the sample, as SEC serves them. */
+/** Made-up facts for tests of the scripts that write the sample, as SEC serves them. */
 import type { CompanyFacts, Fact } from "../../scripts/sample/companyFacts.ts"
 
-type Told = Partial<Fact> & Pick<Fact, "end" | "val">
+type Given = Partial<Fact> & Pick<Fact, "end" | "val">
 
-/** What a filing of 2024 tells, unless said otherwise. */
+/** A fact in a filing of 2024, with the given members replaced. */
 const filing = { accn: "0000000001-24-000001", fy: 2023, form: "10-K", filed: "2024-02-01" }
 
-/** An issuer's facts by `taxonomy:Tag`, and `taxonomy:Tag UNIT` for another unit than dollars. */
-export const factsOf = (told: Readonly<Record<string, ReadonlyArray<Told>>>): CompanyFacts => {
+/** An issuer's facts by `taxonomy:Tag`, and by `taxonomy:Tag UNIT` for a unit other than dollars. */
+export const factsOf = (given: Readonly<Record<string, ReadonlyArray<Given>>>): CompanyFacts => {
   const facts: Record<string, Record<string, { units: Record<string, ReadonlyArray<Fact>> }>> = {}
-  const all: typeof told = { "us-gaap:Assets": [], ...told }
+  const all: typeof given = { "us-gaap:Assets": [], ...given }
   for (const [name, values] of Object.entries(all)) {
     const [tag = "", unit = "USD"] = name.split(" ")
     const [taxonomy = "", local = ""] = tag.split(":")

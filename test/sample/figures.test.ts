@@ -1,4 +1,4 @@
-/** What the services tell of the companies of the sample agrees with what they filed. */
+/** The figures of the services for the sample's companies agree with their filings. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { DisclosureStore, Fundamentals, InsiderStore, Markets, type Statement } from "../../core/mod.ts"
@@ -17,7 +17,7 @@ const marketOn = Effect.fnUntraced(function* (symbol: string, day: string) {
 })
 
 layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("of the sample", (it) => {
-  it.effect("Apple's fiscal 2023 is as its form 10-K tells it", () =>
+  it.effect("Apple's fiscal 2023 matches its form 10-K", () =>
     Effect.gen(function* () {
       const year = at(yield* statementsOf("AAPL", "Annual"), "2023-09-30")
       assert.deepInclude(year, {
@@ -37,7 +37,7 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("of th
     })
   )
 
-  it.effect("Apple's fourth quarter follows from its year and nine months", () =>
+  it.effect("Apple's fourth quarter is derived from its year and nine months", () =>
     Effect.gen(function* () {
       const quarter = at(yield* statementsOf("AAPL", "Quarterly"), "2023-09-30")
       assert.deepStrictEqual(
@@ -49,7 +49,7 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("of th
   )
 
   for (const symbol of ["AAPL", "NVDA", "SNOW"]) {
-    it.effect(`${symbol}'s quarters of the last four whole years add up to them`, () =>
+    it.effect(`${symbol}'s quarters of the last four complete years add up to them`, () =>
       Effect.gen(function* () {
         const quarters = yield* statementsOf(symbol, "Quarterly")
         const years = (yield* statementsOf(symbol, "Annual")).slice(0, 4)
@@ -71,7 +71,7 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("of th
     })
   )
 
-  it.effect("Snowflake's years end on 31 January and are called by it", () =>
+  it.effect("Snowflake's years end on 31 January and are numbered by it", () =>
     Effect.gen(function* () {
       const years = yield* statementsOf("SNOW", "Annual")
       assert.deepStrictEqual(
@@ -81,7 +81,7 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("of th
       const { selling_general_and_administrative, total_shareholders_equity } = at(years, "2023-01-31")
       // Selling and marketing 1,106.507, general and administrative 295.821 million.
       assert.strictEqual(selling_general_and_administrative, 1_402_328_000)
-      // The parent's share, though later filings repeat only the total with other owners', 5,468.615 million.
+      // The parent's share, though later filings repeat only the total including minority interests, 5,468.615 million.
       assert.strictEqual(total_shareholders_equity, 5_456_436_000)
     })
   )
@@ -93,7 +93,7 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("of th
     })
   )
 
-  it.effect("Apple's last price, of 2021, is set against what was filed by then", () =>
+  it.effect("Apple's last price, of 2021, is compared with statements filed by then", () =>
     Effect.gen(function* () {
       const fundamentals = yield* Fundamentals
       const { annual, market, statement_date, valuation } = yield* fundamentals.of(
@@ -112,18 +112,18 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("of th
       )
       // Net income of the quarters to 2020-12-26: 28,755 + 12,673 + 11,253 + 11,249 million.
       assert.approximately(valuation.pe_ratio ?? Number.NaN, (16_788_096_000 * 122.15) / 63_930e6, 1e-9)
-      // Margins and the rest have no price in them.
+      // Margins and everything else involve no price.
       assert.isAbove(annual?.year ?? 0, 2022)
     })
   )
 
-  it.effect("IBM's market cap isn't known, without a count of its shares", () =>
+  it.effect("IBM's market cap is null, without a count of its shares", () =>
     Effect.gen(function* () {
       assert.isNull((yield* marketOn("IBM", "2021-03-31")).market_cap)
     })
   )
 
-  it.effect("what Snowflake's insiders filed leaves them with what their forms say", () =>
+  it.effect("Snowflake's insiders hold the shares stated on their forms", () =>
     Effect.gen(function* () {
       const { issuer_id } = yield* companyOf("SNOW")
       const store = yield* InsiderStore
@@ -144,7 +144,7 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("of th
     ["NVDA", 40],
     ["SNOW", 19]
   ] as const) {
-    it.effect(`${count} filings of ${symbol} are told with where they can be read`, () =>
+    it.effect(`${count} filings of ${symbol} are listed with their URLs`, () =>
       Effect.gen(function* () {
         const { issuer_id } = yield* companyOf(symbol)
         const filed = yield* Effect.flatMap(DisclosureStore, (store) => store.ofIssuer(issuer_id, 1000))

@@ -1,4 +1,4 @@
-/** Counts of shares and filings out of facts, and those of the sample. */
+/** Counts of shares and filings built from facts, and those of the sample. */
 import { assert, describe, it } from "@effect/vitest"
 import { readCompanyFacts } from "../../scripts/sample/companyFacts.ts"
 import { readRecords } from "../../scripts/sample/files.ts"
@@ -23,7 +23,7 @@ describe("counts of shares", () => {
     ])
   })
 
-  it("of a day that two filings tell are the later one's", () => {
+  it("of a day in two filings are the later one's", () => {
     const day = "2024-01-20"
     const facts = factsOf({
       [cover]: [
@@ -58,7 +58,7 @@ describe("filings", () => {
     [cover]: [{ end: "2024-01-20", val: 1, accn: "0000000001-24-000002", form: "8-K", filed: "2023-05-01" }]
   })
 
-  it("are told once each, newest first", () => {
+  it("are listed once each, newest first", () => {
     assert.deepStrictEqual(
       filings(facts, "MADE", 40).map(({ category, rcept_no, report_nm }) => [
         rcept_no.slice(-1),
@@ -74,12 +74,12 @@ describe("filings", () => {
     )
   })
 
-  it("are told as many as are asked for", () => {
+  it("are listed up to the limit", () => {
     assert.lengthOf(filings(facts, "MADE", 3), 3)
     assert.deepStrictEqual(filings(facts, "MADE", 0), [])
   })
 
-  it("name where SEC keeps them", () => {
+  it("link to SEC's copy", () => {
     assert.strictEqual(
       filings(facts, "MADE", 1)[0]?.url,
       "https://www.sec.gov/Archives/edgar/data/1234/000000000124000004/"

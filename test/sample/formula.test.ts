@@ -14,11 +14,11 @@ describe("a formula", () => {
     ["A - B", 3],
     ["A - B - C", -4],
     ["B + C - A", 4]
-  ] as const)("%s comes to %d", ([text, sum]) => {
+  ] as const)("%s evaluates to %d", ([text, sum]) => {
     assert.strictEqual(evaluate(formulaOf(text), valuesOf({ A: 5, B: 2, C: 7 })), sum)
   })
 
-  it("comes to nothing where one of its facts isn't told", () => {
+  it("is undefined where one of its facts is missing", () => {
     assert.isUndefined(evaluate(formulaOf("A + B"), valuesOf({ A: 5 })))
     assert.isUndefined(evaluate(formulaOf("A"), valuesOf({ B: 5 })))
   })
@@ -30,11 +30,11 @@ describe("a formula", () => {
   it("of differences is the first less the sum of the others", () => {
     fc.assert(
       fc.property(fc.array(fc.maxSafeNat(), { minLength: 1, maxLength: 5 }), (values) => {
-        const told = values.map((value) => Math.floor(value / 10))
-        const formula = formulaOf(told.map((_, i) => `T${i}`).join(" - "))
-        const [first = 0, ...others] = told
+        const facts = values.map((value) => Math.floor(value / 10))
+        const formula = formulaOf(facts.map((_, i) => `T${i}`).join(" - "))
+        const [first = 0, ...others] = facts
         assert.strictEqual(
-          evaluate(formula, (tag) => told[Number(tag.slice(1))]),
+          evaluate(formula, (tag) => facts[Number(tag.slice(1))]),
           others.reduce((difference, value) => difference - value, first)
         )
       })
@@ -45,13 +45,13 @@ describe("a formula", () => {
     assert.throws(() => formulaOf(text), "Not a formula")
   })
 
-  it("is named with the taxonomy of each tag", () => {
+  it("is written with the taxonomy of each tag", () => {
     assert.strictEqual(named(formulaOf("A - B2 + C"), "us-gaap"), "us-gaap:A - us-gaap:B2 + us-gaap:C")
   })
 })
 
 describe("the chains", () => {
-  it("are formulas, each once", () => {
+  it("are formulas without repetition", () => {
     for (const line of lines) {
       const chain = tagChains[line] ?? []
       chain.forEach(formulaOf)

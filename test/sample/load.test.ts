@@ -1,4 +1,4 @@
-/** The sample data set goes in whole and strictly, and a second time without a change. */
+/** The sample data set imports completely and strictly, and a second time without a change. */
 import { assert, it, layer } from "@effect/vitest"
 import { readdirSync, readFileSync, statSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
@@ -13,7 +13,7 @@ const files = readdirSync("sample", { recursive: true, encoding: "utf8" })
 
 const data = files.filter((name) => !name.endsWith(".md") && !name.endsWith(".pdf"))
 
-/** How many rows a file has: a line each, beside the header of CSV. */
+/** How many rows a file has: one per line, except the header of CSV. */
 const rowsIn = (path: string): number => {
   const bytes = readFileSync(path)
   const lines = (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8").trimEnd().split("\n")
@@ -24,7 +24,7 @@ const rowsIn = (path: string): number => {
 const doubtfulIn = (file: string): number => (/prices.(AIG|GOOG)/.test(file) ? 1 : 0)
 
 layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("the sample data set", (it) => {
-  it.effect("goes in file by file, every row of each", () =>
+  it.effect("imports file by file, every row of each", () =>
     Effect.gen(function* () {
       const runs = yield* Effect.flatMap(ImportRuns, ({ all }) => all)
       assert.deepStrictEqual(runs.map(({ file }) => file.replace("sample/", "")).toSorted(), data)
@@ -38,7 +38,7 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("the s
     })
   )
 
-  it.effect("keeps the PDFs that reports name, byte for byte", () =>
+  it.effect("stores the PDFs of its reports, byte for byte", () =>
     Effect.gen(function* () {
       const { files: kept } = yield* Loading
       const reports = [...(yield* reportsOf("AAPL")), ...(yield* reportsOf("NVDA"))]
@@ -61,14 +61,14 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("the s
   )
 })
 
-it("has less than 8 MB in all", () => {
+it("has less than 8 MB in total", () => {
   assert.isBelow(
     files.reduce((sum, name) => sum + statSync(`sample/${name}`).size, 0),
     8_000_000
   )
 })
 
-it("is on Deno the same files", () => {
+it("has the same files on Deno", () => {
   const imported = ["sample", "pdfs"].flatMap((module) =>
     [...readFileSync(`apps/deno/${module}.ts`, "utf8").matchAll(/"\.\.\/\.\.\/sample\/([^"]+)"/g)].map(
       (found) => found[1]

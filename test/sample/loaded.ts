@@ -1,4 +1,4 @@
-/** The services over the sample data set, taken in from its directory into SQLite as the command does. */
+/** The services over the sample data set, imported from its directory into SQLite as the command does. */
 import { Context, Effect, Layer } from "effect"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
 import { keptFiles } from "../../apps/Files.ts"
@@ -7,7 +7,7 @@ import { type Counts, dataServices, Financials, type Period, ReportFiles } from 
 import { freshDirectory } from "../adapters/places.ts"
 import { companyOf } from "../contract/look.ts"
 
-/** Taking it in: what came of the first time, and how to do it again. */
+/** The import: the result of the first time, and how to repeat it. */
 export class Loading extends Context.Service<
   Loading,
   {
@@ -31,7 +31,7 @@ export const loadedSample = Layer.unwrap(
   })
 )
 
-/** A company's statements as they are known now, newest first. */
+/** A company's statements as known now, newest first. */
 export const statementsOf = Effect.fnUntraced(function* (symbol: string, period: Period) {
   const financials = yield* Financials
   return yield* financials.statements(yield* companyOf(symbol), period, null)

@@ -1,4 +1,4 @@
-/** The articles of the sample: every category, priority and language, and HTML that stays as it is. */
+/** The articles of the sample: every category, priority and language, and HTML that is already harmless. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { readFileSync } from "node:fs"
@@ -37,7 +37,7 @@ const prose = ({ ai_angle, full_content, risk, summary, title, trigger }: Text):
   ...trigger.map(({ topic }) => topic)
 ]
 
-/** The letters that each language has and the others don't, and letters that it hasn't. */
+/** Letters that are specific to each language, and letters that it doesn't have. */
 const scripts = {
   ko: [/\p{Script=Hangul}/u, /\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Han}/u],
   en: [/[A-Za-z]/, /[^\x20-\x7e\n]/],
@@ -46,7 +46,7 @@ const scripts = {
 } as const
 
 describe("the articles", () => {
-  it("have every category, priority and sort of content", () => {
+  it("have every category, priority and kind of content", () => {
     assert.lengthOf(articles, 12)
     assert.lengthOf(distinct(articles.map(({ external_id }) => external_id)), 12)
     assert.deepStrictEqual(
@@ -68,7 +68,7 @@ describe("the articles", () => {
     }
   })
 
-  it("say in each language that they were made for the sample", () => {
+  it("state in each language that they were written for the sample", () => {
     for (const { translations } of articles) {
       assert.sameMembers(Object.keys(translations), Object.keys(scripts))
       for (const { title } of Object.values(translations)) assert.match(title, /^\[sample\] \S/)
@@ -85,7 +85,7 @@ describe("the articles", () => {
     }
   })
 
-  it("tell Japanese from Chinese by its kana", () => {
+  it("distinguish Japanese from Chinese by its kana", () => {
     for (const { translations } of articles) {
       assert.match(translations.ja.summary, /\p{Script=Hiragana}/u)
     }
@@ -101,7 +101,7 @@ describe("the articles", () => {
   })
 })
 
-it.for([1, 2, 3, 4])("article %d tells the closes that the sample holds of its day", (n) => {
+it.for([1, 2, 3, 4])("article %d has the sample's closes of its day", (n) => {
   const { published_at, symbols, translations } = articles[n - 1] as Article
   for (const symbol of symbols) {
     const bar = sampleBars(symbol).find(({ date }) => date === published_at.slice(0, 10))
@@ -110,7 +110,7 @@ it.for([1, 2, 3, 4])("article %d tells the closes that the sample holds of its d
   }
 })
 
-it.effect("HTML of the articles is harmless as it is, and plain text has no markup", () =>
+it.effect("HTML of the articles is harmless, and plain text has no markup", () =>
   Effect.gen(function* () {
     const { html } = yield* Sanitiser
     for (const { content_type, external_id, translations } of articles) {

@@ -1,4 +1,4 @@
-/** The PDFs of the sample are whole, small and say their report's title. */
+/** The PDFs of the sample are complete, small and show their report's title. */
 import { assert, describe, it } from "@effect/vitest"
 import { readdirSync, readFileSync } from "node:fs"
 import fc from "fast-check"
@@ -7,7 +7,7 @@ import { pdfOf } from "../../scripts/sample/pdf.ts"
 
 const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1")
 
-/** What is wrong with how a document is laid out (PDF Reference 1.4, chapter 3.4): empty when nothing is. */
+/** The faults in a document's layout (PDF Reference 1.4, chapter 3.4); empty where there are none. */
 const faultsOf = (text: string): ReadonlyArray<string> => {
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
   const table = /^xref\n0 (\d+)\n((?:\d{10} \d{5} [fn] \n)+)trailer\n<< \/Size (\d+) /.exec(text.slice(start))
@@ -23,13 +23,13 @@ const faultsOf = (text: string): ReadonlyArray<string> => {
   return [...misplaced, ...(ends ? [] : ["stream"]), ...(counted ? [] : ["count"])]
 }
 
-/** The texts that a document shows, without their escapes. */
+/** The texts that a document shows, unescaped. */
 const shown = (text: string): ReadonlyArray<string> =>
   [...text.matchAll(/^\((.*)\) Tj/gm)].map(([, line = ""]) => line.replaceAll(/\\(.)/g, "$1"))
 
 const named = readRecords("reports.csv").filter(({ pdf }) => pdf !== "")
 
-it("reports name every PDF there is", () => {
+it("reports refer to every PDF", () => {
   assert.deepStrictEqual(
     named.map(({ pdf }) => pdf).toSorted(),
     readdirSync("sample/pdfs").map((name) => `pdfs/${name}`)
@@ -39,18 +39,18 @@ it("reports name every PDF there is", () => {
 describe.each(named.map(({ pdf = "", title = "" }) => ({ pdf, title })))("$pdf", ({ pdf, title }) => {
   const bytes = readFileSync(`sample/${pdf}`)
 
-  it("is a whole PDF 1.4 of less than 3 KB", () => {
+  it("is a complete PDF 1.4 of less than 3 KB", () => {
     assert.deepStrictEqual(faultsOf(latin(bytes)), [])
     assert.isBelow(bytes.length, 3000)
   })
 
-  it("says its report's title first", () => {
+  it("shows its report's title first", () => {
     assert.isTrue(shown(latin(bytes)).join(" ").startsWith(title))
     assert.include(latin(bytes), `/Title (${title})`)
   })
 })
 
-it("any text is shown whole, in lines of a page's width", () => {
+it("any text is shown completely, in lines of a page's width", () => {
   const ascii = fc.string({ unit: fc.constantFrom(..."ab ()\\%"), maxLength: 300 })
   fc.assert(
     fc.property(ascii, ascii, (title, paragraph) => {
@@ -64,6 +64,6 @@ it("any text is shown whole, in lines of a page's width", () => {
   )
 })
 
-it("text that the font lacks is refused", () => {
+it("text with characters that the font lacks is refused", () => {
   assert.throws(() => pdfOf("제목", []), "Not ASCII")
 })

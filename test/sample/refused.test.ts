@@ -1,4 +1,4 @@
-/** A file of the sample that is refused leaves the others to go in, and is told. */
+/** A refused file of the sample leaves the others to be imported, and is reported. */
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer, Logger, Stream } from "effect"
 import { storesLayer } from "../../adapters/memory/mod.ts"
@@ -18,10 +18,10 @@ const imports = Layer.provide(
   Layer.suspend(() => storesLayer())
 )
 
-it.effect("a refused file is left out whole, with its first fault told", () =>
+it.effect("a refused file is left out, and its first fault reported", () =>
   Effect.gen(function* () {
-    const told: Array<string> = []
-    const logger = Logger.make(({ message }) => told.push(String(message)))
+    const logged: Array<string> = []
+    const logger = Logger.make(({ message }) => logged.push(String(message)))
     const files = [
       companies("first.csv", "ONE,NYSE,One", "TWO,NOWHERE,Two"),
       companies("second.csv", "THREE,NYSE,Three")
@@ -31,7 +31,7 @@ it.effect("a refused file is left out whole, with its first fault told", () =>
       Effect.provide(Logger.layer([logger]))
     )
     assert.deepInclude(counts, { read: 3, inserted: 1, refused: 2 })
-    assert.deepStrictEqual(told, [
+    assert.deepStrictEqual(logged, [
       "first.csv was left out: line 3, exchange: Unknown exchange NOWHERE: import it first (import exchanges)"
     ])
   })

@@ -1,4 +1,7 @@
-/** The reports and insiders of the sample say that they were made for it, and what a service has to understand. */
+/**
+ * The reports and insiders of the sample state that they were written for it, and contain every case that a service
+ * must handle.
+ */
 import { assert, describe, it } from "@effect/vitest"
 import { opinionOf } from "../../core/consensus/Opinion.ts"
 import { readRecords } from "../../scripts/sample/files.ts"
@@ -9,7 +12,7 @@ const reports = readRecords("reports.csv")
 const of = (symbol: string) => reports.filter((report) => report["symbol"] === symbol)
 
 describe("every report", () => {
-  it("says that it was made for the sample", () => {
+  it("states that it was written for the sample", () => {
     for (const { analyst, securities_firm, title } of reports) {
       assert.match(title ?? "", /^\[sample\] \S/)
       assert.match(securities_firm ?? "", /^Sample Securities [A-F]$/)
@@ -17,11 +20,11 @@ describe("every report", () => {
     }
   })
 
-  it("has an id of its own", () => {
+  it("has a unique id", () => {
     assert.strictEqual(new Set(reports.map(({ external_id }) => external_id)).size, reports.length)
   })
 
-  it("has an opinion that is understood, but for the one that gives none", () => {
+  it("has a recognized opinion, except the one without an opinion", () => {
     assert.deepStrictEqual(
       reports.filter(({ opinion }) => opinionOf(opinion ?? "") === null).map(({ opinion }) => opinion),
       ["Not Rated"]
@@ -48,9 +51,9 @@ describe("the reports together", () => {
     ])
   })
 
-  it("hold every opinion but the worst, in Korean and in English", () => {
-    const told = new Set(reports.map(({ opinion }) => opinionOf(opinion ?? "")))
-    assert.sameMembers([...told], ["strong_buy", "buy", "hold", "sell", null])
+  it("have every opinion but the worst, in Korean and in English", () => {
+    const opinions = new Set(reports.map(({ opinion }) => opinionOf(opinion ?? "")))
+    assert.sameMembers([...opinions], ["strong_buy", "buy", "hold", "sell", null])
     for (const script of [/\p{Script=Hangul}/u, /^[A-Za-z ]+$/]) {
       assert.isAbove(reports.filter(({ opinion }) => script.test(opinion ?? "")).length, 5)
     }
@@ -67,7 +70,7 @@ it.for(["AAPL", "IBM"])("targets of %s are within a third of the last close know
   }
 })
 
-it("insiders other than Snowflake's say that they were made for the sample", () => {
+it("insiders other than Snowflake's state that they were made up for the sample", () => {
   for (const { filing_id, insider_name = "", position, symbol } of readRecords("insiders.csv")) {
     assert.strictEqual(/^Sample Insider [A-G]$/.test(insider_name), symbol !== "SNOW", insider_name)
     assert.strictEqual(/^Sample (Officer|Director)$/.test(position ?? ""), symbol !== "SNOW", insider_name)

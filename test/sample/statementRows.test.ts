@@ -1,4 +1,4 @@
-/** Statements out of facts: which facts a row has, and which of them tell a line. */
+/** Statements built from facts: which facts a row has, and which of them give a line. */
 import { assert, describe, it } from "@effect/vitest"
 import { addDays } from "../../core/time/CalendarDate.ts"
 import { statementRows } from "../../scripts/sample/statementRows.ts"
@@ -7,7 +7,7 @@ import { day, factsOf, quarter, year } from "./facts.ts"
 const sales = "us-gaap:SalesRevenueNet"
 
 describe("a row", () => {
-  it("is one filing's of one period, with the balances of its last day", () => {
+  it("is one filing's, of one period, with the balances of its last day", () => {
     const rows = statementRows(
       factsOf({
         [sales]: [
@@ -21,7 +21,7 @@ describe("a row", () => {
         "us-gaap:EarningsPerShareBasic USD/shares": [{ ...year, val: 1.5 }]
       })
     )
-    const told = {
+    const common = {
       cik: "0000001234",
       fiscal_date: "2023-12-31",
       filed_at: "2024-02-01",
@@ -31,9 +31,9 @@ describe("a row", () => {
     }
     const tags = { sales, total_assets: "us-gaap:Assets" }
     assert.deepStrictEqual(rows, [
-      { ...told, span: 3, tags, sales: 30, total_assets: 500 },
+      { ...common, span: 3, tags, sales: 30, total_assets: 500 },
       {
-        ...told,
+        ...common,
         span: 12,
         year: 2023,
         tags: { ...tags, eps_basic: "us-gaap:EarningsPerShareBasic" },
@@ -63,15 +63,15 @@ describe("a row", () => {
     assert.strictEqual(row?.span, span)
   })
 
-  it("is of periodic reports alone", () => {
-    const told = ["10-K", "10-K/A", "10-Q", "10-Q/A", "8-K", "10-KT", "S-1"].map((form, i) => ({
+  it("comes from periodic reports alone", () => {
+    const facts = ["10-K", "10-K/A", "10-Q", "10-Q/A", "8-K", "10-KT", "S-1"].map((form, i) => ({
       ...year,
       val: i,
       form,
       accn: `${i}`
     }))
     assert.deepStrictEqual(
-      statementRows(factsOf({ [sales]: told })).map(({ form }) => form),
+      statementRows(factsOf({ [sales]: facts })).map(({ form }) => form),
       ["10-K", "10-K/A", "10-Q", "10-Q/A"]
     )
   })

@@ -24,7 +24,7 @@ describe.each(["AAPL", "NVDA"])("%s's statements", (symbol) => {
     ...(["sales", "cost_of_goods", "net_income", "eps_diluted", "operating_cash_flow"] as const),
     ...(["total_assets", "total_current_liabilities", "cash_and_cash_equivalents"] as const)
   ]
-  it.for(compared)("tell %s as each filing does", (line) => {
+  it.for(compared)("have %s as in each filing", (line) => {
     const rows = rowsOf(symbol).filter((row) => filed.has(keyOf(row)))
     assert.deepStrictEqual(
       rows.map((row) => [keyOf(row), row[line]]),
@@ -37,11 +37,11 @@ describe.each(["AAPL", "NVDA"])("%s's statements", (symbol) => {
 describe.each(["AAPL", "NVDA", "SNOW"])("every statement of %s", (symbol) => {
   const rows = rowsOf(symbol)
 
-  it("is one filing's of one period", () => {
+  it("is one filing's, of one period", () => {
     assert.strictEqual(new Set(rows.map(keyOf)).size, rows.length)
   })
 
-  it("names the facts of each of its figures", () => {
+  it("has the tags of each of its figures", () => {
     for (const { tags, ...row } of rows) {
       const {
         cik: _,
@@ -58,7 +58,7 @@ describe.each(["AAPL", "NVDA", "SNOW"])("every statement of %s", (symbol) => {
     }
   })
 
-  it("pays out no less than nothing", () => {
+  it("has no negative capital expenditures or dividends", () => {
     for (const { capital_expenditures = 0, common_dividends = 0 } of rows) {
       assert.isAtLeast(Math.min(capital_expenditures, common_dividends), 0)
     }
@@ -73,7 +73,7 @@ describe.each(["AAPL", "NVDA", "SNOW"])("every statement of %s", (symbol) => {
   })
 })
 
-/** What neither liabilities nor owners have, by the day it is of; from filings' temporary equity. */
+/** Part of neither liabilities nor equity, by the date of the balance sheet; from filings' temporary equity. */
 const temporary: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   AAPL: {},
   // NVIDIA's obligation to pay cash for notes when they are converted.
@@ -87,7 +87,7 @@ const temporary: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     "2017-07-30": 2_000_000,
     "2017-10-29": 1_000_000
   },
-  // Snowflake's preferred stock before it went public.
+  // Snowflake's preferred stock before its IPO.
   SNOW: { "2020-01-31": 936_474_000 }
 }
 

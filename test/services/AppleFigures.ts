@@ -1,4 +1,4 @@
-/** What Apple earns and is worth, by its filings and its raw bars. */
+/** Apple's earnings and value, from its filings and its raw bars. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { Financials, Fundamentals, Markets } from "../../core/mod.ts"
@@ -13,7 +13,7 @@ const fundamentals = (day: string) =>
 
 export const appleFiguresLaws = (law: Law): void => {
   law(
-    "count the split of 2020-08-31 into a market cap by shares counted before it",
+    "adjust shares counted before the split of 2020-08-31 for it in a market cap",
     Effect.gen(function* () {
       // 4,275,634,000 shares on 2020-07-17; 4 for 1 from 2020-08-31.
       assert.strictEqual((yield* marketOf("AAPL", "2020-08-28")).market_cap, 4_275_634_000 * 499.23)
@@ -22,7 +22,7 @@ export const appleFiguresLaws = (law: Law): void => {
   )
 
   law(
-    "tell a dividend yield of dividends divided by the splits after them",
+    "compute a dividend yield from dividends divided by later splits",
     Effect.gen(function* () {
       // 0.82 / 4 twice, 0.205 twice, of 122.15.
       const { dividend_yield } = yield* marketOf("AAPL", "2021-03-31")
@@ -43,7 +43,7 @@ export const appleFiguresLaws = (law: Law): void => {
   )
 
   law(
-    "tell a year from the day that its annual report was filed",
+    "return a year from the day that its annual report was filed",
     Effect.gen(function* () {
       assert.strictEqual((yield* fundamentals("2020-10-29")).annual?.year, 2019)
       assert.strictEqual((yield* fundamentals("2020-10-30")).annual?.year, 2020)
@@ -51,7 +51,7 @@ export const appleFiguresLaws = (law: Law): void => {
   )
 
   law(
-    "tell statements newest first",
+    "list statements newest first",
     Effect.gen(function* () {
       const financials = yield* Financials
       const annual = yield* financials.statements(yield* apple, "Annual", null)
@@ -72,7 +72,7 @@ export const appleFiguresLaws = (law: Law): void => {
     ["2020-08-31", "none", 11.89]
   ] as const) {
     law(
-      `give earnings per share on the shares of ${day}, adjust=${adjust}`,
+      `return earnings per share on the shares of ${day}, adjust=${adjust}`,
       Effect.gen(function* () {
         const financials = yield* Financials
         const [year] = yield* financials.statements(yield* apple, "Annual", day, adjust)
@@ -82,7 +82,7 @@ export const appleFiguresLaws = (law: Law): void => {
   }
 
   law(
-    "reckon betas on the index",
+    "compute betas against the index",
     Effect.gen(function* () {
       const markets = yield* Markets
       const beta = yield* markets.beta(yield* apple, "2021-03-31")

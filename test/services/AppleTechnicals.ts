@@ -13,7 +13,7 @@ const pageOf = Effect.fnUntraced(function* (symbol: string, day: string, series:
   return yield* technicals.of(yield* companyOf(symbol), series, day)
 })
 
-/** On days by which none of the bars that tell the indicators was followed by a split: IBM's was in 1999, Apple's in 2014. */
+/** On days for which none of the indicators' bars is followed by a split: IBM's was in 1999, Apple's in 2014. */
 const rawDays = [
   ["IBM", "2021-03-31"],
   ["IBM", "2008-10-10"],
@@ -23,12 +23,12 @@ const rawDays = [
 export const appleTechnicalsLaws = (law: Law): void => {
   for (const [symbol, day] of rawDays) {
     law(
-      `tell TA-Lib's indicators of ${symbol} on ${day}`,
+      `compute TA-Lib's indicators of ${symbol} on ${day}`,
       Effect.gen(function* () {
         const figures = readFigures(`test/figures/indicators/${symbol}.talib.csv.gz`)
         const figure = figures.find(({ date }) => date === day) ?? assert.fail()
         const { atr, bollinger_bands, macd, rsi, ...page } = yield* pageOf(symbol, day, null)
-        const told: ReadonlyArray<readonly [string, number | null]> = [
+        const indicators: ReadonlyArray<readonly [string, number | null]> = [
           ["rsi14", rsi],
           ["macd", macd.macd],
           ["macd_signal", macd.signal],
@@ -41,7 +41,7 @@ export const appleTechnicalsLaws = (law: Law): void => {
           ["sma50", page.sma_50],
           ["sma200", page.sma_200]
         ]
-        for (const [column, value] of told) {
+        for (const [column, value] of indicators) {
           assert.approximately(value ?? Number.NaN, Number(figure[column]), 1e-6, column)
         }
       })
@@ -49,7 +49,7 @@ export const appleTechnicalsLaws = (law: Law): void => {
   }
 
   law(
-    "tell indicators on the shares of the day: after a split as before it, prices divided",
+    "compute indicators on the shares of the day: prices before a split are divided",
     Effect.gen(function* () {
       const before = yield* pageOf("AAPL", "2020-08-28", null)
       const { series = [] } = yield* pageOf("AAPL", "2021-03-31", 300)
@@ -61,7 +61,7 @@ export const appleTechnicalsLaws = (law: Law): void => {
   )
 
   law(
-    "tell a series of the last bars whose last is the page's own",
+    "return a series of the last bars that ends with the page's values",
     Effect.gen(function* () {
       const {
         atr,

@@ -1,4 +1,4 @@
-/** What is told of Apple at a glance: its snapshot, its analysts, its sector and its insiders. */
+/** Apple at a glance: its snapshot, its analysts, its sector and its insiders. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { Consensuses, Insiders, Snapshots } from "../../core/mod.ts"
@@ -7,7 +7,7 @@ import { type Law, sectorOf } from "./scene.ts"
 
 export const appleViewsLaws = (law: Law): void => {
   law(
-    "tell analysts' targets on the shares of the day",
+    "return analysts' targets on the shares of the day",
     Effect.gen(function* () {
       const consensuses = yield* Consensuses
       const { target_prices, total_reports } = yield* consensuses.of(yield* apple, 12, "2021-03-31")
@@ -21,7 +21,7 @@ export const appleViewsLaws = (law: Law): void => {
   )
 
   law(
-    "tell a snapshot of prices, market and recommendations",
+    "return a snapshot of prices, market and recommendations",
     Effect.gen(function* () {
       const snapshots = yield* Snapshots
       const snapshot = yield* snapshots.of(yield* apple, "2021-03-31")
@@ -36,7 +36,7 @@ export const appleViewsLaws = (law: Law): void => {
     "compare a company with its sector",
     Effect.gen(function* () {
       const { comparison, overview, performance, top_companies } = yield* sectorOf("AAPL", "2021-03-31")
-      // IBM's shares aren't known, and so Apple makes up the sector and the market.
+      // IBM's shares are unknown, and so Apple makes up the sector and the market.
       assert.deepStrictEqual(
         [overview.companies_count, overview.market_cap_total, overview.market_weight_percent],
         [2, 16_788_096_000 * 122.15, 100]

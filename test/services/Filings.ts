@@ -1,11 +1,11 @@
-/** What the services tell of what issuers file. */
+/** What the services return of issuers' filings. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { Disclosures, Financials, Fundamentals, type Period } from "../../core/mod.ts"
 import { companyOf } from "../contract/look.ts"
 import { companyHeader, type EmptyStores, fill, lawsOver } from "./scene.ts"
 
-/** Alphabet has two securities; Samsung's year of 2020 isn't dated. */
+/** Alphabet has two securities; Samsung's year of 2020 is undated. */
 const market = Effect.gen(function* () {
   yield* fill("companies", [
     companyHeader,
@@ -63,7 +63,7 @@ export const filingsLaws = (stores: EmptyStores): void =>
         })
       )
       law(
-        `is told newest first of its security ${symbol}`,
+        `is listed newest first for its security ${symbol}`,
         Effect.gen(function* () {
           assert.deepStrictEqual(yield* titles(symbol, 100), alphabet)
         })
@@ -72,7 +72,7 @@ export const filingsLaws = (stores: EmptyStores): void =>
 
     for (const limit of [0, 1, 3, 4]) {
       law(
-        `is told up to a limit of ${limit}`,
+        `is listed up to a limit of ${limit}`,
         Effect.gen(function* () {
           assert.deepStrictEqual(yield* titles("GOOG", limit), alphabet.slice(0, limit))
         })
@@ -80,7 +80,7 @@ export const filingsLaws = (stores: EmptyStores): void =>
     }
 
     law(
-      "is told of no other issuer",
+      "is listed for no other issuer",
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* titles("005930", 100), ["2021-03-09 사업보고서"])
         assert.deepStrictEqual(yield* titles("BARE", 100), [])
@@ -104,7 +104,7 @@ export const filingsLaws = (stores: EmptyStores): void =>
     }
 
     law(
-      "in statements is told from the day of filing on",
+      "in statements is returned from the day of filing on",
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* years("GOOGL", "2020-02-03"), [])
         assert.deepStrictEqual(yield* years("GOOG", "2021-02-02"), [2019])
@@ -115,7 +115,7 @@ export const filingsLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "in statements that aren't dated is told now, and on no day",
+      "in undated statements is returned now, and as of no day",
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* years("005930", null), [2020, 2019])
         assert.deepStrictEqual(yield* years("005930", "2031-12-31"), [2019])

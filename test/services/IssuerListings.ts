@@ -1,11 +1,11 @@
-/** What an issuer of several securities is worth, in its sector as on its own pages. */
+/** The market cap of an issuer of several securities, in its sector and on its own pages. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { companyHeader, type EmptyStores, fill, fillCloses, lawsOver, marketOf, sectorOf } from "./scene.ts"
 
 /**
- * An American depositary receipt of Korean shares, beside a company of its sector; class A and B shares of which only B
- * is in a sector; and class A shares that were delisted after 2021-03-31, while class C is traded on.
+ * An American depositary receipt of Korean shares, next to a company of its sector; class A and B shares of which only
+ * B is in a sector; and class A shares delisted after 2021-03-31, while class C is still traded.
  */
 const market = Effect.gen(function* () {
   yield* fill("companies", [
@@ -48,7 +48,7 @@ const berkshire = 3 * 300_000 + 4000 * 200
 export const issuerListingsLaws = (stores: EmptyStores): void =>
   lawsOver("an issuer's listings", stores, market, (law) => {
     law(
-      "have no market cap in dollars where the shares that are counted are listed in won",
+      "have no market cap in dollars where the counted shares are listed in won",
       Effect.gen(function* () {
         const { market_cap, shares_outstanding } = yield* marketOf("SKM", day)
         assert.deepStrictEqual([market_cap, shares_outstanding], [null, 200])
@@ -66,7 +66,7 @@ export const issuerListingsLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "without market cap have no part in the sector's and the market's",
+      "without a market cap have no weight in the sector and the market",
       Effect.gen(function* () {
         const { overview, top_companies } = yield* sectorOf("VZ", day)
         assert.strictEqual(overview.companies_count, 2)
@@ -80,7 +80,7 @@ export const issuerListingsLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "are told the sector of a receipt without market cap",
+      "show the sector of a receipt without a market cap",
       Effect.gen(function* () {
         const { overview, top_companies } = yield* sectorOf("SKM", day)
         assert.strictEqual(overview.market_cap_total, verizon)
@@ -102,7 +102,7 @@ export const issuerListingsLaws = (stores: EmptyStores): void =>
     }
 
     law(
-      "are worth all classes together in a sector that only one is in",
+      "are worth all classes together in a sector with only one of them",
       Effect.gen(function* () {
         const { overview, top_companies } = yield* sectorOf("BRK.B", day)
         assert.strictEqual(overview.companies_count, 1)
@@ -123,7 +123,7 @@ export const issuerListingsLaws = (stores: EmptyStores): void =>
       law(
         title,
         Effect.gen(function* () {
-          // What was delisted has the market cap of its last price's day.
+          // The delisted class has the market cap of its last price's day.
           for (const [symbol, own] of [
             ["LOB.A", ofA],
             ["LOB.C", cap]
@@ -136,7 +136,7 @@ export const issuerListingsLaws = (stores: EmptyStores): void =>
     }
 
     law(
-      "are a company of the sector each day that one of them is traded",
+      "are a company of the sector on each day that one of them is traded",
       Effect.gen(function* () {
         for (const when of [day, "2021-06-30"]) {
           assert.strictEqual((yield* sectorOf("LOB.C", when)).overview.companies_count, 1)

@@ -1,4 +1,4 @@
-/** What was answered already is answered anew once more is taken in. Each law has a company and a currency of its own. */
+/** Answers already given change once more is imported. Each law has a company and a currency of its own. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { Companies, Financials, Prices, Snapshots, Technicals } from "../../core/mod.ts"
@@ -29,12 +29,12 @@ const market = Effect.gen(function* () {
   yield* fillCloses(["ONE,2021-03-30,10", "THREE,2021-03-30,30", "SIX,2021-03-30,60", "SEVEN,2021-03-30,70"])
 })
 
-/** Asks before and after. */
-const twice = <A, E, R, E2, R2>(ask: Effect.Effect<A, E, R>, write: Effect.Effect<unknown, E2, R2>) =>
+/** The answers before and after the write. */
+const twice = <A, E, R, E2, R2>(query: Effect.Effect<A, E, R>, write: Effect.Effect<unknown, E2, R2>) =>
   Effect.gen(function* () {
-    const before = yield* ask
+    const before = yield* query
     yield* write
-    return [before, yield* ask] as const
+    return [before, yield* query] as const
   })
 
 const fillYear = (end: string, of: number) =>
@@ -110,7 +110,7 @@ export const laterImportsLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "of a statement is told at once",
+      "of a statement takes effect at once",
       Effect.gen(function* () {
         const financials = yield* Financials
         const statements = financials.statements(yield* companyOf("4000"), "Annual", null)
@@ -137,7 +137,7 @@ export const laterImportsLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "of actions tells up to when they are known",
+      "of actions extends the days for which they are known",
       Effect.gen(function* () {
         const prices = yield* Prices
         const known = prices.actionsKnownTo(yield* companyOf("FIVE"))
@@ -148,16 +148,16 @@ export const laterImportsLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "of a bar is the latest of snapshots and technicals",
+      "of a bar makes it the latest of snapshots and technicals",
       Effect.gen(function* () {
         const company = yield* companyOf("SEVEN")
         const [snapshots, technicals] = [yield* Snapshots, yield* Technicals]
-        const asked = Effect.gen(function* () {
+        const yields = Effect.gen(function* () {
           const { price } = yield* snapshots.of(company, null)
           return [price.current, (yield* technicals.of(company, null, null)).close]
         })
         const write = fillCloses(["SEVEN,2021-03-31,77"])
-        assert.deepStrictEqual(yield* twice(asked, write), [
+        assert.deepStrictEqual(yield* twice(yields, write), [
           [70, 70],
           [77, 77]
         ])

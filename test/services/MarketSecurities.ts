@@ -1,4 +1,4 @@
-/** What a `MarketStore` tells of one security. */
+/** Laws of every `MarketStore` for one security. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { ImportSink, MarketStore } from "../../core/mod.ts"
@@ -25,13 +25,13 @@ const securityOf = Effect.fnUntraced(function* (symbol: string) {
 })
 
 export const marketSecuritiesLaws = (stores: EmptyStores): void =>
-  lawsOver("MarketStore tells of a security", stores, market, (law) => {
+  lawsOver("MarketStore returns of a security", stores, market, (law) => {
     law(
-      "what names, groups and classes it, and up to when its actions are known",
+      "its names, groups and class, and up to when its actions are known",
       Effect.gen(function* () {
         const { company_id, issuer_id } = yield* companyOf("ONE")
-        const { actions_known_to, ...told } = yield* securityOf("ONE")
-        assert.deepStrictEqual(told, {
+        const { actions_known_to, ...members } = yield* securityOf("ONE")
+        assert.deepStrictEqual(members, {
           company_id,
           issuer_id,
           listed: true,
@@ -66,7 +66,7 @@ export const marketSecuritiesLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "that its listing ended, where that was said",
+      "that its listing ended, where that is stored",
       Effect.gen(function* () {
         assert.isFalse((yield* securityOf("GONE")).listed)
         assert.isTrue((yield* securityOf("BARE")).listed)
@@ -74,13 +74,13 @@ export const marketSecuritiesLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "that it is listed where nothing is stored of that",
+      "that it is listed where nothing else is stored",
       Effect.gen(function* () {
         const sink = yield* ImportSink
         const { company_id, exchange, issuer_id } = yield* companyOf("BARE")
         const ids = { company_id: company_id + 100, issuer_id, slug: "unspecified" }
         const unspecified = {
-          ...bareCompany({ ...ids, symbol: "UNSAID", exchange, name: "Unsaid" }),
+          ...bareCompany({ ...ids, symbol: "PLAIN", exchange, name: "Plain" }),
           line: 1
         }
         const staged = sink.stage("company", [{ ...unspecified, currency: "USD" }])

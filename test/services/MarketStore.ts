@@ -1,4 +1,4 @@
-/** What every `MarketStore` does. */
+/** Laws of every `MarketStore`. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { type Market, MarketStore } from "../../core/mod.ts"
@@ -16,12 +16,12 @@ const symbolsOf = (market: Market) =>
 /** Rows of securities in dollars by their symbols, sorted. */
 const named = Effect.fnUntraced(function* <R extends { readonly company_id: number | null }>(
   rows: ReadonlyArray<R>,
-  tell: (row: R) => ReadonlyArray<unknown>
+  show: (row: R) => ReadonlyArray<unknown>
 ) {
   const store = yield* MarketStore
   const securities = yield* store.securities(dollars(null))
   const symbols = new Map(securities.map(({ company_id, symbol }) => [company_id, symbol]))
-  return rows.map((row) => [symbols.get(row.company_id ?? 0) ?? "?", ...tell(row)].join(" ")).toSorted()
+  return rows.map((row) => [symbols.get(row.company_id ?? 0) ?? "?", ...show(row)].join(" ")).toSorted()
 })
 
 const closesOn = (day: string) =>
@@ -33,7 +33,7 @@ const closesOn = (day: string) =>
 export const marketStoreLaws = (stores: EmptyStores): void =>
   lawsOver("MarketStore", stores, twoCurrencies, (law) => {
     law(
-      "has every security of a currency's issuers, also in another one, by id",
+      "returns every security of a currency's issuers, even in another one, by id",
       Effect.gen(function* () {
         const all = ["ONE", "TWO.A", "ADR", "FOUR", "000030", "TWO.B"]
         assert.deepStrictEqual(yield* symbolsOf(dollars(null)), all)
@@ -41,7 +41,7 @@ export const marketStoreLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "has every security of a sector's issuers, also in another sector or none",
+      "returns every security of a sector's issuers, even in another sector or none",
       Effect.gen(function* () {
         const technology = ["ONE", "TWO.A", "ADR", "000030", "TWO.B"]
         assert.deepStrictEqual(yield* symbolsOf(dollars("Technology")), technology)
@@ -58,7 +58,7 @@ export const marketStoreLaws = (stores: EmptyStores): void =>
     }
 
     law(
-      "has an issuer in a sector only where one security is of both sector and currency",
+      "counts an issuer in a sector only where one security has both sector and currency",
       Effect.gen(function* () {
         const won = yield* symbolsOf({ currency: "KRW", sector: "technology" })
         assert.deepStrictEqual(won, ["000050"])
@@ -66,7 +66,7 @@ export const marketStoreLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "has nothing in a sector or currency of nobody",
+      "returns nothing for an unused sector or currency",
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* symbolsOf(dollars("Tech")), [])
         assert.deepStrictEqual(yield* symbolsOf({ currency: "EUR", sector: null }), [])
@@ -74,7 +74,7 @@ export const marketStoreLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "has the latest raw close on or before a day, and no row without one",
+      "returns the latest raw close on or before a day, and no row without one",
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* closesOn("2021-03-28"), [])
         assert.deepStrictEqual(yield* closesOn("2021-03-29"), ["ONE 2021-03-29 10.25"])
@@ -86,7 +86,7 @@ export const marketStoreLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "has all splits and stock dividends, and other actions since a day, that day's among them",
+      "returns all splits and stock dividends, and other actions since a day, inclusive",
       Effect.gen(function* () {
         const store = yield* MarketStore
         const actions = yield* store.actions(dollars("Technology"), "2020-03-31")
@@ -104,7 +104,7 @@ export const marketStoreLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "has the counts of every class and day, whoever of the issuer is in the sector",
+      "returns the counts of every class and day, whichever security of the issuer is in the sector",
       Effect.gen(function* () {
         const store = yield* MarketStore
         const counts = yield* store.counts(dollars("Technology"))

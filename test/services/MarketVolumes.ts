@@ -1,4 +1,4 @@
-/** What a `MarketStore` says of how much securities are traded. */
+/** Laws of every `MarketStore` for traded volumes. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { MarketStore } from "../../core/mod.ts"
@@ -8,7 +8,10 @@ import { companyHeader, type EmptyStores, fill, lawsOver } from "./scene.ts"
 
 const dayOf = (day: number): string => `2021-03-${String(day).padStart(2, "0")}`
 
-/** Two classes of an issuer, one of them traded on 25 days by as many shares as the day's number; and a company of one. */
+/**
+ * Two classes of an issuer, one of them traded on 25 days with the day's number as volume; and a company with one
+ * class.
+ */
 const market = Effect.gen(function* () {
   yield* fill("companies", [
     companyHeader,
@@ -40,7 +43,7 @@ export const marketVolumesLaws = (stores: EmptyStores): void =>
     })
 
     law(
-      "are the mean of the last 20 bars up to a day, of issuers with several securities alone",
+      "are the mean of the last 20 bars up to a day, only for issuers with several securities",
       Effect.gen(function* () {
         // The numbers from 6 to 25, and from 5 to 24
         assert.deepStrictEqual(yield* volumesOn(25), [15.5, 2_500_000_000.5, null, null])
@@ -49,7 +52,7 @@ export const marketVolumesLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "are the mean of the bars there are, where these are fewer",
+      "are the mean of all bars where these are fewer",
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* volumesOn(2), [1.5, 5_000_000_000, null, null])
         assert.deepStrictEqual(yield* volumesOn(1), [1, null, null, null])

@@ -1,11 +1,11 @@
-/** What the services tell where prices are missing: of a company without bars, and after a long suspension. */
+/** The services where prices are missing: for a company without bars, and after a long suspension. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { addDays, Fundamentals, Markets, Snapshots, Technicals } from "../../core/mod.ts"
 import { companyOf } from "../contract/look.ts"
 import { companyHeader, type EmptyStores, fill, fillCloses, lawsOver, statementHeader } from "./scene.ts"
 
-/** LONG was traded every day of the week after its suspension, 310 days: more bars than a year is looked for in. */
+/** LONG was traded every day of the week after its suspension, 310 days: more bars than are searched for a year. */
 const market = Effect.gen(function* () {
   yield* fill("companies", [
     companyHeader,
@@ -32,7 +32,7 @@ const snapshotOf = Effect.fnUntraced(function* (symbol: string, day: string | nu
   return yield* snapshots.of(yield* companyOf(symbol), day)
 })
 
-const isEmpty = (told: object): boolean => Object.values(told).every((figure) => figure === null)
+const isEmpty = (members: object): boolean => Object.values(members).every((figure) => figure === null)
 
 export const priceHistoryLaws = (stores: EmptyStores): void =>
   lawsOver("a price history", stores, market, (law) => {
@@ -40,7 +40,7 @@ export const priceHistoryLaws = (stores: EmptyStores): void =>
       const when = day === null ? "now" : `on ${day}`
 
       law(
-        `that is empty tells no price, range, volume or return ${when}`,
+        `that is empty gives no price, range, volume or return ${when}`,
         Effect.gen(function* () {
           const { average_volume_20d, average_volume_50d, price, range_52w, returns } = yield* snapshotOf(
             "BARE",
@@ -52,7 +52,7 @@ export const priceHistoryLaws = (stores: EmptyStores): void =>
       )
 
       law(
-        `that is empty tells of the market only the shares ${when}`,
+        `that is empty gives only the shares ${when}`,
         Effect.gen(function* () {
           const { market, recommendations, target_price } = yield* snapshotOf("BARE", day)
           const { shares_outstanding, ...others } = market
@@ -66,7 +66,7 @@ export const priceHistoryLaws = (stores: EmptyStores): void =>
       )
 
       law(
-        `that is empty tells no indicator ${when}`,
+        `that is empty gives no indicator ${when}`,
         Effect.gen(function* () {
           const technicals = yield* Technicals
           const page = yield* technicals.of(yield* companyOf("BARE"), 10, day)
@@ -77,7 +77,7 @@ export const priceHistoryLaws = (stores: EmptyStores): void =>
       )
 
       law(
-        `that is empty leaves ratios of statements alone ${when}`,
+        `that is empty leaves only ratios of statements ${when}`,
         Effect.gen(function* () {
           const fundamentals = yield* Fundamentals
           const { margins, valuation } = yield* fundamentals.of(yield* companyOf("BARE"), day)
@@ -88,7 +88,7 @@ export const priceHistoryLaws = (stores: EmptyStores): void =>
     }
 
     law(
-      "has no beta on an index that isn't there",
+      "has no beta against an unknown index",
       Effect.gen(function* () {
         const markets = yield* Markets
         assert.isNull(yield* markets.beta(yield* companyOf("LONG"), null))
@@ -96,7 +96,7 @@ export const priceHistoryLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "after a suspension of over a year has returns on the last bar before each base day",
+      "after a suspension of over a year has returns from the last bar before each base day",
       Effect.gen(function* () {
         const { price, range_52w, returns } = yield* snapshotOf("BACK", "2020-06-01")
         assert.deepStrictEqual(returns, {
@@ -115,7 +115,7 @@ export const priceHistoryLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "during a suspension is told up to its last bar",
+      "during a suspension ends with its last bar",
       Effect.gen(function* () {
         const { price, returns } = yield* snapshotOf("BACK", "2019-06-01")
         assert.deepInclude(price, { current: 50, previous_close: null })
@@ -124,7 +124,7 @@ export const priceHistoryLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "of more than 300 bars in the last year has a year's return on the bar before them",
+      "of more than 300 bars in the last year has a year's return from the bar before them",
       Effect.gen(function* () {
         const { price, returns } = yield* snapshotOf("LONG", null)
         // 31 + 309 / 10 = 61.9; 61.9 / 20 = 3.095

@@ -1,4 +1,4 @@
-/** What receipts and prices in a hundredth are worth, and what multiples and targets make of them. */
+/** Market caps of receipts and prices in a hundredth, and their multiples and targets. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { Consensuses, Fundamentals } from "../../core/mod.ts"
@@ -6,8 +6,8 @@ import { companyOf } from "../contract/look.ts"
 import { type EmptyStores, fill, fillCloses, lawsOver, sectorOf, statementHeader } from "./scene.ts"
 
 /**
- * BP of 2023 as it reported it, by its American receipts of six shares and its shares in London; Vodafone, a made-up year in
- * pounds, beside a company that is quoted in pounds itself. The same companies' prices are made up, but for the receipt's.
+ * BP's reported 2023, with its American receipts of six shares and its shares in London; Vodafone, with a made-up year
+ * in pounds, and a company quoted in pounds itself. Prices are made up, except the receipt's.
  */
 const market = Effect.gen(function* () {
   yield* fill("companies", [
@@ -47,7 +47,7 @@ const fundamentalsOf = Effect.fnUntraced(function* (symbol: string) {
 export const quotedAbroadLaws = (stores: EmptyStores): void =>
   lawsOver("quoted in receipts and hundredths", stores, market, (law) => {
     law(
-      "BP's receipt of six shares is worth a sixth of its price a share",
+      "BP's receipt of six shares is worth a sixth of its price per share",
       Effect.gen(function* () {
         const { market, statement_date, valuation } = yield* fundamentalsOf("BP")
         // 16,824,000,000 x 35.40 / 6; / 15,239,000,000
@@ -67,7 +67,7 @@ export const quotedAbroadLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "BP's share in London is worth pounds, and nothing of dollars is set against them",
+      "BP's share in London has a market cap in pounds, and no multiples of statements in dollars",
       Effect.gen(function* () {
         const { market, valuation } = yield* fundamentalsOf("BP.")
         assert.approximately(market.market_cap ?? Number.NaN, 16_824_000_000 * 4.9, 1e-3)
@@ -77,7 +77,7 @@ export const quotedAbroadLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "prices in pence are set against statements in pounds",
+      "prices in pence are compared with statements in pounds",
       Effect.gen(function* () {
         const { market, valuation } = yield* fundamentalsOf("VOD")
         const market_cap = 26_772_000_000 * 0.7
@@ -93,7 +93,7 @@ export const quotedAbroadLaws = (stores: EmptyStores): void =>
 
     for (const symbol of ["VOD", "POUND"]) {
       law(
-        `the sector of ${symbol} holds what is quoted in pence and in pounds, in pounds`,
+        `the sector of ${symbol} contains shares quoted in pence and in pounds, valued in pounds`,
         Effect.gen(function* () {
           const { comparison, market_cap_currency, overview, summary, top_companies } = yield* sectorOf(
             symbol,
@@ -112,13 +112,13 @@ export const quotedAbroadLaws = (stores: EmptyStores): void =>
     }
 
     law(
-      "targets in pounds are those of a listing in pence, those in dollars aren't",
+      "targets in pounds count for a listing in pence, those in dollars don't",
       Effect.gen(function* () {
         const consensus = yield* (yield* Consensuses).of(yield* companyOf("VOD"), 12, day)
         const { current_price, price_date, target_prices, upside_downside } = consensus
         assert.deepStrictEqual([current_price, price_date], [70, "2024-03-28"])
         const { average, expert_count, high, low, std_dev } = target_prices
-        // Of 105 and 91 pence the population's deviation is half their distance.
+        // The population's standard deviation of 105 and 91 pence is half their distance.
         assert.deepStrictEqual(
           { average, expert_count, high, low, std_dev },
           {

@@ -15,7 +15,9 @@ import {
   statementHeader
 } from "./scene.ts"
 
-/** HALT was last traded 31 days before ONE's bar of 2021-03-15, and paid a dividend in the first days of its last year. */
+/**
+ * HALT was last traded 31 days before ONE's bar of 2021-03-15, and paid a dividend in the first days of its last year.
+ */
 const market = Effect.gen(function* () {
   yield* fill("companies", [
     companyHeader,
@@ -55,11 +57,11 @@ const market = Effect.gen(function* () {
 
 const peers = ["ONE", "TWO", "HALT"]
 
-/** What the pages of a company tell of each metric that is compared. */
+/** The value of each compared metric on a company's own pages. */
 const ownMetrics = Effect.fnUntraced(function* (symbol: string, day: string | null) {
   const fundamentals = yield* Fundamentals
-  const told = yield* fundamentals.of(yield* companyOf(symbol), day)
-  return metricsOf(told, told.market.dividend_yield)
+  const figures = yield* fundamentals.of(yield* companyOf(symbol), day)
+  return metricsOf(figures, figures.market.dividend_yield)
 })
 
 const mean = (values: ReadonlyArray<number>): number => values.reduce((a, b) => a + b, 0) / values.length
@@ -67,7 +69,7 @@ const mean = (values: ReadonlyArray<number>): number => values.reduce((a, b) => 
 export const sectorComparisonLaws = (stores: EmptyStores): void =>
   lawsOver("a sector's comparison", stores, market, (law) => {
     law(
-      "ranks price-earnings ratios, the lowest first",
+      "ranks price-earnings ratios, lowest first",
       Effect.gen(function* () {
         const { comparison } = yield* sectorOf("ONE", "2021-03-31")
         assert.deepStrictEqual(comparison[0], {
@@ -84,7 +86,7 @@ export const sectorComparisonLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "ranks dividend yields, the highest first",
+      "ranks dividend yields, highest first",
       Effect.gen(function* () {
         const { comparison } = yield* sectorOf("ONE", "2021-03-31")
         const yields = comparison.find(({ metric }) => metric === "dividend_yield")
@@ -100,7 +102,7 @@ export const sectorComparisonLaws = (stores: EmptyStores): void =>
       [null, ["ONE", "TWO"]]
     ] as const) {
       law(
-        `${day === null ? "now" : `on ${day}`} tells of a company what its own pages do`,
+        `${day === null ? "now" : `on ${day}`} has a company's figures on its own pages`,
         Effect.gen(function* () {
           for (const symbol of members) {
             const own = yield* ownMetrics(symbol, day)
@@ -115,22 +117,22 @@ export const sectorComparisonLaws = (stores: EmptyStores): void =>
       )
 
       law(
-        `${day === null ? "now" : `on ${day}`} averages what the pages of its peers tell`,
+        `${day === null ? "now" : `on ${day}`} averages the figures on its peers' pages`,
         Effect.gen(function* () {
           const own = yield* Effect.forEach(members, (symbol) => ownMetrics(symbol, day))
           const { comparison } = yield* sectorOf("ONE", day)
           for (const { metric } of comparedMetrics) {
-            const told = comparison.find((row) => row.metric === metric)
-            assert.strictEqual(told?.of, members.length, metric)
+            const compared = comparison.find((row) => row.metric === metric)
+            assert.strictEqual(compared?.of, members.length, metric)
             const average = mean(own.map((metrics) => metrics[metric] ?? Number.NaN))
-            assert.approximately(told?.sector_average ?? Number.NaN, average, 1e-9, metric)
+            assert.approximately(compared?.sector_average ?? Number.NaN, average, 1e-9, metric)
           }
         })
       )
     }
 
     law(
-      "takes no statement that was filed after the day",
+      "uses no statement filed after the day",
       Effect.gen(function* () {
         const { comparison } = yield* sectorOf("ONE", "2021-02-25")
         const margin = comparison.find(({ metric }) => metric === "net_margin")

@@ -1,4 +1,4 @@
-/** Who belongs to a sector on a day, and to the market that it is weighed by. */
+/** Which companies belong to a sector on a day, and to the market by which it is weighted. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { Sectors } from "../../core/mod.ts"
@@ -6,8 +6,9 @@ import { companyOf } from "../contract/look.ts"
 import { companyHeader, type EmptyStores, fill, fillCloses, lawsOver, sectorOf } from "./scene.ts"
 
 /**
- * Until 2021-03-31, 31 days after 2021-02-28, at which LATE was traded last. NEW and DEAD have no bars, DEAD is listed no
- * more. IDLE, alone in its sector, was traded last in 2020. XYZ is traded longer in won than anything is in dollars.
+ * Until 2021-03-31, 31 days after 2021-02-28, at which LATE was traded last. NEW and DEAD have no bars, DEAD is
+ * delisted. IDLE, alone in its sector, was traded last in 2020. XYZ is traded longer in won than anything is in
+ * dollars.
  */
 const market = Effect.gen(function* () {
   yield* fill("companies", [
@@ -58,14 +59,14 @@ export const sectorMembersLaws = (stores: EmptyStores): void =>
           companies_count: 3,
           market_cap_total: 100 * 10 + 100 * 20,
           industries_count: 1,
-          // With BARE, which is in no sector, and without IDLE
+          // With BARE, which is in no sector, and without IDLE.
           market_weight_percent: (100 * 3000) / (3000 + 50 * 20)
         })
       })
     )
 
     law(
-      "are those of the day asked for, whoever has left since",
+      "are those of the requested day, even if they have left since",
       Effect.gen(function* () {
         const { companies_count, market_cap_total } = yield* overviewOf("ONE", "2021-02-28")
         assert.strictEqual(companies_count, 4)
@@ -81,7 +82,7 @@ export const sectorMembersLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "don't count the company itself once it has left",
+      "exclude the company itself once it has left",
       Effect.gen(function* () {
         const { comparison, overview } = yield* sectorOf("GONE", day)
         assert.strictEqual(overview.companies_count, 3)
@@ -90,7 +91,7 @@ export const sectorMembersLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "are none where all have left the market, and weigh nothing in it",
+      "are none where all have left the market, and have no weight in it",
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* overviewOf("IDLE", day), {
           companies_count: 0,
@@ -102,14 +103,14 @@ export const sectorMembersLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "are weighed by a market that is traded no longer than its own currency's securities",
+      "are weighted by a market that is traded no longer than its own currency's securities",
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* overviewOf("ONE", "2021-06-30"), yield* overviewOf("ONE", day))
       })
     )
 
     law(
-      "before any bar are all that are listed, of no known worth and return",
+      "before any bar are all listed ones, of unknown market cap and return",
       Effect.gen(function* () {
         const { overview, performance, summary, top_companies } = yield* sectorOf("ONE", "2019-12-31")
         assert.deepStrictEqual(overview, {

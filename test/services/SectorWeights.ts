@@ -1,11 +1,11 @@
-/** How much each company weighs: in the sector's returns, in the sector and in the market. */
+/** The weight of each company: in the sector's returns, in the sector and in the market. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { actionHeader } from "../contract/stores.ts"
 import { companyHeader, type EmptyStores, fill, fillCloses, lawsOver, sectorOf } from "./scene.ts"
 
 /**
- * In dollars ONE's shares were counted at the month's start and since, TWO's since only. In euros SPLIT split 2 for 1
+ * In dollars ONE's shares were counted at the month's start and since, TWO's only since. In euros SPLIT split 2 for 1
  * within the month. In won BIG wasn't traded on the last day.
  */
 const market = Effect.gen(function* () {
@@ -56,7 +56,7 @@ const energy = 10 * 110
 export const sectorWeightsLaws = (stores: EmptyStores): void =>
   lawsOver("a sector's weights", stores, market, (law) => {
     law(
-      "of a return are by the market caps at the period's start, of the shares of then or else of now",
+      "of a return are the market caps at the period's start, with the shares of then or else of now",
       Effect.gen(function* () {
         // ONE 12 / 10: 20 percent, 100 x 10 = 1000. TWO 30 / 40: -25 percent, 50 x 40 = 2000.
         // (1000 x 20 - 2000 x 25) / 3000 = -10
@@ -66,7 +66,7 @@ export const sectorWeightsLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "in the sector are by the market caps of the day",
+      "in the sector are the market caps of the day",
       Effect.gen(function* () {
         const { top_companies } = yield* sectorOf("TWO", day)
         assert.deepStrictEqual(
@@ -84,7 +84,7 @@ export const sectorWeightsLaws = (stores: EmptyStores): void =>
       ["OIL", energy]
     ] as const) {
       law(
-        `in the market are the sector's part of all sectors: of ${symbol}'s`,
+        `in the market are the sector's share of all sectors: of ${symbol}'s`,
         Effect.gen(function* () {
           // 3900 / 5000 = 78 percent, 1100 / 5000 = 22 percent
           const { overview } = yield* sectorOf(symbol, day)
@@ -105,7 +105,7 @@ export const sectorWeightsLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "of a return leave out who wasn't traded on the sector's latest day",
+      "of a return leave out securities not traded on the sector's latest day",
       Effect.gen(function* () {
         const { overview, performance, top_companies } = yield* sectorOf("000060", day)
         // Small 110 / 100: 10 percent.
@@ -122,7 +122,7 @@ export const sectorWeightsLaws = (stores: EmptyStores): void =>
     )
 
     law(
-      "of a return are nobody's where no history reaches back",
+      "of a return are null where the history is too short",
       Effect.gen(function* () {
         assert.isNull((yield* sectorOf("ONE", day)).performance["1y"])
         assert.isNull((yield* sectorOf("OIL", day)).performance["1d"])

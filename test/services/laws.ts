@@ -1,4 +1,4 @@
-/** What the services tell of imported data, on any database. */
+/** The services over imported data, on any database. */
 import { appleMarket } from "../fixtures/appleMarket.ts"
 import { appleFiguresLaws } from "./AppleFigures.ts"
 import { appleTechnicalsLaws } from "./AppleTechnicals.ts"
@@ -18,7 +18,7 @@ import { sectorWeightsLaws } from "./SectorWeights.ts"
 
 /** Of each company. */
 export const servicesLaws = (stores: EmptyStores): void => {
-  lawsOver("what is told of Apple", stores, appleMarket, (law) => {
+  lawsOver("the services", stores, appleMarket, (law) => {
     appleFiguresLaws(law)
     appleTechnicalsLaws(law)
     appleViewsLaws(law)

@@ -1,4 +1,4 @@
-/** How laws of services are written: over a store that is filled first, on any database. */
+/** Registers laws of services: over a store that is filled first, on any database. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import {
@@ -16,15 +16,15 @@ import {
 import { companyOf } from "../contract/look.ts"
 import { priceHeader, refusals, take } from "../contract/stores.ts"
 
-/** Builds a store that holds nothing yet, anew each time. */
+/** Builds an empty store, anew each time. */
 export type EmptyStores = Layer.Layer<DataStores | ImportSink | Changes, unknown>
 
-/** What a law may ask: the services, the ports beneath them, and what takes more files in. */
+/** What a law may use: the services, the ports beneath them, and the import of more files. */
 type Filled = DataServices | DataStores | Imports | ImportSink
 
 export type Law = (fact: string, proof: Effect.Effect<void, unknown, Filled>) => void
 
-/** Registers laws over a store of their own, with SPY as the index that betas are reckoned on. */
+/** Registers laws over a store of their own, with SPY as the index for betas. */
 export const lawsOver = (
   name: string,
   stores: EmptyStores,
@@ -41,19 +41,19 @@ export const lawsOver = (
   )
 }
 
-/** Takes a file in of which no row may be refused. */
+/** Imports a file in which no row may be refused. */
 export const fill = Effect.fnUntraced(function* (kind: ImportKind, lines: ReadonlyArray<string>) {
   assert.deepStrictEqual(refusals(yield* take(kind, lines)), [])
 })
 
-/** The header of companies whose issuers are told by number. */
+/** The header of companies whose issuers are given by number. */
 export const companyHeader = "symbol,exchange,name,sector,industry,cik"
 
-/** A year of a company, as filed two months after it ended: what all compared metrics but the yield are made of. */
+/** A year of a company, filed two months after its end: the source of all compared metrics but the yield. */
 export const statementHeader =
   "symbol,fiscal_date,period,filed_at,currency,sales,operating_income,ebitda,net_income,total_assets,total_shareholders_equity,total_debt,cash_and_cash_equivalents"
 
-/** Takes in bars that never left their close, `"ONE,2021-03-31,12"`. */
+/** Imports bars without movement, `"ONE,2021-03-31,12"`. */
 export const fillCloses = (rows: ReadonlyArray<string>) =>
   fill("prices", [
     priceHeader,
@@ -63,7 +63,7 @@ export const fillCloses = (rows: ReadonlyArray<string>) =>
     })
   ])
 
-/** What the market says of a company at the end of a day. */
+/** A company's market figures at the end of a day. */
 export const marketOf = Effect.fnUntraced(function* (symbol: string, day: string) {
   const markets = yield* Markets
   return yield* markets.of(yield* companyOf(symbol), day)

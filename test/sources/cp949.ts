@@ -1,4 +1,4 @@
-/** Text as bytes of windows-949, which no runtime writes: the decoder's pairs the other way round. */
+/** Text as bytes of windows-949, which no runtime encodes: the decoder's pairs inverted. */
 import { encodingOf } from "../../adapters/sources/mod.ts"
 
 const pairs = new Map<string, ReadonlyArray<number>>()

@@ -1,4 +1,4 @@
-/** CSV as others write it, well and badly. */
+/** CSV in the variants that exist, well-formed and malformed. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema, Stream } from "effect"
 import { rows } from "../../adapters/sources/Format.ts"
@@ -63,7 +63,7 @@ describe("a CSV file", () => {
     )
   }
 
-  it.effect("may have one column only", () =>
+  it.effect("may have a single column", () =>
     Effect.gen(function* () {
       const { columns, rows, broken } = yield* read("symbol\nAAPL\nBRK,B\n")
       assert.deepStrictEqual(columns, ["symbol"])
@@ -83,7 +83,7 @@ describe("a CSV file", () => {
     })
   )
 
-  it.effect("has newlines in its column names too", () =>
+  it.effect("may have newlines in its column names too", () =>
     Effect.gen(function* () {
       const { columns, rows } = yield* read('a,"b\n,;c"\n1,2\n')
       assert.deepStrictEqual(columns, ["a", "b\n,;c"])
@@ -91,7 +91,7 @@ describe("a CSV file", () => {
     })
   )
 
-  it.effect("keeps a quote inside an unquoted cell as it is", () =>
+  it.effect("keeps a quote inside an unquoted cell", () =>
     Effect.gen(function* () {
       const { rows } = yield* read('a,b\n5" pipe,x\n6,"y"\n')
       assert.deepStrictEqual(rows, [
@@ -135,7 +135,7 @@ describe("a CSV file", () => {
     })
   )
 
-  it.effect("may name a column as JavaScript names its insides", () =>
+  it.effect("may name a column like a property of JavaScript objects", () =>
     Effect.gen(function* () {
       const [batch] = yield* readBatches("__proto__,constructor\n1,2\n")
       const cells = batch?.rows[0]?.cells
@@ -167,7 +167,7 @@ describe("a broken CSV row", () => {
     })
   )
 
-  it.effect("has a quote within a quoted cell, and spoils no other row", () =>
+  it.effect("has a quote within a quoted cell, and affects no other row", () =>
     Effect.gen(function* () {
       const { rows, broken } = yield* read('a,b\n1,"x"\n2,"5" pipe"\n"say "hi"",3\n4,"y"\n')
       assert.deepStrictEqual(rows, [
@@ -184,7 +184,7 @@ describe("a broken CSV row", () => {
 })
 
 describe("an unreadable CSV file", () => {
-  it.effect("names two columns alike", () =>
+  it.effect("has two columns with one name", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* fault("\ndate,close, date\n1,2,3\n"), [2, 'Two columns are named "date"'])
     })
@@ -206,7 +206,7 @@ describe("an unreadable CSV file", () => {
     })
   )
 
-  it.effect("is given up when a quote isn't closed within 16 MiB", () =>
+  it.effect("is abandoned when a quote isn't closed within 16 MiB", () =>
     Effect.gen(function* () {
       const lines = toBytes("1,2\n".repeat(2 ** 18))
       let taken = 0
@@ -223,7 +223,7 @@ describe("any CSV file", () => {
   const cell = Schema.Array(Schema.Literals(["a", "é", "😀", '"', ",", ";", "\t", "\n", "\r", " ", "\uFEFF"]))
 
   it.effect.prop(
-    "gives back the cells that were written",
+    "returns the cells that were written",
     [Schema.Array(Schema.Tuple([cell, cell]))],
     Effect.fnUntraced(function* ([written]) {
       const lines = written.map((cells) => cells.map(quoted).join(","))

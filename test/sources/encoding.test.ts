@@ -1,4 +1,4 @@
-/** Text in encodings other than UTF-8, by what is said or by a byte order mark. */
+/** Text in encodings other than UTF-8, given or detected by a byte order mark. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 import { encodingOf, readRows } from "../../adapters/sources/mod.ts"
@@ -15,7 +15,7 @@ const rowsAs = (label: string | null, ...chunks: ReadonlyArray<Uint8Array>) =>
 const faultAs = (label: string | null, ...chunks: ReadonlyArray<Uint8Array>) =>
   Effect.map(Effect.flip(readAs(label, ...chunks)), ({ line, message }) => [line, message])
 
-/** "삼성전자" and "똠방각하", whose first syllable is in CP949 and not in EUC-KR proper. */
+/** "삼성전자" and "똠방각하", whose first syllable is in CP949 but not in EUC-KR proper. */
 const samsung = Uint8Array.of(0xbb, 0xef, 0xbc, 0xba, 0xc0, 0xfc, 0xc0, 0xda)
 const ttom = Uint8Array.of(0x8c, 0x63, 0xb9, 0xe6, 0xb0, 0xa2, 0xc7, 0xcf)
 const line = toBytes("\n")
@@ -30,7 +30,7 @@ const utf16 = (text: string, bigEndian: boolean): Uint8Array => {
 const oneByOne = (bytes: Uint8Array): ReadonlyArray<Uint8Array> =>
   Array.from(bytes, (byte) => Uint8Array.of(byte))
 
-/** U+0A0A and U+0D0A hold a newline's byte without being one. */
+/** U+0A0A and U+0D0A contain a newline's byte but are no newlines. */
 const table = "이름,a\n삼성전자,1\n\u0a0a\u0d0a,2\n"
 const tableRows: ReadonlyArray<readonly [number, Readonly<Record<string, string>>]> = [
   [2, { 이름: "삼성전자", a: "1" }],
@@ -55,7 +55,7 @@ describe("a file's text", () => {
     })
   )
 
-  it.effect.each([false, true])("is UTF-16 where a byte order mark says so, big-endian %s", (bigEndian) =>
+  it.effect.each([false, true])("is UTF-16 where a byte order mark marks it, big-endian %s", (bigEndian) =>
     Effect.gen(function* () {
       const bytes = utf16(`\uFEFF${table}`, bigEndian)
       assert.deepStrictEqual(yield* rowsAs(null, bytes), [...tableRows])
@@ -64,7 +64,7 @@ describe("a file's text", () => {
     })
   )
 
-  it.effect("is UTF-16 where that is said", () =>
+  it.effect("is UTF-16 where that is given", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* rowsAs("utf-16be", utf16(table, true)), [...tableRows])
       const many = `a,b\n${"1,2\n".repeat(100_000)}`
@@ -72,7 +72,7 @@ describe("a file's text", () => {
     })
   )
 
-  it.effect("is refused with the line that isn't of the encoding", () =>
+  it.effect("is refused, naming the line that isn't in the encoding", () =>
     Effect.gen(function* () {
       const header = toBytes("name\n")
       assert.deepStrictEqual(yield* faultAs(null, header, samsung, line), [
@@ -91,12 +91,12 @@ describe("a file's text", () => {
   )
 })
 
-it("an encoding that there isn't is none", () => {
+it("an unknown encoding is not found", () => {
   assert.isNull(encodingOf("klingon"))
   assert.isNull(encodingOf("replacement"))
 })
 
-it("every character of windows-949 is its own, 17,048 in two bytes", () => {
+it("every character of windows-949 is decoded, 17,048 in two bytes", () => {
   const encoding = encodingOf("cp949")
   const characters = new Set<string>()
   for (let lead = 0x80; lead <= 0xff; lead++) {
@@ -104,7 +104,7 @@ it("every character of windows-949 is its own, 17,048 in two bytes", () => {
       try {
         characters.add(encoding?.decode(Uint8Array.of(lead, trail)) ?? "")
       } catch {
-        // No pair.
+        // Not a pair.
       }
     }
   }

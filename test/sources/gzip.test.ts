@@ -7,7 +7,7 @@ import { fault, gzip, read, readBatches } from "./read.ts"
 const file = `symbol,close\n${"AAPL,185.64\n".repeat(20)}`
 
 describe("a gzipped file", () => {
-  it.effect("is told by its bytes, and read as the file within", () =>
+  it.effect("is detected by its bytes, and read as the file within", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* read(yield* gzip(file)), yield* read(file))
     })
@@ -19,7 +19,7 @@ describe("a gzipped file", () => {
     })
   )
 
-  it.effect("is unreadable when cut short anywhere", () =>
+  it.effect("is unreadable when truncated anywhere", () =>
     Effect.gen(function* () {
       const packed = yield* gzip(file)
       for (let end = 2; end < packed.length; end++) {
@@ -55,7 +55,7 @@ describe("a gzipped file", () => {
     })
   )
 
-  it.effect("is let go when its rows are no longer wanted", () =>
+  it.effect("is closed when its rows are no longer needed", () =>
     Effect.gen(function* () {
       const packed = yield* gzip("a,a\n".repeat(100_000))
       let closed = false

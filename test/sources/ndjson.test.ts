@@ -35,7 +35,7 @@ describe("an NDJSON file", () => {
     })
   )
 
-  it.effect("keeps whole numbers too long for a double as they are written", () =>
+  it.effect("keeps integers too long for a double as written", () =>
     Effect.gen(function* () {
       const { rows } = yield* read(
         '{"id":1234567890123456781,"deep":{"id":1234567890123456782},"x":0.1234567890123456789}'
@@ -48,7 +48,7 @@ describe("an NDJSON file", () => {
     })
   )
 
-  it.effect("has the keys of all objects as columns, in the order they appear", () =>
+  it.effect("has the keys of all objects as columns, in order of appearance", () =>
     Effect.gen(function* () {
       const { columns, rows } = yield* read('{"b":1}\n{"a":2,"b":3}\n{}\n{"c":4}\n')
       assert.deepStrictEqual(columns, ["b", "a", "c"])
@@ -61,7 +61,7 @@ describe("an NDJSON file", () => {
     })
   )
 
-  it.effect("knows more columns from batch to batch", () =>
+  it.effect("gains columns from batch to batch", () =>
     Effect.gen(function* () {
       const batches = yield* readBatches(`${'{"a":1}\n'.repeat(5_000)}{"b":2}\n`)
       assert.deepStrictEqual(
@@ -81,7 +81,7 @@ describe("an NDJSON file", () => {
     })
   )
 
-  it.effect("may have keys as JavaScript names its insides", () =>
+  it.effect("may have keys like properties of JavaScript objects", () =>
     Effect.gen(function* () {
       const [batch] = yield* readBatches('{"__proto__":"1","toString":2}')
       const cells = batch?.rows[0]?.cells
@@ -93,7 +93,7 @@ describe("an NDJSON file", () => {
     })
   )
 
-  it.effect("has broken lines, each with why", () =>
+  it.effect("reports broken lines with their reasons", () =>
     Effect.gen(function* () {
       const deep = "[".repeat(100_000) + "]".repeat(100_000)
       const { rows, broken } = yield* read(
@@ -121,7 +121,7 @@ describe("an NDJSON file", () => {
   )
 })
 
-it.effect("A JSON array is no NDJSON", () =>
+it.effect("A JSON array is not NDJSON", () =>
   Effect.gen(function* () {
     assert.deepStrictEqual(yield* fault('\n [{"a":1}]'), [2, "A JSON array; write one object a line"])
   })

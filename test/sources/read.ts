@@ -1,4 +1,4 @@
-/** Reads files made up in a test, cut into chunks as the test likes. */
+/** Reads files made up in a test, cut into arbitrary chunks. */
 import { Effect, Stream } from "effect"
 import type { RawBatch } from "../../core/mod.ts"
 import { readRows } from "../../adapters/sources/mod.ts"

@@ -1,4 +1,4 @@
-/** What holds for every file: how its bytes arrive changes nothing, and its rows come in batches. */
+/** Properties of every file: the chunks of its bytes don't matter, and its rows come in batches. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 import { readRows } from "../../adapters/sources/mod.ts"
@@ -26,7 +26,7 @@ describe("a file's rows are the same however its bytes are cut", () => {
   it.effect("in NDJSON", () => sameForAllCuts(toBytes(ndjson), ndjson))
   it.effect("in gzipped CSV", () => Effect.flatMap(gzip(csv), (bytes) => sameForAllCuts(bytes, csv)))
 
-  it.effect("and so is what makes it unreadable", () =>
+  it.effect("and so is the error of an unreadable file", () =>
     Effect.gen(function* () {
       const unreadable = ['a,b\n"é\n",2\n1,"2\n', "é,é\n1,2\n", "\n[{}]"]
       const latin = Uint8Array.from([...toBytes("a,b\né,2\n"), 0xe9, 0x0a])
@@ -55,7 +55,7 @@ describe("a file's rows are the same however its bytes are cut", () => {
 })
 
 describe("a batch", () => {
-  it.effect("has 5,000 rows, the broken ones among them", () =>
+  it.effect("has 5,000 rows, including the broken ones", () =>
     Effect.gen(function* () {
       const batches = yield* readBatches(`a,b\n${"1,2\n1\n".repeat(6_000)}`)
       assert.deepStrictEqual(
@@ -79,7 +79,7 @@ describe("a batch", () => {
     })
   )
 
-  it.effect("comes before the file has ended", () =>
+  it.effect("arrives before the file has ended", () =>
     Effect.gen(function* () {
       const endless = Stream.concat(
         Stream.make(toBytes("a\n")),

@@ -1,4 +1,4 @@
-/** Bytes that are text, and bytes that are none. */
+/** Bytes that are text, and bytes that aren't. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 import { readRows } from "../../adapters/sources/mod.ts"
@@ -17,7 +17,7 @@ describe("a file's text", () => {
     })
   )
 
-  it.effect("may begin with a byte order mark, which is dropped", () =>
+  it.effect("may begin with a byte order mark, which is removed", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual((yield* read('\uFEFF"a",b\n1,2\n')).rows, [[2, { a: "1", b: "2" }]])
       assert.deepStrictEqual((yield* read('\uFEFF{"a":1}\n')).rows, [[1, { a: "1" }]])
@@ -31,7 +31,7 @@ describe("a file's text", () => {
     })
   )
 
-  it.effect("is refused with the line that isn't UTF-8", () =>
+  it.effect("is refused, naming the line that isn't UTF-8", () =>
     Effect.gen(function* () {
       const latin = Uint8Array.of(0x43, 0x61, 0x66, 0xe9, 0x0a)
       assert.deepStrictEqual(yield* fault("name\nx\n", latin, "y\n"), [3, notText])
@@ -41,7 +41,7 @@ describe("a file's text", () => {
     })
   )
 
-  it.effect("is given up when a line is longer than 16 MiB", () =>
+  it.effect("is abandoned when a line is longer than 16 MiB", () =>
     Effect.gen(function* () {
       let taken = 0
       const endless = Stream.forever(

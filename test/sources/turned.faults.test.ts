@@ -1,4 +1,4 @@
-/** What makes a table with dates across unreadable or another one, and that its bytes may come in any pieces. */
+/** What makes a table with dates across unreadable or an ordinary one, and that its bytes may come in any pieces. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { turnedLines } from "../../adapters/sources/Turned.ts"
@@ -7,7 +7,7 @@ import { fault, read, readBatches, toBytes } from "./read.ts"
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `line ${n},${n}\n`).join("")
 
 describe("a table with dates across", () => {
-  it.effect("is told a line that comes again, and keeps the first", () =>
+  it.effect("reports a repeated line, and keeps the first", () =>
     Effect.gen(function* () {
       const { broken, rows } = yield* read(",2024-12-31\nEBIT,9340\nsales,97690\nEBIT,7760\n")
       assert.deepStrictEqual(broken, [[4, 'A line is called "EBIT" again']])
@@ -15,7 +15,7 @@ describe("a table with dates across", () => {
     })
   )
 
-  it.effect("is told a line that is called as its dates are", () =>
+  it.effect("reports a line named like its dates' columns", () =>
     Effect.gen(function* () {
       const { broken, rows } = yield* read(",2024-12-31\nfiscal_date,2023-12-31\n")
       assert.deepStrictEqual(broken, [[2, 'A line is called "fiscal_date" again']])
@@ -23,7 +23,7 @@ describe("a table with dates across", () => {
     })
   )
 
-  it.effect("is told lines of fewer or more cells than dates, and keeps the others", () =>
+  it.effect("reports lines with fewer or more cells than dates, and keeps the others", () =>
     Effect.gen(function* () {
       const { broken, columns } = yield* read(",2024-12-31,2023-12-31\nEBIT,9340\nsales,1,2\nEBITDA,1,2,3\n")
       assert.deepStrictEqual(broken, [

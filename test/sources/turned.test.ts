@@ -1,4 +1,4 @@
-/** CSV tables with dates across the top, which become a row a date. */
+/** CSV tables with dates across the top, which become one row per date. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { read, readBatches } from "./read.ts"
@@ -21,7 +21,7 @@ describe("a table with dates across", () => {
     })
   )
 
-  it.effect("may have the last twelve months and an empty column beside its dates, which are left out", () =>
+  it.effect("may have the last twelve months and an empty column next to its dates, which are left out", () =>
     Effect.gen(function* () {
       const beside = ",ttm,2024-12-31,2023-12-31,\nsales,1,97690,96773,\nnet_income,2,7130,14999,\n"
       assert.deepStrictEqual((yield* read(beside)).rows, [...rows])
@@ -53,7 +53,7 @@ describe("a table with dates across", () => {
     )
   }
 
-  it.effect("may have one date only", () =>
+  it.effect("may have a single date", () =>
     Effect.gen(function* () {
       const { rows } = yield* read(",2024-12-31\nsales,97690\n")
       assert.deepStrictEqual(rows, [[1, { fiscal_date: "2024-12-31", sales: "97690" }]])
@@ -61,7 +61,7 @@ describe("a table with dates across", () => {
   )
 
   for (const header of [",TTM,2024-12-31,2023-12-31", ",ttm,2024-12-31,,2023-12-31"]) {
-    it.effect(`leaves out the columns beside its dates in ${header}`, () =>
+    it.effect(`leaves out the columns next to its dates in ${header}`, () =>
       Effect.gen(function* () {
         const cells = header.split(",").map((_, at) => (at === 0 ? "sales" : at))
         const { rows } = yield* read(`${header}\n${cells.join(",")}\n`)
@@ -80,7 +80,7 @@ describe("a table with dates across", () => {
     })
   )
 
-  it.effect("tells the line that each cell is on", () =>
+  it.effect("gives the line of each cell", () =>
     Effect.gen(function* () {
       const [batch] = yield* readBatches(',2024-12-31,2023-12-31\n\n"Net\nincome",1,2\nsales,3,4\n')
       assert.deepStrictEqual(
@@ -100,13 +100,13 @@ describe("a table with dates across", () => {
     })
   )
 
-  it.effect("takes the spaces off its names", () =>
+  it.effect("trims its names", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual((yield* read(",2024-12-31\n sales ,97690\n")).columns, ["fiscal_date", "sales"])
     })
   )
 
-  it.effect("has empty cells where a line tells nothing of a date", () =>
+  it.effect("has empty cells where a line has nothing for a date", () =>
     Effect.gen(function* () {
       const { rows } = yield* read(",2024-12-31,2020-12-31\nsales,97690,\n")
       assert.deepStrictEqual(rows[1], [1, { fiscal_date: "2020-12-31", sales: "" }])
@@ -130,7 +130,7 @@ describe("a table with dates across", () => {
     })
   )
 
-  it.effect("comes as one batch", () =>
+  it.effect("arrives as one batch", () =>
     Effect.gen(function* () {
       assert.lengthOf(yield* readBatches(table), 1)
     })
