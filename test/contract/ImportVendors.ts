@@ -228,7 +228,7 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
           assert.deepStrictEqual(refusals(summary)[0], [
             2,
             "date",
-            "Corporate actions of AGO are known up to 2020-08-28 only, so split-adjusted prices can't be taken back to raw ones: import its actions first"
+            "Corporate actions of AGO are known up to 2020-08-28 only, so split-adjusted prices can't be restored to raw ones: import its actions first"
           ])
           assert.deepStrictEqual([yield* barsOf("AGO"), yield* actionLines("AGO")], [[], []])
           yield* take("actions", [actionHeader, "AGO,2020-08-31,split,4,499.23"])
