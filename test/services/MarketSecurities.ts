@@ -85,7 +85,7 @@ export const marketSecuritiesLaws = (stores: EmptyStores): void =>
         }
         const staged = sink.stage("company", [{ ...unspecified, currency: "USD" }])
         yield* sink.atomic(Effect.andThen(staged, sink.merge("company", 1)))
-        assert.isTrue((yield* securityOf("UNSAID")).listed)
+        assert.isTrue((yield* securityOf("PLAIN")).listed)
       })
     )
   })
