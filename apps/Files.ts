@@ -1,4 +1,4 @@
-/** Where the PDFs of reports are kept, and the addresses at which they are served. */
+/** Where the PDFs of reports are stored, and the addresses at which they are served. */
 import { Layer } from "effect"
 import { CdnBaseUrl, PublicUrl } from "../adapters/http/server/mod.ts"
 import { NodeReportFiles } from "../adapters/node/mod.ts"
@@ -6,13 +6,13 @@ import type { Settings } from "./Settings.ts"
 
 type FileSettings = Pick<Settings, "data" | "files">
 
-/** `from` is where the PDFs lie that imported files name; null for beside each of those files. */
-export const keptFiles = ({ data, files }: FileSettings, from: string | null) =>
+/** `from` is the directory that imported files' PDF paths are relative to; null for the directory of each file. */
+export const reportFiles = ({ data, files }: FileSettings, from: string | null) =>
   NodeReportFiles.layer({ directory: files ?? `${data}/files`, from })
 
 export const servedFiles = (settings: FileSettings & Pick<Settings, "cdnBaseUrl" | "publicUrl">) =>
   Layer.mergeAll(
-    keptFiles(settings, null),
+    reportFiles(settings, null),
     Layer.succeed(CdnBaseUrl, settings.cdnBaseUrl),
     Layer.succeed(PublicUrl, settings.publicUrl)
   )

@@ -1,4 +1,4 @@
-/** The sample data set: what is told of ten US securities, wherever its files are read from. */
+/** The sample data set of ten US securities, independent of where its files are read from. */
 import { Effect, type Stream } from "effect"
 import { readRows } from "../adapters/sources/mod.ts"
 import {
@@ -14,13 +14,13 @@ import {
 export interface SampleFile<E> {
   readonly kind: ImportKind
   readonly name: string
-  /** Null for a file whose rows say whose they are. */
+  /** Null for a file whose rows name their securities. */
   readonly symbol: string | null
   readonly bytes: Stream.Stream<Uint8Array, E>
   readonly sha256: Effect.Effect<string>
 }
 
-/** Every row of the sample is right; two bars are doubtful, of AIG's crash of 2008 and of GOOG's new class of 2014. */
+/** Every row of the sample is valid; two bars are doubtful, of AIG's crash of 2008 and of GOOG's new class of 2014. */
 const strictOf = (kind: ImportKind): boolean => kind !== "prices"
 
 const options = {
@@ -35,7 +35,7 @@ const options = {
   notation: unspecified
 } as const
 
-/** A file that is refused is left out, the others go in: a clock that runs behind finds days of the future in some. */
+/** A refused file is left out and the others are imported: with a clock that is behind, some contain future days. */
 const warn = ({ doubts, file, problems, run }: FileSummary): Effect.Effect<void> => {
   const [first] = [...problems, ...doubts]
   if (run !== null || first === undefined) return Effect.void
@@ -44,8 +44,8 @@ const warn = ({ doubts, file, problems, run }: FileSummary): Effect.Effect<void>
 }
 
 /**
- * Takes the files in, in their order; what is there already stays as it is. `onFile` hears after each which part of
- * them is done, and how many rows they had.
+ * Imports the files in order; unchanged records stay as they are. `onFile` is called after each file with the fraction
+ * of files done and the number of their rows.
  */
 export const importSample = Effect.fnUntraced(function* <E>(
   files: ReadonlyArray<SampleFile<E>>,

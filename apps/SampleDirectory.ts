@@ -1,4 +1,7 @@
-/** The sample data set from the directory `sample/`: a file a kind, or a directory of one file a symbol, named after it. */
+/**
+ * The sample data set in the directory `sample/`: a file per kind, or a directory with one file per symbol, named by
+ * it.
+ */
 import { readdirSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { Effect, Layer } from "effect"
@@ -6,7 +9,7 @@ import { HtmlSanitiser } from "../adapters/html/mod.ts"
 import { NodeFile } from "../adapters/node/mod.ts"
 import { Changes, type ImportKind, Imports, localChanges } from "../core/mod.ts"
 import { progressOf } from "./cli/Progress.ts"
-import { keptFiles } from "./Files.ts"
+import { reportFiles } from "./Files.ts"
 import { importSample } from "./Sample.ts"
 import type { Settings } from "./Settings.ts"
 import type { Store } from "./Store.ts"
@@ -22,12 +25,12 @@ const each = (kind: ImportKind, symbolOf: (name: string) => string | null): Read
     .toSorted()
     .map((name) => [kind, `${kind}/${name}`, symbolOf(name)])
 
-/** Rows of actions and prices don't say whose they are. */
+/** Rows of actions and prices don't name their security. */
 const symbolIn = (name: string): string | null => name.split(".", 1)[0] ?? null
 
 const ofItsRows = (): null => null
 
-/** In the order that what a file tells rests on others. */
+/** Ordered so that files come after those they depend on. */
 const places = (): ReadonlyArray<Place> => [
   one("companies", "companies.csv"),
   ...each("actions", symbolIn),
@@ -54,14 +57,14 @@ const load = Effect.gen(function* () {
   return yield* Effect.ensuring(importSample(files, progress.update), Effect.sync(progress.end))
 })
 
-/** Takes it into the store, and the PDFs of its reports to where the settings keep them. */
+/** Imports it into the store, and stores the PDFs of its reports where the settings say. */
 export const loadSample = (found: Pick<Settings, "data" | "files">, { imports }: Pick<Store, "imports">) =>
   Effect.provide(
     load,
     Imports.layer.pipe(
       Layer.provide([
         imports,
-        keptFiles(found, fileURLToPath(directory)),
+        reportFiles(found, fileURLToPath(directory)),
         HtmlSanitiser.layer,
         Layer.sync(Changes, localChanges)
       ])

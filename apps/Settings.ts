@@ -1,4 +1,4 @@
-/** The settings of the environment: read once, checked together, every fault told at once. */
+/** The settings of the environment: read once, validated together, with all faults in one error. */
 import { Config, Effect, type LogLevel, Option, Redacted, Result, Schema } from "effect"
 import { parseSymbol } from "../core/mod.ts"
 import { type TokenSettings, tokenSettings } from "./Tokens.ts"
@@ -12,14 +12,14 @@ export interface Settings {
   readonly data: string
   /** The directory of the PDFs of reports; null for `files` in `data`. */
   readonly files: string | null
-  /** Where those PDFs are served by their key by somebody else, without a slash at the end; null for by this server. */
+  /** Where another server serves those PDFs by key, without a trailing slash; null when this server does. */
   readonly cdnBaseUrl: string | null
-  /** The address that clients know this server by, likewise; null for the one that each request was sent to. */
+  /** The address at which clients reach this server, without a trailing slash; null to use each request's own. */
   readonly publicUrl: string | null
   readonly maxConnections: number
-  /** Bytes of ready bodies that a server keeps. */
+  /** The size of the cache of response bodies, in bytes. */
   readonly bodyCacheBytes: number
-  /** The symbol whose bars stand for the market in betas; null for none. */
+  /** The symbol of the market index for betas; null for none. */
   readonly indexSymbol: string | null
   /** Whether company pages answer without a key. */
   readonly pagesOpen: boolean
@@ -27,9 +27,9 @@ export interface Settings {
   readonly basicOpen: boolean
   /** Requests a minute that each client address may send the basic API without a key; null for any number. */
   readonly trialRateLimit: number | null
-  /** Whether a proxy stands before the server, whose `X-Forwarded-For` tells the client's address. */
+  /** Whether a proxy is in front of the server, whose `X-Forwarded-For` contains the client's address. */
   readonly trustProxy: boolean
-  /** How bearer tokens are checked. */
+  /** How bearer tokens are verified. */
   readonly tokens: TokenSettings
   readonly logLevel: LogLevel.LogLevel
 }
@@ -44,7 +44,7 @@ const postgresUrl = (text: string): boolean => /^postgres(ql)?:\/\/\S+$/.test(te
 
 const text = (name: string) => Config.option(Config.String(name))
 
-/** A variable's value, or what is wrong with it; an empty one counts as not set. */
+/** A variable's value, or its fault; an empty variable counts as unset. */
 const read = <A>(
   name: string,
   fallback: A,
@@ -64,7 +64,7 @@ const read = <A>(
     }
   )
 
-/** An address that paths can be put after: without the slash at its end. */
+/** An address to which paths can be appended: without a trailing slash. */
 const baseUrl = (text: string): string | null => {
   if (!URL.canParse(text)) return null
   const { hash, href, password, protocol, search, username } = new URL(text)
@@ -80,7 +80,7 @@ const wholeNumber = (least: number, most: number) => (text: string) => {
 const yesOrNo = (text: string): boolean | null =>
   /^(true|1)$/i.test(text) ? true : /^(false|0)$/i.test(text) ? false : null
 
-/** Whom an interface lets in: `public` is anyone. */
+/** Parses who may use an interface: `public` means anyone. */
 const isPublic = (text: string): boolean | null =>
   /^public$/i.test(text) ? true : /^key$/i.test(text) ? false : null
 

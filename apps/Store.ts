@@ -1,4 +1,4 @@
-/** The store that the settings choose: SQLite in a directory, or Postgres. */
+/** The store selected by the settings: SQLite in a directory, or PostgreSQL. */
 import { type Effect, Layer, Redacted } from "effect"
 import type { Migrator } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
@@ -8,19 +8,19 @@ import * as Sqlite from "../adapters/sqlite/mod.ts"
 import type { ApiKeyStore, Changes, DataStores, ImportRuns, ImportSink } from "../core/mod.ts"
 import type { Settings } from "./Settings.ts"
 
-/** Why a store can't be opened or brought up to date. */
+/** Why a store can't be opened or migrated. */
 export type StoreFailure = SqlError | Migrator.MigrationError | Migrations.SchemaTooNew
 
 export interface Store {
-  /** As people are told it, without a secret. */
+  /** The display name, without secrets. */
   readonly name: string
-  /** Brings the schema up to date and tells the migrations that were run. */
+  /** Brings the schema up to date and returns the migrations that were run. */
   readonly migrate: Effect.Effect<ReadonlyArray<string>, StoreFailure>
   readonly stores: Layer.Layer<DataStores | ApiKeyStore | Changes, StoreFailure>
   readonly imports: Layer.Layer<ImportSink | ImportRuns, StoreFailure>
 }
 
-/** A command may wait for another process that writes; a server's thread may not. */
+/** A command may wait for another process that writes; a server's thread must not. */
 const waits = { server: 0, command: 600_000 } as const
 
 const hostOf = (url: Redacted.Redacted): string => {

@@ -1,4 +1,4 @@
-/** How bearer tokens are checked, as the settings say it: by a shared secret, by an issuer's keys, or not at all. */
+/** How bearer tokens are verified, by the settings: with a shared secret, with an issuer's keys, or not at all. */
 import { Effect, type Layer, Redacted } from "effect"
 import { HmacTokens, KeySetTokens, NoTokens } from "../adapters/jwt/mod.ts"
 import type { BearerTokens } from "../core/mod.ts"
@@ -6,26 +6,26 @@ import type { BearerTokens } from "../core/mod.ts"
 export interface TokenSettings {
   /** For HS256; null without. */
   readonly secret: Redacted.Redacted | null
-  /** Where the issuer's keys are, for RS256 and ES256; null without. Never beside a secret. */
+  /** The address of the issuer's keys, for RS256 and ES256; null without. Never together with a secret. */
   readonly keySet: URL | null
-  /** What `iss` and `aud` must be; null where they may be anything. */
+  /** Required values of `iss` and `aud`; null to accept any. */
   readonly issuer: string | null
   readonly audience: string | null
 }
 
 export const noTokens: TokenSettings = { secret: null, keySet: null, issuer: null, audience: null }
 
-/** Null when it is too short to sign with. */
+/** Null when it is too short. */
 const secretOf = (text: string): Redacted.Redacted | null =>
   HmacTokens.isLongEnough(text) ? Redacted.make(text) : null
 
-/** Null for what is no http or https URL. */
+/** Null when it isn't an http or https URL. */
 const keySetOf = (text: string): URL | null => {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) ? url : null
 }
 
-/** A variable's value, else the fallback; what is wrong with it is told elsewhere. */
+/** A variable's value, else the fallback; faults are reported elsewhere. */
 type ReadSetting = <A>(
   name: string,
   fallback: A,

@@ -1,4 +1,4 @@
-/** `Sanitiser` by sanitize-html: what isn't on its lists is left out, and what stays is written anew. */
+/** `Sanitiser` by sanitize-html: everything not on its allowlists is removed. */
 import { Layer, Result } from "effect"
 import sanitize from "sanitize-html"
 import { Sanitiser } from "../../core/mod.ts"
@@ -8,18 +8,18 @@ const allowedTags =
     " "
   )
 
-/** Elements that are left out with all that is in them: browsers read it by rules of its own. */
+/** Elements removed with their content, which browsers parse by special rules. */
 const droppedWhole =
   "script style textarea option xmp noscript template title svg math iframe noembed noframes plaintext object head".split(
     " "
   )
 
-/** As deep as browsers nest. The parser's time grows with the depth, so that unbounded depth would be unbounded time. */
+/** As deep as browsers nest. The parser's time grows with the depth, so unbounded depth would be unbounded time. */
 const deepest = 512
 
 class TooDeep extends Error {}
 
-/** An absolute address as browsers read it; null for one of any other scheme, and for none. */
+/** An absolute address as browsers parse it; null for other schemes and invalid addresses. */
 const safeAddress = (href: string | undefined): string | null => {
   const url = href === undefined ? null : URL.parse(href)
   return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : null

@@ -1,5 +1,5 @@
 /**
- * HTML from outside made harmless, for imports of news.
+ * Sanitises HTML from outside, for imports of news.
  *
  * @module
  */

@@ -1,4 +1,4 @@
-/** `BearerTokens` signed with a secret that the issuer shares with this service: HS256 and nothing else. */
+/** `BearerTokens` signed with a secret that the issuer shares with this service, by HS256 only. */
 import { Clock, Effect, Layer, Redacted } from "effect"
 import { SignJWT } from "jose"
 import { BearerTokens, instantOf } from "../../core/mod.ts"
@@ -24,7 +24,7 @@ const keyOf = (secret: Redacted.Redacted) =>
     ? Effect.succeed(bytesOf(Redacted.value(secret)))
     : Effect.die(new Error(`A secret for HS256 has ${leastSecretBytes} bytes at least`))
 
-/** A secret that is too short is a defect: settings refuse it before. */
+/** A secret that is too short is a defect: settings refuse it earlier. */
 export const layer = ({ secret, ...rules }: HmacOptions): Layer.Layer<BearerTokens> =>
   Layer.effect(
     BearerTokens,
@@ -32,14 +32,14 @@ export const layer = ({ secret, ...rules }: HmacOptions): Layer.Layer<BearerToke
   )
 
 export interface TokenRequest {
-  /** Whose the token is. */
+  /** The token's owner. */
   readonly sub: string
   /** Its `scope` claim; null for none. */
   readonly scope: string | null
   readonly ttlSeconds: number
 }
 
-/** Signs a token that `layer` of the same options takes, and tells until when. */
+/** Signs a token that `layer` with the same options accepts, and returns it with its expiry. */
 export const mint = Effect.fnUntraced(function* (
   { audience, issuer, secret }: HmacOptions,
   { scope, sub, ttlSeconds }: TokenRequest

@@ -1,6 +1,6 @@
 /**
- * `BearerTokens` signed with keys of an issuer's JSON Web Key Set: RS256 and ES256. The set is fetched when a token comes,
- * kept, and fetched again for a key that it doesn't hold, but not more often than the cooldown allows.
+ * `BearerTokens` signed with keys of an issuer's JSON Web Key Set: RS256 and ES256. The set is fetched at the first
+ * token, cached, and fetched again for a token with an unknown key, at most once per cooldown.
  */
 import { Duration, Layer } from "effect"
 import { createRemoteJWKSet } from "jose"
@@ -8,11 +8,11 @@ import { BearerTokens } from "../../core/mod.ts"
 import { type TokenRules, verifierOf } from "./verify.ts"
 
 export interface KeySetOptions extends TokenRules {
-  /** Where the set is: the issuer's `jwks_uri`. */
+  /** The address of the set, the issuer's `jwks_uri`. */
   readonly url: URL
-  /** How long a set is trusted. */
-  readonly keptFor?: Duration.Input
-  /** How long after a fetch unknown keys don't cause another. */
+  /** How long a set is cached. */
+  readonly timeToLive?: Duration.Input
+  /** How long after a fetch an unknown key doesn't cause another. */
   readonly cooldown?: Duration.Input
 }
 
@@ -20,13 +20,13 @@ const algorithms = ["RS256", "ES256"]
 
 export const layer = ({
   url,
-  keptFor = "10 minutes",
+  timeToLive = "10 minutes",
   cooldown = "30 seconds",
   ...rules
 }: KeySetOptions): Layer.Layer<BearerTokens> =>
   Layer.sync(BearerTokens, () => {
     const keys = createRemoteJWKSet(url, {
-      cacheMaxAge: Duration.toMillis(keptFor),
+      cacheMaxAge: Duration.toMillis(timeToLive),
       cooldownDuration: Duration.toMillis(cooldown),
       timeoutDuration: 3000
     })

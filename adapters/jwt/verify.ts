@@ -1,9 +1,9 @@
-/** What every token must hold, whoever signed it: an `exp` in the future, a `sub`, and our issuer and audience. */
+/** The claims required of every token: an `exp` in the future, a `sub`, and our issuer and audience. */
 import { Clock, Effect, Schema } from "effect"
 import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from "jose"
 import { type Bearer, KeyOwner, scopesOfClaim, StoreUnavailable, TokenInvalid } from "../../core/mod.ts"
 
-/** What is asked of a token beside its signature; null where it is not. */
+/** Required claims; null where any value is accepted. */
 export interface TokenRules {
   readonly issuer: string | null
   readonly audience: string | null
@@ -17,7 +17,7 @@ const bearerOf = ({ scope, sub }: JWTPayload): Bearer | null => {
   return typeof scope === "string" ? { owner: sub, scopes: scopesOfClaim(scope) } : null
 }
 
-/** Faults of the issuer's key set or of the way to it, not of the token. */
+/** Faults of the issuer's key set or of fetching it, not of the token. */
 const keySetFaults: ReadonlySet<string> = new Set([
   errors.JOSEError.code,
   errors.JWKSInvalid.code,
@@ -29,7 +29,7 @@ const refusalOf = (error: unknown): TokenInvalid | StoreUnavailable =>
     ? new TokenInvalid()
     : new StoreUnavailable({ reason: `The keys that tokens are checked with: ${String(error)}` })
 
-/** Verifies with a key of the algorithms given and no other. */
+/** Verifies tokens with a key and only the given algorithms. */
 export const verifierOf = (
   key: Uint8Array | JWTVerifyGetKey,
   algorithms: ReadonlyArray<string>,

@@ -1,4 +1,4 @@
-/** `ApiKeyStore` over plain maps: its keys are gone with the process. */
+/** `ApiKeyStore` over plain maps, lost when the process ends. */
 import { Effect, Layer, Option } from "effect"
 import {
   type ApiKey,
@@ -22,7 +22,7 @@ export const layer: Layer.Layer<ApiKeyStore> = Layer.sync(ApiKeyStore, () => {
   const note = (key_id: number, action: AuditAction, { actor, at, request_id }: AuditNote) =>
     log.push({ at, actor, action, key_id, request_id })
 
-  /** Changes a key that is there; tells whether it was. */
+  /** Changes a key, and returns whether it exists. */
   const update = (id: number, changes: Partial<ApiKey>): boolean => {
     const key = keys.get(id)
     if (key !== undefined) keys.set(id, { ...key, ...changes })

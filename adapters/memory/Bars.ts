@@ -1,10 +1,10 @@
-/** Each company's raw daily bars in order of date, and where in them a day falls. */
+/** Each company's raw daily bars in order of date, with lookup by day. */
 import { Order } from "effect"
 import type { Bar, DateRange } from "../../core/mod.ts"
 import { grouped, type MemoryTables } from "./MemoryTables.ts"
 
 export interface Bars {
-  /** A company's bars that are dated in the range, oldest first. */
+  /** A company's bars in the range, oldest first. */
   readonly within: (company_id: number, range: DateRange) => ReadonlyArray<Bar>
   /** Its latest bar on or before a day. */
   readonly onOrBefore: (company_id: number, day: string) => Bar | undefined
@@ -21,7 +21,7 @@ const barOf = ({ close, date, high, low, open, volume }: Bar): Bar => ({
   volume
 })
 
-/** How many of the bars, oldest first, come before the first whose date doesn't hold. */
+/** How many of the bars, oldest first, precede the first whose date fails the predicate. */
 const countWhile = (bars: ReadonlyArray<Bar>, holds: (date: string) => boolean): number => {
   let [low, high] = [0, bars.length]
   while (low < high) {

@@ -15,7 +15,7 @@ import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 
 const summaryMembers = Object.keys(CompanySummary.fields) as ReadonlyArray<keyof CompanySummary>
 
-/** 0 for the exact symbol, 1 where a name begins with the text, 2 where one holds it, null where none does. */
+/** 0 for the exact symbol, 1 when a name begins with the text, 2 when one contains it, null when none does. */
 const nearness = (company: CompanyRecord, search: string): number | null => {
   if (company.symbol.toLowerCase() === search) return 0
   const names = [company.symbol, company.name, company.alias_name ?? ""].map((_) => _.toLowerCase())

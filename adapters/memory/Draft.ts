@@ -1,4 +1,4 @@
-/** What a file has written and nobody sees yet, over what is stored. */
+/** The uncommitted writes of a file, over the stored records. */
 import type { ImportRun, RecordName } from "../../core/mod.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
 
@@ -6,20 +6,20 @@ export type Row = Readonly<Record<string, unknown>>
 
 export interface Draft {
   readonly get: (name: RecordName, key: string) => Row | undefined
-  /** All records of a table by their keys. */
+  /** All records of a table by key. */
   readonly all: (name: RecordName) => ReadonlyMap<string, Row>
   readonly put: (name: RecordName, key: string, record: Row) => void
   readonly remove: (name: RecordName, key: string) => void
-  /** Notes the run that wrote it. */
+  /** Records the run. */
   readonly record: (run: ImportRun) => void
-  /** Makes all that was written visible, in one step that nobody comes between. */
+  /** Makes all writes visible in one synchronous step. */
   readonly show: () => void
-  /** Forgets what was written. */
+  /** Discards all writes. */
   readonly clear: () => void
 }
 
 export const draftOver = (tables: MemoryTables): Draft => {
-  /** Null for a record that is removed. */
+  /** Null for a removed record. */
   const written = new Map<RecordName, Map<string, Row | null>>()
   const recorded: Array<ImportRun> = []
   const stored = (name: RecordName) => tables.records[name] as unknown as Map<string, Row>

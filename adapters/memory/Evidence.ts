@@ -1,4 +1,4 @@
-/** `Evidence` over records in plain maps, which keep no bar that was replaced. */
+/** `Evidence` over records in plain maps, without an undo log of replaced bars. */
 import { Effect, Layer, Order } from "effect"
 import {
   DoubtStore,
@@ -16,7 +16,7 @@ import type { MemoryTables } from "./MemoryTables.ts"
 type Bars = Records["price_daily"]
 type Actions = Records["corporate_action"]
 
-/** All records of a table, by their keys. */
+/** All records of a table, by key. */
 export type Look = <K extends RecordName>(name: K) => ReadonlyMap<string, Records[K]>
 
 const byDate = Order.mapInput(Order.String, ({ date }: Bars) => date)
@@ -95,7 +95,7 @@ export const evidenceOver = (look: Look, changes: Pick<Evidence, "replaced" | "r
   }
 }
 
-/** What work under way makes of the bars. */
+/** How the work under way changes the bars. */
 export const changesOf = (
   before: ReadonlyMap<string, Bars>,
   after: () => ReadonlyMap<string, Bars>

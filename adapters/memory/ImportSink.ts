@@ -1,4 +1,4 @@
-/** `ImportSink` over plain maps: what a file wrote is held apart until all of it is there. */
+/** `ImportSink` over plain maps: writes of a file are buffered until it is complete. */
 import { Effect, Exit, Layer, Semaphore } from "effect"
 import {
   type CompanyRecord,
@@ -17,7 +17,7 @@ import { changesOf, evidenceOver, type Look } from "./Evidence.ts"
 import { draftOver, type Row } from "./Draft.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 import { merge } from "./merge.ts"
-import { removeUntold } from "./parts.ts"
+import { removeMissingParts } from "./parts.ts"
 import { sequencesOver } from "./sequences.ts"
 
 const actionOf = ({
@@ -69,7 +69,7 @@ const make = (tables: MemoryTables) =>
       return issuers
     })
 
-    /** The ids of a table's records by source and its own number. */
+    /** The ids of a table's records by source and external_id. */
     const indexOf = (of: NumberedRecord): ReadonlyMap<string, number> => {
       const index = new Map<string, number>()
       for (const record of records[of].values()) {
@@ -150,7 +150,7 @@ const make = (tables: MemoryTables) =>
         Effect.sync(() => {
           const rows = staged.get(name) ?? []
           staged.delete(name)
-          removeUntold(draft, name, rows, staged)
+          removeMissingParts(draft, name, rows, staged)
           return merge(draft, name, rows)
         }),
       evidence: evidenceOver(

@@ -3,13 +3,14 @@ import { Effect, Layer, Order } from "effect"
 import { InsiderStore, type InsiderTransaction } from "../../core/mod.ts"
 import { grouped, type MemoryTables } from "./MemoryTables.ts"
 
-/** The day it was made, else filed. */
+/** The day of the transaction, else of its filing. */
 const dayOf = ({ filed_date, transaction_date }: InsiderTransaction): string => transaction_date ?? filed_date
 
 const newestFirst = Order.flip(
   Order.mapInput(
     Order.Tuple([Order.String, Order.String, Order.Number]),
-    (made: InsiderTransaction) => [dayOf(made), made.filed_date, made.transaction_id] as const
+    (transaction: InsiderTransaction) =>
+      [dayOf(transaction), transaction.filed_date, transaction.transaction_id] as const
   )
 )
 

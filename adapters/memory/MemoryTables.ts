@@ -1,4 +1,4 @@
-/** Records in plain maps, by the key that makes two of them the same, and a counter that grows with every write. */
+/** Records in plain maps, by primary key, and a counter of writes. */
 import type { Order } from "effect"
 import {
   type ImportRun,
@@ -13,9 +13,9 @@ export type MemoryTable<K extends RecordName> = Map<string, Records[K]>
 
 export interface MemoryTables {
   readonly records: { readonly [K in RecordName]: MemoryTable<K> }
-  /** Of the files that were taken in, oldest first. */
+  /** The runs of imports, oldest first. */
   readonly runs: Array<ImportRun>
-  /** Grows whenever a record was written. */
+  /** Incremented by every write. */
   version: number
 }
 
@@ -24,7 +24,7 @@ export const keyOf = (name: RecordName, record: object): string =>
     .key.map((column) => (record as Readonly<Record<string, unknown>>)[column])
     .join("\u0000")
 
-/** Tables that hold the built-in exchanges and nothing else. */
+/** Tables with only the built-in exchanges. */
 export const memoryTables = (): MemoryTables => {
   const empty = Object.fromEntries(Object.keys(records).map((name) => [name, new Map()]))
   const tables = empty as unknown as MemoryTables["records"]
@@ -32,7 +32,7 @@ export const memoryTables = (): MemoryTables => {
   return { records: tables, runs: [], version: 0 }
 }
 
-/** A value made of the tables, made anew only after a write. */
+/** A value computed from the tables, and recomputed only after a write. */
 export const derived = <A>(tables: MemoryTables, make: () => A): (() => A) => {
   let version = -1
   let value: A
@@ -45,7 +45,7 @@ export const derived = <A>(tables: MemoryTables, make: () => A): (() => A) => {
   }
 }
 
-/** Looks a table's records up by what `group` tells of them; in an order when one is given. */
+/** Looks up a table's records by the result of `group`; in an order when one is given. */
 export const grouped = <K extends RecordName, G>(
   tables: MemoryTables,
   name: K,

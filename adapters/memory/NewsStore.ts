@@ -53,9 +53,11 @@ export const layer = (tables: MemoryTables): Layer.Layer<NewsStore> => {
     ...new Set(namedIn(article_id).flatMap(({ company_id }) => company.get(String(company_id))?.symbol ?? []))
   ]
 
-  /** The translations of an article, the most wanted first. */
+  /** The translations of an article, most preferred first. */
   const preferred = (article_id: number, locales: Preference): ReadonlyArray<ArticleTranslation> =>
-    locales.flatMap((locale) => translationsOf(article_id).filter((told) => told.locale === locale))
+    locales.flatMap((locale) =>
+      translationsOf(article_id).filter((translation) => translation.locale === locale)
+    )
 
   const items = (articles: ReadonlyArray<Article>, locales: Preference): ReadonlyArray<NewsItem> =>
     articles.flatMap((article) =>
@@ -81,20 +83,20 @@ export const layer = (tables: MemoryTables): Layer.Layer<NewsStore> => {
       detail: (article_id, locales) =>
         Effect.sync(() => {
           const found = article.get(String(article_id))
-          const [told] = preferred(article_id, locales)
-          if (found === undefined || told === undefined) return null
+          const [translation] = preferred(article_id, locales)
+          if (found === undefined || translation === undefined) return null
           return {
-            ...itemOf(found, told, symbolsOf(article_id)),
-            ai_angle: told.ai_angle,
-            risk: told.risk,
-            trigger: told.trigger ?? []
+            ...itemOf(found, translation, symbolsOf(article_id)),
+            ai_angle: translation.ai_angle,
+            risk: translation.risk,
+            trigger: translation.trigger ?? []
           }
         }),
       content: (article_id, locales) =>
         Effect.sync(() => {
           const found = article.get(String(article_id))
-          const told = preferred(article_id, locales)
-          const chosen = told.find(({ full_content }) => full_content !== null) ?? told[0]
+          const candidates = preferred(article_id, locales)
+          const chosen = candidates.find(({ full_content }) => full_content !== null) ?? candidates[0]
           if (found === undefined || chosen === undefined) return null
           const { full_content, locale, title } = chosen
           return { id: article_id, title, content_type: found.content_type, full_content, locale }

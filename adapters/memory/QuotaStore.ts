@@ -1,4 +1,4 @@
-/** `QuotaStore` in this process. A counter is forgotten once nothing of its quota is used. */
+/** `QuotaStore` in this process. A counter is dropped once none of its quota is used. */
 import { Clock, Effect, Layer } from "effect"
 import { QuotaStore, RateLimit } from "../../core/mod.ts"
 

@@ -33,7 +33,7 @@ const isWithin =
   ({ report_date }: Report): boolean =>
     (from === null || report_date >= from) && (to === null || report_date <= to)
 
-/** Whether a text is the one asked for, in any case; every text is when none is asked for. */
+/** Whether a text equals the filter's, in any case; true without a filter. */
 const isCalled = (asked: string | null, text: string | null): boolean =>
   asked === null || text?.toLowerCase() === asked.toLowerCase()
 

@@ -1,10 +1,10 @@
-/** Writes staged records into a draft: one that changes nothing is left alone, one that says otherwise is told. */
+/** Writes staged records into a draft: unchanged ones are skipped, contradictions between lines are reported. */
 import { type Merged, type RecordName, recordOf } from "../../core/mod.ts"
 import type { Draft, Row } from "./Draft.ts"
 import { keyOf } from "./MemoryTables.ts"
 import { uniqueGuard } from "./unique.ts"
 
-/** What would be stored for the record. */
+/** The record as it would be stored. */
 const after = (name: RecordName, record: Row, before: Row | undefined): Row => {
   if (before === undefined) return record
   if (recordOf(name).nullKeeps) {
@@ -16,7 +16,7 @@ const after = (name: RecordName, record: Row, before: Row | undefined): Row => {
   return once.length === 0 ? record : { ...record, ...Object.fromEntries(once) }
 }
 
-/** Values that are stored as JSON are the same when their texts are. */
+/** Values stored as JSON are equal when their texts are. */
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === "object" && typeof b === "object" && JSON.stringify(a) === JSON.stringify(b))
 
@@ -25,7 +25,7 @@ const differs = (name: RecordName, a: Row, b: Row): boolean => {
   return Object.keys(a).some((column) => !keys.includes(column) && !isSame(a[column], b[column]))
 }
 
-/** The rows hold their line beside the record. */
+/** `rows` have their line beside the record. */
 export const merge = (draft: Draft, name: RecordName, rows: ReadonlyArray<Row>): Merged => {
   const counts = { inserted: 0, changed: 0, unchanged: 0 }
   const conflicts: Array<{ readonly line: number; readonly first_line: number }> = []

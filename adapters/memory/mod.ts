@@ -42,7 +42,7 @@ const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
   )
 }
 
-/** All stores over the tables given, or over new ones that hold the built-in exchanges. */
+/** All stores over the given tables, or over new ones with the built-in exchanges. */
 export const storesLayer = (
   tables: MemoryTables = memoryTables()
 ): Layer.Layer<DataStores | ApiKeyStore | ImportSink | Changes> =>

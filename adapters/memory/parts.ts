@@ -1,10 +1,10 @@
-/** Removes the parts that a file leaves out of what it tells. */
+/** Removes stored parts that a file leaves out of their whole. */
 import { type RecordName, recordOf } from "../../core/mod.ts"
 import type { Draft, Row } from "./Draft.ts"
 import { keyOf } from "./MemoryTables.ts"
 
-/** `rows` are the parts that the file tells; what they are part of is among `staged` and merged after them. */
-export const removeUntold = (
+/** `rows` are the parts in the file; their wholes are among `staged`, and are merged later. */
+export const removeMissingParts = (
   draft: Draft,
   name: RecordName,
   rows: ReadonlyArray<Row>,
@@ -13,8 +13,8 @@ export const removeUntold = (
   const { part } = recordOf(name)
   if (part === null) return
   const wholes = new Set(staged.get(part.whole as RecordName)?.map((row) => row[part.by]))
-  const told = new Set(rows.map((row) => keyOf(name, row)))
+  const given = new Set(rows.map((row) => keyOf(name, row)))
   for (const [key, record] of draft.all(name)) {
-    if (wholes.has(record[part.by]) && !told.has(key)) draft.remove(name, key)
+    if (wholes.has(record[part.by]) && !given.has(key)) draft.remove(name, key)
   }
 }

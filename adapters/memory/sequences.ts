@@ -1,19 +1,19 @@
-/** Hands out ids from where the stored ones end. */
+/** Draws ids, continuing from the stored ones. */
 import { recordOf, type Sequence } from "../../core/mod.ts"
 import type { Row } from "./Draft.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
 
 export interface Sequences {
-  /** The first of `count` new ids; a negative count gives back the last ones. */
+  /** The first of `count` new ids; a negative count returns the last ones. */
   readonly reserve: (of: Sequence, count: number) => number
-  /** Puts back what was handed out since an earlier moment. */
+  /** Remembers the state, and returns a function that restores it. */
   readonly mark: () => () => void
 }
 
 export const sequencesOver = ({ records, runs }: MemoryTables): Sequences => {
   let next = new Map<Sequence, number>()
 
-  /** Every record that is numbered has its number for a key. */
+  /** Every numbered record has its id as key. */
   const firstFree = (of: Sequence): number => {
     let last = 0
     if (of === "run") {

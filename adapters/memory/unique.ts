@@ -1,8 +1,8 @@
-/** Refuses what a database's unique indexes refuse: two records of a table that agree in columns beside their keys. */
+/** Enforces a database's unique indexes: no two records of a table may share values in unique columns. */
 import { type RecordName, recordOf } from "../../core/mod.ts"
 import type { Draft, Row } from "./Draft.ts"
 
-/** Hears of each record before it is written, with what it replaces; a record that may not be is a defect. */
+/** Called with each record before it is written, and with the one it replaces; a violation is a defect. */
 export type Guard = (key: string, record: Row, before: Row | undefined) => void
 
 export const uniqueGuard = (draft: Draft, name: RecordName): Guard => {

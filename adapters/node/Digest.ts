@@ -1,4 +1,4 @@
-/** effect's Digest by node:crypto, which hashes a key in 0.65 microseconds where Web Crypto takes 17. */
+/** effect's Digest by node:crypto, which hashes a key in 0.65 microseconds, compared to 17 with Web Crypto. */
 import { hash } from "node:crypto"
 import { Effect, Layer } from "effect"
 import { Digest } from "effect/crypto"

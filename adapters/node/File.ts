@@ -1,4 +1,4 @@
-/** Files as imports read them: bytes, how many there are, and their SHA-256 once all were read. */
+/** Files for imports: bytes, size, and the SHA-256 once all are read. */
 import { createHash } from "node:crypto"
 import { createReadStream, statSync } from "node:fs"
 import { Effect, Schema, Stream } from "effect"
@@ -11,7 +11,7 @@ export class FileUnreadable extends Schema.TaggedError<FileUnreadable>()("FileUn
 
 export interface ReadableFile {
   readonly name: string
-  /** Null when it can't be known before reading (standard input). */
+  /** Null when it is unknown before reading (standard input). */
   readonly size: number | null
   readonly bytes: Stream.Stream<Uint8Array, FileUnreadable>
   readonly sha256: Effect.Effect<string>
@@ -28,7 +28,7 @@ const unreadable = (file: string) => (cause: unknown) => {
   return new FileUnreadable({ file, message: reasons[code ?? ""] ?? message })
 }
 
-/** A file by path, or standard input for `-`. `onBytes` hears how many bytes were read so far. */
+/** A file by path, or standard input for `-`. `onBytes` is called with the number of bytes read so far. */
 export const open = Effect.fnUntraced(function* (path: string, onBytes: (read: number) => void = () => {}) {
   const name = path === "-" ? "standard input" : path
   const fail = unreadable(name)

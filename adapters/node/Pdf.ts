@@ -1,17 +1,17 @@
-/** What is looked for in a file before it is kept as a report's PDF. */
+/** Checks a file before it is stored as a report's PDF. */
 import { constants } from "node:fs"
 import { open, realpath } from "node:fs/promises"
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path"
 import { Effect } from "effect"
 import { PdfRefused } from "../../core/mod.ts"
 
-/** The most bytes of a PDF: 50 MB. */
+/** Maximum size of a PDF: 50 MB. */
 const largestPdf = 50 * 1024 * 1024
 
-/** Readers look this far for the mark at either end: Adobe, PDF Reference 1.7, appendix H, notes 13 and 18. */
+/** How far readers search for the markers at either end: Adobe, PDF Reference 1.7, appendix H, notes 13 and 18. */
 const marginBytes = 1024
 
-/** What is wrong with bytes as a PDF; null when nothing is. */
+/** Why bytes aren't a PDF; null when they are. */
 const faultOf = (bytes: Buffer): string | null => {
   if (!bytes.subarray(0, marginBytes).includes("%PDF-"))
     return "it is not a PDF: %PDF- is not at its beginning"
@@ -32,11 +32,11 @@ const isWithin = (directory: string, path: string): boolean => {
   return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }
 
-/** A fault that is told as it is. */
+/** A fault whose message is shown as it is. */
 class Unfit extends Error {}
 
 const readWhole = async (path: string): Promise<Buffer> => {
-  // A pipe would be waited for, and a link may have been put there since the path was resolved.
+  // A pipe would block, and a link may have been created since the path was resolved.
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
   try {
     const found = await file.stat()
@@ -50,8 +50,8 @@ const readWhole = async (path: string): Promise<Buffer> => {
 }
 
 /**
- * The bytes of the PDF that an imported file tells by its path: absolute, or relative to `from`, else to the imported
- * file's directory. It must lie below that directory, wherever links lead to.
+ * Reads the PDF at a path given in an imported file: absolute, or relative to `from`, else to the imported file's
+ * directory. It must lie below that directory after links are resolved.
  */
 export const readPdf = (path: string, importedFile: string, from: string | null) =>
   Effect.tryPromise({

@@ -1,4 +1,4 @@
-/** `ReportFiles` in a directory: each PDF once, named after its content, written beside and moved in whole. */
+/** `ReportFiles` in a directory: each PDF once, named by its content, written to a temporary file and renamed. */
 import { createHash } from "node:crypto"
 import { constants } from "node:fs"
 import { lstat, mkdir, open, realpath, rename, rm } from "node:fs/promises"
@@ -8,9 +8,9 @@ import { contentOf, type StoredPdf, pdfKey, ReportFiles, StoreUnavailable } from
 import { readPdf } from "./Pdf.ts"
 
 export interface ReportFilesOptions {
-  /** Where PDFs are kept; it is made when the first one is. */
+  /** Where PDFs are stored; created with the first one. */
   readonly directory: string
-  /** Where the PDFs lie that imported files name; null for beside each of those files. */
+  /** Where imported files' PDF paths are relative to; null for the directory of each file. */
   readonly from: string | null
 }
 
@@ -19,7 +19,7 @@ const codeOf = (cause: unknown): string | undefined => (cause as { readonly code
 const unavailable = (directory: string) => (cause: unknown) =>
   new StoreUnavailable({ reason: `The files in ${directory}: ${(cause as Error).message}` })
 
-/** The size of a plain file; null when there is none, or something else. */
+/** The size of a plain file; null when there is none. */
 const sizeOf = async (path: string): Promise<number | null> => {
   try {
     const found = await lstat(path)
@@ -30,7 +30,7 @@ const sizeOf = async (path: string): Promise<number | null> => {
   }
 }
 
-/** Writes the file so that nobody ever sees a part of it, also when the machine dies meanwhile. */
+/** Writes the file atomically, even if the machine fails meanwhile. */
 const write = async (path: string, bytes: Buffer): Promise<void> => {
   const beside = `${path}.${crypto.randomUUID()}`
   await mkdir(dirname(path), { recursive: true })
@@ -49,7 +49,7 @@ const write = async (path: string, bytes: Buffer): Promise<void> => {
   }
 }
 
-/** A part of a file, opened when the first chunk is asked for and closed when no more is. */
+/** A range of a file, opened when the first chunk is requested and closed at the end. */
 async function* partOf(path: string, first: number, last: number): AsyncGenerator<Uint8Array> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {
@@ -75,7 +75,7 @@ export const layer = ({ directory, from }: ReportFilesOptions): Layer.Layer<neve
     return key
   })
 
-  /** The path of a key's file with its size; null when it isn't there, or when a link leads to it. */
+  /** The path and size of a key's file; null when it doesn't exist, or when a link leads to it. */
   const located = async (key: string) => {
     const path = join(directory, key)
     const size = await sizeOf(path)

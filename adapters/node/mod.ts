@@ -1,5 +1,5 @@
 /**
- * What Node does better than a platform-free module: hashing, and files.
+ * Modules for Node: hashing and files.
  *
  * @module
  */

@@ -1,4 +1,6 @@
-/** `Changes` by LISTEN: a writer notifies in its transaction. While the listener is lost nothing may be kept. */
+/**
+ * `Changes` by LISTEN: a writer notifies in its transaction. While the listener is disconnected nothing may be cached.
+ */
 import { PgClient } from "@effect/sql-pg"
 import { Effect, Layer, Queue, Schedule } from "effect"
 import { type Area, Changes } from "../../core/mod.ts"
@@ -17,7 +19,7 @@ const make = Effect.gen(function* () {
       generations[area]++
     })
 
-  /** What was written while nobody listened is unknown, so both areas count as written. */
+  /** Writes while the listener was disconnected are unknown, so both areas count as written. */
   const listen = Effect.scoped(
     Effect.gen(function* () {
       const notes = yield* client.listen(channel)

@@ -22,11 +22,11 @@ import * as PostgresChanges from "./Changes.ts"
 
 export interface PostgresOptions {
   readonly url: Redacted.Redacted
-  /** Connections that a server keeps at the most. */
+  /** Maximum number of connections in a server's pool. */
   readonly maxConnections: number
 }
 
-/** One number for all that import, in whatever process. */
+/** The advisory lock of imports, shared by all processes. */
 const importLock = 711_200_301
 const migrationLock = 711_200_302
 
@@ -46,7 +46,7 @@ const bulkLayer = (url: Redacted.Redacted) =>
     )
   )
 
-/** The pool of a server: a query that takes longer than a client waits is ended on both sides. */
+/** The pool of a server: a query that exceeds the time a client waits is cancelled on both sides. */
 const poolLayer = ({ maxConnections, url }: PostgresOptions) =>
   PgClient.layer({
     url,
@@ -67,7 +67,7 @@ const keysDialect = Layer.succeed(Dialect, {
   announce
 })
 
-/** Brings the schema up to date and tells which migrations were run; others that migrate wait. */
+/** Brings the schema up to date and returns the migrations that were run; concurrent migrations wait. */
 export const migrate = Effect.fnUntraced(function* ({ url }: PostgresOptions) {
   const both = Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -94,6 +94,6 @@ export const storesLayer = (
 /** Ends a query of a server that isn't answered in 3 seconds with StoreUnavailable. */
 export const deadline: Layer.Layer<never> = Layer.succeed(QueryDeadline, "3 seconds")
 
-/** Takes files in and runs back. */
+/** The import stores: importing files and undoing runs. */
 export const importsLayer = ({ url }: PostgresOptions): Layer.Layer<ImportSink | ImportRuns, SqlError> =>
   Layer.mergeAll(SqlImportSink.layer, SqlImportRuns.layer).pipe(Layer.provide(bulkLayer(url)))

@@ -1,17 +1,17 @@
-/** Gathers rows into batches that are cut by rows and size alone, never by how the file came in. */
+/** Gathers rows into batches, cut by number and size of rows alone, regardless of the chunks of the file. */
 import type { RawBatch, RawRow } from "../../core/mod.ts"
 import { batchRows, batchSize } from "./Limits.ts"
 
 interface Batches {
   readonly add: (row: RawRow, size: number) => void
   readonly refuse: (line: number, message: string, size: number) => void
-  /** The batches that are full by now. */
+  /** The full batches so far. */
   readonly full: () => ReadonlyArray<RawBatch>
-  /** The last batch, empty when the file has columns and nothing else. */
+  /** The last batch, empty when the file has columns but no more rows. */
   readonly rest: () => ReadonlyArray<RawBatch>
 }
 
-/** Asks for the columns as each batch is closed. `points` is set where the format itself writes numbers with a point. */
+/** Calls `columns` as each batch is closed. `points` is set where the format itself has decimal points. */
 export const batches = (columns: () => ReadonlyArray<string>, points?: true): Batches => {
   let rows: Array<RawRow> = []
   let broken: Array<RawBatch["broken"][number]> = []

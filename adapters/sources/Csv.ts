@@ -1,4 +1,4 @@
-/** Reads CSV: the first record names the columns, and each other one is a row with a cell for each. */
+/** Reads CSV: the first record is the header, each other record a row. */
 import { Effect } from "effect"
 import type { RawBatch } from "../../core/mod.ts"
 import { batches } from "./Batches.ts"
@@ -22,7 +22,7 @@ const repeated = (names: ReadonlyArray<string>): string | undefined => {
   return undefined
 }
 
-/** A cell without a name has no way to be used, so it is left out. */
+/** A cell in an unnamed column can't be used, and is left out. */
 const byName = (names: ReadonlyArray<string>, cells: ReadonlyArray<string>): Record<string, string> => {
   const named = emptyCells()
   for (let at = 0; at < names.length; at++) {
@@ -32,8 +32,8 @@ const byName = (names: ReadonlyArray<string>, cells: ReadonlyArray<string>): Rec
   return named
 }
 
-/** Whether a batch holds anything. */
-const isTold = ({ broken, rows }: RawBatch): boolean => broken.length + rows.length > 0
+/** Whether a batch has any rows. */
+const isNotEmpty = ({ broken, rows }: RawBatch): boolean => broken.length + rows.length > 0
 
 const csvRows = (file: string): Stage<CsvRecords, RawBatch> => {
   let names: ReadonlyArray<string> | undefined
@@ -81,12 +81,12 @@ const csvRows = (file: string): Stage<CsvRecords, RawBatch> => {
   const end = Effect.sync(() => {
     if (names === undefined) return []
     const rest = gathered.rest()
-    return turned === undefined ? rest : [...rest.filter(isTold), turn(turned.line, names, turned.table)]
+    return turned === undefined ? rest : [...rest.filter(isNotEmpty), turn(turned.line, names, turned.table)]
   })
 
   return { take, end }
 }
 
-/** The text may begin after the file does, but not within a line. */
+/** The text may begin after the file does, but at the start of a line. */
 export const csv = (file: string, firstLine: number): Stage<string, RawBatch> =>
   compose(csvRecords(file, firstLine), csvRows(file))

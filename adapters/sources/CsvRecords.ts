@@ -1,14 +1,14 @@
 /**
- * Cuts CSV text where its records end: at each newline outside a quoted cell. A quote opens a cell only as its first
- * character, and a cell closes at the first quote that isn't doubled, so a malformed cell spoils one record and not the
- * rest of the file.
+ * Splits CSV text into records: at each newline outside a quoted cell. A quote opens a cell only as its first
+ * character, and a cell closes at the first quote that isn't doubled, so that a malformed cell breaks one record and
+ * not the rest of the file.
  */
 import { Effect } from "effect"
 import { rowSize } from "./Limits.ts"
 import type { Stage } from "./Stage.ts"
 import { UnreadableFile } from "./UnreadableFile.ts"
 
-/** Some whole records: their text, which ends with a newline, and for each where it ends and the line it begins on. */
+/** Whole records: their text, which ends with a newline, and the end and first line of each. */
 export interface CsvRecords {
   readonly text: string
   readonly delimiter: string
@@ -23,7 +23,7 @@ const delimiters = [",", ";", "\t", "|"].map((delimiter) => delimiter.charCodeAt
 const mostFrequent = (counts: ReadonlyArray<number>): number =>
   delimiters[counts.indexOf(Math.max(...counts))] as number
 
-/** The header by itself: cut before its delimiter was known, it must not be read together with other records. */
+/** The header by itself: it was split before its delimiter was known, and must not be parsed with other records. */
 const apart = ({ delimiter, ends, lines, text }: CsvRecords): ReadonlyArray<CsvRecords> => {
   const end = ends[0] ?? 0
   return [
@@ -33,14 +33,14 @@ const apart = ({ delimiter, ends, lines, text }: CsvRecords): ReadonlyArray<CsvR
 }
 
 export const csvRecords = (file: string, firstLine: number): Stage<string, CsvRecords> => {
-  /** Unknown until the header has ended. */
+  /** Unknown until the end of the header. */
   let delimiter: number | undefined
   const counts = delimiters.map(() => 0)
   let line = firstLine
   let began = firstLine
   let isOpen = false
   let openedOn = firstLine
-  /** The text of a record that hasn't ended yet. */
+  /** The text of an unfinished record. */
   let rest = ""
 
   const startsCell = (before: number): boolean =>

@@ -1,7 +1,7 @@
-/** The encodings of text files: those of the WHATWG Encoding Standard by its labels, and a few by other common names. */
+/** The encodings of text files: those of the WHATWG Encoding Standard by label, and a few by other common names. */
 import { decodeUhc } from "./Uhc.ts"
 
-/** Names in use that the standard doesn't list. */
+/** Common names that the standard doesn't list. */
 const others: Readonly<Record<string, string>> = {
   cp949: "windows-949",
   ms949: "windows-949",
@@ -14,15 +14,15 @@ const others: Readonly<Record<string, string>> = {
 const newline = 10
 
 export interface Encoding {
-  /** As people know it. */
+  /** The display name. */
   readonly name: string
-  /** Decodes whole lines; throws where bytes are no text. */
+  /** Decodes whole lines; throws for invalid bytes. */
   readonly decode: (bytes: Uint8Array) => string
-  /** Bytes a unit: lines are cut between units only. */
+  /** Bytes per unit: lines are cut between units only. */
   readonly unit: 1 | 2
-  /** Where the first line that ends at or after a byte ends, past its newline; -1 where none does. */
+  /** The end, past its newline, of the first line that ends at or after a byte; -1 when none does. */
   readonly lineEnd: (bytes: Uint8Array, from: number) => number
-  /** Where the last line that ends does; 0 where none does. */
+  /** The end of the last complete line; 0 when there is none. */
   readonly lastLineEnd: (bytes: Uint8Array) => number
 }
 
@@ -45,7 +45,7 @@ const wide = (bigEndian: boolean): Pick<Encoding, "unit" | "lineEnd" | "lastLine
   }
 }
 
-/** No other encoding has a newline's byte within another character. */
+/** In no other encoding is a newline's byte part of another character. */
 const narrow: Pick<Encoding, "unit" | "lineEnd" | "lastLineEnd"> = {
   unit: 1,
   lineEnd: (bytes, from) => {
@@ -55,7 +55,7 @@ const narrow: Pick<Encoding, "unit" | "lineEnd" | "lastLineEnd"> = {
   lastLineEnd: (bytes) => bytes.lastIndexOf(newline) + 1
 }
 
-/** The encoding of a label, in any case; null for a label of none. */
+/** The encoding with a label, in any case; null for an unknown label. */
 export const encodingOf = (label: string): Encoding | null => {
   const wanted = label.trim().toLowerCase()
   try {
@@ -85,7 +85,7 @@ const marks: ReadonlyArray<readonly [ReadonlyArray<number>, string]> = [
   [[0xfe, 0xff], "utf-16be"]
 ]
 
-/** The encoding that a file's byte order mark names; null without one. */
+/** The encoding of a file's byte order mark; null without one. */
 export const markedEncoding = (bytes: Uint8Array): Encoding | null => {
   const found = marks.find(([mark]) => mark.every((byte, at) => bytes[at] === byte))
   return found === undefined ? null : known(found[1])

@@ -1,6 +1,6 @@
 /**
- * Tells NDJSON from CSV by the first character that is no space, and reads the text as the one or the other. Lines that begin
- * with `# ` above it are comments.
+ * Distinguishes NDJSON from CSV by the first character that isn't a space, and reads the text accordingly. Lines above
+ * it that begin with `# ` are comments.
  */
 import { Effect } from "effect"
 import type { RawBatch } from "../../core/mod.ts"
@@ -14,7 +14,7 @@ const countLines = (text: string): number => text.split("\n").length - 1
 /** A blank line, or a comment. */
 const passedOver = /^\s*$|^# |^#\r?$/
 
-/** Where the first line of a piece begins that says something; the piece's end where there is none. */
+/** The start of a piece's first line with content; the piece's end when there is none. */
 const begin = (piece: string): number => {
   let start = 0
   while (start < piece.length) {
@@ -27,7 +27,7 @@ const begin = (piece: string): number => {
 
 export const rows = (file: string): Stage<string, RawBatch> => {
   let reader: Stage<string, RawBatch> | undefined
-  /** The first line not taken yet. */
+  /** The first line not read yet. */
   let line = 1
 
   const take = Effect.fnUntraced(function* (piece: string) {

@@ -1,4 +1,4 @@
-/** Unpacks gzip data, told by its first two bytes and not by the file's name; all else passes as it is. */
+/** Unpacks gzip data, recognised by its first two bytes and not by the file's name; other data passes unchanged. */
 import { type Cause, Effect, Sink, Stream } from "effect"
 import { UnreadableFile } from "./UnreadableFile.ts"
 
@@ -13,7 +13,7 @@ const isGzip = (chunks: ReadonlyArray<Uint8Array>): boolean => {
   return a === 0x1f && b === 0x8b
 }
 
-/** Node and Deno read one member only and each says so in its own words. */
+/** Node and Deno read only the first member, and report further ones in different words. */
 const hasMore = (error: Error): boolean =>
   ("code" in error && error.code === "ERR_TRAILING_JUNK_AFTER_STREAM_END") ||
   error.message === "failed to write whole buffer"
@@ -31,7 +31,7 @@ const unpack = <E>(bytes: Stream.Stream<Uint8Array, E>, file: string) =>
       let broken: Cause.Cause<E> | undefined
       const packed = yield* bytes.pipe(
         Stream.tapCause((cause) => Effect.sync(() => void (broken = cause))),
-        // DecompressionStream takes views of an ArrayBuffer only; no source makes shared ones.
+        // DecompressionStream accepts only views of an ArrayBuffer; no source uses shared ones.
         Stream.map((chunk) => chunk as Uint8Array<ArrayBuffer>),
         Stream.toReadableStreamEffect()
       )

@@ -1,11 +1,11 @@
-/** How much of a file is held at once. */
+/** Limits on how much of a file is held in memory. */
 
-/** Bytes of text that are decoded and read together; a piece ends with a line, so it may be longer. */
+/** Bytes of text that are decoded at once; a piece ends with a line, so it may be longer. */
 export const pieceSize = 256 * 1024
 
 /** The longest row, in bytes or characters. */
 export const rowSize = 16 * 1024 * 1024
 
-/** Rows a batch, and the characters in them, whichever comes first. */
+/** The rows of a batch, and their characters, whichever limit is reached first. */
 export const batchRows = 5_000
 export const batchSize = 8 * 1024 * 1024

@@ -1,4 +1,4 @@
-/** Reads NDJSON: each line is an object, and its keys are columns. */
+/** Reads NDJSON: each line is an object whose keys are columns. */
 import { Effect } from "effect"
 import type { RawBatch } from "../../core/mod.ts"
 import { batches } from "./Batches.ts"
@@ -23,19 +23,19 @@ const cellsOf = (value: Readonly<Record<string, unknown>>): Record<string, strin
   return cells
 }
 
-/** Whole numbers that a double can't hold are kept as they are written: an id must not become another. */
+/** Preserves whole numbers beyond a double's precision as text: an id must not change. */
 const exact = (_: string, value: unknown, context?: { readonly source?: string }): unknown =>
   typeof value === "number" && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? "")
     ? context?.source
     : value
 
-/** Asked only where a number is that long, since it takes several times as long. */
+/** The reviver is used only where a number is that long, since it takes several times as long. */
 const parse = (text: string): unknown => (/\d{16}/.test(text) ? JSON.parse(text, exact) : JSON.parse(text))
 
 const explain = (error: unknown): string =>
   error instanceof SyntaxError ? `Not JSON: ${error.message}` : "JSON nested too deeply"
 
-/** The text may begin after the file does, but not within a line. */
+/** The text may begin after the file does, but at the start of a line. */
 export const ndjson = (firstLine: number): Stage<string, RawBatch> => {
   const columns = new Set<string>()
   const gathered = batches(() => [...columns], true)

@@ -1,14 +1,14 @@
-/** A step of reading that remembers something between one piece of the file and the next. */
+/** A step of reading with state between one piece of the file and the next. */
 import { Effect, Stream } from "effect"
 import type { UnreadableFile } from "./UnreadableFile.ts"
 
 export interface Stage<A, B> {
   readonly take: (piece: A) => Effect.Effect<ReadonlyArray<B>, UnreadableFile>
-  /** What is left when the file has ended; run once. */
+  /** The remainder at the end of the file; run once. */
   readonly end: Effect.Effect<ReadonlyArray<B>, UnreadableFile>
 }
 
-/** Hands all that the first stage makes to the second. */
+/** Passes the output of the first stage to the second. */
 export const compose = <A, B, C>(first: Stage<A, B>, second: Stage<B, C>): Stage<A, C> => {
   const pass = Effect.fnUntraced(function* (pieces: ReadonlyArray<B>) {
     const made: Array<C> = []
@@ -24,7 +24,7 @@ export const compose = <A, B, C>(first: Stage<A, B>, second: Stage<B, C>): Stage
   }
 }
 
-/** Lays a stage into a stream, a fresh one each time the stream is run. */
+/** Runs a stage over a stream, a fresh one each time the stream is run. */
 export const through =
   <A, B>(open: () => Stage<A, B>) =>
   <E>(pieces: Stream.Stream<A, E>): Stream.Stream<B, E | UnreadableFile> =>

@@ -1,4 +1,4 @@
-/** Turns bytes into text, in pieces of whole lines: each ends with a newline, and none begins within a line. */
+/** Decodes bytes to text, in pieces of whole lines, each ending with a newline. */
 import { Effect } from "effect"
 import { type Encoding, markedEncoding, utf8 } from "./Encoding.ts"
 import { pieceSize, rowSize } from "./Limits.ts"
@@ -7,7 +7,7 @@ import { UnreadableFile } from "./UnreadableFile.ts"
 
 const byteOrderMark = "\uFEFF"
 
-/** Enough bytes to know a byte order mark. */
+/** Enough bytes to recognise a byte order mark. */
 const markSize = 3
 
 const countLines = (bytes: Uint8Array, { lineEnd }: Encoding): number => {
@@ -35,7 +35,7 @@ const isText = (bytes: Uint8Array, { decode }: Encoding): boolean => {
   }
 }
 
-/** How many lines come before the first that isn't text. */
+/** How many lines precede the first invalid one. */
 const linesBeforeFault = (bytes: Uint8Array, encoding: Encoding): number => {
   let lines = 0
   let start = 0
@@ -47,22 +47,22 @@ const linesBeforeFault = (bytes: Uint8Array, encoding: Encoding): number => {
   return lines
 }
 
-const notText = (said: Encoding | null, { name }: Encoding): string =>
-  said === null
+const notText = (given: Encoding | null, { name }: Encoding): string =>
+  given === null
     ? `Not ${name} text: pass --encoding, such as windows-949 or windows-1252`
     : `Not ${name} text`
 
-/** `said` is the encoding of a file without a byte order mark, null for UTF-8; a mark outranks it. */
-export const text = (file: string, said: Encoding | null): Stage<Uint8Array, string> => {
-  let encoding = said ?? utf8
+/** `given` is the encoding of a file without a byte order mark, null for UTF-8; a mark takes precedence. */
+export const text = (file: string, given: Encoding | null): Stage<Uint8Array, string> => {
+  let encoding = given ?? utf8
   let held: Array<Uint8Array> = []
   let size = 0
-  /** Bytes held of a line that hasn't ended yet. */
+  /** Bytes of an unfinished line. */
   let unfinished = 0
   /** Lines decoded so far. */
   let lines = 0
   let begun = false
-  /** The first bytes, until they are enough to know a byte order mark, and later half a unit. */
+  /** The first bytes, until a byte order mark can be recognised; later half a unit. */
   let early: Uint8Array = new Uint8Array()
   let known = false
 
@@ -73,7 +73,7 @@ export const text = (file: string, said: Encoding | null): Stage<Uint8Array, str
         new UnreadableFile({
           file,
           line: lines + linesBeforeFault(bytes, encoding) + 1,
-          message: notText(said, encoding)
+          message: notText(given, encoding)
         })
     })
     lines += countLines(bytes, encoding)
@@ -89,7 +89,7 @@ export const text = (file: string, said: Encoding | null): Stage<Uint8Array, str
     unfinished = ended === 0 ? unfinished + bytes.length : bytes.length - ended
   }
 
-  /** Cuts a chunk where a unit ends, with what was left of the one before it. */
+  /** Cuts a chunk at the end of a unit, with the remainder of the previous one. */
   const wholeUnits = (chunk: Uint8Array): Uint8Array => {
     if (known && encoding.unit === 1) return chunk
     const bytes = early.length === 0 ? chunk : join([early, chunk], early.length + chunk.length)

@@ -1,38 +1,38 @@
 /**
- * Statements are often laid out with dates across the top and a line a row. Such a table is turned: each date becomes a row
- * with the column `fiscal_date`, and each line's name a column.
+ * Transposes tables of statements with dates across the top and one line per row: each date becomes a row with the
+ * column `fiscal_date`, and each line's name a column.
  */
 import type { RawBatch } from "../../core/mod.ts"
 import { emptyCells } from "./Cells.ts"
 
 const date = /^(\d{4}([-/.]?)\d{2}\2\d{2}|\d{1,2}([-/.])\d{1,2}\3\d{4})$/
 
-/** What stands beside the dates and isn't one: the last twelve months, an empty last column. */
+/** Headers among the dates that aren't dates: the last twelve months, an empty last column. */
 const beside = /^(ttm)?$/i
 
-/** Whether a header has nothing but dates after its first cell. */
+/** Whether a header has only dates after its first cell. */
 export const isTurned = (header: ReadonlyArray<string>): boolean => {
   const rest = header.slice(1).filter((cell) => !beside.test(cell))
   return rest.length > 0 && rest.every((cell) => date.test(cell))
 }
 
-/** The dates of a header as the bare digits that they share in whatever form. */
+/** The dates of a header as digits, comparable in any format. */
 export const datesOf = (header: ReadonlyArray<string>): ReadonlyArray<string> =>
   header
     .slice(1)
     .filter((cell) => date.test(cell))
     .map((cell) => cell.replace(/[-/.]/g, ""))
 
-/** A line of the table: what it is called, then its figure at each date. */
+/** A line of the table: its name, then its figure at each date. */
 export interface TurnedLine {
   readonly line: number
   readonly cells: ReadonlyArray<string>
 }
 
-/** The most lines that are held to be turned. */
+/** The most lines that are held for transposition. */
 export const turnedLines = 5_000
 
-/** The rows of the dates, whose cells are on lines of their own. A line that comes again is told and left out. */
+/** The rows of the dates, whose cells are on lines of their own. A repeated line is reported and left out. */
 export const turn = (
   headerLine: number,
   header: ReadonlyArray<string>,

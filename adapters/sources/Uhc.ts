@@ -1,7 +1,7 @@
 /**
- * Decodes windows-949 (CP949, UHC), as `euc-kr` of the WHATWG Encoding Standard. Node's own decoder knows KS X 1001 alone, with
- * 2,350 of the 11,172 syllables, and takes the others for control characters and letters. Windows lays those out in the order
- * of Unicode over the pairs of bytes that KS X 1001 leaves free.
+ * Decodes windows-949 (CP949, UHC), `euc-kr` of the WHATWG Encoding Standard. Node's own decoder covers only KS X 1001,
+ * with 2,350 of the 11,172 syllables, and mistakes the others for control characters and letters. Windows maps these in
+ * the order of Unicode to the byte pairs that KS X 1001 leaves unused.
  */
 
 const firstLead = 0x81
@@ -11,7 +11,7 @@ const trails = 0xfe - firstTrail + 1
 /** The pairs of KS X 1001. */
 const isStandard = (lead: number, trail: number): boolean => lead >= 0xa1 && trail >= 0xa1
 
-/** Trails between the letters belong to no pair. */
+/** Trail bytes between the letters belong to no pair. */
 const isTrail = (trail: number): boolean =>
   (trail >= 0x41 && trail <= 0x5a) || (trail >= 0x61 && trail <= 0x7a) || (trail >= 0x81 && trail <= 0xfe)
 
@@ -25,16 +25,16 @@ const pairs: ReadonlyArray<readonly [number, number]> = Array.from(
   .flat()
   .filter(([, trail]) => isTrail(trail))
 
-/** The euro and the registered sign came to KS X 1001 in 1998; some decoders lack them. */
+/** The euro and the registered sign were added to KS X 1001 in 1998; some decoders lack them. */
 const added: ReadonlyArray<readonly [number, number, string]> = [
   [0xa2, 0xe6, "\u20ac"],
   [0xa2, 0xe7, "\u00ae"]
 ]
 
-/** Nothing, or a place for private use. */
+/** Nothing, or a private-use character. */
 const isNone = (character: string): boolean => /^[\uFFFD\uE000-\uF8FF]|^$|../.test(character)
 
-/** The characters of pairs; 0 where a pair has none. */
+/** The characters of pairs; 0 for an unused pair. */
 const tableOf = (): Uint16Array => {
   const table = new Uint16Array((0xfe - firstLead + 1) * trails)
   const standard = new TextDecoder("euc-kr")
@@ -61,7 +61,7 @@ let table: Uint16Array | undefined
 
 const most = 8192
 
-/** The text of whole characters; throws where bytes are no character. */
+/** Decodes whole characters; throws for invalid bytes. */
 export const decodeUhc = (bytes: Uint8Array): string => {
   table ??= tableOf()
   let text = ""

@@ -1,5 +1,5 @@
 /**
- * Readers that turn the bytes of others' files into rows.
+ * Readers that parse files into rows.
  *
  * @module
  */

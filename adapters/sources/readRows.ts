@@ -1,4 +1,4 @@
-/** Turns the bytes of a CSV or NDJSON file, gzipped or not, into batches of rows, holding only a few of them at once. */
+/** Parses a CSV or NDJSON file, gzipped or not, into batches of rows, holding only a few of them at once. */
 import type { Stream } from "effect"
 import type { RawBatch } from "../../core/mod.ts"
 import type { Encoding } from "./Encoding.ts"
@@ -9,9 +9,9 @@ import { text } from "./Text.ts"
 import type { UnreadableFile } from "./UnreadableFile.ts"
 
 /**
- * The rows of a file; how its bytes are cut into chunks makes no difference. An empty file has no batch, one of only a
- * header has a batch without rows. `name` is told in errors only. Text is UTF-8 unless a byte order mark or, without one,
- * `encoding` says otherwise.
+ * The rows of a file, regardless of how its bytes are chunked. An empty file has no batch, one with only a header has a
+ * batch without rows. `name` appears only in errors. Text is UTF-8 unless a byte order mark or, without one, `encoding`
+ * specifies otherwise.
  */
 export const readRows = <E>(
   bytes: Stream.Stream<Uint8Array, E>,

@@ -19,11 +19,11 @@ const make = Effect.gen(function* () {
   const log = (key_id: number, action: AuditAction, note: AuditNote) =>
     sql`insert into audit ${sql.insert({ ...note, action, key_id })}`
 
-  /** Every process that keeps keys in memory hears of the change when it commits. */
+  /** Announces the change, when it commits, to every process that caches keys. */
   const announced = <A>(change: Effect.Effect<A, SqlError>) =>
     guard(sql.withTransaction(Effect.tap(change, () => dialect.announce(sql, "access"))))
 
-  /** Notes a change of a row, when there was one to change. */
+  /** Logs a change of a row, if there was one to change. */
   const logged = (
     change: Statement.Statement<{ readonly id: number }>,
     action: AuditAction,
@@ -92,7 +92,7 @@ const make = Effect.gen(function* () {
     replaceSecret: (id, { hash, key_prefix }, until, note) =>
       announced(
         Effect.gen(function* () {
-          // The row of the key first: of two rotations at once the second waits and finds the first one's secret.
+          // The row of the key first: of two concurrent rotations the second waits and finds the first one's secret.
           yield* logged(
             sql`update api_key set key_prefix = ${key_prefix} where id = ${id} returning id`,
             "rotate",

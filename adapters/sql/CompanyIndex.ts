@@ -1,6 +1,6 @@
 /**
- * What companies are found by, in memory: some 400 bytes of each at the most. A database would look at every name for a part of one,
- * and count them all for a page of fifty.
+ * Finds companies in memory, with up to some 400 bytes each. A database would scan every name for a substring, and
+ * count all matches for a page of fifty.
  */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
@@ -12,7 +12,7 @@ import { type Found, page, pageOfAll } from "./page.ts"
 import { textIndex } from "./TextIndex.ts"
 import { allOf, words } from "./words.ts"
 
-/** Ids of the companies on a page, in its order, and how many there are on all. */
+/** The ids of the companies on a page, in order, and the number on all pages. */
 export interface CompanyIndex {
   readonly find: (filter: CompanyFilter, window: Window) => Found
 }
@@ -26,7 +26,7 @@ export type CompanyRow = readonly [
   country_code: string | null
 ]
 
-/** Out of all companies by company_id. */
+/** Builds the index of all companies, ordered by company_id. */
 export const companyIndex = (rows: ReadonlyArray<CompanyRow>): CompanyIndex => {
   const ids = Int32Array.from(rows, ([company_id]) => company_id)
   const sectors = words(rows.map(([, , , , sector]) => sector))
@@ -42,12 +42,12 @@ export const companyIndex = (rows: ReadonlyArray<CompanyRow>): CompanyIndex => {
       const found = page(ids, window)
       if (search) names.find(search.toLowerCase(), passes, found.add)
       else names.all(passes, found.add)
-      return found.told()
+      return found.result()
     }
   }
 }
 
-/** The index of the companies as they are now. */
+/** The current index of companies. */
 export const currentCompanyIndex = (sql: SqlClient.SqlClient): Effect.Effect<CompanyIndex, SqlError> => {
   const every = everyRow<CompanyRow>(
     (after, limit) =>

@@ -1,4 +1,4 @@
-/** What differs between the databases that the sql adapters run on. */
+/** The differences between the databases that the sql adapters run on. */
 import { Context, type Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
@@ -9,15 +9,15 @@ export type Value = string | number | boolean | null
 export class Dialect extends Context.Service<
   Dialect,
   {
-    /** Puts rows into a table as fast as the database can, on the connection of the transaction. */
+    /** Inserts rows into a table as fast as the database can, on the connection of the transaction. */
     readonly load: (
       table: string,
       columns: ReadonlyArray<string>,
       rows: ReadonlyArray<ReadonlyArray<Value>>
     ) => Effect.Effect<void, SqlError>
-    /** Inside a transaction: waits until no other one imports, and keeps others waiting until it ends. */
+    /** Inside a transaction: waits until no other one imports, and blocks others until it ends. */
     readonly lockImports: (sql: SqlClient.SqlClient) => Effect.Effect<void, SqlError>
-    /** Inside a transaction: when it commits, every process hears that the area was written. */
+    /** Inside a transaction: when it commits, notifies every process of a write to the area. */
     readonly announce: (sql: SqlClient.SqlClient, area: Area) => Effect.Effect<void, SqlError>
   }
 >()("findata/adapters/sql/Dialect") {}

@@ -1,4 +1,4 @@
-/** `Evidence` over a SqlClient: bars beside those before them, actions among the bars of their security. */
+/** `Evidence` over a SqlClient: bars with those before them, actions with the bars around them. */
 import { Effect, Layer } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import {
@@ -14,10 +14,10 @@ import {
 import type { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
 
-/** A little below the rule's own bound, which is then held to the last digit. */
+/** Slightly below the rule's bound, which is then applied exactly. */
 const nearlyStep = leastStep * 0.999
 
-/** SQLite takes cross joins in the order written; else it reads every bar there is for the days of a small file. */
+/** SQLite executes cross joins in the written order; otherwise it would scan all bars for the days of a small file. */
 const stepsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<Step>`
   with around as materialized (
     select
@@ -53,7 +53,9 @@ const stepsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<Ste
   order by company_id, date
 `
 
-/** Whether an exchange traded is looked up once for a day, and only for days inside a security's bars without one of it. */
+/**
+ * Whether an exchange traded is looked up once for a day, and only for days inside a security's bars without one of it.
+ */
 const actionsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<PlacedAction>`
   with placed as (
     select
@@ -136,7 +138,7 @@ const replacedBy = (
 
 const span = "price_span"
 
-/** Puts the spans into a temporary table for as long as `use` runs. */
+/** Provides the spans in a temporary table while `use` runs. */
 const withSpans = Effect.fnUntraced(function* <A, E>(
   sql: SqlClient.SqlClient,
   load: Dialect["Service"]["load"],
@@ -158,8 +160,8 @@ const withSpans = Effect.fnUntraced(function* <A, E>(
 })
 
 /**
- * Reads on the client's own connection; spans need one that may write, and the transaction that is open. `load` is null on
- * a connection that only reads, which is asked for everything.
+ * Reads on the client's own connection; spans require one that may write, with an open transaction. `load` is null on a
+ * read-only connection, which supports only unrestricted queries.
  */
 export const evidenceOver = (sql: SqlClient.SqlClient, load: Dialect["Service"]["load"] | null): Evidence => {
   const allBars = sql`(

@@ -1,4 +1,4 @@
-/** What is stored of ex-dates: the bar before each, and the actions of the day. */
+/** The stored state of ex-dates: the bar before each, and the actions of the day. */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import { CompanyAction, type CorporateAction, type ExDate } from "../../core/mod.ts"
@@ -9,10 +9,10 @@ type Asked = Pick<CompanyAction, "company_id" | "effective_date">
 
 const actionColumns = CompanyAction.columns.filter((column) => column !== "company_id")
 
-/** The days asked for, for as long as they are read. */
+/** The temporary table of the requested days. */
 const table = "ex_date"
 
-/** In the order asked for. */
+/** In the order of the argument. */
 export const exDatesOver = (sql: SqlClient.SqlClient, load: Dialect["Service"]["load"]) =>
   Effect.fnUntraced(function* (days: ReadonlyArray<Asked>) {
     if (days.length === 0) return []
@@ -28,7 +28,7 @@ export const exDatesOver = (sql: SqlClient.SqlClient, load: Dialect["Service"]["
       days.map(({ company_id, effective_date }, place) => [place, company_id, effective_date])
     )
     yield* sql.onDialectOrElse({ pg: () => sql`analyze ${sql(table)}`, orElse: () => Effect.void })
-    // As columns, a bar is found by its key on PostgreSQL too, which would else read all bars to join them.
+    // As columns, a bar is found by its key on PostgreSQL too, which would otherwise read all bars to join them.
     const previous = yield* sql<{ place: number; date: string | null; close: number | null }>`
       select
         d.place,

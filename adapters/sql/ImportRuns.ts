@@ -1,4 +1,4 @@
-/** `ImportRuns` over a SqlClient: a run is taken back by putting the rows it replaced in the place of its own. */
+/** `ImportRuns` over a SqlClient: undoing a run restores the rows it replaced. */
 import { Effect, Layer } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import {
@@ -14,7 +14,7 @@ import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
 import { allTables, columnsOf, correctionOf, type Table, tables } from "./Table.ts"
 
-/** Every column that names a record of another table. */
+/** Every column that refers to a record of another table. */
 const references = allTables.flatMap(({ name: from, record }) =>
   record.references.map(({ column, to }) => ({ from, column, to: tables[to as RecordName] }))
 )
@@ -37,7 +37,7 @@ const make = Effect.gen(function* () {
       order by run_id desc
     `
 
-  /** The first later run that changed a row of the run, or wrote something that refers to what it made. */
+  /** The first later run that changed a row of the run, or that wrote a reference to a record it created. */
   const builtUpon = Effect.fnUntraced(function* (run_id: number) {
     for (const table of allTables) {
       const [later] = yield* sql<{ by: number | null }>`

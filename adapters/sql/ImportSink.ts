@@ -1,4 +1,6 @@
-/** `ImportSink` over a SqlClient: one transaction a file, records staged in temporary tables, merged at its end. */
+/**
+ * `ImportSink` over a SqlClient: one transaction per file, records staged in temporary tables and merged at its end.
+ */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import {
@@ -27,13 +29,13 @@ import { createStage, merge } from "./merge.ts"
 import { rowsOf, selectOf } from "./rows.ts"
 import { columnsOf, jsonColumnsOf, lowerOf, stageOf, type Table, tables } from "./Table.ts"
 
-/** A value as JSON; an empty list that is never null is null. */
+/** A value as JSON; an empty list in a non-nullable field is stored as null. */
 const jsonOf = ({ record }: Table, column: string, value: unknown): string | null =>
   Array.isArray(value) && value.length === 0 && !columnIsNullable(record, column)
     ? null
     : JSON.stringify(value)
 
-/** What each column of a table holds of a record: its own value, text in lower case, JSON. */
+/** The columns of a record's row: values, lower-case texts, JSON. */
 const rowMaker = (table: Table, columns: ReadonlyArray<string>) => {
   const lower = new Map(table.record.searched.map((column) => [lowerOf(column), column]))
   const json = new Set(jsonColumnsOf(table))
@@ -48,7 +50,7 @@ const rowMaker = (table: Table, columns: ReadonlyArray<string>) => {
     columns.map((column) => (isPlain ? (record[column] ?? null) : valueOf(record, column)))
 }
 
-/** What an import needs to know of a stored company. */
+/** The columns of `CompanyReference`. */
 const referenceColumns = [
   "company_id",
   "issuer_id",
@@ -61,7 +63,7 @@ const referenceColumns = [
   "listed"
 ] as const
 
-/** The tables of what is filed for an issuer. */
+/** The tables of filings of an issuer. */
 const filedTables = namesReferring("issuer").filter((name) => name !== "company")
 
 const references = rowsOf(CompanyRecord, referenceColumns, {

@@ -1,4 +1,4 @@
-/** The schema's migrations, as records so that bundlers need no file system, and how they are run. */
+/** The schema's migrations, as records so that bundlers need no file system, and their execution. */
 import { Effect, Schema } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 import { type Area, worldExchanges } from "../../core/mod.ts"
@@ -19,7 +19,7 @@ const migrations = {
   access: { "0001_access": access0001, "0002_secrets": access0002 }
 } as const
 
-/** A newer findata has changed the schema; this one could misread it. */
+/** A newer findata has migrated the schema; this one could misread it. */
 export class SchemaTooNew extends Schema.TaggedError<SchemaTooNew>()("SchemaTooNew", {
   message: Schema.String
 }) {}
@@ -29,7 +29,7 @@ const tableOf = (part: Area): string => `${part}_migration`
 const known = (part: Area): ReadonlyArray<number> =>
   Object.keys(migrations[part]).map((name) => Number.parseInt(name, 10))
 
-/** The newest migration that was run; 0 before the first, when its table isn't there yet. */
+/** The newest migration that was run; 0 before the first, when its table doesn't exist yet. */
 const newestRun = Effect.fnUntraced(function* (part: Area) {
   const sql = yield* SqlClient.SqlClient
   const [newest] = yield* Effect.orElseSucceed(
@@ -39,7 +39,7 @@ const newestRun = Effect.fnUntraced(function* (part: Area) {
   return newest?.id ?? 0
 })
 
-/** Adds the built-in exchanges that the store doesn't have yet; those that an import changed stay as they are. */
+/** Adds the built-in exchanges that are missing; those that an import changed stay as they are. */
 const addExchanges = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const stored = new Set((yield* sql<{ code: string }>`select code from exchange`).map(({ code }) => code))
@@ -55,8 +55,8 @@ const addExchanges = Effect.gen(function* () {
 })
 
 /**
- * Brings one part of the schema up to date and tells what was run, `["0001_data"]`. It only reads when there is nothing
- * to do, so that it never waits for an import.
+ * Brings one part of the schema up to date and returns the migrations that were run, `["0001_data"]`. Only reads when
+ * there is nothing to do, so that it never waits for an import.
  */
 export const migrate = Effect.fn("Migrations.migrate")(function* (part: Area) {
   const newest = Math.max(...known(part))

@@ -1,4 +1,4 @@
-/** `NewsStore` over a SqlClient: an article and its translation are read by one statement, so that they fit. */
+/** `NewsStore` over a SqlClient: one statement reads an article with its translation, so that they are consistent. */
 import { Effect, Layer } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import {
@@ -14,7 +14,7 @@ import {
 import { guard } from "./guard.ts"
 import { cachedOf } from "./cached.ts"
 
-/** Symbols stand between spaces, of which they have none; null for no symbol. */
+/** Symbols separated by spaces, which no symbol contains; null for none. */
 type RowOf<Item extends NewsItem> = Omit<Item, "symbols"> & { readonly symbols: string | null }
 type ItemRow = RowOf<NewsItem>
 type DetailRow = Omit<RowOf<NewsDetail>, "trigger"> & { readonly trigger: string | null }
@@ -31,13 +31,13 @@ const detailOf = ({ ai_angle, risk, trigger, ...item }: DetailRow): NewsDetail =
   trigger: trigger === null ? [] : (JSON.parse(trigger) as ReadonlyArray<Trigger>)
 })
 
-/** How many articles are of a category and priority. */
+/** How many articles have a category and priority. */
 type Count = Pick<NewsItem, "category" | "priority"> & { readonly n: number }
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
 
-  /** How far a translation's locale stands behind the most wanted one. */
+  /** The rank of a translation's locale, 0 for the most preferred one. */
   const distance = (locales: Preference): Statement.Fragment => {
     const places = locales.map((locale, place) => sql`when ${locale} then ${sql.literal(String(place))}`)
     return sql`case l.locale ${places.reduce((before, place) => sql`${before} ${place}`)} end`

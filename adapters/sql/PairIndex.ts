@@ -1,19 +1,19 @@
-/** Where in a long text each two characters stand next to each other. */
+/** Indexes a long text by the positions of each pair of adjacent characters. */
 
-/** Places are ascending, of a pair's first character. */
+/** Positions are ascending, of a pair's first character. */
 export interface PairIndex {
-  /** Of the two characters of a text from one on. */
+  /** The positions of the two characters of a text at `from`. */
   readonly places: (text: string, from: number) => Int32Array
-  /** Of a character with any other after it. */
+  /** The positions of a character followed by any other. */
   readonly beginning: (character: number) => ReadonlyArray<Int32Array>
 }
 
 const none = new Int32Array(0)
 
-/** Pairs of such characters are numbered by a table, which is faster than a map. */
+/** Pairs of characters below this are numbered by a table, which is faster than a map. */
 const plain = 256
 
-/** Numbers pairs as they come, from 0. */
+/** Numbers pairs in order of appearance, from 0. */
 const numbering = () => {
   const ofPlain = new Int32Array(plain * plain).fill(-1)
   const ofOthers = new Map<number, number>()
@@ -39,7 +39,7 @@ export const pairIndex = (text: string): PairIndex => {
   const numbers = new Int32Array(length)
   for (let i = 0; i < length; i++) numbers[i] = numberOf(text.charCodeAt(i), text.charCodeAt(i + 1))
 
-  /** Where the places of each pair begin, and where the last ones end. */
+  /** The start of each pair's positions, and the end of the last. */
   const begins = new Int32Array(found.length + 1)
   for (const number of numbers) begins[number + 1] = (begins[number + 1] as number) + 1
   for (let i = 0; i < found.length; i++) begins[i + 1] = (begins[i + 1] as number) + (begins[i] as number)

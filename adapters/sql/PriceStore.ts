@@ -1,4 +1,4 @@
-/** `PriceStore` over a SqlClient. Rows come as arrays: it is the hot path. */
+/** `PriceStore` over a SqlClient. Rows are read as arrays, because this is the hot path. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { type Bar, type CorporateAction, type DateRange, PriceStore } from "../../core/mod.ts"

@@ -1,6 +1,6 @@
 /**
- * What reports are found by, in memory: some 500 bytes of each at the most. A database would look at every title for a part of one,
- * and count all for a page of twenty.
+ * Finds reports in memory, with up to some 500 bytes each. A database would scan every title for a substring, and count
+ * all matches for a page of twenty.
  */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
@@ -12,7 +12,7 @@ import { type Found, page, pageOfAll } from "./page.ts"
 import { textIndex } from "./TextIndex.ts"
 import { allOf, type Passes, words } from "./words.ts"
 
-/** Ids of the reports on a page, in its order, and how many there are on all. */
+/** The ids of the reports on a page, in order, and the number on all pages. */
 export interface ReportIndex {
   readonly find: (filter: ReportFilter, window: Window) => Found
 }
@@ -32,7 +32,7 @@ const dayNumber = (date: string): number => Number(date.replaceAll("-", ""))
 
 const lower = (text: string | null): string | null => text?.toLowerCase() ?? null
 
-/** Whether a report is dated in the range; null for a range without bounds. */
+/** Whether a report's date is in the range; null for a range without bounds. */
 const within = (dates: Int32Array, { from, to }: DateRange): Passes | null => {
   if (from === null && to === null) return null
   const first = from === null ? -Infinity : dayNumber(from)
@@ -43,14 +43,14 @@ const within = (dates: Int32Array, { from, to }: DateRange): Passes | null => {
   }
 }
 
-/** In place of the id of a company; those begin at 1. */
+/** Stands for a missing company id; these begin at 1. */
 const none = 0
 
-/** Whether a report is about the company; null when none is asked for. */
+/** Whether a report is about the company; null without a filter. */
 const about = (companies: Int32Array, company_id: number | null): Passes | null =>
   company_id === null ? null : (entry) => companies[entry] === company_id
 
-/** Out of all reports, the latest first. */
+/** Builds the index of all reports, latest first. */
 export const reportIndex = (rows: ReadonlyArray<ReportRow>): ReportIndex => {
   const ids = Int32Array.from(rows, ([report_id]) => report_id)
   const dates = Int32Array.from(rows, ([, date]) => dayNumber(date))
@@ -73,10 +73,10 @@ export const reportIndex = (rows: ReadonlyArray<ReportRow>): ReportIndex => {
       ])
       if (!title && passes === null) return pageOfAll(ids, window)
       const found = page(ids, window)
-      // Where in a title the text stands makes no difference to the order.
+      // The position of the text in a title doesn't affect the order.
       if (title) titles.find(title.toLowerCase(), passes, (entry) => found.add(entry, 0))
       else titles.all(passes, found.add)
-      return found.told()
+      return found.result()
     }
   }
 }
@@ -84,7 +84,7 @@ export const reportIndex = (rows: ReadonlyArray<ReportRow>): ReportIndex => {
 const newestFirst = (a: ReportRow, b: ReportRow): number =>
   a[1] === b[1] ? b[0] - a[0] : a[1] < b[1] ? 1 : -1
 
-/** The index of the reports as they are now. */
+/** The current index of reports. */
 export const currentReportIndex = (sql: SqlClient.SqlClient): Effect.Effect<ReportIndex, SqlError> => {
   const every = everyRow<ReportRow>(
     (after, limit) =>

@@ -1,4 +1,4 @@
-/** `SourceStore` over a SqlClient: runs added up by the database, which has one for every file ever taken in. */
+/** `SourceStore` over a SqlClient: the database aggregates the runs, one for every file ever imported. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { type Source, SourceStore } from "../../core/mod.ts"

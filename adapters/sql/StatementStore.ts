@@ -1,4 +1,4 @@
-/** `StatementStore` over a SqlClient. Rows come as arrays: there are hundreds for an issuer, of fifty columns. */
+/** `StatementStore` over a SqlClient. Rows are read as arrays: an issuer has hundreds, with fifty columns. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { FiledStatement, StatementStore } from "../../core/mod.ts"

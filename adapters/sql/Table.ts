@@ -1,24 +1,24 @@
-/** The tables that imports write, as the declarations of their records say. */
+/** The tables that imports write, derived from the declarations of their records. */
 import { allRecords, columnType, type RecordName, type RecordOf } from "../../core/mod.ts"
 
 export interface Table {
   readonly name: RecordName
   readonly record: RecordOf
-  /** What makes two records the same. */
+  /** The columns of the primary key. */
   readonly key: ReadonlyArray<string>
   readonly values: ReadonlyArray<string>
-  /** Whether a null of the file leaves what is stored. */
+  /** Whether a null in a file leaves the stored value. */
   readonly nullKeeps: boolean
-  /** Those of the values that no later import changes. */
+  /** The value columns that a later import never changes. */
   readonly once: ReadonlyArray<string>
-  /** What the records are parts of; null when they stand alone. */
+  /** The record that these are parts of; null when they stand alone. */
   readonly part: { readonly whole: RecordName; readonly by: string } | null
 }
 
-/** The column beside a text that holds it in lower case, which databases make of ASCII alone. */
+/** The column with a text in lower case; databases themselves convert only ASCII. */
 export const lowerOf = (column: string): string => `${column}_lower`
 
-/** In the order in which their records refer to each other. */
+/** All tables, referenced ones first. */
 export const allTables: ReadonlyArray<Table> = allRecords.map((record) => ({
   name: record.name,
   record,
@@ -36,19 +36,19 @@ export const tables = Object.fromEntries(allTables.map((table) => [table.name, t
   Record<RecordName, Table>
 >
 
-/** The columns of a table but `run_id`. */
+/** The columns of a table except `run_id`. */
 export const columnsOf = (table: Table): ReadonlyArray<string> => [...table.key, ...table.values]
 
-/** The columns by which a record differs from what is stored of it. */
+/** The columns compared to detect a changed record. */
 export const comparedOf = (table: Table): ReadonlyArray<string> =>
   table.values.filter((column) => !table.once.includes(column))
 
-/** The temporary table that a table's records are set aside in. */
+/** The temporary table in which a table's records are staged. */
 export const stageOf = (table: Table): string => `stage_${table.name}`
 
-/** The table that keeps the rows a run replaced, as they were. */
+/** The table with the rows that runs replaced. */
 export const correctionOf = (table: Table): string => `${table.name}_correction`
 
-/** The columns that hold JSON. */
+/** The columns with JSON. */
 export const jsonColumnsOf = ({ record }: Table): ReadonlyArray<string> =>
   record.columns.filter((column) => columnType(record, column) === "json")

@@ -1,34 +1,33 @@
 /**
- * Finds which of many entries hold a text: by the places of its rarest two characters, so that it takes time in
- * proportion to those, and not to all there is. Some 6 bytes for each character of the entries,
- * and 64 for each entry.
+ * Finds the entries that contain a text, by the positions of its rarest pair of characters, in time proportional to the
+ * number of those. Uses some 6 bytes per character and 64 bytes per entry.
  */
 import { type PairIndex, pairIndex } from "./PairIndex.ts"
 import type { Passes } from "./words.ts"
 
-/** 0: the entry's first text is the one sought; 1: one of its texts begins with it; 2: one of them holds it. */
+/** 0: the entry's first text equals the sought one; 1: one of its texts begins with it; 2: one contains it. */
 export type Nearness = 0 | 1 | 2
 
 type Found = (entry: number, nearness: Nearness) => void
 
-/** Entries go by their number, from 0, and are called back once each in ascending order; without `passes` all may be. */
+/** Entries are numbered from 0 and reported once each in ascending order; without `passes` all are eligible. */
 export interface TextIndex {
   readonly all: (passes: Passes | null, found: Found) => void
-  /** Those of which a text holds the one sought, which isn't empty. */
+  /** The entries with a text that contains the sought one, which isn't empty. */
   readonly find: (sought: string, passes: Passes | null, found: Found) => void
 }
 
-/** No text of a database holds it, so that nothing is found across two texts. */
+/** No text in a database contains it, so that no match spans two texts. */
 const end = 0
 const endText = "\u0000"
 
-/** Entries a block of characters apart are told by a look-up, those within one by looking at each. */
+/** The entry of a position is found by its block of 2^4 characters, then by a scan within the block. */
 const blockBits = 4
 
-/** A byte an entry each. */
+/** Cached results, of a byte per entry each. */
 const mostKnown = 64
 
-/** The places of the rarest two characters of a text of two or more, and how many characters of it stand before them. */
+/** The positions of the rarest pair in a text of two characters or more, and the pair's offset in the text. */
 const rarestOf = (pairs: PairIndex, sought: string) => {
   let [places, before] = [pairs.places(sought, 0), 0]
   for (let i = 1; i < sought.length - 1; i++) {
@@ -38,7 +37,7 @@ const rarestOf = (pairs: PairIndex, sought: string) => {
   return { places, before }
 }
 
-/** Of entries of one text or more, in the case in which they are sought. */
+/** Each entry has one text or more, in the case in which they are sought. */
 export const textIndex = (entries: ReadonlyArray<ReadonlyArray<string>>): TextIndex => {
   const count = entries.length
   const pieces = entries.map((texts) => `${endText}${texts.join(endText)}`)
@@ -49,7 +48,7 @@ export const textIndex = (entries: ReadonlyArray<ReadonlyArray<string>>): TextIn
   pieces.forEach((piece, entry) => {
     starts[entry + 1] = (starts[entry] as number) + piece.length
   })
-  /** The entry that each block begins in. */
+  /** The entry in which each block begins. */
   const blocks = new Int32Array((text.length >> blockBits) + 1)
   for (let block = 1, entry = 0; block < blocks.length; block++) {
     while (entry < count && (starts[entry + 1] as number) <= block << blockBits) entry++
@@ -61,7 +60,7 @@ export const textIndex = (entries: ReadonlyArray<ReadonlyArray<string>>): TextIn
     return entry
   }
 
-  /** Marks the entry of a text found at a place; a mark is the greater the nearer, 0 for what doesn't hold the text. */
+  /** Marks the entry of a match; the mark is greater for a nearer match, 0 for none. */
   const markAt = (marks: Uint8Array, place: number, length: number): void => {
     const entry = entryAt(place)
     const begins = text.charCodeAt(place - 1) === end
@@ -76,7 +75,7 @@ export const textIndex = (entries: ReadonlyArray<ReadonlyArray<string>>): TextIn
     }
   }
 
-  /** One or two characters need to be looked at only where a text begins. */
+  /** One or two characters are checked only where a text begins. */
   const markShort = (marks: Uint8Array, sought: string): void => {
     const lists = sought.length === 1 ? pairs.beginning(sought.charCodeAt(0)) : [pairs.places(sought, 0)]
     for (const places of lists) for (const place of places) marks[entryAt(place)] = 1
@@ -92,7 +91,7 @@ export const textIndex = (entries: ReadonlyArray<ReadonlyArray<string>>): TextIn
     return marks
   }
 
-  /** What many entries hold takes longest to find, and is asked for again. */
+  /** Texts that many entries contain take longest to find, and are sought most often. */
   const known = new Map<string, Uint8Array>()
   const keep = (sought: string, marks: Uint8Array): void => {
     if (known.size >= mostKnown) known.clear()

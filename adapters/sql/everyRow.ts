@@ -1,10 +1,10 @@
-/** Reads a whole table, some rows at a time, so that a server answers others in between. */
+/** Reads a whole table in batches, so that a server can respond to other requests in between. */
 import { Effect } from "effect"
 import type { SqlError } from "effect/sql/SqlError"
 
 const rowsAtOnce = 5000
 
-/** `part` reads so many rows of a greater id than one, in order of their ids, which come first in them. */
+/** `part` reads rows with ids greater than one, up to a limit, in order of id; the id is their first column. */
 export const everyRow = Effect.fnUntraced(function* <
   Row extends readonly [id: number, ...rest: ReadonlyArray<unknown>]
 >(part: (after: number, limit: number) => Effect.Effect<ReadonlyArray<ReadonlyArray<unknown>>, SqlError>) {

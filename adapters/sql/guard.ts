@@ -1,9 +1,9 @@
-/** Tells a database that can't be reached now (StoreUnavailable) from a broken query (a defect), in bounded time. */
+/** Distinguishes an unreachable database (StoreUnavailable) from a broken query (a defect), in bounded time. */
 import { Context, type Duration, Effect, Fiber } from "effect"
 import type { SqlError } from "effect/sql/SqlError"
 import { StoreUnavailable } from "../../core/mod.ts"
 
-/** How long a query may take before its answer is given up; null for as long as it likes. */
+/** How long a query may take before it is abandoned; null for any time. */
 export const QueryDeadline = Context.Reference<Duration.Input | null>("findata/adapters/sql/QueryDeadline", {
   defaultValue: () => null
 })
@@ -32,14 +32,14 @@ const isUnavailable = ({ reason }: SqlError): boolean => {
 
 const tooLate = new StoreUnavailable({ reason: "The database did not answer in time" })
 
-/** Runs apart, so that a query that can't be interrupted doesn't hold its caller. */
+/** Runs in another fiber, so that an uninterruptible query doesn't block the caller. */
 const within = <A, E, R>(effect: Effect.Effect<A, E, R>, deadline: Duration.Input) =>
   Effect.flatMap(Effect.forkDetach(effect, { startImmediately: true }), (query) => {
     const giveUp = Effect.andThen(Effect.forkDetach(Fiber.interrupt(query)), Effect.fail(tooLate))
     return Effect.raceFirst(Fiber.join(query), Effect.delay(giveUp, deadline))
   })
 
-/** An error that says the database is away becomes StoreUnavailable, any other SqlError a defect. */
+/** Turns an error of an unavailable database into StoreUnavailable, any other SqlError into a defect. */
 export const guard = <A, E, R>(
   effect: Effect.Effect<A, E | SqlError, R>
 ): Effect.Effect<A, Exclude<E, SqlError> | StoreUnavailable, R> =>

@@ -1,11 +1,11 @@
 /**
- * Writes staged records into their table: the row that a record replaces is kept beside it, a record that changes
- * nothing is left alone. The statements hold the table's own column names and no input.
+ * Writes staged records into their table: replaced rows go to the correction table, unchanged records are skipped. The
+ * statements contain the table's own column names and no input.
  */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { Merged } from "../../core/mod.ts"
-import { removeUntold } from "./parts.ts"
+import { removeMissingParts } from "./parts.ts"
 import { columnsOf, comparedOf, correctionOf, stageOf, type Table, tables } from "./Table.ts"
 
 const list = (columns: ReadonlyArray<string>, prefix = ""): string =>
@@ -14,10 +14,10 @@ const list = (columns: ReadonlyArray<string>, prefix = ""): string =>
 const sameKey = (table: Table, a: string, b: string): string =>
   table.key.map((column) => `${a}.${column} = ${b}.${column}`).join(" and ")
 
-/** The value that a record would leave in each column, compared with what another row has. */
+/** Compares the values that a record would leave in each column with those of another row. */
 const differs = (table: Table, record: string, stored: string): string => {
   const compared = comparedOf(table)
-  // There is nothing to differ in where the key is all.
+  // A table with only key columns has nothing to compare.
   if (compared.length === 0) return "1 = 0"
   const after = compared.map((column) =>
     table.nullKeeps ? `coalesce(${record}.${column}, ${stored}.${column})` : `${record}.${column}`
@@ -42,7 +42,7 @@ const repeated = (table: Table): string => `
     having count(*) > 1
   )`
 
-/** Removes the records that say a thing again; those that say it otherwise are told. */
+/** Removes records repeated in the file; contradicting ones are reported. */
 const dropRepeated = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, table: Table) {
   const stage = stageOf(table)
   const rows = yield* sql.unsafe<{ line: number; first_line: number; conflicting: number }>(`
@@ -68,12 +68,12 @@ export const merge = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tabl
   const stage = stageOf(table)
   const columns = columnsOf(table)
   yield* createStage(sql, table)
-  // Without statistics PostgreSQL plans for a handful of rows; nobody else analyses a temporary table.
+  // Without statistics PostgreSQL plans for a handful of rows; autovacuum doesn't analyse temporary tables.
   yield* sql.onDialectOrElse({ pg: () => sql.unsafe(`analyze ${stage}`), orElse: () => Effect.void })
   const rows = yield* dropRepeated(sql, table)
   if (table.part !== null) {
     yield* createStage(sql, tables[table.part.whole])
-    yield* removeUntold(sql, table, table.part, run_id)
+    yield* removeMissingParts(sql, table, table.part, run_id)
   }
   const [first] = table.key
   const [counts] = yield* sql.unsafe<{ staged: number; existing: number; changed: number }>(`

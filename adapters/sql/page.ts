@@ -1,26 +1,26 @@
-/** Cuts a page out of what is found, the nearest first and in order of entries among the equally near. */
+/** Selects a page of matches, nearest first, and in order of entries among the equally near. */
 import type { Window } from "../../core/mod.ts"
 import type { Nearness } from "./TextIndex.ts"
 
 export interface Found {
   readonly ids: ReadonlyArray<number>
-  /** On all pages. */
+  /** The number on all pages. */
   readonly total: number
 }
 
 export interface Page {
-  /** Entries come in ascending order. */
+  /** Entries are added in ascending order. */
   readonly add: (entry: number, nearness: Nearness) => void
-  readonly told: () => Found
+  readonly result: () => Found
 }
 
-/** A page of all there is, as it stands. */
+/** A page of all entries, unfiltered. */
 export const pageOfAll = (ids: Int32Array, { limit, offset }: Window): Found => ({
   ids: [...ids.subarray(offset, offset + limit)],
   total: ids.length
 })
 
-/** Keeps no more than the page may need. */
+/** Stores no more entries than the page may need. */
 export const page = (ids: Int32Array, { limit, offset }: Window): Page => {
   const last = offset + limit
   const kept: ReadonlyArray<Array<number>> = [[], [], []]
@@ -31,7 +31,7 @@ export const page = (ids: Int32Array, { limit, offset }: Window): Page => {
       const near = kept[nearness] as Array<number>
       if (near.length < last) near.push(entry)
     },
-    told: () => ({
+    result: () => ({
       ids: kept
         .flat()
         .slice(offset, last)
@@ -41,7 +41,7 @@ export const page = (ids: Int32Array, { limit, offset }: Window): Page => {
   }
 }
 
-/** Rows in the order of their ids; one that was taken back meanwhile is missing. */
+/** Sorts rows by the order of their ids; a row removed meanwhile is missing. */
 export const inOrder = <Row>(
   ids: ReadonlyArray<number>,
   rows: ReadonlyArray<Row>,

@@ -1,10 +1,13 @@
-/** Removes the parts that a file leaves out of what it tells; each is kept beside, so that its run can be taken back. */
+/**
+ * Removes stored parts that a file leaves out of their whole; they go to the correction table, so that the run can be
+ * undone.
+ */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import { columnsOf, correctionOf, stageOf, type Table, tables } from "./Table.ts"
 
-/** What a part is part of has a stage too, and is merged after it. */
-export const removeUntold = Effect.fnUntraced(function* (
+/** The whole's table is staged too, and is merged later. */
+export const removeMissingParts = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   table: Table,
   { by, whole }: NonNullable<Table["part"]>,
@@ -24,7 +27,7 @@ export const removeUntold = Effect.fnUntraced(function* (
   `,
     [run_id]
   )
-  // None of the run's other corrections is written yet.
+  // The run's other corrections aren't written yet.
   yield* sql.unsafe(
     `
     delete from ${table.name}

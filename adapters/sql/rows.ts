@@ -1,4 +1,4 @@
-/** Rows of either database as the records that they hold: what is selected, and how it is decoded and checked. */
+/** Selects and decodes rows of either database as records. */
 import { Effect, Schema, SchemaTransformation } from "effect"
 import { columnIsNullable, columnType, type RecordOf } from "../../core/mod.ts"
 
@@ -10,7 +10,7 @@ const BooleanColumn = Schema.Union([Schema.Boolean, Schema.Literals([0, 1])]).pi
   )
 )
 
-/** JSON, decoded; a list that is never null is empty where its column is. */
+/** Decodes JSON; a null column is an empty list in a non-nullable field. */
 const jsonColumn = (isNullable: boolean) =>
   Schema.NullOr(Schema.String).pipe(
     Schema.decodeTo(
@@ -24,7 +24,7 @@ const jsonColumn = (isNullable: boolean) =>
 
 type Fields = Schema.Struct.Fields
 
-/** How a column's values are decoded into the field's. */
+/** The schema that decodes a column's values. */
 const decoderOf = (record: RecordOf, column: string): Schema.Top => {
   const field = record.fields[column] as Schema.Top
   switch (columnType(record, column)) {
@@ -39,7 +39,7 @@ const decoderOf = (record: RecordOf, column: string): Schema.Top => {
   }
 }
 
-/** A select list: PostgreSQL's bigint would come as text. */
+/** A select list. PostgreSQL would return bigint as text, hence the cast. */
 export const selectOf = (
   record: RecordOf,
   columns: ReadonlyArray<string> = record.columns,
@@ -57,7 +57,10 @@ export interface Rows<A> {
   readonly decode: (rows: ReadonlyArray<object>) => Effect.Effect<ReadonlyArray<A>>
 }
 
-/** Decodes rows of some of a record's columns, all of them unless said, and others beside; a row that breaks the declaration is a defect. */
+/**
+ * Decodes rows with some of a record's columns, all by default, and others beside; a row that breaks the declaration is
+ * a defect.
+ */
 export const rowsOf = <
   F extends Fields,
   const K extends keyof F & string = keyof F & string,

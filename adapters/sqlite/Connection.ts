@@ -1,6 +1,6 @@
 /**
- * A SqlClient over node:sqlite: one connection to one file in WAL mode, prepared statements kept, errors by SQLite's own
- * codes. Shaped as effect's SQLite clients are, so that an official one can take its place.
+ * A SqlClient over node:sqlite: one connection to one file in WAL mode, with cached prepared statements and SQLite's
+ * own error codes. Has the shape of effect's SQLite clients, so that an official one can replace it.
  */
 import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
@@ -12,15 +12,15 @@ import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
 export interface FileOptions {
   readonly path: string
   readonly readOnly: boolean
-  /** How long a statement waits for another process that writes; the thread waits with it. */
+  /** How long a statement waits for another process that writes, in milliseconds; the thread blocks meanwhile. */
   readonly busyTimeout: number
 }
 
 export interface SqliteFile {
   readonly client: SqlClient.SqlClient
-  /** Changes whenever another connection has committed a write to the file; 1.5 microseconds. */
+  /** Changes whenever another connection has committed a write to the file; takes 1.5 microseconds. */
   readonly dataVersion: () => number
-  /** Runs one statement for each row, inside the transaction that is open. */
+  /** Runs one statement for each row, inside the open transaction. */
   readonly load: (
     sql: string,
     rows: ReadonlyArray<ReadonlyArray<unknown>>
@@ -81,7 +81,7 @@ const openDatabase = ({ busyTimeout, path, readOnly }: FileOptions): DatabaseSyn
   return db
 }
 
-/** Opens the file for as long as the scope lasts; a file that is missing is made unless it is only read. */
+/** Opens the file for the duration of the scope; a missing file is created unless the connection is read-only. */
 export const open = Effect.fnUntraced(function* (options: FileOptions) {
   const db = yield* Effect.acquireRelease(
     Effect.try({

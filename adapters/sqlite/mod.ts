@@ -1,6 +1,6 @@
 /**
- * The stores on SQLite, in two files of one directory: `data.db`, which imports write, and `access.db`, which holds the
- * keys. Two, because a connection hears of every other one's writes and of none of its own.
+ * The stores on SQLite, in two files of one directory: `data.db`, written by imports, and `access.db`, with the keys.
+ * Two files, because a connection detects writes by every other connection but not its own.
  *
  * @module
  */
@@ -22,9 +22,9 @@ import { open, type SqliteFile } from "./Connection.ts"
 export { type FileOptions, open, type SqliteFile } from "./Connection.ts"
 
 export interface SqliteOptions {
-  /** The directory of the two files; it is made when something is written. */
+  /** The directory of the two files; created when something is written. */
   readonly directory: string
-  /** How long to wait for another process that writes, in milliseconds; a server had better not (0). */
+  /** How long to wait for another process that writes, in milliseconds; 0 for a server, whose thread would block. */
   readonly busyTimeout: number
 }
 
@@ -47,7 +47,7 @@ const contextOf = (file: SqliteFile) =>
 const fileLayer = (path: string, readOnly: boolean, busyTimeout: number) =>
   Layer.effectContext(Effect.map(open({ path, readOnly, busyTimeout }), contextOf))
 
-/** Brings the schema of both files up to date and tells which migrations were run. */
+/** Brings the schema of both files up to date and returns the migrations that were run. */
 export const migrate = Effect.fnUntraced(function* ({ busyTimeout, directory }: SqliteOptions) {
   const run = (path: string, part: Area) =>
     Effect.provide(Migrations.migrate(part), fileLayer(path, false, busyTimeout))
@@ -80,7 +80,7 @@ export const storesLayer = ({
     })
   )
 
-/** Takes files in and runs back, in a process of its own: it holds its thread while it writes. */
+/** The import stores, for a process of its own: writes block its thread. */
 export const importsLayer = ({
   busyTimeout,
   directory

@@ -1,13 +1,13 @@
-/** What commands print: data on standard output, words for people on standard error when data was asked for. */
+/** Output of commands: data on standard output, messages on standard error when JSON is requested. */
 import { Effect, Schema } from "effect"
 
 /** The command was used wrongly: exit code 2. */
 export class WrongUsage extends Schema.TaggedError<WrongUsage>()("WrongUsage", { message: Schema.String }) {}
 
-/** The command could not do what it was asked: exit code 1. */
+/** The command failed: exit code 1. */
 export class Failed extends Schema.TaggedError<Failed>()("Failed", { message: Schema.String }) {}
 
-/** The command did what it could and has told what it could not: exit code 1. */
+/** The command did part of its work and reported the rest: exit code 1. */
 export class PartlyDone extends Schema.TaggedError<PartlyDone>()("PartlyDone", {}) {}
 
 const write = (stream: NodeJS.WriteStream, text: string) =>
@@ -18,7 +18,7 @@ const write = (stream: NodeJS.WriteStream, text: string) =>
 /** Data: one JSON document. */
 export const json = (value: unknown) => write(process.stdout, JSON.stringify(value, null, 2))
 
-/** Characters that a terminal obeys or that reverse what it shows, as escapes: what files hold must not move a cursor. */
+/** Escapes control and bidirectional characters: the contents of files must not control the terminal. */
 const visible = (text: string): string =>
   text.replace(
     // oxlint-disable-next-line no-control-regex
@@ -26,12 +26,12 @@ const visible = (text: string): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
   )
 
-/** Words for people. */
-export const say = (text: string, asJson = false) =>
+/** Prints text for people. */
+export const print = (text: string, asJson = false) =>
   write(asJson ? process.stderr : process.stdout, visible(text))
 
-/** Words for people beside the data. */
-export const tell = (text: string) => write(process.stderr, visible(text))
+/** Prints a message on standard error. */
+export const note = (text: string) => write(process.stderr, visible(text))
 
 /** Columns padded to the widest cell, two spaces apart. */
 export const table = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {

@@ -1,8 +1,8 @@
-/** What is doubtful in the data of a store, with the companies that it is about, for people and in JSON. */
+/** Doubtful data of a store with the companies concerned, for people and as JSON. */
 import { Effect } from "effect"
 import { type Company, CompanyStore, type Doubt, Doubts } from "../../core/mod.ts"
 
-/** A doubt with how its company is named. */
+/** A doubt with the identifiers of its company. */
 export interface NamedDoubt extends Doubt {
   readonly symbol: string | null
   readonly exchange: string | null
@@ -25,12 +25,12 @@ export const doubtfulData = Effect.gen(function* () {
   })
 })
 
-/** One doubt, on two lines: what is doubtful, and what would settle it. */
+/** One doubt on two lines: the message, and its remedy. */
 const linesOf = ({ exchange, message, reason, remedy, run_id, slug, symbol }: NamedDoubt): string => {
   const run = run_id === null ? "" : ` (run ${run_id})`
-  return `${symbol}:${exchange} ${slug} ${reason}${run}: ${message}\n  to settle it: ${remedy}`
+  return `${symbol}:${exchange} ${slug} ${reason}${run}: ${message}\n  remedy: ${remedy}`
 }
 
-/** All of them, or that there are none. */
+/** The doubts, or a line saying that there are none. */
 export const doubtfulReport = (doubts: ReadonlyArray<NamedDoubt>): string =>
   doubts.length === 0 ? "Nothing stored is doubtful" : doubts.map(linesOf).join("\n")

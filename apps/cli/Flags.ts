@@ -9,7 +9,7 @@ export const asJson = Flag.Boolean("json").pipe(
   Flag.withDescription("Print one JSON document on standard output, and nothing else there")
 )
 
-/** The settings, and the store for a command, its schema up to date. */
+/** The settings, and the store for a command, migrated. */
 export const openStore = Effect.gen(function* () {
   const store = storeOf(yield* settings, "command")
   yield* store.migrate

@@ -1,17 +1,17 @@
-/** The summary of an imported file for people: what became of its rows, what is wrong with those refused, what is doubtful. */
+/** The summary of an imported file for people: counts of rows, problems of refused ones, and doubts. */
 import type { FileSummary, ImportKind, Problem } from "../../core/mod.ts"
 import * as Out from "./Console.ts"
 
 const listed = 20
 
-interface Told {
+interface Group {
   readonly first: Problem
   more: number
 }
 
-/** The problems with those alike told once: where first, and how often again. */
+/** Groups equal problems: the first, and the number of others. */
 const grouped = (problems: ReadonlyArray<Problem>): ReadonlyArray<string> => {
-  const groups = new Map<string, Told>()
+  const groups = new Map<string, Group>()
   for (const problem of problems) {
     const key = `${problem.column} ${problem.message}`
     const group = groups.get(key)
@@ -19,12 +19,12 @@ const grouped = (problems: ReadonlyArray<Problem>): ReadonlyArray<string> => {
     else group.more++
   }
   return [...groups.values()].map(({ first: { column, file, line, message }, more }) => {
-    const again = more === 0 ? "" : ` (and in ${Out.count(more)} more places, which --json tells)`
+    const again = more === 0 ? "" : ` (and in ${Out.count(more)} more places, listed with --json)`
     return `  ${file}${line === null ? "" : `:${line}`}${column === null ? "" : ` ${column}`}: ${message}${again}`
   })
 }
 
-/** The first of them, and how many more there are. */
+/** The first of them, and the number of the rest. */
 const listOf = (problems: ReadonlyArray<Problem>, name: string): ReadonlyArray<string> => {
   const lines = grouped(problems)
   const more = lines.length - listed
@@ -45,6 +45,6 @@ export const report = (kind: ImportKind, summary: FileSummary): string => {
     `  ${counts}`,
     ...summary.notes.map((note) => `  ${note}`),
     ...listOf(problems, "problems"),
-    ...(doubts.length === 0 ? [] : ["  taken in, but doubtful:", ...listOf(doubts, "doubts")])
+    ...(doubts.length === 0 ? [] : ["  imported, but doubtful:", ...listOf(doubts, "doubts")])
   ].join("\n")
 }

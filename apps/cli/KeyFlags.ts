@@ -1,4 +1,4 @@
-/** The flags of a new key that are more than one value. */
+/** Parsers of a new key's flags. */
 import { Clock, Effect, Schema } from "effect"
 import { expiryOf as expiry, KeyScopes, Scope } from "../../core/mod.ts"
 import * as Out from "./Console.ts"
@@ -17,7 +17,7 @@ export const scopesOf = (
   const unknown = words.filter((word) => !known.includes(word))
   const message =
     unknown.length === 0
-      ? `--${flag} ${text}: a scope is there twice`
+      ? `--${flag} ${text}: duplicate scope`
       : `--${flag}: unknown ${unknown.join(", ") || '""'}; there are ${known.join(", ")}`
   return Effect.fail(new Out.WrongUsage({ message }))
 }

@@ -1,4 +1,4 @@
-/** What the commands about keys share: the service over the store, and how a secret is told. */
+/** Shared by the commands about keys: the service over the store, and the printing of secrets. */
 import { Effect, Layer, Redacted } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
@@ -7,7 +7,7 @@ import { ApiKeys, type CreatedKey, keyWithSecret } from "../../core/mod.ts"
 import * as Out from "./Console.ts"
 import { openStore } from "./Flags.ts"
 
-/** Uses the keys of the store that the settings name. */
+/** Uses the keys in the store of the settings. */
 export const withKeys = <A, E>(use: (keys: ApiKeys["Service"]) => Effect.Effect<A, E>) =>
   Effect.gen(function* () {
     const { store } = yield* openStore
@@ -17,8 +17,8 @@ export const withKeys = <A, E>(use: (keys: ApiKeys["Service"]) => Effect.Effect<
     return yield* Effect.provide(Effect.flatMap(ApiKeys, use), services)
   })
 
-/** Tells the secret of a key, this once. */
-export const tellSecret = (created: CreatedKey, json: boolean) =>
+/** Prints the secret of a new key. */
+export const printSecret = (created: CreatedKey, json: boolean) =>
   json
     ? Out.json(keyWithSecret(created))
-    : Out.say(`Key ${created.key.id}, shown this once:\n${Redacted.value(created.secret)}`)
+    : Out.print(`Key ${created.key.id}, shown this once:\n${Redacted.value(created.secret)}`)

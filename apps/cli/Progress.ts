@@ -1,7 +1,7 @@
-/** A progress bar on a terminal, for what takes longer than a second. */
+/** A progress bar on a terminal, for operations longer than a second. */
 
 export interface Progress {
-  /** Tells how far it is, from 0 to 1, and how many rows were read. */
+  /** Sets the fraction done, from 0 to 1, and the number of rows read. */
   readonly update: (part: number | null, rows: number) => void
   readonly end: () => void
 }

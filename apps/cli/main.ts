@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The findata command. Exit codes: 0 done, 1 failed or rows refused, 2 wrong usage. */
+/** The findata command. Exit codes: 0 success, 1 failure or refused rows, 2 wrong usage. */
 // By module: the package's index also loads a Redis client of some 650 modules.
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
@@ -33,7 +33,7 @@ const findata = Command.make("findata").pipe(
 
 type Known = { readonly _tag?: string; readonly message?: string; readonly errors?: ReadonlyArray<unknown> }
 
-/** Says what went wrong in a sentence, and which exit code that is. */
+/** The exit code of an error, and its message in a sentence. */
 const explain = (error: Known): readonly [code: number, message: string | null] => {
   switch (error._tag) {
     case "ShowHelp":
@@ -41,7 +41,7 @@ const explain = (error: Known): readonly [code: number, message: string | null] 
     case "WrongUsage":
       return [2, error.message ?? ""]
     case "SettingsInvalid":
-      return [2, `The environment is not as it should be:\n${error.message}`]
+      return [2, `Invalid environment:\n${error.message}`]
     case "PartlyDone":
       return [1, null]
     case "StoreUnavailable":
@@ -57,8 +57,8 @@ const report = (cause: Cause.Cause<unknown>) => {
   const isDefect = !cause.reasons.some(Cause.isFailReason)
   const [code, message] = explain(error as Known)
   return Effect.gen(function* () {
-    if (isDefect) yield* Out.tell(`A fault of findata, please report it:\n${Cause.pretty(cause)}`)
-    else if (message !== null) yield* Out.tell(message)
+    if (isDefect) yield* Out.note(`A bug in findata, please report it:\n${Cause.pretty(cause)}`)
+    else if (message !== null) yield* Out.note(message)
     yield* Effect.sync(() => {
       process.exitCode = code
     })

@@ -1,6 +1,6 @@
 /**
- * The same routes behind `deno serve`, over stores in memory that hold the sample data set. No Node, no database, no
- * permission but the network's. Prints a key that lives as long as the process.
+ * The same routes behind `deno serve`, over stores in memory with the sample data set. No Node, no database, and no
+ * permission except for the network. Prints a key that is valid as long as the process runs.
  */
 import { Effect, Layer, ManagedRuntime, Redacted, Result } from "effect"
 import { Digest, SecureRandom } from "effect/crypto"
@@ -12,7 +12,7 @@ import { importSample } from "../Sample.ts"
 import { samplePdfs } from "./pdfs.ts"
 import { sampleFiles } from "./sample.ts"
 
-/** Nothing but the sample is taken in, whose HTML is harmless as it is: sanitize-html would ask for the environment. */
+/** Only the sample is imported, whose HTML is harmless: sanitize-html would require access to the environment. */
 const ownSample = Layer.succeed(Sanitiser, { html: Result.succeed })
 
 const services = Layer.mergeAll(dataServices, ApiKeys.layer, Imports.layer).pipe(

@@ -1,4 +1,4 @@
-/** `ReportFiles` that holds the PDFs of the sample's reports as bytes, and keeps no other. */
+/** `ReportFiles` with the PDFs of the sample's reports as bytes, and no others. */
 import { Effect, Layer, Stream } from "effect"
 import { Digest } from "effect/crypto"
 import apple from "../../sample/pdfs/apple-cash-returned.pdf" with { type: "bytes" }
@@ -6,7 +6,7 @@ import services from "../../sample/pdfs/it-services-automation.pdf" with { type:
 import nvidia from "../../sample/pdfs/nvidia-three-quarters-in-one.pdf" with { type: "bytes" }
 import { PdfRefused, pdfKey, ReportFiles } from "../../core/mod.ts"
 
-/** By the path that the reports name them by. */
+/** By the path in the reports. */
 const pdfs = new Map<string, Uint8Array>([
   ["pdfs/apple-cash-returned.pdf", apple],
   ["pdfs/it-services-automation.pdf", services],

@@ -1,4 +1,4 @@
-/** The sample data set as bytes, imported so that Deno needs no leave to read files. */
+/** The sample data set as bytes, imported so that Deno needs no permission to read files. */
 import { Effect, Stream } from "effect"
 import companies from "../../sample/companies.csv" with { type: "bytes" }
 import actionsAAPL from "../../sample/actions/AAPL.csv" with { type: "bytes" }

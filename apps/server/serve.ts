@@ -27,7 +27,7 @@ const statuses: Readonly<Record<string, readonly [line: string, detail: string]>
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "Request timeout"]
 }
 
-/** A request that can't be read gets the API's error body too. */
+/** Sends the API's error body for an unparsable request too. */
 const onClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy()
   const [line, detail] = statuses[error.code ?? ""] ?? ["400 Bad Request", "Malformed request"]
@@ -71,7 +71,7 @@ type ServerSettings = Pick<
   | "publicUrl"
 >
 
-/** Listens for as long as its scope lasts; a stop waits for requests under way, 8 seconds at the most. */
+/** Listens for the duration of its scope; stopping waits up to 8 seconds for requests under way. */
 export const server = ({
   basicOpen,
   bodyCacheBytes,
@@ -96,20 +96,20 @@ export const server = ({
     Layer.provideMerge(NodeHttpServer.layer(makeServer, { port, host, gracefulShutdownTimeout: "8 seconds" }))
   )
 
-/** Whether a host to listen on is reached from this machine alone. */
+/** Whether a listening host is reachable only from this machine. */
 const isLoopback = (host: string): boolean => /^(localhost|::1|127(\.\d{1,3}){3})$/i.test(host)
 
-/** What an operator may not know that the settings let in; null when there is nothing to say. */
+/** A warning about access that the settings allow and the operator may not intend; null when there is none. */
 export const exposure = ({
   basicOpen,
   host,
   trialRateLimit
 }: Pick<Settings, "basicOpen" | "host" | "trialRateLimit">): string | null =>
   basicOpen && trialRateLimit === null && !isLoopback(host)
-    ? "The basic API answers other machines without a key and without a limit: TRIAL_RATE_LIMIT limits each address, BASIC_API=key asks for a key"
+    ? "The basic API answers other machines without a key and without a limit: TRIAL_RATE_LIMIT limits each address, BASIC_API=key requires a key"
     : null
 
-/** Whether the fault is that somebody else has the port. */
+/** Whether the port is in use by another process. */
 export const isPortTaken = (error: unknown): boolean =>
   (error as { readonly cause?: { readonly code?: string } }).cause?.code === "EADDRINUSE"
 

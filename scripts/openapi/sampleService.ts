@@ -9,7 +9,7 @@ import { HmacTokens } from "../../adapters/jwt/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
-import { keptFiles } from "../../apps/Files.ts"
+import { reportFiles } from "../../apps/Files.ts"
 import { loadSample } from "../../apps/SampleDirectory.ts"
 import { ApiKeys, dataServices, defaultLimit, IndexSymbol } from "../../core/mod.ts"
 
@@ -53,7 +53,7 @@ const services = Layer.unwrap(
       Layer.provideMerge(
         Layer.mergeAll(
           Sqlite.storesLayer(options),
-          keptFiles(files, null),
+          reportFiles(files, null),
           HmacTokens.layer(hmac),
           MemoryQuotaStore.layer,
           NodeDigest.layer,

@@ -60,10 +60,7 @@ describe("findata doctor --data", () => {
 
   it("prints them in words", async () => {
     const { stdout } = await findata(env, "doctor", "--data")
-    assert.match(
-      stdout,
-      /\nAAPL:NASDAQ apple step: The open, 127\.67, .*\n {2}to settle it: import the split \(/
-    )
+    assert.match(stdout, /\nAAPL:NASDAQ apple step: The open, 127\.67, .*\n {2}remedy: import the split \(/)
   })
 
   it("lists what was settled no longer, and the run that changed much of what was stored", async () => {

@@ -166,7 +166,7 @@ describe("findata import", { timeout: 30_000 }, () => {
         [3, "open"]
       ]
     )
-    assert.match(taken.stderr, /doubtful 2\n {2}taken in, but doubtful:\n {2}\S+:2 open: The open, 480, is /)
+    assert.match(taken.stderr, /doubtful 2\n {2}imported, but doubtful:\n {2}\S+:2 open: The open, 480, is /)
     const undone = await findata(env, "runs", "undo", String(runs[0].run), "--json")
     assert.strictEqual(undone.code, 0)
   })

@@ -105,7 +105,7 @@ describe("findata keys", { timeout: deadline }, () => {
   })
 
   const wrong = [
-    [["--scopes", "read:all,read:all"], "--scopes read:all,read:all: a scope is there twice\n"],
+    [["--scopes", "read:all,read:all"], "--scopes read:all,read:all: duplicate scope\n"],
     [["--scopes", "read:all", "--expires-at", "2020-01-01"], "--expires-at 2020-01-01: not in the future\n"],
     [
       ["--scopes", "read:all", "--expires-at", "soon"],

@@ -30,7 +30,7 @@ describe("wrong usage ends with 2", { timeout: deadline }, () => {
   it("of --set, which says a field once", async () => {
     const { code, stderr } = await findata(env, "import", "prices", "x.csv", "--set", "close=1,close=2")
     assert.strictEqual(code, 2)
-    assert.strictEqual(stderr, "--set close=2: close was given before\n")
+    assert.strictEqual(stderr, "--set close=2: close was given twice\n")
   })
 
   it("of a scope", async () => {
@@ -52,7 +52,7 @@ describe("what can't be done ends with 1", { timeout: deadline }, () => {
   it("and says that there is no such key", async () => {
     const { code, stderr, stdout } = await findata(env, "keys", "revoke", "99", "--json")
     assert.deepStrictEqual([code, stdout], [1, ""])
-    assert.strictEqual(stderr, "There is no key 99 that could be: see findata keys list\n")
+    assert.strictEqual(stderr, "Key 99 doesn't exist or is revoked: see findata keys list\n")
   })
 
   it("and says that the store can't be reached, without its password", async () => {

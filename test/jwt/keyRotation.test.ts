@@ -29,7 +29,7 @@ describe("the issuer's keys", () => {
   })
 
   it("are trusted no longer than it is said", async () => {
-    const verify = verifier({ keptFor: 0 })
+    const verify = verifier({ timeToLive: 0 })
     assert.strictEqual(await verify(await sign(ec)), "anna")
     issuer.keys = [rsa.jwk]
     assert.strictEqual(await verify(await sign(ec)), "TokenInvalid")

@@ -37,7 +37,7 @@ describe("a file is refused", () => {
   it.for(contents)("%s", async ([, bytes, reason]) => {
     await room.file("in/a.pdf", bytes)
     assert.strictEqual(await store("a.pdf"), `a.pdf can't be stored: ${reason}`)
-    assert.deepStrictEqual(await room.keptFiles(), [])
+    assert.deepStrictEqual(await room.storedFiles(), [])
   })
 
   it("of more than 50 MB", async () => {
@@ -77,7 +77,7 @@ describe("a file is refused", () => {
     ]) {
       assert.strictEqual(await store(path), `${path} can't be stored: ${told}`)
     }
-    assert.deepStrictEqual(await room.keptFiles(), [])
+    assert.deepStrictEqual(await room.storedFiles(), [])
   })
 
   it("that links lead round in circles to", async () => {

@@ -19,7 +19,7 @@ export interface Room {
   /** Where PDFs are kept. */
   readonly kept: string
   /** The names of all files there. */
-  readonly keptFiles: () => Promise<ReadonlyArray<string>>
+  readonly storedFiles: () => Promise<ReadonlyArray<string>>
   readonly files: (from?: string | null) => ReportFilesService
   readonly remove: () => Promise<void>
 }
@@ -36,7 +36,7 @@ export const openRoom = async (): Promise<Room> => {
       await writeFile(path(name), bytes)
       return path(name)
     },
-    keptFiles: async () => {
+    storedFiles: async () => {
       const found = await readdir(kept, { recursive: true, withFileTypes: true }).catch(() => [])
       return found.filter((entry) => entry.isFile()).map(({ name }) => name)
     },

@@ -22,7 +22,7 @@ describe("a PDF is kept", () => {
   it("under its content, from beside the imported file", async () => {
     await room.file("in/a.pdf", pdf)
     assert.strictEqual(await store("a.pdf"), keyOf(pdf))
-    assert.deepStrictEqual(await room.keptFiles(), [keyOf(pdf).slice(-68)])
+    assert.deepStrictEqual(await room.storedFiles(), [keyOf(pdf).slice(-68)])
   })
 
   it("once, by whatever names it goes", async () => {
@@ -30,7 +30,7 @@ describe("a PDF is kept", () => {
     await room.file("in/deep/번역 b.pdf", pdf)
     const keys = [await store("a.pdf"), await store("deep/번역 b.pdf"), await store("./deep/../a.pdf")]
     assert.deepStrictEqual(keys, [keyOf(pdf), keyOf(pdf), keyOf(pdf)])
-    assert.lengthOf(await room.keptFiles(), 1)
+    assert.lengthOf(await room.storedFiles(), 1)
   })
 
   it("from an absolute path below the imported file's directory", async () => {
@@ -71,7 +71,7 @@ describe("a PDF is kept", () => {
     await truncate(copy, 3)
     assert.strictEqual(await store("a.pdf"), keyOf(pdf))
     assert.isTrue((await readFile(copy)).equals(pdf))
-    assert.lengthOf(await room.keptFiles(), 1)
+    assert.lengthOf(await room.storedFiles(), 1)
   })
 })
 
@@ -80,5 +80,5 @@ it("a PDF that can't be written is the store's fault, and leaves nothing behind"
   await room.file("kept/reports", "in the way")
   const fault = await Effect.runPromise(Effect.flip(room.files().store("a.pdf", csv)))
   assert.strictEqual(fault._tag, "StoreUnavailable")
-  assert.deepStrictEqual(await room.keptFiles(), ["reports"])
+  assert.deepStrictEqual(await room.storedFiles(), ["reports"])
 })

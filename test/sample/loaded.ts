@@ -1,7 +1,7 @@
 /** The services over the sample data set, imported from its directory into SQLite as the command does. */
 import { Context, Effect, Layer } from "effect"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
-import { keptFiles } from "../../apps/Files.ts"
+import { reportFiles } from "../../apps/Files.ts"
 import { loadSample } from "../../apps/SampleDirectory.ts"
 import { type Counts, dataServices, Financials, type Period, ReportFiles } from "../../core/mod.ts"
 import { freshDirectory } from "../adapters/places.ts"
@@ -25,7 +25,7 @@ export const loadedSample = Layer.unwrap(
     const imports = Sqlite.importsLayer(options)
     const again = loadSample({ data, files: null }, { imports })
     const first = yield* again
-    const files = yield* Effect.provide(ReportFiles, keptFiles({ data, files: null }, null))
+    const files = yield* Effect.provide(ReportFiles, reportFiles({ data, files: null }, null))
     const services = Layer.provideMerge(dataServices, Sqlite.storesLayer(options))
     return Layer.mergeAll(Layer.succeed(Loading, { first, again, files }), services, imports)
   })

@@ -1,4 +1,4 @@
-/** API keys. Of a secret only its SHA-256 is kept. Ids are never used twice. */
+/** API keys. Only the SHA-256 of a secret is stored. Ids are never reused. */
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 

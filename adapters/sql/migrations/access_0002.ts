@@ -1,11 +1,11 @@
-/** A key may have several secrets for a time, so hashes go to a table of their own; and the log of changes. */
+/** A key may have several secrets for a time, so hashes get a table of their own; adds the audit log. */
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
 const columns =
   "id, name, key_prefix, scopes, rate_limit, rate_period, tier, owner, created_at, expires_at, last_used_at, revoked_at"
 
-/** SQLite can't drop a column that is unique: the table is made anew, and its count of ids goes on. */
+/** SQLite can't drop a unique column: the table is recreated, and its id sequence continues. */
 const withoutHash: ReadonlyArray<string> = [
   `create table api_key_new (
     id integer primary key autoincrement,

@@ -1,7 +1,7 @@
 /**
- * Imported data. Every row knows its run (0: built in); the rows a run replaced are kept in `*_correction`. Bars, actions
- * and listings have no foreign keys: an import finds their company in the same transaction, and checking 2.5 million
- * bars again one by one doubles the time of a load.
+ * Imported data. Every row refers to its run (0: built in); rows that a run replaced are stored in `*_correction`.
+ * Bars, actions and listings have no foreign keys: an import resolves their company in the same transaction, and
+ * checking 2.5 million bars again would double the time of a load.
  */
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
@@ -114,7 +114,7 @@ const statements = (clustered: string): ReadonlyArray<string> => [
   )`
 ]
 
-/** The rows that runs replaced, as they were, with the run that did. */
+/** The rows that runs replaced, with the replacing run. */
 const corrections: ReadonlyArray<string> = [
   "exchange",
   "issuer",

@@ -1,6 +1,6 @@
 /**
- * What numbers are computed from beside prices: statements in every version filed, counts of shares, reports, insiders'
- * transactions and filings. Rows know their run, and replaced ones are kept, as in the first migration.
+ * The data beside prices: statements in every filed version, counts of shares, reports, insiders' transactions and
+ * filings. Rows refer to their run, and replaced ones are stored, as in the first migration.
  */
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
@@ -149,7 +149,7 @@ const statements: ReadonlyArray<string> = [
   "create index disclosure_issuer on disclosure (issuer_id, rcept_dt)"
 ]
 
-/** The rows that runs replaced, as they were, with the run that did. */
+/** The rows that runs replaced, with the replacing run. */
 const corrections: ReadonlyArray<string> = [
   "statement",
   "share_count",

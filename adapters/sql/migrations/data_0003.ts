@@ -1,4 +1,4 @@
-/** News: articles, what each says in each language, and the companies that it names. */
+/** News: articles, their translations, and the companies they name. */
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
@@ -42,7 +42,7 @@ const statements: ReadonlyArray<string> = [
   "create index article_company_company on article_company (company_id, article_id)"
 ]
 
-/** The rows that runs replaced or removed, as they were, with the run that did. */
+/** The rows that runs replaced or removed, with the run that did. */
 const corrections: ReadonlyArray<string> = ["article", "article_translation", "article_company"].flatMap(
   (table) => [
     `create table ${table}_correction as

@@ -1,6 +1,6 @@
 /**
- * What a figure must say of itself: ordinary shares in a depositary receipt, what a class converts into, the currency of a
- * payment, where a filing can be read; and how many rows of a run are doubtful. Every column is null, or 0, in rows from before.
+ * Adds shares_per_receipt, conversion_ratio, the currency of an action, filing_url, and the number of doubtful rows of
+ * a run. Every column is null, or 0, in older rows.
  */
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"

@@ -1,4 +1,4 @@
-/** `findata doctor`: looks whether what findata needs is there, and says what to do where it isn't. */
+/** `findata doctor`: checks what findata requires, and prints a remedy for what is missing. */
 import { createServer } from "node:net"
 import { Effect, Layer, Result } from "effect"
 import { Command, Flag } from "effect/cli"
@@ -19,7 +19,7 @@ interface Finding {
 const messageOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "message" in error ? String(error.message) : String(error)
 
-/** What a check found, or why it could not. */
+/** The result of a check, or why it failed. */
 const finding = <A>(check: string, look: Effect.Effect<A, unknown>, detail: (found: A) => string) =>
   Effect.map(
     Effect.result(look),
@@ -45,7 +45,7 @@ const portFree = (host: string, port: number) =>
 const lookAtData = Flag.Boolean("data").pipe(
   Flag.withDefault(false),
   Flag.withDescription(
-    "List what is probably wrong with the stored prices and actions, and what would settle it"
+    "List what is probably wrong with the stored prices and actions, with a remedy for each"
   )
 )
 
@@ -78,7 +78,7 @@ export const doctorCommand = Command.make(
           ),
           (runs) =>
             runs[0] === undefined
-              ? "No import yet"
+              ? "No imports yet"
               : `${Out.count(runs.length)}, the last ${runs[0].finished_at}`
         ),
         yield* finding(
@@ -89,7 +89,7 @@ export const doctorCommand = Command.make(
           ),
           (keys) => {
             const active = keys.filter((key) => statusOf(key, Date.now()) === "active").length
-            return active === 0 ? "None that works yet: findata keys create" : `${active} active`
+            return active === 0 ? "None active: findata keys create" : `${active} active`
           }
         )
       )
@@ -115,13 +115,13 @@ export const doctorCommand = Command.make(
     const ok = findings.every((_) => _.ok)
     if (json) yield* Out.json(data ? { ok, findings, doubts: listed } : { ok, findings })
     else {
-      yield* Out.say(Out.table(findings.map(({ check, detail, ok }) => [ok ? "ok" : "FAULT", check, detail])))
-      if (data) yield* Out.say(doubtfulReport(listed))
+      yield* Out.print(
+        Out.table(findings.map(({ check, detail, ok }) => [ok ? "ok" : "FAULT", check, detail]))
+      )
+      if (data) yield* Out.print(doubtfulReport(listed))
     }
     if (!ok) return yield* new Out.PartlyDone()
   })
 ).pipe(
-  Command.withDescription(
-    "Look whether what findata needs is there; like every command it brings the schema up to date"
-  )
+  Command.withDescription("Check what findata requires; like every command it brings the schema up to date")
 )

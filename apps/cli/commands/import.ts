@@ -20,14 +20,14 @@ import {
   priceFormats,
   parseSymbol
 } from "../../../core/mod.ts"
-import { keptFiles } from "../../Files.ts"
+import { reportFiles } from "../../Files.ts"
 import { settings } from "../../Settings.ts"
 import * as Out from "../Console.ts"
 import { asJson, openStore, orNull } from "../Flags.ts"
 import { report } from "../ImportReport.ts"
 import { progressOf } from "../Progress.ts"
 
-/** Reads `A=B,C=D`: a column's name may hold an equals sign, as may what a field is set to. */
+/** Parses `A=B,C=D`: a column's name may contain an equals sign, as may a field's value. */
 const pairsOf = (
   flag: "--map" | "--set",
   text: string | null
@@ -41,7 +41,7 @@ const pairsOf = (
     if (at < 1 || right === "") {
       return wrong(pair, `expected ${flag === "--map" ? "FILECOLUMN=FIELD,..." : "FIELD=VALUE,..."}`)
     }
-    if (pairs.has(left)) return wrong(pair, `${left} was given before`)
+    if (pairs.has(left)) return wrong(pair, `${left} was given twice`)
     pairs.set(left, right)
   }
   return Effect.succeed(pairs)
@@ -73,14 +73,14 @@ const encodingNamed = (label: string | null): Effect.Effect<Encoding | null, Out
 const encodingUsed = (format: string | null): string | null =>
   priceFormats.find(({ name }) => name === format)?.encoding ?? null
 
-/** The marks of numbers by the characters themselves and by their names. */
+/** Decimal and thousands marks, as characters and by name. */
 const decimals = { ".": ".", ",": ",", point: ".", comma: "," } as const
 const thousands = { ...decimals, " ": " ", "'": "'", space: " ", apostrophe: "'", none: "none" } as const
 
 const keysOf = <K extends string>(marks: Readonly<Record<K, unknown>>) => Object.keys(marks) as Array<K>
 
-/** A file that could not be taken in at all, as a summary. */
-const notTaken = (file: string, line: number | null, message: string): FileSummary => ({
+/** The summary of a file that was refused as a whole. */
+const refusedSummary = (file: string, line: number | null, message: string): FileSummary => ({
   ...noRows,
   file,
   run: null,
@@ -113,11 +113,11 @@ const importFile = Effect.fnUntraced(function* (
   })
   return yield* attempt.pipe(
     Effect.catchTags({
-      FileRefused: ({ file, message }: FileRefused) => Effect.succeed(notTaken(file, null, message)),
-      FileUnreadable: ({ file, message }) => Effect.succeed(notTaken(file, null, message)),
+      FileRefused: ({ file, message }: FileRefused) => Effect.succeed(refusedSummary(file, null, message)),
+      FileUnreadable: ({ file, message }) => Effect.succeed(refusedSummary(file, null, message)),
       StoreUnavailable: ({ reason }) =>
-        Effect.succeed(notTaken(path, null, `The store can't be reached: ${reason}`)),
-      UnreadableFile: ({ file, line, message }) => Effect.succeed(notTaken(file, line, message))
+        Effect.succeed(refusedSummary(path, null, `The store can't be reached: ${reason}`)),
+      UnreadableFile: ({ file, line, message }) => Effect.succeed(refusedSummary(file, line, message))
     }),
     Effect.ensuring(Effect.sync(progress.end))
   )
@@ -138,20 +138,22 @@ const flags = {
   ),
   company: Flag.String("company").pipe(
     Flag.withDescription(
-      "The slug of the company that every row is of, whatever its symbol: for a ticker that several companies have held"
+      "The slug of the company of every row, whatever its symbol: for a ticker that several companies have held"
     ),
     Flag.optional
   ),
   source: Flag.String("source").pipe(
-    Flag.withDescription("Where the data is from; kept with the run"),
+    Flag.withDescription("Where the data is from; stored with the run"),
     Flag.optional
   ),
   map: Flag.String("map").pipe(
-    Flag.withDescription("Names the file's columns: FILECOLUMN=FIELD,..."),
+    Flag.withDescription("The fields of the file's columns: FILECOLUMN=FIELD,..."),
     Flag.optional
   ),
   set: Flag.String("set").pipe(
-    Flag.withDescription("What fields hold where a row doesn't say: FIELD=VALUE,..., such as currency=USD"),
+    Flag.withDescription(
+      "Values of fields for rows without their own: FIELD=VALUE,..., such as currency=USD"
+    ),
     Flag.optional
   ),
   dateOrder: Flag.Literals("date-order", dateOrders).pipe(
@@ -161,37 +163,37 @@ const flags = {
     Flag.optional
   ),
   decimal: Flag.Literals("decimal", keysOf(decimals)).pipe(
-    Flag.withDescription("What stands before decimals: . (point) or , (comma)"),
+    Flag.withDescription("The decimal mark: . (point) or , (comma)"),
     Flag.optional
   ),
   thousands: Flag.Literals("thousands", keysOf(thousands)).pipe(
-    Flag.withDescription("What separates thousands: , . ' (apostrophe), space or none"),
+    Flag.withDescription("The thousands mark: , . ' (apostrophe), space or none"),
     Flag.optional
   ),
   encoding: Flag.String("encoding").pipe(
     Flag.withDescription(
-      "The encoding of the text, such as windows-949 (CP949) or shift_jis; without it UTF-8, or as a byte order mark says"
+      "The encoding of the text, such as windows-949 (CP949) or shift_jis; by default UTF-8, or that of the byte order mark"
     ),
     Flag.optional
   ),
   format: Flag.Literals("format", priceFormatNames).pipe(
     Flag.withDescription(
-      "Whose file of prices it is: its columns, notation and basis. Several are found by their header without it"
+      "The vendor of a file of prices, which implies its columns, notation and basis. Several are recognised by their header"
     ),
     Flag.optional
   ),
   basis: Flag.Literals("basis", ["raw", "splits", "all"]).pipe(
     Flag.withDescription(
-      "How prices come: raw (as traded); splits (adjusted for splits: restored by the actions imported before); all (also for dividends: refused). Without it as the format says, else raw; refused where the file has adjusted prices too"
+      "How prices are adjusted: raw (as traded); splits (restored by the actions imported before); all (also for dividends: refused). By default that of the format, else raw; refused where the file has adjusted prices too"
     ),
     Flag.optional
   ),
   createCompanies: Flag.Boolean("create-companies").pipe(
     Flag.withDefault(false),
-    Flag.withDescription("Make a bare company for an unknown symbol instead of refusing its rows")
+    Flag.withDescription("Create a company for an unknown symbol instead of refusing its rows")
   ),
   pdfs: Flag.String("pdfs").pipe(
-    Flag.withDescription("The directory of the PDFs that reports name; without it each file's own"),
+    Flag.withDescription("The directory of the PDFs that reports name; by default that of each file"),
     Flag.optional
   ),
   strict: Flag.Boolean("strict").pipe(
@@ -212,7 +214,7 @@ const run = Effect.fnUntraced(function* (
   for (const file of files) {
     const summary = yield* importFile(kind, file, options, encoding)
     summaries.push(summary)
-    yield* Out.say(report(kind, summary), json)
+    yield* Out.print(report(kind, summary), json)
   }
   if (json) {
     yield* Out.json({
@@ -261,7 +263,7 @@ const commandOf = (kind: ImportKind) => {
       }
       const encoding = yield* encodingNamed(orNull(given.encoding) ?? encodingUsed(format))
       const { store } = yield* openStore
-      const files = keptFiles(yield* settings, orNull(given.pdfs))
+      const files = reportFiles(yield* settings, orNull(given.pdfs))
       const services = Imports.layer.pipe(
         Layer.provide([store.imports, files, HtmlSanitiser.layer]),
         Layer.provide(Layer.sync(Changes, localChanges))
@@ -271,12 +273,12 @@ const commandOf = (kind: ImportKind) => {
   ).pipe(
     Command.withShortDescription(summary),
     Command.withDescription(
-      `Imports ${summary}.\n\nRequired columns: ${required.join(", ")}.\nOptional: ${rest.join(", ") || "none"}.\n\nColumns are found by name, in any order and case. A row that breaks a law is refused and told with its line, the others go in; importing a file twice changes nothing.`
+      `Imports ${summary}.\n\nRequired columns: ${required.join(", ")}.\nOptional: ${rest.join(", ") || "none"}.\n\nColumns are found by name, in any order and case. Invalid rows are refused and reported with their line, the others are imported; importing a file twice changes nothing.`
     )
   )
 }
 
 export const importCommand = Command.make("import").pipe(
-  Command.withDescription("Import files: each becomes visible whole, or not at all"),
+  Command.withDescription("Import files, each atomically"),
   Command.withSubcommands(ImportKind.literals.map(commandOf))
 )

@@ -4,7 +4,7 @@ import { Argument, Command, Flag } from "effect/cli"
 import { listedKey, longestGrace } from "../../../core/mod.ts"
 import * as Out from "../Console.ts"
 import { asJson } from "../Flags.ts"
-import { tellSecret, withKeys } from "../Keys.ts"
+import { printSecret, withKeys } from "../Keys.ts"
 import { createKey } from "./keysCreate.ts"
 
 const list = Command.make(
@@ -14,7 +14,7 @@ const list = Command.make(
     const now = yield* Clock.currentTimeMillis
     const all = (yield* withKeys((keys) => keys.all)).map((key) => listedKey(key, now))
     if (json) return yield* Out.json({ api_keys: all, total: all.length })
-    if (all.length === 0) return yield* Out.say("No keys yet: findata keys create makes one")
+    if (all.length === 0) return yield* Out.print("No keys yet: findata keys create")
     const rows = all.map((key) => [
       String(key.id),
       key.name,
@@ -24,14 +24,14 @@ const list = Command.make(
       `${key.rate_limit}/${key.rate_period}s`,
       key.last_used_at ?? "never"
     ])
-    yield* Out.say(Out.table([["id", "name", "key", "status", "scopes", "limit", "last used"], ...rows]))
+    yield* Out.print(Out.table([["id", "name", "key", "status", "scopes", "limit", "last used"], ...rows]))
   })
 ).pipe(Command.withDescription("List the keys, newest first; secrets are never shown again"))
 
-const id = Argument.Int("id").pipe(Argument.withDescription("The key's number"))
+const id = Argument.Int("id").pipe(Argument.withDescription("The key's id"))
 
 const unknownKey = (number: number) =>
-  Effect.fail(new Out.Failed({ message: `There is no key ${number} that could be: see findata keys list` }))
+  Effect.fail(new Out.Failed({ message: `Key ${number} doesn't exist or is revoked: see findata keys list` }))
 
 const revoke = Command.make(
   "revoke",
@@ -40,17 +40,17 @@ const revoke = Command.make(
     const key = yield* withKeys((keys) => keys.revoke(given.id)).pipe(
       Effect.catchTag("KeyNotFound", () => unknownKey(given.id))
     )
-    yield* Out.say(`Key ${key.id} (${key.name}) is revoked; servers refuse it within a second`, given.json)
+    yield* Out.print(`Key ${key.id} (${key.name}) is revoked; servers refuse it within a second`, given.json)
     if (given.json) yield* Out.json(listedKey(key, yield* Clock.currentTimeMillis))
   })
-).pipe(Command.withDescription("Revoke a key for good"))
+).pipe(Command.withDescription("Revoke a key permanently"))
 
 const rotate = Command.make(
   "rotate",
   {
     id,
     graceSeconds: Flag.Int("grace-seconds").pipe(
-      Flag.withDescription("How long the old secret goes on working, never past the key's end"),
+      Flag.withDescription("How long the old secret remains valid, never past the key's expiry"),
       Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: longestGrace }))),
       Flag.withDefault(0)
     ),
@@ -60,7 +60,7 @@ const rotate = Command.make(
     const created = yield* withKeys((keys) => keys.rotate(given.id, given.graceSeconds)).pipe(
       Effect.catchTag("KeyNotFound", () => unknownKey(given.id))
     )
-    yield* tellSecret(created, given.json)
+    yield* printSecret(created, given.json)
   })
 ).pipe(Command.withDescription("Give a key a new secret; the old one stops working, at once or after a time"))
 
@@ -68,7 +68,7 @@ const log = Command.make(
   "log",
   {
     limit: Flag.Int("limit").pipe(
-      Flag.withDescription("Changes at the most, 1 to 1,000"),
+      Flag.withDescription("Maximum number of changes, 1 to 1,000"),
       Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }))),
       Flag.withDefault(50)
     ),
@@ -84,9 +84,9 @@ const log = Command.make(
       actor ?? "the operator",
       request_id ?? ""
     ])
-    yield* Out.say(Out.table([["at", "change", "key", "by", "request"], ...rows]))
+    yield* Out.print(Out.table([["at", "change", "key", "by", "request"], ...rows]))
   })
-).pipe(Command.withDescription("Who made, changed, rotated and revoked keys, newest first"))
+).pipe(Command.withDescription("List who created, changed, rotated and revoked keys, newest first"))
 
 export const keysCommand = Command.make("keys").pipe(
   Command.withDescription("API keys"),

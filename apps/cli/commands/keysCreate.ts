@@ -12,7 +12,7 @@ import {
 } from "../../../core/mod.ts"
 import { asJson } from "../Flags.ts"
 import { expiryOf, scopesOf } from "../KeyFlags.ts"
-import { tellSecret, withKeys } from "../Keys.ts"
+import { printSecret, withKeys } from "../Keys.ts"
 
 export const createKey = Command.make(
   "create",
@@ -37,11 +37,11 @@ export const createKey = Command.make(
       Flag.optional
     ),
     tier: Flag.Literals("tier", Tier.literals).pipe(
-      Flag.withDescription("Of the basic financial API"),
+      Flag.withDescription("Tier in the basic financial API"),
       Flag.withDefault("standard" as const)
     ),
     owner: Flag.String("owner").pipe(
-      Flag.withDescription("Whose key it is: a token's sub"),
+      Flag.withDescription("The owner of the key: a token's sub"),
       Flag.withSchema(KeyOwner),
       Flag.optional
     ),
@@ -57,9 +57,9 @@ export const createKey = Command.make(
       owner: Option.getOrNull(given.owner),
       expires_at: yield* expiryOf(Option.getOrNull(given.expiresAt))
     }
-    yield* tellSecret(yield* withKeys((keys) => keys.create(wanted)), given.json)
+    yield* printSecret(yield* withKeys((keys) => keys.create(wanted)), given.json)
   })
 ).pipe(
-  Command.withDescription("Create a key; a running server takes it at once"),
+  Command.withDescription("Create a key; a running server accepts it at once"),
   Command.withExamples([{ command: "findata keys create --name reports --scopes read:stock,read:financial" }])
 )

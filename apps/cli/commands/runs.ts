@@ -15,7 +15,7 @@ const list = Command.make(
       store.imports
     )
     if (json) return yield* Out.json({ runs, total: runs.length })
-    if (runs.length === 0) return yield* Out.say("No runs yet: findata import brings data in")
+    if (runs.length === 0) return yield* Out.print("No runs yet: findata import")
     const rows = runs.map((run) => [
       String(run.run_id),
       run.finished_at,
@@ -24,7 +24,7 @@ const list = Command.make(
       ...[run.inserted, run.changed, run.refused, run.doubtful].map(Out.count),
       run.undone_at === null ? run.file : `${run.file} (undone ${run.undone_at})`
     ])
-    yield* Out.say(
+    yield* Out.print(
       Out.table([
         ["run", "finished", "kind", "source", "inserted", "changed", "refused", "doubtful", "file"],
         ...rows
@@ -35,7 +35,7 @@ const list = Command.make(
 
 const undo = Command.make(
   "undo",
-  { id: Argument.Int("id").pipe(Argument.withDescription("The run's number")), json: asJson },
+  { id: Argument.Int("id").pipe(Argument.withDescription("The run's id")), json: asJson },
   Effect.fnUntraced(function* ({ id, json }) {
     const { store } = yield* openStore
     const undone = yield* Effect.provide(
@@ -44,26 +44,26 @@ const undo = Command.make(
     ).pipe(
       Effect.catchTags({
         RunNotFound: () =>
-          Effect.fail(new Out.Failed({ message: `There is no run ${id}: see findata runs list` })),
+          Effect.fail(new Out.Failed({ message: `Run ${id} doesn't exist: see findata runs list` })),
         RunUndone: ({ undone_at }) =>
-          Effect.fail(new Out.Failed({ message: `Run ${id} was taken back already, ${undone_at}` })),
+          Effect.fail(new Out.Failed({ message: `Run ${id} was already undone, ${undone_at}` })),
         RunBuiltUpon: ({ by }) =>
           Effect.fail(
             new Out.Failed({
-              message: `Run ${by} changed or uses what run ${id} wrote: take run ${by} back first`
+              message: `Run ${by} changed or refers to what run ${id} wrote: undo run ${by} first`
             })
           )
       })
     )
-    yield* Out.say(
-      `Run ${id} is taken back: ${Out.count(undone.removed)} rows removed, ${Out.count(undone.restored)} restored`,
+    yield* Out.print(
+      `Run ${id} is undone: ${Out.count(undone.removed)} rows removed, ${Out.count(undone.restored)} restored`,
       json
     )
     if (json) yield* Out.json(undone)
   })
-).pipe(Command.withDescription("Take a run back: its rows go, those it replaced return"))
+).pipe(Command.withDescription("Undo a run: remove its rows and restore those it replaced"))
 
 export const runsCommand = Command.make("runs").pipe(
-  Command.withDescription("The files that were imported, and taking one back"),
+  Command.withDescription("List imported files and undo them"),
   Command.withSubcommands([list, undo])
 )

@@ -18,7 +18,7 @@ import * as Out from "../Console.ts"
 
 const week = 7 * 86_400_000
 
-/** Loads the sample data set when there is no company yet. */
+/** Loads the sample data set into a store without companies. */
 const fillIfEmpty = (found: Settings, store: Store) =>
   Effect.gen(function* () {
     const { total } = yield* Effect.provide(
@@ -28,12 +28,12 @@ const fillIfEmpty = (found: Settings, store: Store) =>
       store.stores
     )
     if (total > 0) return
-    yield* Out.say("The store is empty: loading the sample data set")
+    yield* Out.print("The store is empty: loading the sample data set")
     const { inserted } = yield* loadSample(found, store)
-    yield* Out.say(`Loaded ${Out.count(inserted)} rows of sample data`)
+    yield* Out.print(`Loaded ${Out.count(inserted)} rows of sample data`)
   })
 
-/** A key to begin with: each time for a trial, for a week; else once, when no key works yet. */
+/** The first key: for a trial always, valid a week; otherwise only when no key is active. */
 const firstKey = Effect.fnUntraced(function* (trial: boolean) {
   const keys = yield* ApiKeys
   const now = yield* Clock.currentTimeMillis
@@ -68,7 +68,7 @@ const greeting = (
       `API key${trial ? " (for a week, shown this once)" : " (shown this once)"}: ${key}`,
       `Try: curl -H 'X-API-Key: ${key}' '${address}/api/public/v1/${trial ? "stock/prices/AAPL" : "financial/companies"}?limit=5'`
     )
-  } else lines.push("Keys: as made before; another with findata keys create --name NAME --scopes read:all")
+  } else lines.push("Keys: as created before; add one with findata keys create --name NAME --scopes read:all")
   return [...lines, `Documentation: ${address}/docs`].join("\n")
 }
 
@@ -82,7 +82,7 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean) {
     const port = "port" in address ? address.port : found.port
     const exposed = exposure(found)
     if (exposed !== null) yield* Effect.logWarning(exposed)
-    yield* Out.say(greeting(store, addressOf(found.host, port), created, trial))
+    yield* Out.print(greeting(store, addressOf(found.host, port), created, trial))
     return yield* Effect.never
   })
   const listening = Layer.provideMerge(server(found), services(store, found))
@@ -110,7 +110,7 @@ export const serveCommand = Command.make(
     sample: Flag.Boolean("sample").pipe(
       Flag.withDefault(false),
       Flag.withDescription(
-        "For a trial: loads the sample data set into an empty store and makes a key for a week"
+        "For a trial: loads the sample data set into an empty store and creates a key for a week"
       )
     )
   },

@@ -1,4 +1,4 @@
-/** `findata token`: a bearer token for trying out the routes that manage keys. */
+/** `findata token`: creates bearer tokens for trying out the routes that manage keys. */
 import { Effect, Option, Redacted } from "effect"
 import { Command, Flag } from "effect/cli"
 import { HmacTokens } from "../../../adapters/jwt/mod.ts"
@@ -12,15 +12,15 @@ export const tokenCommand = Command.make(
   "token",
   {
     sub: Flag.String("sub").pipe(
-      Flag.withDescription("Whose the token is: the owner of the keys made with it"),
+      Flag.withDescription("The owner of the keys created with the token"),
       Flag.withSchema(KeyOwner)
     ),
     ttl: Flag.String("ttl").pipe(
-      Flag.withDescription("How long it is good for: 15m, 12h, 7d"),
+      Flag.withDescription("How long it is valid: 15m, 12h, 7d"),
       Flag.withDefault("1h")
     ),
     scope: Flag.String("scope").pipe(
-      Flag.withDescription("Scopes that its keys may be given, separated by spaces; without it any"),
+      Flag.withDescription("Scopes that its keys may be given, separated by spaces; by default any"),
       Flag.optional
     ),
     json: asJson
@@ -29,8 +29,7 @@ export const tokenCommand = Command.make(
     const { audience, issuer, secret } = (yield* settings).tokens
     if (secret === null) {
       return yield* new Out.Failed({
-        message:
-          "JWT_SECRET is not set: findata makes tokens only with a secret that it shares with its server"
+        message: "JWT_SECRET is not set: findata creates tokens only with a secret shared with its server"
       })
     }
     const ttlSeconds = yield* secondsOf("ttl", ttl)
@@ -41,9 +40,9 @@ export const tokenCommand = Command.make(
     if (json) {
       return yield* Out.json({ token: Redacted.value(token), sub, scope: words, expires_at })
     }
-    yield* Out.say(Redacted.value(token))
+    yield* Out.print(Redacted.value(token))
   })
 ).pipe(
-  Command.withDescription("Make a bearer token by JWT_SECRET, for development"),
+  Command.withDescription("Create a bearer token with JWT_SECRET, for development"),
   Command.withExamples([{ command: 'findata token --sub me --ttl 1h --scope "read:all"' }])
 )

@@ -15,7 +15,7 @@ export const migrateCommand = Command.make(
   Effect.fnUntraced(function* ({ json }) {
     const store = storeOf(yield* settings, "command")
     const applied = yield* store.migrate
-    yield* Out.say(
+    yield* Out.print(
       applied.length === 0 ? `${store.name} is up to date` : `${store.name}: applied ${applied.join(", ")}`,
       json
     )
@@ -29,7 +29,7 @@ export const sampleCommand = Command.make(
   Effect.fnUntraced(function* ({ json }) {
     const { store } = yield* openStore
     const counts = yield* loadSample(yield* settings, store)
-    yield* Out.say(
+    yield* Out.print(
       `Sample data in ${store.name}: inserted ${Out.count(counts.inserted)}, changed ${Out.count(counts.changed)}, unchanged ${Out.count(counts.unchanged)}`,
       json
     )
