@@ -86,10 +86,12 @@ const actionsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<P
   )
   select
     p.company_id, p.effective_date, p.type, p.value, p.reference_close, p.currency, p.unit,
-    p.previous_date, b.close as previous_close, p.next_date,
+    p.previous_date, b.close as previous_close,
+    p.next_date, n.open as next_open, n.close as next_close, cast(n.volume as double precision) as next_volume,
     case when t.exchange is null or p.next_date = p.effective_date then 1 = 0 else 1 = 1 end as exchange_traded
   from placed p
   left join price_daily b on b.company_id = p.company_id and b.date = p.previous_date
+  left join price_daily n on n.company_id = p.company_id and n.date = p.next_date
   left join traded t on t.exchange = p.exchange and t.effective_date = p.effective_date
   order by p.company_id, p.effective_date, p.type, p.value
 `

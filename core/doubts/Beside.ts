@@ -55,6 +55,9 @@ export const placeActions = (
       previous_date: previous?.date ?? null,
       previous_close: previous?.close ?? null,
       next_date: next?.date ?? null,
+      next_open: next?.open ?? null,
+      next_close: next?.close ?? null,
+      next_volume: next?.volume ?? null,
       exchange_traded: isBetween && exchangeTraded(effective_date)
     }
   })

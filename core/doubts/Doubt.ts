@@ -7,6 +7,7 @@ export const DoubtReason = Schema.Literals([
   "dividend",
   "reference_close",
   "untraded_action",
+  "no_step",
   "rewrite"
 ])
 export type DoubtReason = typeof DoubtReason.Type
@@ -16,6 +17,7 @@ export type DoubtReason = typeof DoubtReason.Type
  * - `dividend`: a dividend above a quarter of the previous close
  * - `reference_close`: an action whose reference_close differs from the close of the bar before it
  * - `untraded_action`: an action on a day on which its exchange traded and the security did not
+ * - `no_step`: a split at whose ex-date the bars show no step, as bars adjusted for it
  * - `rewrite`: a file that changed more than a tenth of a company's bars
  */
 export const Doubt = Schema.Struct({

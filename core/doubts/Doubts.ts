@@ -4,15 +4,21 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Doubt } from "./Doubt.ts"
 import { DoubtStore } from "./DoubtStore.ts"
 import type { Evidence, CompanyDays } from "./Evidence.ts"
-import { actionDoubts } from "./PlacedAction.ts"
+import { actionDoubts, type PlacedAction } from "./PlacedAction.ts"
 import { rewriteDoubt } from "./Rewrite.ts"
+import { splitDoubts } from "./SplitDay.ts"
 import { stepDoubt } from "./Step.ts"
+
+/** Doubts about actions, complete for each of their days, by company. */
+export const placedDoubts = (placed: ReadonlyArray<PlacedAction>): ReadonlyArray<Doubt> =>
+  [...Map.groupBy(placed, ({ company_id }) => company_id).values()].flatMap((own) => [
+    ...actionDoubts(own),
+    ...splitDoubts(own)
+  ])
 
 /** Doubts about the actions in the spans, by company. */
 export const actionDoubtsIn = (evidence: Evidence, spans: ReadonlyArray<CompanyDays> | null) =>
-  Effect.map(evidence.actions(spans), (placed) =>
-    [...Map.groupBy(placed, ({ company_id }) => company_id).values()].flatMap(actionDoubts)
-  )
+  Effect.map(evidence.actions(spans), placedDoubts)
 
 const byCompany = Order.mapInput(
   Order.Tuple([Order.Number, Order.String]),

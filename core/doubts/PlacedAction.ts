@@ -12,8 +12,12 @@ export interface PlacedAction extends CorporateAction {
   /** The last bar before the ex-date; both null when there is none. */
   readonly previous_date: string | null
   readonly previous_close: number | null
-  /** The first bar on or after the ex-date; null when there is none. */
+  /** The first bar on or after the ex-date; all null when there is none. */
   readonly next_date: string | null
+  readonly next_open: number | null
+  readonly next_close: number | null
+  /** In shares. */
+  readonly next_volume: number | null
   /** Whether another security of the exchange has a bar on the ex-date; only meaningful between bars of this one, where it has none. */
   readonly exchange_traded: boolean
 }
@@ -25,11 +29,11 @@ const mostDividend = 0.25
 const closeTolerance = 0.02
 
 /** The amount in the unit of the prices; null when it is in a foreign currency. */
-const amountOf = ({ currency, unit, value }: PlacedAction): number | null =>
+export const amountOf = ({ currency, unit, value }: PlacedAction): number | null =>
   currency === null ? value : unit === null ? null : inUnit(value, currency, unit)
 
 /** How many shares one share of the day before becomes by the actions of a day, by day; absent where it stays one. */
-const ratiosOf = (actions: ReadonlyArray<PlacedAction>): ReadonlyMap<string, number> => {
+export const ratiosOf = (actions: ReadonlyArray<PlacedAction>): ReadonlyMap<string, number> => {
   const ratios = new Map<string, number>()
   for (const { effective_date, type, value } of actions) {
     if (changesShares(type)) ratios.set(effective_date, (ratios.get(effective_date) ?? 1) * value)

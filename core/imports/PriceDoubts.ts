@@ -1,7 +1,9 @@
 /** Reports, by the lines of a file, the doubts that it raised about prices and actions. */
 import { Effect } from "effect"
 import type { Doubt, DoubtReason } from "../doubts/Doubt.ts"
-import { actionDoubtsIn } from "../doubts/Doubts.ts"
+import { actionDoubtsIn, placedDoubts } from "../doubts/Doubts.ts"
+import type { CompanyDays } from "../doubts/Evidence.ts"
+import type { PlacedAction } from "../doubts/PlacedAction.ts"
 import { type Rewrite, rewriteDoubt } from "../doubts/Rewrite.ts"
 import { type Step, stepDoubt } from "../doubts/Step.ts"
 import { addDays } from "../time/CalendarDate.ts"
@@ -11,12 +13,13 @@ import { lineKey, type Lines } from "./Lines.ts"
 /** An action this many days after a file's last bar may concern that bar. */
 const daysAfter = 31
 
-/** The column of a bar that is doubtful; for a step, of the bar after it. */
+/** The column of a bar that is doubtful; for a step, or the lack of one, of the bar after it. */
 const barColumns: Readonly<Record<DoubtReason, string | null>> = {
   step: "open",
   dividend: "close",
   reference_close: "close",
   untraded_action: "date",
+  no_step: "open",
   rewrite: null
 }
 
@@ -25,31 +28,32 @@ const actionColumns: Readonly<Record<DoubtReason, string | null>> = {
   dividend: "value",
   reference_close: "reference_close",
   untraded_action: "effective_date",
+  no_step: "value",
   rewrite: null
 }
 
 const textOf = ({ message, remedy }: Doubt): string => `${message}: ${remedy}`
 
-/** Reports doubts about merged bars: steps around them, and known actions of their days. */
-export const doubtBars = Effect.fnUntraced(function* (
-  { problems, sink }: ImportContext,
+/** The spans of a file, extended by the days on which an action may concern its bars. */
+export const aroundBars = (spans: ReadonlyArray<CompanyDays>): ReadonlyArray<CompanyDays> =>
+  spans.map((span) => ({ ...span, last_date: addDays(span.last_date, daysAfter) }))
+
+/** Reports doubts about merged bars: steps around them, and the known actions in `aroundBars`. */
+export const doubtBars = (
+  { problems }: ImportContext,
   lines: Lines,
   allSteps: ReadonlyArray<Step>,
+  placed: ReadonlyArray<PlacedAction>,
   rewrites: ReadonlyArray<Rewrite>
-) {
-  const spans = lines.spans()
-  if (spans.length === 0) return
-  const around = spans.map((span) => ({ ...span, last_date: addDays(span.last_date, daysAfter) }))
-  const steps = allSteps.flatMap((step) => stepDoubt(step) ?? [])
-  const actions = yield* actionDoubtsIn(sink.evidence, around)
-  const doubts = [...steps, ...actions]
+): void => {
+  const doubts = [...allSteps.flatMap((step) => stepDoubt(step) ?? []), ...placedDoubts(placed)]
   const keys = doubts.flatMap(({ bars, company_id }) => bars.map((date) => lineKey(company_id, date)))
   const found = lines.find(new Set(keys))
   for (const doubt of doubts) {
     const date = doubt.bars.find((date) => found.has(lineKey(doubt.company_id, date)))
     if (date === undefined) continue
     const line = found.get(lineKey(doubt.company_id, date)) as number
-    const before = doubt.reason === "step" && date !== doubt.date
+    const before = barColumns[doubt.reason] === "open" && date !== doubt.bars[0]
     problems.doubt(line, before ? "close" : barColumns[doubt.reason], textOf(doubt))
   }
   for (const rewrite of rewrites) {
@@ -57,7 +61,7 @@ export const doubtBars = Effect.fnUntraced(function* (
     const line = lines.of(rewrite.company_id)?.line
     if (doubt !== null && line !== undefined) problems.doubt(line, null, textOf(doubt))
   }
-})
+}
 
 /** The key of an action's line. */
 export const actionKey = (company_id: number, date: string, type: string): string =>

@@ -1,10 +1,12 @@
 /** The import of adjusted prices, on every store. Each law has symbols of its own. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import type { ImportOptions } from "../../core/mod.ts"
 import { barsOf, closesOf } from "./look.ts"
 import {
   actionHeader,
   counted,
+  doubtsIn,
   only,
   priceHeader,
   refusals,
@@ -26,8 +28,24 @@ const adjusted = (symbol: string) => [
   `${symbol},2020-08-31,127.67,131,126.25,129.04,210024091`
 ]
 
-const whyNot = (lines: ReadonlyArray<string>) =>
-  Effect.map(Effect.flip(take("prices", lines)), (error) =>
+const raw = (symbol: string) => [
+  priceHeader,
+  ...traded.map((bar) => [symbol, bar.date, bar.open, bar.high, bar.low, bar.close, bar.volume].join(","))
+]
+
+/** AAPL around its split of 2014-06-09, 7 for 1: the day before divided by 7 or by 28, the day itself by 4 in the latter case. */
+const adjusted2014 = (symbol: string, by: 1 | 7 | 28) => {
+  const line = (date: string, prices: ReadonlyArray<number>, ratio: number, volume: number) =>
+    [symbol, date, ...prices.map((price) => (price / ratio).toFixed(6)), volume * ratio].join(",")
+  return [
+    priceHeader,
+    line("2014-06-06", [650, 651.25, 644.48, 645.57], by, 12116671),
+    line("2014-06-09", [92.69, 93.88, 91.75, 93.7], by === 28 ? 4 : 1, 72875948)
+  ]
+}
+
+const whyNot = (lines: ReadonlyArray<string>, options: Partial<ImportOptions> = {}) =>
+  Effect.map(Effect.flip(take("prices", lines, options)), (error) =>
     "_tag" in error && error._tag === "FileRefused" ? error.message : ""
   )
 
@@ -120,10 +138,101 @@ export const importAdjustedLaws = (stores: StoreLayer): void =>
         })
       )
 
+      it.effect("is refused without --basis where it shows no step on the day of a known split", () =>
+        Effect.gen(function* () {
+          yield* company("FLAT")
+          yield* take("actions", [
+            actionHeader,
+            "FLAT,2014-06-09,split,6.999997,",
+            "FLAT,2020-08-31,split,4,"
+          ])
+          assert.strictEqual(
+            yield* whyNot(adjusted("FLAT")),
+            "FLAT shows no step on 2020-08-31, the day of a known split of 4:1 (124.8075 at the close of 2020-08-28, 127.67 at the open of 2020-08-31): the file is adjusted at least for that split. Pass --basis splits if it is adjusted for splits alone, or --basis raw if its prices are certainly as traded"
+          )
+          assert.match(
+            yield* whyNot(adjusted2014("FLAT", 7)),
+            /^FLAT shows no step on 2014-06-09, .* of 7:1 /
+          )
+          assert.match(
+            yield* whyNot(adjusted2014("FLAT", 28)),
+            /^FLAT shows no step on 2014-06-09, .* of 7:1 /
+          )
+          assert.deepStrictEqual(yield* closesOf("FLAT"), [])
+          const restored = yield* take("prices", adjusted("FLAT"), { basis: "splits" })
+          assert.deepStrictEqual([counted(restored), restored.doubtful], [only({ inserted: 2 }), 0])
+          assert.deepStrictEqual(yield* barsOf("FLAT"), traded)
+        })
+      )
+
+      it.effect("is taken where raw is stated, and the bar on the split's day is doubtful", () =>
+        Effect.gen(function* () {
+          yield* company("SURE")
+          yield* take("actions", [actionHeader, "SURE,2020-08-31,split,4,"])
+          const summary = yield* take("prices", adjusted("SURE"), { basis: "raw" })
+          assert.deepStrictEqual([counted(summary), summary.doubtful], [only({ inserted: 2 }), 1])
+          assert.deepStrictEqual(
+            doubtsIn(summary).map(([line, column, message]) => [line, column, message.slice(0, 74)]),
+            [[3, "open", "The bars show no step on 2020-08-31, the day of a known split of 4:1, and "]]
+          )
+        })
+      )
+
+      it.effect("is taken as raw where it steps on the day of a known split", () =>
+        Effect.gen(function* () {
+          for (const symbol of ["STEP7", "STEP4"]) {
+            yield* company(symbol)
+            const splits = [`${symbol},2014-06-09,split,7,`, `${symbol},2020-08-31,split,4,`]
+            yield* take("actions", [actionHeader, ...splits])
+            const summary = yield* take("prices", symbol === "STEP7" ? adjusted2014(symbol, 1) : raw(symbol))
+            assert.deepStrictEqual([counted(summary), summary.doubtful], [only({ inserted: 2 }), 0])
+          }
+        })
+      )
+
+      it.effect("is taken as raw where its step is near the day of the known split", () =>
+        Effect.gen(function* () {
+          yield* company("LATE")
+          yield* take("actions", [actionHeader, "LATE,2020-09-15,split,4,"])
+          const later = ["LATE,2020-09-14,114,115,112,115,1", "LATE,2020-09-15,118,118,115,115,1"]
+          const summary = yield* take("prices", [...raw("LATE"), ...later])
+          assert.deepStrictEqual([counted(summary), summary.doubtful], [only({ inserted: 4 }), 2])
+        })
+      )
+
+      it.effect("is compared on the day of a split only where it has both bars", () =>
+        Effect.gen(function* () {
+          yield* company("HALF")
+          yield* take("actions", [actionHeader, "HALF,2020-08-31,split,4,"])
+          yield* take("prices", adjusted("HALF").slice(0, 2))
+          const summary = yield* take("prices", [priceHeader, ...adjusted("HALF").slice(2)])
+          assert.deepStrictEqual([counted(summary), summary.doubtful], [only({ inserted: 1 }), 1])
+        })
+      )
+
+      it.effect("is refused with --basis splits where it steps on the day of a known split", () =>
+        Effect.gen(function* () {
+          yield* company("TWICE")
+          yield* take("actions", [actionHeader, "TWICE,2014-06-09,split,7,", "TWICE,2020-08-31,split,4,"])
+          assert.strictEqual(
+            yield* whyNot(raw("TWICE"), { basis: "splits" }),
+            "TWICE steps on 2020-08-31, the day of a known split of 4:1, as prices as traded do: the file is raw, not adjusted for splits: pass --basis raw"
+          )
+          assert.match(
+            yield* whyNot(adjusted2014("TWICE", 1), { basis: "splits" }),
+            /^TWICE steps on 2014-06-09, the day of a known split of 7:1, /
+          )
+          assert.deepStrictEqual(yield* closesOf("TWICE"), [])
+          const summary = yield* take("prices", adjusted2014("TWICE", 28), { basis: "splits" })
+          assert.deepStrictEqual([counted(summary), summary.doubtful], [only({ inserted: 2 }), 0])
+          assert.deepStrictEqual(yield* closesOf("TWICE"), ["2014-06-06 645.57", "2014-06-09 93.7"])
+        })
+      )
+
       it.effect("is taken as raw where the step matches no known split", () =>
         Effect.gen(function* () {
           yield* company("FALL")
-          yield* take("actions", [actionHeader, "FALL,2020-08-31,split,2,"])
+          yield* take("actions", [actionHeader, "FALL,2021-08-31,split,2,"])
           yield* take("prices", [priceHeader, "FALL,2020-08-27,508.57,509.94,495.33,500.04,38888096"])
           const summary = yield* take("prices", adjusted("FALL"))
           assert.deepStrictEqual([summary.inserted, summary.doubtful], [2, 1])

@@ -160,6 +160,55 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
       })
     )
 
+    law("includes a split of 1.45 or more on whose day the stored bars show no step", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("prices", flat(symbol, "2021-06", [1, 2, 3, 4, 7, 8], 500))
+        const summary = yield* action(
+          symbol,
+          "2021-06-02,split,1.44,",
+          "2021-06-03,dividend,1,",
+          "2021-06-05,split,4,"
+        )
+        assert.deepStrictEqual(counted(summary), only({ inserted: 3 }))
+        assert.strictEqual(summary.doubtful, 1)
+        assert.deepStrictEqual(doubtsIn(summary), [
+          [
+            4,
+            "value",
+            "The bars show no step on 2021-06-05, the day of a known split of 4:1, and look split-adjusted (500 at the close of 2021-06-04, 500 at the open of 2021-06-07): import them again, with --basis splits if they are adjusted for splits alone, or as traded; if they are as traded, correct the split's date or value"
+          ]
+        ])
+        assert.deepStrictEqual(yield* stored(symbol), [["no_step", "2021-06-05"]])
+      })
+    )
+
+    law("no longer includes the split once the bars are imported again with their basis", ({ symbol }) =>
+      Effect.gen(function* () {
+        const divided = [
+          "2020-08-27,127.1425,127.485,123.8325,125.01,155552384",
+          "2020-08-28,126,126.4425,124.5775,124.8075,176436116",
+          ...around.slice(2)
+        ]
+        yield* take("prices", barsAs(symbol, ...divided))
+        const actions = yield* action(symbol, "2020-08-31,split,4,")
+        assert.deepStrictEqual(named(actions), [[2, "value"]])
+        const restored = yield* take("prices", barsAs(symbol, ...divided), { basis: "splits" })
+        assert.deepStrictEqual([restored.changed, restored.unchanged], [2, 2])
+        assert.deepStrictEqual(
+          (yield* stored(symbol)).filter(([reason]) => reason !== "rewrite"),
+          []
+        )
+      })
+    )
+
+    law("does not include a split around which the security did not trade", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* take("prices", [...flat(symbol, "2021-07", [1, 30]), `${symbol},2021-08-02,0,0,0,10,0`])
+        const summary = yield* action(symbol, "2021-07-15,split,4,", "2021-08-02,split,5,")
+        assert.strictEqual(summary.doubtful, 0)
+      })
+    )
+
     law("includes a file that changes more than a tenth of a company's bars", ({ symbol }) =>
       Effect.gen(function* () {
         const days = Array.from({ length: 20 }, (_, i) => i + 1)

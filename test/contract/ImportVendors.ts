@@ -178,6 +178,64 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
         })
       )
 
+      it.effect("of yfinance are refused as raw where the file contains a split and shows no step", () =>
+        Effect.gen(function* () {
+          yield* company("NORAW")
+          const yfinance = vendor("yfinance")
+          const byDefault = {
+            ...yfinance,
+            lines: (symbol: string) =>
+              yfinance.lines(symbol).map((line) =>
+                line
+                  .split(",")
+                  .filter((_, i) => i !== 5)
+                  .join(",")
+              )
+          }
+          assert.strictEqual(
+            yield* refusal(byDefault, "NORAW", { basis: "raw" }),
+            "NORAW shows no step on 2020-08-31, the day of a known split of 4:1 (124.8075 at the close of 2020-08-28, 127.67 at the open of 2020-08-31), which the file itself contains: its prices are adjusted, not raw: download with auto_adjust=False"
+          )
+          assert.match(
+            yield* refusal(yfinance, "NORAW", { format: "yfinance", basis: "raw" }),
+            /which the file itself contains: its prices are adjusted, not raw: pass --basis splits$/
+          )
+          assert.deepStrictEqual(yield* barsOf("NORAW"), [])
+          const splits = yield* takeVendors(byDefault, "NORAW", { basis: "splits" })
+          assert.deepStrictEqual(counted(splits), only({ inserted: traded.length }))
+        })
+      )
+
+      it.effect("of yfinance are taken as raw where the file contains a split and shows its step", () =>
+        Effect.gen(function* () {
+          yield* company("ISRAW")
+          const lines = (symbol: string) => {
+            const [header = "", ...rows] = vendor("yfinance").lines(symbol)
+            const priced = rows.map((row, i) => {
+              const bar = traded[i]
+              const [date = "", , , , , adjusted = "", , ...actions] = row.split(",")
+              return [
+                date,
+                bar?.open,
+                bar?.high,
+                bar?.low,
+                bar?.close,
+                adjusted,
+                bar?.volume,
+                ...actions
+              ].join(",")
+            })
+            return [header, ...priced]
+          }
+          const summary = yield* takeVendors({ ...vendor("yfinance"), lines }, "ISRAW", { basis: "raw" })
+          assert.deepStrictEqual([counted(summary), summary.doubtful], [only({ inserted: traded.length }), 0])
+          assert.match(
+            yield* refusal({ ...vendor("yfinance"), lines }, "ISRAW", { basis: "splits" }),
+            /^ISRAW steps on 2020-08-31, the day of a known split of 4:1, .*pass --basis raw$/
+          )
+        })
+      )
+
       it.effect("of Stooq leave out what isn't a daily bar", () =>
         Effect.gen(function* () {
           yield* company("HOURLY")

@@ -145,6 +145,11 @@ export const ownActions = (context: ImportContext) => {
     /** The last day of which the file itself says what splits there were; null when it says none. */
     lastDay: (company_id: number): string | null =>
       fields.has("split") ? (own.get(company_id)?.last ?? null) : null,
+    /** Whether the file itself contains a split on the day. */
+    carries: (company_id: number, date: string): boolean =>
+      own
+        .get(company_id)
+        ?.actions.some(({ effective_date, type }) => effective_date === date && changesShares(type)) ?? false,
     close
   }
 }

@@ -150,7 +150,10 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     if (waits) yield* write(waiting)
     const merged = yield* sink.merge("price_daily", context.run_id)
     const notes = yield* own.close
-    yield* checkPrices(context, lines, holders, merged)
+    yield* checkPrices(context, lines, holders, merged, {
+      undone: (company_id) => undone.get(company_id) ?? [],
+      carries: own.carries
+    })
     return {
       ...merged,
       normalised,

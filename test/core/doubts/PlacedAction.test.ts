@@ -14,6 +14,9 @@ const dividend = (rest: Partial<PlacedAction> = {}): PlacedAction => ({
   previous_date: "2020-08-06",
   previous_close: 10,
   next_date: "2020-08-07",
+  next_open: 10,
+  next_close: 10,
+  next_volume: 1,
   exchange_traded: false,
   ...rest
 })

@@ -1,10 +1,10 @@
 /** Every doubt about the bars and actions of one company, held in memory. */
 import {
-  actionDoubts,
   type Bar,
   type CorporateAction,
   type Doubt,
   placeActions,
+  placedDoubts,
   stepDoubt,
   stepsOf
 } from "../../../core/mod.ts"
@@ -21,6 +21,6 @@ export const doubtsOf = ({ actions, bars, traded }: Series): ReadonlyArray<Doubt
   const security = { company_id: 1, unit: "USD", exchangeTraded: (date: string) => traded.has(date) }
   return [
     ...stepsOf(1, bars, actions).flatMap((step) => stepDoubt(step) ?? []),
-    ...actionDoubts(placeActions(security, actions, bars))
+    ...placedDoubts(placeActions(security, actions, bars))
   ]
 }

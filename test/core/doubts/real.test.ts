@@ -5,6 +5,7 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { existsSync } from "node:fs"
+import { adjust, placeActions, splitDays, stepsBySplit } from "../../../core/mod.ts"
 import { barOf, readFigures, sampleActions, sampleBars } from "../figures.ts"
 import { doubtsOf } from "./doubtsOf.ts"
 
@@ -17,6 +18,31 @@ const formerFiles = [
   "FB.before_2012-05-18.csv.gz",
   "USO.before_2006-04-10.csv.gz"
 ]
+
+/** The known splits of 1.45 and more. */
+const splits = [
+  "AAPL 2000-06-21",
+  "AAPL 2005-02-28",
+  "AAPL 2014-06-09",
+  "AAPL 2020-08-31",
+  "AIG 1998-08-03",
+  "AIG 2000-07-31",
+  "AIG 2009-07-01",
+  "BAC 2004-08-30",
+  "IBM 1999-05-27",
+  "USO 2020-04-29"
+]
+
+/** The days of known splits on which prices do or don't step. */
+const daysOfSplits = (adjustment: "none" | "splits", steps: boolean) =>
+  symbols.flatMap((symbol) => {
+    const actions = sampleActions(symbol)
+    const bars = adjust(sampleBars(symbol), actions, adjustment)
+    const security = { company_id: 1, unit: "USD", exchangeTraded: () => false }
+    return splitDays(placeActions(security, actions, bars))
+      .filter((day) => stepsBySplit(day) === steps)
+      .map(({ date }) => `${symbol} ${date}`)
+  })
 
 describe("real prices as traded", () => {
   it("show steps only at GOOG's split of 2014, which its file has no action for, and in the crash of AIG", () => {
@@ -38,6 +64,14 @@ describe("real prices as traded", () => {
       assert.deepStrictEqual(found, ["USO 1998-07-01", "USO 1998-12-11"])
     }
   )
+
+  it("show a step on the day of every known split of 1.45 or more", () => {
+    assert.deepStrictEqual([daysOfSplits("none", true), daysOfSplits("none", false)], [splits, []])
+  })
+
+  it("show none of these steps once adjusted", () => {
+    assert.deepStrictEqual([daysOfSplits("splits", true), daysOfSplits("splits", false)], [[], splits])
+  })
 
   it("without their actions show a step at each split of 3:2 or more", () => {
     const found = symbols.flatMap((symbol) =>
