@@ -1,31 +1,28 @@
 /** An API key as stored, without the secret: the store holds only the secret's SHA-256. */
 import { Schema } from "effect"
+import { field, nullable } from "../records/Record.ts"
 import { Instant } from "../time/Instant.ts"
 import { Scope } from "./Scope.ts"
 import { Tier } from "./Tier.ts"
 
 export const ApiKey = Schema.Struct({
-  id: Schema.Int,
-  name: Schema.String,
-  key_prefix: Schema.String,
-  scopes: Schema.Array(Scope),
-  /** Requests admitted in any stretch of `rate_period` seconds. */
-  rate_limit: Schema.Int,
-  rate_period: Schema.Int,
-  tier: Tier,
-  /** The owner's id, as the `sub` of a token gives it; null for a key created by an operator without an owner. */
-  owner: Schema.NullOr(Schema.String),
-  created_at: Instant,
-  /** Null when the key doesn't expire. */
-  expires_at: Schema.NullOr(Instant),
-  /** Null when the key was never used; up to a minute old. */
-  last_used_at: Schema.NullOr(Instant),
-  /** Null for a key that isn't revoked. */
-  revoked_at: Schema.NullOr(Instant)
+  id: field(Schema.Int, "The key's id"),
+  name: field(Schema.String, "What people know the key by", { example: "reports" }),
+  key_prefix: field(Schema.String, "The secret's first 11 characters", { example: "ak_EXAMPLE0" }),
+  scopes: field(Schema.Array(Scope), "What the key may read"),
+  rate_limit: field(Schema.Int, "Requests that are admitted in a period"),
+  rate_period: field(Schema.Int, "How long a period is", { unit: "seconds" }),
+  tier: field(Tier, "What the basic API admits the key by"),
+  owner: nullable(Schema.String, "Who the key was made for; null for no one in particular"),
+  created_at: field(Instant, "When it was created, UTC"),
+  expires_at: nullable(Instant, "When it stops working, UTC; null for never"),
+  last_used_at: nullable(Instant, "When it was last used, UTC, at most a minute late; null for never"),
+  revoked_at: nullable(Instant, "When it was revoked, UTC; null for never")
 })
 export type ApiKey = typeof ApiKey.Type
 
-export type ApiKeyStatus = "active" | "revoked" | "expired"
+export const ApiKeyStatus = Schema.Literals(["active", "revoked", "expired"])
+export type ApiKeyStatus = typeof ApiKeyStatus.Type
 
 /** Whether the key works at `now` (milliseconds since 1970). Revocation outranks expiry. */
 export const statusOf = (key: ApiKey, now: number): ApiKeyStatus =>

@@ -1,7 +1,7 @@
 /** The rules for a key's fields when it is created or changed, for the command line and HTTP alike. */
 import { Effect, Schema } from "effect"
 import { Instant } from "../time/Instant.ts"
-import { Scope } from "./Scope.ts"
+import { ApiKey } from "./ApiKey.ts"
 import { Tier } from "./Tier.ts"
 
 /** 1,000 requests an hour, the public API's default. */
@@ -18,7 +18,7 @@ const isWhole = Schema.makeFilter<string>((text) => text.isWellFormed(), {
 })
 
 /** The key's display name, 1 to 100 characters. */
-export const KeyName = Schema.String.check(
+export const KeyName = ApiKey.fields.name.check(
   Schema.isMinLength(1),
   Schema.isMaxLength(100),
   holdsNoNul,
@@ -26,13 +26,17 @@ export const KeyName = Schema.String.check(
 )
 
 /** At least one scope, without duplicates. */
-export const KeyScopes = Schema.Array(Scope).check(Schema.isMinLength(1), Schema.isUnique())
+export const KeyScopes = ApiKey.fields.scopes.check(Schema.isMinLength(1), Schema.isUnique())
 
 /** Requests in a period. */
-export const KeyRateLimit = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }))
+export const KeyRateLimit = ApiKey.fields.rate_limit.check(
+  Schema.isBetween({ minimum: 1, maximum: 1_000_000 })
+)
 
 /** Seconds, a minute to a day. */
-export const KeyRatePeriod = Schema.Int.check(Schema.isBetween({ minimum: 60, maximum: 86_400 }))
+export const KeyRatePeriod = ApiKey.fields.rate_period.check(
+  Schema.isBetween({ minimum: 60, maximum: 86_400 })
+)
 
 /** The owner of a key: the `sub` of the token that created it. */
 export const KeyOwner = Schema.String.check(

@@ -1,56 +1,45 @@
 /** A run: the import of one file. Every imported row refers to its run. */
-import { Schema } from "effect"
+import { Record, Schema } from "effect"
+import { tally } from "../records/Figure.ts"
+import { field, nullable } from "../records/Record.ts"
+import { CalendarDate } from "../time/CalendarDate.ts"
+import { Instant } from "../time/Instant.ts"
 import { ImportKind } from "./ImportKind.ts"
 import { Problem } from "./Problem.ts"
 
 /** Counts of rows: read = inserted + changed + unchanged + refused. */
 export const Counts = Schema.Struct({
-  read: Schema.Int,
-  inserted: Schema.Int,
-  changed: Schema.Int,
-  unchanged: Schema.Int,
-  /** Accepted rows that were corrected, unchanged ones included: halted days, signs of outflows. */
-  normalised: Schema.Int,
-  refused: Schema.Int,
-  /** Accepted rows that are probably wrong; also counted among the others. */
-  doubtful: Schema.Int
+  read: tally("Rows that were read"),
+  inserted: tally("Rows that were new"),
+  changed: tally("Rows that replaced another"),
+  unchanged: tally("Rows that were stored already"),
+  normalised: tally(
+    "Rows corrected among those accepted, unchanged ones included: halted days, signs of outflows"
+  ),
+  refused: tally("Rows that were refused"),
+  doubtful: tally("Rows that were accepted and are probably wrong; counted among the others too")
 })
 export type Counts = typeof Counts.Type
 
-export const noRows: Counts = {
-  read: 0,
-  inserted: 0,
-  changed: 0,
-  unchanged: 0,
-  normalised: 0,
-  refused: 0,
-  doubtful: 0
-}
+export const noRows: Counts = Record.map(Counts.fields, () => 0)
 
-export const addCounts = (a: Counts, b: Counts): Counts => ({
-  read: a.read + b.read,
-  inserted: a.inserted + b.inserted,
-  changed: a.changed + b.changed,
-  unchanged: a.unchanged + b.unchanged,
-  normalised: a.normalised + b.normalised,
-  refused: a.refused + b.refused,
-  doubtful: a.doubtful + b.doubtful
-})
+export const addCounts = (a: Counts, b: Counts): Counts =>
+  Record.map(Counts.fields, (_, name) => a[name] + b[name])
 
 export const ImportRun = Schema.Struct({
-  run_id: Schema.Int,
-  kind: ImportKind,
-  /** Where the data is from, in the operator's words; null when unknown. */
-  source: Schema.NullOr(Schema.String),
-  file: Schema.String,
-  sha256: Schema.String,
-  started_at: Schema.String,
-  finished_at: Schema.String,
+  run_id: field(Schema.Int, "The run's id"),
+  kind: field(ImportKind, "The kind of import"),
+  source: nullable(Schema.String, "The source of the data, in the operator's words", { example: "sec" }),
+  file: field(Schema.String, "The file's name"),
+  sha256: field(Schema.String, "SHA-256 of the file in hex"),
+  started_at: field(Instant, "When the run started, UTC"),
+  finished_at: field(Instant, "When the run finished, UTC"),
   ...Counts.fields,
-  /** The newest date of its records; null where records of the kind have no date. */
-  newest_date: Schema.NullOr(Schema.String),
-  /** Null unless the run was undone. */
-  undone_at: Schema.NullOr(Schema.String)
+  newest_date: nullable(
+    CalendarDate,
+    "The newest date of its records; null where records of the kind have no date"
+  ),
+  undone_at: nullable(Instant, "When the run was undone, UTC; null unless it was")
 })
 export type ImportRun = typeof ImportRun.Type
 

@@ -1,51 +1,28 @@
 /** The sources of imported data, by kind of import, with totals of their runs. */
 import { Schema } from "effect"
-import { ImportKind } from "./ImportKind.ts"
-import { Counts, type ImportRun } from "./ImportRun.ts"
-import { CalendarDate } from "../time/CalendarDate.ts"
-import { Instant } from "../time/Instant.ts"
+import { tally } from "../records/Figure.ts"
+import { membersOf, pick } from "../records/Members.ts"
+import { Counts, ImportRun } from "./ImportRun.ts"
 
 /**
  * The runs of one kind from one source, without undone ones. A file that was refused whole has no run, and isn't
  * included.
  */
 export const Source = Schema.Struct({
-  /** In the operator's words; null when unknown. */
-  source: Schema.NullOr(Schema.String),
-  kind: ImportKind,
+  ...pick(ImportRun.fields, ["source", "kind"]),
   last_run: Schema.Struct({
-    run_id: Schema.Int,
-    started_at: Instant,
-    finished_at: Instant,
+    ...pick(ImportRun.fields, ["run_id", "started_at", "finished_at"]),
     ...Counts.fields
   }),
-  /** How many files were imported. */
-  runs: Schema.Int,
-  /** How many rows they added. */
-  rows: Schema.Int,
-  /** How many of their rows were refused. */
-  refused: Schema.Int,
-  /** How many of their rows were accepted and are probably wrong. */
-  doubtful: Schema.Int,
-  /** The newest date of their records; null where records of the kind have no date. */
-  newest_date: Schema.NullOr(CalendarDate),
-  /** How many of the runs refused a row. */
-  failures: Schema.Int
+  runs: tally("Runs that were not undone"),
+  rows: tally("Rows that they added"),
+  ...pick(Counts.fields, ["refused", "doubtful"]),
+  newest_date: ImportRun.fields.newest_date,
+  failures: tally("Runs that refused a row")
 })
 export type Source = typeof Source.Type
 
-const lastRunOf = (run: ImportRun): Source["last_run"] => ({
-  run_id: run.run_id,
-  started_at: run.started_at,
-  finished_at: run.finished_at,
-  read: run.read,
-  inserted: run.inserted,
-  changed: run.changed,
-  unchanged: run.unchanged,
-  normalised: run.normalised,
-  refused: run.refused,
-  doubtful: run.doubtful
-})
+const lastRunOf = membersOf(Source.fields.last_run)
 
 const newer = (a: string | null, b: string | null): string | null => ((a ?? "") > (b ?? "") ? a : b)
 

@@ -1,23 +1,24 @@
 /** Sums up what insiders bought and sold on their own account over some months. */
+import { Schema } from "effect"
+import { figure, tally } from "../records/Figure.ts"
+import { field } from "../records/Record.ts"
 import { addMonths } from "../time/CalendarDate.ts"
 import type { InsiderTransaction } from "./InsiderTransaction.ts"
 import { directionOf } from "./TradeDirection.ts"
 
 /** Buys and sells within a period. Grants, exercises, gifts and the like are neither. */
-export interface InsiderSummary {
-  readonly period_months: number
-  readonly buy_count: number
-  readonly sell_count: number
-  readonly shares_bought: number
-  readonly shares_sold: number
-  /** Shares bought less shares sold. */
-  readonly net_shares: number
-  /**
-   * Buys less sells at their prices, of those alone whose price is told in the currency asked for. Null when there were
-   * trades but none so priced, or when they come to more than a number holds; 0 when there was no trade.
-   */
-  readonly net_value: number | null
-}
+export const InsiderSummary = Schema.Struct({
+  period_months: field(Schema.Int, "How many calendar months to today the summary is of"),
+  buy_count: tally("Purchases in the period"),
+  sell_count: tally("Sales in the period"),
+  shares_bought: field(Schema.Finite, "Shares bought in the period", { unit: "shares" }),
+  shares_sold: field(Schema.Finite, "Shares sold in the period", { unit: "shares" }),
+  net_shares: field(Schema.Finite, "Shares bought less shares sold", { unit: "shares" }),
+  net_value: figure(
+    "Purchases less sales at their prices, of those with a price in the page's currency; null where there were trades but none so priced, or where they come to more than a number holds; 0 without trades"
+  )
+})
+export interface InsiderSummary extends Schema.Schema.Type<typeof InsiderSummary> {}
 
 /** The purchases, or the sales, of a period. */
 interface Side {

@@ -1,9 +1,9 @@
 /** News articles: as stored, with each text in up to four languages, and as served, in one. */
 import { Schema } from "effect"
 import { Locale } from "../locale/Locale.ts"
+import { pick } from "../records/Members.ts"
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
-import { id, instant, json, madeText, prose, text, url, whole, word } from "../records/Scalar.ts"
-import { Instant } from "../time/Instant.ts"
+import { id, instant, json, madeText, prose, text, url, wholeWithin, word } from "../records/Scalar.ts"
 
 export const NewsCategory = Schema.Literals([
   "eod_summary",
@@ -18,52 +18,12 @@ export type NewsCategory = typeof NewsCategory.Type
 export const ContentType = Schema.Literals(["text/html", "text/plain"])
 export type ContentType = typeof ContentType.Type
 
-/** 1 high, 2 medium, 3 low. */
-export const Priority = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3 }))
-
 /** A driver of the news, and its direction: `{"topic": "HBM", "sentiment": "positive"}`. */
 export const Trigger = Schema.Struct({
-  topic: Schema.String,
-  sentiment: Schema.NullOr(Schema.String)
+  topic: field(Schema.String, "What moves the subject", { example: "HBM" }),
+  sentiment: nullable(Schema.String, "Its direction, in the source's words", { example: "positive" })
 }).annotate({ identifier: "NewsTrigger" })
 export type Trigger = typeof Trigger.Type
-
-const known = Schema.NullOr(Schema.String)
-
-/** An article without its longer texts, in the language of `locale`. */
-export const NewsItem = Schema.Struct({
-  id: Schema.Int,
-  title: Schema.String,
-  summary: known,
-  category: NewsCategory,
-  priority: Priority,
-  source_url: known,
-  published_at: Instant,
-  /** When it was first imported. */
-  created_at: Instant,
-  locale: Locale,
-  /** Symbols of the companies that it names, without duplicates, by company_id; empty when none is known. */
-  symbols: Schema.Array(Schema.String)
-}).annotate({ identifier: "NewsItem" })
-export type NewsItem = typeof NewsItem.Type
-
-export const NewsDetail = Schema.Struct({
-  ...NewsItem.fields,
-  ai_angle: known,
-  risk: known,
-  /** Empty when none is known. */
-  trigger: Schema.Array(Trigger)
-}).annotate({ identifier: "NewsDetail" })
-export type NewsDetail = typeof NewsDetail.Type
-
-export const NewsContent = Schema.Struct({
-  id: Schema.Int,
-  title: Schema.String,
-  content_type: ContentType,
-  full_content: known,
-  locale: Locale
-}).annotate({ identifier: "NewsContent" })
-export type NewsContent = typeof NewsContent.Type
 
 /** The parts of an article that don't depend on the language. */
 export const Article = record(
@@ -74,7 +34,7 @@ export const Article = record(
     source: field(text, "The source of the article, in the operator's words", { example: "desk" }),
     external_id: field(text, "The article's id at the source", { example: "n-20240701-1" }),
     category: field(word(NewsCategory), "The subject", { example: "earnings" }),
-    priority: field(whole, "1: high; 2: medium; 3: low", { example: 2 }),
+    priority: field(wholeWithin(1, 3), "1: high; 2: medium; 3: low", { example: 2 }),
     source_url: nullable(url, "Where it was published"),
     published_at: field(instant, "When it was published, UTC", { example: "2024-07-01T00:30:00Z" }),
     content_type: field(word(ContentType), "The type of the full content", { example: "text/html" }),
@@ -109,6 +69,37 @@ export const ArticleTranslation = record(
   }
 )
 export interface ArticleTranslation extends ValueOf<typeof ArticleTranslation> {}
+
+/** An article without its longer texts, in the language of `locale`. */
+export const NewsItem = Schema.Struct({
+  id: Article.fields.article_id,
+  ...pick(ArticleTranslation.fields, ["title", "summary"]),
+  ...pick(Article.fields, ["category", "priority", "source_url", "published_at", "created_at"]),
+  locale: ArticleTranslation.fields.locale,
+  symbols: field(
+    Schema.Array(Schema.String),
+    "Of the companies that it names, each once, by company_id; empty where it names none that is known"
+  )
+}).annotate({ identifier: "NewsItem" })
+export type NewsItem = typeof NewsItem.Type
+
+export const NewsDetail = Schema.Struct({
+  ...NewsItem.fields,
+  ...pick(ArticleTranslation.fields, ["ai_angle", "risk"]),
+  trigger: field(
+    Schema.Array(Trigger),
+    "The drivers of the news, with their direction; empty where none are known"
+  )
+}).annotate({ identifier: "NewsDetail" })
+export type NewsDetail = typeof NewsDetail.Type
+
+export const NewsContent = Schema.Struct({
+  id: Article.fields.article_id,
+  title: ArticleTranslation.fields.title,
+  content_type: Article.fields.content_type,
+  ...pick(ArticleTranslation.fields, ["full_content", "locale"])
+}).annotate({ identifier: "NewsContent" })
+export type NewsContent = typeof NewsContent.Type
 
 /** A company that an article names. */
 export const ArticleCompany = record(

@@ -83,6 +83,10 @@ export const digits = (length: number) => scalar(Schema.String, "text", Cell.dig
 export const word = <const Words extends ReadonlyArray<string>>(words: Schema.Literals<Words>) =>
   scalar(words, "text", Cell.oneOf(words.literals))
 
+/** A whole number within bounds, both included. */
+export const wholeWithin = (minimum: number, maximum: number) =>
+  scalar(Schema.Int.check(Schema.isBetween({ minimum, maximum })), "integer", Cell.integer)
+
 /** One of a list of whole numbers. */
 export const wholeOf = <const Numbers extends ReadonlyArray<number>>(numbers: Schema.Literals<Numbers>) =>
   scalar(numbers, "integer", Cell.integer)

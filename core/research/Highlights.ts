@@ -1,16 +1,19 @@
 /** The latest reports about a company, each with its firm's previous target. */
+import { Schema } from "effect"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
+import { figure } from "../records/Figure.ts"
 import { sameFirm } from "./Firm.ts"
-import type { Report } from "./Report.ts"
+import { Report } from "./Report.ts"
 
-export interface Highlight extends Report {
-  /**
-   * The firm's latest target of an earlier day, in this report's currency and for one share of this report's day; null
-   * when there is none.
-   */
-  readonly previous_target_price: number | null
-}
+export const Highlight = Schema.Struct({
+  ...Report.fields,
+  previous_target_price: figure(
+    "The firm's latest target of an earlier day, for one share as of this report's date; null without one in this report's currency",
+    { unit: "currency" }
+  )
+})
+export interface Highlight extends Schema.Schema.Type<typeof Highlight> {}
 
 /** Feeds write a target of 0 when there is none. */
 const isBefore = (other: Report, report: Report): boolean =>

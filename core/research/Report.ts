@@ -1,5 +1,6 @@
 /** A broker's research report. */
 import { Schema } from "effect"
+import { pick } from "../records/Members.ts"
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { currency, day, id, json, number, prose, text, word } from "../records/Scalar.ts"
 import * as Cell from "../imports/Field.ts"
@@ -54,24 +55,30 @@ export const Report = record(
 )
 export interface Report extends ValueOf<typeof Report> {}
 
-/** A report with the symbol of the company it is about; null where `company_id` is. */
-export interface ReportDetail extends Report {
-  readonly symbol: string | null
-}
+/** A report with the symbol of its company. */
+export const ReportDetail = Schema.Struct({
+  ...Report.fields,
+  symbol: nullable(Schema.String, "The symbol of the company that it is about; null where none is known", {
+    example: "005930"
+  })
+})
+export interface ReportDetail extends Schema.Schema.Type<typeof ReportDetail> {}
 
 /** A report as lists return it. */
-export type ReportSummary = Pick<
-  ReportDetail,
-  | "report_id"
-  | "title"
-  | "report_date"
-  | "report_type"
-  | "securities_firm"
-  | "stock_name"
-  | "symbol"
-  | "industry_category"
-  | "s3_key"
->
+export const ReportSummary = Schema.Struct(
+  pick(ReportDetail.fields, [
+    "report_id",
+    "title",
+    "report_date",
+    "report_type",
+    "securities_firm",
+    "stock_name",
+    "symbol",
+    "industry_category",
+    "s3_key"
+  ])
+)
+export interface ReportSummary extends Schema.Schema.Type<typeof ReportSummary> {}
 
 export class ReportNotFound extends Schema.TaggedError<ReportNotFound>()("ReportNotFound", {
   report_id: Schema.Int

@@ -1,33 +1,51 @@
 /** A company's technical page: the indicators of its last bar and, when asked for, of those before it. */
+import { Record, Schema } from "effect"
 import type { Bar } from "../prices/Bar.ts"
-import { technicalParameters } from "./TechnicalParameters.ts"
-import { type TechnicalPoint, technicalSeries } from "./TechnicalSeries.ts"
+import { field, nullable } from "../records/Record.ts"
+import { day } from "../records/Scalar.ts"
+import { type Figure, type Indicator, price } from "./TechnicalIndicator.ts"
+import { technicalIndicators } from "./TechnicalIndicators.ts"
+import { TechnicalPoint, technicalSeries } from "./TechnicalSeries.ts"
 
-/** In the units of a `TechnicalPoint`; null where history is too short. */
-export interface TechnicalPage {
-  readonly interval: "1day"
-  /** The day of the last bar; null without one. */
-  readonly price_date: string | null
-  readonly close: number | null
-  readonly rsi: number | null
-  readonly macd: {
-    readonly macd: number | null
-    readonly signal: number | null
-    readonly histogram: number | null
-  }
-  readonly bollinger_bands: {
-    readonly upper: number | null
-    readonly middle: number | null
-    readonly lower: number | null
-  }
-  readonly atr: number | null
-  readonly sma_20: number | null
-  readonly sma_50: number | null
-  readonly sma_200: number | null
-  readonly parameters: typeof technicalParameters
-  /** The last bars, oldest first; absent when not asked for. */
-  readonly series?: ReadonlyArray<TechnicalPoint>
+type Indicators = typeof technicalIndicators
+
+const indicators: Readonly<Record<string, Indicator>> = technicalIndicators
+
+const figureFields = Record.map(indicators, (indicator) =>
+  "lines" in indicator ? Schema.Struct(Record.map(indicator.lines, ({ value }) => value)) : indicator.value
+) as {
+  readonly [I in keyof Indicators]: Indicators[I] extends { readonly lines: infer L }
+    ? Schema.Struct<{ readonly [K in keyof L]: Figure }>
+    : Figure
 }
+
+const parameterFields = Record.map(technicalIndicators, ({ parameters }) => parameters) as {
+  readonly [I in keyof Indicators]: Indicators[I]["parameters"]
+}
+
+const Parameters = Schema.Struct(parameterFields)
+
+const technicalParameters = Record.map(technicalIndicators, ({ values }) => values) as typeof Parameters.Type
+
+/** Null where history is too short. */
+export const TechnicalPage = Schema.Struct({
+  interval: field(Schema.Literal("1day"), "How long a bar is"),
+  price_date: nullable(day, "The day of the last bar"),
+  close: price("The close of the last bar, adjusted for splits"),
+  ...figureFields,
+  parameters: Parameters,
+  /** The last bars, oldest first; absent when not asked for. */
+  series: Schema.optionalKey(Schema.Array(TechnicalPoint))
+})
+export interface TechnicalPage extends Schema.Schema.Type<typeof TechnicalPage> {}
+
+/** The figures of a point, those of an indicator with several under its name. */
+const figuresOf = (point: Readonly<Record<string, unknown>> | undefined) =>
+  Record.map(indicators, (indicator, name) =>
+    "lines" in indicator
+      ? Record.map(indicator.lines, (line) => point?.[line.point] ?? null)
+      : (point?.[name] ?? null)
+  ) as Pick<TechnicalPage, keyof Indicators>
 
 /**
  * The indicators of split-adjusted daily bars, oldest first, at the last of them, with a series of the last `points`,
@@ -40,21 +58,7 @@ export const technicalPage = (bars: ReadonlyArray<Bar>, points: number | null): 
     interval: "1day",
     price_date: last?.date ?? null,
     close: last?.close ?? null,
-    rsi: last?.rsi ?? null,
-    macd: {
-      macd: last?.macd ?? null,
-      signal: last?.macd_signal ?? null,
-      histogram: last?.macd_histogram ?? null
-    },
-    bollinger_bands: {
-      upper: last?.bollinger_upper ?? null,
-      middle: last?.bollinger_middle ?? null,
-      lower: last?.bollinger_lower ?? null
-    },
-    atr: last?.atr ?? null,
-    sma_20: last?.sma_20 ?? null,
-    sma_50: last?.sma_50 ?? null,
-    sma_200: last?.sma_200 ?? null,
+    ...figuresOf(last === undefined ? undefined : { ...last }),
     parameters: technicalParameters,
     ...(points === null ? {} : { series })
   }

@@ -1,47 +1,52 @@
 /** The indicators of daily bars, a point for each bar. */
-import { atr, bollinger, type Column, macd, rsi, sma } from "../indicators/mod.ts"
-import type { Bar } from "../prices/Bar.ts"
-import { technicalParameters as parameters } from "./TechnicalParameters.ts"
+import { Schema } from "effect"
+import type { Column } from "../indicators/mod.ts"
+import { Bar } from "../prices/Bar.ts"
+import { pick } from "../records/Members.ts"
+import type { Figure, Indicator, PriceColumns } from "./TechnicalIndicator.ts"
+import { technicalIndicators } from "./TechnicalIndicators.ts"
 
-/** Prices, MACD and ATR in the company's currency on today's shares, RSI 0 to 100; null while an indicator warms up. */
-export interface TechnicalPoint {
-  readonly date: string
-  readonly close: number
-  /** Null also where nothing has moved. */
-  readonly rsi: number | null
-  readonly macd: number | null
-  readonly macd_signal: number | null
-  readonly macd_histogram: number | null
-  readonly bollinger_upper: number | null
-  readonly bollinger_middle: number | null
-  readonly bollinger_lower: number | null
-  readonly atr: number | null
-  readonly sma_20: number | null
-  readonly sma_50: number | null
-  readonly sma_200: number | null
-}
+type Indicators = typeof technicalIndicators
 
-type Indicator = Exclude<keyof TechnicalPoint, "date" | "close">
+const indicators: Readonly<Record<string, Indicator>> = technicalIndicators
 
-const columnsOf = (bars: ReadonlyArray<Bar>): { readonly [K in Indicator]: Column } => {
-  const high = Float64Array.from(bars, (bar) => bar.high)
-  const low = Float64Array.from(bars, (bar) => bar.low)
-  const close = Float64Array.from(bars, (bar) => bar.close)
-  const lines = macd(close, parameters.macd.fast, parameters.macd.slow, parameters.macd.signal)
-  const bands = bollinger(close, parameters.bollinger_bands.period, parameters.bollinger_bands.deviations)
-  return {
-    rsi: rsi(close, parameters.rsi.period),
-    macd: lines.macd,
-    macd_signal: lines.signal,
-    macd_histogram: lines.histogram,
-    bollinger_upper: bands.upper,
-    bollinger_middle: bands.middle,
-    bollinger_lower: bands.lower,
-    atr: atr(high, low, close, parameters.atr.period),
-    sma_20: sma(close, parameters.sma_20.period),
-    sma_50: sma(close, parameters.sma_50.period),
-    sma_200: sma(close, parameters.sma_200.period)
+/** What the points call the figures of an indicator. */
+type PointsOf<I extends keyof Indicators> = Indicators[I] extends { readonly lines: infer L }
+  ? L[keyof L] extends { readonly point: infer Point extends string }
+    ? Point
+    : never
+  : I
+type Point = { readonly [I in keyof Indicators]: PointsOf<I> }[keyof Indicators]
+
+const pointFields = Object.fromEntries(
+  Object.entries(indicators).flatMap(([name, indicator]) =>
+    "lines" in indicator
+      ? Object.values(indicator.lines).map(({ point, value }) => [point, value])
+      : [[name, indicator.value]]
+  )
+) as { readonly [P in Point]: Figure }
+
+/** Prices on today's shares; null while an indicator warms up. */
+export const TechnicalPoint = Schema.Struct({
+  ...pick(Bar.fields, ["date", "close"]),
+  ...pointFields
+}).annotate({ identifier: "TechnicalPoint" })
+export interface TechnicalPoint extends Schema.Schema.Type<typeof TechnicalPoint> {}
+
+/** By the name that points have, in their order. */
+const columnsOf = (bars: ReadonlyArray<Bar>): ReadonlyArray<readonly [name: string, column: Column]> => {
+  const prices: PriceColumns = {
+    high: Float64Array.from(bars, (bar) => bar.high),
+    low: Float64Array.from(bars, (bar) => bar.low),
+    close: Float64Array.from(bars, (bar) => bar.close)
   }
+  return Object.entries(indicators).flatMap(([name, indicator]) => {
+    if (!("lines" in indicator)) return [[name, indicator.compute(prices)] as const]
+    const columns = indicator.compute(prices)
+    return Object.entries(indicator.lines).map(
+      ([name, { point }]) => [point, columns[name] as Column] as const
+    )
+  })
 }
 
 const valueAt = (column: Column, index: number): number | null => {
@@ -57,21 +62,8 @@ export const technicalSeries = (bars: ReadonlyArray<Bar>, points: number): Reado
   const columns = columnsOf(bars)
   const first = Math.max(0, bars.length - points)
   return bars.slice(first).map(({ close, date }, offset) => {
-    const index = first + offset
-    return {
-      date,
-      close,
-      rsi: valueAt(columns.rsi, index),
-      macd: valueAt(columns.macd, index),
-      macd_signal: valueAt(columns.macd_signal, index),
-      macd_histogram: valueAt(columns.macd_histogram, index),
-      bollinger_upper: valueAt(columns.bollinger_upper, index),
-      bollinger_middle: valueAt(columns.bollinger_middle, index),
-      bollinger_lower: valueAt(columns.bollinger_lower, index),
-      atr: valueAt(columns.atr, index),
-      sma_20: valueAt(columns.sma_20, index),
-      sma_50: valueAt(columns.sma_50, index),
-      sma_200: valueAt(columns.sma_200, index)
-    }
+    const point: Record<string, string | number | null> = { date, close }
+    for (const [name, column] of columns) point[name] = valueAt(column, first + offset)
+    return point as unknown as TechnicalPoint
   })
 }

@@ -4,7 +4,7 @@ import type { Company } from "../companies/Company.ts"
 import { Prices } from "../prices/Prices.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { type TechnicalPage, technicalPage } from "./TechnicalPage.ts"
-import { mostPoints, technicalHistory } from "./TechnicalParameters.ts"
+import { mostPoints, technicalHistory } from "./TechnicalHistory.ts"
 
 const daily = { interval: "1day", adjust: "splits", from: null, to: null } as const
 

@@ -697,7 +697,10 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Health: {
-            /** @enum {string} */
+            /**
+             * @description ok; there is no other
+             * @enum {string}
+             */
             status: "ok";
         };
         ValidationItem: {
@@ -716,10 +719,13 @@ export interface components {
             limit: number;
             /**
              * Format: int64
-             * @description In seconds
+             * @description How long the period is; in seconds
              */
             period: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Requests of the quota that were used
+             */
             used: number;
             /**
              * Format: int64
@@ -728,25 +734,39 @@ export interface components {
             remaining: number;
             /**
              * Format: int64
-             * @description Seconds until the quota is whole
+             * @description How long until the quota is whole; in seconds
              */
             reset: number;
         };
         NewApiKey: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The key's id
+             */
             id: number;
+            /**
+             * @description What people know the key by
+             * @example reports
+             */
             name: string;
-            /** @description The secret, shown this once */
+            /** @description The secret, ak_ and 40 letters and digits, shown this once */
             key: string;
-            /** @description The secret's first 11 characters */
+            /**
+             * @description The secret's first 11 characters
+             * @example ak_EXAMPLE0
+             */
             key_prefix: string;
+            /** @description What the key may read */
             scopes: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
             /**
              * Format: date-time
              * @description When it stops working, UTC; null for never
              */
             expires_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created, UTC
+             */
             created_at: string;
         };
         ApiKeyRotation: {
@@ -757,11 +777,22 @@ export interface components {
             grace_seconds?: number;
         };
         ApiKey: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The key's id
+             */
             id: number;
+            /**
+             * @description What people know the key by
+             * @example reports
+             */
             name: string;
-            /** @description The secret's first 11 characters */
+            /**
+             * @description The secret's first 11 characters
+             * @example ak_EXAMPLE0
+             */
             key_prefix: string;
+            /** @description What the key may read */
             scopes: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
             /**
              * Format: int64
@@ -770,7 +801,7 @@ export interface components {
             rate_limit: number;
             /**
              * Format: int64
-             * @description In seconds
+             * @description How long a period is; in seconds
              */
             rate_period: number;
             /**
@@ -778,9 +809,15 @@ export interface components {
              * @enum {string}
              */
             tier: "standard" | "premium" | "enterprise";
-            /** @enum {string} */
+            /**
+             * @description Whether it works; a key that is revoked and past its expiry is revoked
+             * @enum {string}
+             */
             status: "active" | "revoked" | "expired";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was created, UTC
+             */
             created_at: string;
             /**
              * Format: date-time
@@ -789,17 +826,22 @@ export interface components {
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description UTC; null for never
+             * @description When it was last used, UTC, at most a minute late; null for never
              */
             last_used_at: string | null;
             /**
              * Format: date-time
-             * @description UTC; null for never
+             * @description When it was revoked, UTC; null for never
              */
             revoked_at: string | null;
         };
         ApiKeyPatch: {
+            /**
+             * @description What people know the key by
+             * @example reports
+             */
             name?: string;
+            /** @description What the key may read */
             scopes?: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
             /**
              * Format: date-time
@@ -808,7 +850,7 @@ export interface components {
             expires_at?: string | null;
             /** @description Requests that are admitted in a period */
             rate_limit?: number;
-            /** @description In seconds */
+            /** @description How long a period is; in seconds */
             rate_period?: number;
         };
         ApiKeyList: {
@@ -820,7 +862,12 @@ export interface components {
             total: number;
         };
         ApiKeyRequest: {
+            /**
+             * @description What people know the key by
+             * @example reports
+             */
             name: string;
+            /** @description What the key may read */
             scopes: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
             /**
              * Format: date-time
@@ -833,7 +880,7 @@ export interface components {
              */
             rate_limit?: number;
             /**
-             * @description In seconds
+             * @description How long a period is; in seconds
              * @default 3600
              */
             rate_period?: number;
@@ -856,25 +903,61 @@ export interface components {
              */
             as_of: string;
             highlights: components["schemas"]["ResearchHighlight"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Items in this body
+             */
             count: number;
         };
         ResearchHighlight: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The report's id
+             */
             id: number;
+            /**
+             * @description Title
+             * @example HBM leads
+             */
             title: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the report
+             * @example 2024-07-05
+             */
             report_date: string;
+            /**
+             * @description About one company, or about an industry or sector
+             * @example company_analysis
+             */
             report_type: ("company_analysis" | "industry_analysis") | null;
+            /**
+             * @description The firm that published it
+             * @example 미래에셋증권
+             */
             securities_firm: string;
+            /** @description The author */
             analyst: string | null;
+            /**
+             * @description The rating in the broker's own words; null when there is none
+             * @example Buy (유지)
+             */
             opinion: string | null;
+            /**
+             * @description For one share as of the report's date; null when there is none; in currency
+             * @example 110000
+             */
             target_price: number | null;
-            /** @description The firm's target before */
+            /** @description The firm's latest target of an earlier day, for one share as of this report's date; null without one in this report's currency; in currency */
             previous_target_price: number | null;
-            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            /**
+             * @description The currency of the target price
+             * @example KRW
+             */
             currency: string | null;
+            /** @description A summary */
             summary: string | null;
+            /** @description The key points; empty when unknown */
             key_points: string[];
             /** @description Where a GET finds the PDF; null without one, or where no server of it is known */
             cdn_url: string | null;
@@ -896,33 +979,58 @@ export interface components {
              * @description The day asked for, else today, at the company's exchange
              */
             as_of: string;
-            /** @enum {string} */
+            /**
+             * @description The language asked for; each article has the one that it is served in
+             * @enum {string}
+             */
             locale: "ko" | "en" | "ja" | "zh";
             articles: components["schemas"]["NewsItem"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Items in this body
+             */
             count: number;
         };
         NewsItem: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The article's id
+             */
             id: number;
+            /** @description Title */
             title: string;
+            /** @description A summary */
             summary: string | null;
-            /** @enum {string} */
+            /**
+             * @description The subject
+             * @example earnings
+             * @enum {string}
+             */
             category: "eod_summary" | "fed_policy" | "market_move" | "earnings" | "breaking";
-            /** @description 1: high; 2: medium; 3: low */
+            /**
+             * @description 1: high; 2: medium; 3: low
+             * @example 2
+             */
             priority: number;
+            /** @description Where it was published */
             source_url: string | null;
             /**
              * Format: date-time
-             * @description UTC
+             * @description When it was published, UTC
+             * @example 2024-07-01T00:30:00Z
              */
             published_at: string;
             /**
              * Format: date-time
-             * @description When it was first taken in, UTC
+             * @description When it was first imported, UTC
+             * @example 2024-07-01T01:00:00Z
              */
             created_at: string;
-            /** @enum {string} */
+            /**
+             * @description The language of its texts
+             * @example ko
+             * @enum {string}
+             */
             locale: "ko" | "en" | "ja" | "zh";
             /** @description Of the companies that it names, each once, by company_id; empty where it names none that is known */
             symbols: string[];
@@ -944,46 +1052,127 @@ export interface components {
              * @description The day asked for, else today, at the company's exchange
              */
             as_of: string;
-            /** @description ISO 4217, or GBX, ILA and ZAC for hundredths */
+            /**
+             * @description What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths
+             * @example USD
+             */
             currency: string | null;
             transactions: components["schemas"]["PageInsiderTransaction"][];
             summary: {
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description How many calendar months to today the summary is of
+                 */
                 period_months: number;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Purchases in the period
+                 */
                 buy_count: number;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Sales in the period
+                 */
                 sell_count: number;
+                /** @description Shares bought in the period; in shares */
                 shares_bought: number;
+                /** @description Shares sold in the period; in shares */
                 shares_sold: number;
+                /** @description Shares bought less shares sold; in shares */
                 net_shares: number;
+                /** @description Purchases less sales at their prices, of those with a price in the page's currency; null where there were trades but none so priced, or where they come to more than a number holds; 0 without trades */
                 net_value: number | null;
             };
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Items in this body
+             */
             count: number;
         };
         PageInsiderTransaction: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The transaction's number here
+             */
             id: number;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description When it was filed
+             * @example 2024-04-03
+             */
             filed_date: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description When it was made
+             * @example 2024-04-01
+             */
             transaction_date: string | null;
+            /**
+             * @description The insider
+             * @example COOK TIMOTHY D
+             */
             insider_name: string;
+            /**
+             * @description The insider's office
+             * @example Chief Executive Officer
+             */
             position: string | null;
+            /**
+             * @description To the issuer, in the source's words
+             * @example officer
+             */
             relationship: string | null;
+            /**
+             * @description The source's word for what was done
+             * @example Sale
+             */
             transaction_type: string | null;
+            /**
+             * @description SEC's code: P purchase, S sale, A grant, M exercise, G gift, F tax, C conversion
+             * @example S
+             */
             transaction_code: string | null;
-            /** @description Shares gained; below 0 when given away */
+            /**
+             * @description Shares gained; below 0 when disposed of; in shares
+             * @example -196410
+             */
             shares_change: number;
-            /** @description Of one share, in currency */
+            /**
+             * @description Of one share, in the page's currency; null when the source has none in it
+             * @example 171.23
+             */
             price: number | null;
+            /**
+             * @description The shares at that price, to 2 decimals and never below 0; in the page's currency
+             * @example 33642300
+             */
             value: number | null;
+            /**
+             * @description Shares held after it; in shares
+             * @example 3280057
+             */
             shares_owned_after: number | null;
+            /**
+             * @description Of the issuer's shares, held after it; in percent
+             * @example 0.02
+             */
             ownership_percent: number | null;
+            /**
+             * @description Whether the shares are the insider's own
+             * @example true
+             */
             is_direct: boolean | null;
+            /**
+             * @description Where it is from, in the operator's words
+             * @example sec
+             */
             source: string;
+            /**
+             * @description The filing's number
+             * @example 0001127602-24-001234
+             */
             filing_id: string | null;
+            /** @description Where the filing can be read */
             filing_url: string | null;
         };
         DisclosuresPage: {
@@ -1004,31 +1193,64 @@ export interface components {
              */
             as_of: string;
             disclosures: components["schemas"]["PageDisclosure"][];
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Items in this body
+             */
             count: number;
         };
         PageDisclosure: {
-            /** @description The filing's number */
+            /**
+             * @description The filing's number: DART's 14 digits, SEC's accession number
+             * @example 20240314000123
+             */
             rcept_no: string;
-            /** @description DART's number of the issuer */
+            /**
+             * @description DART's number of the issuer
+             * @example 00126380
+             */
             corp_code: string | null;
+            /**
+             * @description The issuer's name
+             * @example 삼성전자
+             */
             corp_name: string | null;
+            /**
+             * @description The ticker
+             * @example 005930
+             */
             stock_code: string | null;
-            /** @description Y: KOSPI; K: KOSDAQ; N: KONEX; E: another */
+            /**
+             * @description Y: KOSPI; K: KOSDAQ; N: KONEX; E: another
+             * @example Y
+             */
             corp_cls: string | null;
-            /** @description The filing's name */
+            /**
+             * @description The filing's name
+             * @example 사업보고서 (2023.12)
+             */
             report_nm: string;
-            /** @description Who filed it */
+            /**
+             * @description Who filed it
+             * @example 삼성전자
+             */
             flr_nm: string | null;
             /**
              * Format: date
              * @description When it was filed
+             * @example 2024-03-14
              */
             rcept_dt: string;
             /** @description Remarks */
             rm: string | null;
+            /** @description The kind of filing, in the source's words */
             category: string | null;
+            /**
+             * @description Whether it corrects an earlier one
+             * @example false
+             */
             is_correction: boolean;
+            /** @description Where it can be read */
             url: string | null;
         };
         SectorPage: {
@@ -1300,93 +1522,145 @@ export interface components {
              * @description The day asked for, else today, at the company's exchange
              */
             as_of: string;
-            /** @enum {string} */
+            /**
+             * @description How long a bar is
+             * @enum {string}
+             */
             interval: "1day";
             /**
              * Format: date
-             * @description The day of the price's bar; null without a price
+             * @description The day of the last bar
              */
             price_date: string | null;
+            /** @description The close of the last bar, adjusted for splits; in currency */
             close: number | null;
-            /** @description Relative strength index (Wilder) of 14 bars */
+            /** @description Wilder's relative strength index, 0 to 100; null where no close has changed */
             rsi: number | null;
             macd: {
-                /** @description Exponential mean of 12 closes less that of 26 */
+                /** @description Fast exponential mean of closes less the slow one; in currency */
                 macd: number | null;
+                /** @description Exponential mean of macd; in currency */
                 signal: number | null;
-                /** @description macd less signal */
+                /** @description macd less signal; in currency */
                 histogram: number | null;
             };
             bollinger_bands: {
+                /** @description The middle band and the deviations above it; in currency */
                 upper: number | null;
+                /** @description Mean of the closes of the window; in currency */
                 middle: number | null;
+                /** @description The middle band less the deviations; in currency */
                 lower: number | null;
             };
-            /** @description Average true range (Wilder) of 14 bars, in currency */
+            /** @description Wilder's average true range; in currency */
             atr: number | null;
-            /** @description Mean of the last 20 closes */
+            /** @description Mean of the last 20 closes; in currency */
             sma_20: number | null;
-            /** @description Mean of the last 50 closes */
+            /** @description Mean of the last 50 closes; in currency */
             sma_50: number | null;
-            /** @description Mean of the last 200 closes */
+            /** @description Mean of the last 200 closes; in currency */
             sma_200: number | null;
             parameters: {
                 rsi: {
-                    /** @enum {number} */
+                    /**
+                     * @description Length of the window; in bars
+                     * @enum {number}
+                     */
                     period: 14;
                 };
                 macd: {
-                    /** @enum {number} */
+                    /**
+                     * @description Length of the fast exponential mean; in bars
+                     * @enum {number}
+                     */
                     fast: 12;
-                    /** @enum {number} */
+                    /**
+                     * @description Length of the slow exponential mean; in bars
+                     * @enum {number}
+                     */
                     slow: 26;
-                    /** @enum {number} */
+                    /**
+                     * @description Length of the signal's exponential mean; in bars
+                     * @enum {number}
+                     */
                     signal: 9;
                 };
                 bollinger_bands: {
-                    /** @enum {number} */
+                    /**
+                     * @description Length of the window; in bars
+                     * @enum {number}
+                     */
                     period: 20;
-                    /** @enum {number} */
+                    /**
+                     * @description How many standard deviations a band lies from the middle
+                     * @enum {number}
+                     */
                     deviations: 2;
                 };
                 atr: {
-                    /** @enum {number} */
+                    /**
+                     * @description Length of the window; in bars
+                     * @enum {number}
+                     */
                     period: 14;
                 };
                 sma_20: {
-                    /** @enum {number} */
+                    /**
+                     * @description Length of the window; in bars
+                     * @enum {number}
+                     */
                     period: 20;
                 };
                 sma_50: {
-                    /** @enum {number} */
+                    /**
+                     * @description Length of the window; in bars
+                     * @enum {number}
+                     */
                     period: 50;
                 };
                 sma_200: {
-                    /** @enum {number} */
+                    /**
+                     * @description Length of the window; in bars
+                     * @enum {number}
+                     */
                     period: 200;
                 };
             };
             series?: components["schemas"]["TechnicalPoint"][];
         };
         TechnicalPoint: {
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The trading day at the exchange
+             * @example 2020-08-28
+             */
             date: string;
+            /**
+             * @description The last price; in currency
+             * @example 499.23
+             */
             close: number;
-            /** @description Relative strength index (Wilder) of 14 bars */
+            /** @description Wilder's relative strength index, 0 to 100; null where no close has changed */
             rsi: number | null;
+            /** @description Fast exponential mean of closes less the slow one; in currency */
             macd: number | null;
+            /** @description Exponential mean of macd; in currency */
             macd_signal: number | null;
+            /** @description macd less signal; in currency */
             macd_histogram: number | null;
+            /** @description The middle band and the deviations above it; in currency */
             bollinger_upper: number | null;
+            /** @description Mean of the closes of the window; in currency */
             bollinger_middle: number | null;
+            /** @description The middle band less the deviations; in currency */
             bollinger_lower: number | null;
-            /** @description Average true range (Wilder) of 14 bars, in currency */
+            /** @description Wilder's average true range; in currency */
             atr: number | null;
-            /** @description Mean of the last 20 closes */
+            /** @description Mean of the last 20 closes; in currency */
             sma_20: number | null;
-            /** @description Mean of the last 50 closes */
+            /** @description Mean of the last 50 closes; in currency */
             sma_50: number | null;
-            /** @description Mean of the last 200 closes */
+            /** @description Mean of the last 200 closes; in currency */
             sma_200: number | null;
         };
         SnapshotPage: {
@@ -1565,48 +1839,91 @@ export interface components {
             sources: components["schemas"]["Source"][];
         };
         Source: {
+            /**
+             * @description The source of the data, in the operator's words
+             * @example sec
+             */
             source: string | null;
-            /** @enum {string} */
+            /**
+             * @description The kind of import
+             * @enum {string}
+             */
             kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news";
             last_run: {
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description The run's id
+                 */
                 run_id: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the run started, UTC
+                 */
                 started_at: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the run finished, UTC
+                 */
                 finished_at: string;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Rows that were read
+                 */
                 read: number;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Rows that were new
+                 */
                 inserted: number;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Rows that replaced another
+                 */
                 changed: number;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Rows that were stored already
+                 */
                 unchanged: number;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Rows corrected among those accepted, unchanged ones included: halted days, signs of outflows
+                 */
                 normalised: number;
-                /** Format: int64 */
+                /**
+                 * Format: int64
+                 * @description Rows that were refused
+                 */
                 refused: number;
                 /**
                  * Format: int64
-                 * @description Rows that were taken in and are probably wrong
+                 * @description Rows that were accepted and are probably wrong; counted among the others too
                  */
                 doubtful: number;
             };
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Runs that were not undone
+             */
             runs: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Rows that they added
+             */
             rows: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Rows that were refused
+             */
             refused: number;
             /**
              * Format: int64
-             * @description Rows that were taken in and are probably wrong
+             * @description Rows that were accepted and are probably wrong; counted among the others too
              */
             doubtful: number;
             /**
              * Format: date
-             * @description The newest date that one of the records bears
+             * @description The newest date of its records; null where records of the kind have no date
              */
             newest_date: string | null;
             /**
@@ -2361,20 +2678,50 @@ export interface components {
             volume: number;
         };
         Report: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The report's id
+             */
             id: number;
+            /**
+             * @description Title
+             * @example HBM leads
+             */
             title: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the report
+             * @example 2024-07-05
+             */
             report_date: string;
+            /**
+             * @description About one company, or about an industry or sector
+             * @example company_analysis
+             */
             report_type: ("company_analysis" | "industry_analysis") | null;
+            /**
+             * @description The firm that published it
+             * @example 미래에셋증권
+             */
             securities_firm: string;
+            /**
+             * @description The company's name as the firm writes it
+             * @example 삼성전자
+             */
             stock_name: string | null;
+            /**
+             * @description The industry, in the firm's words
+             * @example 반도체
+             */
             industry_category: string | null;
             /** @description Where a GET finds the PDF; null without one, or where no server of it is known */
             cdn_url: string | null;
-            /** @description Of the company that it is about; null where it is about none that is known */
+            /**
+             * @description The symbol of the company that it is about; null where none is known
+             * @example 005930
+             */
             symbol: string | null;
-            /** @description The PDF's key in its store */
+            /** @description The PDF's key in its store; null when there is no PDF */
             s3_key: string | null;
         };
         ReportList: {
@@ -2384,67 +2731,147 @@ export interface components {
              * @description Items in all, on every page
              */
             total: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The number of the page, from 1
+             */
             page: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Most items on a page
+             */
             page_size: number;
+            /** @description Whether there are items after those of this body */
             has_next: boolean;
         };
         ReportItem: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The report's id
+             */
             id: number;
+            /**
+             * @description Title
+             * @example HBM leads
+             */
             title: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @description The day of the report
+             * @example 2024-07-05
+             */
             report_date: string;
+            /**
+             * @description About one company, or about an industry or sector
+             * @example company_analysis
+             */
             report_type: ("company_analysis" | "industry_analysis") | null;
+            /**
+             * @description The firm that published it
+             * @example 미래에셋증권
+             */
             securities_firm: string;
+            /**
+             * @description The company's name as the firm writes it
+             * @example 삼성전자
+             */
             stock_name: string | null;
+            /**
+             * @description The industry, in the firm's words
+             * @example 반도체
+             */
             industry_category: string | null;
             /** @description Where a GET finds the PDF; null without one, or where no server of it is known */
             cdn_url: string | null;
-            /** @description Of the company that it is about; null where it is about none that is known */
+            /**
+             * @description The symbol of the company that it is about; null where none is known
+             * @example 005930
+             */
             symbol: string | null;
         };
         NewsContent: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The article's id
+             */
             id: number;
+            /** @description Title */
             title: string;
-            /** @enum {string} */
+            /**
+             * @description The type of the full content
+             * @example text/html
+             * @enum {string}
+             */
             content_type: "text/html" | "text/plain";
+            /** @description The whole article; null when only its summary is known */
             full_content: string | null;
-            /** @enum {string} */
+            /**
+             * @description The language of its texts
+             * @example ko
+             * @enum {string}
+             */
             locale: "ko" | "en" | "ja" | "zh";
         };
         NewsDetail: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description The article's id
+             */
             id: number;
+            /** @description Title */
             title: string;
+            /** @description A summary */
             summary: string | null;
-            /** @enum {string} */
+            /**
+             * @description The subject
+             * @example earnings
+             * @enum {string}
+             */
             category: "eod_summary" | "fed_policy" | "market_move" | "earnings" | "breaking";
-            /** @description 1: high; 2: medium; 3: low */
+            /**
+             * @description 1: high; 2: medium; 3: low
+             * @example 2
+             */
             priority: number;
+            /** @description Where it was published */
             source_url: string | null;
             /**
              * Format: date-time
-             * @description UTC
+             * @description When it was published, UTC
+             * @example 2024-07-01T00:30:00Z
              */
             published_at: string;
             /**
              * Format: date-time
-             * @description When it was first taken in, UTC
+             * @description When it was first imported, UTC
+             * @example 2024-07-01T01:00:00Z
              */
             created_at: string;
-            /** @enum {string} */
+            /**
+             * @description The language of its texts
+             * @example ko
+             * @enum {string}
+             */
             locale: "ko" | "en" | "ja" | "zh";
             /** @description Of the companies that it names, each once, by company_id; empty where it names none that is known */
             symbols: string[];
+            /** @description An analysis of its significance */
             ai_angle: string | null;
+            /** @description What could turn out differently */
             risk: string | null;
+            /** @description The drivers of the news, with their direction; empty where none are known */
             trigger: components["schemas"]["NewsTrigger"][];
         };
         NewsTrigger: {
+            /**
+             * @description What moves the subject
+             * @example HBM
+             */
             topic: string;
+            /**
+             * @description Its direction, in the source's words
+             * @example positive
+             */
             sentiment: string | null;
         };
         NewsList: {
@@ -2454,9 +2881,15 @@ export interface components {
              * @description Items in all, on every page
              */
             total: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Items before the first of this body
+             */
             skip: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Most items on a page
+             */
             limit: number;
             pagination: components["schemas"]["Pagination"];
         };
@@ -2806,11 +3239,6 @@ export interface components {
              */
             symbol: string;
             /**
-             * @description The exchange's code
-             * @example NASDAQ
-             */
-            exchange: string;
-            /**
              * @description English name
              * @example Apple Inc.
              */
@@ -2821,11 +3249,19 @@ export interface components {
              */
             alias_name: string | null;
             /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
+            exchange: string;
+            /**
              * @description Sector, in the source's words
              * @example Technology
              */
             sector: string | null;
-            /** @description English name */
+            /**
+             * @description English name of the issuer's home country, or its two-letter code where the request paged by offset
+             * @example United States
+             */
             country: string | null;
             /**
              * @description ISO 3166-1 code of the issuer's home country
@@ -2869,15 +3305,16 @@ export interface components {
             data: components["schemas"]["CompanyDataItem"][];
         };
         CompanyDataItem: {
-            /** @description The company's id; a company is one listed security */
-            company_id: string;
-            /** @description The symbol */
-            ticker: string;
             /**
-             * @description The exchange's code
-             * @example NASDAQ
+             * @description The company's id as text
+             * @example 320
              */
-            exchange: string;
+            company_id: string;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
+            ticker: string;
             /**
              * @description English name
              * @example Apple Inc.
@@ -2889,11 +3326,19 @@ export interface components {
              */
             alias_name: string | null;
             /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
+            exchange: string;
+            /**
              * @description Sector, in the source's words
              * @example Technology
              */
             sector: string | null;
-            /** @description English name, or the two-letter code where the request paged by offset */
+            /**
+             * @description English name of the issuer's home country, or its two-letter code where the request paged by offset
+             * @example United States
+             */
             country: string | null;
             /**
              * @description ISO 3166-1 code of the issuer's home country
@@ -2914,9 +3359,15 @@ export interface components {
              * @description Items in all, on every page
              */
             total: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Most items on a page
+             */
             limit: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Items before the first of this body
+             */
             offset: number;
         };
         CompanyItem: {
@@ -2932,11 +3383,6 @@ export interface components {
              */
             symbol: string;
             /**
-             * @description The exchange's code
-             * @example NASDAQ
-             */
-            exchange: string;
-            /**
              * @description English name
              * @example Apple Inc.
              */
@@ -2947,11 +3393,19 @@ export interface components {
              */
             alias_name: string | null;
             /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
+            exchange: string;
+            /**
              * @description Sector, in the source's words
              * @example Technology
              */
             sector: string | null;
-            /** @description English name, or the two-letter code where the request paged by offset */
+            /**
+             * @description English name of the issuer's home country, or its two-letter code where the request paged by offset
+             * @example United States
+             */
             country: string | null;
             /**
              * @description ISO 3166-1 code of the issuer's home country

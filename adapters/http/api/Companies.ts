@@ -1,57 +1,51 @@
 /** `/financial/companies`: the list in its variants, and one company by symbol. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { Company, CompanySummary } from "../../../core/mod.ts"
-import { Format, Pagination } from "./Bodies.ts"
+import { Company, CompanySummary, field, nullable, pick } from "../../../core/mod.ts"
+import { Format, Pagination, pagingFields } from "./Bodies.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "./KeyAccess.ts"
 import { integer, orElse, text, word } from "./Parameters.ts"
 import { CrossChecks, exclusive, Validation } from "./Validation.ts"
 
-const { country_code, listed, symbol, company_id, ...summary } = CompanySummary.fields
+const summary = pick(CompanySummary.fields, ["name", "alias_name", "exchange", "sector"])
 
-/** `country` is the English name, or the code when the request paged by offset. */
+const situation = {
+  country: nullable(
+    Schema.String,
+    "English name of the issuer's home country, or its two-letter code where the request paged by offset",
+    { example: "United States" }
+  ),
+  ...pick(CompanySummary.fields, ["country_code", "listed"])
+}
+
 export const CompanyItem = Schema.Struct({
-  company_id,
-  symbol,
+  ...pick(CompanySummary.fields, ["company_id", "symbol"]),
   ...summary,
-  country: Schema.NullOr(Schema.String),
-  country_code,
-  listed
+  ...situation
 }).annotate({ identifier: "CompanyItem" })
 
 /** The third shape that clients know: the id as text, the symbol as `ticker`. */
 export const CompanyDataItem = Schema.Struct({
-  company_id: Schema.String,
-  ticker: Schema.String,
+  company_id: field(Schema.String, "The company's id as text", { example: "320" }),
+  ticker: CompanySummary.fields.symbol,
   ...summary,
-  country: Schema.NullOr(Schema.String),
-  country_code,
-  listed
+  ...situation
 }).annotate({ identifier: "CompanyDataItem" })
 
 export const CompanyList = Schema.Struct({
   companies: Schema.Array(CompanyItem),
   pagination: Pagination,
-  total: Schema.Int,
-  limit: Schema.Int,
-  offset: Schema.Int
+  ...pick(pagingFields, ["total", "limit", "offset"])
 }).annotate({ identifier: "CompanyList" })
 
 export const CompanyData = Schema.Struct({ data: Schema.Array(CompanyDataItem) }).annotate({
   identifier: "CompanyData"
 })
 
-const { currency, description, industry, isin, mic_code, website } = Company.fields
-
 export const CompanyBody = Schema.Struct({
   ...CompanyItem.fields,
-  industry,
-  currency,
-  mic_code,
-  isin,
-  website,
-  description
+  ...pick(Company.fields, ["industry", "currency", "mic_code", "isin", "website", "description"])
 }).annotate({ identifier: "Company" })
 
 export class CompaniesApi extends HttpApiGroup.make("companies")

@@ -1,7 +1,8 @@
 /** Error bodies as clients see them, `{"detail": ...}`: the tag exists in code and stays out of the JSON. */
 import { Schema } from "effect"
+import { field } from "../../../core/mod.ts"
 
-const detail = Schema.String
+const detail = field(Schema.String, "What went wrong, in words")
 
 export class Unauthorized extends Schema.Error<Unauthorized>("findata/http/Unauthorized")(
   { _tag: Schema.tagDefaultOmit("Unauthorized"), detail },
@@ -27,14 +28,20 @@ export class RangeNotSatisfiable extends Schema.Error<RangeNotSatisfiable>(
 
 /** One thing that is wrong with a request, as FastAPI reports it. */
 export const ValidationItem = Schema.Struct({
-  loc: Schema.Array(Schema.Union([Schema.String, Schema.Int])),
-  msg: Schema.String,
-  type: Schema.String
+  loc: field(
+    Schema.Array(Schema.Union([Schema.String, Schema.Int])),
+    "query, path, header or body, and the name in it"
+  ),
+  msg: field(Schema.String, "What is wrong, in words"),
+  type: field(Schema.String, "What is wrong, as a code")
 }).annotate({ identifier: "ValidationItem" })
 export type ValidationItem = typeof ValidationItem.Type
 
 export class Unprocessable extends Schema.Error<Unprocessable>("findata/http/Unprocessable")(
-  { _tag: Schema.tagDefaultOmit("Unprocessable"), detail: Schema.Array(ValidationItem) },
+  {
+    _tag: Schema.tagDefaultOmit("Unprocessable"),
+    detail: field(Schema.Array(ValidationItem), "All that is wrong")
+  },
   { httpApiStatus: 422, description: "Parameters are wrong; all of them are listed" }
 ) {}
 

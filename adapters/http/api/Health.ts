@@ -1,9 +1,12 @@
 /** Whether the process lives, and whether it can serve. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { field } from "../../../core/mod.ts"
 import { Unavailable } from "./Errors.ts"
 
-const Ok = Schema.Struct({ status: Schema.Literal("ok") }).annotate({ identifier: "Health" })
+const Ok = Schema.Struct({ status: field(Schema.Literal("ok"), "ok; there is no other") }).annotate({
+  identifier: "Health"
+})
 
 export class HealthApi extends HttpApiGroup.make("health")
   .add(

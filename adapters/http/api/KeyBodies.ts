@@ -7,8 +7,11 @@ import {
   KeyWithSecret,
   ListedKey,
   longestGrace,
-  NewKey
+  NewKey,
+  nullable,
+  tally
 } from "../../../core/mod.ts"
+import { pagingFields } from "./Bodies.ts"
 import { errorType } from "./Parameters.ts"
 
 const faults = {
@@ -35,7 +38,7 @@ const futureInstant = Schema.String.annotate({ format: "date-time" }).pipe(
 )
 
 const { name, scopes, rate_limit, rate_period } = NewKey.fields
-const expires_at = Schema.NullOr(futureInstant)
+const expires_at = nullable(futureInstant, "When it stops working, UTC; null for never")
 
 export const KeyRequest = Schema.Struct({
   name,
@@ -63,17 +66,16 @@ export const KeyRotation = Schema.Struct({
 export const KeyBody = ListedKey.annotate({ identifier: "ApiKey" })
 export const NewKeyBody = KeyWithSecret.annotate({ identifier: "NewApiKey" })
 
-export const KeyList = Schema.Struct({ api_keys: Schema.Array(KeyBody), total: Schema.Int }).annotate({
-  identifier: "ApiKeyList"
-})
+export const KeyList = Schema.Struct({
+  api_keys: Schema.Array(KeyBody),
+  total: pagingFields.total
+}).annotate({ identifier: "ApiKeyList" })
 
-const count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
-
-/** Of the public API's quota: requests allowed in `period` seconds, used, left, and seconds until it is whole. */
+/** Of the public API's quota. */
 export const KeyUsage = Schema.Struct({
-  limit: count,
-  period: count,
-  used: count,
-  remaining: count,
-  reset: count
+  limit: tally("Requests that are admitted in the period"),
+  period: tally("How long the period is", { unit: "seconds" }),
+  used: tally("Requests of the quota that were used"),
+  remaining: tally("Requests that are admitted now"),
+  reset: tally("How long until the quota is whole", { unit: "seconds" })
 }).annotate({ identifier: "ApiKeyUsage" })

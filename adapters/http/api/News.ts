@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Locale, NewsCategory, NewsContent, NewsDetail, NewsItem } from "../../../core/mod.ts"
-import { Pagination } from "./Bodies.ts"
+import { Pagination, pagingFields } from "./Bodies.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "./KeyAccess.ts"
 import { integer, languageOf, orElse, text, word } from "./Parameters.ts"
@@ -10,9 +10,9 @@ import { CrossChecks, exclusive, Validation } from "./Validation.ts"
 
 export const NewsList = Schema.Struct({
   articles: Schema.Array(NewsItem),
-  total: Schema.Int,
-  skip: Schema.Int,
-  limit: Schema.Int,
+  total: pagingFields.total,
+  skip: pagingFields.offset,
+  limit: pagingFields.limit,
   pagination: Pagination
 }).annotate({ identifier: "NewsList" })
 

@@ -1,37 +1,40 @@
 /** `/research/reports`: brokers' reports as a list, and each by its id. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { CalendarDate, ReportType } from "../../../core/mod.ts"
-import { Format } from "./Bodies.ts"
+import { nullable, pick, ReportDetail, ReportType } from "../../../core/mod.ts"
+import { Format, pagingFields } from "./Bodies.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "./KeyAccess.ts"
 import { date, integer, orElse, text, word } from "./Parameters.ts"
 import { CrossChecks, ordered, Validation } from "./Validation.ts"
 
-/** `cdn_url` is where a plain GET finds the PDF; null when there is none, or no server of it is known. */
+/** The members of a report that this interface makes. */
+export const reportFields = {
+  id: ReportDetail.fields.report_id,
+  cdn_url: nullable(
+    Schema.String,
+    "Where a GET finds the PDF; null without one, or where no server of it is known"
+  )
+}
+
 export const ReportItem = Schema.Struct({
-  id: Schema.Int,
-  title: Schema.String,
-  report_date: CalendarDate,
-  report_type: Schema.NullOr(ReportType),
-  securities_firm: Schema.String,
-  stock_name: Schema.NullOr(Schema.String),
-  industry_category: Schema.NullOr(Schema.String),
-  cdn_url: Schema.NullOr(Schema.String),
-  symbol: Schema.NullOr(Schema.String)
+  id: reportFields.id,
+  ...pick(ReportDetail.fields, ["title", "report_date", "report_type", "securities_firm"]),
+  ...pick(ReportDetail.fields, ["stock_name", "industry_category"]),
+  cdn_url: reportFields.cdn_url,
+  symbol: ReportDetail.fields.symbol
 }).annotate({ identifier: "ReportItem" })
 
 export const ReportList = Schema.Struct({
   reports: Schema.Array(ReportItem),
-  total: Schema.Int,
-  page: Schema.Int,
-  page_size: Schema.Int,
-  has_next: Schema.Boolean
+  ...pick(pagingFields, ["total", "page"]),
+  page_size: pagingFields.limit,
+  has_next: pagingFields.has_next
 }).annotate({ identifier: "ReportList" })
 
 export const ReportBody = Schema.Struct({
   ...ReportItem.fields,
-  s3_key: Schema.NullOr(Schema.String)
+  s3_key: ReportDetail.fields.s3_key
 }).annotate({ identifier: "Report" })
 
 /** The most characters that a report's title, firm or names have. */

@@ -1,6 +1,5 @@
 /** Schemas as other tools read them best: what effect derives says the same at greater length. */
 import type { Json } from "./Json.ts"
-import { described } from "./Members.ts"
 
 const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null
 
@@ -51,7 +50,5 @@ export const schemaComponents = (derived: Json): Json => {
     Error: errorOf("NotFound"),
     ValidationError: errorOf("Unprocessable")
   }
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, described(name, tidied(schema))])
-  )
+  return tidied(schemas)
 }

@@ -1,36 +1,30 @@
 /** What was written about a company: news, and the latest of brokers' reports. */
 import { Schema } from "effect"
-import { CalendarDate, Locale, NewsItem, ReportType } from "../../../../core/mod.ts"
-import { count, figure, pageFields, text } from "./Members.ts"
+import { field, Highlight, Locale, NewsItem, pick } from "../../../../core/mod.ts"
+import { itemCount } from "../Bodies.ts"
+import { reportFields } from "../Research.ts"
+import { pageFields } from "./Members.ts"
 
-/** Newest first. `locale` is the language asked for; each article says in which it is served. */
+/** Newest first. */
 export const NewsPage = Schema.Struct({
   ...pageFields,
-  locale: Locale,
+  locale: field(Locale, "The language asked for; each article has the one that it is served in"),
   articles: Schema.Array(NewsItem),
-  count
+  count: itemCount
 }).annotate({ identifier: "NewsPage" })
 
-/** Targets for one share of the report's day, in `currency`; `opinion` in the broker's own words. */
-const ResearchHighlight = Schema.Struct({
-  id: Schema.Int,
-  title: Schema.String,
-  report_date: CalendarDate,
-  report_type: Schema.NullOr(ReportType),
-  securities_firm: Schema.String,
-  analyst: text,
-  opinion: text,
-  target_price: figure,
-  previous_target_price: figure,
-  currency: text,
-  summary: text,
-  key_points: Schema.Array(Schema.String),
-  cdn_url: text
+/** Targets in `currency`. */
+export const ResearchHighlight = Schema.Struct({
+  id: reportFields.id,
+  ...pick(Highlight.fields, ["title", "report_date", "report_type", "securities_firm", "analyst"]),
+  ...pick(Highlight.fields, ["opinion", "target_price", "previous_target_price", "currency"]),
+  ...pick(Highlight.fields, ["summary", "key_points"]),
+  cdn_url: reportFields.cdn_url
 }).annotate({ identifier: "ResearchHighlight" })
 
 /** Newest first. */
 export const HighlightsPage = Schema.Struct({
   ...pageFields,
   highlights: Schema.Array(ResearchHighlight),
-  count
+  count: itemCount
 }).annotate({ identifier: "ResearchHighlightsPage" })

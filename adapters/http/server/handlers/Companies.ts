@@ -8,55 +8,41 @@ import {
   type CompanySummary,
   countryCode,
   countryName,
+  membersOf,
   type PageRequest,
   paginate,
   windowOf
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
+import { CompanyBody, CompanyDataItem, CompanyItem } from "../../api/Companies.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { tableOf } from "../answers/csv.ts"
 
 type CountryForm = "name" | "code"
 
-const itemOf = (company: CompanySummary, form: CountryForm) => ({
-  company_id: company.company_id,
-  symbol: company.symbol,
-  name: company.name,
-  alias_name: company.alias_name,
-  exchange: company.exchange,
-  sector: company.sector,
-  country: form === "code" ? company.country_code : countryName(company.country_code),
-  country_code: company.country_code,
-  listed: company.listed
+const countryOf = ({ country_code }: CompanySummary, form: CountryForm) => ({
+  country: form === "code" ? country_code : countryName(country_code)
 })
 
-const dataItemOf = (company: CompanySummary, form: CountryForm) => {
-  const { company_id, symbol, ...rest } = itemOf(company, form)
-  return { company_id: String(company_id), ticker: symbol, ...rest }
-}
+const itemMembers = membersOf(CompanyItem)
+const dataItemMembers = membersOf(CompanyDataItem)
+const bodyMembers = membersOf(CompanyBody)
 
-const bodyOf = (company: Company) => ({
-  ...itemOf(company, "name"),
-  industry: company.industry,
-  currency: company.currency,
-  mic_code: company.mic_code,
-  isin: company.isin,
-  website: company.website,
-  description: company.description
-})
+const itemOf = (company: CompanySummary, form: CountryForm) =>
+  itemMembers({ ...company, ...countryOf(company, form) })
 
-const columns = [
-  "company_id",
-  "symbol",
-  "name",
-  "alias_name",
-  "exchange",
-  "sector",
-  "country",
-  "country_code",
-  "listed"
-]
-const dataColumns = columns.map((column) => (column === "symbol" ? "ticker" : column))
+const dataItemOf = (company: CompanySummary, form: CountryForm) =>
+  dataItemMembers({
+    ...company,
+    ...countryOf(company, form),
+    company_id: String(company.company_id),
+    ticker: company.symbol
+  })
+
+const bodyOf = (company: Company) => bodyMembers({ ...company, ...countryOf(company, "name") })
+
+const columns = Object.keys(CompanyItem.fields)
+const dataColumns = Object.keys(CompanyDataItem.fields)
 
 interface ListQuery extends PageRequest {
   readonly search?: string

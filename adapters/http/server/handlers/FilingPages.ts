@@ -8,31 +8,19 @@ import {
   insiderRow,
   Insiders,
   type Locale,
+  membersOf,
   News,
   type NewsItem,
   Research
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
-import type { DisclosuresPage, InsidersPage } from "../../api/pages/Filings.ts"
+import { type DisclosuresPage, type InsidersPage, PageDisclosure } from "../../api/pages/Filings.ts"
 import type { NewsPage } from "../../api/pages/Written.ts"
 import { reportLinks } from "./ReportLinks.ts"
 import { highlightsOf } from "./highlights.ts"
 import { CompanyPages, type PageBody } from "../answers/CompanyPages.ts"
 
-const disclosureOf = (filed: Disclosure) => ({
-  rcept_no: filed.rcept_no,
-  corp_code: filed.corp_code,
-  corp_name: filed.corp_name,
-  stock_code: filed.stock_code,
-  corp_cls: filed.corp_cls,
-  report_nm: filed.report_nm,
-  flr_nm: filed.flr_nm,
-  rcept_dt: filed.rcept_dt,
-  rm: filed.rm,
-  category: filed.category,
-  is_correction: filed.is_correction,
-  url: filed.url
-})
+const disclosureOf = membersOf(PageDisclosure)
 
 const disclosuresOf = (filed: ReadonlyArray<Disclosure>): PageBody<typeof DisclosuresPage> => ({
   disclosures: filed.map(disclosureOf),

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
   Companies,
+  membersOf,
   paginate,
   type ReportFilter,
   type ReportPage,
@@ -12,34 +13,22 @@ import {
   windowOf
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
+import { ReportBody, ReportItem } from "../../api/Research.ts"
 import { type AskedCompany, askedCompany } from "./askedCompany.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { tableOf } from "../answers/csv.ts"
 import { type ReportLinks, reportLinks } from "./ReportLinks.ts"
 
-const itemOf = (report: ReportSummary, links: ReportLinks) => ({
+const itemMembers = membersOf(ReportItem)
+const bodyMembers = membersOf(ReportBody)
+
+const withLink = <R extends ReportSummary>(report: R, links: ReportLinks) => ({
+  ...report,
   id: report.report_id,
-  title: report.title,
-  report_date: report.report_date,
-  report_type: report.report_type,
-  securities_firm: report.securities_firm,
-  stock_name: report.stock_name,
-  industry_category: report.industry_category,
-  cdn_url: links.to(report.s3_key),
-  symbol: report.symbol
+  cdn_url: links.to(report.s3_key)
 })
 
-const columns = [
-  "id",
-  "title",
-  "report_date",
-  "report_type",
-  "securities_firm",
-  "stock_name",
-  "industry_category",
-  "cdn_url",
-  "symbol"
-]
+const columns = Object.keys(ReportItem.fields)
 
 interface ListQuery {
   readonly page: number
@@ -81,7 +70,7 @@ export const layer = HttpApiBuilder.group(
       const company = yield* askedCompany(companies, query.symbol)
       const { reports, total } =
         company === null ? none : yield* research.list(filterOf(query, company), window)
-      const items = reports.map((report) => itemOf(report, links))
+      const items = reports.map((report) => itemMembers(withLink(report, links)))
       const { has_next, limit, page } = paginate(window, total)
       return {
         json: () => ({ reports: items, total, page, page_size: limit, has_next }),
@@ -91,7 +80,7 @@ export const layer = HttpApiBuilder.group(
 
     const byId = Effect.fnUntraced(function* (report_id: number, links: ReportLinks) {
       const report = yield* research.byId(report_id)
-      return { json: () => ({ ...itemOf(report, links), s3_key: report.s3_key }) }
+      return { json: () => bodyMembers(withLink(report, links)) }
     })
 
     return handlers.handleAll({

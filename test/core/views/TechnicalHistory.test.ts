@@ -1,6 +1,6 @@
 /** The documented number of bars gives the numbers of Apple's whole history, 5,849 split-adjusted bars. */
 import { assert, describe, it } from "@effect/vitest"
-import { technicalHistory } from "../../../core/views/TechnicalParameters.ts"
+import { technicalHistory } from "../../../core/views/TechnicalHistory.ts"
 import { type TechnicalPoint, technicalSeries } from "../../../core/views/TechnicalSeries.ts"
 import { farthest, relative } from "../indicators/figures.ts"
 import { splitAdjusted } from "./bars.ts"

@@ -1,15 +1,4 @@
-/** The lengths in bars, and the widths, of the indicators that a company's technical page shows. */
-
-/** By indicator; `deviations` is how many standard deviations a Bollinger band lies from the middle. */
-export const technicalParameters = {
-  rsi: { period: 14 },
-  macd: { fast: 12, slow: 26, signal: 9 },
-  bollinger_bands: { period: 20, deviations: 2 },
-  atr: { period: 14 },
-  sma_20: { period: 20 },
-  sma_50: { period: 50 },
-  sma_200: { period: 200 }
-} as const
+/** How much history the technical page needs. */
 
 /** The longest series that is told. */
 export const mostPoints = 1000
