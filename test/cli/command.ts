@@ -1,10 +1,10 @@
-/** The real command as a child process, with its data where the test says. */
+/** The real command as a child process, with its data where the test puts it. */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 
-/** Where the command finds its store: `FINDATA_DATA`, or `DATABASE_URL`. */
+/** The location of the command's store: `FINDATA_DATA`, or `DATABASE_URL`. */
 export type Environment = Readonly<Record<string, string>>
 
 export interface Outcome {
@@ -19,7 +19,7 @@ export interface Running {
   readonly ended: Promise<Outcome>
 }
 
-/** Keeps what Node compiled of the command from one child to the next; held in node_modules, as vitest's own cache. */
+/** Caches the compiled command between children; in node_modules, like vitest's own cache. */
 const compiled = resolve("node_modules/.cache/findata-test")
 
 const children = new Set<ChildProcessWithoutNullStreams>()
@@ -27,7 +27,7 @@ process.on("exit", () => {
   for (const child of children) child.kill("SIGKILL")
 })
 
-/** Starts the command with nothing of this process's own settings. */
+/** Starts the command without any settings of this process. */
 export const start = (env: Environment, ...args: ReadonlyArray<string>): Running => {
   const child = spawn(process.execPath, ["apps/cli/main.ts", ...args], {
     env: { PATH: process.env["PATH"], NO_COLOR: "1", NODE_COMPILE_CACHE: compiled, ...env }
@@ -57,22 +57,22 @@ export const findata = (env: Environment, ...args: ReadonlyArray<string>): Promi
   return ended
 }
 
-/** What a command that was told `--json` printed: one document and nothing else. */
+/** The output of a command with `--json`: one document and nothing else. */
 export const json = ({ stdout }: Outcome): any => JSON.parse(stdout)
 
 export const temporaryDirectory = (): Promise<string> => mkdtemp(join(tmpdir(), "findata-cli-"))
 
 export const remove = (directory: string): Promise<void> => rm(directory, { recursive: true, force: true })
 
-/** Asks again and again until the answer is as wanted; throws with the last one after the deadline (milliseconds). */
+/** Polls until the answer is the expected one; throws with the last one after the deadline (milliseconds). */
 export const until = async <A>(
-  ask: () => A | Promise<A>,
+  query: () => A | Promise<A>,
   isWanted: (answer: A) => boolean,
   deadline: number
 ): Promise<A> => {
   const end = Date.now() + deadline
   for (;;) {
-    const answer = await ask()
+    const answer = await query()
     if (isWanted(answer)) return answer
     if (Date.now() > end) throw new Error(`After ${deadline} ms still ${JSON.stringify(answer)}`)
     await new Promise((resolve) => setTimeout(resolve, 10))

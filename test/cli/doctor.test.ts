@@ -1,4 +1,4 @@
-/** `findata doctor --data`: what is doubtful in a store, and what would settle it, in JSON and in words. */
+/** `findata doctor --data`: the doubts about a store, and what would resolve them, in JSON and as text. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -30,9 +30,9 @@ const corrected = [
   "AAPL,2020-08-28,504,505.77,498.31,499.22,44109029"
 ]
 
-/** Each test goes on where the one before it ended. */
+/** Each test continues where the previous one ended. */
 describe("findata doctor --data", () => {
-  it("lists each doubt with its company and what would settle it", async () => {
+  it("lists each doubt with its company and its remedy", async () => {
     await take("companies", "symbol,exchange,name,slug", "AAPL,NASDAQ,Apple Inc.,apple")
     await take("prices", ...bars)
     const outcome = await findata(env, "doctor", "--data", "--json")
@@ -58,12 +58,12 @@ describe("findata doctor --data", () => {
     ])
   })
 
-  it("prints them in words", async () => {
+  it("prints them as text", async () => {
     const { stdout } = await findata(env, "doctor", "--data")
     assert.match(stdout, /\nAAPL:NASDAQ apple step: The open, 127\.67, .*\n {2}remedy: import the split \(/)
   })
 
-  it("lists what was settled no longer, and the run that changed much of what was stored", async () => {
+  it("lists no resolved doubts, and the run that changed many stored bars", async () => {
     await take("actions", "symbol,effective_date,type,value", "AAPL,2020-08-31,split,4")
     const run = json(await take("prices", ...corrected)).run
     const { doubts } = json(await findata(env, "doctor", "--data", "--json"))
@@ -79,8 +79,8 @@ describe("findata doctor --data", () => {
     assert.match(stdout, /\nNothing stored is doubtful\n$/)
   })
 
-  it("is not part of what the doctor looks at without --data", async () => {
-    const told = json(await findata(env, "doctor", "--json"))
-    assert.notProperty(told, "doubts")
+  it("is separate from the checks without --data", async () => {
+    const report = json(await findata(env, "doctor", "--json"))
+    assert.notProperty(report, "doubts")
   })
 })

@@ -1,4 +1,4 @@
-/** `findata import` and `findata runs`: from files, gzip and standard input, told in JSON and in words. */
+/** `findata import` and `findata runs`: from files, gzip and standard input, reported in JSON and as text. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
@@ -21,9 +21,9 @@ const file = async (name: string, ...lines: ReadonlyArray<string>): Promise<stri
 
 const oneInserted = { inserted: 1, changed: 0, unchanged: 0, normalised: 0, refused: 0, doubtful: 0 }
 
-/** Each test goes on where the one before it ended. */
+/** Each test continues where the previous one ended. */
 describe("findata import", { timeout: 30_000 }, () => {
-  it("takes a file in and prints one summary", async () => {
+  it("imports a file and prints one summary", async () => {
     const companies = await file("companies.csv", "symbol,exchange,name", "AAPL,NASDAQ,Apple Inc.")
     const outcome = await findata(env, "import", "companies", companies, "--source", "me", "--json")
     assert.strictEqual(outcome.code, 0)
@@ -40,7 +40,7 @@ describe("findata import", { timeout: 30_000 }, () => {
     assert.include(outcome.stderr, "inserted 1")
   })
 
-  it("takes several files in, gzip among them, and the others where one can't be read", async () => {
+  it("imports several files, including gzip, and continues after an unreadable one", async () => {
     const actions = "sample/actions/AAPL.csv"
     const bad = join(directory, "missing.csv")
     const prices = ["sample/prices/AAPL.csv.gz", bad]
@@ -59,7 +59,7 @@ describe("findata import", { timeout: 30_000 }, () => {
     )
   })
 
-  it("reads standard input, with columns renamed, and refuses what is wrong", async () => {
+  it("reads standard input, with columns renamed, and refuses invalid rows", async () => {
     const lines = [
       "Ticker,Day,open,high,low,close,volume",
       "AAPL,2024-01-02,187.15,188.44,183.89,185.64,82488700",
@@ -76,7 +76,7 @@ describe("findata import", { timeout: 30_000 }, () => {
     ])
   })
 
-  it("refuses a file whole that --map doesn't fit", async () => {
+  it("refuses a file that --map doesn't fit", async () => {
     const path = await file("mapped.csv", "symbol,exchange,title", "X,NYSE,X")
     const outcome = await findata(env, "import", "companies", path, "--map", "label=name,title=nom", "--json")
     assert.strictEqual(outcome.code, 1)
@@ -85,21 +85,21 @@ describe("findata import", { timeout: 30_000 }, () => {
     assert.match(problems[0].message, /no column label[^]*names no field nom/)
   })
 
-  it("refuses a file whole for one row when --strict", async () => {
+  it("refuses a whole file for one row with --strict", async () => {
     const path = await file("strict.csv", "symbol,exchange,name", "OK,NYSE,Ok", "BAD,MOON,Bad")
     const outcome = await findata(env, "import", "companies", path, "--strict", "--json")
     assert.strictEqual(outcome.code, 1)
     assert.deepInclude(json(outcome), { run: null, read: 2, inserted: 0, refused: 2 })
   })
 
-  it("prints words where data wasn't asked for", async () => {
+  it("prints text without --json", async () => {
     const path = join(directory, "companies.csv")
     const { code, stderr, stdout } = await findata(env, "import", "companies", path)
     assert.deepStrictEqual([code, stderr], [0, ""])
     assert.match(stdout, /^companies \S+: run \d+\n {2}read 1, inserted 0, changed 0, unchanged 1, /)
   })
 
-  it("has its runs told, and the newest of a kind taken back", async () => {
+  it("lists its runs, and undoes the newest of a kind", async () => {
     const { runs, total } = json(await findata(env, "runs", "list", "--json"))
     assert.strictEqual(total, runs.length)
     const newest = runs.find(({ kind }: { readonly kind: string }) => kind === "prices")
@@ -109,9 +109,9 @@ describe("findata import", { timeout: 30_000 }, () => {
     assert.deepStrictEqual(json(undone), { run_id: newest.run_id, removed: 1, restored: 0 })
   })
 
-  it("reads a file by the notation and the encoding that are said of it", async () => {
+  it("reads a file with the given notation and encoding", async () => {
     const path = join(directory, "notation.csv")
-    // "종목명" and "가" in CP949; the volumes in the German way.
+    // "종목명" and "가" in CP949; the volumes in German notation.
     const name = [0xc1, 0xbe, 0xb8, 0xf1, 0xb8, 0xed]
     const lines = [
       "symbol;date;open;high;low;close;volume;",
@@ -127,8 +127,8 @@ describe("findata import", { timeout: 30_000 }, () => {
       10
     ]
     await writeFile(path, Uint8Array.from(bytes))
-    const said = ["--date-order", "dmy", "--decimal", "comma", "--encoding", "cp949", "--json"]
-    const outcome = await findata(env, "import", "prices", path, ...said)
+    const flags = ["--date-order", "dmy", "--decimal", "comma", "--encoding", "cp949", "--json"]
+    const outcome = await findata(env, "import", "prices", path, ...flags)
     assert.deepInclude(json(outcome), { read: 1, inserted: 1, refused: 0 })
     assert.deepStrictEqual(json(outcome).runs[0].notes, ["Left out, unknown columns: 종목명"])
     const unspecified = await findata(env, "import", "prices", path, "--encoding", "cp949", "--json")
@@ -137,7 +137,7 @@ describe("findata import", { timeout: 30_000 }, () => {
     assert.match(messages[1], /--decimal ,/)
   })
 
-  it("refuses a notation that can't be", async () => {
+  it("refuses a contradictory notation", async () => {
     const path = await file("marks.csv", "symbol,exchange,name", "OK,NYSE,Ok")
     const wrong = await findata(env, "import", "companies", path, "--encoding", "klingon")
     assert.deepStrictEqual(
@@ -149,7 +149,7 @@ describe("findata import", { timeout: 30_000 }, () => {
     assert.strictEqual(json(outcome).problems[0].message, "--thousands , and --decimal , are the same mark")
   })
 
-  it("takes doubtful rows in, names them by line and ends well; --strict refuses the file", async () => {
+  it("imports doubtful rows, reports them by line and exits with 0; --strict refuses the file", async () => {
     const lines = ["AAPL,2021-04-01,480,480,480,480,1", "AAPL,2021-04-05,120,121,119,120,4"]
     const path = await file("doubtful.csv", "symbol,date,open,high,low,close,volume", ...lines)
     const refused = await findata(env, "import", "prices", path, "--strict", "--json")
@@ -176,14 +176,14 @@ describe("findata import", { timeout: 30_000 }, () => {
     const header = "일자,종가,대비,등락률,시가,고가,저가,거래량,거래대금,시가총액,상장주식수"
     const row = '"2024/01/02","185.64","0","0","187.15","188.44","183.89","82,488,700","0","0","0"'
     await writeFile(path, cp949(`${header}\r\n${row}\r\n`))
-    const said = ["--symbol", "AAPL", "--format", "krx", "--json"]
-    const outcome = await findata(env, "import", "prices", path, ...said)
+    const flags = ["--symbol", "AAPL", "--format", "krx", "--json"]
+    const outcome = await findata(env, "import", "prices", path, ...flags)
     assert.deepInclude(json(outcome), { read: 1, refused: 0, problems: [] })
     const utf8 = await findata(env, "import", "prices", path, "--symbol", "AAPL", "--json")
     assert.match(json(utf8).problems[0].message, /^Not UTF-8 text: pass --encoding/)
   })
 
-  it("refuses Yahoo's file until its basis is said, and changes nothing", async () => {
+  it("refuses Yahoo's file until its basis is given, and changes nothing", async () => {
     const line = "2024-01-02,46.79,47.11,45.97,46.41,46.12,329954800"
     const path = await file("yahoo.csv", "Date,Open,High,Low,Close,Adj Close,Volume", line)
     const outcome = await findata(env, "import", "prices", path, "--symbol", "AAPL", "--json")

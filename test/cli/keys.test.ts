@@ -1,4 +1,4 @@
-/** The commands about keys and tokens, and a server that takes what they make. */
+/** The commands for keys and tokens, and a server that accepts what they create. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { type Environment, findata, json, remove, temporaryDirectory } from "./command.ts"
 import { type Server, serve } from "./serving.ts"
@@ -17,13 +17,13 @@ afterAll(async () => {
 
 const deadline = 30_000
 
-const ask = async (method: string, path: string, token: string, body?: unknown) => {
+const send = async (method: string, path: string, token: string, body?: unknown) => {
   const response = await fetch(`${server.address}/api/v1/api-keys${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
       "content-type": "application/json",
-      "x-request-id": "asked"
+      "x-request-id": "sent"
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) })
   })
@@ -35,23 +35,23 @@ const tokenOf = async (...args: ReadonlyArray<string>): Promise<string> =>
   (await findata(env, "token", ...args)).stdout.trim()
 
 describe("findata token", { timeout: deadline }, () => {
-  it("makes a token with which its owner's keys are managed", async () => {
+  it("creates a token that manages its owner's keys", async () => {
     const token = await tokenOf("--sub", "anna", "--scope", "read:financial read:stock")
-    const made = await ask("POST", "", token, { name: "x", scopes: ["read:financial"] })
+    const made = await send("POST", "", token, { name: "x", scopes: ["read:financial"] })
     assert.strictEqual(made.status, 201)
     assert.strictEqual(await server.status("/financial/companies", made.json.key), 200)
-    const beyond = await ask("POST", "", token, { name: "x", scopes: ["read:news"] })
+    const beyond = await send("POST", "", token, { name: "x", scopes: ["read:news"] })
     assert.strictEqual(beyond.status, 403)
   })
 
-  it("tells in JSON until when it is good", async () => {
-    const told = json(await findata(env, "token", "--sub", "anna", "--ttl", "2h", "--json"))
-    assert.deepStrictEqual([told.sub, told.scope], ["anna", null])
-    assert.approximately(Date.parse(told.expires_at), Date.now() + 7_200_000, 10_000)
-    assert.strictEqual((await ask("GET", "", told.token)).status, 200)
+  it("reports in JSON when it expires", async () => {
+    const made = json(await findata(env, "token", "--sub", "anna", "--ttl", "2h", "--json"))
+    assert.deepStrictEqual([made.sub, made.scope], ["anna", null])
+    assert.approximately(Date.parse(made.expires_at), Date.now() + 7_200_000, 10_000)
+    assert.strictEqual((await send("GET", "", made.token)).status, 200)
   })
 
-  it("makes none without the secret", async () => {
+  it("creates none without the secret", async () => {
     const { code, stderr, stdout } = await findata({ ...env, JWT_SECRET: "" }, "token", "--sub", "anna")
     assert.deepStrictEqual([code, stdout], [1, ""])
     assert.match(stderr, /^JWT_SECRET is not set/)
@@ -73,31 +73,31 @@ describe("findata token", { timeout: deadline }, () => {
 })
 
 describe("findata keys", { timeout: deadline }, () => {
-  it("sees everybody's keys, and tells who changed which", async () => {
+  it("lists every owner's keys, and who changed which", async () => {
     const token = await tokenOf("--sub", "bob")
-    const { id, key } = (await ask("POST", "", token, { name: "bob's", scopes: ["read:financial"] })).json
+    const { id, key } = (await send("POST", "", token, { name: "bob's", scopes: ["read:financial"] })).json
     const rotated = json(
       await findata(env, "keys", "rotate", String(id), "--grace-seconds", "3600", "--json")
     )
     const statuses = [key, rotated.key].map((secret) => server.status("/financial/companies", secret))
     assert.deepStrictEqual(await Promise.all(statuses), [200, 200])
-    assert.strictEqual((await ask("DELETE", `/${id}`, token)).status, 204)
+    assert.strictEqual((await send("DELETE", `/${id}`, token)).status, 204)
     const { changes } = json(await findata(env, "keys", "log", "--limit", "3", "--json"))
     assert.deepStrictEqual(
       changes.map((change: Record<string, unknown>) => ({ ...change, at: "then" })),
       [
-        { at: "then", actor: "bob", action: "revoke", key_id: id, request_id: "asked" },
+        { at: "then", actor: "bob", action: "revoke", key_id: id, request_id: "sent" },
         { at: "then", actor: null, action: "rotate", key_id: id, request_id: null },
-        { at: "then", actor: "bob", action: "create", key_id: id, request_id: "asked" }
+        { at: "then", actor: "bob", action: "create", key_id: id, request_id: "sent" }
       ]
     )
   })
 
-  it("makes keys that their owner finds over HTTP", async () => {
+  it("creates keys that their owner finds over HTTP", async () => {
     const flags = ["--name", "made", "--scopes", "read:stock", "--owner", "carol", "--tier", "premium"]
     const made = json(await findata(env, "keys", "create", ...flags, "--expires-at", "2099-01-01", "--json"))
     assert.strictEqual(made.expires_at, "2099-01-01T00:00:00Z")
-    const { json: found } = await ask("GET", "", await tokenOf("--sub", "carol"))
+    const { json: found } = await send("GET", "", await tokenOf("--sub", "carol"))
     assert.deepStrictEqual(
       [found.total, found.api_keys[0].id, found.api_keys[0].tier],
       [1, made.id, "premium"]
@@ -142,8 +142,8 @@ describe("the environment", { timeout: deadline }, () => {
       /^JWT_SECRET, JWT_JWKS_URL: expected one of them, not both$/m
     ]
   ] as const
-  it.for(wrong)("of %j starts nothing", async ([said, expected]) => {
-    const { code, stderr } = await findata({ ...env, ...said }, "serve", "--port", "0")
+  it.for(wrong)("with %j starts nothing", async ([overrides, expected]) => {
+    const { code, stderr } = await findata({ ...env, ...overrides }, "serve", "--port", "0")
     assert.strictEqual(code, 2)
     assert.match(stderr, expected)
     assert.notInclude(stderr, "hunter2")

@@ -9,7 +9,7 @@ import { createDatabase, describePostgres, dropDatabase } from "../postgres/data
 import { remove, temporaryDirectory } from "./command.ts"
 import { killedLaws } from "./killedLaws.ts"
 
-/** SQLite lets one connection write at a time. */
+/** SQLite allows one writing connection at a time. */
 const isLocked = (path: string): boolean => {
   const db = new DatabaseSync(path, { timeout: 0 })
   try {

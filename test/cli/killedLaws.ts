@@ -1,4 +1,4 @@
-/** What an import that is killed leaves, on every store. */
+/** The effect of an import that is killed, on every store. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { addDays, CompanyStore, ImportRuns, PriceStore } from "../../core/mod.ts"
@@ -9,16 +9,16 @@ const symbols = Array.from({ length: 40 }, (_, i) => `S${i}`)
 const days = Array.from({ length: 1500 }, (_, i) => addDays("2015-01-01", i))
 const rows = symbols.length * days.length
 
-/** 60,000 bars of 40 companies, 3 MB: far more than a pipe holds. */
+/** 60,000 bars of 40 companies, 3 MB: far more than a pipe buffers. */
 const body = symbols
   .flatMap((symbol) => days.map((day) => `${symbol},NYSE,${day},10.25,11.5,9.75,10.5,123456\n`))
   .join("")
 
 export interface Killed {
   readonly env: Environment
-  /** Opens the store as another process does; it is migrated by then. */
+  /** Opens the store as another process does, already migrated. */
   readonly stores: Layer.Layer<CompanyStore | PriceStore | ImportRuns, unknown>
-  /** Whether an import holds the store just now. */
+  /** Whether an import holds the store at the moment. */
   readonly isImporting: () => boolean | Promise<boolean>
 }
 
@@ -40,7 +40,7 @@ const everything = Effect.gen(function* () {
 const nothing = { companies: 0, bars: 0, runs: 0 }
 const all = { companies: symbols.length, bars: rows, runs: 1 }
 
-/** Each law goes on where the one before it ended. */
+/** Each law continues where the previous one ended. */
 export const killedLaws = (open: () => Promise<Killed>): void => {
   describe("an import that is killed", { timeout: 60_000 }, () => {
     let store: Killed
@@ -61,7 +61,7 @@ export const killedLaws = (open: () => Promise<Killed>): void => {
       assert.deepStrictEqual(await seen(), nothing)
     })
 
-    it("when it has read its rows leaves all of them or nothing", async () => {
+    it("after reading its rows leaves all of them or nothing", async () => {
       const { ended, process } = await startImport(header, body)
       await new Promise<void>((resolve) => process.stdin.end(resolve))
       process.kill("SIGKILL")

@@ -1,14 +1,14 @@
-/** A server that was started by the command, and requests to it. */
+/** A server started by the command, and requests to it. */
 import { type Environment, type Running, start, until } from "./command.ts"
 
 export interface Server extends Running {
   /** `http://127.0.0.1:12345` */
   readonly address: string
-  /** The status that a GET below `/api/public/v1` is answered with. */
+  /** The status of a GET below `/api/public/v1`. */
   readonly status: (path: string, key: string) => Promise<number>
 }
 
-/** Starts it on a free port and waits until it says where it listens. */
+/** Starts it on a free port and waits until it reports its address. */
 export const serve = async (env: Environment): Promise<Server> => {
   const running = start(env, "serve", "--port", "0")
   const over = { text: null as string | null }

@@ -1,4 +1,4 @@
-/** What a running server does about keys and data that other commands change, on every store. */
+/** How a running server reacts to keys and data that other commands change, on every store. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { createServer } from "node:net"
 import { once } from "node:events"
@@ -7,7 +7,7 @@ import { type Server, serve } from "./serving.ts"
 
 const second = 1000
 
-/** Each law goes on where the one before it ended. */
+/** Each law continues where the previous one ended. */
 export const servingLaws = (environment: () => Promise<Environment>): void => {
   describe("a running server", { timeout: 30_000 }, () => {
     let env: Environment
@@ -24,12 +24,12 @@ export const servingLaws = (environment: () => Promise<Environment>): void => {
       server?.process.kill("SIGKILL")
     })
 
-    it("prints a first key that works, as no key did", async () => {
+    it("prints a first key that works where there was none", async () => {
       const printed = /API key \(shown this once\): (\S+)/.exec(server.stdout())?.[1] ?? ""
       assert.strictEqual(await server.status("/financial/companies", printed), 200)
     })
 
-    it("takes a key at once that another command makes", async () => {
+    it("accepts at once a key that another command creates", async () => {
       const scopes = ["--scopes", "read:financial,read:stock", "--rate-limit", "500"]
       const outcome = await findata(env, "keys", "create", "--name", "reports", ...scopes, "--json")
       assert.strictEqual(outcome.code, 0)
@@ -61,7 +61,7 @@ export const servingLaws = (environment: () => Promise<Environment>): void => {
       )
     })
 
-    it("takes a rotated key's new secret, and refuses the old within a second", async () => {
+    it("accepts a rotated key's new secret, and refuses the old one within a second", async () => {
       const rotated = json(await findata(env, "keys", "rotate", id, "--json"))
       old = key
       ;({ key } = rotated)
@@ -83,7 +83,7 @@ export const servingLaws = (environment: () => Promise<Environment>): void => {
       assert.strictEqual(revoked.status, "revoked")
     })
 
-    it("leaves the keys to be listed without their secrets", async () => {
+    it("lists the keys without their secrets", async () => {
       const outcome = await findata(env, "keys", "list", "--json")
       const { api_keys, total } = json(outcome)
       assert.strictEqual(total, 2)
@@ -92,19 +92,19 @@ export const servingLaws = (environment: () => Promise<Environment>): void => {
       assert.notMatch(outcome.stdout, new RegExp(`${key}|${old}|hash`))
     })
 
-    it("stops in time when it is told to, though a connection is open", async () => {
+    it("stops within its deadline even with an open connection", async () => {
       await server.status("/financial/companies", key)
-      const told = Date.now()
+      const stopped = Date.now()
       server.process.kill("SIGTERM")
       await server.ended
-      assert.isBelow(Date.now() - told, 5 * second)
+      assert.isBelow(Date.now() - stopped, 5 * second)
     })
   })
 }
 
-/** Needs no store that holds anything. */
+/** Needs no data in the store. */
 export const takenPortLaw = (environment: () => Promise<Environment>): void =>
-  it("a port that is taken is told as such, with 1", { timeout: 30_000 }, async () => {
+  it("a port in use is reported, with exit code 1", { timeout: 30_000 }, async () => {
     const other = createServer().listen(0, "127.0.0.1")
     await once(other, "listening")
     const address = other.address()

@@ -1,4 +1,4 @@
-/** A client made of the OpenAPI document by openapi-typescript, with openapi-fetch, against the service. */
+/** A client generated from the OpenAPI document by openapi-typescript, with openapi-fetch, against the service. */
 import { afterAll, assert, beforeAll, describe, expect, it } from "@effect/vitest"
 import createClient, { type Client } from "openapi-fetch"
 import { fileURLToPath } from "node:url"
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => service.close())
 
-it("its types are current: node scripts/openapiClient.ts writes them anew", async () => {
+it("its types are current: node scripts/openapiClient.ts rewrites them", async () => {
   await expect(await clientText()).toMatchFileSnapshot(fileURLToPath(clientFile))
 }, 20_000)
 
@@ -32,7 +32,7 @@ describe("the public API", () => {
     const { data } = await client.GET("/api/public/v1/financial/companies", {
       params: { query: { search: "apple", limit: 1 } }
     })
-    if (data === undefined || "data" in data) return assert.fail("A page of companies was asked for")
+    if (data === undefined || "data" in data) return assert.fail("A page of companies was requested")
     const [first]: ReadonlyArray<components["schemas"]["CompanyItem"]> = data.companies
     assert.deepInclude(first, { company_id: 1, symbol: "AAPL", alias_name: null })
     const other = await client.GET("/api/public/v1/financial/companies", {
@@ -41,7 +41,7 @@ describe("the public API", () => {
     assert.deepNestedInclude(other.data, { "data[0].ticker": "AAPL", "data[0].company_id": "1" })
   })
 
-  it("tells statements with where they are from", async () => {
+  it("returns statements with their provenance", async () => {
     const { data } = await client.GET("/api/public/v1/financial/companies/{symbol}/financials", {
       params: {
         path: { symbol: "AAPL" },
@@ -80,7 +80,7 @@ describe("the public API", () => {
     assert.deepStrictEqual(closes, [500.04, 499.23, 129.04, 134.18])
   })
 
-  it("answers CSV as text", async () => {
+  it("returns CSV as text", async () => {
     const { data } = await client.GET("/api/public/v1/stock/prices/{symbol}", {
       params: { path: { symbol: "AAPL" }, query: { limit: 1, format: "csv" } },
       parseAs: "text"
@@ -88,7 +88,7 @@ describe("the public API", () => {
     assert.match(String(data), /^datetime,open,high,low,close,volume\r\n2021-03-31T00:00:00,/)
   })
 
-  it("tells news in the language of a header", async () => {
+  it("returns news in the language of a header", async () => {
     const { data, response } = await client.GET("/api/public/v1/news/articles/{article_id}", {
       params: { path: { article_id: 1 }, header: { "x-locale": "ja" } }
     })
@@ -96,7 +96,7 @@ describe("the public API", () => {
     assert.include(data?.title, "米国株")
   })
 
-  it("lists reports, and leads to their PDFs in parts", async () => {
+  it("lists reports, and serves their PDFs in parts", async () => {
     const { data } = await client.GET("/api/public/v1/research/reports", {
       params: { query: { report_type: "company_analysis", title: "cash returned", page_size: 5 } }
     })
@@ -136,9 +136,9 @@ describe("the basic API and company pages", () => {
 })
 
 describe("errors", () => {
-  it("tell apart what is wrong with each parameter", async () => {
+  it("name each invalid parameter with its fault", async () => {
     const { error } = await client.GET("/api/public/v1/stock/prices/{symbol}", {
-      // @ts-expect-error an interval that there isn't
+      // @ts-expect-error an unknown interval
       params: { path: { symbol: "AAPL" }, query: { limit: 501, interval: "1year" } }
     })
     const detail = error?.detail
@@ -148,12 +148,12 @@ describe("errors", () => {
     ])
   })
 
-  it("name what isn't there, and who isn't let in", async () => {
+  it("name what is missing, and refuse a request without a key", async () => {
     const params = { path: { symbol: "ZZZZ" } }
     const gone = await client.GET("/api/public/v1/financial/companies/{symbol}", { params })
-    const nobody = await clientWith({}).GET("/api/public/v1/financial/companies/{symbol}", { params })
+    const unauthorized = await clientWith({}).GET("/api/public/v1/financial/companies/{symbol}", { params })
     assert.deepStrictEqual(
-      [gone, nobody].map(({ data, error, response }) => [response.status, data, error?.detail]),
+      [gone, unauthorized].map(({ data, error, response }) => [response.status, data, error?.detail]),
       [
         [404, undefined, "Company not found: ZZZZ"],
         [401, undefined, "Invalid or missing API key"]
@@ -162,7 +162,7 @@ describe("errors", () => {
   })
 })
 
-it("a key is made with a token, used, rotated and revoked", async () => {
+it("a key is created with a token, used, rotated and revoked", async () => {
   const owner = clientWith({ authorization: service.headers.authorization })
   const wanted: components["schemas"]["ApiKeyRequest"] = { name: "mine", scopes: ["read:stock"] }
   const made = await owner.POST("/api/v1/api-keys", { body: wanted })
@@ -181,12 +181,12 @@ it("a key is made with a token, used, rotated and revoked", async () => {
   assert.strictEqual(known.data?.status, "revoked")
 })
 
-it("what the document doesn't know doesn't compile", () => {
+it("what the document lacks doesn't compile", () => {
   // @ts-expect-error an unknown path
   void client.GET("/api/public/v1/nothing").catch(() => {})
   // @ts-expect-error a required parameter is missing
   void client.GET("/api/v1/financial-v4/profile", { params: { query: {} } }).catch(() => {})
-  // @ts-expect-error a scope that there isn't
+  // @ts-expect-error an unknown scope
   const request: components["schemas"]["ApiKeyRequest"] = { name: "x", scopes: ["write:all"] }
   assert.isDefined(request)
 })

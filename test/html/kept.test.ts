@@ -1,4 +1,4 @@
-/** What news are written in stays, whole and well formed. */
+/** The HTML in which news is written is preserved, complete and well-formed. */
 import { assert, it } from "@effect/vitest"
 import { Result } from "effect"
 import { type Cases, sanitise } from "./sanitise.ts"
@@ -51,6 +51,6 @@ const cases: Cases = [
   ["<P>X</P>", "<p>X</p>"]
 ]
 
-it.for(cases)("%s is kept so", ([given, left]) => {
+it.for(cases)("%s is preserved", ([given, left]) => {
   assert.deepStrictEqual(sanitise(given), Result.succeed(left))
 })

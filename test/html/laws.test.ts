@@ -1,4 +1,4 @@
-/** What holds of all that comes out of the sanitiser, and how long it takes. */
+/** Properties of the sanitizer's output, and its running time. */
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import fc from "fast-check"
@@ -9,10 +9,10 @@ const name =
 const link = '<a href="https?:\\/\\/[^"<>\\s]+" rel="noopener noreferrer nofollow">'
 const cell = '<t[dh](?: (?:col|row)span="[1-9]\\d{0,2}")+>'
 
-/** Text without a bracket, and tags of the list without attributes but those. */
+/** Text without angle brackets, and tags of the list without other attributes. */
 const harmless = new RegExp(`^(?:[^<>]|<\\/?${name}>|<br \\/>|${link}|${cell})*$`)
 
-/** What parsers and browsers come to different ends over. */
+/** Input that parsers and browsers read differently. */
 const pieces = [
   ..."< </ > /> <!-- --> --!> <![CDATA[ ]]> <? = \" ' & &lt; &#60; &#x3c; &colon; &Tab;".split(" "),
   ..."p b a h1 ul li td tr table body html head base select option form img x 2".split(" "),
@@ -39,8 +39,8 @@ const pieces = [
 ]
 const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((parts) => parts.join(""))
 
-describe("whatever is given", () => {
-  it("nothing is left but text and tags of the list", () => {
+describe("for any input", () => {
+  it("the output has only text and tags of the list", () => {
     fc.assert(
       fc.property(fc.oneof(soup, fc.string({ unit: "binary" })), (given) => {
         assert.match(Result.getOrThrow(sanitise(given)), harmless)
@@ -49,7 +49,7 @@ describe("whatever is given", () => {
     )
   })
 
-  it("plain text stays, with its marks escaped", () => {
+  it("plain text is preserved, with its special characters escaped", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\w .,;&"'>가-힣]*$/), (text) => {
         const escaped = text.replaceAll("&", "&amp;").replaceAll(">", "&gt;")
@@ -77,7 +77,7 @@ describe("elements", () => {
   })
 })
 
-/** Half a million characters each; of what takes time by its square these would take minutes. */
+/** Half a million characters each; at quadratic time these would take minutes. */
 const long: ReadonlyArray<readonly [name: string, html: string]> = [
   ["brackets", "<".repeat(500_000)],
   ["ampersands", "&".repeat(500_000)],
@@ -92,6 +92,6 @@ const long: ReadonlyArray<readonly [name: string, html: string]> = [
   ["an address", `<a href='https://e.example/${"javascript:".repeat(45_000)}'>`],
   ["spaces", `<a href='${" ".repeat(500_000)}'>`]
 ]
-it.for(long)("half a million characters of %s are read in a moment", { timeout: 10_000 }, ([, html]) => {
+it.for(long)("half a million characters of %s are sanitized in a moment", { timeout: 10_000 }, ([, html]) => {
   assert.match(Result.getOrThrow(sanitise(html)), harmless)
 })

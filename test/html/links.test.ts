@@ -1,4 +1,4 @@
-/** Links lead to http and https alone, however another scheme is spelt. */
+/** Links lead to http and https alone, however another scheme is written. */
 import { assert, it } from "@effect/vitest"
 import { Result } from "effect"
 import { type Cases, sanitise } from "./sanitise.ts"
@@ -44,6 +44,6 @@ const cases: Cases = [
   ]
 ]
 
-it.for(cases)("%s leads nowhere else", ([given, left]) => {
+it.for(cases)("%s links nowhere else", ([given, left]) => {
   assert.deepStrictEqual(sanitise(given), Result.succeed(left))
 })

@@ -1,4 +1,4 @@
-/** HTML that browsers read otherwise than parsers do: raw text, foreign elements, comments, tables (mutation XSS). */
+/** HTML that browsers read differently from parsers: raw text, foreign elements, comments, tables (mutation XSS). */
 import { assert, it } from "@effect/vitest"
 import { Result } from "effect"
 import { type Cases, sanitise } from "./sanitise.ts"
@@ -30,6 +30,6 @@ const cases: Cases = [
   ]
 ]
 
-it.for(cases)("%s holds no more in a browser", ([given, left]) => {
+it.for(cases)("%s gains nothing in a browser", ([given, left]) => {
   assert.deepStrictEqual(sanitise(given), Result.succeed(left))
 })

@@ -1,4 +1,4 @@
-/** What would run or load is left out: elements, event handlers, styles, frames. */
+/** Whatever would run or load is removed: elements, event handlers, styles, frames. */
 import { assert, it } from "@effect/vitest"
 import { Result } from "effect"
 import { type Cases, sanitise } from "./sanitise.ts"

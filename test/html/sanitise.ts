@@ -1,4 +1,4 @@
-/** The sanitiser as imports get it: harmless HTML, or why there is none. */
+/** The sanitizer as imports use it: harmless HTML, or why there is none. */
 import { Effect } from "effect"
 import { HtmlSanitiser } from "../../adapters/html/mod.ts"
 import { Sanitiser } from "../../core/mod.ts"
@@ -7,5 +7,5 @@ const { html } = Effect.runSync(Effect.provide(Sanitiser, HtmlSanitiser.layer))
 
 export const sanitise = html
 
-/** What is given, and what is left of it. */
+/** An input, and its output. */
 export type Cases = ReadonlyArray<readonly [given: string, left: string]>

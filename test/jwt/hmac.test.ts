@@ -1,4 +1,4 @@
-/** Tokens by a shared secret: what is taken, and that everything else is refused in the same way. */
+/** Tokens with a shared secret: which are accepted, and that all others are refused in the same way. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { TestClock } from "effect/testing"
@@ -16,7 +16,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const sign = (claims: JWTPayload, header: Record<string, unknown> = {}, key = secret) =>
   Effect.promise(() => new SignJWT(claims).setProtectedHeader({ alg: "HS256", ...header }).sign(bytes(key)))
 
-/** A token that nobody signed, of any header. */
+/** An unsigned token with any header. */
 const unsigned = (header: unknown, claims: unknown, signature = ""): string =>
   [JSON.stringify(header), JSON.stringify(claims)]
     .map((part) => base64url.encode(part))
@@ -34,13 +34,13 @@ const refused = (token: string, rules?: Partial<HmacTokens.HmacOptions>) =>
 
 const good = { sub: "anna", exp: now + 60 }
 
-describe("a token is its owner's", () => {
+describe("a token is accepted", () => {
   const lawful: ReadonlyArray<readonly [what: string, claims: typeof good & JWTPayload]> = [
     ["with sub and exp", good],
     ["until the second before it expires", { ...good, exp: now + 1 }],
     ["from the second it becomes valid", { ...good, nbf: now }],
     ["whenever it was made", { ...good, iat: now + 1000 }],
-    ["whoever made it for whom, when nothing is said of that", { ...good, iss: "x", aud: "y" }],
+    ["with any issuer and audience, where none is configured", { ...good, iss: "x", aud: "y" }],
     ["with an owner of 255 characters", { ...good, sub: "x".repeat(255) }]
   ]
   it.effect.each(lawful)("%s", ([, claims]) =>
@@ -50,7 +50,7 @@ describe("a token is its owner's", () => {
     })
   )
 
-  it.effect("with the scopes that it names, of those there are", () =>
+  it.effect("with those of its scopes that exist", () =>
     Effect.gen(function* () {
       const bearer = yield* verified(
         yield* sign({ ...good, scope: "openid read:stock read:news read:stock" })
@@ -78,20 +78,19 @@ describe("a token is refused", () => {
   ]
   it.effect.each(unlawful)("%s", ([, claims]) => Effect.flatMap(sign(claims as JWTPayload), refused))
 
-  it.effect("of another secret", () => Effect.flatMap(sign(good, {}, `${secret}x`), refused))
+  it.effect("with another secret's signature", () => Effect.flatMap(sign(good, {}, `${secret}x`), refused))
 
-  it.effect.each(["HS384", "HS512"])("of the right secret by %s", (alg) =>
+  it.effect.each(["HS384", "HS512"])("with the right secret by %s", (alg) =>
     Effect.flatMap(sign(good, { alg }, secret.repeat(2)), (token) =>
       refused(token, { secret: Redacted.make(secret.repeat(2)) })
     )
   )
 
-  it.effect.each(["none", "None", "NONE", "", "RS256", "HS256 "])(
-    "that says alg %j and bears no signature",
-    (alg) => refused(unsigned({ alg }, good))
+  it.effect.each(["none", "None", "NONE", "", "RS256", "HS256 "])("with alg %j and no signature", (alg) =>
+    refused(unsigned({ alg }, good))
   )
 
-  it.effect("with a header that asks for what isn't known", () =>
+  it.effect("with an unknown critical header", () =>
     Effect.gen(function* () {
       const token = yield* sign(good)
       const [, claims, signature] = token.split(".")
@@ -100,10 +99,10 @@ describe("a token is refused", () => {
     })
   )
 
-  it.effect("of which any one character is another", () =>
+  it.effect("with any one character replaced", () =>
     Effect.gen(function* () {
       const token = yield* sign(good)
-      // The last of a signature of 32 bytes holds two bits that nothing is encoded in.
+      // The last character of a 32-byte signature has two unused bits.
       for (let i = 0; i < token.length - 1; i++) {
         if (token[i] === ".") continue
         yield* refused(`${token.slice(0, i)}${token[i] === "A" ? "B" : "A"}${token.slice(i + 1)}`)
@@ -111,7 +110,7 @@ describe("a token is refused", () => {
     })
   )
 
-  it("of any other text", async () => {
+  it("for any other text", async () => {
     await fc.assert(fc.asyncProperty(fc.string({ unit: "binary", maxLength: 60 }), refusedLive))
     const parts = fc.array(
       fc.json().map((text) => base64url.encode(text)),
@@ -121,11 +120,11 @@ describe("a token is refused", () => {
   })
 })
 
-describe("issuer and audience, where they are said,", () => {
+describe("configured issuer and audience", () => {
   const rules = { issuer: "https://issuer.example", audience: "findata" }
   const named = { ...good, iss: rules.issuer, aud: rules.audience }
 
-  it.effect.each([named, { ...named, aud: ["others", "findata"] }])("are to be those: %j", (claims) =>
+  it.effect.each([named, { ...named, aud: ["others", "findata"] }])("accept %j", (claims) =>
     Effect.gen(function* () {
       assert.strictEqual((yield* verified(yield* sign(claims), rules)).owner, "anna")
     })
@@ -138,5 +137,5 @@ describe("issuer and audience, where they are said,", () => {
     { ...good, iss: rules.issuer },
     { ...named, aud: "other" },
     { ...named, aud: [] }
-  ])("and no other: %j", (claims) => Effect.flatMap(sign(claims), (token) => refused(token, rules)))
+  ])("refuse %j", (claims) => Effect.flatMap(sign(claims), (token) => refused(token, rules)))
 })

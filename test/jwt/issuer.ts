@@ -1,4 +1,4 @@
-/** An issuer of tokens: keys, a real server that publishes some of them, and verifiers that ask it. */
+/** An issuer of tokens: keys, a real server that publishes some of them, and verifiers that fetch them. */
 import { afterAll, beforeAll, beforeEach } from "@effect/vitest"
 import { once } from "node:events"
 import { createServer, type Server } from "node:http"
@@ -27,7 +27,7 @@ export const [rsa, ec, next] = await Promise.all([
   makeKey("ES256", "next")
 ])
 
-/** What the server answers with, and how often it did. */
+/** The server's answer, and how often it was sent. */
 export const issuer = { keys: [] as Array<JWK>, body: null as string | null, status: 200, fetched: 0 }
 const server: Server = createServer((_, response) => {
   issuer.fetched++
@@ -36,7 +36,7 @@ const server: Server = createServer((_, response) => {
 })
 const open: Array<ManagedRuntime.ManagedRuntime<BearerTokens, never>> = []
 
-/** Listens while a file's tests run; before each the issuer answers with two keys, as if it never had been asked. */
+/** Listens while a file's tests run; before each test the issuer is reset to two keys and no requests. */
 export const useIssuer = (): void => {
   beforeAll(async () => {
     server.listen(0, "127.0.0.1")
@@ -53,9 +53,9 @@ export const useIssuer = (): void => {
 }
 
 /** A verifier of its own; each answers with an owner or the name of the refusal. */
-export const verifier = (said: Partial<KeySetTokens.KeySetOptions> = {}) => {
+export const verifier = (overrides: Partial<KeySetTokens.KeySetOptions> = {}) => {
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`)
-  const runtime = ManagedRuntime.make(KeySetTokens.layer({ url, issuer: null, audience: null, ...said }))
+  const runtime = ManagedRuntime.make(KeySetTokens.layer({ url, issuer: null, audience: null, ...overrides }))
   open.push(runtime)
   return (token: string): Promise<string> =>
     runtime.runPromise(

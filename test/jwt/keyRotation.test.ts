@@ -1,11 +1,11 @@
-/** The issuer's keys come and go, and so does the issuer. */
+/** The issuer adds and removes keys, and is unavailable at times. */
 import { assert, describe, it } from "@effect/vitest"
 import { ec, issuer, next, rsa, sign, useIssuer, verifier } from "./issuer.ts"
 
 useIssuer()
 
 describe("the issuer's keys", () => {
-  it("are fetched once for many tokens, also at the same time", async () => {
+  it("are fetched once for many tokens, even concurrent ones", async () => {
     const verify = verifier()
     const token = await sign(rsa)
     const owners = await Promise.all(Array.from({ length: 20 }, () => verify(token)))
@@ -13,7 +13,7 @@ describe("the issuer's keys", () => {
     assert.strictEqual(issuer.fetched, 1)
   })
 
-  it("that are new are found without a restart, and those taken away are forgotten", async () => {
+  it("are found without a restart when added, and forgotten when removed", async () => {
     const verify = verifier({ cooldown: 0 })
     assert.strictEqual(await verify(await sign(ec)), "anna")
     issuer.keys = [next.jwk]
@@ -28,7 +28,7 @@ describe("the issuer's keys", () => {
     assert.strictEqual(issuer.fetched, 1)
   })
 
-  it("are trusted no longer than it is said", async () => {
+  it("are trusted no longer than configured", async () => {
     const verify = verifier({ timeToLive: 0 })
     assert.strictEqual(await verify(await sign(ec)), "anna")
     issuer.keys = [rsa.jwk]
@@ -36,14 +36,14 @@ describe("the issuer's keys", () => {
   })
 })
 
-describe("while the issuer is away", () => {
+describe("while the issuer is unavailable", () => {
   const absences = [
     ["answers 500", { status: 500 }],
     ["answers with a redirect", { status: 302 }],
     ["answers no JSON", { body: "<html>" }],
     ["answers no key set", { body: '{"keys":"none"}' }]
   ] as const
-  it.for(absences)("and %s, a token is not refused but put off", async ([, absence]) => {
+  it.for(absences)("and %s, a token is deferred, not refused", async ([, absence]) => {
     Object.assign(issuer, absence)
     const verify = verifier()
     const token = await sign(ec)
@@ -52,12 +52,12 @@ describe("while the issuer is away", () => {
     assert.strictEqual(await verify(token), "anna")
   })
 
-  it("and nobody listens, a token is not refused but put off", async () => {
+  it("and its port is closed, a token is deferred, not refused", async () => {
     const nowhere = verifier({ url: new URL("http://127.0.0.1:1/jwks.json") })
     assert.strictEqual(await nowhere(await sign(ec)), "StoreUnavailable")
   })
 
-  it("tokens of keys that are kept go on", async () => {
+  it("tokens of cached keys continue to work", async () => {
     const verify = verifier()
     assert.strictEqual(await verify(await sign(ec)), "anna")
     issuer.status = 500

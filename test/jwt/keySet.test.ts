@@ -1,4 +1,4 @@
-/** Tokens by an issuer's keys: whose they are, and which are refused. */
+/** Tokens signed with an issuer's keys: their owners, and which are refused. */
 import { assert, describe, it } from "@effect/vitest"
 import { exportSPKI, type JWTPayload, SignJWT } from "jose"
 import { ec, inAnHour, issuer, makeKey, next, rsa, sign, useIssuer, verifier } from "./issuer.ts"
@@ -6,15 +6,15 @@ import { ec, inAnHour, issuer, makeKey, next, rsa, sign, useIssuer, verifier } f
 useIssuer()
 
 describe("a token of one of the issuer's keys", () => {
-  it.for([rsa, ec])("by $alg is its owner's", async (key) => {
+  it.for([rsa, ec])("by $alg is accepted", async (key) => {
     assert.strictEqual(await verifier()(await sign(key)), "anna")
   })
 
-  it("needs no kid where only one key is of its kind", async () => {
+  it("needs no kid where only one key is of its type", async () => {
     assert.strictEqual(await verifier()(await sign(ec, {}, { kid: undefined })), "anna")
   })
 
-  it("needs issuer and audience where they are said", async () => {
+  it("needs issuer and audience where they are configured", async () => {
     const verify = verifier({ issuer: "me", audience: "findata" })
     assert.strictEqual(await verify(await sign(ec, { iss: "me", aud: "findata" })), "anna")
     assert.strictEqual(await verify(await sign(ec, { iss: "me" })), "TokenInvalid")
@@ -46,7 +46,7 @@ describe("a token is refused", () => {
     assert.strictEqual(issuer.fetched, 0)
   })
 
-  it("by an algorithm that isn't ours, though the key is the issuer's", async () => {
+  it("by an unsupported algorithm, even with the issuer's key", async () => {
     const other = await makeKey("ES384", "other")
     const pss = await makeKey("PS256", "pss")
     issuer.keys.push(other.jwk, pss.jwk)
@@ -55,13 +55,13 @@ describe("a token is refused", () => {
     assert.strictEqual(await verify(await sign(pss)), "TokenInvalid")
   })
 
-  it("of a key that the token brings along itself", async () => {
+  it("of a key that the token itself contains", async () => {
     const stranger = await makeKey("ES256", "ec")
     const header = { jwk: stranger.jwk, jku: "http://127.0.0.1:1/jwks.json" }
     assert.strictEqual(await verifier()(await sign(stranger, {}, header)), "TokenInvalid")
   })
 
-  it("without a kid, where several keys are of its kind", async () => {
+  it("without a kid, where several keys are of its type", async () => {
     issuer.keys.push(next.jwk)
     assert.strictEqual(await verifier()(await sign(ec, {}, { kid: undefined })), "TokenInvalid")
   })

@@ -1,4 +1,4 @@
-/** Tokens that findata signs itself, the secrets that it takes, and scopes as a claim tells them. */
+/** Tokens that findata signs itself, the secrets that it accepts, and scopes in a claim. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import { TestClock } from "effect/testing"
@@ -16,11 +16,11 @@ const verified = (token: Redacted.Redacted, given: HmacTokens.HmacOptions) =>
 describe("a minted token", () => {
   const rules = { ...options, issuer: "me", audience: "findata" }
 
-  it.effect("is taken by the service of the same settings for as long as it was made for", () =>
+  it.effect("is accepted by a service with the same settings for its lifetime", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(now * 1000 + 999)
-      const asked = { sub: "anna", scope: "read:stock", ttlSeconds: 60 }
-      const { expires_at, token } = yield* HmacTokens.mint(rules, asked)
+      const claims = { sub: "anna", scope: "read:stock", ttlSeconds: 60 }
+      const { expires_at, token } = yield* HmacTokens.mint(rules, claims)
       assert.strictEqual(Date.parse(expires_at), (now + 60) * 1000)
       const bearer = yield* verified(token, rules)
       assert.deepStrictEqual(bearer, { owner: "anna", scopes: ["read:stock"] })
@@ -30,7 +30,7 @@ describe("a minted token", () => {
     })
   )
 
-  it.effect("without a scope bounds none", () =>
+  it.effect("without a scope restricts none", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(now * 1000)
       const { token } = yield* HmacTokens.mint(options, { sub: "a", scope: null, ttlSeconds: 1 })
@@ -48,7 +48,7 @@ describe("a secret", () => {
     ])
   })
 
-  it.effect("that is shorter opens nothing", () =>
+  it.effect("that is shorter is refused", () =>
     Effect.gen(function* () {
       const short = HmacTokens.layer({ ...options, secret: Redacted.make("x".repeat(31)) })
       const exit = yield* Effect.exit(Effect.scoped(Layer.build(short)))
@@ -57,7 +57,7 @@ describe("a secret", () => {
   )
 })
 
-it("of a scope claim only our own words count", () => {
+it("only known words of a scope claim count", () => {
   assert.deepStrictEqual(scopesOfClaim("read:allx xread:all READ:ALL  read:all\tread:news"), [])
   assert.deepStrictEqual(scopesOfClaim("read:research  read:all"), ["read:all", "read:research"])
 })

@@ -1,4 +1,4 @@
-/** The settings that say where PDFs are kept and served. */
+/** The settings for where PDFs are stored and served. */
 import { assert, describe, it } from "@effect/vitest"
 import { ConfigProvider, Effect } from "effect"
 import { settings } from "../../apps/Settings.ts"
@@ -26,7 +26,7 @@ const wrong = [
 ]
 
 describe("settings of files", () => {
-  it.effect("are none unless they are said", () =>
+  it.effect("are null unless they are given", () =>
     Effect.gen(function* () {
       const { cdnBaseUrl, files, publicUrl } = yield* read({ CDN_BASE_URL: "" })
       assert.deepStrictEqual([files, cdnBaseUrl, publicUrl], [null, null, null])
@@ -34,7 +34,7 @@ describe("settings of files", () => {
   )
 
   for (const [text, base] of addresses) {
-    it.effect(`take ${text} as ${base}`, () =>
+    it.effect(`read ${text} as ${base}`, () =>
       Effect.gen(function* () {
         const environment = { CDN_BASE_URL: text, PUBLIC_URL: text, FILES_DIR: "/srv/pdfs" }
         const { cdnBaseUrl, files, publicUrl } = yield* read(environment)
@@ -44,7 +44,7 @@ describe("settings of files", () => {
   }
 
   for (const text of wrong) {
-    it.effect(`refuse ${text} as an address that paths come after`, () =>
+    it.effect(`refuse ${text} as a base address`, () =>
       Effect.gen(function* () {
         const { message } = yield* Effect.flip(read({ CDN_BASE_URL: text, PUBLIC_URL: text }))
         assert.strictEqual(

@@ -1,4 +1,4 @@
-/** PDFs that were kept are found by their key alone, and read in parts. */
+/** Stored PDFs are found by their key alone, and read in parts. */
 import { readdirSync, readlinkSync } from "node:fs"
 import { mkdir, rename, symlink } from "node:fs/promises"
 import { dirname } from "node:path"
@@ -22,7 +22,7 @@ afterEach(() => room.remove())
 
 const find = (key: string) => Effect.runPromise(room.files().find(key))
 
-/** How often this process has the file open now. */
+/** How often this process has the file open at the moment. */
 const openOnes = (): number =>
   readdirSync("/proc/self/fd").filter((name) => {
     try {
@@ -37,7 +37,7 @@ const read = async (found: StoredPdf | null, first: number, last: number): Promi
   return Buffer.concat(await Effect.runPromise(Stream.runCollect((found as StoredPdf).bytes(first, last))))
 }
 
-describe("a kept PDF", () => {
+describe("a stored PDF", () => {
   it("is found with its size", async () => {
     assert.strictEqual((await find(key))?.size, pdf.length)
   })
@@ -53,7 +53,7 @@ describe("a kept PDF", () => {
     assert.isTrue((await read(await find(key), first, last)).equals(pdf.subarray(first, last + 1)))
   })
 
-  it("is read again as often as is asked for", async () => {
+  it("can be read repeatedly", async () => {
     const found = await find(key)
     assert.deepStrictEqual(await read(found, 0, 8), await read(found, 0, 8))
   })
@@ -66,11 +66,11 @@ describe("a kept PDF", () => {
 })
 
 describe("nothing is found", () => {
-  it("under a key that nothing is kept under", async () => {
+  it("under an unused key", async () => {
     assert.isNull(await find(keyOf(pdfOf("another"))))
   })
 
-  it("where nothing was ever kept", async () => {
+  it("where nothing was ever stored", async () => {
     await rename(room.kept, room.path("elsewhere"))
     assert.isNull(await find(key))
   })
@@ -86,32 +86,32 @@ describe("nothing is found", () => {
     `reports/../${key}`,
     `${key}\u0000`
   ]
-  it.for(others)("under %j, which is no key of ours", async (other) => {
+  it.for(others)("under the malformed key %j", async (other) => {
     assert.isNull(await find(other))
   })
 
-  it("where a link stands in place of the file", async () => {
+  it("where the file is replaced by a link", async () => {
     const other = keyOf(pdfOf("linked"))
     await mkdir(dirname(`${room.kept}/${other}`), { recursive: true })
     await symlink(room.path("in/a.pdf"), `${room.kept}/${other}`)
     assert.isNull(await find(other))
   })
 
-  it("where a link stands in place of a folder", async () => {
+  it("where a folder is replaced by a link", async () => {
     const folder = dirname(`${room.kept}/${key}`)
     await rename(folder, room.path("moved"))
     await symlink(room.path("moved"), folder)
     assert.isNull(await find(key))
   })
 
-  it("where a directory stands in place of the file", async () => {
+  it("where the file is replaced by a directory", async () => {
     const other = keyOf(pdfOf("directory"))
     await mkdir(`${room.kept}/${other}`, { recursive: true })
     assert.isNull(await find(other))
   })
 })
 
-it("a directory of files that is reached by a link is as good as any", async () => {
+it("a directory of files may be reached through a link", async () => {
   await rename(room.kept, room.path("disk"))
   await symlink(room.path("disk"), room.kept)
   assert.strictEqual((await find(key))?.size, pdf.length)

@@ -1,6 +1,6 @@
-/** Small PDFs that readers open: one empty page each, told apart by their title. */
+/** Small valid PDFs: one empty page each, distinguished by their title. */
 
-/** Its objects lie where its cross-reference table says; `padding` bytes of comment make it longer. */
+/** Its objects lie where its cross-reference table has them; `padding` bytes of comment make it longer. */
 export const pdfOf = (title: string, padding = 0): Buffer => {
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",

@@ -1,4 +1,4 @@
-/** What imported files name as a PDF and is none, or lies where nothing may be read. */
+/** PDFs of imported files that are invalid, or lie where reading isn't allowed. */
 import { execFileSync } from "node:child_process"
 import { symlink, truncate } from "node:fs/promises"
 import { afterEach, assert, beforeEach, describe, it } from "@effect/vitest"
@@ -46,25 +46,25 @@ describe("a file is refused", () => {
   })
 
   const missing = ["b.pdf", "a.pdf/b.pdf", "no/b.pdf"]
-  it.for(missing)("that isn't there: %s", async (path) => {
+  it.for(missing)("that is missing: %s", async (path) => {
     await room.file("in/a.pdf", pdf)
     assert.strictEqual(await store(path), `${path} can't be stored: there is no such file`)
   })
 
-  it("that is a directory, or a pipe, which nobody waits for", async () => {
+  it("that is a directory, or a pipe, without waiting for it", async () => {
     await room.file("in/deep/a.pdf", pdf)
     execFileSync("/usr/bin/env", ["mkfifo", room.path("in/pipe")])
     assert.strictEqual(await store("deep"), "deep can't be stored: it is a directory, not a file")
     assert.strictEqual(await store("pipe"), "pipe can't be stored: it is not a plain file")
   })
 
-  it("outside of the directory, by whatever way", async () => {
+  it("outside the directory, by any path", async () => {
     const outside = await room.file("secret/a.pdf", pdf)
     await room.file("in/reports.csv", "")
     await symlink(outside, room.path("in/link.pdf"))
     await symlink(room.path("secret"), room.path("in/way"))
     await room.file("in2/a.pdf", pdf)
-    const told = `it lies outside of ${room.path("in")}, where PDFs are read from`
+    const reason = `it lies outside of ${room.path("in")}, where PDFs are read from`
     for (const path of [
       "../secret/a.pdf",
       "../in2/a.pdf",
@@ -75,12 +75,12 @@ describe("a file is refused", () => {
       "..",
       "/"
     ]) {
-      assert.strictEqual(await store(path), `${path} can't be stored: ${told}`)
+      assert.strictEqual(await store(path), `${path} can't be stored: ${reason}`)
     }
     assert.deepStrictEqual(await room.storedFiles(), [])
   })
 
-  it("that links lead round in circles to", async () => {
+  it("through circular links", async () => {
     await room.file("in/reports.csv", "")
     await symlink(room.path("in/b.pdf"), room.path("in/a.pdf"))
     await symlink(room.path("in/a.pdf"), room.path("in/b.pdf"))

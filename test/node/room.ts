@@ -1,4 +1,4 @@
-/** A directory of a test's own, where PDFs lie and where they are kept. */
+/** A directory of a test's own, with PDFs to import and stored ones. */
 import { createHash } from "node:crypto"
 import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
@@ -14,11 +14,11 @@ export const keyOf = (bytes: Buffer): string => {
 
 export interface Room {
   readonly path: (name: string) => string
-  /** Writes a file and its folders; gives its path. */
+  /** Writes a file and its folders; returns its path. */
   readonly file: (name: string, bytes: Buffer | string) => Promise<string>
-  /** Where PDFs are kept. */
+  /** The directory of stored PDFs. */
   readonly kept: string
-  /** The names of all files there. */
+  /** The names of all stored files. */
   readonly storedFiles: () => Promise<ReadonlyArray<string>>
   readonly files: (from?: string | null) => ReportFilesService
   readonly remove: () => Promise<void>
@@ -46,7 +46,7 @@ export const openRoom = async (): Promise<Room> => {
   }
 }
 
-/** The key of what was kept, or the words by which it was refused. */
+/** The key of a stored file, or the message of its refusal. */
 export const outcomeOf = async (kept: ReturnType<ReportFilesService["store"]>): Promise<string> => {
   const result = await Effect.runPromise(
     Effect.result(Effect.catchTag(kept, "StoreUnavailable", (error) => Effect.die(error)))

@@ -1,4 +1,6 @@
-/** A report with its PDF from the command to the client: imported, told by a running server, and sent over a socket. */
+/**
+ * A report with its PDF from the command to the client: imported, listed by a running server, and sent over a socket.
+ */
 import { once } from "node:events"
 import { mkdir, symlink, writeFile } from "node:fs/promises"
 import { connect } from "node:net"
@@ -47,7 +49,7 @@ afterAll(async () => {
   await remove(directory)
 })
 
-/** The status and body of a request whose target goes over the socket as it is. */
+/** The status and body of a request whose target is sent over the socket unchanged. */
 const send = async (target: string): Promise<string> => {
   const socket = connect(Number(new URL(server.address).port), "127.0.0.1")
   await once(socket, "connect")
@@ -57,9 +59,9 @@ const send = async (target: string): Promise<string> => {
   return Buffer.concat(chunks).toString("latin1")
 }
 
-/** Each goes on where the one before it ended. */
+/** Each test continues where the previous one ended. */
 describe("a report's PDF", { timeout: 60_000 }, () => {
-  it("is imported from beside its file, and from where --pdfs says", async () => {
+  it("is imported from next to its file, and from the directory of --pdfs", async () => {
     const first = json(await importReports(join(directory, "in/reports.csv")))
     assert.deepInclude(first, { inserted: 1, refused: 0 })
     const pdfs = ["--pdfs", join(directory, "in/pdf")]
@@ -67,7 +69,7 @@ describe("a report's PDF", { timeout: 60_000 }, () => {
     assert.deepInclude(again, { unchanged: 1, refused: 0 })
   })
 
-  it("that isn't there or lies outside is refused with its line", async () => {
+  it("that is missing or lies outside is refused with its line", async () => {
     const { problems, refused } = json(await importReports(join(directory, "in/bad.csv")))
     assert.strictEqual(refused, 2)
     assert.deepStrictEqual(
@@ -85,7 +87,7 @@ describe("a report's PDF", { timeout: 60_000 }, () => {
     )
   })
 
-  it("is told by the server at the address that was asked, and found there", async () => {
+  it("has a URL at the server's address, and is found there", async () => {
     const url = `${server.address}/api/public/v1/research/reports/1`
     const { cdn_url, s3_key } = (await (await fetch(url, { headers: { "x-api-key": secret } })).json()) as any
     assert.deepStrictEqual([cdn_url, s3_key], [`${server.address}/files/${key}`, key])
@@ -96,7 +98,7 @@ describe("a report's PDF", { timeout: 60_000 }, () => {
     assert.deepStrictEqual([part.status, await part.text()], [206, "%%EOF\n"])
   })
 
-  it("is one of the files that are served, and nothing else is", async () => {
+  it("is among the served files, and nothing else is", async () => {
     await writeFile(join(directory, "files/secret.pdf"), pdfOf("secret"))
     await symlink(join(directory, "in"), join(directory, "files/reports/in"))
     const targets = [
@@ -122,7 +124,7 @@ describe("a report's PDF", { timeout: 60_000 }, () => {
     assert.match(await send(`/files/${key}`), /^HTTP\/1\.1 200 [^]*%PDF-1\.7/)
   })
 
-  it("that a client stops reading is closed, and the server goes on", async () => {
+  it("is closed when a client stops reading, and the server continues", async () => {
     for (let i = 0; i < 5; i++) {
       const response = await fetch(`${server.address}/files/${key}`)
       const stream = response.body?.getReader()

@@ -1,4 +1,4 @@
-/** PDFs that imported files name are copied under the key of their content, and nothing else is. */
+/** PDFs of imported files are copied under the key of their content, and nothing else is. */
 import { readFile, symlink, truncate } from "node:fs/promises"
 import { afterEach, assert, beforeEach, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
@@ -18,14 +18,14 @@ const store = (path: string, from: string | null = null) => outcomeOf(room.files
 
 const pdf = pdfOf("3Q24 Review")
 
-describe("a PDF is kept", () => {
-  it("under its content, from beside the imported file", async () => {
+describe("a PDF is stored", () => {
+  it("under its content's key, from next to the imported file", async () => {
     await room.file("in/a.pdf", pdf)
     assert.strictEqual(await store("a.pdf"), keyOf(pdf))
     assert.deepStrictEqual(await room.storedFiles(), [keyOf(pdf).slice(-68)])
   })
 
-  it("once, by whatever names it goes", async () => {
+  it("once, under whatever paths it is given", async () => {
     await room.file("in/a.pdf", pdf)
     await room.file("in/deep/번역 b.pdf", pdf)
     const keys = [await store("a.pdf"), await store("deep/번역 b.pdf"), await store("./deep/../a.pdf")]
@@ -37,13 +37,13 @@ describe("a PDF is kept", () => {
     assert.strictEqual(await store(await room.file("in/a.pdf", pdf)), keyOf(pdf))
   })
 
-  it("from the directory that was said for all files", async () => {
+  it("from the directory given for all files", async () => {
     await room.file("else/a.pdf", pdf)
     assert.strictEqual(await store("a.pdf", room.path("else")), keyOf(pdf))
     assert.strictEqual(await store(room.path("else/a.pdf"), room.path("else")), keyOf(pdf))
   })
 
-  it("through a link that leads to a place below the directory", async () => {
+  it("through a link to a place below the directory", async () => {
     await room.file("in/deep/a.pdf", pdf)
     await symlink(room.path("in/deep"), room.path("in/link"))
     await symlink(room.path("in"), room.path("way"))
@@ -51,7 +51,7 @@ describe("a PDF is kept", () => {
     assert.strictEqual(await outcomeOf(room.files().store("deep/a.pdf", room.path("way/r.csv"))), keyOf(pdf))
   })
 
-  it("with its header as late as readers look for it", async () => {
+  it("with its header as late as readers accept it", async () => {
     const late = Buffer.concat([Buffer.alloc(1024 - 5, 32), pdf])
     await room.file("in/a.pdf", late)
     assert.strictEqual(await store("a.pdf"), keyOf(late))
@@ -64,7 +64,7 @@ describe("a PDF is kept", () => {
     assert.strictEqual(await store("a.pdf"), keyOf(large))
   })
 
-  it("again where its copy was cut off", async () => {
+  it("again where its copy was truncated", async () => {
     await room.file("in/a.pdf", pdf)
     await store("a.pdf")
     const copy = `${room.kept}/${keyOf(pdf)}`

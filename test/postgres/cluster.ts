@@ -1,6 +1,7 @@
 /**
- * A PostgreSQL cluster of our own, in a temporary directory and on a free port. It ends with the process that started
- * it, however that ends: a reaper waits for the pipe from us to close, then stops the server and removes the directory.
+ * A PostgreSQL cluster for the tests, in a temporary directory and on a free port. It ends with the process that
+ * started it, however that ends: a reaper waits for the pipe from that process to close, then stops the server and
+ * removes the directory.
  */
 import { execFile, spawn, spawnSync } from "node:child_process"
 import { randomBytes } from "node:crypto"

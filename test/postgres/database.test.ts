@@ -1,10 +1,10 @@
-/** The database helper, proven: a database of one's own, empty at first and gone at the end. */
+/** The database helper: a separate database, empty at first and dropped at the end. */
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { Client } from "pg"
 import { createDatabase, describePostgres, dropDatabase, freshDatabase } from "./database.ts"
 
-const ask = async (url: string, query: string): Promise<ReadonlyArray<unknown>> => {
+const rowsOf = async (url: string, query: string): Promise<ReadonlyArray<unknown>> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query(query).finally(() => client.end())
@@ -16,19 +16,19 @@ const missing = "3D000"
 describePostgres("a fresh database", () => {
   it("answers a query", async () => {
     const url = await createDatabase()
-    assert.deepStrictEqual(await ask(url, "select 1 as one"), [{ one: 1 }])
+    assert.deepStrictEqual(await rowsOf(url, "select 1 as one"), [{ one: 1 }])
     await dropDatabase(url)
   })
 
   it("starts empty and folds case beyond ASCII", async () => {
     const url = await createDatabase()
     const tables = "select tablename from pg_tables where schemaname = 'public'"
-    assert.deepStrictEqual(await ask(url, tables), [])
-    assert.deepStrictEqual(await ask(url, "select lower('ÉLAN 삼성') as name"), [{ name: "élan 삼성" }])
+    assert.deepStrictEqual(await rowsOf(url, tables), [])
+    assert.deepStrictEqual(await rowsOf(url, "select lower('ÉLAN 삼성') as name"), [{ name: "élan 삼성" }])
     await dropDatabase(url)
   })
 
-  it.effect("is gone when its scope closes, even with a connection left open", () =>
+  it.effect("is dropped when its scope closes, even with a connection left open", () =>
     Effect.gen(function* () {
       const url = yield* Effect.scoped(
         freshDatabase.pipe(
@@ -41,7 +41,7 @@ describePostgres("a fresh database", () => {
           )
         )
       )
-      const code = yield* Effect.promise(() => ask(url, "select 1").catch((problem) => problem.code))
+      const code = yield* Effect.promise(() => rowsOf(url, "select 1").catch((problem) => problem.code))
       assert.strictEqual(code, missing)
     })
   )

@@ -13,7 +13,7 @@ const needed = (url: string | null): string => {
   return url
 }
 
-/** The URL of a new database. Who creates it drops it. */
+/** The URL of a new database. Its creator drops it. */
 export const createDatabase = async (): Promise<string> => createOn(needed(server))
 
 export const dropDatabase = (url: string): Promise<void> => dropOn(needed(server), url)

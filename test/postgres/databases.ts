@@ -10,7 +10,7 @@ const administer = async (server: string, statement: string): Promise<void> => {
 
 const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 
-/** The URL of a new database: empty, or a copy of another, to which nothing may be connected. */
+/** The URL of a new database: empty, or a copy of another, which may have no connections. */
 export const createOn = async (server: string, original?: string): Promise<string> => {
   const url = new URL(server)
   url.pathname = `findata_test_${randomBytes(8).toString("hex")}`
@@ -19,6 +19,6 @@ export const createOn = async (server: string, original?: string): Promise<strin
   return url.href
 }
 
-/** Drops it even while something is still connected. */
+/** Drops it even if it still has connections. */
 export const dropOn = (server: string, url: string): Promise<void> =>
   administer(server, `drop database if exists ${nameOf(url)} with (force)`)

@@ -13,7 +13,7 @@ declare module "vitest" {
   }
 }
 
-const said = (problem: unknown) =>
+const messageOf = (problem: unknown) =>
   problem instanceof Error ? problem.message || problem.name : String(problem)
 
 const reach = async (url: string): Promise<Cluster> => {
@@ -33,7 +33,7 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const problems: Array<string> = []
   const attempt = (what: string, start: Promise<Cluster>) =>
     start.catch((problem: unknown) => {
-      problems.push(`${what}: ${said(problem)}`)
+      problems.push(`${what}: ${messageOf(problem)}`)
       return undefined
     })
 

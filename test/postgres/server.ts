@@ -3,11 +3,11 @@ import { existsSync, readdirSync } from "node:fs"
 import { dirname, resolve } from "node:path"
 
 export interface Server {
-  /** The directory that holds bin/initdb and bin/pg_ctl. */
+  /** The directory that contains bin/initdb and bin/pg_ctl. */
   readonly home: string
-  /** Lies in node_modules, where the account that runs the server may not be able to read. */
+  /** In node_modules, where the account that runs the server may not be able to read. */
   readonly bundled: boolean
-  /** Sorting and letter case by Unicode, whatever the machine's own language. */
+  /** Sorting and letter case by Unicode, whatever the machine's own locale. */
   readonly locale: ReadonlyArray<string>
 }
 
