@@ -1,6 +1,6 @@
 /** Financial statements: as they were filed, version by version, and as they are told. */
 import { Schema } from "effect"
-import * as Cell from "../imports/Field.ts"
+import * as Cell from "../imports/cells/Field.ts"
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { currency, day, id, json, madeText, text, url, whole, wholeOf } from "../records/Scalar.ts"
 import { type Line, lineFields, type Lines } from "./Line.ts"

@@ -1,5 +1,5 @@
 /** The options of an import, as an operator gives them. */
-import type { GivenNotation } from "./Notation.ts"
+import type { GivenNotation } from "./cells/Notation.ts"
 
 /** How prices in a file are adjusted; `all` can't be restored to raw ones. */
 export type Basis = "raw" | "splits" | "all"

@@ -5,16 +5,16 @@ import { ReportFiles } from "../research/ReportFiles.ts"
 import { instantOf } from "../time/Instant.ts"
 import { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import { type CompanyDirectory, companyDirectory } from "./CompanyDirectory.ts"
+import { type CompanyDirectory, companyDirectory } from "./subjects/CompanyDirectory.ts"
 import { FileRefused } from "./FileRefused.ts"
 import { type FileSummary, type ImportRun, noRows } from "./ImportRun.ts"
 import type { ImportKind } from "./ImportKind.ts"
 import { importKinds } from "./ImportKinds.ts"
-import { givenOf } from "./GivenValues.ts"
+import { givenOf } from "./cells/GivenValues.ts"
 import { type CompanyReference, ImportSink, type Merged } from "./ImportSink.ts"
 import type { Intake } from "./Intake.ts"
 import type { ImportOptions } from "./ImportOptions.ts"
-import { type Layout, plainLayout, unreadLayout } from "./Layout.ts"
+import { type Layout, plainLayout, unreadLayout } from "./prices/Layout.ts"
 import { datingSink } from "./NewestDate.ts"
 import { type Problems, problemsOf } from "./Problem.ts"
 import {
@@ -25,7 +25,7 @@ import {
   type RawRow,
   type Row,
   readRow
-} from "./Row.ts"
+} from "./cells/Row.ts"
 
 /** A file that is being read. */
 export interface ImportFile<E> {

@@ -4,13 +4,13 @@ import type { SanitiserService } from "../news/Sanitiser.ts"
 import type { ReportFilesService } from "../research/ReportFiles.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { addDays } from "../time/CalendarDate.ts"
-import type { CompanyDirectory } from "./CompanyDirectory.ts"
+import type { CompanyDirectory } from "./subjects/CompanyDirectory.ts"
 import type { FileRefused } from "./FileRefused.ts"
 import type { CompanyReference, ImportSink, Merged } from "./ImportSink.ts"
 import type { Problems } from "./Problem.ts"
-import type { Layout } from "./Layout.ts"
+import type { Layout } from "./prices/Layout.ts"
 import type { ImportOptions } from "./ImportOptions.ts"
-import type { Fields, Row } from "./Row.ts"
+import type { Fields, Row } from "./cells/Row.ts"
 
 /** The context of the import of one file. */
 export interface ImportContext {

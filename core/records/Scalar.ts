@@ -1,6 +1,6 @@
 /** The types of field values: each has a schema, a column type, and a parser for the cells of files. */
 import { Schema } from "effect"
-import * as Cell from "../imports/Field.ts"
+import * as Cell from "../imports/cells/Field.ts"
 import { CalendarDate } from "../time/CalendarDate.ts"
 import { Instant } from "../time/Instant.ts"
 import { instant as instantCell } from "../imports/kinds/NewsFields.ts"

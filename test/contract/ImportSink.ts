@@ -1,7 +1,7 @@
 /** Laws of every `ImportSink` besides those that files show: what may not be stored is a defect, and stores nothing. */
 import { assert } from "@effect/vitest"
 import { Cause, Effect, Exit } from "effect"
-import { bareCompany } from "../../core/imports/CompanyMaker.ts"
+import { bareCompany } from "../../core/imports/subjects/CompanyMaker.ts"
 import { ImportSink, type RecordName, type Sequence, type Staged } from "../../core/mod.ts"
 import { issuerLaws } from "./issuers.ts"
 import { companiesOf, companyOf } from "./look.ts"

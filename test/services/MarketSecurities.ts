@@ -2,7 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { ImportSink, MarketStore } from "../../core/mod.ts"
-import { bareCompany } from "../../core/imports/CompanyMaker.ts"
+import { bareCompany } from "../../core/imports/subjects/CompanyMaker.ts"
 import { companyOf } from "../contract/look.ts"
 import { actionHeader } from "../contract/stores.ts"
 import { type EmptyStores, fill, lawsOver } from "./scene.ts"

@@ -5,11 +5,11 @@ import { cellsOf } from "../../records/Record.ts"
 import type { CompanyReference } from "../ImportSink.ts"
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Staged } from "../../records/Records.ts"
-import { linesOf } from "../Lines.ts"
-import { paymentLaw } from "../PaymentLaw.ts"
-import { actionKey, doubtActions } from "../PriceDoubts.ts"
-import type { Row } from "../Row.ts"
-import { subjectFields, subjects } from "../Subject.ts"
+import { linesOf } from "../prices/Lines.ts"
+import { paymentLaw } from "../prices/PaymentLaw.ts"
+import { actionKey, doubtActions } from "../prices/PriceDoubts.ts"
+import type { Row } from "../cells/Row.ts"
+import { subjectFields, subjects } from "../subjects/Subject.ts"
 
 const fields = {
   symbol: subjectFields.symbol,

@@ -4,11 +4,11 @@ import { CompanyRecord } from "../../companies/Company.ts"
 import type { Exchange } from "../../companies/Exchange.ts"
 import { Issuer } from "../../companies/Issuer.ts"
 import { cellsOf } from "../../records/Record.ts"
-import { companyMaker, referenceOf } from "../CompanyMaker.ts"
-import * as Field from "../Field.ts"
+import { companyMaker, referenceOf } from "../subjects/CompanyMaker.ts"
+import * as Field from "../cells/Field.ts"
 import type { CompanyReference } from "../ImportSink.ts"
 import { type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
-import type { Row } from "../Row.ts"
+import type { Row } from "../cells/Row.ts"
 
 const { country_code: country, listed, slug, ...own } = cellsOf(CompanyRecord, ["company_id", "issuer_id"])
 

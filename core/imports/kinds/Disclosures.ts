@@ -2,12 +2,12 @@
 import { Effect } from "effect"
 import { Disclosure } from "../../disclosures/Disclosure.ts"
 import { cellsOf } from "../../records/Record.ts"
-import * as Field from "../Field.ts"
+import * as Field from "../cells/Field.ts"
 import { type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
-import { issuerFields, issuers } from "../IssuerSubject.ts"
+import { issuerFields, issuers } from "../subjects/IssuerSubject.ts"
 import type { Staged } from "../../records/Records.ts"
-import type { Row } from "../Row.ts"
-import { createdNote } from "../Subject.ts"
+import type { Row } from "../cells/Row.ts"
+import { createdNote } from "../subjects/Subject.ts"
 
 const { is_correction, ...own } = cellsOf(Disclosure, ["issuer_id"])
 

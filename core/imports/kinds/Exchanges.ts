@@ -3,10 +3,10 @@ import { Effect } from "effect"
 import { isTimeZone } from "../../time/Zone.ts"
 import { Exchange } from "../../companies/Exchange.ts"
 import { cellsOf } from "../../records/Record.ts"
-import * as Field from "../Field.ts"
+import * as Field from "../cells/Field.ts"
 import type { Staged } from "../../records/Records.ts"
 import { type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
-import type { Row } from "../Row.ts"
+import type { Row } from "../cells/Row.ts"
 
 const { country_code: country, operating_mic, ...own } = cellsOf(Exchange, [])
 

@@ -2,13 +2,13 @@
 import { Effect, Struct } from "effect"
 import { InsiderTransaction } from "../../insiders/InsiderTransaction.ts"
 import { cellsOf } from "../../records/Record.ts"
-import * as Field from "../Field.ts"
+import * as Field from "../cells/Field.ts"
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import { sourceOf } from "../ImportOptions.ts"
-import { issuerFields, type IssuerFound, issuers } from "../IssuerSubject.ts"
-import { numbering } from "../Numbering.ts"
-import type { Row } from "../Row.ts"
-import { createdNote } from "../Subject.ts"
+import { issuerFields, type IssuerFound, issuers } from "../subjects/IssuerSubject.ts"
+import { numbering } from "../subjects/Numbering.ts"
+import type { Row } from "../cells/Row.ts"
+import { createdNote } from "../subjects/Subject.ts"
 
 const { external_id, ...own } = cellsOf(InsiderTransaction, ["transaction_id", "issuer_id", "source"])
 

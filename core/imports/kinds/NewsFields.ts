@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { parseSymbol, type QualifiedSymbol } from "../../companies/Symbol.ts"
 import { isCalendarDate } from "../../time/CalendarDate.ts"
 import { instantOf } from "../../time/Instant.ts"
-import { type Field, jsonOf, quote } from "../Field.ts"
+import { type Field, jsonOf, quote } from "../cells/Field.ts"
 
 type Parsed<A> = Result.Result<A, string>
 

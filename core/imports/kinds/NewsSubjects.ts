@@ -4,7 +4,7 @@ import type { QualifiedSymbol } from "../../companies/Symbol.ts"
 import type { StoreUnavailable } from "../../store/StoreUnavailable.ts"
 import type { ImportContext } from "../Intake.ts"
 import { listed } from "../listed.ts"
-import { subjects } from "../Subject.ts"
+import { subjects } from "../subjects/Subject.ts"
 
 export interface NewsSubjects {
   /** The ids of the companies that held the symbols on the day. */

@@ -3,13 +3,13 @@ import { Effect, Result, Struct } from "effect"
 import { pdfReference } from "../../research/PdfKey.ts"
 import { Report } from "../../research/Report.ts"
 import { cellsOf } from "../../records/Record.ts"
-import * as Field from "../Field.ts"
+import * as Field from "../cells/Field.ts"
 import type { CompanyReference } from "../ImportSink.ts"
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import { sourceOf } from "../ImportOptions.ts"
-import { numbering } from "../Numbering.ts"
-import type { Row } from "../Row.ts"
-import { createdNote, subjects } from "../Subject.ts"
+import { numbering } from "../subjects/Numbering.ts"
+import type { Row } from "../cells/Row.ts"
+import { createdNote, subjects } from "../subjects/Subject.ts"
 
 const { key_points, ...own } = cellsOf(Report, ["report_id", "source", "company_id", "s3_key"])
 

@@ -2,12 +2,12 @@
 import { Effect } from "effect"
 import { cellsOf } from "../../records/Record.ts"
 import { ShareCount } from "../../shares/ShareCount.ts"
-import * as Field from "../Field.ts"
+import * as Field from "../cells/Field.ts"
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
-import { issuerFields, type IssuerFound, issuers } from "../IssuerSubject.ts"
+import { issuerFields, type IssuerFound, issuers } from "../subjects/IssuerSubject.ts"
 import type { Staged } from "../../records/Records.ts"
-import type { Row } from "../Row.ts"
-import { createdNote } from "../Subject.ts"
+import type { Row } from "../cells/Row.ts"
+import { createdNote } from "../subjects/Subject.ts"
 
 const { share_class, ...own } = cellsOf(ShareCount, ["issuer_id", "company_id"])
 

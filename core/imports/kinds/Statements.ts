@@ -5,13 +5,13 @@ import { Effect, Struct } from "effect"
 import { lines } from "../../financials/Line.ts"
 import { FiledStatement, type Span, spans } from "../../financials/Statement.ts"
 import { cellsOf } from "../../records/Record.ts"
-import * as Field from "../Field.ts"
+import * as Field from "../cells/Field.ts"
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import { sourceOf } from "../ImportOptions.ts"
-import { issuerFields, issuers } from "../IssuerSubject.ts"
+import { issuerFields, issuers } from "../subjects/IssuerSubject.ts"
 import type { Staged } from "../../records/Records.ts"
-import type { Row } from "../Row.ts"
-import { createdNote } from "../Subject.ts"
+import type { Row } from "../cells/Row.ts"
+import { createdNote } from "../subjects/Subject.ts"
 
 const own = cellsOf(FiledStatement, ["issuer_id", "source", "span", "version"])
 

@@ -1,0 +1,71 @@
+/** Parses calendar dates as people and vendors write them. */
+import { Result } from "effect"
+import { isCalendarDate } from "../../time/CalendarDate.ts"
+import type { DateOrder } from "./Notation.ts"
+import { quote } from "./quote.ts"
+
+/** A midnight after a date, in any zone: the day is the one written. */
+const midnight = /[T ]\s*(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? AM)(?: ?(?:Z|UTC|[+-]\d{2}:?\d{2}))?$/i
+
+const months = [
+  "january",
+  "february",
+  "march",
+  "april",
+  "may",
+  "june",
+  "july",
+  "august",
+  "september",
+  "october",
+  "november",
+  "december"
+]
+
+/** 1 to 12 for an English name or its first letters, at least three; 0 for any other word. */
+const monthOf = (word: string): number =>
+  months.findIndex((month) => month.startsWith(word.toLowerCase())) + 1
+
+const dateOf = (year = "", month: string | number = "", day = ""): string =>
+  `${year}-${String(month).padStart(2, "0")}-${day.padStart(2, "0")}`
+
+const written = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})$/
+const yearFirst = /^(\d{4})(?:([-/.]) ?(\d{1,2})\2 ?(\d{1,2})\.?|년 ?(\d{1,2})월 ?(\d{1,2})일)$/
+const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})$/
+const monthFirst = /^([a-z]{3,9})\.?[ -](\d{1,2}),?[ -](\d{4})$/i
+const monthWithin = /^(\d{1,2}|\d{4})[ -]([a-z]{3,9})\.?,?[ -](\d{1,2}|\d{4})$/i
+
+/** A date that is unambiguous without an order; null otherwise. */
+const unmistakable = (text: string): string | null => {
+  const plain = written.exec(text)
+  if (plain !== null) return dateOf(plain[1], plain[3], plain[4])
+  const loose = yearFirst.exec(text)
+  if (loose !== null) return dateOf(loose[1], loose[3] ?? loose[5], loose[4] ?? loose[6])
+  const named = monthFirst.exec(text)
+  if (named !== null) return dateOf(named[3], monthOf(named[1] ?? ""), named[2])
+  const [, first = "", month = "", last = ""] = monthWithin.exec(text) ?? []
+  if (first.length === last.length) return null
+  return first.length === 4 ? dateOf(first, monthOf(month), last) : dateOf(last, monthOf(month), first)
+}
+
+/**
+ * The day, YYYY-MM-DD. A date that begins with its year or names its month in English needs no order; any other is
+ * refused without one, because its month and day can't be distinguished.
+ */
+export const readDate = (cell: string, order: DateOrder | null): Result.Result<string, string> => {
+  const certain = unmistakable(cell) ?? unmistakable(cell.replace(midnight, ""))
+  if (certain !== null && isCalendarDate(certain)) return Result.succeed(certain)
+  const parts = yearLast.exec(cell.replace(midnight, ""))
+  if (parts === null) return Result.fail(`Expected a date as YYYY-MM-DD, got ${quote(cell)}`)
+  const [, first = "", , second = "", year = ""] = parts
+  if (year.length === 2)
+    return Result.fail(`${quote(cell)} has a year of two digits: write dates as YYYY-MM-DD`)
+  if (order === null) {
+    return Result.fail(`${quote(cell)} doesn't show which number is its month: pass --date-order mdy or dmy`)
+  }
+  const [month, day] = order === "mdy" ? [first, second] : [second, first]
+  const date = dateOf(year, month, day)
+  return order !== "ymd" && isCalendarDate(date)
+    ? Result.succeed(date)
+    : Result.fail(`${quote(cell)} isn't a date with --date-order ${order}`)
+}

@@ -1,0 +1,142 @@
+/** Maps the columns of a file to the fields of a kind, and parses rows. */
+import { Result } from "effect"
+import type { Field } from "./Field.ts"
+import { type Notation, plain } from "./Notation.ts"
+import type { Problems } from "../Problem.ts"
+
+/** A row as in its file: cells by column name. */
+export interface RawRow {
+  /** The line it begins on, from 1. */
+  readonly line: number
+  readonly cells: Readonly<Record<string, string>>
+  /** The line of each cell, where a row of the file is a column of a table. */
+  readonly at?: Readonly<Record<string, number>>
+}
+
+/** Some rows of a file, and the names of all columns seen so far. */
+export interface RawBatch {
+  readonly columns: ReadonlyArray<string>
+  readonly rows: ReadonlyArray<RawRow>
+  /** Rows that could not be read. */
+  readonly broken: ReadonlyArray<{ readonly line: number; readonly message: string }>
+  /** Set where the file's own format has decimal points, as JSON does. */
+  readonly points?: true
+}
+
+export type Fields = Readonly<Record<string, Field<unknown>>>
+
+/** The values of a row by field, with its line. */
+export type Row<F extends Fields> = { readonly line: number } & {
+  readonly [K in keyof F]: F[K] extends Field<infer A> ? A : never
+}
+
+/** The fields of renamed columns (`--map`). */
+export type ColumnMap = ReadonlyMap<string, string>
+
+export interface Mapping {
+  /** The file's column of each field that it has. */
+  readonly columnOf: ReadonlyMap<string, string>
+  readonly notes: ReadonlyArray<string>
+  /** What makes the whole file unusable. */
+  readonly faults: ReadonlyArray<string>
+}
+
+/** A column name for comparison: in lower case, with underscores for spaces and hyphens. */
+export const normalize = (column: string): string =>
+  column
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, "_")
+
+/** Whether a column, by its normalized name, holds prices or volumes that are adjusted. */
+export const isAdjusted = (column: string): boolean =>
+  /^adj(usted|\.)?_?(close|open|high|low|volume|price)|^adj\.|_adj(usted)?$|^수정/.test(column)
+
+/**
+ * Finds the column of each field: renamed ones first, then by name in any order and case; `vendor` maps a vendor's own
+ * column names to fields.
+ */
+export const mapColumns = (
+  columns: ReadonlyArray<string>,
+  fields: Fields,
+  renamed: ColumnMap,
+  given: ReadonlySet<string>,
+  vendor: Readonly<Record<string, string>> = {}
+): Mapping => {
+  const columnOf = new Map<string, string>()
+  const faults: Array<string> = []
+  const taken = new Set<string>()
+  const known = Object.keys(fields)
+  const assign = (fieldName: string, column: string) => {
+    const other = columnOf.get(fieldName)
+    if (other !== undefined) faults.push(`Columns ${other} and ${column} both mean ${fieldName}`)
+    columnOf.set(fieldName, column)
+    taken.add(column)
+  }
+  for (const [from, to] of renamed) {
+    const column = columns.find((_) => _ === from) ?? columns.find((_) => normalize(_) === normalize(from))
+    if (!known.includes(to)) faults.push(`--map names no field ${to}; the fields are ${known.join(", ")}`)
+    else if (column === undefined) faults.push(`--map: no column ${from}; the file has ${columns.join(", ")}`)
+    else assign(to, column)
+  }
+  const isRenamed = new Set(columnOf.keys())
+  const fieldOf = new Map(Object.entries(vendor).map(([column, field]) => [normalize(column), field]))
+  for (const column of columns) {
+    const name = fieldOf.get(normalize(column)) ?? normalize(column)
+    if (!taken.has(column) && known.includes(name) && !isRenamed.has(name)) assign(name, column)
+  }
+  const left = columns.filter((column) => !taken.has(column))
+  const adjusted = left.filter((column) => isAdjusted(normalize(column)))
+  const unknown = left.filter((column) => !adjusted.includes(column) && column.trim() !== "")
+  const missing = known.filter((name) => fields[name]?.required && !columnOf.has(name) && !given.has(name))
+  if (columns.length === 0) faults.push("The file is empty: expected a header line")
+  else if (missing.length > 0) {
+    faults.push(
+      `No column ${missing.join(", ")}; the file has ${columns.join(", ")}. Rename columns with --map COLUMN=FIELD,...`
+    )
+  }
+  return {
+    columnOf,
+    faults: columns.length === 0 ? faults.slice(0, 1) : faults,
+    notes: [
+      ...(adjusted.length > 0 ? [`Left out, adjusted values: ${adjusted.join(", ")}`] : []),
+      ...(unknown.length > 0 ? [`Left out, unknown columns: ${unknown.join(", ")}`] : [])
+    ]
+  }
+}
+
+/**
+ * Parses a row. A field without a column or with an empty cell gets the value given for the whole file, else null.
+ * Returns null, and refuses the row, when a cell is invalid.
+ */
+export const readRow = <F extends Fields>(
+  fields: F,
+  mapping: Mapping,
+  given: ReadonlyMap<string, unknown>,
+  raw: RawRow,
+  problems: Problems,
+  notation: Notation = plain
+): Row<F> | null => {
+  const row: Record<string, unknown> = { line: raw.line }
+  let whole = true
+  for (const name in fields) {
+    const { blank, parse, required } = fields[name] as Field<unknown>
+    const column = mapping.columnOf.get(name)
+    const cell = column === undefined ? "" : (raw.cells[column] ?? "").trim()
+    const parsed = cell === "" ? null : parse(cell, notation)
+    if (parsed === null || (Result.isFailure(parsed) && blank?.test(cell))) {
+      const value = given.get(name) ?? null
+      if (value === null && required) {
+        problems.refuse(raw.line, name, `${name} is missing`)
+        whole = false
+      }
+      row[name] = value
+      continue
+    }
+    if (Result.isFailure(parsed)) {
+      problems.refuse((column === undefined ? undefined : raw.at?.[column]) ?? raw.line, name, parsed.failure)
+      whole = false
+    } else row[name] = parsed.success
+  }
+  return whole ? (row as Row<F>) : null
+}

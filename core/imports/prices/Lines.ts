@@ -1,0 +1,76 @@
+/** The lines of a file's rows by company and day, in columns of numbers, because a file may have millions of rows. */
+import type { CompanyDays } from "../../doubts/Evidence.ts"
+
+export interface Lines {
+  readonly add: (company_id: number, date: string, line: number) => void
+  /** The first and last day of each company. */
+  readonly spans: () => ReadonlyArray<CompanyDays>
+  /** The first line of each requested row, by `lineKey`; rows that the file doesn't have are absent. */
+  readonly find: (keys: ReadonlySet<string>) => ReadonlyMap<string, number>
+  /** The first line and the number of rows of a company. */
+  readonly of: (company_id: number) => { readonly line: number; readonly rows: number } | undefined
+}
+
+export const lineKey = (company_id: number, date: string): string => `${company_id} ${date}`
+
+/** 20240102 for 2024-01-02. */
+const numberOf = (date: string): number =>
+  Number(date.slice(0, 4)) * 10_000 + Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10))
+
+const dateOf = (day: number): string => {
+  const digits = String(day)
+  return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
+}
+
+interface Extent {
+  first: number
+  last: number
+  line: number
+  rows: number
+}
+
+export const linesOf = (): Lines => {
+  const companies: Array<number> = []
+  const days: Array<number> = []
+  const lines: Array<number> = []
+  const extents = new Map<number, Extent>()
+
+  const add: Lines["add"] = (company_id, date, line) => {
+    const day = numberOf(date)
+    companies.push(company_id)
+    days.push(day)
+    lines.push(line)
+    const extent = extents.get(company_id)
+    if (extent === undefined) extents.set(company_id, { first: day, last: day, line, rows: 1 })
+    else {
+      if (day < extent.first) extent.first = day
+      if (day > extent.last) extent.last = day
+      extent.rows++
+    }
+  }
+
+  const find: Lines["find"] = (keys) => {
+    const found = new Map<string, number>()
+    if (keys.size === 0) return found
+    const wanted = new Set([...keys].map((key) => numberOf(key.slice(key.indexOf(" ") + 1))))
+    for (let i = 0; i < days.length; i++) {
+      const day = days[i] as number
+      if (!wanted.has(day)) continue
+      const key = lineKey(companies[i] as number, dateOf(day))
+      if (keys.has(key) && !found.has(key)) found.set(key, lines[i] as number)
+    }
+    return found
+  }
+
+  return {
+    add,
+    spans: () =>
+      [...extents].map(([company_id, { first, last }]) => ({
+        company_id,
+        first_date: dateOf(first),
+        last_date: dateOf(last)
+      })),
+    find,
+    of: (company_id) => extents.get(company_id)
+  }
+}

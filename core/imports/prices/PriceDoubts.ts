@@ -1,0 +1,82 @@
+/** Reports, by the lines of a file, the doubts that it raised about prices and actions. */
+import { Effect } from "effect"
+import type { Doubt, DoubtReason } from "../../doubts/Doubt.ts"
+import { actionDoubtsIn, placedDoubts } from "../../doubts/Doubts.ts"
+import type { CompanyDays } from "../../doubts/Evidence.ts"
+import type { PlacedAction } from "../../doubts/PlacedAction.ts"
+import { type Rewrite, rewriteDoubt } from "../../doubts/Rewrite.ts"
+import { type Step, stepDoubt } from "../../doubts/Step.ts"
+import { addDays } from "../../time/CalendarDate.ts"
+import type { ImportContext } from "../Intake.ts"
+import { lineKey, type Lines } from "./Lines.ts"
+
+/** An action this many days after a file's last bar may concern that bar. */
+const daysAfter = 31
+
+/** The column of a bar that is doubtful; for a step, or the lack of one, of the bar after it. */
+const barColumns: Readonly<Record<DoubtReason, string | null>> = {
+  step: "open",
+  dividend: "close",
+  reference_close: "close",
+  untraded_action: "date",
+  no_step: "open",
+  rewrite: null
+}
+
+const actionColumns: Readonly<Record<DoubtReason, string | null>> = {
+  step: null,
+  dividend: "value",
+  reference_close: "reference_close",
+  untraded_action: "effective_date",
+  no_step: "value",
+  rewrite: null
+}
+
+const textOf = ({ message, remedy }: Doubt): string => `${message}: ${remedy}`
+
+/** The spans of a file, extended by the days on which an action may concern its bars. */
+export const aroundBars = (spans: ReadonlyArray<CompanyDays>): ReadonlyArray<CompanyDays> =>
+  spans.map((span) => ({ ...span, last_date: addDays(span.last_date, daysAfter) }))
+
+/** Reports doubts about merged bars: steps around them, and the known actions in `aroundBars`. */
+export const doubtBars = (
+  { problems }: ImportContext,
+  lines: Lines,
+  allSteps: ReadonlyArray<Step>,
+  placed: ReadonlyArray<PlacedAction>,
+  rewrites: ReadonlyArray<Rewrite>
+): void => {
+  const doubts = [...allSteps.flatMap((step) => stepDoubt(step) ?? []), ...placedDoubts(placed)]
+  const keys = doubts.flatMap(({ bars, company_id }) => bars.map((date) => lineKey(company_id, date)))
+  const found = lines.find(new Set(keys))
+  for (const doubt of doubts) {
+    const date = doubt.bars.find((date) => found.has(lineKey(doubt.company_id, date)))
+    if (date === undefined) continue
+    const line = found.get(lineKey(doubt.company_id, date)) as number
+    const before = barColumns[doubt.reason] === "open" && date !== doubt.bars[0]
+    problems.doubt(line, before ? "close" : barColumns[doubt.reason], textOf(doubt))
+  }
+  for (const rewrite of rewrites) {
+    const doubt = rewriteDoubt(rewrite)
+    const line = lines.of(rewrite.company_id)?.line
+    if (doubt !== null && line !== undefined) problems.doubt(line, null, textOf(doubt))
+  }
+}
+
+/** The key of an action's line. */
+export const actionKey = (company_id: number, date: string, type: string): string =>
+  `${company_id} ${date} ${type}`
+
+/** Reports doubts about merged actions; `lines` by `actionKey`. */
+export const doubtActions = Effect.fnUntraced(function* (
+  { problems, sink }: ImportContext,
+  lines: Lines,
+  lineOf: ReadonlyMap<string, number>
+) {
+  const spans = lines.spans()
+  if (spans.length === 0) return
+  for (const doubt of yield* actionDoubtsIn(sink.evidence, spans)) {
+    const line = lineOf.get(actionKey(doubt.company_id, doubt.date ?? "", doubt.type ?? ""))
+    if (line !== undefined) problems.doubt(line, actionColumns[doubt.reason], textOf(doubt))
+  }
+})

@@ -1,0 +1,152 @@
+/** Resolves the company of a row: by symbol, exchange and, where a ticker changed hands, date. */
+import { chooseCompany } from "../../companies/Companies.ts"
+import type { Exchange } from "../../companies/Exchange.ts"
+import { type ExchangeDirectory, exchangeDirectory } from "../../companies/ExchangeDirectory.ts"
+import { parseSymbol } from "../../companies/Symbol.ts"
+import type { CompanyReference, Stored } from "../ImportSink.ts"
+import { holds, type Listing } from "../../companies/Listing.ts"
+import type { Issuer } from "../../companies/Issuer.ts"
+
+/** An issuer's ids at registries. */
+export type IssuerNumbers = Pick<Issuer, "cik" | "corp_code">
+
+/** A company, or why it isn't found. */
+export type Resolution =
+  | { readonly _tag: "Found"; readonly company: CompanyReference }
+  | { readonly _tag: "Unknown" }
+  | { readonly _tag: "NotHeld"; readonly message: string }
+
+export interface CompanyDirectory {
+  readonly exchanges: ExchangeDirectory
+  /** The current or last holder of the symbol on the exchange's operator; on any exchange when null. */
+  readonly holder: (symbol: string, exchange: Exchange | null) => CompanyReference | null
+  /** The holder of the symbol on the day. */
+  readonly holderOn: (symbol: string, exchange: Exchange | null, date: string) => Resolution
+  /** The last holder before a day without a known holder: late filings still belong to it. */
+  readonly formerHolder: (symbol: string, exchange: Exchange | null, date: string) => CompanyReference | null
+  readonly byId: (company_id: number) => CompanyReference | null
+  readonly bySlug: (slug: string) => CompanyReference | null
+  /** By slug, SYMBOL or SYMBOL:EXCHANGE, else by id: Korean symbols are numbers too. */
+  readonly named: (text: string) => CompanyReference | null
+  /** The issuer with the registry's id: SEC's cik, DART's corp_code. */
+  readonly issuerOf: (numbers: IssuerNumbers) => number | null
+  /** The issuer's ids at registries; null when it has none. */
+  readonly numbersOf: (issuer_id: number) => IssuerNumbers | null
+  /** How many securities of an issuer are known. */
+  readonly securitiesOf: (issuer_id: number) => number
+  /** Adds an issuer that the file created. */
+  readonly addIssuer: (issuer: Issuer) => void
+  /** All listings of a symbol on the exchange's operator. */
+  readonly listingsOf: (symbol: string, exchange: Exchange | null) => ReadonlyArray<Listing>
+  /** Adds a company that the file created, or replaces its state. */
+  readonly put: (company: CompanyReference) => void
+  readonly addListing: (listing: Listing) => void
+}
+
+export const companyDirectory = (stored: Stored): CompanyDirectory => {
+  const exchanges = exchangeDirectory(stored.exchanges)
+  const byId = new Map<number, CompanyReference>()
+  const byIssuer = new Map<number, Set<number>>()
+  const bySlug = new Map<string, CompanyReference>()
+  const bySymbol = new Map<string, Array<CompanyReference>>()
+  const listings = new Map<string, Array<Listing>>()
+
+  const put = (company: CompanyReference): void => {
+    const before = byId.get(company.company_id)
+    if (before !== undefined) {
+      bySymbol.set(
+        before.symbol,
+        (bySymbol.get(before.symbol) ?? []).filter((_) => _.company_id !== before.company_id)
+      )
+    }
+    byId.set(company.company_id, company)
+    if (before !== undefined) byIssuer.get(before.issuer_id)?.delete(before.company_id)
+    byIssuer.set(company.issuer_id, (byIssuer.get(company.issuer_id) ?? new Set()).add(company.company_id))
+    bySlug.set(company.slug, company)
+    const others = bySymbol.get(company.symbol)
+    if (others === undefined) bySymbol.set(company.symbol, [company])
+    else others.push(company)
+  }
+  const addListing = (listing: Listing): void => {
+    const others = listings.get(listing.symbol)
+    if (others === undefined) listings.set(listing.symbol, [listing])
+    else others.push(listing)
+  }
+  const issuers = new Map<string, number>()
+  const numbers = new Map<number, IssuerNumbers>()
+  const addIssuer = (issuer: Issuer): void => {
+    const { cik, corp_code, issuer_id } = issuer
+    numbers.set(issuer_id, issuer)
+    if (cik !== null) issuers.set(`cik ${cik}`, issuer_id)
+    if (corp_code !== null) issuers.set(`corp_code ${corp_code}`, issuer_id)
+  }
+  stored.issuers.forEach(addIssuer)
+  for (const company of stored.companies) put(company)
+  for (const listing of stored.listings) addListing(listing)
+
+  const operatorOf = (code: string): string | undefined => exchanges.find(code)?.operating_mic
+  const isOn = (code: string, exchange: Exchange | null): boolean =>
+    exchange === null || operatorOf(code) === exchange.operating_mic
+
+  const holder: CompanyDirectory["holder"] = (symbol, exchange) =>
+    chooseCompany(bySymbol.get(symbol) ?? [], exchange)
+
+  const listingsOf: CompanyDirectory["listingsOf"] = (symbol, exchange) =>
+    (listings.get(symbol) ?? []).filter((_) => isOn(_.exchange, exchange))
+
+  const holderOn: CompanyDirectory["holderOn"] = (symbol, exchange, date) => {
+    const held = listingsOf(symbol, exchange)
+    if (held.length > 0) {
+      const then = held.find((listing) => holds(listing, date))
+      const company = then === undefined ? undefined : byId.get(then.company_id)
+      if (company !== undefined) return { _tag: "Found", company }
+    }
+    const company = holder(symbol, exchange)
+    if (company === null) return { _tag: "Unknown" }
+    return held.some((_) => _.company_id === company.company_id)
+      ? {
+          _tag: "NotHeld",
+          message: `No company is known to have held ${symbol} on ${date}: import its listing`
+        }
+      : { _tag: "Found", company }
+  }
+
+  const formerHolder: CompanyDirectory["formerHolder"] = (symbol, exchange, date) => {
+    const ended = listingsOf(symbol, exchange).filter(({ valid_to }) => valid_to !== null && valid_to < date)
+    const last = ended.toSorted((a, b) => ((a.valid_to ?? "") < (b.valid_to ?? "") ? 1 : -1))[0]
+    return last === undefined ? null : (byId.get(last.company_id) ?? null)
+  }
+
+  const named: CompanyDirectory["named"] = (text) => {
+    const parsed = parseSymbol(text)
+    const exchange = parsed?.exchange == null ? null : exchanges.find(parsed.exchange)
+    const bySymbolHere =
+      parsed === null || (parsed.exchange !== null && exchange === null)
+        ? null
+        : holder(parsed.symbol, exchange)
+    return (
+      bySlug.get(text.toLowerCase()) ??
+      bySymbolHere ??
+      (/^\d+$/.test(text) ? byId.get(Number(text)) : null) ??
+      null
+    )
+  }
+
+  return {
+    exchanges,
+    holder,
+    holderOn,
+    formerHolder,
+    byId: (company_id) => byId.get(company_id) ?? null,
+    bySlug: (slug) => bySlug.get(slug) ?? null,
+    named,
+    issuerOf: ({ cik, corp_code }) =>
+      issuers.get(`cik ${cik}`) ?? issuers.get(`corp_code ${corp_code}`) ?? null,
+    numbersOf: (issuer_id) => numbers.get(issuer_id) ?? null,
+    securitiesOf: (issuer_id) => byIssuer.get(issuer_id)?.size ?? 0,
+    addIssuer,
+    listingsOf,
+    put,
+    addListing
+  }
+}

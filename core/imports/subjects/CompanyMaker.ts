@@ -1,0 +1,113 @@
+/** Creates companies during an import, with new ids, issuers and slugs. */
+import { Effect } from "effect"
+import { CompanyRecord } from "../../companies/Company.ts"
+import type { Exchange } from "../../companies/Exchange.ts"
+import type { Issuer } from "../../companies/Issuer.ts"
+import { chooseSlug } from "../../companies/Slug.ts"
+import type { StoreUnavailable } from "../../store/StoreUnavailable.ts"
+import type { CompanyDirectory } from "./CompanyDirectory.ts"
+import { idCounter } from "./IdCounter.ts"
+import type { CompanyReference, ImportSink } from "../ImportSink.ts"
+import { blankOf } from "../../records/Record.ts"
+import type { Staged } from "../../records/Records.ts"
+
+export interface CompanyMaker {
+  /**
+   * To be run before issuers are merged: stages the last ones, and returns unused ids, so that the next file continues
+   * where this one ended.
+   */
+  readonly finish: Effect.Effect<void, StoreUnavailable>
+  /**
+   * The id of the issuer with one of these numbers, else of a new one; `known` is the one to use if there are no
+   * numbers.
+   */
+  readonly issuer: (
+    numbers: Pick<Issuer, "name" | "cik" | "corp_code">,
+    known: number | null,
+    line: number
+  ) => Effect.Effect<number, StoreUnavailable>
+  /** A new company's record with the given fields, else null; also put into the directory. */
+  readonly make: (
+    given: Partial<CompanyRecord> & Pick<CompanyRecord, "symbol" | "name" | "issuer_id">,
+    exchange: Exchange
+  ) => Effect.Effect<CompanyRecord, StoreUnavailable>
+}
+
+const blank = blankOf(CompanyRecord)
+
+const issuersAtOnce = 1000
+
+/** The record of a company with only its identifying fields. */
+export const bareCompany = (
+  company: Pick<CompanyRecord, "company_id" | "issuer_id" | "symbol" | "exchange" | "slug" | "name">
+): CompanyRecord => ({ ...blank, ...company })
+
+export const companyMaker = (
+  sink: ImportSink["Service"],
+  directory: CompanyDirectory,
+  issuers: ReadonlyArray<Issuer>
+): CompanyMaker => {
+  const nextCompany = idCounter(sink, "company")
+  const nextIssuer = idCounter(sink, "issuer")
+  const byNumber = new Map<string, number>()
+  const names = new Map<number, string>()
+  const remember = (issuer: Issuer): void => {
+    names.set(issuer.issuer_id, issuer.name)
+    if (issuer.cik !== null) byNumber.set(`cik ${issuer.cik}`, issuer.issuer_id)
+    if (issuer.corp_code !== null) byNumber.set(`corp_code ${issuer.corp_code}`, issuer.issuer_id)
+  }
+  issuers.forEach(remember)
+
+  let unstaged: Array<Staged<"issuer">> = []
+  const stage = Effect.suspend(() => {
+    const records = unstaged
+    unstaged = []
+    return sink.stage("issuer", records)
+  })
+
+  const issuer: CompanyMaker["issuer"] = Effect.fnUntraced(function* (numbers, known, line) {
+    const found =
+      byNumber.get(`cik ${numbers.cik}`) ?? byNumber.get(`corp_code ${numbers.corp_code}`) ?? known
+    if (found !== null && numbers.cik === null && numbers.corp_code === null) return found
+    const issuer_id = found ?? (yield* nextIssuer.take)
+    // Its securities may have other names; the issuer keeps its first.
+    const record = { ...numbers, issuer_id, name: names.get(issuer_id) ?? numbers.name }
+    remember(record)
+    unstaged.push({ ...record, line })
+    if (unstaged.length >= issuersAtOnce) yield* stage
+    return issuer_id
+  })
+
+  const make: CompanyMaker["make"] = Effect.fnUntraced(function* (given, exchange) {
+    const named = { ...given, exchange: exchange.code }
+    const company: CompanyRecord = {
+      ...blank,
+      ...named,
+      company_id: yield* nextCompany.take,
+      slug: given.slug ?? chooseSlug(named, (slug) => directory.bySlug(slug) !== null),
+      currency: given.currency ?? exchange.currency,
+      listed: given.listed ?? true
+    }
+    directory.put(referenceOf(company, exchange))
+    return company
+  })
+
+  const finish = Effect.andThen(stage, Effect.andThen(nextCompany.giveBack, nextIssuer.giveBack))
+
+  return { issuer, make, finish }
+}
+
+/** The directory's entry of a company just written. */
+export const referenceOf = (company: CompanyRecord, exchange: Exchange): CompanyReference => ({
+  company_id: company.company_id,
+  issuer_id: company.issuer_id,
+  symbol: company.symbol,
+  exchange: exchange.code,
+  operating_mic: exchange.operating_mic,
+  exchange_country_code: exchange.country_code,
+  country_code: company.country_code,
+  slug: company.slug,
+  currency: company.currency,
+  stock_type: company.stock_type,
+  listed: company.listed ?? true
+})

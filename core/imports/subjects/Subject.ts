@@ -1,0 +1,118 @@
+/** Resolves the security of a row: by its own symbol and exchange, else those given for the whole file. */
+import { Effect } from "effect"
+import type { Exchange } from "../../companies/Exchange.ts"
+import type { StoreUnavailable } from "../../store/StoreUnavailable.ts"
+import { bareCompany, type CompanyMaker, companyMaker } from "./CompanyMaker.ts"
+import * as Field from "../cells/Field.ts"
+import type { CompanyReference } from "../ImportSink.ts"
+import type { ImportContext } from "../Intake.ts"
+
+/** The fields that identify a row's security, and those of a company created for it. */
+export const subjectFields = {
+  symbol: Field.symbol,
+  exchange: Field.optional(Field.text),
+  name: Field.optional(Field.text),
+  alias_name: Field.optional(Field.text)
+}
+
+export interface SubjectRow {
+  readonly line: number
+  readonly symbol: string
+  readonly exchange: string | null
+  readonly name: string | null
+  readonly alias_name: string | null
+}
+
+export interface Subjects {
+  /** The company of the row on the day; null when unknown, and the row is refused. */
+  readonly find: (row: SubjectRow, date: string) => Effect.Effect<CompanyReference | null, StoreUnavailable>
+  /** How many companies were created. */
+  readonly created: () => number
+  /** Writes the created companies. */
+  readonly merge: Effect.Effect<void, StoreUnavailable>
+}
+
+export const subjects = Effect.fnUntraced(function* (
+  context: ImportContext
+): Effect.fn.Return<Subjects, StoreUnavailable> {
+  const { directory, options, problems, sink } = context
+  const only = context.company
+  let maker: CompanyMaker | undefined
+  let created = 0
+
+  const create = Effect.fnUntraced(function* (row: SubjectRow, exchange: Exchange) {
+    maker ??= companyMaker(sink, directory, [])
+    const name = row.name ?? row.alias_name ?? row.symbol
+    const issuer_id = yield* maker.issuer({ name, cik: null, corp_code: null }, null, row.line)
+    const company = yield* maker.make(
+      { symbol: row.symbol, name, alias_name: row.alias_name, issuer_id },
+      exchange
+    )
+    yield* sink.stage("company", [{ ...bareCompany(company), ...company, line: row.line }])
+    created++
+    return directory.bySlug(company.slug)
+  })
+
+  /** Whether the company has or had the symbol, or no company is known to. */
+  const mayBe = (company: CompanyReference, symbol: string): boolean => {
+    const listings = directory.listingsOf(symbol, null)
+    return (
+      company.symbol === symbol ||
+      listings.some(({ company_id }) => company_id === company.company_id) ||
+      (listings.length === 0 && directory.holder(symbol, null) === null)
+    )
+  }
+
+  const find = Effect.fnUntraced(function* (row: SubjectRow, date: string) {
+    if (only !== null) {
+      if (mayBe(only, row.symbol)) return only
+      problems.refuse(
+        row.line,
+        "symbol",
+        `The row is of ${row.symbol}, which ${only.slug} (--company) isn't known to have held: import its listing if it has`
+      )
+      return null
+    }
+    const code = row.exchange
+    const exchange = code === null ? null : directory.exchanges.find(code)
+    if (code !== null && exchange === null) {
+      problems.refuse(row.line, "exchange", `Unknown exchange ${code}: import it first (import exchanges)`)
+      return null
+    }
+    const held = directory.holderOn(row.symbol, exchange, date)
+    if (held._tag === "Found") return held.company
+    if (held._tag === "NotHeld") {
+      problems.refuse(row.line, "symbol", held.message)
+      return null
+    }
+    if (!options.createCompanies) {
+      const where = exchange === null ? "" : ` on ${exchange.code}`
+      problems.refuse(
+        row.line,
+        "symbol",
+        `Unknown symbol ${row.symbol}${where}: import its company first, or pass --create-companies`
+      )
+      return null
+    }
+    if (exchange === null) {
+      problems.refuse(
+        row.line,
+        "exchange",
+        `Unknown symbol ${row.symbol}, and no exchange to create its company on: pass --exchange or map a column to exchange`
+      )
+      return null
+    }
+    return yield* create(row, exchange)
+  })
+
+  const merge = Effect.suspend(() => {
+    if (maker === undefined) return Effect.void
+    const merged = Effect.andThen(sink.merge("issuer", context.run_id), sink.merge("company", context.run_id))
+    return Effect.asVoid(Effect.andThen(maker.finish, merged))
+  })
+  return { find, created: () => created, merge }
+})
+
+/** The note with the number of companies that a file created. */
+export const createdNote = (created: number): ReadonlyArray<string> =>
+  created === 0 ? [] : [`Companies created for unknown symbols: ${created}`]

@@ -1,0 +1,146 @@
+/** The mapping of a file's columns to fields. */
+import { assert, describe, it } from "@effect/vitest"
+import * as Field from "../../../../core/imports/cells/Field.ts"
+import { mapColumns } from "../../../../core/imports/cells/Row.ts"
+
+const fields = {
+  symbol: Field.symbol,
+  date: Field.date,
+  open: Field.number,
+  close: Field.number,
+  mic_code: Field.optional(Field.text)
+}
+
+interface Settings {
+  readonly map?: Readonly<Record<string, string>>
+  readonly given?: ReadonlyArray<string>
+}
+
+const mapped = (columns: ReadonlyArray<string>, { given = [], map = {} }: Settings = {}) => {
+  const { columnOf, faults, notes } = mapColumns(
+    columns,
+    fields,
+    new Map(Object.entries(map)),
+    new Set(given)
+  )
+  return { columns: Object.fromEntries(columnOf), faults, notes }
+}
+
+const plain = { symbol: "symbol", date: "date", open: "open", close: "close" }
+
+describe("columns", () => {
+  it("are found in any order", () => {
+    const { columns } = mapped(["close", "date", "symbol", "open"])
+    assert.deepStrictEqual(columns, plain)
+  })
+
+  it("are found in any case, with spaces or hyphens for underscores", () => {
+    const { columns } = mapped(["SYMBOL", "Date", " Open ", "cLOSE", "MIC Code"])
+    assert.deepStrictEqual(columns, {
+      symbol: "SYMBOL",
+      date: "Date",
+      open: " Open ",
+      close: "cLOSE",
+      mic_code: "MIC Code"
+    })
+  })
+
+  it("that are optional may be absent", () => {
+    assert.deepStrictEqual(mapped(["symbol", "date", "open", "close"]).faults, [])
+  })
+
+  it("that are required may be absent where a file-wide value is given", () => {
+    assert.deepStrictEqual(mapped(["date", "open", "close"], { given: ["symbol"] }).faults, [])
+  })
+
+  it("that are required and absent are reported as one fault", () => {
+    assert.deepStrictEqual(mapped(["date", "close"]).faults, [
+      "No column symbol, open; the file has date, close. Rename columns with --map COLUMN=FIELD,..."
+    ])
+  })
+
+  it("that are absent altogether are reported as one fault", () => {
+    assert.deepStrictEqual(mapped([]).faults, ["The file is empty: expected a header line"])
+  })
+})
+
+it("two columns of one field are a fault, since one of them would be lost", () => {
+  const { faults } = mapped(["symbol", "date", "open", "close", "Close"])
+  assert.deepStrictEqual(faults, ["Columns close and Close both mean close"])
+})
+
+describe("ignored columns", () => {
+  const all = ["symbol", "date", "open", "close"]
+
+  it.for(["Adj Close", "Adj. Close", "adj_close", "AdjClose", "Adjusted Close", "adjVolume", "Adj. Open"])(
+    "%s is reported as adjusted",
+    (column) => {
+      assert.deepStrictEqual(mapped([...all, column]).notes, [`Left out, adjusted values: ${column}`])
+    }
+  )
+
+  it("an adjusted close is not taken as the close", () => {
+    const { columns } = mapped(["symbol", "date", "open", "Adj Close", "Close"])
+    assert.strictEqual(columns.close, "Close")
+  })
+
+  it("an adjusted close alone doesn't supply the close", () => {
+    assert.match(mapped(["symbol", "date", "open", "Adj Close"]).faults.join(), /^No column close; /)
+  })
+
+  it("unknown ones are reported by name", () => {
+    assert.deepStrictEqual(mapped([...all, "Dividends", "Stock Splits"]).notes, [
+      "Left out, unknown columns: Dividends, Stock Splits"
+    ])
+  })
+
+  it("adjusted and unknown ones are reported separately", () => {
+    assert.lengthOf(mapped([...all, "Adj Close", "Dividends"]).notes, 2)
+  })
+
+  it("unnamed columns are not reported", () => {
+    assert.deepStrictEqual(mapped([...all, "", " "]).notes, [])
+  })
+})
+
+describe("--map", () => {
+  const columns = ["symbol", "date", "open", "close", "Last Price"]
+
+  it("renames a column", () => {
+    const renamed = mapped(["symbol", "date", "open", "Last Price"], { map: { "Last Price": "close" } })
+    assert.deepStrictEqual(renamed, { columns: { ...plain, close: "Last Price" }, faults: [], notes: [] })
+  })
+
+  it("finds its column in any case", () => {
+    assert.strictEqual(mapped(columns, { map: { last_price: "close" } }).columns.close, "Last Price")
+  })
+
+  it("takes precedence over a column with the field's own name, which is reported", () => {
+    const { columns: found, notes } = mapped(columns, { map: { "Last Price": "close" } })
+    assert.deepStrictEqual([found.close, notes], ["Last Price", ["Left out, unknown columns: close"]])
+  })
+
+  it("may map an adjusted column, which is then not reported", () => {
+    const { notes } = mapped(["symbol", "date", "open", "Adj Close"], { map: { "Adj Close": "close" } })
+    assert.deepStrictEqual(notes, [])
+  })
+
+  it("to an unknown field is a fault that lists the fields", () => {
+    assert.deepStrictEqual(mapped(columns, { map: { close: "price" } }).faults, [
+      "--map names no field price; the fields are symbol, date, open, close, mic_code"
+    ])
+  })
+
+  it("of an unknown column is a fault that lists the columns", () => {
+    assert.deepStrictEqual(mapped(columns, { map: { Price: "close" } }).faults, [
+      "--map: no column Price; the file has symbol, date, open, close, Last Price"
+    ])
+  })
+
+  it("of two columns to one field is a fault", () => {
+    assert.deepStrictEqual(mapped(columns, { map: { open: "close", "Last Price": "close" } }).faults, [
+      "Columns open and Last Price both mean close",
+      "No column open; the file has symbol, date, open, close, Last Price. Rename columns with --map COLUMN=FIELD,..."
+    ])
+  })
+})

@@ -1,0 +1,37 @@
+/** A context over stores in memory, as an import kind gets it during a run. */
+import { Effect } from "effect"
+import { companyDirectory } from "../../../../core/imports/subjects/CompanyDirectory.ts"
+import { unreadLayout } from "../../../../core/imports/prices/Layout.ts"
+import type { ImportContext } from "../../../../core/imports/Intake.ts"
+import {
+  type ImportOptions,
+  ImportSink,
+  problemsOf,
+  ReportFiles,
+  Sanitiser,
+  type Stored
+} from "../../../../core/mod.ts"
+import { asItIs } from "../../../contract/stores.ts"
+
+/** The context of what is stored at the time of the call and of what is given. */
+export const contextOf = Effect.fnUntraced(function* (
+  options: Partial<ImportOptions> = {},
+  known: Partial<Stored> = {}
+) {
+  const sink = yield* ImportSink
+  const context: ImportContext = {
+    options: { ...asItIs, ...options },
+    layout: unreadLayout,
+    fields: new Set(),
+    directory: companyDirectory({ ...(yield* sink.stored), ...known }),
+    company: null,
+    sink,
+    problems: problemsOf("some.csv"),
+    file: "some.csv",
+    pdfs: yield* ReportFiles,
+    sanitiser: yield* Sanitiser,
+    run_id: 1,
+    today: "2024-12-31"
+  }
+  return context
+})
