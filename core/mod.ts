@@ -3,155 +3,310 @@
  *
  * @module
  */
-export * from "./access/ApiKey.ts"
-export * from "./access/ApiKeys.ts"
-export * from "./access/ApiKeyStore.ts"
-export * from "./access/Audit.ts"
-export * from "./access/BearerTokens.ts"
-export * from "./access/Expiry.ts"
-export * from "./access/Family.ts"
+
+// API keys, scopes, quotas, tokens
+export { ApiKey, ApiKeyStatus, statusOf } from "./access/ApiKey.ts"
+export { type Admission, ApiKeys, type CreatedKey } from "./access/ApiKeys.ts"
+export { ApiKeyStore } from "./access/ApiKeyStore.ts"
+export { type Actor, AuditAction, AuditEntry, type AuditNote } from "./access/Audit.ts"
+export { type Bearer, BearerTokens, scopesOfClaim, TokenInvalid } from "./access/BearerTokens.ts"
+export { expiryOf } from "./access/Expiry.ts"
+export { type Access, type Family, limitOf } from "./access/Family.ts"
 export * as KeySecret from "./access/KeySecret.ts"
-export * from "./access/KeyView.ts"
-export * from "./access/NewKey.ts"
-export * from "./access/QuotaStore.ts"
+export { KeyWithSecret, keyWithSecret, ListedKey, listedKey } from "./access/KeyView.ts"
+export {
+  defaultLimit,
+  type KeyChanges,
+  KeyName,
+  KeyOwner,
+  KeyRateLimit,
+  KeyRatePeriod,
+  KeyScopes,
+  longestGrace,
+  NewKey
+} from "./access/NewKey.ts"
+export { QuotaStore } from "./access/QuotaStore.ts"
 export * as RateLimit from "./access/RateLimit.ts"
-export * from "./access/Refusal.ts"
-export * from "./access/Scope.ts"
-export * from "./access/Tier.ts"
-export * from "./companies/Companies.ts"
-export * from "./companies/Company.ts"
-export * from "./companies/CompanyStore.ts"
-export * from "./companies/Country.ts"
-export * from "./companies/Currency.ts"
-export * from "./companies/Exchange.ts"
-export * from "./companies/ExchangeDirectory.ts"
-export * from "./companies/Issuer.ts"
-export * from "./companies/Listing.ts"
-export * from "./companies/Slug.ts"
-export * from "./companies/Symbol.ts"
-export * from "./companies/WorldExchanges.ts"
-export * from "./consensus/Consensus.ts"
-export * from "./consensus/Consensuses.ts"
-export * from "./consensus/Opinion.ts"
-export * from "./consensus/OpinionCounts.ts"
-export * from "./consensus/Recommendations.ts"
-export * from "./consensus/Targets.ts"
-export * from "./consensus/Window.ts"
-export * from "./disclosures/Disclosure.ts"
-export * from "./disclosures/Disclosures.ts"
-export * from "./disclosures/DisclosureStore.ts"
-export * from "./doubts/AdjustedFile.ts"
-export * from "./doubts/Beside.ts"
-export * from "./doubts/Doubt.ts"
-export * from "./doubts/Doubts.ts"
-export * from "./doubts/DoubtStore.ts"
-export * from "./doubts/Evidence.ts"
-export * from "./doubts/PlacedAction.ts"
-export * from "./doubts/Rewrite.ts"
-export * from "./doubts/SplitDay.ts"
-export * from "./doubts/Step.ts"
-export * from "./financials/Financials.ts"
-export * from "./financials/Growth.ts"
-export * from "./financials/Line.ts"
-export * from "./financials/Ratios.ts"
-export { ShareAdjustment, type ShareBasis } from "./financials/ShareBasis.ts"
-export * from "./financials/Statement.ts"
-export * from "./financials/Statements.ts"
-export * from "./financials/StatementStore.ts"
-export * from "./financials/StatementsThen.ts"
-export * from "./financials/Trailing.ts"
-export * from "./financials/Valuation.ts"
-export * from "./financials/Years.ts"
-export * from "./imports/FileRefused.ts"
-export * from "./imports/ImportKind.ts"
-export * from "./imports/ImportKinds.ts"
-export * from "./imports/ImportRun.ts"
-export * from "./imports/ImportRuns.ts"
-export * from "./imports/Imports.ts"
-export * from "./imports/ImportSink.ts"
-export type { Basis, ImportOptions } from "./imports/ImportOptions.ts"
-export type { KindDefinition } from "./imports/Intake.ts"
-export * from "./imports/cells/Notation.ts"
-export * from "./imports/prices/PriceFormats.ts"
-export * from "./imports/Problem.ts"
-export type { ColumnMap, RawBatch, RawRow } from "./imports/cells/Row.ts"
-export * from "./insiders/Insiders.ts"
-export * from "./insiders/InsiderStore.ts"
-export * from "./insiders/InsiderSummary.ts"
-export * from "./insiders/InsiderTransaction.ts"
-export * from "./locale/Locale.ts"
-export * from "./markets/Fundamentals.ts"
-export * from "./markets/IndexSymbol.ts"
-export * from "./markets/MarketData.ts"
-export * from "./markets/Markets.ts"
-export * from "./markets/MarketStore.ts"
-export * from "./markets/Pairing.ts"
-export * from "./news/Article.ts"
-export * from "./news/News.ts"
-export * from "./news/NewsStore.ts"
-export * from "./news/Sanitiser.ts"
-export * from "./views/CompanyDetail.ts"
-export * from "./views/CompanyDetails.ts"
-export * from "./insiders/InsiderRow.ts"
-export * from "./imports/Source.ts"
-export * from "./imports/SourceStore.ts"
-export * from "./paging/Paging.ts"
-export * from "./records/Figure.ts"
-export * from "./records/Members.ts"
+export { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing } from "./access/Refusal.ts"
+export { allows, firstBeyond, Scope } from "./access/Scope.ts"
+export { Tier } from "./access/Tier.ts"
+
+// Companies, exchanges, symbols
+export { chooseCompany, Companies } from "./companies/Companies.ts"
+export {
+  Company,
+  CompanyNotFound,
+  companyOf,
+  CompanyRecord,
+  CompanySummary,
+  withListed
+} from "./companies/Company.ts"
+export { type CompanyFilter, type CompanyPage, CompanyStore } from "./companies/CompanyStore.ts"
+export { countryCode, countryName } from "./companies/Country.ts"
+export {
+  currencyCode,
+  currencyOf,
+  hundredthOf,
+  inUnit,
+  isWholeUnit,
+  quoteUnitsOf
+} from "./companies/Currency.ts"
+export { Exchange } from "./companies/Exchange.ts"
+export { exchangeDirectory } from "./companies/ExchangeDirectory.ts"
+export { Issuer } from "./companies/Issuer.ts"
+export { holds, Listing } from "./companies/Listing.ts"
+export { chooseSlug, slugify } from "./companies/Slug.ts"
+export { normalizeSymbol, parseSymbol, type QualifiedSymbol } from "./companies/Symbol.ts"
+export { exchangeAliases, worldExchanges } from "./companies/WorldExchanges.ts"
+
+// Prices and corporate actions
+export { adjust, restoreSplits } from "./prices/Adjust.ts"
+export { Adjustment, Bar, DailyBar, Interval } from "./prices/Bar.ts"
+export { breachOf, isHalt, normalizeHalt } from "./prices/BarLaw.ts"
+export { beta, type MonthlyClose } from "./prices/Beta.ts"
+export {
+  ActionCoverage,
+  ActionType,
+  changesShares,
+  CompanyAction,
+  CorporateAction
+} from "./prices/CorporateAction.ts"
+export { dividendYield } from "./prices/DividendYield.ts"
+export { exDateFactors } from "./prices/ExDate.ts"
+export { meanVolume, volumeDays } from "./prices/MeanVolume.ts"
+export {
+  type History,
+  type HistoryQuery,
+  Prices,
+  type RecentQuery,
+  type SeriesQuery
+} from "./prices/Prices.ts"
+export { type BarQuery, PriceStore } from "./prices/PriceStore.ts"
+export { inQuoteUnit } from "./prices/QuoteUnit.ts"
+export { daysOf, isPartial, longest, resample } from "./prices/Resample.ts"
+export {
+  baseDay,
+  type Horizon,
+  horizons,
+  percentReturn,
+  PriceReturns,
+  priceReturns
+} from "./prices/Returns.ts"
+export { splitRatio } from "./prices/SplitRatio.ts"
+
+// Financial statements and ratios
+export { Financials } from "./financials/Financials.ts"
+export { growth, Growth } from "./financials/Growth.ts"
+export {
+  type AverageLine,
+  averageLines,
+  type BalanceLine,
+  balanceLines,
+  type FlowLine,
+  flowLines,
+  type Line,
+  lineFields,
+  lines,
+  type Lines,
+  noLines,
+  type PageLine,
+  pageLines,
+  type PublicLine,
+  publicLines
+} from "./financials/Line.ts"
+export { FinancialHealth, financialHealth, Margins, margins, Returns, returns } from "./financials/Ratios.ts"
+export { noSplits, ShareAdjustment, type ShareBasis } from "./financials/ShareBasis.ts"
+export {
+  FiledStatement,
+  Period,
+  Provenance,
+  type Span,
+  spans,
+  type Statement,
+  StatementHead
+} from "./financials/Statement.ts"
+export { statementsOf } from "./financials/Statements.ts"
+export { StatementStore } from "./financials/StatementStore.ts"
+export { statementsThen } from "./financials/StatementsThen.ts"
+export { type Trailing, trailing, trailingFlow } from "./financials/Trailing.ts"
+export { Valuation, valuation } from "./financials/Valuation.ts"
+export { newestYears } from "./financials/Years.ts"
+
+// Share counts and market caps
+export { type IssuerSecurity } from "./shares/IssuerSecurity.ts"
+export { type MarketCap, marketCap } from "./shares/MarketCap.ts"
+export { ShareCount } from "./shares/ShareCount.ts"
+export { ShareStore } from "./shares/ShareStore.ts"
+
+// Prices and statements together
+export {
+  type CompanyFundamentals,
+  Fundamentals,
+  fundamentalsOf,
+  type StatementFundamentals
+} from "./markets/Fundamentals.ts"
+export { IndexSymbol } from "./markets/IndexSymbol.ts"
+export { LatestTrade, latestTrade, MarketData } from "./markets/MarketData.ts"
+export { Markets } from "./markets/Markets.ts"
+export {
+  type Market,
+  type MarketSecurity,
+  MarketStore,
+  type SecurityAction,
+  type SecurityClose,
+  type SecurityVolume
+} from "./markets/MarketStore.ts"
+export { Pairing, pairingOf } from "./markets/Pairing.ts"
+
+// Analysts' consensus
+export { Consensus, consensus, type ConsensusInput, UpsideDownside } from "./consensus/Consensus.ts"
+export { Consensuses } from "./consensus/Consensuses.ts"
+export { Opinion, opinionOf } from "./consensus/Opinion.ts"
+export { countOpinions, OpinionCounts, OpinionShare, opinionShares } from "./consensus/OpinionCounts.ts"
+export { Recommendation, recommendations } from "./consensus/Recommendations.ts"
+export { Target, type TargetBasis, TargetPrices, targetPrices, targetsOf } from "./consensus/Targets.ts"
+export { monthsEnding } from "./consensus/Window.ts"
+
+// Brokers' reports
+export { Highlight, highlights } from "./research/Highlights.ts"
+export { contentOf, pdfKey, pdfReference } from "./research/PdfKey.ts"
+export { Report, ReportDetail, ReportNotFound, ReportSummary, ReportType } from "./research/Report.ts"
+export { PdfRefused, ReportFiles, type ReportFilesService, type StoredPdf } from "./research/ReportFiles.ts"
+export { type ReportFilter, type ReportPage, ReportStore } from "./research/ReportStore.ts"
+export { Research } from "./research/Research.ts"
+
+// News
+export {
+  Article,
+  ArticleNotFound,
+  ArticleTranslation,
+  NewsCategory,
+  NewsContent,
+  NewsDetail,
+  NewsItem,
+  Trigger
+} from "./news/Article.ts"
+export { News } from "./news/News.ts"
+export { type NewsFilter, type NewsPage, NewsStore, type Preference } from "./news/NewsStore.ts"
+export { Sanitiser } from "./news/Sanitiser.ts"
+
+// Filings
+export { Disclosure } from "./disclosures/Disclosure.ts"
+export { Disclosures } from "./disclosures/Disclosures.ts"
+export { DisclosureStore } from "./disclosures/DisclosureStore.ts"
+
+// Insiders' transactions
+export { type InsiderActivity, Insiders } from "./insiders/Insiders.ts"
+export { InsiderStore } from "./insiders/InsiderStore.ts"
+export { InsiderSummary, insiderSummary } from "./insiders/InsiderSummary.ts"
+export { InsiderTransaction } from "./insiders/InsiderTransaction.ts"
+export { InsiderRow, insiderRow } from "./insiders/InsiderRow.ts"
+
+// Sectors
+export { compareToSector, MetricComparison } from "./sectors/Comparison.ts"
+export { SectorOverview, sectorOverview } from "./sectors/Overview.ts"
+export { comparedMetrics } from "./sectors/Peer.ts"
+export { SectorAnalysis } from "./sectors/SectorAnalysis.ts"
+export { Sectors } from "./sectors/Sectors.ts"
+
+// A company at a glance
+export { CompanyDetail, companyDetail } from "./views/CompanyDetail.ts"
+export { CompanyDetails } from "./views/CompanyDetails.ts"
+export { FiftyTwoWeekRange, fiftyTwoWeekRange } from "./views/FiftyTwoWeekRange.ts"
+export { LatestPrice, latestPrice } from "./views/LatestPrice.ts"
+export { PriceSnapshot, priceSnapshot } from "./views/PriceSnapshot.ts"
+export { Snapshot, Snapshots } from "./views/Snapshots.ts"
+export { TechnicalPage, technicalPage } from "./views/TechnicalPage.ts"
+export { Technicals } from "./views/Technicals.ts"
+
+// Imports
+export { FileRefused } from "./imports/FileRefused.ts"
+export { ImportKind } from "./imports/ImportKind.ts"
+export { importKinds } from "./imports/ImportKinds.ts"
+export { addCounts, Counts, FileSummary, ImportRun, noRows } from "./imports/ImportRun.ts"
+export { ImportRuns, RunBuiltUpon, RunNotFound, RunUndone, type Undone } from "./imports/ImportRuns.ts"
+export { type ImportFile, Imports } from "./imports/Imports.ts"
+export {
+  type CompanyReference,
+  type ExDate,
+  ImportSink,
+  type KnownActions,
+  type Merged,
+  type Sequence,
+  type Stored
+} from "./imports/ImportSink.ts"
+export { type Basis, type ImportOptions } from "./imports/ImportOptions.ts"
+export { type KindDefinition } from "./imports/Intake.ts"
+export { dateOrders, type Notation, unspecified } from "./imports/cells/Notation.ts"
+export { priceFormatNames, priceFormats } from "./imports/prices/PriceFormats.ts"
+export { Problem, problemsOf, reportedAtMost } from "./imports/Problem.ts"
+export { type ColumnMap, type RawBatch, type RawRow } from "./imports/cells/Row.ts"
+export { Source, sourcesOf } from "./imports/Source.ts"
+export { SourceStore } from "./imports/SourceStore.ts"
+
+// Doubtful data
+export { adjustedOverlap, adjustedStep, type ReplacedClose } from "./doubts/AdjustedFile.ts"
+export { placeActions, stepsOf } from "./doubts/Beside.ts"
+export { Doubt, DoubtReason } from "./doubts/Doubt.ts"
+export { Doubts, placedDoubts } from "./doubts/Doubts.ts"
+export { DoubtStore } from "./doubts/DoubtStore.ts"
+export { type CompanyDays, type Evidence } from "./doubts/Evidence.ts"
+export { actionDoubts, type PlacedAction } from "./doubts/PlacedAction.ts"
+export { type Rewrite, rewriteDoubt } from "./doubts/Rewrite.ts"
+export { isMisdated, splitDays, stepsBySplit } from "./doubts/SplitDay.ts"
+export { leastStep, splitOf, type Step, stepDoubt } from "./doubts/Step.ts"
+
+// Records as they are stored
+export { tally } from "./records/Figure.ts"
+export { membersOf, pick } from "./records/Members.ts"
 export {
   columnIsNullable,
   columnType,
   field,
+  type FieldOptions,
   nullable,
+  record,
   type RecordOf,
+  type RecordOptions,
   type ValueOf
 } from "./records/Record.ts"
-export * from "./records/Records.ts"
-export * from "./prices/Adjust.ts"
-export * from "./prices/Bar.ts"
-export * from "./prices/BarLaw.ts"
-export * from "./prices/Beta.ts"
-export * from "./prices/CorporateAction.ts"
-export * from "./prices/DividendYield.ts"
-export * from "./prices/ExDate.ts"
-export * from "./prices/MeanVolume.ts"
-export * from "./prices/Prices.ts"
-export * from "./prices/PriceStore.ts"
-export * from "./prices/QuoteUnit.ts"
-export * from "./prices/Resample.ts"
-export * from "./prices/Returns.ts"
-export * from "./prices/SplitRatio.ts"
-export { Highlight } from "./research/Highlights.ts"
-export * from "./research/PdfKey.ts"
-export * from "./research/Report.ts"
-export * from "./research/ReportFiles.ts"
-export * from "./research/ReportStore.ts"
-export * from "./research/Research.ts"
-export * from "./sectors/Comparison.ts"
-export * from "./sectors/Overview.ts"
-export * from "./sectors/Peer.ts"
-export * from "./sectors/Performance.ts"
-export * from "./sectors/SectorAnalysis.ts"
-export * from "./sectors/Sectors.ts"
-export * from "./sectors/Summary.ts"
-export * from "./sectors/TopCompanies.ts"
-export * from "./services.ts"
-export * from "./shares/IssuerSecurity.ts"
-export * from "./shares/MarketCap.ts"
-export * from "./shares/ShareCount.ts"
-export * from "./shares/ShareStore.ts"
-export * from "./views/FiftyTwoWeekRange.ts"
-export * from "./views/LatestPrice.ts"
-export * from "./views/PriceSnapshot.ts"
-export * from "./views/Snapshots.ts"
-export * from "./store/Changes.ts"
-export * from "./store/Cached.ts"
-export * from "./store/StoreUnavailable.ts"
-export * from "./views/TechnicalPage.ts"
-export * from "./views/TechnicalHistory.ts"
-export * from "./views/Technicals.ts"
-export * from "./views/TechnicalSeries.ts"
-export * from "./time/CalendarDate.ts"
-export * from "./time/DateRange.ts"
-export * from "./time/Instant.ts"
-export * from "./time/Zone.ts"
+export {
+  allRecords,
+  idColumnOf,
+  namesReferring,
+  type NumberedRecord,
+  type RecordName,
+  recordOf,
+  records,
+  type Records,
+  type Staged
+} from "./records/Records.ts"
+
+// What stores have in common
+export { type Area, Changes, localChanges } from "./store/Changes.ts"
+export { cached } from "./store/Cached.ts"
+export { StoreUnavailable } from "./store/StoreUnavailable.ts"
+
+// Dates and times
+export {
+  addDays,
+  addMonths,
+  CalendarDate,
+  daysInMonth,
+  firstOfMonth,
+  firstOfNextMonth,
+  isCalendarDate,
+  mondayOf
+} from "./time/CalendarDate.ts"
+export { type DateRange } from "./time/DateRange.ts"
+export { instantOf } from "./time/Instant.ts"
+export { dayIn, isTimeZone, todayIn } from "./time/Zone.ts"
+
+// Paging
+export { type PageRequest, paginate, type Window, windowOf } from "./paging/Paging.ts"
+
+// Languages
+export { Locale, localesFrom } from "./locale/Locale.ts"
+
+// The services, wired
+export { type DataServices, dataServices, type DataStores } from "./services.ts"
