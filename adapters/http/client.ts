@@ -12,7 +12,7 @@ export interface ClientOptions {
   /** `http://localhost:8080` */
   readonly baseUrl: string
   readonly apiKey: Redacted.Redacted
-  /** For managing keys: their owner's bearer token. */
+  /** The owner's bearer token, for managing keys. */
   readonly token?: Redacted.Redacted
 }
 

@@ -1,4 +1,4 @@
-/** What analysts expect of a company: their targets against its price, their opinions, and how both came about. */
+/** Analysts' consensus on a company: targets compared with its price, opinions, and their distribution. */
 import { Schema } from "effect"
 import { Company } from "../companies/Company.ts"
 import { Bar } from "../prices/Bar.ts"
@@ -13,14 +13,14 @@ import { countOpinions, OpinionShare, opinionShares } from "./OpinionCounts.ts"
 import { Target, TargetPrices, targetPrices, targetsOf } from "./Targets.ts"
 import { monthsEnding, reportsIn } from "./Window.ts"
 
-/** What a consensus is made of. Reports and actions come in any order. */
+/** The data of a consensus. Reports and actions in any order. */
 export interface ConsensusInput {
-  /** Those on the company itself, not on its industry; those outside of the months change nothing. */
+  /** Reports on the company itself, not on its industry; those outside the months are ignored. */
   readonly reports: ReadonlyArray<Report>
   readonly actions: ReadonlyArray<CorporateAction>
-  /** The listing's, which bars, price and targets are in. */
+  /** The listing's currency, of bars, price and targets. */
   readonly currency: string | null
-  /** Daily, oldest first, of the months, on the shares of the day. */
+  /** Daily bars of the months, oldest first, on the shares of the day. */
   readonly bars: ReadonlyArray<Bar>
   /** The latest bar on or before the day; null when there is none. */
   readonly latest: Pick<Bar, "close" | "date"> | null
@@ -29,17 +29,17 @@ export interface ConsensusInput {
   readonly months: number
 }
 
-const currentPrice = figure("The latest close up to the day asked for, adjusted for splits", {
+const currentPrice = figure("The latest close up to the requested day, adjusted for splits", {
   unit: "currency"
 })
 
 const percentTo = (target: string) =>
   figure(
-    `From the current price to the ${target} target; null where the price is more than 10 days older than the day asked for`,
+    `From the current price to the ${target} target; null when the price is more than 10 days older than the requested day`,
     { unit: "percent" }
   )
 
-/** How far targets lie from the price, in percent of it; null where either isn't known, or the price is out of date. */
+/** Percentage from the price to the targets; null when either is unknown, or the price is out of date. */
 export const UpsideDownside = Schema.Struct({
   current_price: currentPrice,
   to_high: percentTo("highest"),
@@ -60,13 +60,13 @@ export const Consensus = Schema.Struct({
   /** Every report with a target, newest first. */
   target_price_trend: Schema.Array(Target),
   price_history: Schema.Array(Schema.Struct(pick(Bar.fields, ["date", "close"]))),
-  analysis_period_months: field(Schema.Int, "How many calendar months the consensus is of"),
+  analysis_period_months: field(Schema.Int, "The calendar months that the consensus covers"),
   last_report_date: nullable(day, "The day of the latest report of the months"),
   total_reports: tally("Reports of the months, with a rating or without")
 })
 export interface Consensus extends Schema.Schema.Type<typeof Consensus> {}
 
-/** A price of more days before the end of the months is out of date: targets of today say nothing of it. */
+/** A price this many days before the end of the months is out of date: today's targets aren't comparable with it. */
 const daysToDate = 10
 
 const upsideDownside = (
@@ -95,8 +95,8 @@ const messageOf = ({ currency, day, months }: ConsensusInput, total: number): st
 }
 
 /**
- * The consensus of the months that end on the day, without the members that name the company. Nothing is rounded but
- * the opinions' percentages.
+ * The consensus of the months that end on the day, without the members that identify the company. Nothing is rounded
+ * except the opinions' percentages.
  */
 export const consensus = (input: ConsensusInput): Consensus => {
   const { actions, bars, currency, day, latest, months } = input

@@ -1,4 +1,4 @@
-/** Tells what analysts expect of companies, out of brokers' reports. */
+/** Serves analysts' consensus on companies, from brokers' reports. */
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { Prices } from "../prices/Prices.ts"
@@ -11,7 +11,7 @@ import { monthsEnding } from "./Window.ts"
 
 const daily = { interval: "1day", adjust: "splits", from: null, to: null, limit: null } as const
 
-/** What recommendations of the last twelve months rest on. */
+/** The months of reports that recommendations of the last twelve months depend on. */
 const recommendationMonths = 24
 
 const service = Effect.gen(function* () {
@@ -54,7 +54,7 @@ export class Consensuses extends Context.Service<
       months: number,
       as_of: string | null
     ) => Effect.Effect<Consensus, StoreUnavailable>
-    /** Of the twelve months to a day at the exchange, newest first; null for today. */
+    /** For the twelve months to a day at the exchange, newest first; null for today. */
     readonly recommendations: (
       company: Company,
       as_of: string | null

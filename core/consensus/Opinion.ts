@@ -1,4 +1,4 @@
-/** What a broker thinks of a share, on one scale for every broker's words. */
+/** A broker's opinion of a share, on one scale for all brokers. */
 import { Schema } from "effect"
 import { opinionWords, withdrawnWords } from "./OpinionWords.ts"
 
@@ -19,21 +19,21 @@ const bracketed = /[([{【].*?(?:[)\]}】]|$)/gu
 /** The rating before this one: `Hold → Buy`, `중립에서 매수로`, `to Buy from Hold`. */
 const former = /\p{L}[\p{L}\s-]{0,40}(?:→|⇒|->|=>|에서)|\bfrom\b.*?(?=\bto\b|$)/gu
 
-/** A target, alone, that there is none of, which says nothing of the rating: `Buy, TP N/A`, `매수, 목표주가 철회`. */
+/** A missing target, which says nothing of the rating: `Buy, TP N/A`, `매수, 목표주가 철회`. */
 const withoutTarget =
   /(?<!(?:\band|&|[/·]|및|[와과])\s*)(?:\b(?:tp|price target|target(?: price)?)|(?:목표|적정) ?주?가)[\s:]*(?:n\/?[ar]\b|none\b|not \p{L}+|under review|withdrawn|suspended|없음|미제시|미정|철회|중단|보류)/gu
 
 /**
- * Between words, between scripts, and where Korean adds to a rating without a space: `매수유지`, `중립으로`, `신규매수`,
- * `매수의견철회`.
+ * Boundaries between words, between scripts, and where Korean appends to a rating without a space: `매수유지`, `중립으로`,
+ * `신규매수`, `매수의견철회`.
  */
 const boundary =
   /[^\p{L}\p{N}]+|(?<=[a-z])(?=\p{Script=Hangul})|(?<=\p{Script=Hangul})(?=[a-z]|유지|상향|하향|신규|의견|철회|중단|보류|아님|으로|로)|(?<=신규|의견|철회|중단|보류)/u
 
-/** The words of the longest name in a table, counted as `boundary` divides them: 투자, 의견, 없음. */
+/** The number of words in the longest name, as divided by `boundary`: 투자, 의견, 없음. */
 const longest = 3
 
-/** What the words from the index on begin with, the longest name of the table first. */
+/** The longest name in the table that the words begin with at the index. */
 const nameAt = <Meaning>(
   words: ReadonlyArray<string>,
   index: number,
@@ -46,7 +46,7 @@ const nameAt = <Meaning>(
   return undefined
 }
 
-/** The meaning of every name in the text that the table has, left to right. */
+/** The meaning of every name of the table in the text, left to right. */
 const namesIn = <Meaning>(text: string, table: ReadonlyMap<string, Meaning>): ReadonlyArray<Meaning> => {
   const words = text
     .replace(former, " ")
@@ -62,10 +62,10 @@ const namesIn = <Meaning>(text: string, table: ReadonlyMap<string, Meaning>): Re
 }
 
 /**
- * The opinion that a broker's words name, Korean or English, in any case and spacing. What became of the rating
- * (`Buy (유지)`, `Downgrade to Hold`) is passed over; words in brackets are read where those outside name no rating.
- * Null for no words, a company that isn't rated, a rating that is denied (`Not a buy`) or withdrawn (`매수 의견 철회`,
- * `Buy (suspended)`), words that aren't known, and ratings that contradict one another.
+ * The opinion in a broker's words, Korean or English, in any case and spacing. What happened to the rating (`Buy (유지)`,
+ * `Downgrade to Hold`) is ignored; words in brackets are read when those outside contain no rating. Null for no words,
+ * a company that isn't rated, a negated (`Not a buy`) or withdrawn rating (`매수 의견 철회`, `Buy (suspended)`), unknown
+ * words, and contradictory ratings.
  */
 export const opinionOf = (words: string | null): Opinion | null => {
   if (words === null) return null

@@ -1,4 +1,4 @@
-/** How many firms are of which opinion. */
+/** Counts firms by opinion. */
 import { Schema } from "effect"
 import { tally } from "../records/Figure.ts"
 import { field } from "../records/Record.ts"
@@ -6,7 +6,7 @@ import type { Report } from "../research/Report.ts"
 import { Opinion, opinionOf, opinions } from "./Opinion.ts"
 import { latestOfEachFirm } from "./Window.ts"
 
-/** Firms of each opinion. */
+/** How many firms have each opinion. */
 export const OpinionCounts = Schema.Struct(
   Object.fromEntries(
     opinions.map((opinion) => [opinion, tally(`Firms whose latest opinion is ${opinion.replace("_", " ")}`)])
@@ -14,7 +14,7 @@ export const OpinionCounts = Schema.Struct(
 )
 export type OpinionCounts = typeof OpinionCounts.Type
 
-/** Counts each firm's latest rated report. `reports` come newest first, as `reportsIn` gives them. */
+/** Counts each firm's latest rated report. `reports` come newest first, as `reportsIn` returns them. */
 export const countOpinions = (reports: ReadonlyArray<Report>): OpinionCounts => {
   const rated = reports.flatMap(({ opinion, securities_firm }) => {
     const rating = opinionOf(opinion)
@@ -33,7 +33,7 @@ export const OpinionShare = Schema.Struct({
 })
 export interface OpinionShare extends Schema.Schema.Type<typeof OpinionShare> {}
 
-/** All five, the most favourable first; none when no firm is counted, since nothing has no percentages. */
+/** All five, the most favourable first; empty when no firm is counted, because there are no percentages then. */
 export const opinionShares = (counts: OpinionCounts): ReadonlyArray<OpinionShare> => {
   const total = opinions.reduce((sum, opinion) => sum + counts[opinion], 0)
   if (total === 0) return []

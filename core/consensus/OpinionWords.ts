@@ -1,7 +1,7 @@
-/** Brokers' words for their ratings, in lower case; a space may be written, left out, or be any sign: `in-line`, `N/R`. */
+/** Brokers' words for their ratings, in lower case; a space matches none, a space or any sign: `in-line`, `N/R`. */
 import type { Opinion } from "./Opinion.ts"
 
-/** Null is for words that say that there is no rating, or not the one that they stand beside: `Not a buy`. */
+/** Null for words that mean no rating, or negate the one beside them: `Not a buy`. */
 export const opinionWords: Readonly<Record<string, Opinion | null>> = {
   "strong buy": "strong_buy",
   "s buy": "strong_buy",
@@ -121,7 +121,7 @@ export const opinionWords: Readonly<Record<string, Opinion | null>> = {
   "매수 제외": null
 }
 
-/** Words that take a rating back wherever they stand, in brackets too: `Buy (suspended)`. */
+/** Words that withdraw a rating anywhere in the text, in brackets too: `Buy (suspended)`. */
 export const withdrawnWords: ReadonlyArray<string> = [
   "withdrawn",
   "withdrawal",

@@ -1,4 +1,4 @@
-/** How firms' opinions changed month by month. */
+/** The monthly history of firms' opinions. */
 import { Schema } from "effect"
 import { field } from "../records/Record.ts"
 import type { Report } from "../research/Report.ts"
@@ -6,7 +6,7 @@ import { addDays, addMonths, CalendarDate, firstOfMonth, firstOfNextMonth } from
 import { countOpinions, OpinionCounts } from "./OpinionCounts.ts"
 import { monthsEnding, reportsIn } from "./Window.ts"
 
-/** The firms of each opinion at the end of a month. */
+/** The number of firms with each opinion at the end of a month. */
 export const Recommendation = Schema.Struct({
   period: field(CalendarDate, "The first day of the month", { example: "2020-08-01" }),
   ...OpinionCounts.fields
@@ -16,8 +16,8 @@ export interface Recommendation extends Schema.Schema.Type<typeof Recommendation
 const months = 12
 
 /**
- * Twelve months to the day's, newest first; of each month every firm's latest opinion in the twelve months to its end,
- * and of the day's month to the day. `reports` are the company's of the last two years, in any order.
+ * The twelve months to the day's, newest first; for each month every firm's latest opinion in the twelve months to its
+ * end, for the current month to the day. `reports` are the company's of the last two years, in any order.
  */
 export const recommendations = (reports: ReadonlyArray<Report>, day: string): ReadonlyArray<Recommendation> =>
   Array.from({ length: months }, (_, ago) => {

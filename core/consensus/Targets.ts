@@ -1,4 +1,4 @@
-/** Target prices on the shares of one day, and the figures of what each firm last set. */
+/** Target prices on the shares of one day, and statistics of each firm's latest. */
 import { Schema } from "effect"
 import { inUnit } from "../companies/Currency.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
@@ -13,24 +13,24 @@ import { latestOfEachFirm } from "./Window.ts"
 /** A member of `target_price_trend`. */
 export const Target = Schema.Struct({
   date: field(CalendarDate, "The day of the report", { example: "2021-01-28" }),
-  target_price: field(Schema.Finite, "The target for one share of the day asked for", { unit: "currency" }),
+  target_price: field(Schema.Finite, "The target for one share of the requested day", { unit: "currency" }),
   broker: field(Schema.String, "The firm"),
-  opinion: field(Schema.NullOr(Opinion), "The report's rating; null where it has none")
+  opinion: field(Schema.NullOr(Opinion), "The report's rating; null when it has none")
 })
 export interface Target extends Schema.Schema.Type<typeof Target> {}
 
-/** The shares and the currency that targets are counted in. */
+/** The shares and the currency that targets are converted to. */
 export interface TargetBasis {
-  /** The company's, in any order; those effective after `to` change nothing. */
+  /** The company's, in any order; those effective after `to` are ignored. */
   readonly actions: ReadonlyArray<CorporateAction>
-  /** What the listing's prices are in, GBX as it is; when it isn't known no target can be counted. */
+  /** The unit of the listing's prices, GBX included; when it is unknown there are no targets. */
   readonly currency: string | null
   readonly to: string
 }
 
 /**
- * The reports' targets in the listing's currency, of which those in GBP or GBX are one, in the order of the reports, each divided by the splits and stock
- * dividends after its date. A target of 0 is how feeds write that there is none.
+ * The reports' targets in the listing's currency (GBP and GBX count as one), in the order of the reports, each divided
+ * by the splits and stock dividends after its date. Feeds write a target of 0 when there is none.
  */
 export const targetsOf = (reports: ReadonlyArray<Report>, basis: TargetBasis): ReadonlyArray<Target> =>
   reports.flatMap(({ currency, opinion, report_date, securities_firm, target_price }) => {
@@ -48,19 +48,22 @@ export const targetsOf = (reports: ReadonlyArray<Report>, basis: TargetBasis): R
 
 const price = (meaning: string) => figure(meaning, { unit: "currency" })
 
-/** Of each firm's latest target for one share of the day asked for; null when there is no target. */
+/** Statistics of each firm's latest target for one share of the requested day; null when there is no target. */
 export const TargetPrices = Schema.Struct({
   expert_count: tally("Firms that have a target"),
   average: price("The mean of the firms' latest targets"),
   median: price("The median of the firms' latest targets"),
   high: price("The highest of the firms' latest targets"),
   low: price("The lowest of the firms' latest targets"),
-  std_dev: price("The population's standard deviation of the firms' latest targets, 0 for a single one"),
+  std_dev: price("The population standard deviation of the firms' latest targets, 0 for a single one"),
   high_broker: nullable(
     Schema.String,
-    "The firm with the highest target; of several the one that set it last"
+    "The firm with the highest target; among several the one that set it last"
   ),
-  low_broker: nullable(Schema.String, "The firm with the lowest target; of several the one that set it last")
+  low_broker: nullable(
+    Schema.String,
+    "The firm with the lowest target; among several the one that set it last"
+  )
 })
 export interface TargetPrices extends Schema.Schema.Type<typeof TargetPrices> {}
 
@@ -75,7 +78,9 @@ const noTargets: TargetPrices = {
   low_broker: null
 }
 
-/** The figures of each firm's latest target. `targets` come newest first, as `targetsOf` gives them for `reportsIn`. */
+/**
+ * Statistics of each firm's latest target. `targets` come newest first, as `targetsOf` returns them for `reportsIn`.
+ */
 export const targetPrices = (targets: ReadonlyArray<Target>): TargetPrices => {
   const latest = latestOfEachFirm(targets, ({ broker }) => broker)
   const ascending = latest.toSorted((a, b) => a.target_price - b.target_price)
@@ -85,7 +90,7 @@ export const targetPrices = (targets: ReadonlyArray<Target>): TargetPrices => {
   const count = prices.length
   const high = prices.at(-1) as number
   const mean = prices.reduce((sum, price) => sum + price, 0) / count
-  // A sum of equal fractions divided by their count can miss them by a digit.
+  // The sum of equal fractions divided by their count may differ from them in the last digit.
   const average = Math.min(Math.max(mean, low.target_price), high)
   const squares = prices.reduce((sum, price) => sum + (price - average) ** 2, 0)
   const upper = prices[Math.floor(count / 2)] as number

@@ -1,9 +1,9 @@
-/** The days that a consensus is made of, and which report speaks for a firm in them. */
+/** The days of a consensus, and each firm's latest report in them. */
 import { sameFirm } from "../research/Firm.ts"
 import type { Report } from "../research/Report.ts"
 import { addDays, addMonths } from "../time/CalendarDate.ts"
 
-/** Days, both inclusive. */
+/** Both days are inclusive. */
 export interface ReportWindow {
   readonly from: string
   readonly to: string
@@ -21,14 +21,14 @@ const newestFirst = (a: Report, b: Report): number => {
   return a.securities_firm < b.securities_firm ? -1 : 1
 }
 
-/** The window's reports, newest first; of one day the later imported, whose id is greater, comes first. */
+/** The window's reports, newest first; on the same day the later imported, with the greater id, comes first. */
 export const reportsIn = (
   reports: ReadonlyArray<Report>,
   { from, to }: ReportWindow
 ): ReadonlyArray<Report> =>
   reports.filter(({ report_date }) => from <= report_date && report_date <= to).toSorted(newestFirst)
 
-/** Of items that come newest first, the first one of each firm, whatever the case and spacing of its name. */
+/** The first item of each firm in items newest first, whatever the case and spacing of its name. */
 export const latestOfEachFirm = <Item>(
   items: ReadonlyArray<Item>,
   firmOf: (item: Item) => string

@@ -1,4 +1,4 @@
-/** Lines that follow from others of the same statement, where no filing tells them. */
+/** Lines derived from others of the same statement, where no filing reports them. */
 import type { Line } from "./Line.ts"
 import type { Figure } from "./Version.ts"
 
@@ -22,7 +22,7 @@ const rule = (line: Line, derivation: string, operands: Rule["operands"], value:
   value
 })
 
-/** In the order in which they rest on each other; the first that has its operands counts. */
+/** In order of dependency; the first rule with all operands applies. */
 const rules: ReadonlyArray<Rule> = [
   rule("gross_profit", "sales - cost_of_goods", ["sales", "cost_of_goods"], minus),
   rule(
@@ -49,7 +49,7 @@ const rules: ReadonlyArray<Rule> = [
   rule("ebitda", "ebit + depreciation_and_amortization", ["ebit", "depreciation_and_amortization"], plus)
 ]
 
-/** The figures with those that follow from them. A missing operand leaves a line unknown. */
+/** The figures with those derived from them. A line with a missing operand remains unknown. */
 export const withDerived = (figures: Known): Known => {
   const all = new Map(figures)
   for (const { derivation, line, operands, value } of rules) {

@@ -1,10 +1,10 @@
-/** Where a filing can be read. */
+/** The address of a filing. */
 import type { FiledStatement } from "./Statement.ts"
 
-/** DART's number of a receipt: its day and six digits more. */
+/** DART's receipt number: its date and six more digits. */
 const dartReceipt = /^\d{14}$/
 
-/** As the file says, else of DART's filings by their number; null where neither is known. */
+/** As imported, else derived from the number of a DART filing; null when neither is known. */
 export const filingUrl = ({
   filing_id,
   filing_url

@@ -1,4 +1,4 @@
-/** Tells companies' statements, as they are known now or were on a day. */
+/** Serves companies' statements, as known now or on a day. */
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { changesShares } from "../prices/CorporateAction.ts"
@@ -12,10 +12,10 @@ import type { Period, Statement } from "./Statement.ts"
 import { StatementStore } from "./StatementStore.ts"
 import { statementsOf } from "./Statements.ts"
 
-/** Each has hundreds of versions; what follows from them now is kept too, and what followed on other days made again. */
+/** Each issuer has hundreds of versions; the current statements are cached too, those of other days aren't. */
 const issuersInMemory = 200
 
-/** Of either period, adjusted for splits and as filed. */
+/** Both periods, adjusted for splits and as filed. */
 const listsOfIssuer = 4
 
 const service = Effect.gen(function* () {
@@ -24,7 +24,7 @@ const service = Effect.gen(function* () {
 
   const filed = yield* cached("data", issuersInMemory, (id) => store.filed([Number(id)], null))
 
-  /** What is known now. The key has the splits, for some take effect without anything being written. */
+  /** The current statements. The key contains the splits, because some take effect without a write. */
   const now = yield* cached("data", issuersInMemory * listsOfIssuer, (key) => {
     const [id, period, basis] = JSON.parse(key) as [number, Period, ShareBasis]
     return Effect.map(filed(String(id)), (versions) => statementsOf(versions, period, null, basis))
@@ -58,8 +58,8 @@ export class Financials extends Context.Service<
   Financials,
   {
     /**
-     * All of its issuer's, newest first, as of the end of a day; null for now. Earnings per share and share counts are on
-     * the shares of that day by the company's splits, or as filed.
+     * The issuer's statements, newest first, as of the end of a day; null for now. Earnings per share and share counts
+     * are on the shares of that day by the company's splits, or as filed.
      */
     readonly statements: (
       company: Company,
@@ -67,7 +67,7 @@ export class Financials extends Context.Service<
       as_of: string | null,
       adjust?: ShareAdjustment
     ) => Effect.Effect<ReadonlyArray<Statement>, StoreUnavailable>
-    /** Those of both periods that a price of a day is set against, as in `statementsThen`. */
+    /** The statements of both periods that a price of a day is compared with, as in `statementsThen`. */
     readonly onPriceDay: (
       company: Company,
       day: string

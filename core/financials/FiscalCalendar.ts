@@ -1,4 +1,4 @@
-/** Which fiscal year and quarter a period belongs to, told from where the issuer's fiscal years end. */
+/** Assigns periods to fiscal years and quarters, from the ends of the issuer's fiscal years. */
 import { addDays, daysBetween } from "../time/CalendarDate.ts"
 import type { FiledStatement } from "./Statement.ts"
 import type { PeriodEnd } from "./Version.ts"
@@ -8,7 +8,7 @@ export interface Label {
   readonly quarter: number
 }
 
-/** A year of 52 or 53 weeks ends up to a week into the next calendar year, and is called after the one before. */
+/** A year of 52 or 53 weeks may end up to a week into the next calendar year, and is named after the one before. */
 const slack = 7
 const daysInQuarter = 365.25 / 4
 
@@ -20,14 +20,14 @@ interface FiscalYear {
 /** The calendar year of the day a week before the end. */
 const calendarYear = (end: string): number => Number(addDays(end, -slack).slice(0, 4))
 
-/** Of numbers equally common the last. */
+/** The most common number; among equally common ones the last. */
 const commonest = (numbers: ReadonlyArray<number>): number =>
   [...Map.groupBy(numbers.toReversed(), (n) => n)].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ??
   0
 
 /**
- * The year as the annual filing that first reported a period calls it; null where that doesn't say, for what later filings
- * repeat may go by their own year. What isn't dated counts where no dated filing says.
+ * The year by the annual filing that first reported a period; null when that has none, because later filings that
+ * repeat the period may use their own year. Undated filings count where no dated one has a year.
  */
 const calledByFirst = (versions: ReadonlyArray<FiledStatement>): number | null => {
   const saidOn = (day: string | null) =>
@@ -37,9 +37,10 @@ const calledByFirst = (versions: ReadonlyArray<FiledStatement>): number | null =
 }
 
 /**
- * The fiscal year as the annual filing that first reported it calls it, else its calendar year. Where two years go by one number the
- * filings miscall some of them, and the distance from the calendar that most of them have counts for all. Of two that one
- * calendar year still holds, twelve months to a day that isn't the fiscal year's end among them, the later is the fiscal year.
+ * The fiscal year by the annual filing that first reported it, else its calendar year. Where two years get one number,
+ * some filings are wrong, and the most common distance from the calendar year is used for all. Where one calendar year
+ * still contains two, one of them twelve months to another day than the fiscal year's end, the later is the fiscal
+ * year.
  */
 const yearsOf = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<FiscalYear> => {
   const annual = ends.filter(({ versions }) => versions.has(12))
@@ -53,7 +54,7 @@ const yearsOf = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<FiscalYear> => {
   return [...latest].map(([year, end]) => ({ end, year }))
 }
 
-/** Without a fiscal year to go by: as the filing calls it, else the calendar's. */
+/** Without a known fiscal year: by the filing, else the calendar. */
 const ownLabel = ({ fiscal_date, versions }: PeriodEnd): Label => {
   const said = [...versions.values()].flat()
   const month = Number(addDays(fiscal_date, -slack).slice(5, 7))
@@ -63,13 +64,15 @@ const ownLabel = ({ fiscal_date, versions }: PeriodEnd): Label => {
   }
 }
 
-/** The label of the period a number of quarters after the end of a fiscal year; below 1 within that year or before. */
+/** The label of the period `quarters` quarters after the end of a fiscal year; below 1 within that year or before. */
 const quartersAfter = (year: number, quarters: number): Label => ({
   year: year + Math.ceil(quarters / 4),
   quarter: ((((quarters - 1) % 4) + 4) % 4) + 1
 })
 
-/** Tells the fiscal year and quarter of each end: by the fiscal year it lies in, else by the nearest one that is known. */
+/**
+ * Returns the fiscal year and quarter of each end: by the fiscal year that contains it, else by the nearest known one.
+ */
 export const fiscalCalendar = (ends: ReadonlyArray<PeriodEnd>): ((end: PeriodEnd) => Label) => {
   const years = yearsOf(ends)
   return (end) => {

@@ -1,4 +1,4 @@
-/** Growth of a statement's lines from year to year, out of annual statements. */
+/** Annual growth of a statement's lines. */
 import { Record, Schema } from "effect"
 import { figure } from "../records/Figure.ts"
 import type { Line } from "./Line.ts"
@@ -6,14 +6,14 @@ import { addMonths, daysBetween } from "../time/CalendarDate.ts"
 import { newestFirst } from "./NewestFirst.ts"
 import type { Statement } from "./Statement.ts"
 
-/** Years of 52 or 53 weeks lie some days off; a changed end of the fiscal year lies months off. */
+/** Years of 52 or 53 weeks end some days apart; a changed fiscal year end lies months apart. */
 const slack = 15
 
 /**
- * Percent a year, from the annual statement of `years` fiscal years before to the latest one: (now / then - 1) x 100 over
- * one year, the compound rate ((now / then)^(1 / years) - 1) x 100 over more. The statements may be in any order, quarters
- * among them are passed over. Null unless both statements are there, as many years apart as their names say, in one currency, and the line is above 0
- * in both.
+ * Percent a year, from the annual statement `years` fiscal years earlier to the latest one: (now / then - 1) x 100 over
+ * one year, the compound rate ((now / then)^(1 / years) - 1) x 100 over more. Statements in any order; quarters among
+ * them are ignored. Null unless both statements exist, as many years apart as labelled, in one currency, and the line
+ * is above 0 in both.
  */
 export const growth = (statements: ReadonlyArray<Statement>, line: Line, years: number): number | null => {
   const annual = newestFirst(statements, "Annual")
@@ -27,7 +27,7 @@ export const growth = (statements: ReadonlyArray<Statement>, line: Line, years: 
   return years === 1 ? ((now - then) * 100) / then : ((now / then) ** (1 / years) - 1) * 100
 }
 
-/** The lines whose growth is served, each over so many years. */
+/** The lines whose growth is served, each with its numbers of years. */
 const rates = {
   sales_growth_1y: { line: "sales", years: 1 },
   sales_growth_3y_cagr: { line: "sales", years: 3 },
@@ -44,10 +44,10 @@ const fieldOf = ({ line, years }: { readonly line: Line; readonly years: number 
   return figure(`Growth of ${line.replaceAll("_", " ")} ${span}`, { unit: "percent" })
 }
 
-/** Percent a year, each as in `growth`. */
+/** Percent a year, as computed by `growth`. */
 export const Growth = Schema.Struct(Record.map(rates, fieldOf))
 export type Growth = typeof Growth.Type
 
-/** The growth that annual statements come to. */
+/** The growth rates of annual statements. */
 export const growthRates = (statements: ReadonlyArray<Statement>): Growth =>
   Record.map(rates, ({ line, years }) => growth(statements, line, years))

@@ -1,10 +1,15 @@
-/** The lines of a financial statement, by how they behave in time. Money is in the statement's currency, whole units. */
+/**
+ * The lines of a financial statement, by their behaviour over time. Money is in whole units of the statement's
+ * currency.
+ */
 import { nullable } from "../records/Record.ts"
 import { number } from "../records/Scalar.ts"
 
 const money = (meaning: string) => nullable(number, meaning, { unit: "currency" })
 
-/** Money over a span: the months of a year add up, and a cumulative figure less the one before it is a quarter's. */
+/**
+ * Money over a span: the months of a year add up, and the difference of consecutive cumulative figures is a quarter's.
+ */
 export const flowFields = {
   sales: money("Revenue"),
   cost_of_goods: money("Cost of goods and services sold"),
@@ -27,7 +32,7 @@ export const flowFields = {
   common_dividends: money("Dividends paid on common stock; an outflow is positive")
 }
 
-/** What there is at the end of a span: an instant, the same whatever the span. */
+/** Balances at the end of a span, independent of its length. */
 export const balanceFields = {
   total_assets: money("Total assets"),
   total_current_assets: money("Current assets"),
@@ -51,7 +56,7 @@ export const balanceFields = {
   retained_earnings: money("Retained earnings")
 }
 
-/** Averages over a span, which neither add up nor can be taken from each other: a share's earnings, shares. */
+/** Averages over a span, which can't be added or subtracted: earnings per share, numbers of shares. */
 export const averageFields = {
   eps_basic: nullable(
     number,
@@ -77,10 +82,10 @@ export const balanceLines = Object.keys(balanceFields) as ReadonlyArray<BalanceL
 export const averageLines = Object.keys(averageFields) as ReadonlyArray<AverageLine>
 export const lines = Object.keys(lineFields) as ReadonlyArray<Line>
 
-/** A figure for each line; null where it isn't known. */
+/** A figure for each line; null when unknown. */
 export type Lines = { readonly [K in Line]: number | null }
 
-/** The lines of which nothing is known. */
+/** All lines unknown. */
 export const noLines: Lines = Object.fromEntries(lines.map((line) => [line, null])) as Record<Line, null>
 
 /** The lines that a company's page shows: income statement, balance sheet, cash flow, each from top to bottom. */

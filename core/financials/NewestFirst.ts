@@ -1,4 +1,4 @@
-/** Statements of one period in the order that readers take them. */
+/** Orders statements of one period, newest first. */
 import type { Period, Statement } from "./Statement.ts"
 
 export const newestFirst = (statements: ReadonlyArray<Statement>, period: Period): ReadonlyArray<Statement> =>

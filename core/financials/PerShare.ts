@@ -1,6 +1,6 @@
 /**
- * Earnings per share and weighted shares of a period, on the share basis that is asked for. Averages don't add up: the last
- * part of a year follows from the year's average and those of its other parts, all on one basis.
+ * Earnings per share and weighted shares of a period, on a given share basis. Averages can't be added: the last part of
+ * a year is derived from the year's average and those of its other parts, all on one basis.
  */
 import type { AverageLine } from "./Line.ts"
 import {
@@ -30,10 +30,10 @@ const sharesOf: { readonly [K in EarningsLine]: SharesLine } = {
   eps_diluted: "shares_diluted"
 }
 
-/** Whose shares a figure counts by: those of the day on which the filing that gave it first was filed. */
+/** The day whose shares a figure is based on: that of the filing that reported it first. */
 const basisOf = ({ provenance }: Figure): string | null => provenance.filed_at
 
-/** The figure that was filed last for a span, as it is answered; undefined when none was. */
+/** The figure filed last for a span, on the requested basis; undefined when none was filed. */
 export const filedAverage = (
   end: PeriodEnd | undefined,
   span: Span,
@@ -44,13 +44,13 @@ export const filedAverage = (
   return figure && { ...figure, value: onShareBasis(line, figure.value, basisOf(figure), basis) }
 }
 
-/** What was known on a day of a period's earnings per share and of the shares that these are reckoned on. */
+/** Earnings per share of a period with the number of shares they are based on, as known on a day. */
 interface Average extends Dated {
   readonly earnings: Figure
   readonly shares: Figure
 }
 
-/** On each day that either was filed, oldest first; none before both are known. */
+/** The averages on each day that either was filed, oldest first; none before both are known. */
 const averagesOf = (end: PeriodEnd | undefined, span: Span, line: EarningsLine): ReadonlyArray<Average> => {
   const earnings = figuresOf(end, [span], line)
   const shares = figuresOf(end, [span], sharesOf[line])
@@ -63,13 +63,13 @@ const averagesOf = (end: PeriodEnd | undefined, span: Span, line: EarningsLine):
   })
 }
 
-/** How the parts of a year are called: all before its last one, what was earned in them, and the last. */
+/** Terms in derivations: the parts of a year before the last, their earnings, and the last. */
 const names: { readonly [K in PartMonths]: { readonly [K in "others" | "earned" | "last"]: string } } = {
   3: { others: "(Q1 + Q2 + Q3)", earned: "sum of Qi EPS x Qi shares", last: "Q4" },
   6: { others: "6M", earned: "6M EPS x 6M shares", last: "H2" }
 }
 
-/** What was filed of the year and of its parts before the last one, of one vintage; undefined where one isn't known. */
+/** The averages of the year and of its parts before the last, of one vintage; undefined when one is unknown. */
 const operandsOf = <A extends Dated>(
   year: YearEnds,
   months: PartMonths,
@@ -86,7 +86,7 @@ const operandsOf = <A extends Dated>(
   return pair && { whole: pair.whole, parts: pair.part.parts }
 }
 
-/** The shares that a year's average leaves for its last part, which is as long as each of the others. */
+/** The average shares of the year's last part, given parts of equal length. */
 const remaining = (year: number, others: ReadonlyArray<number>): number =>
   others.reduce((left, shares) => left - shares, year * (others.length + 1))
 
@@ -142,10 +142,10 @@ const derivedEarnings = (
 }
 
 /**
- * An average of a quarter or half: as filed, else of the year's last part by the year's, Q4 shares = 4 x FY - (Q1 + Q2 + Q3)
- * and Q4 EPS = (FY EPS x FY shares - sum of Qi EPS x Qi shares) / Q4 shares, of halves likewise with one part before it. The
- * operands are on the basis of the year's filing, the answer on the one asked for. Undefined where an operand isn't known or
- * the shares aren't above 0.
+ * An average of a quarter or half: as filed, else for the year's last part derived from the year's: Q4 shares = 4 x FY
+ * - (Q1 + Q2 + Q3) and Q4 EPS = (FY EPS x FY shares - sum of Qi EPS x Qi shares) / Q4 shares, for halves likewise with
+ * one other part. Operands are on the basis of the year's filing, the result on the requested one. Undefined when an
+ * operand is unknown or the shares aren't above 0.
  */
 export const partAverage = (
   year: YearEnds,

@@ -1,10 +1,10 @@
-/** Quotients of figures that may not be known, or may be too small to divide by. */
+/** Quotients of figures that may be unknown, or too small to divide by. */
 
-/** Null when either isn't known, the divisor isn't above 0, or the quotient is larger than a number can be. */
+/** Null when either is unknown, the divisor isn't above 0, or the quotient is not finite. */
 export const quotient = (dividend: number | null, divisor: number | null): number | null => {
   if (dividend === null || divisor === null || divisor <= 0) return null
   const value = dividend / divisor
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   return Number.isFinite(value) ? value + 0 : null
 }
 

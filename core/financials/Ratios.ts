@@ -1,6 +1,6 @@
 /**
- * Margins, returns and financial health out of the lines of one statement, an annual one: flows of that year, balances at
- * its end.
+ * Margins, returns and financial health from the lines of one annual statement: flows of that year, balances at its
+ * end.
  */
 import { Schema } from "effect"
 import { figure } from "../records/Figure.ts"
@@ -19,7 +19,7 @@ export const Margins = Schema.Struct({
 })
 export interface Margins extends Schema.Schema.Type<typeof Margins> {}
 
-/** Each item / sales x 100; null when one isn't known or sales aren't above 0. */
+/** Each item / sales x 100; null when one is unknown or sales aren't above 0. */
 export const margins = (lines: Lines): Margins => ({
   gross_margin: percent(lines.gross_profit, lines.sales),
   ebitda_margin: percent(lines.ebitda, lines.sales),
@@ -51,7 +51,7 @@ const returnOnInvestedCapital = (lines: Lines): number | null => {
   )
 }
 
-/** Percent of the capital at the year's end. */
+/** In percent of the capital at the year's end. */
 export const Returns = Schema.Struct({
   roa: percentage("Net income to total assets"),
   roe: percentage("Net income to equity"),
@@ -61,8 +61,8 @@ export interface Returns extends Schema.Schema.Type<typeof Returns> {}
 
 /**
  * roa = net_income / total_assets x 100; roe = net_income / equity x 100; roic = operating_income x (1 - tax rate) /
- * (total_debt + equity - cash) x 100, where the tax rate = income_tax / pretax_income, kept within 0 and 1. Null when a
- * line isn't known or the divisor isn't above 0; so is roic unless pretax_income is above 0.
+ * (total_debt + equity - cash) x 100, where the tax rate = income_tax / pretax_income, clamped to 0 to 1. Null when a
+ * line is unknown or the divisor isn't above 0; roic also unless pretax_income is above 0.
  */
 export const returns = (lines: Lines): Returns => ({
   roa: percent(lines.net_income, lines.total_assets),
@@ -82,8 +82,8 @@ export interface FinancialHealth extends Schema.Schema.Type<typeof FinancialHeal
 
 /**
  * net_debt = total_debt - cash; debt_to_equity_ratio = total_debt / equity; interest_coverage_ratio = ebit /
- * interest_expense. Cash is cash and its equivalents, without short-term investments. Null when a line isn't known, and
- * the ratios when the divisor isn't above 0.
+ * interest_expense. Cash is cash and cash equivalents, without short-term investments. Null when a line is unknown, the
+ * ratios also when the divisor isn't above 0.
  */
 export const financialHealth = (lines: Lines): FinancialHealth => {
   const { cash_and_cash_equivalents: cash, total_debt } = lines

@@ -1,24 +1,24 @@
-/** On which shares figures per share and counts of shares are reckoned: a split makes several of one. */
+/** The shares that per-share figures and counts of shares are based on, which splits change. */
 import { Schema } from "effect"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
 import type { AverageLine } from "./Line.ts"
 
-/** `splits`: on the shares of the day that is asked about; `none`: as filed. */
+/** `splits`: on the shares of the requested day; `none`: as filed. */
 export const ShareAdjustment = Schema.Literals(["splits", "none"])
 export type ShareAdjustment = typeof ShareAdjustment.Type
 
-/** What brings figures to the shares of the day that is asked about. */
+/** Converts figures to the shares of the requested day. */
 export interface ShareBasis {
-  /** The actions in effect on that day, in any order; payments among them are passed over. */
+  /** The actions in effect on that day, in any order; payments among them are ignored. */
   readonly actions: ReadonlyArray<CorporateAction>
   readonly adjust: ShareAdjustment
 }
 
-/** No split is known: every figure is as filed. */
+/** Without splits: every figure as filed. */
 export const noSplits: ShareBasis = { actions: [], adjust: "splits" }
 
-/** Shares on the one day for each share on the other, the earlier or later; 1 where a day isn't known. */
+/** Shares on one day for each share on the other, in either order; 1 when a day is unknown. */
 const sharesFor = (
   actions: ReadonlyArray<CorporateAction>,
   from: string | null,
@@ -30,13 +30,13 @@ const sharesFor = (
 
 export type EarningsLine = "eps_basic" | "eps_diluted"
 
-/** Whether a line is of one share, and no count of shares. */
+/** Whether a line is per share, rather than a count of shares. */
 export const isPerShare = (line: AverageLine): line is EarningsLine =>
   line === "eps_basic" || line === "eps_diluted"
 
 /**
- * An average of one day's shares on another's: what is earned a share divided, shares multiplied by the splits and stock
- * dividends effective after the one day and up to the other. As it is where a day isn't known.
+ * Converts an average from one day's shares to another's: earnings per share are divided, counts multiplied by the
+ * splits and stock dividends effective after the first day and up to the second. Unchanged when a day is unknown.
  */
 export const betweenShareBases = (
   line: AverageLine,
@@ -49,10 +49,10 @@ export const betweenShareBases = (
   return isPerShare(line) ? value / shares : value * shares
 }
 
-/** After every day. */
+/** After any day. */
 const atLast = "9999-12-31"
 
-/** An average of a day's shares as it is answered; one of no known day is as it came. */
+/** Converts an average of a day's shares to the basis; unchanged when the day is unknown. */
 export const onShareBasis = (
   line: AverageLine,
   value: number,

@@ -1,4 +1,4 @@
-/** Financial statements: as they were filed, version by version, and as they are told. */
+/** Financial statements: as filed, version by version, and as served. */
 import { Schema } from "effect"
 import * as Cell from "../imports/cells/Field.ts"
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
@@ -13,7 +13,7 @@ export const spans: ReadonlyArray<Span> = Span.literals
 
 const Tags = Schema.Record(Schema.String, Schema.String)
 
-/** One version of one period, as a filing or a file has it. No version replaces another. */
+/** One version of one period, as in a filing or file. No version replaces another. */
 export const FiledStatement = record(
   "statement",
   { key: ["issuer_id", "fiscal_date", "span", "source", "version"], nullKeeps: true, dated: "fiscal_date" },
@@ -21,32 +21,25 @@ export const FiledStatement = record(
     issuer_id: field(id, "The issuer", { references: "issuer" }),
     fiscal_date: field(day, "The last day of the period", { example: "2020-09-26" }),
     span: field(wholeOf(Span), "The months that its flows cover", { unit: "months", example: 12 }),
-    source: field(text, "Where it is from, in the importer's words", { example: "sec" }),
+    source: field(text, "The source of the figures, in the operator's words", { example: "sec" }),
     version: field(
       madeText,
-      "Tells versions of a period and source apart: the filing's id, else its date, else nothing"
+      "Distinguishes versions of a period from one source: the filing's id, else its date, else empty"
     ),
-    year: nullable(whole, "The fiscal year as the filing calls it; null when it doesn't say", {
+    year: nullable(whole, "The fiscal year by the filing; null when it has none", {
       example: 2020
     }),
-    quarter: nullable(
-      whole,
-      "The fiscal quarter as the filing calls it; null for a year, or when it doesn't say"
-    ),
-    filed_at: nullable(
-      day,
-      "When it was filed; null when not known, and then it answers no question about a day in the past",
-      {
-        example: "2020-10-30"
-      }
-    ),
-    filing_id: nullable(text, "The filing's number", { example: "0000320193-20-000096" }),
+    quarter: nullable(whole, "The fiscal quarter by the filing; null for a year, or when it has none"),
+    filed_at: nullable(day, "When it was filed; null when unknown, and then it isn't used as of a past day", {
+      example: "2020-10-30"
+    }),
+    filing_id: nullable(text, "The filing's id", { example: "0000320193-20-000096" }),
     filing_url: nullable(url, "Where the filing can be read"),
     form: nullable(text, "The kind of filing", { example: "10-K" }),
-    currency: field(currency, "What its money is in", { example: "USD" }),
+    currency: field(currency, "The currency of its money", { example: "USD" }),
     tags: nullable(
       json(Tags, Cell.texts),
-      "The source's own name of each line's figure; null when it has none",
+      "The source's own name of each line's figure; null when there are none",
       {
         example: { sales: "us-gaap:Revenues" }
       }
@@ -62,17 +55,15 @@ export type Period = typeof Period.Type
 
 const { currency: money, filing_id, filing_url, fiscal_date, form, source } = FiledStatement.fields
 
-/** Where a figure is from. */
+/** The origin of a figure. */
 export const Provenance = Schema.Struct({
   source,
   filing_id,
   filing_url,
   form,
-  tag: nullable(
-    text,
-    "What the source calls the figure; null where it has no name for it, and for a derived figure",
-    { example: "us-gaap:Revenues" }
-  ),
+  tag: nullable(text, "The source's name of the figure; null when it has none, and for a derived figure", {
+    example: "us-gaap:Revenues"
+  }),
   derivation: nullable(text, "How the figure was derived; null for a figure as filed", {
     example: "9M - 6M"
   }),
@@ -98,8 +89,8 @@ export const StatementHead = Schema.Struct({
   })
 })
 
-/** One period as it was known on a day: a fiscal year, a discrete quarter, or a half where the issuer reports by halves. */
+/** One period as known on a day: a fiscal year, a discrete quarter, or a half where the issuer reports by halves. */
 export interface Statement extends Schema.Schema.Type<typeof StatementHead>, Lines {
-  /** Of every line that isn't null. */
+  /** For every line that isn't null. */
   readonly provenance: { readonly [K in Line]?: Provenance }
 }

@@ -1,4 +1,4 @@
-/** Port: where statements are kept, in every version that was filed. */
+/** Port: stores statements in every filed version. */
 import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { FiledStatement } from "./Statement.ts"
@@ -7,7 +7,7 @@ export class StatementStore extends Context.Service<
   StatementStore,
   {
     /**
-     * Every version of every period of the issuers, in no order. With a day, only periods that end on it or later.
+     * Every version of every period of the issuers, in any order. With a day, only periods that end on it or later.
      */
     readonly filed: (
       issuer_ids: ReadonlyArray<number>,

@@ -1,4 +1,4 @@
-/** An issuer's statements as they were known on a day: fiscal years, or discrete quarters or halves. */
+/** An issuer's statements as known on a day: fiscal years, or discrete quarters or halves. */
 import { withDerived } from "./Derived.ts"
 import { fiscalCalendar, type Label } from "./FiscalCalendar.ts"
 import {
@@ -25,7 +25,7 @@ const collect = <L extends Line>(
     return figure === undefined ? [] : [[line, figure] as const]
   })
 
-/** What is known at an end: balances of any span, flows and averages as they are found. */
+/** The known figures of a period: balances for any span, flows and averages from the given functions. */
 const figuresAt = (
   end: PeriodEnd,
   flow: (line: FlowLine) => Figure | undefined,
@@ -81,7 +81,7 @@ const annual = (ends: ReadonlyArray<PeriodEnd>, basis: ShareBasis): ReadonlyArra
     })
 }
 
-/** Whether something was filed of a part of the year that ends there. */
+/** Whether a part of the year that ends there was filed. */
 const isWithinYear = ({ versions }: PeriodEnd): boolean =>
   versions.has(3) || versions.has(6) || versions.has(9)
 
@@ -104,7 +104,7 @@ const quarterly = (
     const { quarter, year } = labelOf(end)
     const quarters = years.get(year) ?? new Map<number, PeriodEnd>()
     const other = quarters.get(quarter)
-    // Months between an old end of the fiscal year and a new one bear the next year's name too, and stand alone.
+    // The months between an old fiscal year end and a new one have the next year's number too, and stand alone.
     if (other !== undefined) apart.push([year, new Map([[quarter, other]])])
     years.set(year, quarters.set(quarter, end))
   }
@@ -122,15 +122,15 @@ const quarterly = (
     )
 }
 
-/** An issuer that never filed a first quarter, nine months or three months alone reports by halves. */
+/** An issuer that never filed a first quarter, nine months, or any three months reports by halves. */
 const partMonths = (known: ReadonlyArray<FiledStatement>): PartMonths =>
   known.some(({ span }) => span === 3 || span === 9) ? 3 : 6
 
 /**
- * The statements that follow from what was filed up to the end of a day, newest first; a day of null takes all there is,
- * also what isn't dated. Each figure is the one that was filed last. The quarters, or halves, of a year are told once a part
- * of it was filed; the last then follows from the year. `basis` says on whose shares earnings per share and share counts
- * are, by the actions in effect on the day.
+ * The statements as known at the end of a day, newest first; a day of null includes everything, also undated versions.
+ * Each figure is the one filed last. The quarters, or halves, of a year are included once a part of it was filed; the
+ * last is then derived from the year. `basis` determines the shares of earnings per share and share counts, by the
+ * actions in effect on the day.
  */
 export const statementsOf = (
   filed: ReadonlyArray<FiledStatement>,
@@ -139,9 +139,9 @@ export const statementsOf = (
   basis: ShareBasis = noSplits
 ): ReadonlyArray<Statement> => {
   const ends = periodEnds(filed, day)
-  const told =
+  const statements =
     period === "Annual"
       ? annual(ends, basis)
       : quarterly(ends, partMonths(filed.filter((version) => isKnown(version, day))), basis)
-  return told.toSorted((a, b) => (a.fiscal_date < b.fiscal_date ? 1 : -1))
+  return statements.toSorted((a, b) => (a.fiscal_date < b.fiscal_date ? 1 : -1))
 }

@@ -1,19 +1,20 @@
-/** The statements that a price is set against: what was known on the price's own day. */
+/** The statements that a price is compared with: those known on the price's own day. */
 import { addDays } from "../time/CalendarDate.ts"
 import type { FiledStatement, Statement } from "./Statement.ts"
 import { statementsOf } from "./Statements.ts"
 
-/** Days after its end by which a statement without a filing date counts as known: the longest that the SEC allows a 10-K. */
+/** Days after its end at which an undated statement counts as known: the longest that the SEC allows for a 10-K. */
 const daysToFile = 90
 
 /**
- * The versions known at the end of a day: those filed by then, and those without a filing date that ended 90 days before it
- * or earlier.
+ * The versions known at the end of a day: those filed by then, and undated ones that ended at least 90 days before.
  */
 export const knownThen = (filed: ReadonlyArray<FiledStatement>, day: string): ReadonlyArray<FiledStatement> =>
   filed.filter(({ filed_at, fiscal_date }) => (filed_at ?? addDays(fiscal_date, daysToFile)) <= day)
 
-/** The statements of both periods that follow from the versions known at the end of a day, newest first within each. */
+/**
+ * The statements of both periods derived from the versions known at the end of a day, newest first within each period.
+ */
 export const statementsThen = (
   filed: ReadonlyArray<FiledStatement>,
   day: string

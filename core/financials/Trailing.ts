@@ -1,14 +1,16 @@
-/** The statements that a valuation reads: the last twelve months' flows, and the latest balances. */
+/** The statements for a valuation: the last twelve months' flows, and the latest balances. */
 import type { FlowLine } from "./Line.ts"
 import { newestFirst } from "./NewestFirst.ts"
 import type { Statement } from "./Statement.ts"
 
 export interface Trailing {
-  /** Four consecutive quarters, or two halves, of one currency that end after the latest year, newest first; else none. */
+  /**
+   * Four consecutive quarters, or two halves, in one currency that end after the latest year, newest first; else empty.
+   */
   readonly quarters: ReadonlyArray<Statement>
   /** The latest year; null when there is none. */
   readonly annual: Statement | null
-  /** The latest of either period, the year where its last quarter ends with it; null when there is none. */
+  /** The latest of either period, the year when its last quarter ends with it; null when there is none. */
   readonly latest: Statement | null
 }
 
@@ -28,8 +30,8 @@ const monthsIn = (parts: ReadonlyArray<Statement>): number =>
   parts.reduce((sum, { months }) => sum + months, 0)
 
 /**
- * Out of annual and quarterly statements in any order. Quarters are consecutive by their fiscal year and quarter; where
- * one is missing, the newest four without a gap are taken. Of halves it takes two.
+ * Selects from annual and quarterly statements in any order. Quarters are consecutive by fiscal year and quarter; where
+ * one is missing, the newest four without a gap are taken. Two are taken for halves.
  */
 export const trailing = (statements: ReadonlyArray<Statement>): Trailing => {
   const annual = newestFirst(statements, "Annual")[0] ?? null
@@ -42,8 +44,8 @@ export const trailing = (statements: ReadonlyArray<Statement>): Trailing => {
 }
 
 /**
- * A flow over twelve months: the sum of the four quarters or two halves where all of them tell it, else that of the latest year. Null
- * when neither is known, or when it is told in another currency.
+ * A flow over twelve months: the sum of the four quarters or two halves when all of them have it, else the latest
+ * year's. Null when neither is known, or when it is in another currency.
  */
 export const trailingFlow = (
   { annual, quarters }: Trailing,

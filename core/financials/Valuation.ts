@@ -1,4 +1,4 @@
-/** What the market pays for a company's figures. */
+/** Valuation multiples. */
 import { Schema } from "effect"
 import { figure } from "../records/Figure.ts"
 import type { Lines } from "./Line.ts"
@@ -18,7 +18,7 @@ export const Valuation = Schema.Struct({
 })
 export interface Valuation extends Schema.Schema.Type<typeof Valuation> {}
 
-/** Null when the market cap, debt or cash isn't known; the lines that few companies have count as 0 where absent. */
+/** Null when the market cap, debt or cash is unknown; the lines that few companies have count as 0 when absent. */
 const enterpriseValue = (market_cap: number | null, balances: Lines | null): number | null => {
   if (market_cap === null || balances === null) return null
   const { cash_and_cash_equivalents, total_debt } = balances
@@ -36,9 +36,9 @@ const enterpriseValue = (market_cap: number | null, balances: Lines | null): num
 /**
  * pe = market_cap / net_income, pb = market_cap / equity, ps = market_cap / sales, pfcf = market_cap / free_cash_flow,
  * ev_ebitda = (market_cap + total_debt + preferred_stock + non_controlling_interest - cash - short_term_investments) /
- * ebitda. Flows as in `trailingFlow`, balances of the latest statement. `market_cap` is in `currency`, the price's. Null
- * when the divisor isn't known or isn't above 0, when the market cap isn't known, or when the statement is in another
- * currency.
+ * ebitda. Flows as in `trailingFlow`, balances of the latest statement. `market_cap` is in `currency`, the price's.
+ * Null when the divisor is unknown or isn't above 0, when the market cap is unknown, or when the statement is in
+ * another currency.
  */
 export const valuation = (
   market_cap: number | null,

@@ -1,28 +1,30 @@
-/** Which versions of an issuer's statements were known on a day, by the period they tell. */
+/** The versions of an issuer's statements known on a day, by period. */
 import { daysBetween } from "../time/CalendarDate.ts"
 import { filingUrl } from "./FilingUrl.ts"
 import type { Line } from "./Line.ts"
 import type { FiledStatement, Provenance, Span } from "./Statement.ts"
 
-/** Ends of the same period may be told some days apart: a year of 52 weeks by its last Saturday or by the month's end. */
+/**
+ * The end of one period may be reported some days apart: a year of 52 weeks by its last Saturday or by the month's end.
+ */
 const slack = 7
 
-/** A figure and where it is from. */
+/** A figure with its origin. */
 export interface Figure {
   readonly value: number
-  /** The day of the filing that tells it; null when not dated. */
+  /** The date of the filing that contains it; null when undated. */
   readonly filed_at: string | null
-  /** Of the filing that gave it first, where later ones repeat it; of the first that is dated, where one is. */
+  /** Of the filing that reported it first, where later ones repeat it; of the first dated one, if any. */
   readonly provenance: Provenance
 }
 
-/** All that was known of the periods that end on one day, in one currency. */
+/** Everything known of the periods that end on one day, in one currency. */
 export interface PeriodEnd {
   readonly fiscal_date: string
   readonly currency: string
-  /** Of every span, the oldest filing first. */
+  /** Of all spans, oldest filing first. */
   readonly all: ReadonlyArray<FiledStatement>
-  /** By span, likewise. */
+  /** By span, oldest filing first. */
   readonly versions: ReadonlyMap<Span, ReadonlyArray<FiledStatement>>
 }
 
@@ -31,7 +33,7 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 /** An amendment corrects a filing of the same day, `10-K/A`, `[기재정정]사업보고서`. */
 const isAmendment = ({ form }: FiledStatement): boolean => form !== null && /\/A$|정정/.test(form)
 
-/** Oldest filing first, whatever order they are stored in; what is not dated comes before all that is. */
+/** Oldest filing first, in any storage order; undated ones before all dated ones. */
 const byFiling = (a: FiledStatement, b: FiledStatement): number =>
   compare(a.filed_at ?? "", b.filed_at ?? "") ||
   Number(isAmendment(a)) - Number(isAmendment(b)) ||
@@ -39,7 +41,7 @@ const byFiling = (a: FiledStatement, b: FiledStatement): number =>
   compare(a.source, b.source) ||
   a.span - b.span
 
-/** Whether a version was known at the end of a day; on no day in particular, all are. */
+/** Whether a version was known at the end of a day; all are when the day is null. */
 export const isKnown = ({ filed_at }: FiledStatement, day: string | null): boolean =>
   day === null || (filed_at !== null && filed_at <= day)
 
@@ -55,8 +57,8 @@ const endOf = (versions: ReadonlyArray<FiledStatement>): PeriodEnd => {
 }
 
 /**
- * The ends of periods known on a day (null: of all there are), oldest first. Ends within seven days are one, dated as it
- * was first filed. Where filings tell a period in several currencies, the latest one's counts.
+ * The ends of periods known on a day (null: of all), oldest first. Ends within seven days are one, dated as first
+ * filed. Where filings report a period in several currencies, the latest filing's counts.
  */
 export const periodEnds = (
   statements: ReadonlyArray<FiledStatement>,
@@ -84,7 +86,7 @@ const asFiled = (statement: FiledStatement, line: Line): Provenance => ({
   derivation: null
 })
 
-/** Every figure that was filed for a line over a span, oldest filing first. */
+/** Every figure filed for a line over a span, oldest filing first. */
 export const figuresOf = (
   end: PeriodEnd | undefined,
   spans: ReadonlyArray<Span>,
@@ -110,7 +112,7 @@ export const figuresOf = (
   return figures
 }
 
-/** The figure that was filed last; undefined when none was. */
+/** The figure filed last; undefined when there is none. */
 export const latestOf = (
   end: PeriodEnd | undefined,
   spans: ReadonlyArray<Span>,

@@ -1,7 +1,9 @@
 /** The newest fiscal years of a list of statements. */
 import type { Statement } from "./Statement.ts"
 
-/** Those of the newest `years` fiscal years, newest first as they are given: as many statements, or up to 4 times as many quarters. */
+/**
+ * The statements of the newest `years` fiscal years, in the given order: as many, or up to 4 times as many quarters.
+ */
 export const newestYears = (
   statements: ReadonlyArray<Statement>,
   years: number

@@ -1,4 +1,4 @@
-/** Port: where insiders' transactions are kept. */
+/** Port: stores insiders' transactions. */
 import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { InsiderTransaction } from "./InsiderTransaction.ts"
@@ -7,8 +7,8 @@ export class InsiderStore extends Context.Service<
   InsiderStore,
   {
     /**
-     * An issuer's transactions since a day, inclusive, newest first: by the day they were made, else filed; of one day, the
-     * later filed, then the later imported first.
+     * An issuer's transactions since a day, inclusive, newest first: by transaction date, else filing date; on the same
+     * day, the later filed, then the later imported first.
      */
     readonly ofIssuer: (
       issuer_id: number,

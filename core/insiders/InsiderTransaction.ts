@@ -6,37 +6,39 @@ export const InsiderTransaction = record(
   "insider_transaction",
   { key: ["transaction_id"], unique: ["source", "external_id"], dated: "filed_date" },
   {
-    transaction_id: field(id, "The transaction's number here"),
-    source: field(text, "Where it is from, in the operator's words", { example: "sec" }),
-    external_id: field(text, "The source's number of it", { example: "0001127602-24-001234/1" }),
+    transaction_id: field(id, "The transaction's id"),
+    source: field(text, "The source of the transaction, in the operator's words", { example: "sec" }),
+    external_id: field(text, "The transaction's id at the source", { example: "0001127602-24-001234/1" }),
     issuer_id: field(id, "The issuer", { references: "issuer" }),
     filed_date: field(day, "When it was filed", { example: "2024-04-03" }),
     transaction_date: nullable(day, "When it was made", { example: "2024-04-01" }),
     insider_name: field(text, "The insider", { example: "COOK TIMOTHY D" }),
     position: nullable(text, "The insider's office", { example: "Chief Executive Officer" }),
-    relationship: nullable(text, "To the issuer, in the source's words", { example: "officer" }),
-    transaction_type: nullable(text, "The source's word for what was done", { example: "Sale" }),
+    relationship: nullable(text, "The relationship to the issuer, in the source's words", {
+      example: "officer"
+    }),
+    transaction_type: nullable(text, "The type of transaction, in the source's words", { example: "Sale" }),
     transaction_code: nullable(
       pattern(/^[A-Z]$/, "a code of one capital letter, as SEC's"),
       "SEC's code: P purchase, S sale, A grant, M exercise, G gift, F tax, C conversion",
       { example: "S" }
     ),
-    shares_change: field(number, "Shares gained; below 0 when disposed of", {
+    shares_change: field(number, "Shares acquired; negative when disposed of", {
       unit: "shares",
       example: -196410
     }),
-    price: nullable(number, "Of one share; null when the source has none", {
+    price: nullable(number, "The price of one share; null when the source has none", {
       unit: "currency",
       example: 171.23
     }),
-    currency: nullable(currency, "Of the price", { example: "USD" }),
+    currency: nullable(currency, "The currency of the price", { example: "USD" }),
     shares_owned_after: nullable(number, "Shares held after it", { unit: "shares", example: 3280057 }),
-    ownership_percent: nullable(percent, "Of the issuer's shares, held after it", {
+    ownership_percent: nullable(percent, "The percentage of the issuer's shares held after it", {
       unit: "percent",
       example: 0.02
     }),
     is_direct: nullable(flag, "Whether the shares are the insider's own", { example: true }),
-    filing_id: nullable(text, "The filing's number", { example: "0001127602-24-001234" }),
+    filing_id: nullable(text, "The filing's id", { example: "0001127602-24-001234" }),
     filing_url: nullable(url, "Where the filing can be read")
   }
 )

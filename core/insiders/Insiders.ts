@@ -1,4 +1,4 @@
-/** Tells what insiders of companies did with their shares. */
+/** Serves insiders' transactions of companies. */
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -9,11 +9,11 @@ import { type InsiderSummary, insiderSummary } from "./InsiderSummary.ts"
 import type { InsiderTransaction } from "./InsiderTransaction.ts"
 
 export interface InsiderActivity {
-  /** The listing's, which the summary's net_value is in. */
+  /** The listing's, in which the summary's net_value is. */
   readonly currency: string | null
   /** Newest first. */
   readonly transactions: ReadonlyArray<InsiderTransaction>
-  /** Of all transactions of the months, also of those the list leaves out. */
+  /** Of all transactions of the months, including those not in the list. */
   readonly summary: InsiderSummary
 }
 
@@ -37,7 +37,10 @@ const service = Effect.gen(function* () {
 export class Insiders extends Context.Service<
   Insiders,
   {
-    /** The newest `limit` transactions of the calendar months that end today at the exchange, and what all of them come to. */
+    /**
+     * The newest `limit` transactions of the calendar months that end today at the exchange, and a summary of all of
+     * them.
+     */
     readonly of: (
       company: Company,
       months: number,

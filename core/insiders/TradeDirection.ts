@@ -1,4 +1,4 @@
-/** Tells an insider's purchases and sales from every other way that shares come and go. */
+/** Classifies insiders' transactions as purchases, sales, or neither. */
 import type { InsiderTransaction } from "./InsiderTransaction.ts"
 import {
   acquisitionWords,
@@ -11,13 +11,13 @@ import {
   tradeWords
 } from "./TradeWords.ts"
 
-/** SEC's code that the words are or begin with: `S-Sale`, `P - Purchase`. An `A-share purchase` is no award. */
+/** SEC's code if the words are or begin with it: `S-Sale`, `P - Purchase`. An `A-share purchase` is no award. */
 const codeIn = (words: string): string | undefined =>
   /^([acdefghijklmopsuvwxz])(?:\s?[-–—]\s?(?!shares?\b|class\b)|$)/.exec(words)?.[1]?.toUpperCase()
 
 const directionOfCode = (code: string): number => (code === "P" ? 1 : code === "S" ? -1 : 0)
 
-/** The sign that Korea's reports write after a reason, `시간외매매(-)`, else that of the change in shares. */
+/** The sign that Korean reports write after a reason, `시간외매매(-)`, else that of the change in shares. */
 const signOf = (words: string, shares_change: number): number => {
   const written = /\(([-+−–])\)/.exec(words)?.[1]
   return written === undefined ? Math.sign(shares_change) : written === "+" ? 1 : -1
@@ -38,11 +38,11 @@ const directionOfWords = (words: string, shares_change: number): number => {
 /**
  * 1 for a purchase, -1 for a sale, 0 for what is neither.
  *
- * SEC's code tells: P is a purchase, S a sale (Form 4, General Instruction 8), every other one neither. Without a code
- * the source's words tell, whatever the sign of the change in shares; where they name a trade and not its side, the sign
- * does. A sale stays one whatever the shares came from and the money is for: shares sold in the market to pay taxes are
- * S, F is for those that the company withholds. Words that name no trade are of neither. Without code and words, as in
- * Korea's elestock, the sign tells.
+ * SEC's code decides: P is a purchase, S a sale (Form 4, General Instruction 8), every other code neither. Without a
+ * code the source's words decide, whatever the sign of the change in shares; where they name a trade without its side,
+ * the sign does. A sale is one regardless of the origin of the shares and the purpose of the money: shares sold in the
+ * market to pay taxes are S, F is for those that the company withholds. Words that name no trade are neither. Without
+ * code and words, as in Korea's elestock, the sign decides.
  */
 export const directionOf = (
   transaction: Pick<InsiderTransaction, "transaction_code" | "transaction_type" | "shares_change">

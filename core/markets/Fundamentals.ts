@@ -1,4 +1,4 @@
-/** Tells what a company earns, owes and is worth: ratios of its statements, and of its price to them. */
+/** Serves fundamentals of companies: ratios of their statements, and of their price to these. */
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { Financials } from "../financials/Financials.ts"
@@ -19,11 +19,13 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { MarketData } from "./MarketData.ts"
 import { Markets } from "./Markets.ts"
 
-/** What statements say of themselves, and of a price set against them. */
+/** The ratios of statements, by themselves and with a price. */
 export interface StatementFundamentals {
-  /** The latest annual statement, which margins, returns, growth and health are of; null when there is none. */
+  /** The latest annual statement, the basis of margins, returns, growth and health; null when there is none. */
   readonly annual: Statement | null
-  /** The end of the latest statement that the multiples are of; null without a price, or a statement known on its day. */
+  /**
+   * The end of the latest statement in the multiples; null without a price, or without a statement known on its day.
+   */
   readonly statement_date: string | null
   readonly valuation: Valuation
   readonly growth: Growth
@@ -37,8 +39,8 @@ export interface CompanyFundamentals extends StatementFundamentals {
 }
 
 /**
- * Out of all statements of either period, newest first within each: those known as of the request, of which margins,
- * returns, growth and health are, and those known on the day of the price, which multiples set the market cap against.
+ * Computes fundamentals from all statements of either period, newest first within each: margins, returns, growth and
+ * health from those known as of the request, multiples from those known on the day of the price.
  */
 export const fundamentalsOf = (
   market: Pick<MarketData, "market_cap" | "market_cap_currency">,

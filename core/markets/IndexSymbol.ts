@@ -1,7 +1,9 @@
-/** Which index betas are reckoned against. */
+/** The market index for betas. */
 import { Context } from "effect"
 
-/** The symbol of a company whose bars are the index's, `SPY` or `SPY:ARCA`; null for none, and then no beta is known. */
+/**
+ * The symbol of the company whose bars are the index's, `SPY` or `SPY:ARCA`; null for none, and then betas are unknown.
+ */
 export const IndexSymbol = Context.Reference<string | null>("findata/core/markets/IndexSymbol", {
   defaultValue: () => null
 })

@@ -1,22 +1,22 @@
-/** What the market says of a company on a day. */
+/** A company's market data on a day. */
 import { Schema } from "effect"
 import { Bar } from "../prices/Bar.ts"
 import { figure } from "../records/Figure.ts"
 import { field, nullable } from "../records/Record.ts"
 import { count, currency, day } from "../records/Scalar.ts"
 
-/** Market cap, shares and currency are by what was known on the day of the price. */
+/** Market cap, shares and currency are as known on the day of the price. */
 export const MarketData = Schema.Struct({
-  latest: field(Schema.NullOr(Bar), "The latest raw bar up to the day; null where there is none"),
-  price_date: nullable(day, "The day of the latest bar, which price, market cap and multiples are of"),
+  latest: field(Schema.NullOr(Bar), "The latest raw bar up to the day; null when there is none"),
+  price_date: nullable(day, "The day of the latest bar, on which price, market cap and multiples are based"),
   market_cap: figure("Of all the issuer's share classes, in market_cap_currency; null without a price"),
   market_cap_currency: nullable(
     currency,
-    "What market caps are in: GBP where prices are in GBX; null without one"
+    "The currency of market caps: GBP for prices in GBX; null without a market cap"
   ),
   shares_outstanding: nullable(count, "Of all the issuer's share classes", { unit: "shares" }),
   dividend_yield: figure(
-    "Cash dividends of twelve months to the latest close; 0 where none was paid, null where that isn't known",
+    "Cash dividends of twelve months to the latest close; 0 when none was paid, null when that is unknown",
     { unit: "percent" }
   )
 })

@@ -1,15 +1,15 @@
-/** Port: what is kept of all listed securities of a market at once, for totals and comparisons. */
+/** Port: reads all listed securities of a market at once, for totals and comparisons. */
 import { Context, type Effect } from "effect"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import type { ShareCount } from "../shares/ShareCount.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 
 /**
- * Issuers with listed securities in a currency, or in its hundredth: with one of a sector, in any case of its letters, or
- * all (null).
+ * Issuers with listed securities in a currency, or in its hundredth: those with a security in a sector, in any case of
+ * letters, or all (null).
  */
 export interface Market {
-  /** ISO 4217: GBP, also of prices in GBX. */
+  /** ISO 4217: GBP also for prices in GBX. */
   readonly currency: string
   readonly sector: string | null
 }
@@ -19,7 +19,7 @@ export interface MarketSecurity {
   readonly issuer_id: number
   readonly listed: boolean
   readonly sector: string | null
-  /** What its prices are in, GBX as it is. */
+  /** The unit of its prices, GBX included. */
   readonly currency: string | null
   readonly isin: string | null
   readonly symbol: string
@@ -40,7 +40,7 @@ export interface SecurityClose {
 
 export interface SecurityVolume {
   readonly company_id: number
-  /** Shares a day over the last 20 raw bars, or those there are. */
+  /** Mean shares a day over the last 20 raw bars, or fewer. */
   readonly mean_volume: number
 }
 
@@ -53,22 +53,24 @@ export class MarketStore extends Context.Service<
   {
     /** All securities of the market's issuers, also in other sectors and currencies, by company_id. */
     readonly securities: (market: Market) => Effect.Effect<ReadonlyArray<MarketSecurity>, StoreUnavailable>
-    /** Of each security its latest close on or before a day; those without one are absent. */
+    /** The latest close of each security on or before a day; securities without one are absent. */
     readonly closes: (
       market: Market,
       day: string
     ) => Effect.Effect<ReadonlyArray<SecurityClose>, StoreUnavailable>
-    /** Of each security of an issuer that has several, its volume up to a day, inclusive; those without a bar are absent. */
+    /**
+     * The volume up to a day, inclusive, of each security of issuers with several; securities without a bar are absent.
+     */
     readonly volumes: (
       market: Market,
       day: string
     ) => Effect.Effect<ReadonlyArray<SecurityVolume>, StoreUnavailable>
-    /** All splits and stock dividends, and other actions effective since a day, inclusive; in no order. */
+    /** All splits and stock dividends, and other actions effective since a day, inclusive; in any order. */
     readonly actions: (
       market: Market,
       since: string
     ) => Effect.Effect<ReadonlyArray<SecurityAction>, StoreUnavailable>
-    /** The counts of all classes of their issuers, of every day, in no order. */
+    /** The counts of all classes of their issuers, of every day, in any order. */
     readonly counts: (market: Market) => Effect.Effect<ReadonlyArray<ShareCount>, StoreUnavailable>
   }
 >()("findata/core/markets/MarketStore") {}

@@ -1,4 +1,4 @@
-/** Tells what the market says of companies: latest prices, market caps, yields and betas. */
+/** Serves market data of companies: latest prices, market caps, yields and betas. */
 import { Context, Effect, Layer } from "effect"
 import { Companies } from "../companies/Companies.ts"
 import type { Company } from "../companies/Company.ts"
@@ -16,7 +16,7 @@ import type { MarketData } from "./MarketData.ts"
 
 const daily = { interval: "1day", adjust: "none", from: null, to: null } as const
 
-/** Sixty returns need the month before the first. */
+/** Sixty returns require the month before the first. */
 const monthly = { interval: "1month", adjust: "all", from: null, to: null, limit: 61 } as const
 
 const service = Effect.gen(function* () {
@@ -41,7 +41,7 @@ const service = Effect.gen(function* () {
     return security
   })
 
-  /** By what was known on a day. */
+  /** As known on a day. */
   const capOn = Effect.fnUntraced(function* (company: Company, day: string) {
     const issued = yield* companies.ofIssuer(company.issuer_id)
     const limit = issued.length === 1 ? 1 : volumeDays
@@ -57,7 +57,7 @@ const service = Effect.gen(function* () {
     const data: MarketData = {
       latest,
       price_date,
-      // What other classes are worth is no price of this one.
+      // The value of other classes is not a price of this one.
       market_cap: price_date === null ? null : cap.market_cap,
       market_cap_currency: price_date === null ? null : cap.market_cap_currency,
       shares_outstanding: cap.shares_outstanding ?? (yield* capOn(company, day)).shares_outstanding,

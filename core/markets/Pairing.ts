@@ -1,4 +1,4 @@
-/** What a body's price and multiples are of. */
+/** The dates that a body's price and multiples are based on. */
 import { Schema } from "effect"
 import { nullable } from "../records/Record.ts"
 import { day } from "../records/Scalar.ts"

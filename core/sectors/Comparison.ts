@@ -1,4 +1,4 @@
-/** Where a company stands among its sector's peers, metric by metric. */
+/** Compares a company with its sector's peers, metric by metric. */
 import { Schema } from "effect"
 import { figure, tally } from "../records/Figure.ts"
 import { field, nullable } from "../records/Record.ts"
@@ -9,13 +9,13 @@ import { comparedMetrics, type Peer } from "./Peer.ts"
 export const MetricComparison = Schema.Struct({
   metric: field(
     Schema.Literals(comparedMetrics.map(({ metric }) => metric)),
-    "What is compared, by the name that it has in other bodies"
+    "The compared metric, by its name in other bodies"
   ),
-  company: figure("The company's own, in the metric's unit"),
+  company: figure("The company's value, in the metric's unit"),
   sector_median: figure("The median of the companies that have it, in the metric's unit"),
   sector_average: figure("The mean of the companies that have it, in the metric's unit"),
   percentile: figure(
-    "0 to 100: the percent of the other companies that this one is at least as good as; null without others"
+    "0 to 100: the percentage of the other companies that are no better than this one; null without others"
   ),
   rank: nullable(Schema.Int, "From 1, the best; companies of equal value share the better rank"),
   of: tally("How many companies have the metric, this one among them")
@@ -33,14 +33,14 @@ const median = (values: ReadonlyArray<number>): number | null => {
 const average = (values: ReadonlyArray<number>): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** 1 and as many as are better. */
+/** 1 plus the number of better values. */
 const rankAmong = (values: ReadonlyArray<number>, value: number, first: "higher" | "lower"): number =>
   1 + values.filter((other) => (first === "higher" ? other > value : other < value)).length
 
 /**
- * The company against those of `peers`, itself among them, that have a value, once for each issuer. Ranks are those of
- * competitions (1, 2, 2, 4). The percentile is 100 x (of - rank) / (of - 1): 100 x
- * (1 - PERCENT_RANK() of SQL:2003 with the best first).
+ * Compares the company with those of `peers`, itself included, that have a value, once for each issuer. Ranks are
+ * competition ranks (1, 2, 2, 4). The percentile is 100 x (of - rank) / (of - 1): 100 x (1 - PERCENT_RANK() of SQL:2003
+ * with the best first).
  */
 export const compareToSector = (
   peers: ReadonlyArray<Peer>,

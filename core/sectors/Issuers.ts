@@ -1,9 +1,9 @@
-/** Counts an issuer once where several of its securities are peers, so that no market cap is added up twice. */
+/** Selects one security of each issuer, so that no market cap is counted twice. */
 import type { Peer } from "./Peer.ts"
 
 /**
- * One security of each issuer, in an order that doesn't depend on theirs: the one asked for stands for its issuer, the
- * lowest company_id for the others.
+ * One security of each issuer, in a stable order: the given company for its own issuer, the lowest company_id for the
+ * others.
  */
 export const oneOfEachIssuer = <P extends Peer>(
   peers: ReadonlyArray<P>,
@@ -16,7 +16,7 @@ export const oneOfEachIssuer = <P extends Peer>(
   return [...chosen.values()]
 }
 
-/** Whether the market cap is known; one that isn't above 0 can't be right. */
+/** Whether the market cap is known and plausible: above 0. */
 const isCapitalised = (peer: Peer): peer is Peer & { readonly market_cap: number } =>
   peer.market_cap !== null && peer.market_cap > 0
 
@@ -25,6 +25,6 @@ export const capitalised = (
   peers: ReadonlyArray<Peer>
 ): ReadonlyArray<Peer & { readonly market_cap: number }> => oneOfEachIssuer(peers.filter(isCapitalised))
 
-/** The issuers' market caps added up, in the peers' currency. */
+/** The sum of the issuers' market caps, in the peers' currency. */
 export const totalMarketCap = (peers: ReadonlyArray<{ readonly market_cap: number }>): number =>
   peers.reduce((total, { market_cap }) => total + market_cap, 0)

@@ -1,4 +1,4 @@
-/** What a sector is compared by: the companies that share sector and currency, each as it stood on one day. */
+/** The companies compared in a sector, those with the same sector and currency, as of one day. */
 import type { Horizon } from "../prices/Returns.ts"
 
 /** The horizons of a sector's performance. */
@@ -6,8 +6,8 @@ export const sectorHorizons = ["1d", "1w", "1m", "3m", "ytd", "1y"] as const sat
 export type SectorHorizon = (typeof sectorHorizons)[number]
 
 /**
- * The metrics that companies of a sector are compared by, with the end that ranks first: cheap, profitable, growing and
- * little indebted.
+ * The metrics by which companies of a sector are compared, with the end that ranks first: cheap, profitable, growing,
+ * with little debt.
  */
 export const comparedMetrics = [
   { metric: "pe_ratio", first: "lower" },
@@ -31,7 +31,7 @@ export interface PeriodReturn {
   readonly market_cap: number | null
 }
 
-/** One listed security of the sector. Null is what is not known. */
+/** One listed security of the sector; null values are unknown. */
 export interface Peer {
   readonly company_id: number
   /** Securities of one issuer share its market cap and statements. */

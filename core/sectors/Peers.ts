@@ -1,4 +1,4 @@
-/** Makes a sector's peers out of what is stored of its securities. */
+/** Builds a sector's peers from the stored data of its securities. */
 import { fundamentalsOf, type StatementFundamentals } from "../markets/Fundamentals.ts"
 import type { MarketSecurity, SecurityAction, SecurityClose } from "../markets/MarketStore.ts"
 import type { FiledStatement } from "../financials/Statement.ts"
@@ -16,10 +16,10 @@ import type { ShareCount } from "../shares/ShareCount.ts"
 import { type ComparedMetric, type Peer, sectorHorizons } from "./Peer.ts"
 import type { Closes } from "./Traded.ts"
 
-/** The securities of a market's issuers with what belongs to each. */
+/** The securities of a market's issuers with their related records. */
 export interface MarketRows {
   readonly securities: ReadonlyArray<MarketSecurity>
-  /** Shares a day, of issuers with several securities. */
+  /** Mean shares a day, for issuers with several securities. */
   readonly volumes: ReadonlyMap<number, number>
   readonly actions: ReadonlyMap<number, ReadonlyArray<SecurityAction>>
   readonly counts: ReadonlyMap<number, ReadonlyArray<ShareCount>>
@@ -29,8 +29,8 @@ const actionsOf = ({ actions }: MarketRows, company_id: number): ReadonlyArray<C
   (actions.get(company_id) ?? []).map((action) => ({ ...action, reference_close: null }))
 
 /**
- * Market caps of issuers as one of their securities has them, by what was known on a day: counts, actions, and the latest
- * closes up to it, which are those given.
+ * Market caps of issuers for one of their securities, as known on a day: from counts, actions, and the latest closes up
+ * to the day, which are given.
  */
 export const capsBy = (
   rows: MarketRows,
@@ -71,21 +71,21 @@ export const metricsOf = (
 export interface SectorRows extends MarketRows {
   /** As of the end of this day. */
   readonly until: string
-  /** The sector's latest trading day, which horizons are reckoned from; null without bars. */
+  /** The sector's latest trading day, from which horizons are counted; null without bars. */
   readonly day: string | null
   readonly closes: Closes
-  /** Likewise of a peer's latest day, where others of its issuer were traded later. */
+  /** The closes on a peer's latest day, for issuers with another security that was traded later. */
   readonly closesOn: (day: string) => Closes
-  /** The closes at each horizon's base day, and that day; none without bars. */
+  /** The closes at each horizon's base day, with that day; empty without bars. */
   readonly bases: ReadonlyArray<{ readonly day: string; readonly closes: Closes }>
   readonly statements: ReadonlyMap<number, ReadonlyArray<FiledStatement>>
-  /** The day as of which statements count; null for all. */
+  /** The day as of which statements are used; null for all. */
   readonly as_of: string | null
 }
 
 const unpriced = { market_cap: null, market_cap_currency: null }
 
-/** An issuer's statements as of the request, and as of the day of a price, which are most often the same. */
+/** An issuer's statements as of the request, and as of the day of a price, which are usually the same. */
 const statementsOn = ({ as_of, statements }: SectorRows, issuer_id: number, latest: SecurityClose | null) => {
   const filed = statements.get(issuer_id) ?? []
   const now = [...statementsOf(filed, "Annual", as_of), ...statementsOf(filed, "Quarterly", as_of)]
@@ -95,7 +95,7 @@ const statementsOn = ({ as_of, statements }: SectorRows, issuer_id: number, late
   return [now, isSame ? now : statementsThen(filed, latest.date)] as const
 }
 
-/** A function of a security, for it takes its time: thousands are better not made in one go. */
+/** Returns a function of a security, because computing thousands of peers in one go would block. */
 export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer) => {
   const capThen = capsBy(rows, rows.closesOn)
   const before = rows.bases.map(({ closes, day }) => ({ day, capOn: capsBy(rows, () => closes) }))
@@ -107,7 +107,7 @@ export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer
     const latest = rows.closes.get(company_id) ?? null
     const onToday = (close: SecurityClose | null | undefined): number | null =>
       close == null || day === null ? null : close.close / splitRatio(actions, close.date, day)
-    // Who wasn't traded on the day has neither risen nor fallen.
+    // A security not traded on the day has neither risen nor fallen.
     const last = latest?.date === day ? onToday(latest) : null
     const returnOf = (i: number): number | null =>
       percentReturn(onToday(rows.bases[i]?.closes.get(company_id)), last)
@@ -116,7 +116,7 @@ export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer
     const periods = sectorHorizons.map((horizon, i) => {
       const change = returnOf(i)
       const start = before[i]
-      // Without a count from then, as many shares as there are now.
+      // Without a count from that time, the current number of shares is used.
       const scaled = cap.market_cap === null || change === null ? null : cap.market_cap / (1 + change / 100)
       const market_cap = start?.capOn(security, start.day).market_cap ?? scaled
       return [horizon, { return: change, market_cap }] as const

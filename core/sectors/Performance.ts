@@ -1,4 +1,4 @@
-/** How a sector's prices have moved. */
+/** The returns of a sector. */
 import { Record, Schema } from "effect"
 import { PriceReturns } from "../prices/Returns.ts"
 import { pick } from "../records/Members.ts"
@@ -21,13 +21,13 @@ const weightedReturn = (peers: ReadonlyArray<Peer>, horizon: SectorHorizon): num
     weights += weight
     sum += weight * (period.return as number)
   }
-  // Adding 0 makes 0 of -0.
+  // Adding 0 turns -0 into 0.
   return weights === 0 ? null : sum / weights + 0
 }
 
 /**
- * The mean of the peers' returns, each weighted by its issuer's market cap at the period's start, as a portfolio bought
- * then at market weights and held would have returned: sum(cap x return) / sum(cap).
+ * The mean of the peers' returns, each weighted by its issuer's market cap at the period's start: the return of a
+ * portfolio bought then at market weights and held, sum(cap x return) / sum(cap).
  */
 export const sectorPerformance = (peers: ReadonlyArray<Peer>): SectorPerformance =>
   Record.map(SectorPerformance.fields, (_, horizon) => weightedReturn(peers, horizon))

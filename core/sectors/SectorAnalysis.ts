@@ -1,4 +1,4 @@
-/** A company's sector at a glance: how large it is, how it has moved, and where the company stands in it. */
+/** An overview of a company's sector: its size, its performance, and the company's position in it. */
 import { Schema } from "effect"
 import { Company } from "../companies/Company.ts"
 import { currencyOf } from "../companies/Currency.ts"
@@ -13,7 +13,7 @@ import { SectorPerformance, sectorPerformance } from "./Performance.ts"
 import { sectorSummary } from "./Summary.ts"
 import { TopCompany, topCompanies } from "./TopCompanies.ts"
 
-/** The days are of the company's own price and multiples, the currency is that of every market cap here. */
+/** The dates are of the company's own price and multiples, the currency is of every market cap here. */
 export const SectorAnalysis = Schema.Struct({
   ...pick(Company.fields, ["sector", "industry"]),
   locale: field(Locale, "The language of the summary"),
@@ -32,13 +32,13 @@ export interface SectorMember {
   readonly name: string
   readonly sector: string | null
   readonly industry: string | null
-  /** What its prices are in. */
+  /** The unit of its prices. */
   readonly currency: string | null
 }
 
 /**
- * The analysis of a company's sector. `peers` are all that share its sector and currency, itself among them; none when
- * its sector isn't known. `marketTotal` is the market cap of all companies in that currency, null when not known.
+ * The analysis of a company's sector. `peers` are all with the same sector and currency, the company included; empty
+ * when its sector is unknown. `marketTotal` is the market cap of all companies in that currency, null when unknown.
  */
 export const sectorAnalysis = (
   company: SectorMember,

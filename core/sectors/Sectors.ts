@@ -1,4 +1,4 @@
-/** Tells how a company's sector does, and how the company stands in it. */
+/** Serves the analysis of companies' sectors. */
 import { Context, Effect, Layer } from "effect"
 import { currencyOf } from "../companies/Currency.ts"
 import type { Company } from "../companies/Company.ts"
@@ -22,7 +22,7 @@ import { type Closes, latestDay, tradedOn } from "./Traded.ts"
 const sectorsInMemory = 100
 const currenciesInMemory = 20
 
-/** Four quarters, and the year before the latest one, also where both were filed late. */
+/** Enough for four quarters and the year before the latest one, even when both were filed late. */
 const monthsOfStatements = 40
 
 /** Whether a security's market cap is in the currency. */
@@ -39,7 +39,7 @@ const service = Effect.gen(function* () {
   const markets = yield* MarketStore
   const statements = yield* StatementStore
 
-  /** As of the end of `until`, with all actions since another day, splits of any. */
+  /** As of the end of `until`; other actions than splits only since `since`. */
   const rowsOf = Effect.fnUntraced(function* (market: Market, since: string, until: string) {
     const actions = yield* markets.actions(market, since)
     const volumes = yield* markets.volumes(market, until)
@@ -57,7 +57,10 @@ const service = Effect.gen(function* () {
 
   const closesOn = (market: Market, day: string) => Effect.map(markets.closes(market, day), byCompany)
 
-  /** The closes on the latest days of securities that another one of the issuer was traded after; else those of now. */
+  /**
+   * The closes on the latest days of securities whose issuer has another one traded later; otherwise the current
+   * closes.
+   */
   const closesThen = Effect.fnUntraced(function* (
     market: Market,
     all: ReadonlyArray<MarketSecurity>,
@@ -80,7 +83,7 @@ const service = Effect.gen(function* () {
     return (day: string): Closes => byDay.get(day) ?? closes
   })
 
-  /** A currency's latest trading day and what all its issuers are worth. */
+  /** A currency's latest trading day, and the total market cap of its issuers. */
   const marketOn = yield* cached("data", currenciesInMemory, (key) =>
     Effect.gen(function* () {
       const [currency, until] = JSON.parse(key) as [string, string]
@@ -108,7 +111,7 @@ const service = Effect.gen(function* () {
       const [currency, sector, until, as_of] = JSON.parse(key) as [string, string, string, string | null]
       const market = { currency, sector }
       const { day: marketDay } = yield* marketOn(JSON.stringify([currency, until]))
-      // Imported data may end long before the day: a year before the last bar counts, not before the day.
+      // Imported data may end long before the day: the year before the last bar counts, not that before the day.
       const last = marketDay ?? until
       const rows = yield* rowsOf(market, addMonths(tradedSince(last), -12), until)
       const closes = yield* closesOn(market, until)
@@ -150,7 +153,7 @@ const service = Effect.gen(function* () {
     const currency = currencyOf(quoted)
     const day = as_of ?? (yield* todayIn(time_zone))
     const peers = yield* peersOf(JSON.stringify([currency, sector.toLowerCase(), day, as_of]))
-    // Of itself it tells what its own pages do, out of all its statements.
+    // The company's own values are those of its other pages, from all of its statements.
     const all = peers.map((peer) =>
       peer.company_id === company.company_id
         ? { ...peer, market_cap: own.market.market_cap, metrics: metricsOf(own, own.market.dividend_yield) }
@@ -166,7 +169,10 @@ const service = Effect.gen(function* () {
 export class Sectors extends Context.Service<
   Sectors,
   {
-    /** Among the listed companies that share sector and currency; as of the end of a day at the exchange, null for now. */
+    /**
+     * Among the listed companies with the same sector and currency; as of the end of a day at the exchange, null for
+     * now.
+     */
     readonly of: (
       company: Company,
       locale: Locale,

@@ -1,17 +1,17 @@
-/** Tells a sector's figures in one sentence. */
+/** Summarises a sector's figures in one sentence. */
 import type { Locale } from "../locale/Locale.ts"
 import type { MetricComparison } from "./Comparison.ts"
 import type { SectorOverview } from "./Overview.ts"
 import type { SectorPerformance } from "./Performance.ts"
 import { type Wording, wordings } from "./Wordings.ts"
 
-/** What the sentence is made of. */
+/** The figures of the sentence. */
 export interface SectorFigures {
-  /** Null when the company's isn't known. */
+  /** Null when the company's sector is unknown. */
   readonly sector: string | null
-  /** Of the company compared to its sector. */
+  /** The name of the company compared with its sector. */
   readonly name: string
-  /** Of the market caps; null leaves them out. */
+  /** The currency of the market caps; null leaves them out. */
   readonly currency: string | null
   readonly overview: SectorOverview
   readonly performance: SectorPerformance
@@ -29,7 +29,7 @@ const percent = (locale: Locale, value: number, signDisplay: "auto" | "exceptZer
     signDisplay
   }).format(value / 100)
 
-/** Short, as `$12.3T` or `₩2,345.7조`. */
+/** Abbreviated, as `$12.3T` or `₩2,345.7조`. */
 const money = (locale: Locale, value: number, currency: string): string =>
   new Intl.NumberFormat(locale, {
     style: "currency",
@@ -70,8 +70,8 @@ const standing = (figures: SectorFigures, locale: Locale, wording: Wording): str
 }
 
 /**
- * The sector's companies and market cap, its returns over a month and a year, and the company's price-earnings ratio
- * among its peers'. What isn't known is left out, and so is the ratio where no peer has one to compare.
+ * The number and market cap of the sector's companies, its returns over a month and a year, and the company's rank by
+ * price-earnings ratio. Unknown figures are left out, and so is the ratio when no peer has one.
  */
 export const sectorSummary = (figures: SectorFigures, locale: Locale): string => {
   const wording = wordings[locale]

@@ -1,4 +1,4 @@
-/** The companies that weigh most in a sector. */
+/** The largest companies of a sector. */
 import { Schema } from "effect"
 import { Company } from "../companies/Company.ts"
 import { figure } from "../records/Figure.ts"
@@ -12,13 +12,13 @@ export const TopCompany = Schema.Struct({
   market_cap: field(Schema.Finite, "Of all the issuer's share classes, in market_cap_currency"),
   weight_percent: field(Schema.Finite, "Its share of the sector's known market cap", { unit: "percent" }),
   price_change_percent: figure(
-    "Against the previous bar's close, adjusted for splits; null where it wasn't traded on the sector's latest day",
+    "Against the previous bar's close, adjusted for splits; null when it wasn't traded on the sector's latest day",
     { unit: "percent" }
   )
 }).annotate({ identifier: "TopCompany" })
 export interface TopCompany extends Schema.Schema.Type<typeof TopCompany> {}
 
-/** The largest by market cap, each issuer once, the lower company_id first among equals. */
+/** The largest by market cap, each issuer once; among equals the lower company_id first. */
 export const topCompanies = (peers: ReadonlyArray<Peer>, limit = 10): ReadonlyArray<TopCompany> => {
   const known = capitalised(peers)
   const total = totalMarketCap(known)

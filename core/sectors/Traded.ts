@@ -1,4 +1,4 @@
-/** Tells who is in the market on a day: by what was traded lately, not by what is said of listings. */
+/** Selects the securities traded on a day: by their recent bars, not by their listing status. */
 import type { MarketSecurity, SecurityClose } from "../markets/MarketStore.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
 
@@ -12,7 +12,7 @@ export const latestDay = (securities: ReadonlyArray<MarketSecurity>, closes: Clo
     return date !== null && (latest === null || date > latest) ? date : latest
   }, null)
 
-/** Those in the market on its latest day, null before any; one without bars is when it is listed. */
+/** The securities traded on the latest day, null before any; without bars the listing status decides. */
 export const tradedOn = (
   day: string | null,
   securities: ReadonlyArray<MarketSecurity>,

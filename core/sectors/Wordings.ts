@@ -1,10 +1,10 @@
 /**
- * How each language words a sector's figures. None depends on how a name or a figure is pronounced: Korean particles that
- * change follow fixed nouns only.
+ * The wording of a sector's figures in each language. None depends on the pronunciation of a name or figure: Korean
+ * particles that vary follow fixed nouns only.
  */
 import type { Locale } from "../locale/Locale.ts"
 
-/** A company's place among the price-earnings ratios of its sector, the lowest first, in formatted figures. */
+/** A company's rank by price-earnings ratio in its sector, lowest first, in formatted figures. */
 interface Standing {
   readonly name: string
   readonly pe: string
@@ -13,20 +13,20 @@ interface Standing {
   readonly of: string
 }
 
-/** Parts of the sentence, of formatted figures. */
+/** Parts of the sentence, with formatted figures. */
 export interface Wording {
   readonly companies: (sector: string, formatted: string, count: number) => string
   readonly total: (market_cap: string) => string
-  /** Stands behind the total. */
+  /** Follows the total. */
   readonly weight: (percent: string) => string
   readonly month: (percent: string) => string
   readonly year: (percent: string) => string
-  /** Of the month, the year, or both. */
+  /** The returns of the month, the year, or both. */
   readonly returns: (each: ReadonlyArray<string>) => string
   readonly standing: (standing: Standing) => string
-  /** Of one clause or more, and the company's standing where there is one. */
+  /** The sentence of one clause or more, with the company's standing if known. */
   readonly sentence: (clauses: ReadonlyArray<string>, standing: string | null) => string
-  /** What is said of a company whose sector isn't known. */
+  /** The sentence for a company whose sector is unknown. */
   readonly unknown: (name: string) => string
 }
 

@@ -1,4 +1,4 @@
-/** A company at a glance: who it is, what it costs, and what its statements come to. */
+/** A company at a glance: profile, price, and ratios of its statements. */
 import { Schema } from "effect"
 import { Company } from "../companies/Company.ts"
 import { Growth } from "../financials/Growth.ts"
@@ -13,7 +13,7 @@ import { nullable } from "../records/Record.ts"
 import { day, whole } from "../records/Scalar.ts"
 import { LatestPrice } from "./LatestPrice.ts"
 
-/** Compound rates alone. */
+/** Compound rates only. */
 const DetailGrowth = Schema.Struct(
   pick(Growth.fields, [
     "sales_growth_3y_cagr",
@@ -25,7 +25,7 @@ const DetailGrowth = Schema.Struct(
   ])
 )
 
-/** Prices in `currency`, figures of statements in the statements' own. */
+/** Prices in `currency`, figures of statements in the statements' own currency. */
 export const CompanyDetail = Schema.Struct({
   id: Company.fields.company_id,
   ...pick(Company.fields, ["name", "alias_name", "symbol", "exchange", "currency", "description", "ceo"]),
@@ -37,7 +37,7 @@ export const CompanyDetail = Schema.Struct({
   employees: Company.fields.employees,
   fiscal_year: nullable(
     whole,
-    "The fiscal year of the latest annual statement, which margins, growth, returns, health and revenue are of"
+    "The fiscal year of the latest annual statement, the basis of margins, growth, returns, health and revenue"
   ),
   fiscal_date: nullable(day, "The last day of that fiscal year"),
   profile: Schema.Struct({
@@ -57,7 +57,7 @@ export interface CompanyDetail extends Schema.Schema.Type<typeof CompanyDetail> 
 const detailOf = membersOf(CompanyDetail)
 const growthOf = membersOf(DetailGrowth)
 
-/** The detail of a company out of what is known of it on one day. */
+/** The detail of a company from its data as of one day. */
 export const companyDetail = (
   company: Company,
   price: Pick<LatestPrice, "current" | "change" | "change_percent">,

@@ -1,4 +1,4 @@
-/** Tells companies at a glance. */
+/** Serves companies at a glance. */
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"

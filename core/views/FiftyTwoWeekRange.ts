@@ -17,7 +17,7 @@ export interface FiftyTwoWeekRange extends Schema.Schema.Type<typeof FiftyTwoWee
 
 /**
  * The range of split-adjusted daily bars, oldest first, by their highs and lows, not closes. The year begins after the
- * day 12 months before the last bar: up to 2021-03-31 it is from 2020-04-01 on. A shorter history has the range of all
+ * day 12 months before the last bar: up to 2021-03-31 it begins on 2020-04-01. A shorter history has the range of all
  * its bars.
  */
 export const fiftyTwoWeekRange = (bars: ReadonlyArray<Bar>): FiftyTwoWeekRange => {

@@ -1,4 +1,4 @@
-/** The latest bar as the price of now, and what changed since the bar before it. */
+/** The latest bar as the current price, and its change since the previous bar. */
 import { Schema } from "effect"
 import type { Bar } from "../prices/Bar.ts"
 import { percentReturn } from "../prices/Returns.ts"
@@ -19,14 +19,14 @@ export const LatestPrice = Schema.Struct({
   high: price("The highest price of the latest bar"),
   low: price("The lowest price of the latest bar"),
   previous_close: price("The close of the bar before, however many days earlier"),
-  volume: nullable(count, "What was traded in the latest bar", { unit: "shares" })
+  volume: nullable(count, "The shares traded in the latest bar", { unit: "shares" })
 })
 export interface LatestPrice extends Schema.Schema.Type<typeof LatestPrice> {}
 
-/** To the 6 decimals of adjusted prices: 0.3 - 0.1 is 0.2. Adding 0 makes 0 of -0. */
+/** To the 6 decimals of adjusted prices: 0.3 - 0.1 is 0.2. Adding 0 turns -0 into 0. */
 const difference = (a: number, b: number): number => Math.round((a - b) * 1e6) / 1e6 + 0
 
-/** The price that split-adjusted daily bars, oldest first, end with; the last two are enough. */
+/** The price at the end of split-adjusted daily bars, oldest first; the last two are enough. */
 export const latestPrice = (bars: ReadonlyArray<Bar>): LatestPrice => {
   const last = bars.at(-1)
   const current = last?.close ?? null

@@ -1,4 +1,4 @@
-/** The parts of a company's snapshot that its price bars tell. */
+/** The parts of a company's snapshot computed from price bars. */
 import { Schema, Struct } from "effect"
 import type { Bar } from "../prices/Bar.ts"
 import { PriceReturns, priceReturns } from "../prices/Returns.ts"
@@ -15,20 +15,21 @@ export const PriceSnapshot = Schema.Struct({
   range_52w: FiftyTwoWeekRange,
   average_volume_20d: averageVolumeOf(20),
   average_volume_50d: averageVolumeOf(50),
-  /** Without the day's own, which is `price.change_percent`. */
+  /** Without the one-day return, which is `price.change_percent`. */
   returns: Schema.Struct(Struct.omit(PriceReturns.fields, ["1d"]))
 })
 export interface PriceSnapshot extends Schema.Schema.Type<typeof PriceSnapshot> {}
 
-/** The mean over the last `count` bars, that of the last day among them, rounded to whole shares. */
+/** The mean over the last `count` bars, the last day included, rounded to whole shares. */
 const averageVolume = (bars: ReadonlyArray<Bar>, count: number): number | null =>
   bars.length < count
     ? null
     : Math.round(bars.slice(-count).reduce((sum, { volume }) => sum + volume, 0) / count)
 
 /**
- * The snapshot of split-adjusted daily bars, oldest first, that end on or before the day asked for. At least 50 of them
- * that reach back to the last bar on or before `baseDay("1y", day of the last)` tell as much as the whole history.
+ * The snapshot of split-adjusted daily bars, oldest first, that end on or before the requested day. At least 50 of them
+ * that reach back to the last bar on or before `baseDay("1y", day of the last)` give the same result as the whole
+ * history.
  */
 export const priceSnapshot = (bars: ReadonlyArray<Bar>): PriceSnapshot => {
   const { "1d": _, ...returns } = priceReturns(bars)

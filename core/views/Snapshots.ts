@@ -1,4 +1,4 @@
-/** Tells how companies stand in the market at a glance: prices, ranges, returns, valuation, analysts' targets. */
+/** Serves snapshots of companies: prices, ranges, returns, valuation, analysts' targets. */
 import { Context, Effect, Layer, Schema } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { Consensuses } from "../consensus/Consensuses.ts"
@@ -40,7 +40,7 @@ const targetsOf = membersOf(Snapshot.fields.target_price)
 
 const daily = { interval: "1day", adjust: "splits", from: null, to: null } as const
 
-/** More bars than a year has anywhere. */
+/** More than the bars of a year on any exchange. */
 const aYear = 300
 
 const targetMonths = 12
@@ -51,7 +51,7 @@ const service = Effect.gen(function* () {
   const markets = yield* Markets
   const prices = yield* Prices
 
-  /** Bars back to the one that a year's return is reckoned from: of a share that was suspended it lies far back. */
+  /** Bars back to the base of the one-year return, which for a suspended share lies far back. */
   const yearOf = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
     const bars = yield* prices.recent(company, { ...daily, limit: aYear, as_of })
     const [first, last] = [bars[0], bars.at(-1)]
@@ -61,14 +61,14 @@ const service = Effect.gen(function* () {
   })
 
   const of = Effect.fn("Snapshots.of")(function* (company: Company, as_of: string | null) {
-    const told = yield* fundamentals.of(company, as_of)
+    const found = yield* fundamentals.of(company, as_of)
     const { target_prices } = yield* consensuses.of(company, targetMonths, as_of)
     const snapshot: Snapshot = {
-      ...pairingOf(told),
+      ...pairingOf(found),
       ...priceSnapshot(yield* yearOf(company, as_of)),
       market: marketOf({
-        ...told.market,
-        ...told.valuation,
+        ...found.market,
+        ...found.valuation,
         beta: yield* markets.beta(company, as_of)
       }),
       recommendations: yield* consensuses.recommendations(company, as_of),

@@ -1092,7 +1092,7 @@ export interface components {
         PageInsiderTransaction: {
             /**
              * Format: int64
-             * @description The transaction's number here
+             * @description The transaction's id
              */
             id: number;
             /**
@@ -1118,12 +1118,12 @@ export interface components {
              */
             position: string | null;
             /**
-             * @description To the issuer, in the source's words
+             * @description The relationship to the issuer, in the source's words
              * @example officer
              */
             relationship: string | null;
             /**
-             * @description The source's word for what was done
+             * @description The type of transaction, in the source's words
              * @example Sale
              */
             transaction_type: string | null;
@@ -1133,7 +1133,7 @@ export interface components {
              */
             transaction_code: string | null;
             /**
-             * @description Shares gained; below 0 when disposed of; in shares
+             * @description Shares acquired; negative when disposed of; in shares
              * @example -196410
              */
             shares_change: number;
@@ -1153,7 +1153,7 @@ export interface components {
              */
             shares_owned_after: number | null;
             /**
-             * @description Of the issuer's shares, held after it; in percent
+             * @description The percentage of the issuer's shares held after it; in percent
              * @example 0.02
              */
             ownership_percent: number | null;
@@ -1163,12 +1163,12 @@ export interface components {
              */
             is_direct: boolean | null;
             /**
-             * @description Where it is from, in the operator's words
+             * @description The source of the transaction, in the operator's words
              * @example sec
              */
             source: string;
             /**
-             * @description The filing's number
+             * @description The filing's id
              * @example 0001127602-24-001234
              */
             filing_id: string | null;
@@ -1287,7 +1287,7 @@ export interface components {
             locale: "ko" | "en" | "ja" | "zh";
             /**
              * Format: date
-             * @description The day of the latest bar, which price, market cap and multiples are of
+             * @description The day of the latest bar, on which price, market cap and multiples are based
              */
             price_date: string | null;
             /**
@@ -1295,7 +1295,7 @@ export interface components {
              * @description The end of the latest statement in the multiples, of those known on the day of the price
              */
             statement_date: string | null;
-            /** @description What market caps are in: GBP where prices are in GBX; null without one */
+            /** @description The currency of market caps: GBP for prices in GBX; null without a market cap */
             market_cap_currency: string | null;
             overview: {
                 /**
@@ -1310,7 +1310,7 @@ export interface components {
                  * @description Distinct industries in the sector, of those that are known
                  */
                 industries_count: number;
-                /** @description The sector's market cap to that of the whole market; in percent */
+                /** @description The sector's market cap as a percentage of the whole market's; in percent */
                 market_weight_percent: number | null;
             };
             performance: {
@@ -1353,22 +1353,22 @@ export interface components {
             market_cap: number;
             /** @description Its share of the sector's known market cap; in percent */
             weight_percent: number;
-            /** @description Against the previous bar's close, adjusted for splits; null where it wasn't traded on the sector's latest day; in percent */
+            /** @description Against the previous bar's close, adjusted for splits; null when it wasn't traded on the sector's latest day; in percent */
             price_change_percent: number | null;
         };
         MetricComparison: {
             /**
-             * @description What is compared, by the name that it has in other bodies
+             * @description The compared metric, by its name in other bodies
              * @enum {string}
              */
             metric: "pe_ratio" | "pb_ratio" | "ps_ratio" | "ev_ebitda" | "dividend_yield" | "operating_margin" | "net_margin" | "roe" | "roa" | "debt_to_equity_ratio" | "sales_growth_1y";
-            /** @description The company's own, in the metric's unit */
+            /** @description The company's value, in the metric's unit */
             company: number | null;
             /** @description The median of the companies that have it, in the metric's unit */
             sector_median: number | null;
             /** @description The mean of the companies that have it, in the metric's unit */
             sector_average: number | null;
-            /** @description 0 to 100: the percent of the other companies that this one is at least as good as; null without others */
+            /** @description 0 to 100: the percentage of the other companies that are no better than this one; null without others */
             percentile: number | null;
             /**
              * Format: int64
@@ -1412,7 +1412,7 @@ export interface components {
             has_consensus: boolean;
             /** @description Why there is no consensus; null where there is one */
             message: string | null;
-            /** @description The latest close up to the day asked for, adjusted for splits; in currency */
+            /** @description The latest close up to the requested day, adjusted for splits; in currency */
             current_price: number | null;
             /**
              * Format: date
@@ -1426,11 +1426,11 @@ export interface components {
                 high: number | null;
                 /** @description The lowest of the firms' latest targets; in currency */
                 low: number | null;
-                /** @description The population's standard deviation of the firms' latest targets, 0 for a single one; in currency */
+                /** @description The population standard deviation of the firms' latest targets, 0 for a single one; in currency */
                 std_dev: number | null;
-                /** @description The firm with the highest target; of several the one that set it last */
+                /** @description The firm with the highest target; among several the one that set it last */
                 high_broker: string | null;
-                /** @description The firm with the lowest target; of several the one that set it last */
+                /** @description The firm with the lowest target; among several the one that set it last */
                 low_broker: string | null;
                 /**
                  * Format: int64
@@ -1439,13 +1439,13 @@ export interface components {
                 expert_count: number;
             };
             upside_downside: {
-                /** @description The latest close up to the day asked for, adjusted for splits; in currency */
+                /** @description The latest close up to the requested day, adjusted for splits; in currency */
                 current_price: number | null;
-                /** @description From the current price to the highest target; null where the price is more than 10 days older than the day asked for; in percent */
+                /** @description From the current price to the highest target; null when the price is more than 10 days older than the requested day; in percent */
                 to_high: number | null;
-                /** @description From the current price to the average target; null where the price is more than 10 days older than the day asked for; in percent */
+                /** @description From the current price to the average target; null when the price is more than 10 days older than the requested day; in percent */
                 to_average: number | null;
-                /** @description From the current price to the lowest target; null where the price is more than 10 days older than the day asked for; in percent */
+                /** @description From the current price to the lowest target; null when the price is more than 10 days older than the requested day; in percent */
                 to_low: number | null;
             };
             investment_opinions: {
@@ -1469,11 +1469,11 @@ export interface components {
                  * @example 2021-01-28
                  */
                 date: string;
-                /** @description The target for one share of the day asked for; in currency */
+                /** @description The target for one share of the requested day; in currency */
                 target_price: number;
                 /** @description The firm */
                 broker: string;
-                /** @description The report's rating; null where it has none */
+                /** @description The report's rating; null when it has none */
                 opinion: ("strong_buy" | "buy" | "hold" | "sell" | "strong_sell") | null;
             }[];
             price_history: {
@@ -1491,7 +1491,7 @@ export interface components {
             }[];
             /**
              * Format: int64
-             * @description How many calendar months the consensus is of
+             * @description The calendar months that the consensus covers
              */
             analysis_period_months: number;
             /**
@@ -1697,7 +1697,7 @@ export interface components {
             currency: string | null;
             /**
              * Format: date
-             * @description The day of the latest bar, which price, market cap and multiples are of
+             * @description The day of the latest bar, on which price, market cap and multiples are based
              */
             price_date: string | null;
             /**
@@ -1705,7 +1705,7 @@ export interface components {
              * @description The end of the latest statement in the multiples, of those known on the day of the price
              */
             statement_date: string | null;
-            /** @description What market caps are in: GBP where prices are in GBX; null without one */
+            /** @description The currency of market caps: GBP for prices in GBX; null without a market cap */
             market_cap_currency: string | null;
             price: {
                 /** @description The latest close, adjusted for splits; in currency */
@@ -1724,7 +1724,7 @@ export interface components {
                 previous_close: number | null;
                 /**
                  * Format: int64
-                 * @description What was traded in the latest bar; in shares
+                 * @description The shares traded in the latest bar; in shares
                  */
                 volume: number | null;
             };
@@ -1780,7 +1780,7 @@ export interface components {
                 pe_ratio: number | null;
                 /** @description Market cap to equity, a multiple */
                 pb_ratio: number | null;
-                /** @description Cash dividends of twelve months to the latest close; 0 where none was paid, null where that isn't known; in percent */
+                /** @description Cash dividends of twelve months to the latest close; 0 when none was paid, null when that is unknown; in percent */
                 dividend_yield: number | null;
                 /** @description Slope of 60 monthly total returns on the index's; null with fewer than 24 or without an index */
                 beta: number | null;
@@ -1991,7 +1991,7 @@ export interface components {
              */
             months: 3 | 6 | 12;
             /**
-             * @description What its money is in
+             * @description The currency of its money
              * @example USD
              */
             currency: string;
@@ -2102,7 +2102,7 @@ export interface components {
         };
         FigureProvenance: {
             /**
-             * @description The filing's number
+             * @description The filing's id
              * @example 0000320193-20-000096
              */
             filing_id: string | null;
@@ -2114,7 +2114,7 @@ export interface components {
              */
             form: string | null;
             /**
-             * @description What the source calls the figure; null where it has no name for it, and for a derived figure
+             * @description The source's name of the figure; null when it has none, and for a derived figure
              * @example us-gaap:Revenues
              */
             tag: string | null;
@@ -2200,7 +2200,7 @@ export interface components {
             price_change_percent: number | null;
             /**
              * Format: date
-             * @description The day of the latest bar, which price, market cap and multiples are of
+             * @description The day of the latest bar, on which price, market cap and multiples are based
              */
             price_date: string | null;
             /**
@@ -2208,7 +2208,7 @@ export interface components {
              * @description The end of the latest statement in the multiples, of those known on the day of the price
              */
             statement_date: string | null;
-            /** @description What market caps are in: GBP where prices are in GBX; null without one */
+            /** @description The currency of market caps: GBP for prices in GBX; null without a market cap */
             market_cap_currency: string | null;
             /**
              * Format: int64
@@ -2218,7 +2218,7 @@ export interface components {
             employees: number | null;
             /**
              * Format: int64
-             * @description The fiscal year of the latest annual statement, which margins, growth, returns, health and revenue are of
+             * @description The fiscal year of the latest annual statement, the basis of margins, growth, returns, health and revenue
              */
             fiscal_year: number | null;
             /**
@@ -2439,7 +2439,7 @@ export interface components {
                  * @description Shares traded on the day of the latest bar; in shares
                  */
                 latest_volume: number | null;
-                /** @description Cash dividends of twelve months to the latest close; 0 where none was paid, null where that isn't known; in percent */
+                /** @description Cash dividends of twelve months to the latest close; 0 when none was paid, null when that is unknown; in percent */
                 dividend_yield: number | null;
                 /**
                  * Format: int64
@@ -2449,7 +2449,7 @@ export interface components {
             };
             /**
              * Format: date
-             * @description The day of the latest bar, which price, market cap and multiples are of
+             * @description The day of the latest bar, on which price, market cap and multiples are based
              */
             price_date: string | null;
             /**
@@ -2457,7 +2457,7 @@ export interface components {
              * @description The end of the latest statement in the multiples, of those known on the day of the price
              */
             statement_date: string | null;
-            /** @description What market caps are in: GBP where prices are in GBX; null without one */
+            /** @description The currency of market caps: GBP for prices in GBX; null without a market cap */
             market_cap_currency: string | null;
             /**
              * @description ok, where it is error for a symbol of several that is refused
@@ -2568,7 +2568,7 @@ export interface components {
             market_cap: number | null;
             /**
              * Format: date
-             * @description The day of the latest bar, which price, market cap and multiples are of
+             * @description The day of the latest bar, on which price, market cap and multiples are based
              */
             price_date: string | null;
             /**
@@ -2576,7 +2576,7 @@ export interface components {
              * @description The end of the latest statement in the multiples, of those known on the day of the price
              */
             statement_date: string | null;
-            /** @description What market caps are in: GBP where prices are in GBX; null without one */
+            /** @description The currency of market caps: GBP for prices in GBX; null without a market cap */
             market_cap_currency: string | null;
             /**
              * @description ok, where it is error for a symbol of several that is refused
@@ -3141,7 +3141,7 @@ export interface components {
              */
             months: 3 | 6 | 12;
             /**
-             * @description What its money is in
+             * @description The currency of its money
              * @example USD
              */
             currency: string;

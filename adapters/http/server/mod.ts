@@ -1,5 +1,6 @@
 /**
- * The HTTP interface as routes: handlers, access, validation, errors. Runs wherever effect's router does.
+ * The HTTP interface as routes: handlers, access, validation, errors. Runs on any runtime that effect's router
+ * supports.
  *
  * @module
  */

@@ -1,4 +1,4 @@
-/** Every route of the service. Needs the domain's services, Changes and a Digest. */
+/** Every route of the service. Requires the domain's services, Changes and a Digest. */
 import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
@@ -24,7 +24,7 @@ import * as Query from "./validation/query.ts"
 import * as TokenAccess from "./access/TokenAccess.ts"
 import * as Validation from "./validation/Validation.ts"
 
-/** The page may connect to this server alone, whatever its script holds. */
+/** The page may connect only to this server, whatever its script contains. */
 const ownServerOnly = HttpRouter.middleware(
   Effect.map(
     HttpServerResponse.setHeader(
@@ -34,7 +34,7 @@ const ownServerOnly = HttpRouter.middleware(
   )
 )
 
-/** The page of the interface, its script with it. */
+/** The documentation page, including its script. */
 const docs = HttpApiScalar.layer(Api, {
   path: "/docs",
   scalar: {
@@ -47,7 +47,7 @@ const docs = HttpApiScalar.layer(Api, {
   } as never
 })
 
-/** A path parameter of any length is for the routes to judge, after the key is: URLs have a limit of their own. */
+/** Long path parameters are validated by the routes, after the key; URLs have a separate limit. */
 export const routerConfig = { maxParamLength: 8192 } as const
 
 export const routes = Layer.mergeAll(

@@ -14,7 +14,7 @@ import type {
 } from "../../../core/mod.ts"
 import { routerConfig, routes } from "./routes.ts"
 
-/** What the routes need: the domain's services, and how bodies are hashed and their cache kept current. */
+/** The requirements of the routes: the domain's services, a hash for bodies, and Changes for their cache. */
 export type RouteServices =
   | DataServices
   | ApiKeys
@@ -28,11 +28,11 @@ export type RouteServices =
 
 export interface WebHandler {
   readonly handler: (request: Request) => Promise<Response>
-  /** Ends what the routes began. */
+  /** Releases the resources of the routes. */
   readonly dispose: () => Promise<void>
 }
 
-/** Answers requests from services that are built already and live as long as their own scope. */
+/** Handles requests with existing services, which live as long as their own scope. */
 export const webHandler = (services: Context.Context<RouteServices>): WebHandler =>
   HttpRouter.toWebHandler(
     routes.pipe(Layer.provideMerge(Layer.succeedContext(services)), Layer.provide(HttpServer.layerServices)),

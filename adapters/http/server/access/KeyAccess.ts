@@ -1,4 +1,4 @@
-/** Admits a request with a key or refuses it with the reason, and puts the quota on every answer to a key. */
+/** Admits or refuses requests by key, and adds the quota to every response to a key. */
 import { Context, Effect, Layer } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { ApiKeys, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
@@ -8,7 +8,7 @@ import { clientOf } from "./clientAddress.ts"
 import { unavailable } from "../answers/unavailable.ts"
 import { rawQuery } from "../validation/query.ts"
 
-/** The headers of draft-ietf-httpapi-ratelimit-headers, and the older ones that clients know. */
+/** The headers of draft-ietf-httpapi-ratelimit-headers, and the older ones that clients support. */
 const quotaHeaders = (quota: RateLimit.Quota): Record<string, string> => ({
   "ratelimit-policy": `"default";q=${quota.limit};w=${quota.period}`,
   ratelimit: `"default";r=${quota.remaining};t=${quota.reset}`,
@@ -17,7 +17,7 @@ const quotaHeaders = (quota: RateLimit.Quota): Record<string, string> => ({
   "x-ratelimit-reset": String(quota.reset)
 })
 
-/** Errors are for this key alone, as its data are. */
+/** Error responses to a key are private, as its data are. */
 const privately = { "cache-control": "private", vary: "X-API-Key" }
 
 const onEveryAnswer = (headers: Record<string, string>) =>
@@ -41,12 +41,12 @@ export const PagesOpen = Context.Reference<boolean>("findata/http/PagesOpen", { 
 /** Whether the basic API answers without a key. */
 export const BasicOpen = Context.Reference<boolean>("findata/http/BasicOpen", { defaultValue: () => true })
 
-/** Requests a minute that a client without a key may send the basic API; null for any number. */
+/** Requests per minute to the basic API for a client without a key; null for no limit. */
 export const TrialRateLimit = Context.Reference<number | null>("findata/http/TrialRateLimit", {
   defaultValue: () => null
 })
 
-/** Whether `X-Forwarded-For` is believed: only behind a proxy that sets it. */
+/** Whether to trust `X-Forwarded-For`: only behind a proxy that sets it. */
 export const TrustProxy = Context.Reference<boolean>("findata/http/TrustProxy", { defaultValue: () => false })
 
 const exceeded = (quota: RateLimit.Quota) =>

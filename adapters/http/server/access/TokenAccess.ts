@@ -1,4 +1,4 @@
-/** Admits a request with a bearer token as its owner, or answers 401. No cache may store these answers. */
+/** Admits a request with a bearer token as its owner, or responds with 401. No cache may store these responses. */
 import { Effect, Layer } from "effect"
 import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { BearerTokens } from "../../../../core/mod.ts"
@@ -13,7 +13,7 @@ const onEveryAnswer = (headers: Record<string, string>) =>
 
 const uncached = onEveryAnswer({ "cache-control": "no-store", vary: "Authorization" })
 
-/** RFC 6750: a request without a token gets no error code, one with a token that is refused does. */
+/** RFC 6750: a request without a token gets no error code, one with an invalid token does. */
 const refused = (error: string) =>
   Effect.andThen(
     onEveryAnswer({ "www-authenticate": `Bearer realm="findata"${error}` }),

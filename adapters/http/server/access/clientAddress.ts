@@ -1,8 +1,8 @@
-/** Who a request without a key is counted for: its client's address, as one client can't have many of. */
+/** Identifies clients without a key by address, for rate limits. */
 import { Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
-/** The eight groups of an IPv6 address as its URL form writes them; null when it is none. */
+/** The eight groups of an IPv6 address in its URL form; null for anything else. */
 const groupsOf = (text: string): ReadonlyArray<string> | null => {
   if (!URL.canParse(`http://[${text}]`)) return null
   const [head = "", tail] = new URL(`http://[${text}]`).hostname.slice(1, -1).split("::")
@@ -12,7 +12,7 @@ const groupsOf = (text: string): ReadonlyArray<string> | null => {
   return [...(first ?? []), ...Array.from({ length: absent }, () => "0"), ...(last ?? [])]
 }
 
-/** Of groups that hold an IPv4 address, `::ffff:1.2.3.4`, that address. */
+/** The IPv4 address in the groups of `::ffff:1.2.3.4`. */
 const mappedIpv4 = (groups: ReadonlyArray<string>): string | null => {
   if (groups.slice(0, 5).some((group) => group !== "0") || groups[5] !== "ffff") return null
   const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16)) as [number, number]
@@ -20,8 +20,8 @@ const mappedIpv4 = (groups: ReadonlyArray<string>): string | null => {
 }
 
 /**
- * One name for an address however it is written, without its port; of IPv6 the network of 64 bits, which a single client
- * has whole. Null for what is no address.
+ * One name for every spelling of an address, without its port; for IPv6 the /64 network, which a single client usually
+ * has to itself. Null for anything but an address.
  */
 export const clientName = (text: string): string | null => {
   const bare = /^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? text
@@ -34,7 +34,7 @@ export const clientName = (text: string): string | null => {
   return groups === null ? null : (mappedIpv4(groups) ?? `${groups.slice(0, 4).join(":")}::/64`)
 }
 
-/** Of a chain of proxies the last one's word, which alone can be believed; the connection's own where that is none. */
+/** The address added by the last proxy of a chain, the only trustworthy one; otherwise that of the connection. */
 export const clientOf = (request: HttpServerRequest.HttpServerRequest, trusted: boolean): string => {
   const forwarded = trusted ? (request.headers["x-forwarded-for"]?.split(",").at(-1)?.trim() ?? "") : ""
   const own = Option.getOrElse(request.remoteAddress, () => "")

@@ -1,6 +1,6 @@
 /**
- * Ready bodies: made once as JSON or CSV with their ETag, cached until something is written, and answered with 304 to a
- * client that has them. A cached body costs no query, no encoding and no hash.
+ * Response bodies: encoded once as JSON or CSV with an ETag, cached until something is written, and answered with 304
+ * to a client that has them. A cached body costs no query, no encoding and no hash.
  */
 import { Clock, Context, Effect, Layer } from "effect"
 import { Digest } from "effect/crypto"
@@ -11,17 +11,17 @@ import { type ClientError, clientErrors } from "./clientErrors.ts"
 import { csvOf, type Table } from "./csv.ts"
 import { namesTag } from "./etag.ts"
 
-/** An answer in its forms, each made only when it is asked for; without a table it comes as JSON alone. */
+/** A response in its formats, each encoded on demand; without a table it is JSON only. */
 export interface Answer {
   readonly json: () => unknown
   readonly table?: () => Table
-  /** Beside those that every body has. */
+  /** Headers beside those of every body. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Request headers that change the body, beside those that change every one. */
+  /** Request headers that affect the body, beside those that affect every body. */
   readonly vary?: ReadonlyArray<string>
 }
 
-/** How many bytes of bodies are cached at the most; 0 caches none. */
+/** Maximum size of the cache of bodies, in bytes; 0 disables it. */
 export const BodyCacheBytes = Context.Reference<number>("findata/http/BodyCacheBytes", {
   defaultValue: () => 64 * 1024 * 1024
 })
@@ -35,13 +35,13 @@ interface Body {
 type Request = HttpServerRequest.HttpServerRequest
 type Format = "json" | "csv"
 
-/** What an entry takes beside its bytes: its key, headers and objects. */
+/** The size of an entry beside its bytes: its key, headers and objects. */
 const overhead = 600
 
-/** Bodies may depend on the day at an exchange; a day begins on a quarter of an hour in every zone. */
+/** Bodies may depend on the day at an exchange; in every zone a day begins on a quarter of an hour. */
 const quarterHour = 900_000
 
-/** How much an Accept header wants a type, from 0 to 1; null when it doesn't name it. */
+/** The weight of a type in an Accept header, from 0 to 1; null when it isn't listed. */
 const weightOf = (accept: string, type: RegExp): number | null => {
   const range = accept.split(",").find((part) => type.test(part.split(";", 1)[0]?.trim() ?? ""))
   if (range === undefined) return null
@@ -49,7 +49,7 @@ const weightOf = (accept: string, type: RegExp): number | null => {
   return weight === undefined ? 1 : Number(weight)
 }
 
-/** CSV when it is named and wanted no less than JSON is. */
+/** CSV when it is listed and has at least the weight of JSON. */
 const formatOf = (request: Request, format: Format | undefined): Format => {
   if (format !== undefined) return format
   const accept = request.headers["accept"] ?? ""
@@ -91,7 +91,10 @@ const make = Effect.gen(function* () {
     return body
   })
 
-  /** The generation is read before the answer is made: what a write overtakes is cached under a key that is never asked for again. */
+  /**
+   * The generation is read before the body is computed: a body overtaken by a write is cached under a key that is never
+   * used again.
+   */
   const respond = Effect.fnUntraced(function* <E, R>(
     request: Request,
     name: ReadonlyArray<unknown>,
@@ -122,9 +125,9 @@ export class Bodies extends Context.Service<
   Bodies,
   {
     /**
-     * Answers a request. `name` is JSON that identifies all that the body depends on: the endpoint and its decoded
-     * parameters; `answer` runs only when no body of that name is cached. Failures are not cached; errors of the domain
-     * become those of the interface.
+     * Responds to a request. `name` is JSON that identifies everything the body depends on: the endpoint and its
+     * decoded parameters; `answer` runs only when no body with that name is cached. Failures are not cached; errors of
+     * the domain become those of the interface.
      */
     readonly respond: <E, R>(
       request: Request,

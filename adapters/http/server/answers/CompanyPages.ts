@@ -1,4 +1,4 @@
-/** How pages of a company are answered: found by id, as of a day, headed by what every page begins with. */
+/** Responds to requests for company pages: resolves the company and the day, and adds the head of every page. */
 import { Context, Effect, Layer } from "effect"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Companies, type Company, type StoreUnavailable } from "../../../../core/mod.ts"
@@ -12,7 +12,7 @@ import { openly } from "./caching.ts"
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
 
-/** What every page begins with. */
+/** The head of every page. */
 export interface PageHead {
   readonly company_id: number
   readonly symbol: string
@@ -22,7 +22,7 @@ export interface PageHead {
 /** The members of a page after its head. */
 export type PageBody<S extends { readonly Type: object }> = Omit<S["Type"], keyof PageHead>
 
-/** A request for a page, with all that the page depends on. */
+/** A request for a page, with everything the page depends on. */
 export interface PageRequest {
   readonly request: Request
   /** The page's name among a company's pages. */
@@ -35,7 +35,7 @@ export interface PageRequest {
   }
 }
 
-/** Returns what follows the head, as of the day that was asked for; null for now. */
+/** Returns the body after the head, as of the requested day; null for now. */
 type Contents<B> = (company: Company, as_of: string | null) => Effect.Effect<B, StoreUnavailable>
 
 /** The head of a company's page on a day. */
@@ -77,13 +77,13 @@ const make = Effect.gen(function* () {
 export class CompanyPages extends Context.Service<
   CompanyPages,
   {
-    /** Answers with what `contents` returns, under the head; as CSV too where there is a table of it. */
+    /** Responds with the result of `contents` under the head; also as CSV where there is a table for it. */
     readonly answer: <B extends object>(
       request: PageRequest,
       contents: Contents<B>,
       table?: (body: B) => Table
     ) => Effect.Effect<Response, NotFound | Unavailable | Unprocessable, Request>
-    /** Answers a page of no one company, named by `name`, with what `made` gives. */
+    /** Responds with a page that isn't of one company, identified by `name`. */
     readonly open: <E, R>(
       request: Request,
       name: ReadonlyArray<unknown>,

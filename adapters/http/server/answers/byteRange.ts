@@ -1,6 +1,6 @@
-/** Which bytes a request wants (RFC 9110, section 14). */
+/** The byte range of a request (RFC 9110, section 14). */
 
-/** A part's ends are inclusive and counted from 0. */
+/** The ends of a part are inclusive and counted from 0. */
 export type ByteRange =
   | { readonly _tag: "Whole" }
   | { readonly _tag: "Part"; readonly first: number; readonly last: number }
@@ -9,7 +9,9 @@ export type ByteRange =
 const whole: ByteRange = { _tag: "Whole" }
 const unsatisfiable: ByteRange = { _tag: "Unsatisfiable" }
 
-/** Of `size` bytes. The whole for a header that is absent or malformed, of another unit, or names several ranges. */
+/**
+ * The range in `size` bytes. The whole when the header is absent, malformed, in another unit, or lists several ranges.
+ */
 export const byteRange = (header: string | undefined, size: number): ByteRange => {
   const named = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? "")
   if (named === null) return whole

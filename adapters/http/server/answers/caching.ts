@@ -1,9 +1,9 @@
-/** Caching headers of pages that anyone may see. */
+/** Caching headers of public pages. */
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 
 /**
- * An answer to no key may be stored by any cache, which revalidates it each time: most such requests are
- * answered with 304. Answers to a key stay private.
+ * A response without a key may be stored by any cache, which revalidates it each time: most such requests get a 304.
+ * Responses to a key stay private.
  */
 export const openly =
   ({ headers }: HttpServerRequest.HttpServerRequest) =>

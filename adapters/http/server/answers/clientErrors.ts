@@ -1,4 +1,4 @@
-/** The domain's errors as clients see them: what is missing is 404 and named, a store out of reach 503. */
+/** Translates the domain's errors for clients: a missing resource is 404 with its name, an unavailable store 503. */
 import { Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import type {
@@ -13,7 +13,7 @@ import { unavailable } from "./unavailable.ts"
 
 type Missing = ArticleNotFound | CompanyNotFound | KeyNotFound | ReportNotFound
 
-/** Names what is missing as it was asked for. */
+/** Names the missing resource as requested. */
 export const notFoundText = (error: Missing): string => {
   switch (error._tag) {
     case "ArticleNotFound":
@@ -27,7 +27,7 @@ export const notFoundText = (error: Missing): string => {
   }
 }
 
-/** What becomes of an error; one that is a client's already stays. */
+/** The translation of an error; one of the interface stays as it is. */
 export type ClientError<E> = E extends Missing ? NotFound : E extends StoreUnavailable ? Unavailable : E
 
 const notFound = (error: Missing) => Effect.fail(new NotFound({ detail: notFoundText(error) }))
@@ -40,7 +40,7 @@ const handlers = {
   StoreUnavailable: unavailable
 }
 
-/** An effect with its errors turned into those of the interface. */
+/** Translates an effect's errors to those of the interface. */
 export const clientErrors = <A, E, R>(
   effect: Effect.Effect<A, E, R>
 ): Effect.Effect<A, ClientError<E>, R | HttpServerRequest.HttpServerRequest> =>

@@ -1,9 +1,9 @@
-/** Tables as CSV (RFC 4180): a header row, CRLF, and no cell that a spreadsheet would run. */
+/** Tables as CSV (RFC 4180): a header row, CRLF, and no cell that a spreadsheet would evaluate. */
 import Papa from "papaparse"
 
 type Cell = string | number | boolean | null
 
-/** Members of like objects as columns, in the order named. */
+/** A table of members of like objects, in the given order. */
 export const tableOf = (
   columns: ReadonlyArray<string>,
   items: ReadonlyArray<Readonly<Record<string, Cell>>>
@@ -14,9 +14,9 @@ export interface Table {
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>
 }
 
-/** What a spreadsheet takes for the beginning of a formula; Papa Parse's own pattern misses text of several lines. */
+/** The first characters of a formula in a spreadsheet; Papa Parse's own pattern misses multi-line text. */
 const formula = /^[=+\-@\t\r]/
 
-/** Null is an empty cell; text that begins like a formula is quoted with an apostrophe. */
+/** Null is an empty cell; text that begins like a formula is prefixed with an apostrophe. */
 export const csvOf = ({ columns, rows }: Table): string =>
   `${Papa.unparse([columns, ...rows] as Array<Array<Cell>>, { escapeFormulae: formula, newline: "\r\n" })}\r\n`

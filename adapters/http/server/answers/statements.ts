@@ -1,4 +1,4 @@
-/** What elements of statements have in common, by the names of whatever lines an answer has. */
+/** Elements of statements, for any selection of lines. */
 import { membersOf, type Provenance, type Statement, StatementHead } from "../../../../core/mod.ts"
 import { FigureProvenance, type LineNames } from "../../api/Financials.ts"
 
@@ -13,7 +13,7 @@ const provenanceOf: (provenance: Provenance) => typeof FigureProvenance.Type = m
 
 type ByName<Name extends string, A> = { readonly [K in Name]: A }
 
-/** Of every figure that is known. */
+/** The provenance of every known figure. */
 const provenancesOf = <Name extends string>({ provenance }: Statement, names: LineNames<Name>) =>
   Object.fromEntries(
     names.flatMap(([name, line]) => {
@@ -22,7 +22,7 @@ const provenancesOf = <Name extends string>({ provenance }: Statement, names: Li
     })
   ) as Partial<ByName<Name, typeof FigureProvenance.Type>>
 
-/** The element of a statement, with each figure's provenance where that is included. */
+/** The element of a statement, with each figure's provenance on request. */
 export const statementElement = <Name extends string>(
   statement: Statement,
   names: LineNames<Name>,
@@ -36,7 +36,7 @@ export const statementElement = <Name extends string>(
   ...(include === undefined ? {} : { provenance: provenancesOf(statement, names) })
 })
 
-/** An element as a table has it. */
+/** The element's columns in a table. */
 export const withoutProvenance = <Element extends { readonly provenance?: unknown }>(element: Element) => {
   const { provenance: _, ...cells } = element
   return cells

@@ -1,4 +1,4 @@
-/** The store's one error as clients see it. */
+/** Translates StoreUnavailable for clients. */
 import { Effect } from "effect"
 import { HttpEffect, HttpServerResponse } from "effect/http"
 import type { StoreUnavailable } from "../../../../core/mod.ts"
@@ -8,7 +8,7 @@ const retryAfter = HttpEffect.appendPreResponseHandler((_, response) =>
   Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", "1"))
 )
 
-/** 503 with Retry-After; what could not be reached goes to the log alone. */
+/** 503 with Retry-After; the reason is only logged. */
 export const unavailable = ({ reason }: StoreUnavailable) =>
   Effect.logWarning("The store is unavailable").pipe(
     Effect.annotateLogs({ reason }),

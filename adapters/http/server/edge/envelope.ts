@@ -1,4 +1,4 @@
-/** Around every answer: the request's id, headers for safety, and a body for defects. */
+/** Wraps every response: adds the request's id and security headers, and a body for defects. */
 import { Cause, Effect } from "effect"
 import { HttpEffect, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { error, notRouted } from "./fallback.ts"

@@ -1,4 +1,4 @@
-/** What no route answers: 405 with the methods of a known path, 404 for the rest, in the API's own error body. */
+/** Responds to unrouted requests: 405 with the methods of a known path, else 404, with the API's error body. */
 import { HttpServerResponse } from "effect/http"
 import { HttpApi, type HttpApiEndpoint } from "effect/http-api"
 import { Api } from "../../api/Api.ts"
@@ -26,7 +26,7 @@ const routes: ReadonlyArray<Route> = (() => {
   return found
 })()
 
-/** The methods that a path answers to; none when there is no such path. */
+/** The methods of a path; none when it doesn't exist. */
 const methodsOf = (path: string): ReadonlyArray<string> =>
   routes
     .filter((route) => route.path.test(path))
@@ -44,12 +44,12 @@ const isDecodable = (path: string): boolean => {
   }
 }
 
-/** The answer to a request that no route takes: 400 for a path that can't be read, 405 for a known one, else 404. */
+/** The response to an unrouted request: 400 for a malformed path, 405 for a known one, else 404. */
 export const notRouted = (method: string, url: string): HttpServerResponse.HttpServerResponse => {
   const path = url.split("?", 1)[0] ?? ""
   if (!isDecodable(path)) return error(400, "Malformed URL")
   const allowed = methodsOf(path)
-  // A name longer than the router takes gets here by a method that is allowed.
+  // A path parameter longer than the router accepts gets here with an allowed method.
   return allowed.length === 0 || allowed.includes(method)
     ? error(404, `Not found: ${path.slice(0, 200)}`)
     : error(405, `Method not allowed: ${method}`, { allow: allowed.join(", ") })

@@ -1,11 +1,11 @@
-/** The path of a request as the router is to read it. */
+/** Prepares the path of a request for the router. */
 import type { HttpServerRequest } from "effect/http"
 
 type Request = HttpServerRequest.HttpServerRequest
 
 /**
- * The request with each `;` in its path percent-encoded: it is a character like any other, but effect's router reads
- * what follows it as the query.
+ * The request with each `;` in its path percent-encoded: in a path it has no special meaning, but effect's router would
+ * parse what follows it as the query.
  */
 export const withWholePath = (request: Request): Request => {
   const { url } = request

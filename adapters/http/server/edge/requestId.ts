@@ -1,4 +1,4 @@
-/** The id of the request that is being answered: the client's own where it is well formed. */
+/** The id of the current request: the client's own when it is well formed. */
 import { Context } from "effect"
 
 export const RequestId = Context.Reference<string>("findata/http/RequestId", { defaultValue: () => "" })

@@ -1,4 +1,4 @@
-/** Answers `/api/v1/financial-v4`. */
+/** Handles `/api/v1/financial-v4`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { type Adjustment, Companies, Fundamentals, type Interval, Prices } from "../../../../core/mod.ts"

@@ -1,4 +1,4 @@
-/** Answers `/files`: PDFs by the key of their content, in parts where asked for, never whole in memory. */
+/** Handles `/files`: PDFs by the key of their content, with byte ranges, never whole in memory. */
 import { Effect, Stream } from "effect"
 import { HttpEffect, type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
@@ -9,7 +9,7 @@ import { byteRange } from "../answers/byteRange.ts"
 import { namesTag } from "../answers/etag.ts"
 import { unavailable } from "../answers/unavailable.ts"
 
-/** The content of a key never changes. The page that shows it may run no script and load nothing. */
+/** The content of a key never changes. The PDF may run no script and load nothing. */
 const headersOf = (sha256: string) => ({
   etag: `"${sha256}"`,
   "accept-ranges": "bytes",
@@ -28,7 +28,7 @@ const refuse = (size: number) =>
     )
   )
 
-/** The range asked for, if the client's copy of the rest is of this content still (If-Range). */
+/** The requested range, provided that the client's copy of the rest has this content (If-Range). */
 const wantedOf = ({ headers, method }: HttpServerRequest.HttpServerRequest, etag: string, size: number) => {
   const held = headers["if-range"]?.trim()
   return byteRange(method === "GET" && (held ?? etag) === etag ? headers["range"] : undefined, size)

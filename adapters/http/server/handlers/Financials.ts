@@ -1,4 +1,4 @@
-/** Answers `/financial/companies/{symbol}/financials`. */
+/** Handles `/financial/companies/{symbol}/financials`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {

@@ -1,4 +1,4 @@
-/** Answers `/healthz` and `/readyz`. */
+/** Handles `/healthz` and `/readyz`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { ApiKeyStore, CompanyStore } from "../../../../core/mod.ts"

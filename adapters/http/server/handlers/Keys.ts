@@ -1,4 +1,4 @@
-/** Answers `/api/v1/api-keys`. */
+/** Handles `/api/v1/api-keys`. */
 import { Clock, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
@@ -15,7 +15,7 @@ import { Forbidden } from "../../api/Errors.ts"
 import { Caller } from "../../api/TokenAccess.ts"
 import { clientErrors } from "../answers/clientErrors.ts"
 
-/** As it stands now. */
+/** With the status at this moment. */
 const listed = (key: ApiKey) => Effect.map(Clock.currentTimeMillis, (now) => listedKey(key, now))
 
 const usageOf = ({ limit, period, remaining, reset }: RateLimit.Quota) => ({
@@ -26,7 +26,7 @@ const usageOf = ({ limit, period, remaining, reset }: RateLimit.Quota) => ({
   reset
 })
 
-/** A token hands on no more than it has itself. */
+/** A token can't grant more scopes than it has. */
 const within = Effect.fnUntraced(function* (wanted: ReadonlyArray<Scope>) {
   const beyond = firstBeyond((yield* Caller).scopes, wanted)
   if (beyond !== null) return yield* new Forbidden({ detail: `Bearer token lacks the scope ${beyond}` })

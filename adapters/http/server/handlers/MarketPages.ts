@@ -1,4 +1,4 @@
-/** Answers company pages of what the market and its analysts say. */
+/** Handles company pages about the market and analysts. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {

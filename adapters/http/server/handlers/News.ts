@@ -1,4 +1,4 @@
-/** Answers `/news/articles`, in the language that X-Locale asks for. */
+/** Handles `/news/articles`, in the language of X-Locale. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
@@ -32,7 +32,7 @@ const filterOf = ({ category, priority }: ListQuery, { company_id }: AskedCompan
 
 const none: NewsPage = { articles: [], total: 0 }
 
-/** A body in a language; the answer to another X-Locale is another. */
+/** A body in a language; it varies with X-Locale. */
 const spoken = (locale: Locale, body: unknown): Answer => ({
   json: () => body,
   headers: { "content-language": locale },
@@ -55,7 +55,7 @@ export const layer = HttpApiBuilder.group(
       const { articles, total } =
         company === null ? none : yield* news.list(filterOf(query, company), window, locale)
       const { limit, offset: skip } = window
-      // A list is for readers of the language asked for, whatever an article in it is in.
+      // The list has the requested language, whatever the language of each article.
       return spoken(locale, { articles, total, skip, limit, pagination: paginate(window, total) })
     })
 

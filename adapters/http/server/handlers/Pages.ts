@@ -1,4 +1,4 @@
-/** Answers company pages: search, slugs, details, statements and sources. */
+/** Handles company pages: search, slugs, details, statements and sources. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
@@ -37,7 +37,7 @@ export const layer = HttpApiBuilder.group(
     const pages = yield* CompanyPages
     const sources = yield* SourceStore
 
-    /** None of a company that was taken back since it was found. */
+    /** Empty for a company that an undone run removed in the meantime. */
     const match = ({ company_id: id }: CompanySummary) =>
       companies.byId(id).pipe(
         Effect.map((company) => [matchOf({ ...company, id })]),

@@ -1,4 +1,4 @@
-/** Answers `/stock/prices`. */
+/** Handles `/stock/prices`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
@@ -30,7 +30,7 @@ interface ActionParameters {
   readonly type?: ActionType
 }
 
-/** The newest day first, within a day as they come; ranges hold both their ends. */
+/** The newest day first, in store order within a day; ranges include both ends. */
 const chosenOf = (
   actions: ReadonlyArray<CorporateAction>,
   { end_date, start_date, type }: ActionParameters

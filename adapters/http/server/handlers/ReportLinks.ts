@@ -1,15 +1,15 @@
-/** Where the PDFs of reports are found: at the operator's address for files, else at this server's own. */
+/** Links to the PDFs of reports: at the operator's file server, else at this server. */
 import { Context, Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { contentOf } from "../../../../core/mod.ts"
 import { TrustProxy } from "../access/KeyAccess.ts"
 
-/** Where files are served by their key, `https://cdn.example.com/research`; null for here. */
+/** The address at which files are served by key, `https://cdn.example.com/research`; null for this server. */
 export const CdnBaseUrl = Context.Reference<string | null>("findata/http/CdnBaseUrl", {
   defaultValue: () => null
 })
 
-/** The address that clients know this server by; null for the one that each request was sent to. */
+/** The address at which clients reach this server; null to use each request's own. */
 export const PublicUrl = Context.Reference<string | null>("findata/http/PublicUrl", {
   defaultValue: () => null
 })
@@ -34,13 +34,13 @@ const originOf = ({ headers, originalUrl }: Request, trusted: boolean): string =
 const pathOf = (key: string): string => key.split("/").map(encodeURIComponent).join("/")
 
 export interface ReportLinks {
-  /** What the links begin with, which a body that holds some depends on. */
+  /** The common beginning of the links; bodies with links depend on it. */
   readonly base: string
-  /** The link of a key; null without one, and for what another store keeps when its address isn't known. */
+  /** The link for a key; null for a null key, and for another store's key when its address is unknown. */
   readonly to: (s3_key: string | null) => string | null
 }
 
-/** The links for the client of a request. */
+/** Creates the links for the client of a request. */
 export const reportLinks: Effect.Effect<(request: Request) => ReportLinks> = Effect.gen(function* () {
   const cdn = yield* CdnBaseUrl
   const publicUrl = yield* PublicUrl

@@ -1,11 +1,11 @@
-/** The company that a list is filtered by. */
+/** Resolves the company by which a list is filtered. */
 import { Effect } from "effect"
 import type { Companies, Company, StoreUnavailable } from "../../../../core/mod.ts"
 
-/** As a store's filter has it: null for every company. */
+/** As in the store's filter: null for every company. */
 export type AskedCompany = { readonly company_id: Company["company_id"] | null }
 
-/** What the symbol of a query asks for; null for a symbol of no company, so that a list by it is empty. */
+/** The company of a query's symbol; null for an unknown symbol, so that the list is empty. */
 export const askedCompany = (
   companies: Companies["Service"],
   symbol: string | undefined

@@ -1,4 +1,4 @@
-/** The bodies of the basic financial API, made of what the services return. */
+/** Bodies of the basic financial API. */
 import {
   type Adjustment,
   type Company,
@@ -34,13 +34,13 @@ export const timeSeriesOf = (
   status: "ok"
 })
 
-/** Listed in the US, or numbered there as a US security that is listed elsewhere. */
+/** Listed in the US, or with a US ISIN. */
 const isOfUS = ({ exchange_country_code, isin }: Company): boolean =>
   exchange_country_code === "US" || isin?.startsWith("US") === true
 
 const profileMembers = membersOf(Profile)
 
-/** The market cap to the whole unit of the currency. */
+/** The market cap is rounded to whole units of the currency. */
 export const profileOf = (company: Company, fundamentals: CompanyFundamentals) => {
   const { market } = fundamentals
   return profileMembers({

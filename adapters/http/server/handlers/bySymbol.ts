@@ -1,4 +1,4 @@
-/** Answers to requests for several symbols: a body for each, by symbol. */
+/** Responds to requests for several symbols with a body for each, by symbol. */
 import { Effect } from "effect"
 import type { CompanyNotFound, StoreUnavailable } from "../../../../core/mod.ts"
 import type { Unprocessable } from "../../api/Errors.ts"
@@ -6,17 +6,17 @@ import { isBatch, symbolsOf } from "../../api/Symbols.ts"
 import type { Answer } from "../answers/Bodies.ts"
 import { notFoundText } from "../answers/clientErrors.ts"
 
-/** How many symbols are looked up at once. */
+/** Maximum number of concurrent lookups. */
 const concurrency = 4
 
 type Failure = CompanyNotFound | Unprocessable | StoreUnavailable
 
-/** What stands in place of a symbol's body. */
+/** The body of a symbol with an error. */
 const errorAnswer = (detail: string) => Effect.succeed<Answer>({ json: () => ({ status: "error", detail }) })
 
 /**
- * What `one` answers for the symbol of a text; of several what it answers for each, under the symbol as it was written,
- * and the reason where it refuses one. A store that can't be reached fails the whole.
+ * The result of `one` for a single symbol; for several an object of results by symbol as written, with the reason for
+ * each one that is refused. A store that can't be reached fails the whole request.
  */
 export const bySymbol = Effect.fnUntraced(function* (
   text: string,

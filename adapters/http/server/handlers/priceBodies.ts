@@ -28,7 +28,7 @@ const seriesOf = (company: Company, { interval }: Series, bars: ReadonlyArray<Ba
   count: bars.length
 })
 
-/** What the bars are, beside their figures. `today` is the day at the exchange; of bars in either order the newest counts. */
+/** The basis of the bars. `today` is the day at the exchange; of the bars, in either order, the newest decides. */
 const basisOf = (
   company: Company,
   { adjust, interval }: Series,
@@ -67,7 +67,7 @@ export const actionColumns = Object.keys(Action.fields)
 
 const actionMembers = membersOf(Action)
 
-/** An action as the API answers it: with what its amount is in, none for a ratio. */
+/** An action in the API, with the currency of its amount, null for a ratio. */
 export const actionOf = (company: Company) => (action: CorporateAction) =>
   actionMembers({
     ...action,

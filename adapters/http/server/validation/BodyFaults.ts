@@ -1,11 +1,11 @@
-/** What is wrong with the body of a request, in pydantic's words: each member by itself, all of them at once. */
+/** Validates the body of a request, with pydantic's messages: all members at once. */
 import { Effect, Schema } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import type { ValidationItem } from "../../api/Errors.ts"
 import { item, itemsOf } from "./Faults.ts"
 
-/** The first fault of each place: a number that is no integer isn't reported as too large as well. */
+/** The first fault of each location: a number that isn't an integer isn't reported as too large as well. */
 const firstOfEach = (found: ReadonlyArray<ValidationItem>): ReadonlyArray<ValidationItem> =>
   [...new Map(found.toReversed().map((_) => [JSON.stringify(_.loc), _])).values()].toReversed()
 
@@ -17,7 +17,7 @@ const parsed = (text: string): { readonly value: unknown } | null => {
   }
 }
 
-/** What is wrong with the body that the endpoint takes, once it was read; nothing when it takes none. */
+/** The faults of the body that the endpoint expects; none when it expects no body. */
 export const bodyItems = Effect.fnUntraced(function* ({ payload }: HttpApiEndpoint.Top) {
   const schemas = payload.get("application/json")?.schemas
   if (schemas === undefined) return []

@@ -1,8 +1,8 @@
-/** Pydantic's words for a member of a body: of another type than it is to be, or against one of its rules. */
+/** Pydantic's messages for a member of a body: wrong type, or broken rule. */
 import type { SchemaAST, SchemaIssue } from "effect"
 import { alternatives } from "../../api/Parameters.ts"
 
-/** A fault in FastAPI's words. */
+/** A fault as FastAPI reports it. */
 export type Words = readonly [type: string, msg: string]
 
 const idsOf = (filter: SchemaAST.Filter<unknown>) =>
@@ -13,7 +13,7 @@ const idsOf = (filter: SchemaAST.Filter<unknown>) =>
 const isInteger = (ast: SchemaAST.AST): boolean =>
   (ast.checks ?? []).some((check) => check._tag === "Filter" && idsOf(check)?.id === "effect/schema/isInt")
 
-/** Of a value that has another type than the member. */
+/** The message for a value of the wrong type. */
 export const wrongType = (ast: SchemaAST.AST): Words => {
   switch (ast._tag) {
     case "String":
@@ -42,7 +42,7 @@ export const wrongType = (ast: SchemaAST.AST): Words => {
 const items = (number: number): string => `${number} item${number === 1 ? "" : "s"}`
 const characters = (number: number): string => `${number} character${number === 1 ? "" : "s"}`
 
-/** Of a value that has the member's type and breaks one of its rules. */
+/** The message for a value of the right type that breaks a rule. */
 export const brokenRule = ({ filter, input }: SchemaIssue.Filter): Words => {
   const { id, payload } = idsOf(filter) ?? { id: "", payload: null }
   const { maxLength = 0, maximum = 0, minLength = 0, minimum = 0 } = payload ?? {}

@@ -1,4 +1,4 @@
-/** What a schema finds wrong with a part of a request, as the items of a 422. */
+/** Converts schema issues of a request to the items of a 422. */
 import type { SchemaIssue } from "effect"
 import type { ValidationItem } from "../../api/Errors.ts"
 import { errorType } from "../../api/Parameters.ts"
@@ -6,10 +6,10 @@ import { brokenRule, type Words, wrongType } from "./BodyWords.ts"
 
 export type Location = ReadonlyArray<string | number>
 
-/** One item, of a place in the request. */
+/** An item for a location in the request. */
 export const item = (loc: Location, [type, msg]: Words): ValidationItem => ({ loc, msg, type })
 
-/** An item for every place that the issue names; `loc` is where the part lies. */
+/** An item for every path in the issue; `loc` is the location of the part. */
 export const itemsOf = (issue: SchemaIssue.Issue, loc: Location): ReadonlyArray<ValidationItem> => {
   switch (issue._tag) {
     case "Pointer":

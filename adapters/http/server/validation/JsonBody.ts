@@ -1,9 +1,9 @@
-/** Reads the body of a request that is to have one: 415 unless it is JSON, 413 when it is too large. */
+/** Reads the body of a request: 415 unless it is JSON, 413 when it is too large. */
 import { ByteSize, Effect, Layer } from "effect"
 import { HttpEffect, HttpIncomingMessage, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { JsonBody, largestBody, PayloadTooLarge, UnsupportedMediaType } from "../../api/JsonBody.ts"
 
-/** The rest of the body is not read: the connection ends with the answer. */
+/** The rest of the body isn't read: the connection is closed after the response. */
 const hangUp = HttpEffect.appendPreResponseHandler((_, response) =>
   Effect.succeed(HttpServerResponse.setHeader(response, "connection", "close"))
 )
@@ -13,7 +13,7 @@ const tooLarge = Effect.andThen(
   Effect.fail(new PayloadTooLarge({ detail: `Body too large: at most ${largestBody} bytes` }))
 )
 
-/** JSON is UTF-8, as it is sent: a charset may say so and nothing else. */
+/** JSON is UTF-8: any other charset is refused. */
 const isJson = (contentType: string): boolean =>
   /^\s*application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i.test(contentType)
 

@@ -1,4 +1,4 @@
-/** Collects everything that is wrong with a request: each parameter by itself, and the rules between them. */
+/** Collects all faults of a request: of each parameter by itself, and of their combinations. */
 import { Clock, Context, Effect, Layer, Schema } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
 import { type HttpApiEndpoint, HttpApiError } from "effect/http-api"
@@ -8,7 +8,7 @@ import { bodyItems } from "./BodyFaults.ts"
 import { itemsOf } from "./Faults.ts"
 import { rawQuery } from "./query.ts"
 
-/** What is wrong with one part of a request by itself. */
+/** The faults of one part of a request by itself. */
 const partItems = (
   schema: Schema.Top | undefined,
   value: unknown,
@@ -20,7 +20,7 @@ const partItems = (
         Effect.match({ onSuccess: () => [], onFailure: ({ issue }) => itemsOf(issue, [place]) })
       )
 
-/** What is wrong with path, headers, query and body; effect itself stops at the first of them that is. */
+/** The faults of path, headers, query and body; effect itself stops at the first faulty part. */
 const requestItems = Effect.fnUntraced(function* (endpoint: HttpApiEndpoint.Top) {
   const { headers, params, query } = endpoint
   const request = yield* HttpServerRequest.HttpServerRequest

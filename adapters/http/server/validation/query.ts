@@ -1,4 +1,4 @@
-/** The query of a request: every parameter is a scalar, and one given several times counts as its last. */
+/** The query of a request: every parameter is a scalar, and the last of repeated ones counts. */
 import { Effect } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
 import type { RawQuery } from "../../api/Validation.ts"
@@ -17,12 +17,12 @@ const lastOfEach = (query: Parsed): Parsed =>
       )
     : query
 
-/** Around every route of the API, before its key is asked for: what a request costs is in its query. */
+/** Wraps every route of the API, before authentication, because the cost of a request depends on its query. */
 export const { layer } = HttpRouter.middleware((httpEffect) =>
   Effect.updateService(httpEffect, HttpServerRequest.ParsedSearchParams, lastOfEach)
 )
 
-/** The query of the request that is being answered, on a route that `layer` is around. */
+/** The query of the current request, on a route wrapped by `layer`. */
 export const rawQuery: Effect.Effect<RawQuery, never, HttpServerRequest.ParsedSearchParams> = Effect.map(
   HttpServerRequest.ParsedSearchParams,
   (query) => query as RawQuery
