@@ -65,7 +65,7 @@ const serves = (stores: DurableLayer): void => {
   )
   let headers: Record<string, string>
   beforeAll(async () => {
-    service = await openWorld({ stores: opened, fill: Effect.void, clock: "own" })
+    service = await openWorld({ stores: opened, fill: Effect.void, clock: "real" })
     headers = { "x-api-key": (await service.key()).secret }
   }, 60_000)
   afterAll(() => service.close())

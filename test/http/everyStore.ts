@@ -8,7 +8,7 @@ import { openWorld } from "./service.ts"
 /** Registers tests that each path answers from SQLite and PostgreSQL as it does from memory, after the same imports. */
 export const sameOnEveryStore = (world: World, paths: ReadonlyArray<string>): void => {
   const answersOn = async (stores: StoreLayer) => {
-    const service = await openWorld({ ...world, stores, clock: "own" })
+    const service = await openWorld({ ...world, stores, clock: "real" })
     const { secret } = await service.key({ tier: "premium" })
     const answers = new Map<string, unknown>()
     for (const path of paths) {

@@ -7,7 +7,7 @@ import { apple } from "../fixtures/appleMarket.ts"
 import { applePages } from "../fixtures/applePages.ts"
 import { serviceOver } from "./serviceOver.ts"
 
-const service = serviceOver({ ...applePages, clock: "own" })
+const service = serviceOver({ ...applePages, clock: "real" })
 const { ask, get } = service
 
 const day = "2021-03-31"

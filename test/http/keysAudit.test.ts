@@ -11,7 +11,7 @@ import { signed } from "./tokens.ts"
 
 const lawsOn = (stores: StoreLayer): void => {
   it("a life of a key is noted, request by request, and nothing else is", { timeout: 30_000 }, async () => {
-    const service = await openWorld({ stores, fill: Effect.void, clock: "own" })
+    const service = await openWorld({ stores, fill: Effect.void, clock: "real" })
     const authorization = `Bearer ${await signed({ sub: "o'neil", exp: 4_000_000_000 })}`
     const ask = async (id: string, method: string, path: string, body?: unknown) =>
       service.send(
@@ -58,7 +58,7 @@ const lawsOn = (stores: StoreLayer): void => {
   })
 
   it("what an operator does is noted without an actor", { timeout: 30_000 }, async () => {
-    const service = await openWorld({ stores, fill: Effect.void, clock: "own" })
+    const service = await openWorld({ stores, fill: Effect.void, clock: "real" })
     const { id } = await service.key()
     const log = await service.run(Effect.flatMap(ApiKeys, (keys) => keys.audit(1)))
     await service.close()

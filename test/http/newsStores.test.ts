@@ -39,7 +39,7 @@ const many = withMore(
 const timeless = (text: string) => text.replaceAll(/"created_at":"[^"]*"/g, "")
 
 const laws = (stores: StoreLayer): void => {
-  const { get } = serviceOver({ ...many, stores, clock: "own" })
+  const { get } = serviceOver({ ...many, stores, clock: "real" })
   const { get: getExpected } = serviceOver(many)
 
   it.for(paths)("%s answers as it does from memory, in each language", async (path) => {

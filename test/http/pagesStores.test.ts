@@ -33,7 +33,7 @@ const paths = [
 
 /** By path the status, what it is and its text, but for the instant at which articles were taken in. */
 const answersOn = async (stores: StoreLayer) => {
-  const service = await openWorld({ ...applePages, stores, clock: "own" })
+  const service = await openWorld({ ...applePages, stores, clock: "real" })
   const get = visitor(service)
   const answers = new Map<string, ReadonlyArray<unknown>>()
   for (const path of paths) {

@@ -62,12 +62,12 @@ const stillClock = (
 /** By the name of a world's clock. */
 const clocks = {
   still: (time: { readonly now: number }) => Layer.succeed(Clock.Clock, stillClock(time)),
-  told: (time: { readonly now: number }) =>
+  fixed: (time: { readonly now: number }) =>
     Layer.effect(
       Clock.Clock,
-      Effect.clockWith((own) => Effect.succeed(stillClock(time, (duration) => own.sleep(duration))))
+      Effect.clockWith((real) => Effect.succeed(stillClock(time, (duration) => real.sleep(duration))))
     ),
-  own: () => Layer.empty
+  real: () => Layer.empty
 } as const
 
 const ofAnyone: NewKey = {

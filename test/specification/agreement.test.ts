@@ -1,4 +1,4 @@
-/** What pages tell is what the services tell, and what the rules of core tell of all the rows that are stored. */
+/** Pages agree with the services, and with the rules of core applied to all stored rows. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import {
@@ -30,7 +30,7 @@ const days = [null, "2024-02-29", "2023-08-31"]
 
 const cases = Object.values(ids).flatMap((id) => days.map((day) => ({ id, day })))
 
-/** As it comes over the wire. */
+/** As sent over HTTP. */
 const sent = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 onDatabases((stores) => {
@@ -54,13 +54,13 @@ onDatabases((stores) => {
       return { company_id, symbol, as_of: day ?? today }
     }
 
-    it("the consensus is the service's and the rule's", async () => {
+    it("the consensus equals the service's and the rule's", async () => {
       const body = await page("/consensus")
       const { actions, bars, company, reports } = await rows()
-      const told = await run(Effect.flatMap(Consensuses, (_) => _.of(company, 12, day)))
-      const { median: _, ...target_prices } = told.target_prices
+      const computed = await run(Effect.flatMap(Consensuses, (_) => _.of(company, 12, day)))
+      const { median: _, ...target_prices } = computed.target_prices
       const named = { ...(await head()), company_name: company.name }
-      assert.deepStrictEqual(body, sent({ ...named, ...told, target_prices }))
+      assert.deepStrictEqual(body, sent({ ...named, ...computed, target_prices }))
       const { currency } = company
       const { from } = monthsEnding(day ?? today, 12)
       const latest = bars.at(-1) ?? null
@@ -73,51 +73,51 @@ onDatabases((stores) => {
         day: day ?? today,
         months: 12
       })
-      assert.deepStrictEqual(told, rule)
+      assert.deepStrictEqual(computed, rule)
     })
 
-    it("the snapshot is the service's and the rules'", async () => {
+    it("the snapshot equals the service's and the rules'", async () => {
       const body = await page("/snapshot")
       const { bars, company, reports } = await rows()
       const { currency, exchange, name } = company
-      const told = await run(Effect.flatMap(Snapshots, (_) => _.of(company, day)))
-      assert.deepStrictEqual(body, sent({ ...(await head()), name, exchange, currency, ...told }))
-      const { average_volume_20d, average_volume_50d, price, range_52w, returns } = told
+      const computed = await run(Effect.flatMap(Snapshots, (_) => _.of(company, day)))
+      assert.deepStrictEqual(body, sent({ ...(await head()), name, exchange, currency, ...computed }))
+      const { average_volume_20d, average_volume_50d, price, range_52w, returns } = computed
       const prices = { price, range_52w, average_volume_20d, average_volume_50d, returns }
       assert.deepStrictEqual(prices, priceSnapshot(bars))
-      assert.deepStrictEqual(told.recommendations, recommendations(reports, day ?? today))
+      assert.deepStrictEqual(computed.recommendations, recommendations(reports, day ?? today))
     })
 
-    it("the technical page is the service's and the rule's over all bars", async () => {
+    it("the technical page equals the service's and the rule's over all bars", async () => {
       const body = await page("/technical")
       const { bars, company } = await rows()
-      const told = await run(Effect.flatMap(Technicals, (_) => _.of(company, null, day)))
-      assert.deepStrictEqual(body, sent({ ...(await head()), ...told }))
-      assertClose(told, technicalPage(bars, null))
+      const computed = await run(Effect.flatMap(Technicals, (_) => _.of(company, null, day)))
+      assert.deepStrictEqual(body, sent({ ...(await head()), ...computed }))
+      assertClose(computed, technicalPage(bars, null))
     })
 
-    it("the detail is the service's", async () => {
+    it("the detail equals the service's", async () => {
       const { company } = await rows()
-      const told = await run(Effect.flatMap(CompanyDetails, (_) => _.of(company, day)))
-      assert.deepStrictEqual(await page(""), sent({ ...(await head()), ...told }))
+      const computed = await run(Effect.flatMap(CompanyDetails, (_) => _.of(company, day)))
+      assert.deepStrictEqual(await page(""), sent({ ...(await head()), ...computed }))
     })
 
-    it("the sector is the service's, in any language", async () => {
+    it("the sector equals the service's, in any language", async () => {
       const { company } = await rows()
       for (const locale of ["ko", "zh"] as const) {
-        const told = await run(Effect.flatMap(Sectors, (_) => _.of(company, locale, day)))
+        const computed = await run(Effect.flatMap(Sectors, (_) => _.of(company, locale, day)))
         const body = await get(`/v1/sector-analyst/company/${id}?locale=${locale}&${query}`)
-        assert.deepStrictEqual(body, sent({ ...(await head()), ...told }))
+        assert.deepStrictEqual(body, sent({ ...(await head()), ...computed }))
       }
     })
 
-    it("the fundamentals are the service's and the rule's", async () => {
+    it("the fundamentals equal the service's and the rule's", async () => {
       const { company, filed, statements } = await rows()
-      const told = await run(Effect.flatMap(Fundamentals, (_) => _.of(company, day)))
+      const computed = await run(Effect.flatMap(Fundamentals, (_) => _.of(company, day)))
       const body = await get(`/api/v1/financial-v4/fundamentals?symbol=${company.symbol}&${query}`)
-      const { market, valuation } = told
+      const { market, valuation } = computed
       const growth = Object.fromEntries(
-        Object.keys(body.growth).map((name) => [name, (told.growth as any)[name]])
+        Object.keys(body.growth).map((name) => [name, (computed.growth as any)[name]])
       )
       assert.deepStrictEqual([body.valuation, body.growth], [sent(valuation), sent(growth)])
       assert.deepStrictEqual(body.market_data, {
@@ -129,7 +129,7 @@ onDatabases((stores) => {
       })
       assert.deepStrictEqual(
         { ...fundamentalsOf(market, statements, statementsThen(filed, market.price_date ?? "")), market },
-        told
+        computed
       )
     })
   })

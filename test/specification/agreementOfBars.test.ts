@@ -1,4 +1,4 @@
-/** What is reckoned from bars fits the bars that other answers tell. */
+/** Figures computed from bars agree with the bars of other answers. */
 import { assert, beforeAll, it } from "@effect/vitest"
 import { onDatabases } from "../adapters/onDatabases.ts"
 import { serviceOver } from "../http/serviceOver.ts"
@@ -20,7 +20,7 @@ onDatabases((stores) => {
     return json
   }
 
-  it("indicators and ranges are those of the bars that the time series tells", async () => {
+  it("indicators and ranges are those of the bars in the time series", async () => {
     const { values } = await get("/api/v1/financial-v4/time-series?symbol=FULL&outputsize=5000")
     const technical = await get(`/v1/financial_v4/companies/${ids.FULL}/technical?series=1000`)
     const { average_volume_20d, range_52w } = await get(`/v1/financial_v4/companies/${ids.FULL}/snapshot`)
@@ -44,7 +44,7 @@ onDatabases((stores) => {
     assert.strictEqual(average_volume_20d, Math.round(mean(values.slice(-20).map((_: Json) => _.volume))))
   })
 
-  it("the profile tells the market cap of the fundamentals to the unit", async () => {
+  it("the profile has the market cap of the fundamentals, rounded to the unit", async () => {
     const [profile, { market_data }] = [
       await get("/api/v1/financial-v4/profile?symbol=FULL"),
       await get("/api/v1/financial-v4/fundamentals?symbol=FULL")
@@ -55,7 +55,7 @@ onDatabases((stores) => {
     )
   })
 
-  it("recent prices, history and time series tell the same bars", async () => {
+  it("recent prices, history and time series have the same bars", async () => {
     for (const interval of ["1day", "1week", "1month"]) {
       const { data } = await get(`/api/public/v1/stock/prices/FULL?interval=${interval}&limit=30`)
       const history = await get(

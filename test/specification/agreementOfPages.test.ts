@@ -1,4 +1,4 @@
-/** What several answers tell of one thing is one thing: prices, market caps, ratios, targets, statements. */
+/** Answers agree with each other: prices, market caps, ratios, targets, statements. */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { onDatabases } from "../adapters/onDatabases.ts"
 import { ids, known } from "../fixtures/known.ts"
@@ -31,7 +31,7 @@ onDatabases((stores) => {
     const sector = () => get(`/v1/sector-analyst/company/${ids[symbol]}?${query}`)
     const fundamentals = () => get(`/api/v1/financial-v4/fundamentals?symbol=${symbol}&${query}`)
 
-    it("every page has one price", async () => {
+    it("every page has the same price", async () => {
       const [detail, snapshot, technical, consensus] = [
         await page(""),
         await page("/snapshot"),
@@ -52,11 +52,11 @@ onDatabases((stores) => {
         [detail.price_change, detail.price_change_percent],
         [snapshot.price.change, snapshot.price.change_percent]
       )
-      // On the day itself the price is as it was traded.
+      // On the day itself the price is as traded.
       assert.strictEqual((await fundamentals()).market_data.latest_price, price)
     })
 
-    it("every page has one market cap, and the same ratios", async () => {
+    it("every page has the same market cap and the same ratios", async () => {
       const [detail, { market }, { market_data, valuation }] = [
         await page(""),
         await page("/snapshot"),
@@ -75,7 +75,7 @@ onDatabases((stores) => {
       )
     })
 
-    it("the sector is told of the company what its own pages tell", async () => {
+    it("the sector has the company's figures on its own pages", async () => {
       const [{ comparison, top_companies }, detail, { growth, market_data, valuation }] = [
         await sector(),
         await page(""),
@@ -94,7 +94,7 @@ onDatabases((stores) => {
       if (top !== undefined) assert.strictEqual(top.market_cap, market_data.market_cap)
     })
 
-    it("targets and opinions of the snapshot are the consensus'", async () => {
+    it("targets and opinions of the snapshot are those of the consensus", async () => {
       const [snapshot, { investment_opinions, target_prices }] = [
         await page("/snapshot"),
         await page("/consensus")
@@ -119,7 +119,7 @@ onDatabases((stores) => {
       }
     })
 
-    it("margins and returns are those of the year that the detail names", async () => {
+    it("margins and returns are those of the detail's statement year", async () => {
       const { financial_health, fiscal_date, fiscal_year, margins, profile, returns } = await page("")
       const [year] = (await page("/financials")).statements
       assert.deepStrictEqual(
@@ -131,7 +131,7 @@ onDatabases((stores) => {
           year?.cash_and_cash_equivalents ?? null
         ]
       )
-      const told = [margins.net_margin, margins.operating_margin, returns.roa, returns.roe]
+      const ratios = [margins.net_margin, margins.operating_margin, returns.roa, returns.roe]
       const expected = [
         part(year?.net_income ?? null, year?.sales ?? null),
         part(year?.operating_income ?? null, year?.sales ?? null),
@@ -139,8 +139,8 @@ onDatabases((stores) => {
         part(year?.net_income ?? null, year?.total_shareholders_equity ?? null)
       ]
       for (const [i, value] of expected.entries()) {
-        if (value === null) assert.isNull(told[i])
-        else assert.approximately(told[i], value, 1e-9)
+        if (value === null) assert.isNull(ratios[i])
+        else assert.approximately(ratios[i], value, 1e-9)
       }
     })
   })

@@ -1,11 +1,11 @@
-/** Files of two rows that are taken in while a list is walked through, and where in the list their rows come to stand. */
+/** Files of two rows that are imported during a walk through a list, and where in the list their rows appear. */
 import { addDays, type ImportKind } from "../../core/mod.ts"
 import { articleLines, barLines, bars, companyLines, reportLines, size } from "../fixtures/rows.ts"
 import { companies, history, newsWalks, reportWalk, type Walk } from "./walked.ts"
 
 export interface Arrival {
   readonly walk: Walk
-  /** Before all that were there, or behind them. */
+  /** Before all existing rows, or after them. */
   readonly where: "before" | "behind"
   readonly kind: ImportKind
   readonly lines: ReadonlyArray<string>
@@ -28,13 +28,13 @@ const two = (name: string, day: string) =>
 const twoBars = (day: string) => barLines([day, addDays(day, 1)])
 
 const [everyCompany, everyCompanyByOffset] = companies("search=", size) as [Walk, Walk]
-// `Y` stands within `Company S1`; a symbol that begins with it goes first.
+// `Y` is a part of `Company S1`; a symbol that begins with it ranks first.
 const [withY, withYByOffset] = companies("search=y", size) as [Walk, Walk]
 const [oldestBars, oldestBarsByOffset] = history("order=asc", bars) as [Walk, Walk]
 const [newestBars, newestBarsByOffset] = history("order=desc", bars) as [Walk, Walk]
 const [news, newsBySkip] = newsWalks as [Walk, Walk]
 
-/** Each is taken in once, in this order. */
+/** Each is imported once, in this order. */
 export const arrivals: ReadonlyArray<Arrival> = [
   arrival(everyCompany, "behind", "companies", companyLines(["A1", "A2"])),
   arrival(everyCompanyByOffset, "behind", "companies", companyLines(["B1", "B2"])),

@@ -1,11 +1,11 @@
-/** `as_of`: what was known at the end of a day at the exchange, day by day around each filing, bar, split and report. */
+/** `as_of`: what was known at the end of a day at the exchange, around each filing, bar, split and report. */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { onDatabases } from "../adapters/onDatabases.ts"
 import { ledger } from "../fixtures/ledger.ts"
 import { serviceOver } from "../http/serviceOver.ts"
-import { type Asker, asker, type Json, routes } from "./asOf.ts"
+import { type Client, clientOf, type Json, routes } from "./asOf.ts"
 
-/** The sales of the statements told, newest first: filed on 2023-02-15 and 2024-02-14, restated on 2023-06-01. */
+/** The sales of the returned statements, newest first: filed on 2023-02-15 and 2024-02-14, restated on 2023-06-01. */
 const annual: ReadonlyArray<readonly [day: string, sales: ReadonlyArray<number>]> = [
   ["2023-02-14", []],
   ["2023-02-15", [1000]],
@@ -24,8 +24,8 @@ const quarterly: ReadonlyArray<readonly [day: string, sales: ReadonlyArray<numbe
 ]
 
 /**
- * Bars of 2024-06-20, -24 and -28; on 2024-06-24 two shares for one; 500,001 shares counted on 2024-05-01; a dividend on
- * 2024-06-28.
+ * Bars of 2024-06-20, -24 and -28; a split of 2 for 1 on 2024-06-24; 500,001 shares counted on 2024-05-01; a dividend
+ * on 2024-06-28.
  */
 const priced: ReadonlyArray<{
   readonly day: string
@@ -61,13 +61,13 @@ const expected: ReadonlyArray<readonly [day: string, reports: number, target: nu
 const salesOf = ({ statements }: Json) => statements.map(({ sales }: Json) => sales)
 
 onDatabases((stores) => {
-  const service = serviceOver({ ...ledger, stores, clock: "told" })
-  let asked: Asker
+  const service = serviceOver({ ...ledger, stores, clock: "fixed" })
+  let client: Client
   beforeAll(async () => {
-    asked = await asker(service)
+    client = await clientOf(service)
   })
 
-  const on: Asker["on"] = (path, day) => asked.on(path, day)
+  const on: Client["on"] = (path, day) => client.on(path, day)
 
   describe("statements", () => {
     it.for(annual)("of years as of %s are those filed by then, %j", async ([day, sales]) => {
@@ -86,10 +86,10 @@ onDatabases((stores) => {
     it.for([
       ["2024-02-13", null],
       ["2024-02-14", (1200 / 990 - 1) * 100]
-    ] as const)("as of %s grew by %j", async ([day, growth]) => {
-      const { growth: told } = await on(routes.fundamentals, day)
-      if (growth === null) assert.isNull(told.sales_growth_1y)
-      else assert.approximately(told.sales_growth_1y, growth, 1e-9)
+    ] as const)("as of %s have a growth of %j", async ([day, growth]) => {
+      const { growth: rates } = await on(routes.fundamentals, day)
+      if (growth === null) assert.isNull(rates.sales_growth_1y)
+      else assert.approximately(rates.sales_growth_1y, growth, 1e-9)
     })
   })
 
@@ -97,7 +97,7 @@ onDatabases((stores) => {
     const price = closes.at(-1) ?? null
     const market_cap = price === null || shares === null ? null : price * shares
 
-    it("are of bars up to it, on its own shares", async () => {
+    it("come from the bars up to it, on its shares", async () => {
       const { close, series } = await on(routes.technical, day)
       assert.deepStrictEqual([close, series.map((_: Json) => _.close)], [price, closes])
       const snapshot = await on(routes.snapshot, day)
@@ -110,7 +110,7 @@ onDatabases((stores) => {
       )
     })
 
-    it("make one market cap with the shares counted by then", async () => {
+    it("give one market cap with the shares counted by then", async () => {
       const { market_data } = await on(routes.fundamentals, day)
       const { market } = await on(routes.snapshot, day)
       const { profile } = await on(routes.detail, day)
@@ -122,7 +122,7 @@ onDatabases((stores) => {
       assert.deepStrictEqual([market_data.latest_price, market_data.shares_outstanding], [price, shares])
     })
 
-    it("yield the dividends paid by then", async () => {
+    it("give the yield of the dividends paid by then", async () => {
       const { market_data } = await on(routes.fundamentals, day)
       assert.strictEqual(market_data.dividend_yield, dividend_yield)
     })

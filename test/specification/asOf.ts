@@ -1,4 +1,4 @@
-/** The routes that take `as_of`, asked over the scene's service, and what is said of a day that can't be. */
+/** The routes with `as_of`, requested from the scene's service, and the error for a future day. */
 import { assert } from "@effect/vitest"
 import type { Service } from "../http/service.ts"
 
@@ -23,8 +23,8 @@ export const everyRoute = Object.values(routes)
 export const withDay = (path: string, day: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}as_of=${day}`
 
-/** Asks with a key that may read everything. */
-export const asker = async (service: Pick<Service, "key" | "send">) => {
+/** Sends requests with a key of scope read:all. */
+export const clientOf = async (service: Pick<Service, "key" | "send">) => {
   const { secret } = await service.key()
   const send = (path: string) => service.send("GET", path, { "x-api-key": secret })
   return {
@@ -35,7 +35,7 @@ export const asker = async (service: Pick<Service, "key" | "send">) => {
       assert.strictEqual(status, 200)
       return json
     },
-    /** The status and the body of what is no success. */
+    /** The status and the body of a failed request. */
     refusal: async (path: string, day: string): Promise<ReadonlyArray<unknown>> => {
       const { json, status } = await send(withDay(path, day))
       return [status, json]
@@ -43,9 +43,9 @@ export const asker = async (service: Pick<Service, "key" | "send">) => {
   }
 }
 
-export type Asker = Awaited<ReturnType<typeof asker>>
+export type Client = Awaited<ReturnType<typeof clientOf>>
 
-/** What is answered to a day that hasn't begun. */
+/** The answer to a day that hasn't begun. */
 export const future = (day: string) => [
   422,
   {

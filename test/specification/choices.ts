@@ -1,13 +1,13 @@
-/** Parameters of a few words with their defaults, written down from specification 4 and contract 4 to 8. */
+/** Enumerated parameters with their defaults, transcribed from specification 4 and contract 4 to 8. */
 import { basicRoot, page, publicRoot } from "./limits.ts"
 
-/** One of some words. `default` is the one that is meant without it, null where that is none of them. */
+/** One of some words. `default` is its value where it is absent, null where that is none of them. */
 export interface Choice {
   readonly path: string
   readonly name: string
   readonly words: ReadonlyArray<string>
   readonly default: string | null
-  /** As a fault lists the words. */
+  /** As an error lists the words. */
   readonly listed: string
 }
 

@@ -1,10 +1,10 @@
-/** Small reckonings on what answers tell. */
+/** Small calculations on answers. */
 
-/** The members of those names. */
+/** The members with those names. */
 export const only = (object: any, names: ReadonlyArray<string>) =>
   Object.fromEntries(names.map((name) => [name, object[name]]))
 
-/** In percent; null where either isn't known. */
+/** In percent; null where either is null. */
 export const part = (of: number | null, whole: number | null): number | null =>
   of === null || whole === null ? null : (of / whole) * 100
 

@@ -1,4 +1,4 @@
-/** What a new key may be and how long an old secret goes on, at each limit and one past it, and unless it is said. */
+/** The limits of a new key and of an old secret's grace, at each limit and one beyond it, and by default. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { onDatabases } from "../adapters/onDatabases.ts"
@@ -6,7 +6,7 @@ import { callerOf } from "../http/keysCaller.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 import { type Fault, least, most } from "./limits.ts"
 
-/** Members of a body that makes a key, at the ends of what they may be and past them. */
+/** Members of a body that creates a key, at and beyond their limits. */
 interface Bound {
   readonly name: string
   readonly good: ReadonlyArray<unknown>
@@ -35,7 +35,7 @@ const keyBounds: ReadonlyArray<Bound> = [
   between("rate_period", 60, 86_400)
 ]
 
-/** 30 days: the contract leaves open how long an old secret may go on. */
+/** 30 days: the contract leaves the longest grace of an old secret open. */
 const longestGrace = 2_592_000
 
 const graceBound = between("grace_seconds", 0, longestGrace)
@@ -43,25 +43,25 @@ const graceBound = between("grace_seconds", 0, longestGrace)
 const wanted = { name: "mine", scopes: ["read:all"] }
 
 onDatabases((stores) => {
-  const service = serviceOver({ stores, fill: Effect.void, clock: "told" })
-  const ask = callerOf(service, "limits")
+  const service = serviceOver({ stores, fill: Effect.void, clock: "fixed" })
+  const send = callerOf(service, "limits")
 
   describe.each(keyBounds)("$name", ({ bad, good, name }) => {
     it.for(good)("may be %j", async (value) => {
-      const { json, status } = await ask("POST", "", { ...wanted, [name]: value })
+      const { json, status } = await send("POST", "", { ...wanted, [name]: value })
       assert.strictEqual(status, 201)
-      assert.strictEqual((await ask("GET", `/${json.id}`)).json[name], value)
+      assert.strictEqual((await send("GET", `/${json.id}`)).json[name], value)
     })
 
     it.for(bad)("can't be %j", async ([value, fault]) => {
-      const { json, status } = await ask("POST", "", { ...wanted, [name]: value })
+      const { json, status } = await send("POST", "", { ...wanted, [name]: value })
       assert.deepStrictEqual([status, json], [422, { detail: [{ loc: ["body", name], ...fault }] }])
     })
   })
 
-  it("a key makes 1,000 requests an hour and lasts unless it is said", async () => {
-    const { id } = (await ask("POST", "", wanted)).json
-    const { expires_at, rate_limit, rate_period } = (await ask("GET", `/${id}`)).json
+  it("a key has 1,000 requests an hour and no expiry by default", async () => {
+    const { id } = (await send("POST", "", wanted)).json
+    const { expires_at, rate_limit, rate_period } = (await send("GET", `/${id}`)).json
     assert.deepStrictEqual([rate_limit, rate_period, expires_at], [1000, 3600, null])
   })
 
@@ -70,17 +70,17 @@ onDatabases((stores) => {
       [null, 401],
       [0, 401],
       [longestGrace, 200]
-    ] as const)("of %j answers the old secret with %i", async ([grace_seconds, expected]) => {
-      const { id, key } = (await ask("POST", "", wanted)).json
+    ] as const)("of %j gives the old secret a status of %i", async ([grace_seconds, expected]) => {
+      const { id, key } = (await send("POST", "", wanted)).json
       const body = grace_seconds === null ? undefined : { grace_seconds }
-      assert.strictEqual((await ask("POST", `/${id}/rotate`, body)).status, 200)
+      assert.strictEqual((await send("POST", `/${id}/rotate`, body)).status, 200)
       const { status } = await service.send("GET", "/api/public/v1/news/articles", { "x-api-key": key })
       assert.strictEqual(status, expected)
     })
 
     it.for(graceBound.bad)("can't be %j", async ([value, fault]) => {
-      const { id } = (await ask("POST", "", wanted)).json
-      const { json, status } = await ask("POST", `/${id}/rotate`, { grace_seconds: value })
+      const { id } = (await send("POST", "", wanted)).json
+      const { json, status } = await send("POST", `/${id}/rotate`, { grace_seconds: value })
       const item = { loc: ["body", "grace_seconds"], ...fault }
       assert.deepStrictEqual([status, json], [422, { detail: [item] }])
     })

@@ -1,4 +1,4 @@
-/** Every limit at its ends and one past each, and every default against saying it. */
+/** Every limit at its ends and one beyond, and every default against the explicit value. */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { onDatabases } from "../adapters/onDatabases.ts"
 import { plenty } from "../fixtures/plenty.ts"
@@ -8,7 +8,7 @@ import { type Fault, least, manySymbols, most, notInteger, positions, sizes } fr
 
 const largest = 2_147_483_647
 
-/** What tells the rows of a list apart. */
+/** The identity of a list's rows. */
 const idsIn = (rows: ReadonlyArray<any>) => rows.map((row) => row.company_id ?? row.datetime ?? row.id)
 
 const refusal = (name: string, fault: Fault) => [422, { detail: [{ loc: ["query", name], ...fault }] }]
@@ -21,29 +21,29 @@ onDatabases((stores) => {
   })
 
   const get = (path: string, query = "") => {
-    const asked = query === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${query}`
-    return service.send("GET", asked, { "x-api-key": secret })
+    const url = query === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${query}`
+    return service.send("GET", url, { "x-api-key": secret })
   }
 
-  const told = async (path: string, name: string, text: string | number) => {
+  const answer = async (path: string, name: string, text: string | number) => {
     const { json, status } = await get(path, `${name}=${encodeURIComponent(text)}`)
     return [status, json]
   }
 
   describe.each(sizes)("$path $name", ({ count, default: fallback, maximum, minimum, name, path }) => {
-    it.for([minimum, maximum])("of %i is answered with as many", async (value) => {
+    it.for([minimum, maximum])("of %i returns as many", async (value) => {
       const { json, status } = await get(path, `${name}=${value}`)
       assert.strictEqual(status, 200)
       assert.strictEqual(count(json), value)
     })
 
     it("below and above its limits is refused", async () => {
-      assert.deepStrictEqual(await told(path, name, minimum - 1), refusal(name, least(minimum)))
-      assert.deepStrictEqual(await told(path, name, maximum + 1), refusal(name, most(maximum)))
+      assert.deepStrictEqual(await answer(path, name, minimum - 1), refusal(name, least(minimum)))
+      assert.deepStrictEqual(await answer(path, name, maximum + 1), refusal(name, most(maximum)))
     })
 
     it.for(["", "ten", "1.5", "1e1", "0x1"])("of %j is refused", async (text) => {
-      assert.deepStrictEqual(await told(path, name, text), refusal(name, notInteger))
+      assert.deepStrictEqual(await answer(path, name, text), refusal(name, notInteger))
     })
 
     it.runIf(fallback !== null)("has its default", async () => {
@@ -66,9 +66,9 @@ onDatabases((stores) => {
       assert.lengthOf(inCommon, name === "page" ? 0 : 1)
     })
 
-    it("is no less, and no larger than an integer of a database", async () => {
-      assert.deepStrictEqual(await told(path, name, minimum - 1), refusal(name, least(minimum)))
-      assert.deepStrictEqual(await told(path, name, largest + 1), refusal(name, most(largest)))
+    it("is no less, and no larger than a database's integer", async () => {
+      assert.deepStrictEqual(await answer(path, name, minimum - 1), refusal(name, least(minimum)))
+      assert.deepStrictEqual(await answer(path, name, largest + 1), refusal(name, most(largest)))
       const { json, status } = await get(path, `${name}=${largest}`)
       assert.deepStrictEqual([status, json[list]], [200, []])
     })
@@ -83,11 +83,11 @@ onDatabases((stores) => {
       "can't be %j",
       async (text) => {
         const fault = { type: "enum", msg: `Input should be ${listed}` }
-        assert.deepStrictEqual(await told(path, name, text), refusal(name, fault))
+        assert.deepStrictEqual(await answer(path, name, text), refusal(name, fault))
       }
     )
 
-    it.runIf(fallback !== null)("has its default, answered as no other word is", async () => {
+    it.runIf(fallback !== null)("has its default, which differs from every other value", async () => {
       const { text } = await get(path)
       const alike = []
       for (const word of words) if ((await get(path, `${name}=${word}`)).text === text) alike.push(word)
@@ -98,15 +98,15 @@ onDatabases((stores) => {
   describe("/news/articles priority", () => {
     const path = "/api/public/v1/news/articles"
 
-    it.for([1, 2, 3])("of %i leaves its own", async (priority) => {
+    it.for([1, 2, 3])("of %i returns only its own", async (priority) => {
       const { json } = await get(path, `limit=100&priority=${priority}`)
       assert.strictEqual(json.total, 40)
       assert.isTrue(json.articles.every((_: any) => _.priority === priority))
     })
 
-    it("is from 1 to 3, and any unless it is said", async () => {
-      assert.deepStrictEqual(await told(path, "priority", 0), refusal("priority", least(1)))
-      assert.deepStrictEqual(await told(path, "priority", 4), refusal("priority", most(3)))
+    it("is from 1 to 3, and any by default", async () => {
+      assert.deepStrictEqual(await answer(path, "priority", 0), refusal("priority", least(1)))
+      assert.deepStrictEqual(await answer(path, "priority", 4), refusal("priority", most(3)))
       assert.strictEqual((await get(path)).json.total, 120)
     })
   })
@@ -114,7 +114,7 @@ onDatabases((stores) => {
   describe.each(["time-series", "profile", "fundamentals"])("/%s symbol", (route) => {
     const path = `/api/v1/financial-v4/${route}`
 
-    it("names up to 120", async () => {
+    it("takes up to 120", async () => {
       const { json, status } = await get(path, `symbol=${manySymbols(120)}`)
       assert.strictEqual(status, 200)
       assert.deepStrictEqual(Object.keys(json), manySymbols(120).split(","))
@@ -122,10 +122,10 @@ onDatabases((stores) => {
         type: "too_long",
         msg: "List should have at most 120 items after validation, not 121"
       }
-      assert.deepStrictEqual(await told(path, "symbol", manySymbols(121)), refusal("symbol", fault))
+      assert.deepStrictEqual(await answer(path, "symbol", manySymbols(121)), refusal("symbol", fault))
     })
 
-    it("names one at least", async () => {
+    it("takes at least one", async () => {
       const { json, status } = await get(path)
       const missing = { msg: "Field required", type: "missing" }
       assert.deepStrictEqual([status, json], refusal("symbol", missing))
@@ -133,7 +133,7 @@ onDatabases((stores) => {
         type: "string_too_short",
         msg: "String should have at least 1 character"
       }
-      assert.deepStrictEqual(await told(path, "symbol", ""), refusal("symbol", fault))
+      assert.deepStrictEqual(await answer(path, "symbol", ""), refusal("symbol", fault))
     })
   })
 })

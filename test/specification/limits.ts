@@ -1,4 +1,4 @@
-/** Parameters with their limits and defaults, written down from specification 4 and 8 and contract 4 to 8. */
+/** Parameters with their limits and defaults, transcribed from specification 4 and 8 and contract 4 to 8. */
 import { symbols } from "../fixtures/plenty.ts"
 
 export const publicRoot = "/api/public/v1"
@@ -7,7 +7,7 @@ export const page = "/v1/financial_v4/companies/1"
 
 type Json = any
 
-/** What is said of a value that can't be. */
+/** The error for an invalid value. */
 export interface Fault {
   readonly type: string
   readonly msg: string
@@ -28,13 +28,13 @@ export const most = (number: number): Fault => ({
   msg: `Input should be less than or equal to ${number}`
 })
 
-/** How many items a request is answered with. */
+/** How many items a request returns. */
 export interface Size {
   readonly path: string
   readonly name: string
   readonly minimum: number
   readonly maximum: number
-  /** Null where the parameter asks for what is left out without it. */
+  /** Null where the parameter requests what is absent without it. */
   readonly default: number | null
   readonly count: (body: Json) => number
 }
@@ -71,12 +71,12 @@ export const sizes: ReadonlyArray<Size> = [
   size(`${page}/insider`, "limit", [1, 500], 100, (_) => _.transactions.length)
 ]
 
-/** Where a list is begun. Of companies an offset changes more than that: countries are told by their codes. */
+/** The start of a list. An offset of companies changes more than the start: countries are then codes. */
 export interface Position {
   readonly path: string
   readonly name: string
   readonly minimum: number
-  /** Whether saying the minimum is answered as saying nothing is. */
+  /** Whether the minimum is answered like an absent parameter. */
   readonly isDefault: boolean
   readonly list: string
 }
@@ -99,6 +99,6 @@ export const positions: ReadonlyArray<Position> = [
   position("/research/reports", "page", "reports")
 ]
 
-/** So many symbols, those of the market first. */
+/** That many symbols, the market's first. */
 export const manySymbols = (count: number): string =>
   [...symbols, ...Array.from({ length: count }, (_, i) => `NONE${i}`)].slice(0, count).join()

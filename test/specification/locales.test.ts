@@ -1,14 +1,14 @@
-/** The four languages of news and of sectors: which one is served, what the headers tell of it, and what is refused. */
+/** The four languages of news and of sectors: which one is served, the headers that state it, and what is refused. */
 import { assert, describe, it } from "@effect/vitest"
 import { onDatabases } from "../adapters/onDatabases.ts"
-import { locales, languages, type Spoken, told, untold } from "../fixtures/languages.ts"
+import { locales, languages, type Language, translated, contentless } from "../fixtures/languages.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 
-/** The language asked for, else English, else any: the first of the order in which the specification lists them. */
-const servedOf = (asked: Spoken, has: ReadonlyArray<Spoken>): Spoken =>
-  [asked, "en" as const, ...locales].find((locale) => has.includes(locale)) ?? assert.fail()
+/** The requested language, else English, else any: the first in the specification's order. */
+const servedOf = (requested: Language, has: ReadonlyArray<Language>): Language =>
+  [requested, "en" as const, ...locales].find((locale) => has.includes(locale)) ?? assert.fail()
 
-/** The language of each text of an article, which must all be in one. */
+/** The language of each text of an article, which must all be the same. */
 const languagesOf = ({ ai_angle, full_content, locale, risk, summary, title, trigger }: any): Set<string> => {
   const texts = [ai_angle, full_content, risk, summary, title, trigger?.[0].topic]
   return new Set([
@@ -33,66 +33,66 @@ onDatabases((stores) => {
 
   const page = (path: string) => service.send("GET", path)
 
-  describe.each(locales)("who asks for %s", (asked) => {
-    const headers = { "x-locale": asked }
+  describe.each(locales)("a reader who requests %s", (requested) => {
+    const headers = { "x-locale": requested }
 
-    it("is told of every article in the language that it has", async () => {
+    it("gets every article in the best language that it has", async () => {
       const answer = await get("/news/articles?limit=100", headers)
       const served = new Map(answer.json.articles.map((article: any) => [article.id, languagesOf(article)]))
-      for (const { id, titles } of told)
-        assert.deepStrictEqual(served.get(id), new Set([servedOf(asked, titles)]), String(id))
-      assert.strictEqual(answer.headers.get("content-language"), asked)
+      for (const { id, titles } of translated)
+        assert.deepStrictEqual(served.get(id), new Set([servedOf(requested, titles)]), String(id))
+      assert.strictEqual(answer.headers.get("content-language"), requested)
     })
 
-    it("reads an article in that language, which the headers name", async () => {
-      for (const { id, titles } of told) {
+    it("reads an article in that language, which the headers state", async () => {
+      for (const { id, titles } of translated) {
         const answer = await get(`/news/articles/${id}`, headers)
-        const expected = servedOf(asked, titles)
+        const expected = servedOf(requested, titles)
         assert.deepStrictEqual(languagesOf(answer.json), new Set([expected]))
         assert.strictEqual(answer.headers.get("content-language"), expected)
       }
     })
 
     it("reads full content in a language that has it", async () => {
-      for (const { contents, id } of told) {
+      for (const { contents, id } of translated) {
         const answer = await get(`/news/articles/${id}/content`, headers)
-        const expected = servedOf(asked, contents)
+        const expected = servedOf(requested, contents)
         assert.deepStrictEqual(languagesOf(answer.json), new Set([expected]))
         assert.strictEqual(answer.headers.get("content-language"), expected)
       }
     })
 
-    it("reads that nobody has full content", async () => {
-      const { json } = await get(`/news/articles/${untold}/content`, headers)
-      const locale = servedOf(asked, ["ja", "zh"])
+    it("gets null where no language has full content", async () => {
+      const { json } = await get(`/news/articles/${contentless}/content`, headers)
+      const locale = servedOf(requested, ["ja", "zh"])
       assert.deepStrictEqual([json.full_content, json.locale], [null, locale])
     })
 
-    it("sees a company's page of news in that language", async () => {
-      const { json } = await page(`/v1/financial_v4/companies/1/news?limit=100&locale=${asked}`)
-      assert.deepStrictEqual([json.locale, json.count], [asked, told.length + 1])
+    it("gets a company's page of news in that language", async () => {
+      const { json } = await page(`/v1/financial_v4/companies/1/news?limit=100&locale=${requested}`)
+      assert.deepStrictEqual([json.locale, json.count], [requested, translated.length + 1])
       const served = new Map(json.articles.map((article: any) => [article.id, languagesOf(article)]))
-      for (const { id, titles } of told)
-        assert.deepStrictEqual(served.get(id), new Set([servedOf(asked, titles)]), String(id))
+      for (const { id, titles } of translated)
+        assert.deepStrictEqual(served.get(id), new Set([servedOf(requested, titles)]), String(id))
     })
 
-    it("reads of a sector in that language, in the same figures", async () => {
-      const { json } = await page(`/v1/sector-analyst/company/1?locale=${asked}`)
+    it("reads about a sector in that language, with the same figures", async () => {
+      const { json } = await page(`/v1/sector-analyst/company/1?locale=${requested}`)
       const { json: english } = await page("/v1/sector-analyst/company/1")
-      assert.strictEqual(json.locale, asked)
-      assert.strictEqual(json.summary, summaries[asked])
+      assert.strictEqual(json.locale, requested)
+      assert.strictEqual(json.summary, summaries[requested])
       assert.deepStrictEqual(withoutWords(json), withoutWords(english))
     })
 
-    it("is told in that language that a sector isn't known", async () => {
-      const { json } = await page(`/v1/sector-analyst/company/3?locale=${asked}`)
-      assert.deepStrictEqual([json.locale, json.sector], [asked, null])
+    it("reads in that language that a sector is unknown", async () => {
+      const { json } = await page(`/v1/sector-analyst/company/3?locale=${requested}`)
+      assert.deepStrictEqual([json.locale, json.sector], [requested, null])
       assert.include(json.summary, "Other Inc.")
     })
   })
 
   describe.each(["/news/articles", "/news/articles/15", "/news/articles/15/content"])("%s", (path) => {
-    it("is in English unless it is said", async () => {
+    it("is in English by default", async () => {
       const [unspecified, english] = [await get(path), await get(path, { "x-locale": "en" })]
       assert.strictEqual(unspecified.text, english.text)
       assert.strictEqual(unspecified.headers.get("etag"), english.headers.get("etag"))
@@ -108,7 +108,7 @@ onDatabases((stores) => {
       assert.strictEqual(etags.size, 4)
     })
 
-    it("is current for the language that it was asked in alone", async () => {
+    it("is current only for the requested language", async () => {
       const etag = (await get(path, { "x-locale": "ja" })).headers.get("etag") ?? ""
       const again = await get(path, { "x-locale": "ja", "if-none-match": etag })
       assert.deepStrictEqual(
@@ -141,7 +141,7 @@ onDatabases((stores) => {
   it.for([
     ["/v1/financial_v4/companies/1/news", "ko"],
     ["/v1/sector-analyst/company/1", "en"]
-  ] as const)("%s is in %s unless it is said, and has an ETag for each language", async ([path, own]) => {
+  ] as const)("%s is in %s by default, and has an ETag for each language", async ([path, own]) => {
     const unspecified = await page(path)
     assert.strictEqual(unspecified.json.locale, own)
     const answers = await Promise.all(locales.map((locale) => page(`${path}?locale=${locale}`)))

@@ -1,4 +1,4 @@
-/** Every operation of the specification with every status that it has, over HTTP on both databases. */
+/** Every operation of the specification with each of its statuses, over HTTP on both databases. */
 import { assert, expect, it } from "@effect/vitest"
 import type { NewKey } from "../../core/mod.ts"
 import { onDatabases } from "../adapters/onDatabases.ts"
@@ -8,7 +8,7 @@ import { serviceOver } from "../http/serviceOver.ts"
 import { tokenOf } from "../http/tokens.ts"
 import { type Operation, operations } from "./operations.ts"
 
-/** The file of an operation's body, which both databases answer to the byte. */
+/** The file of an operation's body, which is the same to the byte on both databases. */
 const bodyFile = ({ path }: Operation): string =>
   `bodies/${path.split("/").slice(3).join("-").replaceAll(/[{}]/g, "")}.json`
 
@@ -26,12 +26,12 @@ const otherScope = (access: Operation["access"]): NewKey["scopes"] =>
 const isKeyed = ({ access }: Operation): boolean => access.startsWith("read:")
 
 onDatabases((stores) => {
-  const service = serviceOver({ ...ledger, stores, clock: "told" })
+  const service = serviceOver({ ...ledger, stores, clock: "fixed" })
 
   const send = async (
     operation: Operation,
     path: string,
-    said: Partial<NewKey> = {},
+    overrides: Partial<NewKey> = {},
     body: unknown = wanted
   ): Promise<Answer> => {
     if (operation.access === "token") {
@@ -39,7 +39,7 @@ onDatabases((stores) => {
       return service.send(operation.method, path, headers, JSON.stringify(body))
     }
     if (operation.access === "open") return service.send(operation.method, path)
-    const { secret } = await service.key(said)
+    const { secret } = await service.key(overrides)
     return service.send(operation.method, path, { "x-api-key": secret })
   }
 
@@ -47,13 +47,13 @@ onDatabases((stores) => {
   const made = operations.filter(({ access }) => access === "token")
   const read = operations.filter(({ access }) => access !== "token")
 
-  it.each(read)("$method $path answers the same bytes on every database", async (operation) => {
+  it.each(read)("$method $path returns the same bytes on every database", async (operation) => {
     const { status, text } = await send(operation, operation.request)
     assert.strictEqual(status, 200)
     await expect(`${JSON.stringify(JSON.parse(text), null, 2)}\n`).toMatchFileSnapshot(bodyFile(operation))
   })
 
-  it.each(made)("$method $path answers with a key that works", async (operation) => {
+  it.each(made)("$method $path returns a key that works", async (operation) => {
     const { json, status } = await send(operation, operation.request)
     assert.strictEqual(status, 201)
     assert.strictEqual(json.key.slice(0, 11), json.key_prefix)
@@ -62,7 +62,7 @@ onDatabases((stores) => {
     assert.strictEqual(prices.status, 200)
   })
 
-  it.each([...keyed, ...made])("$method $path answers 401 to a stranger", async ({ method, request }) => {
+  it.each([...keyed, ...made])("$method $path answers 401 without a key", async ({ method, request }) => {
     const headers = { "content-type": "application/json" }
     const body = method === "POST" ? JSON.stringify(wanted) : null
     const { json, status } = await service.send(method, request, headers, body)
@@ -78,7 +78,7 @@ onDatabases((stores) => {
   })
 
   it.each(operations.filter(({ absent }) => absent !== null))(
-    "$method $path answers 404 for what isn't there",
+    "$method $path answers 404 for what is missing",
     async (operation) => {
       const { json, status } = await send(operation, operation.absent ?? "")
       assert.strictEqual(status, 404)
@@ -86,7 +86,7 @@ onDatabases((stores) => {
     }
   )
 
-  it.each(operations)("$method $path answers 422 for what can't be", async (operation) => {
+  it.each(operations)("$method $path answers 422 for an invalid parameter", async (operation) => {
     const { json, status } = await send(operation, operation.invalid, {}, { ...wanted, rate_period: 59 })
     assert.strictEqual(status, 422)
     assert.lengthOf(json.detail, 1)

@@ -1,9 +1,12 @@
 /**
- * The operations of the interface, written down from its specification (section 4) and not from our own definition, each
- * with a request that it answers, one that names what isn't there, and one with a parameter out of its bounds.
+ * The operations of the interface, transcribed from its specification (section 4) and not from our own definition, each
+ * with a valid request, one for something missing, and one with an invalid parameter.
  */
 
-/** `scope`: a key of that scope, or of read:all; `trial`: also without a key; `open`: without one; `token`: a bearer token. */
+/**
+ * `scope`: a key of that scope, or of read:all; `trial`: also without a key; `open`: without one; `token`: a bearer
+ * token.
+ */
 export type Access =
   | "read:financial"
   | "read:stock"
@@ -19,10 +22,10 @@ export interface Operation {
   readonly path: string
   readonly access: Access
   readonly request: string
-  /** A path of it that nothing is found at; null where nothing is looked for. */
+  /** A path where nothing is found; null where nothing is looked up. */
   readonly absent: string | null
   readonly detail: string | null
-  /** A request with a parameter that can't be, and the parameter. */
+  /** A request with an invalid parameter, and the parameter. */
   readonly invalid: string
   readonly loc: ReadonlyArray<string>
 }

@@ -1,11 +1,11 @@
-/** What is stored of a company, as the rules of core take it, and how near their figures are. */
+/** The stored data of a company, as the rules of core take it, and the tolerance of their figures. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { Companies, Prices, ReportStore, StatementStore, statementsOf } from "../../core/mod.ts"
 
 const allBars = { interval: "1day", adjust: "splits", from: null, to: null, limit: null } as const
 
-/** What is stored of a company up to a day; reports of any. */
+/** The stored data of a company up to a day; reports of any day. */
 export const rowsOf = Effect.fnUntraced(function* (id: number, as_of: string | null) {
   const company = yield* (yield* Companies).byId(id)
   const prices = yield* Prices
@@ -20,7 +20,7 @@ export const rowsOf = Effect.fnUntraced(function* (id: number, as_of: string | n
   }
 })
 
-/** Equal but for what rounding leaves, number by number. */
+/** Equal within rounding, number by number. */
 export const assertClose = (actual: any, expected: any, path = ""): void => {
   if (typeof expected === "number") {
     const tolerance = 1e-9 * Math.max(1, Math.abs(expected))

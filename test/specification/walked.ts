@@ -1,4 +1,4 @@
-/** The lists of the interface, and how a client walks through each by what their bodies tell. */
+/** The lists of the interface, and how a client walks through each by the members of their bodies. */
 import type { Reader } from "../http/service.ts"
 import { bars, size } from "../fixtures/rows.ts"
 
@@ -88,10 +88,10 @@ export const exclusives = [
   ["/news/articles", "page", "skip"]
 ] as const
 
-/** What tells the rows of a list apart. */
+/** The identity of a list's rows. */
 const idOf = (row: Json): string => row.company_id ?? row.datetime ?? row.id
 
-/** One step of so many rows. */
+/** One step of that many rows. */
 export const stepOf = async (get: Reader, walk: Walk, limit: number, index: number) => {
   const { by, goesOn, limitName, list, path, total } = walk
   const start = by === "page" ? index + 1 : index * limit
@@ -103,7 +103,7 @@ export const stepOf = async (get: Reader, walk: Walk, limit: number, index: numb
   }
 }
 
-/** All rows met, from step to step; `after` follows each step that isn't the last. */
+/** All rows found, step by step; `after` runs after each step that isn't the last. */
 export const walkThrough = async (
   get: Reader,
   walk: Walk,

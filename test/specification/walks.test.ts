@@ -1,7 +1,7 @@
 /**
- * Walking through a list by pages or offsets: on a still store each row is met just once; while a file is taken in
- * between two steps none that was there before is missed. Rows that come to stand before the next step push the others
- * on, so that as many are met twice; rows that come to stand behind it are met as well.
+ * Walking through a list by pages or offsets: in an unchanging store each row is found exactly once; while a file is
+ * imported between two steps no earlier row is missed. Rows that appear before the next step shift the others, so that
+ * as many are found twice; rows that appear after it are found as well.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
@@ -16,12 +16,12 @@ import { arrivals } from "./arrivals.ts"
 import { exclusives, stepOf, walks, walkThrough } from "./walked.ts"
 
 onDatabases((stores) => {
-  describe("on a still store", () => {
+  describe("in an unchanging store", () => {
     const service = serviceOver({ ...rows, stores })
     const { get } = service
 
     describe.each(walks)("$path by $by", (walk) => {
-      it.for([1, 7, size, 50])("in steps of %i meets every row once", async (limit) => {
+      it.for([1, 7, size, 50])("in steps of %i finds every row once", async (limit) => {
         const met = await walkThrough(get, walk, limit)
         const { ids, total } = await stepOf(get, walk, 100, 0)
         assert.deepStrictEqual(met, ids)
@@ -46,8 +46,8 @@ onDatabases((stores) => {
     })
   })
 
-  describe("while files are taken in", () => {
-    // What is kept may be a moment old on PostgreSQL, and two steps then of two moments.
+  describe("while files are imported", () => {
+    // On PostgreSQL cached bodies may be a moment old, and two steps then of two moments.
     const service = serviceOver({ ...rows, stores, settings: Layer.succeed(BodyCacheBytes, 0) })
     const { get } = service
 
@@ -56,7 +56,7 @@ onDatabases((stores) => {
         const { kind, walk, where } = arrival
         return [kind, where, `${walk.path} by ${walk.by}`, arrival] as const
       })
-    )("%s that come to stand %s hide no row of %s", async ([, , , { kind, lines, walk, where }]) => {
+    )("%s that appear %s hide no row of %s", async ([, , , { kind, lines, walk, where }]) => {
       const { ids: earlier } = await stepOf(get, walk, 100, 0)
       const met = await walkThrough(get, walk, 7, async (index) =>
         index === 0 ? service.run(fill(kind, lines)) : null
@@ -68,7 +68,7 @@ onDatabases((stores) => {
       else assert.deepStrictEqual(met, [...earlier.slice(0, 7), ...earlier.slice(7 - added)])
     })
 
-    it("a file that isn't all taken in is seen by no step", async () => {
+    it("a partly imported file appears in no step", async () => {
       const walk = walks.find(({ path }) => path.startsWith("/news")) ?? assert.fail()
       const { ids: earlier } = await stepOf(get, walk, 100, 0)
       const written = Promise.withResolvers<void>()
@@ -89,7 +89,7 @@ onDatabases((stores) => {
           await taken
         }
       })
-      // The row that stands first pushed one from the second step into the third.
+      // The new first row shifted one from the second step into the third.
       assert.deepStrictEqual(met, [...earlier.slice(0, 14), ...earlier.slice(13)])
     })
   })

@@ -1,4 +1,4 @@
-/** Fields of the basic financial API: specification 2.3 to 2.5, and contract 5 of several symbols. */
+/** Fields of the basic financial API: specification 2.3 to 2.5, and contract 5 for several symbols. */
 import { all, count, type Form, listOf, maybe, members, number, oneOf, text, truth } from "./forms.ts"
 import { adjust, interval, pricePoint } from "./companyFields.ts"
 import { figures, pairing } from "./pageMembers.ts"
@@ -57,7 +57,7 @@ export const fundamentals = members(
   pairing
 )
 
-/** The usual body under each symbol that there is, an error under `ZZZZ`. */
+/** The usual body under each known symbol, an error under `ZZZZ`. */
 export const bySymbol = (symbols: ReadonlyArray<string>, body: Form): Form =>
   members({
     ...all(symbols.join(), (value, _, found) => body(value, "*", found)),

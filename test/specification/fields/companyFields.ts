@@ -17,7 +17,7 @@ import {
   truth
 } from "./forms.ts"
 
-/** Where a page lies. */
+/** The position of a page. */
 export const pages = {
   ...all("page, limit, total, total_pages", count),
   ...all("has_next, has_prev", truth)
@@ -38,7 +38,7 @@ export const companyList = members({
   ...all("total, limit, offset", count)
 })
 
-/** The variant with the id as text, and `ticker` in place of `symbol`. */
+/** The variant with the id as text, and `ticker` instead of `symbol`. */
 export const companyData = members({
   data: listOf(members({ company_id: text, ticker: text, ...described }))
 })
@@ -89,13 +89,13 @@ export const actionList = members({
   count
 })
 
-/** 2.6: the names that the public endpoint lists. */
+/** 2.6: the names in the public endpoint's list. */
 const publicNames =
   "sales, cost_of_goods, gross_profit, operating_income, net_income, ebit, ebitda, eps_basic, eps_diluted, total_assets, total_current_assets, total_non_current_assets, total_liabilities, total_current_liabilities, total_non_current_liabilities, total_shareholders_equity, cash, inventory, accounts_receivable, operating_cash_flow, investing_cash_flow, financing_cash_flow, free_cash_flow, capital_expenditures"
 
 export const period = oneOf("Annual", "Quarterly")
 
-/** 2.6: what an element of either endpoint begins with. */
+/** 2.6: the first members of an element of either endpoint. */
 export const periodFields = {
   fiscal_date: date,
   year: integer,
@@ -106,7 +106,7 @@ export const periodFields = {
   filed_at: maybe(date)
 }
 
-/** Contract 4: of each figure that is known. */
+/** Contract 4: for each known figure. */
 export const provenanceOf = (names: string): Form =>
   byName(
     (name) => Object.hasOwn(all(names, number), name),

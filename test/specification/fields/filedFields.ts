@@ -1,4 +1,4 @@
-/** Fields of pages of what was filed and written: contract 8. */
+/** Fields of pages of filings and articles: contract 8. */
 import { all, count, date, integer, link, listOf, maybe, members, number, text, truth } from "./forms.ts"
 import { page } from "./pageMembers.ts"
 import { articleFields, locale, reportType } from "./writtenFields.ts"

@@ -1,4 +1,4 @@
-/** A look at an answer sees what isn't of its form. */
+/** The check of an answer finds what violates its form. */
 import { assert, describe, it } from "@effect/vitest"
 import {
   barTime,
@@ -32,15 +32,15 @@ const faultsOf = (value: unknown): ReadonlyArray<string> => {
 
 const { name: _, ...nameless } = whole
 
-describe("a look finds", () => {
-  it("nothing in what is of its form, unknown members as null", () => {
+describe("the check finds", () => {
+  it("nothing in a valid answer, with unknown members as null", () => {
     assert.deepStrictEqual(faultsOf(whole), [])
     assert.deepStrictEqual(faultsOf({ ...whole, name: null, price: null, rows: [] }), [])
   })
 
   it.for([
     ["an omitted member", nameless, "name is omitted"],
-    ["a member that nobody named", { ...whole, more: null }, "more is named nowhere"],
+    ["an unnamed member", { ...whole, more: null }, "more is named nowhere"],
     ["an empty text", { ...whole, name: "" }, 'name: "" is no text'],
     ["a number in text", { ...whole, price: "1" }, 'price: "1" is no number'],
     ["a null that may not be", { ...whole, id: null }, "id: null is no integer"],
@@ -67,9 +67,9 @@ describe("a look finds", () => {
     assert.deepStrictEqual(faultsOf(value), [fault])
   })
 
-  it("which members were told and which weren't known", () => {
+  it("which members were known and which were not", () => {
     const found = nothingFound()
     form({ ...whole, name: null }, "", found)
-    assert.deepStrictEqual([[...found.told], [...found.unknown]], [["price"], ["name"]])
+    assert.deepStrictEqual([[...found.known], [...found.unknown]], [["price"], ["name"]])
   })
 })

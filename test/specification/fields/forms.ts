@@ -1,15 +1,15 @@
 /**
- * Forms of members as the specification and the contract fix them, and a look at an answer that tells what isn't of its
- * form: a member that is omitted, one that nobody named, an empty text, a number that is to be whole.
+ * Forms of members as the specification and the contract define them, and a check that lists an answer's violations of
+ * its form: a missing member, an unnamed one, an empty text, a number that must be whole.
  */
 
-/** What a look at answers found. */
+/** The findings of checks. */
 export interface Findings {
   /** Each with its path, `companies[].symbol: "" is no text`. */
   readonly faults: Array<string>
-  /** Paths of members that may be null, where one wasn't. */
-  readonly told: Set<string>
-  /** Paths of members that may be null, where one was. */
+  /** Paths of nullable members that weren't null. */
+  readonly known: Set<string>
+  /** Paths of nullable members that were null. */
   readonly unknown: Set<string>
 }
 
@@ -25,13 +25,13 @@ const ofKind =
 
 const matching = (pattern: RegExp) => (value: unknown) => typeof value === "string" && pattern.test(value)
 
-/** The instant that a date or an instant names is the one that JavaScript reads from it: 2024-02-30 isn't. */
+/** Whether a date or an instant exists: JavaScript reads 2024-02-30 as another day. */
 const isReal = (value: unknown): boolean => {
   const instant = new Date(`${String(value).slice(0, 10)}T00:00:00Z`)
   return !Number.isNaN(instant.getTime()) && instant.toISOString().slice(0, 10) === String(value).slice(0, 10)
 }
 
-/** What isn't known is null and never `""`. */
+/** The unknown is null and never `""`. */
 export const text = ofKind("text", (value) => typeof value === "string" && value.trim() !== "")
 export const number = ofKind("number", (value) => typeof value === "number" && Number.isFinite(value))
 export const integer = ofKind("integer", Number.isSafeInteger)
@@ -55,13 +55,13 @@ export const link = ofKind("link", matching(/^https?:\/\/\S+$/))
 export const oneOf = (...words: ReadonlyArray<unknown>): Form =>
   ofKind(`one of ${words.join(", ")}`, (value) => words.includes(value))
 
-/** Null where it isn't known. */
+/** Null where it is unknown. */
 export const maybe =
   (form: Form): Form =>
   (value, path, found) => {
     if (value === null) found.unknown.add(path)
     else {
-      found.told.add(path)
+      found.known.add(path)
       form(value, path, found)
     }
   }
@@ -76,7 +76,7 @@ export const listOf =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** Each of the members, and none beside them. `beyond` are those that neither text names. */
+/** Each of the members, and no others. `beyond` are those that neither text names. */
 export const members =
   (named: Members, beyond: Members = {}): Form =>
   (value, path, found) => {
@@ -95,7 +95,7 @@ export const members =
     }
   }
 
-/** An object of any of the names, its values of one form. */
+/** An object with any names, its values of one form. */
 export const byName =
   (isName: (name: string) => boolean, form: Form): Form =>
   (value, path, found) => {
@@ -107,8 +107,8 @@ export const byName =
       }
   }
 
-/** The members of a list of names as the specification writes it, `open, high, low, close`, all of one form. */
+/** The members of a list of names as written in the specification, `open, high, low, close`, all of one form. */
 export const all = (names: string, form: Form): Members =>
   Object.fromEntries(names.split(",").map((name) => [name.trim(), form]))
 
-export const nothingFound = (): Findings => ({ faults: [], told: new Set(), unknown: new Set() })
+export const nothingFound = (): Findings => ({ faults: [], known: new Set(), unknown: new Set() })

@@ -68,7 +68,7 @@ export const searchResult = members({
 
 const rows = "read, inserted, changed, unchanged, normalised, refused, doubtful"
 
-/** Where the contract names no member, the last run's and how many there were. */
+/** The contract names no members here: the last run's, and how many runs there were. */
 export const sourcesPage = members({
   sources: listOf(
     members(

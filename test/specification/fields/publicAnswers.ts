@@ -1,4 +1,4 @@
-/** Requests for every operation of the public and the basic API that is read. */
+/** Requests for every read operation of the public and the basic API. */
 import * as Basic from "./basicFields.ts"
 import * as Companies from "./companyFields.ts"
 import { type Answers, basicRoot, ofEach, periods, publicRoot } from "./requests.ts"

@@ -1,4 +1,7 @@
-/** Requests about one company that all is known of and others that little is, and what their answers are to be. */
+/**
+ * Requests about one company of which everything is known and others of which little is, and the forms of their
+ * answers.
+ */
 import { ids } from "../../fixtures/known.ts"
 import type { Form } from "./forms.ts"
 
@@ -10,7 +13,7 @@ export interface Answers {
   readonly name: string
   readonly form: Form
   readonly paths: ReadonlyArray<string>
-  /** Members that may be null and here are known of everyone: an exchange tells them. */
+  /** Nullable members that are known here for every company, from its exchange. */
   readonly neverNull?: ReadonlyArray<string>
 }
 
