@@ -21,6 +21,7 @@ import {
   type Fields,
   type Mapping,
   mapColumns,
+  normalize,
   type RawBatch,
   type RawRow,
   type Row,
@@ -63,7 +64,8 @@ const laidOut = <F extends Fields>(row: Row<F> | null, { format }: Layout): Row<
 const isDaily = ({ cells, line }: RawRow, { format }: Layout, problems: Problems): boolean => {
   if (format === null || format.daily === null) return true
   const { column, value } = format.daily
-  const period = (cells[column] ?? "").trim()
+  const own = Object.keys(cells).find((name) => normalize(name) === normalize(column))
+  const period = (own === undefined ? "" : (cells[own] ?? "")).trim()
   if (period === value) return true
   problems.refuse(line, "date", `No daily bar: ${column} is ${period}, not ${value}`)
   return false

@@ -28,6 +28,25 @@ const actionLaws = (stores: StoreLayer): void =>
         })
       )
 
+      it.effect("holds ratios up to a million to one either way", () =>
+        Effect.gen(function* () {
+          yield* company("RATIO")
+          const summary = yield* take("actions", [
+            actionHeader,
+            "RATIO,2024-01-02,split,1000000,",
+            "RATIO,2024-01-03,split,0.000001,",
+            "RATIO,2024-01-04,split,1000001,",
+            "RATIO,2024-01-05,stock_dividend,1e-18,",
+            "RATIO,2024-01-06,dividend,1e-18,"
+          ])
+          assert.deepStrictEqual(counted(summary), only({ inserted: 3, refused: 2 }))
+          assert.deepStrictEqual(refusals(summary), [
+            [4, "value", "The ratio of a split lies between 1/1000000 and 1000000, not 1000001"],
+            [5, "value", "The ratio of a stock_dividend lies between 1/1000000 and 1000000, not 1e-18"]
+          ])
+        })
+      )
+
       it.effect("changes the reference close of an action", () =>
         Effect.gen(function* () {
           yield* company("REF")

@@ -299,6 +299,44 @@ export const importVendorsLaws = (stores: StoreLayer): void =>
         })
       )
 
+      it.effect("count the actions of a row that comes twice once, and refuse a second row with others", () =>
+        Effect.gen(function* () {
+          yield* take("companies", ["symbol,exchange,name,currency", "TWICE,NASDAQ,Twice,USD"])
+          const { company_id } = yield* companyOf("TWICE")
+          yield* cover(company_id, yield* today)
+          const lines = (symbol: string) => {
+            const all = vendor("yfinance").lines(symbol)
+            const split = all.find((line) => line.startsWith("2020-08-31")) ?? ""
+            return [...all, split, split.replace(/4\.0$/, "5.0"), split.replace(/4\.0$/, "5e6")]
+          }
+          const summary = yield* takeVendors({ ...vendor("yfinance"), lines }, "TWICE", {})
+          const end = traded.length + 2
+          const first = 2 + traded.findIndex(({ date }) => date === "2020-08-31")
+          assert.deepStrictEqual(refusals(summary), [
+            [end + 1, "split", `Line ${first} gives another split on the same day, 4`],
+            [end + 2, "split", "The ratio of a split lies between 1/1000000 and 1000000, not 5000000"]
+          ])
+          assert.deepStrictEqual(yield* barsOf("TWICE"), traded)
+          assert.deepStrictEqual(yield* actionLines("TWICE"), [
+            "2020-08-07 dividend 0.82",
+            "2020-08-31 split 4"
+          ])
+        })
+      )
+
+      it.effect("of Stooq are daily bars whatever the case of their columns", () =>
+        Effect.gen(function* () {
+          yield* company("LOWER")
+          const lines = (symbol: string) =>
+            vendor("stooq")
+              .lines(symbol)
+              .map((line, at) => (at === 0 ? line.toLowerCase() : line))
+          const file = { ...vendor("stooq"), lines }
+          const summary = yield* takeVendors(file, "LOWER", { format: "stooq", basis: "raw" })
+          assert.deepStrictEqual(counted(summary), only({ inserted: traded.length }))
+        })
+      )
+
       it.effect("leave known actions unchanged, and report which differ", () =>
         Effect.gen(function* () {
           yield* take("companies", ["symbol,exchange,name,currency", "KEPT,NASDAQ,Kept,USD"])

@@ -1,6 +1,6 @@
 /** Imports corporate actions. A file without refused rows contains all actions of its companies up to today. */
 import { Effect } from "effect"
-import { changesShares, CompanyAction } from "../../prices/CorporateAction.ts"
+import { changesShares, CompanyAction, isShareRatio } from "../../prices/CorporateAction.ts"
 import { cellsOf } from "../../records/Record.ts"
 import type { CompanyReference } from "../ImportSink.ts"
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
@@ -8,6 +8,7 @@ import type { Staged } from "../../records/Records.ts"
 import { linesOf } from "../prices/Lines.ts"
 import { paymentLaw } from "../prices/PaymentLaw.ts"
 import { actionKey, doubtActions } from "../prices/PriceDoubts.ts"
+import { unlikelyRatio } from "../prices/OwnActions.ts"
 import type { Row } from "../cells/Row.ts"
 import { subjectFields, subjects } from "../subjects/Subject.ts"
 
@@ -21,6 +22,7 @@ const breach = ({ reference_close, type, value }: Row<typeof fields>): Breach | 
   if (value <= 0) {
     return ["value", `A ${type} has ${changesShares(type) ? "a ratio" : "an amount"} above 0, not ${value}`]
   }
+  if (changesShares(type) && !isShareRatio(value)) return ["value", unlikelyRatio(type, value)]
   return reference_close !== null && reference_close <= 0
     ? ["reference_close", `A close must be above 0, not ${reference_close}`]
     : null

@@ -132,12 +132,11 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
         if (context.company === null) holders.note(row.symbol, row.exchange, null)
         continue
       }
-      const breach = actionBreach(row)
+      const breach = actionBreach(row) ?? own.note(company.company_id, row)
       if (breach !== null) {
         problems.refuse(row.line, ...breach)
         continue
       }
-      own.note(company.company_id, row)
       if (context.company === null) holders.note(row.symbol, row.exchange, company)
       found.push({ row, company })
     }

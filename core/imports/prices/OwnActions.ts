@@ -1,10 +1,16 @@
 /** Imports the splits and dividends in a file of prices, in columns beside the bars. */
 import { Effect } from "effect"
-import { type CorporateAction, changesShares } from "../../prices/CorporateAction.ts"
+import {
+  type ActionType,
+  type CorporateAction,
+  changesShares,
+  isShareRatio,
+  mostShares
+} from "../../prices/CorporateAction.ts"
 import { simpleRatio, splitRatio } from "../../prices/SplitRatio.ts"
 import { addDays } from "../../time/CalendarDate.ts"
 import type { KnownActions } from "../ImportSink.ts"
-import type { ImportContext } from "../Intake.ts"
+import type { Breach, ImportContext } from "../Intake.ts"
 import type { Staged } from "../../records/Records.ts"
 
 /** The cells of a row: new shares for each old one, 0 or 1 for no split, and an amount per share, 0 for none. */
@@ -20,13 +26,20 @@ interface Own {
   line: number
   first: string
   last: string
-  readonly actions: Array<CorporateAction & { readonly line: number }>
+  /** By day and type. */
+  readonly actions: Map<string, CorporateAction & { readonly line: number }>
 }
 
+/** What is wrong with a ratio above 0 that no action of the type has. */
+export const unlikelyRatio = (type: ActionType, value: number): string =>
+  `The ratio of a ${type} lies between 1/${mostShares} and ${mostShares}, not ${value}`
+
 /** What is wrong with a row's actions; null when nothing is. */
-export const actionBreach = ({ dividend, split }: ActionCells): readonly [string, string] | null => {
+export const actionBreach = ({ dividend, split }: ActionCells): Breach | null => {
   if (dividend !== null && dividend < 0) return ["dividend", `A dividend must be at least 0, not ${dividend}`]
-  return split !== null && split < 0 ? ["split", `A split ratio must be at least 0, not ${split}`] : null
+  if (split === null || split === 0) return null
+  if (split < 0) return ["split", `A split ratio must be at least 0, not ${split}`]
+  return isShareRatio(split) ? null : ["split", unlikelyRatio("split", split)]
 }
 
 const action = (effective_date: string, type: "split" | "dividend", value: number, line: number) => ({
@@ -38,9 +51,9 @@ const action = (effective_date: string, type: "split" | "dividend", value: numbe
   line
 })
 
-/** Whether both are on the same day and either both change the number of shares or neither does. */
+/** Whether of two actions on one day either both change the number of shares or neither does. */
 const isSame = (a: CorporateAction, b: CorporateAction): boolean =>
-  a.effective_date === b.effective_date && changesShares(a.type) === changesShares(b.type)
+  changesShares(a.type) === changesShares(b.type)
 
 /** Whether two amounts differ by more than vendors' rounding. */
 const differs = (a: number, b: number): boolean => Math.abs(a - b) > 0.01 * Math.max(a, b)
@@ -59,29 +72,46 @@ export const ownActions = (context: ImportContext) => {
   const withheld = new Set<number>()
   const carried = fields.has("dividend") || fields.has("split")
 
-  const note = (company_id: number, { date, dividend, line, split }: ActionCells): void => {
+  /** Notes a row's actions; what is wrong with them when another row of the day gives others. */
+  const note = (company_id: number, { date, dividend, line, split }: ActionCells): Breach | null => {
     // A bar of a day to come is refused, and says nothing of the days before it.
-    if (!carried || date > addDays(today, 1)) return
-    const inFile = own.get(company_id) ?? { line, first: date, last: date, actions: [] }
+    if (!carried || date > addDays(today, 1)) return null
+    const inFile = own.get(company_id) ?? { line, first: date, last: date, actions: new Map() }
     own.set(company_id, inFile)
     if (date < inFile.first) inFile.first = date
     if (date > inFile.last) inFile.last = date
     const ratio = split === null || split === 0 ? 1 : simpleRatio(split)
-    if (ratio !== 1) inFile.actions.push(action(date, "split", ratio, line))
-    if (dividend !== null && dividend > 0) inFile.actions.push(action(date, "dividend", dividend, line))
+    const given = [
+      ...(ratio === 1 ? [] : [action(date, "split", ratio, line)]),
+      ...(dividend === null || dividend === 0 ? [] : [action(date, "dividend", dividend, line)])
+    ]
+    const others = given.map(({ type }) => inFile.actions.get(`${date} ${type}`))
+    const at = others.findIndex((other, i) => other !== undefined && other.value !== given[i]?.value)
+    const other = others[at]
+    if (other !== undefined) {
+      const { line, type, value } = other
+      return [type, `Line ${line} gives another ${type} on the same day, ${value}`]
+    }
+    for (const each of given) {
+      const key = `${date} ${each.type}`
+      if (!inFile.actions.has(key)) inFile.actions.set(key, each)
+    }
+    return null
   }
 
   /**
-   * The actions by which a vendor adjusted a company's prices: the file's own within its days, stored ones on others.
+   * The splits by which a vendor adjusted a company's prices: the file's own within its days, stored ones on others.
    */
   const adjustedBy = (company_id: number, known: KnownActions | null): ReadonlyArray<CorporateAction> => {
-    const stored = known?.actions.filter(({ effective_date }) => effective_date <= today) ?? []
+    const stored =
+      known?.actions.filter(({ effective_date, type }) => changesShares(type) && effective_date <= today) ??
+      []
     const inFile = own.get(company_id)
     if (inFile === undefined || !fields.has("split")) return stored
     const { actions, first, last } = inFile
     return [
       ...stored.filter(({ effective_date }) => effective_date < first || last < effective_date),
-      ...actions
+      ...[...actions.values()].filter(({ type }) => changesShares(type))
     ]
   }
 
@@ -106,10 +136,11 @@ export const ownActions = (context: ImportContext) => {
     for (const [company_id, { actions, first, last, line }] of own) {
       const known = all.get(company_id) ?? null
       const by = adjustedBy(company_id, known)
-      for (const inFile of actions
+      const knownOn = Map.groupBy(known?.actions ?? [], ({ effective_date }) => effective_date)
+      for (const inFile of [...actions.values()]
         .filter(({ line }) => !withheld.has(line))
         .map((each) => asPaid(each, by))) {
-        const same = known?.actions.filter((stored) => isSame(stored, inFile)) ?? []
+        const same = knownOn.get(inFile.effective_date)?.filter((stored) => isSame(stored, inFile)) ?? []
         if (same.length === 0) {
           counts.added++
           records.push({ ...inFile, company_id })
@@ -147,9 +178,7 @@ export const ownActions = (context: ImportContext) => {
       fields.has("split") ? (own.get(company_id)?.last ?? null) : null,
     /** Whether the file itself contains a split on the day. */
     carries: (company_id: number, date: string): boolean =>
-      own
-        .get(company_id)
-        ?.actions.some(({ effective_date, type }) => effective_date === date && changesShares(type)) ?? false,
+      own.get(company_id)?.actions.has(`${date} split`) ?? false,
     close
   }
 }
