@@ -1,11 +1,11 @@
-/** The side that asks: another process that runs one of this directory's programs, for as long as the scope lasts. */
+/** The parent's side: runs a program of this directory in another process for the duration of the scope. */
 import { type ChildProcess, fork } from "node:child_process"
 import { Effect } from "effect"
 
 export interface Process<Ready> {
-  /** What it said when it was ready. */
+  /** The message that it sent when it was ready. */
   readonly ready: Ready
-  /** One question at a time. */
+  /** Sends one question at a time and returns the answer. */
   readonly ask: <A>(question: unknown) => Effect.Effect<A>
 }
 

@@ -1,4 +1,4 @@
-/** Whether servers answer with the same bytes: only then is it worth to compare how fast they do. */
+/** Checks that servers respond with the same bytes, without which a comparison would be meaningless. */
 import { Effect } from "effect"
 import { companies, pathOf, symbols } from "./dataset.ts"
 import type { Server } from "./servers.ts"
@@ -9,7 +9,7 @@ const bodyOf = async ({ key, name, port }: Server, symbol: string): Promise<stri
   return response.text()
 }
 
-/** Asks each server for every company's bars; dies with the first difference. */
+/** Requests every company's bars from each server; dies with the first difference. */
 export const checkAgreement = (servers: ReadonlyArray<Server>): Effect.Effect<void> =>
   Effect.promise(async () => {
     for (const symbol of symbols) {
@@ -18,7 +18,7 @@ export const checkAgreement = (servers: ReadonlyArray<Server>): Effect.Effect<vo
       const other = rest.findIndex((body) => body !== first)
       if (other >= 0) {
         throw new Error(
-          `${servers[other + 1]?.name} answers otherwise for ${symbol}:\n${first}\n${rest[other]}`
+          `${servers[other + 1]?.name} answers differently for ${symbol}:\n${first}\n${rest[other]}`
         )
       }
     }

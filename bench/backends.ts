@@ -1,9 +1,9 @@
-/** Processor time of a database's own server processes, which Linux tells of those on the same machine. */
+/** Processor time of a database's server processes, which Linux reports for those on the same machine. */
 import { readFileSync } from "node:fs"
 import { Effect } from "effect"
 import { query } from "./database.ts"
 
-/** Linux counts in hundredths of a second, whatever its own clock does (man 7 time, USER_HZ). */
+/** Linux counts in hundredths of a second, whatever the frequency of its own clock (man 7 time, USER_HZ). */
 const tick = 10_000
 
 /** By process id, in microseconds. */
@@ -19,7 +19,7 @@ const timeOf = (pid: number): number | null => {
   }
 }
 
-/** What each has used so far; none when the server is on another machine or not on Linux. */
+/** The time each has used so far; none when the server is on another machine or not on Linux. */
 export const backendTimes = (url: string): Effect.Effect<BackendTimes> =>
   Effect.promise(async () => {
     const pids = await query(url, "select pid from pg_stat_activity where datname = current_database()")
@@ -31,7 +31,7 @@ export const backendTimes = (url: string): Effect.Effect<BackendTimes> =>
     )
   })
 
-/** What they used together in between; null when it can't be told. */
+/** The time they used together in between; null when unknown. */
 export const usedBetween = (before: BackendTimes, after: BackendTimes): number | null => {
   if (after.size === 0) return null
   let used = 0

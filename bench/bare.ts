@@ -1,6 +1,6 @@
 /**
- * The peer: what one writes in an hour with `node:http` and `pg`. One prepared query through a pool, one JSON.stringify; no
- * key, no quota, no checks. Its query is the fast one: the newest bars come straight from the primary key.
+ * The peer: what one writes in an hour with `node:http` and `pg`. One prepared query through a pool and one
+ * JSON.stringify; no key, no quota, no checks. Its query is fast: the newest bars come straight from the primary key.
  */
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"

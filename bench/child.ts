@@ -1,4 +1,4 @@
-/** The side of a process that is asked: says that it is ready, answers questions, and ends when its parent does. */
+/** The child's side: reports that it is ready, answers questions, and exits with its parent. */
 
 /** Processor time that this process has used, in microseconds. */
 export const processorTime = (): number => {

@@ -1,4 +1,4 @@
-/** A new PostgreSQL database, dropped at the end: on the server at DATABASE_URL, else on one of our own. */
+/** A new PostgreSQL database, dropped at the end: on the server at DATABASE_URL, else on a temporary one. */
 import { randomBytes } from "node:crypto"
 import { Effect, Schema } from "effect"
 import { Client } from "pg"
@@ -7,7 +7,7 @@ import { findServer } from "../test/postgres/server.ts"
 
 export class NoPostgres extends Schema.TaggedError<NoPostgres>()("NoPostgres", { message: Schema.String }) {}
 
-/** Asks one question on a connection of its own. */
+/** Runs one query on a connection of its own. */
 export const query = async (url: string, text: string): Promise<ReadonlyArray<any>> => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
@@ -23,7 +23,7 @@ const start = async (): Promise<{ readonly url: string; readonly stop: () => Pro
   return startCluster(server)
 }
 
-/** An error of several addresses tried has a code and no message. */
+/** An error after several addresses were tried has a code and no message. */
 const missing = (cause: unknown) => {
   const { code, message } = cause as { readonly code?: string; readonly message: string }
   return new NoPostgres({ message: `PostgreSQL is not measured: ${message || code}` })

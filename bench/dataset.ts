@@ -1,4 +1,4 @@
-/** Companies, bars and splits made up in memory, the same in every run, and taken in through findata's own imports. */
+/** Companies, bars and splits generated in memory, the same in every run, and imported by findata's own imports. */
 import { Effect, Layer, Stream } from "effect"
 import { readRows } from "../adapters/sources/mod.ts"
 import type { Store } from "../apps/Store.ts"
@@ -12,10 +12,10 @@ export const symbols: ReadonlyArray<string> = Array.from(
   (_, i) => `B${[676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(i / place) % 26))).join("")}`
 )
 
-/** The request that is measured. */
+/** The measured request. */
 export const pathOf = (symbol: string): string => `/api/public/v1/stock/prices/${symbol}?limit=100`
 
-/** So many weekdays up to the last one of 2024, oldest first. */
+/** The last `count` weekdays up to the end of 2024, oldest first. */
 export const weekdays = (count: number): ReadonlyArray<string> => {
   const found: Array<string> = []
   for (let at = Date.UTC(2024, 11, 31); found.length < count; at -= 86_400_000) {
@@ -27,7 +27,7 @@ export const weekdays = (count: number): ReadonlyArray<string> => {
 
 const days = weekdays(barsEach)
 
-/** Numbers in [0, 1) that look random, by Lehmer's generator (Park and Miller 1988). */
+/** Pseudorandom numbers in [0, 1) by Lehmer's generator (Park and Miller 1988). */
 export const chance = (seed: number) => () => {
   seed = (seed * 48_271) % 2_147_483_647
   return seed / 2_147_483_647
@@ -38,13 +38,13 @@ function* companiesCsv(): Generator<string> {
   for (const symbol of symbols) yield `${symbol},NASDAQ,Bench Company ${symbol},Technology,US\n`
 }
 
-/** A split long before the bars that are asked for: adjustment has to look at it, and changes none of them. */
+/** A split long before the requested bars: adjustment has to check it, and changes none of them. */
 function* actionsCsv(): Generator<string> {
   yield "symbol,effective_date,type,value\n"
   for (const symbol of symbols) yield `${symbol},${days[10]},split,2\n`
 }
 
-/** A random walk of a symbol's bars, a row each; prices without digits behind the point are in a smaller currency. */
+/** A random walk of a symbol's bars, one row each; prices without decimals are in a smaller currency. */
 export const walked = (symbol: string, seed: number, days: ReadonlyArray<string>, digits = 2): string => {
   const next = chance(seed)
   let last = (20 + 300 * next()) * (digits === 0 ? 100 : 1)
@@ -64,7 +64,7 @@ function* pricesCsv(): Generator<string> {
   for (const [i, symbol] of symbols.entries()) yield walked(symbol, i + 1, days)
 }
 
-/** The text of a file of each kind, in the order in which they are taken in. */
+/** The text of a file of each kind, in order of import. */
 export type Files = Readonly<Partial<Record<ImportKind, () => Iterable<string>>>>
 
 const files: Files = { companies: companiesCsv, actions: actionsCsv, prices: pricesCsv }
@@ -85,7 +85,7 @@ const options = {
 
 const encoder = new TextEncoder()
 
-/** Makes the schema of an empty store and fills it; `onFile` hears of each file's kind, rows and milliseconds. */
+/** Migrates an empty store and fills it; `onFile` is called with each file's kind, rows and milliseconds. */
 export const fill = Effect.fnUntraced(function* (
   store: Store,
   content: Files = files,

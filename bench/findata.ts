@@ -1,4 +1,4 @@
-/** findata as `findata serve` starts it, with a key of a quota that no run uses up. */
+/** findata as `findata serve` starts it, with a key whose quota no run exhausts. */
 import { NodeRuntime } from "@effect/platform-node"
 import { Effect, Layer, Redacted } from "effect"
 import { HttpServer } from "effect/http"

@@ -1,7 +1,7 @@
 /**
  * RSI 14, MACD 12-26-9, Bollinger 20-2, ATR 14 and SMA 20, 50 and 200 over all daily bars of AAPL, by findata and by
- * three packages from npm in one run; and findata's cost a bar from a thousand bars to a million, of a random walk. Exits
- * with 1 when a target is missed.
+ * three packages from npm in one run; and findata's cost per bar from a thousand bars to a million, of a random walk.
+ * Exits with 1 when a target is missed.
  *
  *     node bench/indicators.ts
  */
@@ -21,7 +21,7 @@ const whole = (value: number): string => value.toLocaleString("en")
 const row = (name: string, ...cells: ReadonlyArray<string>): string =>
   name.padEnd(22) + cells.map((cell) => cell.padStart(16)).join("")
 
-/** Medians of processor time a bar, and the ratio to one of them. */
+/** Medians of processor time per bar, and the ratio to one of them. */
 const table = (measured: ReadonlyArray<Measured>, base: Measured): string =>
   [
     row("", "CPU ns/bar", `/ ${base.name}`),
@@ -34,7 +34,7 @@ const judge = (what: string, value: number, target: string, met: boolean): void 
 }
 
 const lengths = [1e3, 1e4, 1e5, 1e6]
-// Before the peers are measured, since the heap that they leave behind makes large columns dearer.
+// Measured before the peers, because the heap that they leave behind makes large columns slower.
 const grown = measureAll(
   lengths.map((length) => ({ name: whole(length), bars: length, compute: findata(walk(length)).compute }))
 )

@@ -1,4 +1,4 @@
-/** The client: keeps so many requests under way for so long, each for a random symbol, and counts what comes back. */
+/** The client: keeps a number of requests under way for a time, each for a random symbol, and counts the responses. */
 import { Agent, get } from "node:http"
 import { answering } from "./child.ts"
 import { pathOf, symbols } from "./dataset.ts"

@@ -1,7 +1,7 @@
 /**
- * The newest 100 bars of a random company, as findata answers them (with a key, its quota, checks and ETag): from SQLite
- * and from Postgres each time, and from bodies it keeps; against a bare server of `node:http` and `pg` that answers the
- * same bytes. One run measures them all, in turn: what a machine is or does besides mostly cancels out in the ratios.
+ * The newest 100 bars of a random company, as findata serves them (with a key, its quota, checks and ETag): from SQLite
+ * and from PostgreSQL each time, and from cached bodies; against a bare server of `node:http` and `pg` with the same
+ * responses. One run measures them all, in turn: the speed and load of the machine mostly cancel out in the ratios.
  *
  *     node bench/prices.ts [--seconds 1] [--rounds 12] [--connections 48]
  */

@@ -1,4 +1,4 @@
-/** The numbers as people read them: a table, and a line for each ratio with what it ought to be. */
+/** The results as text: a table, and a line for each ratio with its target. */
 import type { Measured, Sample } from "./rounds.ts"
 
 /** The middle value, or the mean of the middle two. */
@@ -24,7 +24,7 @@ const aligned = (rows: ReadonlyArray<ReadonlyArray<string>>): string =>
     .map(([name = "", ...cells]) => name.padEnd(22) + cells.map((cell) => cell.padStart(14)).join(""))
     .join("\n")
 
-/** Medians, and of requests a second also the best round. */
+/** Medians, and for requests per second also the best round. */
 export const table = (measured: ReadonlyArray<Measured>): string =>
   aligned([
     ["", "requests/s", "best round", "CPU us/req", "its Postgres"],
@@ -43,7 +43,7 @@ const ratio = (one: Measured, other: Measured, part: "rate" | "server"): number 
 
 const best = ({ samples }: Measured): number => Math.max(...samples.map(({ rate }) => rate))
 
-/** `one` against `other`; `target` is the least ratio of requests a second that will do, null for none. */
+/** `one` compared with `other`; `target` is the lowest acceptable ratio of requests per second, null for none. */
 export const comparison = (one: Measured, other: Measured, target: number | null): string => {
   const rate = ratio(one, other, "rate")
   const goal =

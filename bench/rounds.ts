@@ -1,27 +1,27 @@
-/** Measures the servers in turn, round by round, so that what disturbs the machine disturbs all of them. */
+/** Measures the servers in turn, round by round, so that disturbances affect all of them. */
 import { Effect } from "effect"
 import { backendTimes, usedBetween } from "./backends.ts"
 import type { Answered, Load } from "./load.ts"
 import { type Process, start } from "./Process.ts"
 import type { Server } from "./servers.ts"
 
-/** One server in one round. Processor time is in microseconds a request. */
+/** One server in one round. Processor time is in microseconds per request. */
 export interface Sample {
   readonly rate: number
   readonly server: number
-  /** Null when there is no Postgres, or its time can't be told. */
+  /** Null without PostgreSQL, or when its time is unknown. */
   readonly postgres: number | null
 }
 
 export interface Measured {
   readonly name: string
-  /** One a round, in the order of the rounds. */
+  /** One per round, in order. */
   readonly samples: ReadonlyArray<Sample>
 }
 
 export interface Plan {
   readonly rounds: number
-  /** Of each server in each round. */
+  /** For each server in each round. */
   readonly seconds: number
   readonly connections: number
 }
@@ -51,7 +51,7 @@ export const measureAll = Effect.fnUntraced(function* (servers: ReadonlyArray<Se
   for (const server of servers) yield* measure(client, server, { ...plan, seconds: warmUpSeconds })
   const samples = new Map(servers.map(({ name }) => [name, new Array<Sample>()]))
   for (let round = 0; round < plan.rounds; round++) {
-    // Who goes first changes, so that nobody always follows the same one.
+    // The first one changes, so that no server always follows the same one.
     const turn = servers.map((_, i) => servers[(i + round) % servers.length] as Server)
     for (const server of turn) samples.get(server.name)?.push(yield* measure(client, server, plan))
   }

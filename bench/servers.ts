@@ -1,4 +1,4 @@
-/** The servers that are compared, each a process of its own on data of its own database. */
+/** The compared servers, each a process of its own with its own database. */
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -12,13 +12,13 @@ import { type Process, start } from "./Process.ts"
 
 export interface Listening {
   readonly port: number
-  /** Empty when the server wants none. */
+  /** Empty when the server needs none. */
   readonly key: string
 }
 
 export interface Server extends Listening {
   readonly name: string
-  /** The Postgres database it asks, null for none. */
+  /** Its PostgreSQL database, null for none. */
   readonly database: string | null
   /** Processor time used so far, in microseconds. */
   readonly processorTime: Effect.Effect<number>
@@ -31,7 +31,7 @@ const serverOf = (name: string, database: string | null, { ask, ready }: Process
   processorTime: ask<number>("processorTime")
 })
 
-/** A store's settings; the servers' own come by their environment. */
+/** A store's settings; the servers' own come from their environment. */
 export const settings: Settings = {
   port: 0,
   host: "127.0.0.1",
@@ -61,7 +61,7 @@ export const onSqlite = Effect.gen(function* () {
   return serverOf("findata on SQLite", null, yield* start<Listening>("findata.ts", environment))
 })
 
-/** findata that asks the database each time, findata that keeps bodies, and the peer, on the same database. */
+/** findata that queries the database each time, findata with cached bodies, and the peer, on the same database. */
 export const onPostgres = Effect.gen(function* () {
   const url = yield* freshDatabase
   yield* fill(storeOf({ ...settings, databaseUrl: Redacted.make(url) }, "command"))
@@ -70,7 +70,7 @@ export const onPostgres = Effect.gen(function* () {
   const keeping = { ...environment, BODY_CACHE_MB: "64" }
   return {
     findata: serverOf("findata on Postgres", url, yield* start<Listening>("findata.ts", environment)),
-    keeping: serverOf("findata, bodies kept", url, yield* start<Listening>("findata.ts", keeping)),
+    keeping: serverOf("findata, bodies cached", url, yield* start<Listening>("findata.ts", keeping)),
     bare: serverOf("node:http + pg", url, yield* start<Listening>("bare.ts", environment))
   }
 })

@@ -1,7 +1,7 @@
 /**
- * What size does to the service: page 1 of every list and search, and single pages, of a large data set (100,000
- * companies, 2.5 million bars, 20,000 articles and reports) and of one of a hundredth, on SQLite and PostgreSQL, with no
- * bodies kept. Exits with 1 when a target is missed.
+ * The effect of size on the service: page 1 of every list and search, and single pages, for a large data set (100,000
+ * companies, 2.5 million bars, 20,000 articles and reports) and for one a hundredth of it, on SQLite and PostgreSQL,
+ * without cached bodies. Exits with 1 when a target is missed.
  *
  *     node bench/size.ts [--database sqlite|postgres] [--requests 30] [--only TEXT]
  */
@@ -38,7 +38,7 @@ const measure = Effect.fnUntraced(function* (name: keyof typeof databases) {
   if (timed.some((one) => faultOf(one) !== "")) process.exitCode = 1
 })
 
-/** A database that isn't here is told and left out, unless it was asked for by name. */
+/** An unavailable database is reported and left out, unless it was requested by name. */
 const program = Effect.forEach(wanted, (name) =>
   Effect.scoped(measure(name)).pipe(
     Effect.catchTag("NoPostgres", (missing) =>

@@ -1,4 +1,6 @@
-/** Builds the published package into dist/: the modules as JavaScript with their types, and a package.json of its own. */
+/**
+ * Builds the published package into dist/: the modules as JavaScript with their types, and a package.json of its own.
+ */
 import { execFileSync } from "node:child_process"
 import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { resolve } from "node:path"
@@ -27,7 +29,7 @@ const published = {
   bin: mapped(bin, compiled),
   sideEffects: false,
   dependencies: mapped(others, range),
-  /** An embedding program's own effect: two copies would not know each other's services. */
+  /** Uses the embedding program's effect: services of two copies would be incompatible. */
   peerDependencies: { effect: range(effect) }
 }
 

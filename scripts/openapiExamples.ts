@@ -1,10 +1,10 @@
-/** Writes the examples of the OpenAPI document: what the service answers over the sample data set. */
+/** Writes the examples of the OpenAPI document: the service's responses over the sample data set. */
 import { writeFileSync } from "node:fs"
 import type { Example } from "../adapters/http/api/openapi/Examples.ts"
 import { type ExampleRequest, exampleRequests } from "./openapi/requests.ts"
 import { openSampleService, type SampleService } from "./openapi/sampleService.ts"
 
-/** In place of a secret, which would be another each time. */
+/** Replaces a secret, which would differ each time. */
 const secret = "ak_EXAMPLEexampleEXAMPLEexampleEXAMPLE000000"
 
 const withoutSecret = (text: string): string =>
@@ -30,7 +30,7 @@ const exampleOf = async (
   return { name, request: `${method} ${path}`, sent, type, body }
 }
 
-/** By operation, each in the order of its requests. */
+/** By operation, in the order of the requests. */
 export const recordedExamples = async (): Promise<Readonly<Record<string, ReadonlyArray<Example>>>> => {
   const service = await openSampleService()
   const examples: Record<string, Array<Example>> = {}
@@ -42,7 +42,7 @@ export const recordedExamples = async (): Promise<Readonly<Record<string, Readon
   return examples
 }
 
-/** As it stands in the repository. */
+/** As committed to the repository. */
 export const examplesFile = new URL("../adapters/http/api/openapi/examples.json", import.meta.url)
 
 export const examplesText = async (): Promise<string> =>

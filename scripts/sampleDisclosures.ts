@@ -1,5 +1,5 @@
 /**
- * Writes the filings of the sample data set, the latest 40 of each issuer, out of SEC's companyfacts:
+ * Writes the filings of the sample data set, the latest 40 of each issuer, from SEC's companyfacts:
  * `node scripts/sampleDisclosures.ts COMPANYFACTS.json.gz...`
  */
 import { readCompanyFacts } from "./sample/companyFacts.ts"

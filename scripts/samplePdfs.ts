@@ -1,4 +1,7 @@
-/** Writes the PDFs of the sample data set, of each report in sample/reports.csv that names one: `node scripts/samplePdfs.ts` */
+/**
+ * Writes the PDFs of the sample data set, one for each report in sample/reports.csv that names one: `node
+ * scripts/samplePdfs.ts`
+ */
 import { readRecords, writeSample } from "./sample/files.ts"
 import { pdfOf } from "./sample/pdf.ts"
 

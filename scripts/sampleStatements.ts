@@ -1,7 +1,7 @@
 /**
- * Writes the statements and counts of shares of the sample data set out of SEC's companyfacts, as served at
- * https://data.sec.gov/api/xbrl/companyfacts/CIK0000320193.json: `node scripts/sampleStatements.ts COMPANYFACTS.json.gz...`
- * Whose facts they are is told by sample/companies.csv.
+ * Writes the statements and counts of shares of the sample data set from SEC's companyfacts, as served at
+ * https://data.sec.gov/api/xbrl/companyfacts/CIK0000320193.json: `node scripts/sampleStatements.ts
+ * COMPANYFACTS.json.gz...` sample/companies.csv identifies the issuers.
  */
 import { readCompanyFacts } from "./sample/companyFacts.ts"
 import { csvOf, symbolOf, writeSample } from "./sample/files.ts"

@@ -17,16 +17,19 @@ type Last = Readonly<Record<Figure, number | null | undefined>>
 
 interface About {
   readonly name: string
-  /** To how many decimals the package rounds a figure; it rounds no other. */
+  /** To how many decimals the package rounds a figure; other figures aren't rounded. */
   readonly decimals: Readonly<Partial<Record<Figure, number>>>
-  /** What the package does by another convention, or not at all; null for nothing. */
+  /** Where the package uses another convention, or lacks a figure; null when it does neither. */
   readonly otherwise: string | null
 }
 
 export interface Package extends About {
-  /** The set for every bar, from columns or plain arrays, whichever the package takes; they are made beforehand. */
+  /**
+   * Computes the set for every bar, from columns or plain arrays, as the package requires; these are prepared
+   * beforehand.
+   */
   readonly compute: () => unknown
-  /** Null is a figure that the package doesn't have by the convention of the others. */
+  /** Null for a figure that the package doesn't compute by the common convention. */
   readonly last: () => Last
 }
 

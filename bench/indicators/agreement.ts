@@ -1,7 +1,7 @@
-/** That findata and a peer compute the same before they are measured: what they seed otherwise has met by the last bar. */
+/** Checks that findata and a peer compute the same figures: different seeds have converged by the last bar. */
 import type { Figure, Package } from "./Package.ts"
 
-/** Relative, of figures that aren't rounded. */
+/** Relative, for figures that aren't rounded. */
 const tolerance = 1e-9
 
 const agrees = (ours: number, theirs: number, decimals: number | undefined): boolean =>
@@ -9,7 +9,7 @@ const agrees = (ours: number, theirs: number, decimals: number | undefined): boo
     ? Math.abs(ours / theirs - 1) <= tolerance
     : Math.abs(ours - theirs) <= 0.5 * 10 ** -decimals + tolerance
 
-/** Says on how many figures the peer agrees and what it does otherwise; throws when a figure isn't findata's. */
+/** Returns on how many figures the peer agrees, and its differences; throws when a figure isn't findata's. */
 export const agreement = (findata: Package, peer: Package): string => {
   const theirs = Object.entries(peer.last()).filter(([, value]) => value !== null)
   const last = findata.last()

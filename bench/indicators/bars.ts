@@ -1,4 +1,4 @@
-/** Daily bars as columns: real ones as they were traded, and a walk of any length that is the same in every run. */
+/** Daily bars as columns: real ones as traded, and a random walk of any length, the same in every run. */
 import type { Column } from "../../core/indicators/mod.ts"
 import { sampleBars } from "../../test/core/figures.ts"
 
@@ -18,7 +18,7 @@ export const sampled = (symbol: string): Columns => {
   }
 }
 
-/** Numbers in [0, 1) that look random, by Lehmer's generator (Park and Miller 1988). */
+/** Pseudorandom numbers in [0, 1) by Lehmer's generator (Park and Miller 1988). */
 const chance = (seed: number) => () => {
   seed = (seed * 48_271) % 2_147_483_647
   return seed / 2_147_483_647

@@ -1,4 +1,4 @@
-/** Processor time of computations, measured in turn round by round, so that what disturbs the machine disturbs all of them. */
+/** Processor time of computations, measured in turn round by round, so that disturbances affect all of them. */
 import { processorTime } from "../child.ts"
 
 export interface Computation {
@@ -9,7 +9,7 @@ export interface Computation {
 
 export interface Measured {
   readonly name: string
-  /** Nanoseconds of processor time a bar, of all threads: garbage is paid for by who made it. One a round. */
+  /** Nanoseconds of processor time per bar, of all threads: garbage is charged to the computation. One per round. */
   readonly costs: ReadonlyArray<number>
 }
 
@@ -28,7 +28,7 @@ const timeOf = (compute: () => unknown, times: number): number => {
   return time
 }
 
-/** How often to compute so that it takes about `share`, after having warmed up. */
+/** How many computations take about `share`, after a warm-up. */
 const timesOf = ({ compute }: Computation): number => {
   let times = 0
   for (let used = 0; used < warmUp; times++) used += timeOf(compute, 1)
@@ -43,7 +43,7 @@ export const measureAll = (computations: ReadonlyArray<Computation>): ReadonlyAr
     costs: new Array<number>()
   }))
   for (let round = 0; round < rounds; round++) {
-    // Who goes first changes, so that nobody always follows the same one.
+    // The first one changes, so that no computation always follows the same one.
     for (const [i] of all.entries()) {
       const { bars, compute, costs, times } = all[(i + round) % all.length] as (typeof all)[number]
       costs.push((timeOf(compute, times) * 1000) / (times * bars))

@@ -1,4 +1,4 @@
-/** Times requests one after the other, the two data sets in turn, so that what disturbs the machine disturbs both. */
+/** Times requests one after the other, the two data sets in turn, so that disturbances affect both. */
 import { Agent, get } from "node:http"
 import type { Listening } from "../servers.ts"
 import type { Case } from "./requests.ts"
@@ -12,7 +12,7 @@ export interface Served {
 
 /** Milliseconds. */
 export interface Timed extends Pick<Case, "name" | "kind"> {
-  /** The very first request to the large data set, which finds nothing kept. */
+  /** The very first request to the large data set, with nothing cached. */
   readonly first: number
   readonly small: ReadonlyArray<number>
   readonly large: ReadonlyArray<number>
@@ -20,7 +20,7 @@ export interface Timed extends Pick<Case, "name" | "kind"> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** How long it takes to the last byte of an answer. */
+/** The time to the last byte of a response. */
 const time = ({ key, port }: Listening, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const begin = performance.now()
@@ -36,7 +36,7 @@ const ask = ({ scale, server }: Served, { path }: Case, n: number): Promise<numb
 
 const warmUps = 20
 
-/** Asks each case until the servers' own code runs at its speed; tells how long the first requests took. */
+/** Requests each case until the server's code is optimised; returns the times of the first requests. */
 const warmUp = async (cases: ReadonlyArray<Case>, small: Served, large: Served) => {
   const firsts: Array<number> = []
   for (const one of cases) {
@@ -47,7 +47,7 @@ const warmUp = async (cases: ReadonlyArray<Case>, small: Served, large: Served) 
   return firsts
 }
 
-/** So many requests of each case, none of which the warm-up has sent as far as there are others. */
+/** Times a number of requests of each case, different from those of the warm-up where possible. */
 export const timeAll = async (
   cases: ReadonlyArray<Case>,
   small: Served,

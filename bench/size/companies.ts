@@ -1,11 +1,11 @@
-/** Companies made up by their number, the same in every run: names of few words' making, as the world's are. */
+/** Generated companies by number, the same in every run: names are composed of few words, as real ones are. */
 
 export interface Made {
   readonly symbol: string
   readonly exchange: string
   readonly currency: string
   readonly name: string
-  /** The word that tells the name apart, capitalised. */
+  /** The distinctive word of the name, capitalised. */
   readonly word: string
   /** Korean; null for companies of other countries. */
   readonly alias: string | null
@@ -18,7 +18,7 @@ interface Market {
   readonly exchange: string
   readonly country: string
   readonly currency: string
-  /** Of a hundred companies. */
+  /** Per hundred companies. */
   readonly share: number
   readonly digits: number
 }
@@ -62,7 +62,7 @@ const tails = ["a", "e", "i", "o", "u", "an", "el", "en", "er", "ia", "in", "on"
 const syllables = heads.flatMap((head) => tails.map((tail) => head + tail))
 const hangul = [..."가나다라마바사아자차카타파하고노도로모보소오조초코토포호구누두루무부수우주한성진"]
 
-/** A number below `of` that looks random: MurmurHash3's 32-bit finaliser (Appleby 2011) of both numbers. */
+/** A pseudorandom number below `of`: MurmurHash3's 32-bit finaliser (Appleby 2011) of both numbers. */
 export const pick = (i: number, salt: number, of: number): number => {
   let hash = Math.imul(i + 1, 2_654_435_761) ^ Math.imul(salt + 1, 1_597_334_677)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
@@ -75,7 +75,7 @@ const at = <A>(of: ReadonlyArray<A>, i: number): A => of[i % of.length] as A
 const letters = (n: number): string =>
   [17_576, 676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(n / place) % 26))).join("")
 
-/** Symbols are told apart by the number alone: 390,625 has no factor in common with 26^4. */
+/** Symbols are distinct by the number alone: 390,625 has no factor in common with 26^4. */
 const symbolOf = (i: number, digits: number): string =>
   digits === 0 ? letters((i * 390_625) % 456_976) : String(i).padStart(digits, "0")
 

@@ -51,7 +51,7 @@ const columns = [
   "total_shareholders_equity"
 ]
 
-/** Shares of sales, of a year's or a quarter's. */
+/** Fractions of sales, for a year or a quarter. */
 const parts = [
   1, 0.6, 0.4, 0.2, 0.01, 0.19, 0.04, 0.15, 0.05, 0.2, 0.06, 1e-9, 1e-9, 2, 0.9, 0.3, 1.1, 0.5, 0.4, 0.9
 ]

@@ -1,10 +1,10 @@
-/** The times as people read them, and whether they will do. */
+/** The times as text, with targets. */
 import { median } from "../report.ts"
 import type { Timed } from "./ask.ts"
 
-/** What a list's time of the large data set may be at the most, in times of the small one's. */
+/** Maximum time of a list of the large data set, as a multiple of the small one's. */
 const mostGrowth = 3
-/** What anything may take at the most, in milliseconds. */
+/** Maximum time of any request, in milliseconds. */
 const mostTime = 25
 
 export const faultOf = ({ kind, large, small }: Timed): string => {

@@ -1,11 +1,11 @@
-/** What is asked: page 1 of every list and search, and single pages, each time about another company or text. */
+/** The measured requests: page 1 of every list and search, and single pages, each for another company or text. */
 import { companyAt, type Made } from "./companies.ts"
 import type { Scale } from "./scale.ts"
 import { categories, firms, reportDay } from "./texts.ts"
 
 export interface Case {
   readonly name: string
-  /** Lists and searches are held against the small data set, pages against the clock alone. */
+  /** Lists and searches are compared with the small data set, pages have an absolute limit only. */
   readonly kind: "list" | "page"
   /** The path of the nth request. */
   readonly path: (scale: Scale, n: number) => string
@@ -22,7 +22,7 @@ const at = <A>(of: ReadonlyArray<A>, n: number): A => of[n % of.length] as A
 const query = (path: string, parameters: Readonly<Record<string, string>>): string =>
   `${path}?${new URLSearchParams(parameters)}`
 
-/** The number of the nth company of those that `wanted` takes, from the first on and round again. */
+/** The number of the nth company that `wanted` accepts, cyclically. */
 const numbers = (scale: Scale, count: number, wanted: (company: Made) => boolean = () => true) => {
   const found: Array<number> = []
   for (let i = 0; i < scale.companies && found.length < count; i++) if (wanted(companyAt(i))) found.push(i)
@@ -31,7 +31,7 @@ const numbers = (scale: Scale, count: number, wanted: (company: Made) => boolean
 
 const anyOf = ({ companies }: Scale, n: number): Made => companyAt((n * 331 + 7) % companies)
 const pricedOf = ({ priced }: Scale, n: number): Made => companyAt((n * 31) % priced)
-/** Ids are given in the order of the file. */
+/** Ids are assigned in the order of the file. */
 const pricedId = ({ priced }: Scale, n: number): number => 1 + ((n * 31) % priced)
 
 const koreanOf = (scale: Scale, n: number): string =>

@@ -1,4 +1,4 @@
-/** How much the two data sets hold: what a service grows to, and a hundredth of it. */
+/** The sizes of the two data sets: what a service may grow to, and a hundredth of it. */
 
 export interface Scale {
   readonly name: string

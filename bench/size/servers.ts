@@ -1,4 +1,4 @@
-/** Fills a database with a data set, and starts a server on it that keeps no bodies. */
+/** Fills a database with a data set, and starts a server on it that caches no bodies. */
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -56,7 +56,7 @@ const onSqlite = Effect.fnUntraced(function* (scale: Scale) {
   return { scale, server: server.ready } satisfies Served
 })
 
-/** A server in use is vacuumed by its own daemon, which takes minutes to come round. */
+/** Autovacuum maintains a server in use, but takes minutes to start. */
 const onPostgres = Effect.fnUntraced(function* (scale: Scale) {
   const url = yield* freshDatabase
   yield* filled(storeOf({ ...settings, databaseUrl: Redacted.make(url) }, "command"), scale)

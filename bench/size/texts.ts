@@ -13,7 +13,7 @@ const sentences = {
   zh: ["上调业绩预期", "公布的销售额超出市场预期。分析师上调了目标价。"]
 } as const
 
-/** What an article says in each language; its content is ten times its summary. */
+/** An article's texts in each language; its content is ten times its summary. */
 const translationsOf = (name: string) =>
   Object.fromEntries(
     Object.entries(sentences).map(([locale, [title, summary]]) => [

@@ -1,12 +1,12 @@
-/** The requests whose answers are shown as examples, by the operation that they are for, in the order they are sent. */
+/** The requests whose responses are examples, by operation, in the order they are sent. */
 
 export interface ExampleRequest {
   readonly operation: string
-  /** Tells the examples of an operation apart. */
+  /** Distinguishes the examples of an operation. */
   readonly name: string
   readonly method: string
   readonly path: string
-  /** What is sent as JSON; null for no body. */
+  /** The JSON body; null for none. */
   readonly sent: unknown
 }
 

@@ -1,4 +1,4 @@
-/** The service over the sample data set, on SQLite in a directory that goes again, at a time that stands still. */
+/** The service over the sample data set, on SQLite in a temporary directory, with a fixed clock. */
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -13,10 +13,10 @@ import { reportFiles } from "../../apps/Files.ts"
 import { loadSample } from "../../apps/SampleDirectory.ts"
 import { ApiKeys, dataServices, defaultLimit, IndexSymbol } from "../../core/mod.ts"
 
-/** Later than all that the sample tells. */
+/** Later than all data in the sample. */
 const now = Date.parse("2026-11-20T12:00:00Z")
 
-/** The time is told, timers end by the machine's clock. */
+/** The current time is fixed; timers use the machine's clock. */
 const stillClock = Layer.effect(
   Clock.Clock,
   Clock.clockWith((own) => {
@@ -40,7 +40,7 @@ const directory = Effect.acquireRelease(
 
 const hmac = { secret: Redacted.make("of examples alone, 32 bytes long"), issuer: null, audience: null }
 
-/** The services over the sample, once it was taken in. */
+/** The services over the imported sample. */
 const services = Layer.unwrap(
   Effect.gen(function* () {
     const data = yield* directory
@@ -65,7 +65,7 @@ const services = Layer.unwrap(
   })
 ).pipe(Layer.provideMerge(stillClock))
 
-/** What lets a request in anywhere: a key that may read everything, and a token. */
+/** Credentials for every route: a key that may read everything, and a token. */
 const admission = Effect.gen(function* () {
   const { secret } = yield* Effect.flatMap(ApiKeys, (keys) =>
     keys.create({

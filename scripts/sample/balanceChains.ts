@@ -1,4 +1,4 @@
-/** The formulas of tags that tell what there is at the end of a period, the first that counts first. */
+/** The formulas of tags for balances at the end of a period; the first applicable one counts. */
 import type { BalanceLine } from "../../core/financials/Line.ts"
 
 export const balanceChains: { readonly [K in BalanceLine]?: ReadonlyArray<string> } = {
@@ -31,7 +31,7 @@ export const balanceChains: { readonly [K in BalanceLine]?: ReadonlyArray<string
   ],
   total_current_liabilities: ["LiabilitiesCurrent"],
   total_non_current_liabilities: ["LiabilitiesNoncurrent", "Liabilities - LiabilitiesCurrent"],
-  // What was borrowed for less than a year, and the part of longer debt that falls due; what isn't filed isn't there.
+  // Short-term borrowings, and the current part of long-term debt; an unfiled one is taken as absent.
   short_term_debt: [
     "DebtCurrent",
     "ShortTermBorrowings + LongTermDebtCurrent",

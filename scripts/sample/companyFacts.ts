@@ -2,15 +2,15 @@
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 
-/** One figure as one filing tells it. */
+/** One figure in one filing. */
 export interface Fact {
-  /** The first day of what flowed; absent for a balance. */
+  /** The first day of the span; absent for a balance. */
   readonly start?: string
   readonly end: string
   readonly val: number
   /** The filing's accession number. */
   readonly accn: string
-  /** The fiscal year as the filing calls it; null in some that aren't periodic. */
+  /** The fiscal year by the filing; null in some that aren't periodic. */
   readonly fy: number | null
   /** `10-K`, `10-Q/A`, `8-K`. */
   readonly form: string
@@ -35,16 +35,16 @@ export const readCompanyFacts = (path: string): CompanyFacts => {
   return JSON.parse((path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8"))
 }
 
-/** Annual and quarterly reports, and what amends them. */
+/** Annual and quarterly reports, and their amendments. */
 const isPeriodic = ({ form }: Fact): boolean => /^10-[KQ](\/A)?$/.test(form)
 
-/** The facts of a tag in periodic reports, of the units that `isUnit` takes. */
+/** The facts of a tag in periodic reports, in the units that `isUnit` accepts. */
 export const periodicFacts = (
   { facts }: CompanyFacts,
   taxonomy: string,
   tag: string,
   isUnit: (unit: string) => boolean
 ): ReadonlyArray<Fact> =>
-  Object.entries(facts[taxonomy]?.[tag]?.units ?? {}).flatMap(([unit, told]) =>
-    isUnit(unit) ? told.filter(isPeriodic) : []
+  Object.entries(facts[taxonomy]?.[tag]?.units ?? {}).flatMap(([unit, all]) =>
+    isUnit(unit) ? all.filter(isPeriodic) : []
   )

@@ -1,4 +1,4 @@
-/** Where the sample data set lies, whose facts a file holds, and how its files are written: the same bytes each time. */
+/** Reads and writes the files of the sample data set: the same bytes each time. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -16,7 +16,7 @@ export const readRecords = (name: string): ReadonlyArray<Readonly<Record<string,
     skipEmptyLines: true
   }).data
 
-/** The symbol of the company that SEC numbers so. */
+/** The symbol of the company with SEC's number. */
 export const symbolOf = (cik: number): string => {
   const company = readRecords("companies.csv").find((row) => Number(row["cik"]) === cik)
   if (company?.["symbol"] === undefined)
@@ -24,7 +24,7 @@ export const symbolOf = (cik: number): string => {
   return company["symbol"]
 }
 
-/** Writes a file of the sample, gzipped when its name says so, and tells its size. */
+/** Writes a file of the sample, gzipped by its name, and prints its size. */
 export const writeSample = (name: string, text: string | Uint8Array): void => {
   const path = samplePath(name)
   mkdirSync(dirname(path), { recursive: true })

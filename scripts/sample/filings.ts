@@ -1,4 +1,4 @@
-/** The filings that an issuer's facts are from, as `import disclosures` reads them. */
+/** The filings that an issuer's facts came from, as `import disclosures` reads them. */
 import type { CompanyFacts } from "./companyFacts.ts"
 
 export interface Filing {
@@ -12,7 +12,7 @@ export interface Filing {
   readonly url: string
 }
 
-/** What SEC's forms are for, by the form without `/A`. */
+/** The categories of SEC's forms, by the form without `/A`. */
 const categories: Readonly<Record<string, string>> = {
   "10-K": "Annual report",
   "10-Q": "Quarterly report",
@@ -21,7 +21,7 @@ const categories: Readonly<Record<string, string>> = {
   "424B5": "Prospectus"
 }
 
-/** The latest of them, newest first; of one day, the greater accession number first. */
+/** The latest filings, newest first; on the same day, the greater accession number first. */
 export const filings = (
   { cik, entityName, facts }: CompanyFacts,
   symbol: string,

@@ -1,4 +1,4 @@
-/** The formulas of tags that tell what flowed over a period and a share's part of it, the first that counts first. */
+/** The formulas of tags for flows over a period and figures per share; the first applicable one counts. */
 import type { BalanceLine, Line } from "../../core/financials/Line.ts"
 
 export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: ReadonlyArray<string> } = {
@@ -42,14 +42,15 @@ export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: Readonly
     "IncomeLossFromContinuingOperationsBeforeIncomeTaxes"
   ],
   income_tax: ["IncomeTaxExpenseBenefit"],
-  // The parent's share first.
+  // The parent's share is preferred.
   net_income: [
     "NetIncomeLoss",
     "ProfitLoss - NetIncomeLossAttributableToNoncontrollingInterest",
     "ProfitLoss",
     "NetIncomeLossAvailableToCommonStockholdersBasic"
   ],
-  // Never out of depreciation and amortisation told apart: notes round them, and quarters would not add up to their year.
+  // Never from separate depreciation and amortisation: notes round them, so that quarters wouldn't add up to their
+  // year.
   depreciation_and_amortization: [
     "DepreciationDepletionAndAmortization",
     "DepreciationAndAmortization",

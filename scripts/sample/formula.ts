@@ -1,11 +1,11 @@
-/** Sums and differences of facts, `A - B + C`: which tags they take, and what they come to. */
+/** Sums and differences of facts, `A - B + C`: their tags and their value. */
 
 export interface Formula {
   readonly text: string
   readonly terms: ReadonlyArray<{ readonly tag: string; readonly sign: 1 | -1 }>
 }
 
-/** Reads tags with a plus or minus between them, each in spaces. */
+/** Parses tags separated by plus or minus signs in spaces. */
 export const formulaOf = (text: string): Formula => {
   const [first = "", ...rest] = text.split(" ")
   const terms: Array<Formula["terms"][number]> = [{ tag: first, sign: 1 }]
@@ -17,7 +17,7 @@ export const formulaOf = (text: string): Formula => {
   return { text, terms }
 }
 
-/** What it comes to by the value of each tag; undefined where one has none. */
+/** The value of the formula for the values of its tags; undefined when one is missing. */
 export const evaluate = (
   { terms }: Formula,
   valueOf: (tag: string) => number | undefined
@@ -31,6 +31,6 @@ export const evaluate = (
   return sum
 }
 
-/** The formula with each tag's taxonomy before it, `us-gaap:Assets - us-gaap:AssetsCurrent`. */
+/** The formula with the taxonomy before each tag, `us-gaap:Assets - us-gaap:AssetsCurrent`. */
 export const named = ({ text }: Formula, taxonomy: string): string =>
   text.replaceAll(/\w+/g, (tag) => `${taxonomy}:${tag}`)

@@ -1,4 +1,4 @@
-/** A PDF 1.4 document of one page of text, in a font that every reader has. */
+/** A PDF 1.4 document of one page of text, in a standard font. */
 
 /** A4, in points of 1/72 inch. */
 const page = { width: 595, height: 842, margin: 64 }
@@ -7,13 +7,13 @@ const page = { width: 595, height: 842, margin: 64 }
 const title = { size: 15, leading: 20, columns: 56 }
 const body = { size: 10.5, leading: 15, columns: 84 }
 
-/** Text as a PDF writes it: the standard fonts without an encoding of their own know ASCII alone. */
+/** A PDF string; the standard fonts without an encoding of their own support only ASCII. */
 const literal = (text: string): string => {
   if (!/^[\x20-\x7e]*$/.test(text)) throw new Error(`Not ASCII: ${text}`)
   return `(${text.replaceAll(/[\\()]/g, String.raw`\$&`)})`
 }
 
-/** Breaks text between words into lines of so many characters at the most; a longer word has a line of its own. */
+/** Wraps text into lines of at most `columns` characters; a longer word has a line of its own. */
 const wrapped = (text: string, columns: number): ReadonlyArray<string> => {
   const lines: Array<string> = []
   for (const word of text.split(" ")) {
@@ -25,7 +25,7 @@ const wrapped = (text: string, columns: number): ReadonlyArray<string> => {
   return lines
 }
 
-/** Sets a paragraph's lines below what was written before. */
+/** Sets a paragraph's lines below the previous ones. */
 const paragraph = (text: string, { columns, leading, size }: typeof body): string =>
   [
     `/F1 ${size} Tf ${leading} TL`,
@@ -33,7 +33,7 @@ const paragraph = (text: string, { columns, leading, size }: typeof body): strin
     "T*"
   ].join("\n")
 
-/** The document's bytes: the same for the same text. */
+/** The document's bytes, the same for the same text. */
 export const pdfOf = (heading: string, paragraphs: ReadonlyArray<string>): Uint8Array => {
   const content = [
     "BT",
@@ -56,7 +56,7 @@ export const pdfOf = (heading: string, paragraphs: ReadonlyArray<string>): Uint8
     text += `${i + 1} 0 obj\n${object}\nendobj\n`
     return offset
   })
-  // Each entry of the table of objects has 20 bytes, a space before the line's end among them.
+  // Each entry of the cross-reference table has 20 bytes, including a space before the line's end.
   const entries = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("")
   const start = text.length
   const size = objects.length + 1

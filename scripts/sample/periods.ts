@@ -1,22 +1,22 @@
-/** Facts by the filing and period that tell them: what flowed over a span, and the balances of the day it ends on. */
+/** Groups facts by filing and period: flows over a span, and the balances of the day it ends on. */
 import { type Span, spans } from "../../core/financials/Statement.ts"
 import { daysBetween } from "../../core/time/CalendarDate.ts"
 import type { Fact } from "./companyFacts.ts"
 
 export interface Period {
-  /** One of its facts, for the filing's own data. */
+  /** One of its facts, for the data of the filing. */
   readonly fact: Fact
   readonly span: Span
   readonly values: ReadonlyMap<string, number>
 }
 
 /** The facts of a tag. */
-export interface Told {
+export interface TagFacts {
   readonly tag: string
   readonly facts: ReadonlyArray<Fact>
 }
 
-/** How many days filings count for a period of so many months, weeks of 52 or 53 to a year among them. */
+/** The days of a period of each number of months, years of 52 or 53 weeks included. */
 const spanDays: ReadonlyArray<readonly [from: number, to: number, span: Span]> = [
   [70, 120, 3],
   [140, 229, 6],
@@ -24,7 +24,7 @@ const spanDays: ReadonlyArray<readonly [from: number, to: number, span: Span]> =
   [330, 420, 12]
 ]
 
-/** The months that a fact covers; null for a balance, undefined for any other stretch of days. */
+/** The months that a fact covers; null for a balance, undefined for any other number of days. */
 const spanOf = ({ end, start }: Fact): Span | null | undefined => {
   if (start === undefined) return null
   const days = daysBetween(start, end)
@@ -33,14 +33,14 @@ const spanOf = ({ end, start }: Fact): Span | null | undefined => {
 
 const keyOf = ({ accn, end }: Fact, span: Span): string => `${accn} ${end} ${span}`
 
-/** Every period that a filing tells a flow of. Balances go with each span of the same filing that ends on their day. */
-export const periodsOf = (told: ReadonlyArray<Told>): ReadonlyArray<Period> => {
+/** Every period for which a filing has a flow. Balances go with each span of the same filing that ends on their day. */
+export const periodsOf = (tags: ReadonlyArray<TagFacts>): ReadonlyArray<Period> => {
   const periods = new Map<string, Period & { readonly values: Map<string, number> }>()
   const put = (tag: string, fact: Fact, span: Span) => {
     const values = periods.get(keyOf(fact, span))?.values
     if (values !== undefined && !values.has(tag)) values.set(tag, fact.val)
   }
-  const all = told.flatMap(({ facts, tag }) => facts.map((fact) => ({ tag, fact, span: spanOf(fact) })))
+  const all = tags.flatMap(({ facts, tag }) => facts.map((fact) => ({ tag, fact, span: spanOf(fact) })))
   for (const { fact, span, tag } of all) {
     if (span === null || span === undefined) continue
     const key = keyOf(fact, span)

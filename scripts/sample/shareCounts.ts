@@ -1,21 +1,21 @@
-/** How many shares an issuer had, as the cover pages of its periodic reports count them. */
+/** An issuer's share counts, from the cover pages of its periodic reports. */
 import { type CompanyFacts, periodicFacts } from "./companyFacts.ts"
 
 export interface CountedShares {
-  /** The day they were counted on, weeks after the period that the report is about. */
+  /** The day of the count, weeks after the period of the report. */
   readonly date: string
   readonly count: number
 }
 
-/** A count a day, oldest first; of a day that several filings count, the one filed last. */
+/** One count per day, oldest first; where several filings have one, that of the last filed. */
 export const shareCounts = (company: CompanyFacts): ReadonlyArray<CountedShares> => {
-  const told = periodicFacts(
+  const filed = periodicFacts(
     company,
     "dei",
     "EntityCommonStockSharesOutstanding",
     (unit) => unit === "shares"
   )
-  const byFiling = told.toSorted((a, b) => (a.filed < b.filed ? -1 : a.filed > b.filed ? 1 : 0))
+  const byFiling = filed.toSorted((a, b) => (a.filed < b.filed ? -1 : a.filed > b.filed ? 1 : 0))
   const counts = new Map(byFiling.map(({ end, val }) => [end, val]))
   return [...counts].map(([date, count]) => ({ date, count })).toSorted((a, b) => (a.date < b.date ? -1 : 1))
 }

@@ -1,4 +1,4 @@
-/** Rows of statements out of an issuer's facts, one a filing and period, as `import statements` reads them. */
+/** Rows of statements from an issuer's facts, one per filing and period, as `import statements` reads them. */
 import { type Line, lines } from "../../core/financials/Line.ts"
 import type { Span } from "../../core/financials/Statement.ts"
 import { type CompanyFacts, periodicFacts } from "./companyFacts.ts"
@@ -10,7 +10,7 @@ export type StatementRow = { readonly [K in Line]?: number } & {
   readonly cik: string
   readonly fiscal_date: string
   readonly span: Span
-  /** Of an annual filing's own period alone: its numbers of the years beside it are its own year's too. */
+  /** Only for an annual filing's own period: its comparative figures of other years have its own year too. */
   readonly year?: number
   readonly filed_at: string
   readonly filing_id: string
@@ -26,7 +26,7 @@ const tagNames = new Set(
   chains.flatMap(({ formulas }) => formulas.flatMap(({ terms }) => terms.map(({ tag }) => tag)))
 )
 
-/** The currency that the issuer tells its assets in. */
+/** The currency of the issuer's assets. */
 const currencyOf = ({ facts }: CompanyFacts): string => {
   const units = Object.entries(facts["us-gaap"]?.["Assets"]?.units ?? {})
   const [most] = units.toSorted(([, a], [, b]) => b.length - a.length)
@@ -36,16 +36,16 @@ const currencyOf = ({ facts }: CompanyFacts): string => {
 
 type Chains = typeof chains
 
-/** The formulas that count for an issuer which files these tags. */
+/** The formulas that apply to an issuer that files these tags. */
 const chainsOf = (filed: ReadonlySet<string>): Chains =>
   chains.map(({ formulas, line }) => ({
     line,
     formulas: formulas.filter(({ text }) => !groupTotals.has(text) || !filed.has(formulas[0]?.text ?? ""))
   }))
 
-/** The figures of a period's lines, and which facts told each. */
+/** The figures of a period's lines, with the formula of each. */
 const figuresOf = ({ values }: Period, of: Chains) => {
-  const told = of.flatMap(({ formulas, line }) => {
+  const found = of.flatMap(({ formulas, line }) => {
     for (const formula of formulas) {
       const value = evaluate(formula, (tag) => values.get(tag))
       if (value !== undefined) return [{ line, value, tags: named(formula, "us-gaap") }]
@@ -53,12 +53,12 @@ const figuresOf = ({ values }: Period, of: Chains) => {
     return []
   })
   return {
-    figures: Object.fromEntries(told.map(({ line, value }) => [line, value])) as { [K in Line]?: number },
-    tags: Object.fromEntries(told.map(({ line, tags }) => [line, tags])) as { [K in Line]?: string }
+    figures: Object.fromEntries(found.map(({ line, value }) => [line, value])) as { [K in Line]?: number },
+    tags: Object.fromEntries(found.map(({ line, tags }) => [line, tags])) as { [K in Line]?: string }
   }
 }
 
-/** The day that an annual filing's own year ends on, by filing. */
+/** The end of each annual filing's own year, by filing. */
 const ownYears = (periods: ReadonlyArray<Period>): ReadonlyMap<string, string> => {
   const ends = new Map<string, string>()
   for (const { fact, span } of periods) {
@@ -71,13 +71,13 @@ const ownYears = (periods: ReadonlyArray<Period>): ReadonlyMap<string, string> =
 const order = ({ filed_at, filing_id, fiscal_date, span }: StatementRow): string =>
   [filed_at, filing_id, fiscal_date, String(span).padStart(2, "0")].join(" ")
 
-/** In the order they were filed in, then of their periods. */
+/** In order of filing, then of period. */
 export const statementRows = (company: CompanyFacts): ReadonlyArray<StatementRow> => {
   const currency = currencyOf(company)
   const isUnit = (unit: string): boolean => [currency, `${currency}/shares`, "shares"].includes(unit)
-  const told = [...tagNames].map((tag) => ({ tag, facts: periodicFacts(company, "us-gaap", tag, isUnit) }))
-  const own = chainsOf(new Set(told.flatMap(({ facts, tag }) => (facts.length > 0 ? [tag] : []))))
-  const periods = periodsOf(told)
+  const filed = [...tagNames].map((tag) => ({ tag, facts: periodicFacts(company, "us-gaap", tag, isUnit) }))
+  const own = chainsOf(new Set(filed.flatMap(({ facts, tag }) => (facts.length > 0 ? [tag] : []))))
+  const periods = periodsOf(filed)
   const ends = ownYears(periods)
   const rows = periods.map((period): StatementRow => {
     const { fact, span } = period
