@@ -1,4 +1,4 @@
-/** Who may ask what: 401 and 403. */
+/** Authentication and scopes: 401 and 403. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { ApiKeys } from "../../core/mod.ts"
@@ -24,8 +24,8 @@ const unauthorized = [401, { detail: "Invalid or missing API key" }, 'ApiKey rea
 describe("a request is unauthorized", () => {
   it("without a key", async () => {
     const { headers, json, status } = await service.send("GET", companies)
-    const told = [status, json, headers.get("www-authenticate"), headers.get("ratelimit")]
-    assert.deepStrictEqual(told, unauthorized)
+    const seen = [status, json, headers.get("www-authenticate"), headers.get("ratelimit")]
+    assert.deepStrictEqual(seen, unauthorized)
   })
 
   const malformed = [
@@ -41,19 +41,19 @@ describe("a request is unauthorized", () => {
     assert.deepStrictEqual(await refusals(secret), unauthorized)
   })
 
-  it("with a key of which one letter is wrong", async () => {
+  it("with a key with one letter changed", async () => {
     const { secret } = await service.key()
     const other = secret[10] === "x" ? "y" : "x"
     const wrong = `${secret.slice(0, 10)}${other}${secret.slice(11)}`
     assert.deepStrictEqual(await refusals(wrong), unauthorized)
   })
 
-  it("with a key in another case", async () => {
+  it("with a key in another letter case", async () => {
     const { secret } = await service.key()
     assert.deepStrictEqual(await refusals(secret.toUpperCase()), unauthorized)
   })
 
-  it("with a well-formed key that another service made", async () => {
+  it("with a well-formed key of another service", async () => {
     const elsewhere = await openWorld(market)
     const { secret } = await elsewhere.key()
     await elsewhere.close()
@@ -78,7 +78,7 @@ describe("a request is unauthorized", () => {
     assert.deepStrictEqual(await refusals(secret), unauthorized)
   })
 
-  it("with the secret that a key had before it was rotated", async () => {
+  it("with the secret that a key had before its rotation", async () => {
     const { id, secret } = await service.key()
     await service.run(Effect.flatMap(ApiKeys, (keys) => keys.rotate(id)))
     assert.deepStrictEqual(await refusals(secret), unauthorized)
@@ -109,7 +109,7 @@ describe("a key's scopes", () => {
     assert.strictEqual((await ask(path, secret)).status, expected)
   })
 
-  it("are told by name when one is missing", async () => {
+  it("are listed by name when one is missing", async () => {
     const { secret } = await service.key({ scopes: ["read:news", "read:stock"] })
     const { json } = await ask(companies, secret)
     assert.deepStrictEqual(json, { detail: "API key lacks the scope read:financial" })

@@ -23,7 +23,7 @@ const fill = Effect.gen(function* () {
     "ACME,2024-06-24,dividend,0.5,,",
     "ACME,2024-06-24,dividend,0.25,20.75,",
     "ACME,2024-03-01,spinoff,1.5,,USD",
-    // Announced: the clock stands at 2024-07-01.
+    // Announced: the clock is at 2024-07-01.
     "ACME,2024-07-02,dividend,0.3,21,",
     "PENCE,2024-06-21,dividend,0.15,,GBP",
     "PENCE,2024-06-24,dividend,0.2,,USD"
@@ -40,7 +40,7 @@ const found = async (query: string): Promise<ReadonlyArray<string>> => {
 }
 
 describe("corporate actions", () => {
-  it("are all of a company's, the newest first, of one day by type and value", async () => {
+  it("are all of a company's, newest first, within a day by type and value", async () => {
     const { status, text } = await get("/stock/prices/acme/actions")
     assert.strictEqual(status, 200)
     assert.strictEqual(
@@ -55,7 +55,7 @@ describe("corporate actions", () => {
     )
   })
 
-  it("that are announced have their close once the ex-date has begun at the exchange", async () => {
+  it("that are announced get their reference close once the ex-date has begun at the exchange", async () => {
     const eve = service.time.now
     service.time.now = Date.parse("2024-07-02T04:00:00Z")
     const { json } = await get("/stock/prices/ACME/actions?start_date=2024-07-01")
@@ -63,7 +63,7 @@ describe("corporate actions", () => {
     assert.strictEqual(json.actions[0].reference_close, 21)
   })
 
-  it("have amounts in the unit of the price, a foreign one as filed", async () => {
+  it("have amounts in the unit of the price, foreign ones as filed", async () => {
     const { json } = await get("/stock/prices/PENCE/actions")
     assert.strictEqual(json.currency, "GBX")
     assert.deepStrictEqual(
@@ -92,7 +92,7 @@ describe("corporate actions", () => {
   it.for([
     ["QUIET", "2024-07-01"],
     ["BARE", null]
-  ] as const)("of %s, that has none, are known to %j", async ([symbol, known_to]) => {
+  ] as const)("of %s, which has none, are known to %j", async ([symbol, known_to]) => {
     const { json } = await get(`/stock/prices/${symbol}/actions`)
     assert.deepStrictEqual(json, { symbol, currency: "USD", actions: [], known_to, count: 0 })
   })
@@ -106,7 +106,7 @@ describe("corporate actions", () => {
     )
   })
 
-  it("are refused an unknown type and a range that ends before it starts", async () => {
+  it("refuse an unknown type and a range that ends before it starts", async () => {
     const type = await get("/stock/prices/ACME/actions?type=merger")
     assert.strictEqual(type.status, 422)
     assert.deepStrictEqual(type.json.detail, [
@@ -120,7 +120,7 @@ describe("corporate actions", () => {
     assert.strictEqual(range.status, 422)
   })
 
-  it("are not found of an unknown company", async () => {
+  it("of an unknown company are not found", async () => {
     const { json, status } = await get("/stock/prices/ZZZZ/actions")
     assert.deepStrictEqual([status, json], [404, { detail: "Company not found: ZZZZ" }])
   })

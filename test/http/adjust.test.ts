@@ -44,7 +44,7 @@ describe.for(closes)("on %s the close is", ([date, none, splits, all]) => {
 })
 
 describe("an adjusted bar", () => {
-  it("is adjusted for splits when nothing is said", async () => {
+  it("is adjusted for splits by default", async () => {
     assert.deepStrictEqual(await barOn("2020-08-28", ""), await barOn("2020-08-28", "&adjust=splits"))
   })
 
@@ -64,7 +64,7 @@ describe("an adjusted bar", () => {
     assert.strictEqual(all.volume, splits.volume)
   })
 
-  it("is the same whatever the window and the order that it is asked for in", async () => {
+  it("is the same whatever the window and the order", async () => {
     const one = await barOn("2014-06-06", "&adjust=all")
     const { json } = await get(
       "/stock/prices/AAPL/history?adjust=all&order=desc&end_date=2014-06-10&limit=1&offset=2"

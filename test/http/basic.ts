@@ -1,4 +1,4 @@
-/** Asks the basic financial API, on trial unless a key is given. */
+/** Requests to the basic financial API, on trial unless a key is given. */
 import type { Answer, Sender } from "./service.ts"
 
 export const basicRoot = "/api/v1/financial-v4"

@@ -1,4 +1,4 @@
-/** `BASIC_API` as an operator sets it, on servers that listen. */
+/** `BASIC_API` as an operator configures it, on listening servers. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { findata, remove, temporaryDirectory } from "../cli/command.ts"
 import { type Server, serve } from "../cli/serving.ts"
@@ -20,8 +20,8 @@ const serveWith = async (env: Readonly<Record<string, string>>): Promise<Server>
   return server
 }
 
-/** All that a server said until it was stopped. */
-const saidWith = async (env: Readonly<Record<string, string>>): Promise<string> => {
+/** The output of a server until it was stopped. */
+const outputWith = async (env: Readonly<Record<string, string>>): Promise<string> => {
   const server = await serveWith(env)
   server.process.kill("SIGTERM")
   const { stderr, stdout } = await server.ended
@@ -40,7 +40,7 @@ describe("the basic API", { timeout: 60_000 }, () => {
     assert.strictEqual(response.status, expected)
   })
 
-  it("may not be for somebody else", async () => {
+  it("refuses another value", async () => {
     const { code, stderr } = await findata({ FINDATA_DATA: directory, BASIC_API: "trial" }, "keys", "list")
     assert.strictEqual(code, 2)
     assert.include(stderr, "BASIC_API=trial: expected public or key")
@@ -48,8 +48,8 @@ describe("the basic API", { timeout: 60_000 }, () => {
 
   const warning = /The basic API answers other machines without a key and without a limit/g
 
-  it("open beyond this machine and without a limit is said once at the start", async () => {
-    assert.lengthOf((await saidWith({ HOST: "0.0.0.0" })).match(warning) ?? [], 1)
+  it("reports once at its start that it is open beyond this machine and without a limit", async () => {
+    assert.lengthOf((await outputWith({ HOST: "0.0.0.0" })).match(warning) ?? [], 1)
   })
 
   it.for([
@@ -57,7 +57,7 @@ describe("the basic API", { timeout: 60_000 }, () => {
     { HOST: "localhost" },
     { HOST: "0.0.0.0", TRIAL_RATE_LIMIT: "60" },
     { HOST: "0.0.0.0", BASIC_API: "key" }
-  ])("isn't said to be open with %j", async (env) => {
-    assert.notMatch(await saidWith(env), warning)
+  ])("reports nothing of that with %j", async (env) => {
+    assert.notMatch(await outputWith(env), warning)
   })
 })

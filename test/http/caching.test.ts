@@ -1,4 +1,4 @@
-/** ETags and 304, what caches are told, and that a kept answer never outlives what it was made of. */
+/** ETags and 304, the headers for caches, and that a cached answer never outlives its data. */
 import { assert, describe, it } from "@effect/vitest"
 import { priceHeader, take } from "../contract/stores.ts"
 import { market } from "../fixtures/market.ts"
@@ -19,7 +19,7 @@ const etagOf = async (path: string, headers: Readonly<Record<string, string>> = 
   (await get(path, headers)).headers.get("etag") ?? ""
 
 describe("an answer", () => {
-  it.for(paths)("of %s has an ETag, is private, and names what it varies by", async (path) => {
+  it.for(paths)("of %s has an ETag, is private, and lists what it varies by", async (path) => {
     const { headers } = await get(path)
     assert.match(headers.get("etag") ?? "", /^"[\da-f]{32}"$/)
     assert.strictEqual(headers.get("cache-control"), "private")
@@ -27,7 +27,7 @@ describe("an answer", () => {
     assert.strictEqual(headers.get("vary"), formats)
   })
 
-  it.for(paths)("of %s is 304 without a body to who has it", async (path) => {
+  it.for(paths)("of %s is 304 without a body for a client that has it", async (path) => {
     const first = await get(path)
     const again = await get(path, { "if-none-match": first.headers.get("etag") ?? "" })
     assert.deepStrictEqual([again.status, again.text], [304, ""])
@@ -45,7 +45,7 @@ describe("an answer", () => {
     assert.deepStrictEqual(statuses, [304, 304, 304, 304])
   })
 
-  it("is whole for another tag", async () => {
+  it("is complete for another tag", async () => {
     const etag = await etagOf("/stock/prices/AAPL")
     const statuses: Array<number> = []
     for (const tags of ['"x"', etag.toUpperCase(), etag.slice(1, -1), ""]) {
@@ -54,7 +54,7 @@ describe("an answer", () => {
     assert.deepStrictEqual(statuses, [200, 200, 200, 200])
   })
 
-  it("that is an error has no ETag, and If-None-Match doesn't hide it", async () => {
+  it("that is an error has no ETag, and ignores If-None-Match", async () => {
     const answer = await get("/stock/prices/ZZZZ", { "if-none-match": "*" })
     assert.deepStrictEqual([answer.status, answer.headers.get("etag")], [404, null])
   })
@@ -71,7 +71,7 @@ describe("an ETag", () => {
     assert.lengthOf(new Set(tags), 1)
   })
 
-  it("is another for each form and each parameter that changes the body", async () => {
+  it("differs for each form and each parameter that changes the body", async () => {
     const path = "/stock/prices/AAPL/history"
     const tags = [
       await etagOf(path),
@@ -90,8 +90,8 @@ describe("an ETag", () => {
 
 const lastClose = async () => (await get("/stock/prices/AAPL?limit=1")).json.data[0].close
 
-describe("what was asked for before", () => {
-  it("is answered anew after an import", async () => {
+describe("a cached answer", () => {
+  it("is computed anew after an import", async () => {
     const path = "/stock/prices/AAPL?limit=1"
     const before = await get(path)
     await service.run(take("prices", [priceHeader, "AAPL,2020-09-03,126,128,120,120.88,257599640"]))
@@ -99,13 +99,13 @@ describe("what was asked for before", () => {
     assert.deepStrictEqual([after.status, after.json.data[0].close], [200, 120.88])
   })
 
-  it("is found by a company's symbol once that is there", async () => {
+  it("finds a company by its symbol once that is stored", async () => {
     assert.strictEqual((await get("/financial/companies/NEW")).status, 404)
     await service.run(take("companies", ["symbol,exchange,name", "NEW,NYSE,New"]))
     assert.strictEqual((await get("/financial/companies/NEW")).status, 200)
   })
 
-  it("is answered anew on the day that a split takes effect", async () => {
+  it("is computed anew on the day that a split takes effect", async () => {
     service.time.now = Date.parse("2024-07-02T03:59:59Z")
     assert.strictEqual(await lastClose(), 131.4)
     service.time.now = Date.parse("2024-07-02T04:00:00Z")

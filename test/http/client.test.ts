@@ -22,10 +22,10 @@ const run = <A, E>(secret: string, use: (client: Client) => Effect.Effect<A, E>)
     )
   )
 
-const use = async <A, E>(ask: (client: Client) => Effect.Effect<A, E>): Promise<A> =>
-  run((await service.key()).secret, ask)
+const use = async <A, E>(query: (client: Client) => Effect.Effect<A, E>): Promise<A> =>
+  run((await service.key()).secret, query)
 
-/** Why a company can't be had. */
+/** Why a company isn't returned. */
 const refused = (secret: string, symbol = "AAPL") =>
   run(secret, ({ companies }) => Effect.flip(companies.bySymbol({ params: { symbol } })))
 
@@ -35,7 +35,7 @@ describe("the typed client", () => {
     assert.deepInclude(page, { total: 2, limit: 1, offset: 0 })
   })
 
-  it("tells the two shapes of the list apart", async () => {
+  it("distinguishes the two shapes of the list", async () => {
     const data = await use(({ companies }) => companies.list({ query: { limit: 1, variant: "data" } }))
     assert.deepStrictEqual(data, {
       data: [
@@ -109,7 +109,7 @@ describe("the typed client fails with", () => {
     assert.propertyVal(await refused(secret), "_tag", "TooManyRequests")
   })
 
-  it("Unprocessable for what only the service finds wrong", async () => {
+  it("Unprocessable for what only the service can check", async () => {
     const query = { limit: 1, page: 1, offset: 1 }
     const error = await use(({ companies }) => Effect.flip(companies.list({ query })))
     assert.propertyVal(error, "_tag", "Unprocessable")

@@ -1,4 +1,4 @@
-/** One client is one name, however its address is written. */
+/** One client has one name, however its address is written. */
 import { assert, describe, it } from "@effect/vitest"
 import { clientName } from "../../adapters/http/server/access/clientAddress.ts"
 
@@ -15,12 +15,12 @@ describe("a client's name", () => {
     ["fe80::1%eth0", "fe80:0:0:0::/64"],
     ["::1", "0:0:0:0::/64"],
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"]
-  ])("of %s is %s", ([text, name]) => {
+  ])("for %s is %s", ([text, name]) => {
     assert.strictEqual(clientName(text ?? ""), name)
   })
 
   it.for(["", "unknown", "1.1.1", "256.1.1.1", "1.1.1.1.1", "example.com", "::1::2", "_hidden"])(
-    "isn't known of %j",
+    "is null for %j",
     (text) => {
       assert.isNull(clientName(text))
     }

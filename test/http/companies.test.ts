@@ -29,7 +29,7 @@ describe("the list of companies", () => {
     )
   })
 
-  it("comes as data with ids as text and tickers when that variant is asked for", async () => {
+  it("returns data with ids as text and tickers when that variant is requested", async () => {
     const { text } = await get("/financial/companies?variant=data&limit=1&offset=5")
     assert.strictEqual(
       text,
@@ -49,7 +49,7 @@ describe("the list of companies", () => {
     assert.lengthOf(json.companies, 6)
   })
 
-  it("is empty behind its end", async () => {
+  it("is empty beyond its end", async () => {
     const { json } = await get("/financial/companies?page=4&limit=2")
     assert.deepStrictEqual(json, {
       companies: [],

@@ -1,4 +1,4 @@
-/** `GET /financial/companies/{symbol}`: the body, and which company a symbol means. */
+/** `GET /financial/companies/{symbol}`: the body, and which company a symbol refers to. */
 import { assert, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { serviceOver } from "./serviceOver.ts"
@@ -6,7 +6,7 @@ import { serviceOver } from "./serviceOver.ts"
 const { get } = serviceOver(market)
 
 describe("a company by symbol", () => {
-  it("has the list's members first, then what else is known", async () => {
+  it("has the list's members first, then everything else", async () => {
     const { status, text } = await get("/financial/companies/AAPL")
     assert.strictEqual(status, 200)
     assert.strictEqual(
@@ -18,7 +18,7 @@ describe("a company by symbol", () => {
     )
   })
 
-  it("has null for what isn't known", async () => {
+  it("has null for what is unknown", async () => {
     const { text } = await get("/financial/companies/BARE")
     assert.strictEqual(
       text,
@@ -41,12 +41,12 @@ describe("a company by symbol", () => {
     ["005930:KRX", 4],
     ["005930:KOSDAQ", 4]
   ]
-  it.for(found)("%s is the company %i", async ([symbol, company_id]) => {
+  it.for(found)("%s is company %i", async ([symbol, company_id]) => {
     const { json } = await get(`/financial/companies/${symbol}`)
     assert.strictEqual(json.company_id, company_id)
   })
 
-  const unknown: ReadonlyArray<readonly [path: string, told: string]> = [
+  const unknown: ReadonlyArray<readonly [path: string, given: string]> = [
     ["ZZZZ", "ZZZZ"],
     ["zzzz", "zzzz"],
     ["AAPL:LSE", "AAPL:LSE"],
@@ -58,9 +58,9 @@ describe("a company by symbol", () => {
     ["%00", "\u0000"],
     ["'%20or%201=1", "' or 1=1"]
   ]
-  it.for(unknown)("%s is not found", async ([path, told]) => {
+  it.for(unknown)("%s is not found", async ([path, given]) => {
     const { json, status } = await get(`/financial/companies/${path}`)
-    assert.deepStrictEqual([status, json], [404, { detail: `Company not found: ${told}` }])
+    assert.deepStrictEqual([status, json], [404, { detail: `Company not found: ${given}` }])
   })
 
   it("is not found by a symbol longer than any", async () => {

@@ -13,13 +13,13 @@ const bars =
   "2020-09-02T00:00:00,137.58,137.98,127,131.4,189870444\r\n"
 
 describe("CSV", () => {
-  it("of recent prices is a header and a row a bar", async () => {
+  it("of recent prices is a header and a row for each bar", async () => {
     const { headers, status, text } = await get("/stock/prices/AAPL?limit=2&format=csv")
     assert.deepStrictEqual([status, text], [200, bars])
     assert.strictEqual(headers.get("content-type"), "text/csv; charset=utf-8")
   })
 
-  it("of the history is the same", async () => {
+  it("of the history has the same form", async () => {
     const { text } = await get("/stock/prices/AAPL/history?start_date=2020-09-01&format=csv")
     assert.strictEqual(text, bars)
   })
@@ -29,7 +29,7 @@ describe("CSV", () => {
     assert.strictEqual(text, "datetime,open,high,low,close,volume\r\n")
   })
 
-  it("of companies has an empty cell for what isn't known", async () => {
+  it("of companies has an empty cell for what is unknown", async () => {
     const { text } = await get("/financial/companies?format=csv&search=BARE")
     assert.strictEqual(
       text,
@@ -46,7 +46,7 @@ describe("CSV", () => {
     )
   })
 
-  it("has the ETag of its own bytes, and is 304 to who has it", async () => {
+  it("has the ETag of its own bytes, and is 304 for a client that has it", async () => {
     const { headers } = await get("/stock/prices/AAPL?format=csv")
     const etag = headers.get("etag") ?? ""
     const again = await get("/stock/prices/AAPL?format=csv", { "if-none-match": etag })
@@ -54,7 +54,7 @@ describe("CSV", () => {
     assert.deepStrictEqual([again.status, json.status], [304, 200])
   })
 
-  it("is not what an error comes as", async () => {
+  it("is never the form of an error", async () => {
     const { json, status } = await get("/stock/prices/ZZZZ?format=csv")
     assert.deepStrictEqual([status, json], [404, { detail: "Company not found: ZZZZ" }])
   })

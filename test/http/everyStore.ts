@@ -1,11 +1,13 @@
-/** The service answers the same bytes whichever store it stands on. */
+/** The service returns the same bytes over every store. */
 import { assert, beforeAll, it } from "@effect/vitest"
 import { onDatabases } from "../adapters/onDatabases.ts"
 import type { StoreLayer } from "../contract/stores.ts"
 import { inMemory, type World } from "../fixtures/World.ts"
 import { openWorld } from "./service.ts"
 
-/** Registers tests that each path answers from SQLite and PostgreSQL as it does from memory, after the same imports. */
+/**
+ * Registers tests that each path returns from SQLite and PostgreSQL what it does from memory, after the same imports.
+ */
 export const sameOnEveryStore = (world: World, paths: ReadonlyArray<string>): void => {
   const answersOn = async (stores: StoreLayer) => {
     const service = await openWorld({ ...world, stores, clock: "real" })
@@ -30,7 +32,7 @@ export const sameOnEveryStore = (world: World, paths: ReadonlyArray<string>): vo
       answers = await answersOn(stores)
     }, 30_000)
 
-    it.for(paths)("%s answers as it does from memory", (path) => {
+    it.for(paths)("%s returns the same as from memory", (path) => {
       assert.deepStrictEqual(answers.get(path), expected.get(path))
     })
   }

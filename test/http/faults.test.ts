@@ -1,4 +1,4 @@
-/** 503 while a store can't be reached, 500 for a defect, and what of either a client gets to see. */
+/** 503 while a store can't be reached, 500 for a defect, and how much of either a client sees. */
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { ApiKeyStore, CompanyStore, PriceStore, StoreUnavailable } from "../../core/mod.ts"
@@ -16,7 +16,7 @@ const faults: { keys: Fault; companies: Fault; prices: Fault } = {
   prices: "none"
 }
 
-/** The effect, unless its store has a fault just then. */
+/** The effect, unless its store has a fault at the moment. */
 const unless = <A>(store: keyof typeof faults, effect: Effect.Effect<A, StoreUnavailable>) =>
   Effect.suspend((): Effect.Effect<A, StoreUnavailable> => {
     if (faults[store] === "away") return Effect.fail(new StoreUnavailable({ reason: secretReason }))
@@ -64,7 +64,7 @@ const ask = (path: string): Promise<Answer> =>
 const away = [503, { detail: "Service temporarily unavailable" }, "1"]
 const seen = ({ headers, json, status }: Answer) => [status, json, headers.get("retry-after")]
 
-describe("while a store is away", () => {
+describe("while a store is out of reach", () => {
   const cases = [
     ["keys", "/financial/companies"],
     ["companies", "/financial/companies"],
@@ -73,30 +73,30 @@ describe("while a store is away", () => {
     ["prices", "/stock/prices/AAPL"],
     ["prices", "/stock/prices/AAPL/history"]
   ] as const
-  it.for(cases)("that of %s, %s answers 503 with Retry-After", async ([store, path]) => {
+  it.for(cases)("for %s, %s answers 503 with Retry-After", async ([store, path]) => {
     faults[store] = "away"
     assert.deepStrictEqual(seen(await ask(path)), away)
   })
 
-  it("an answer to a known key tells its quota", async () => {
+  it("an answer to a known key has its quota", async () => {
     faults.prices = "away"
     const { headers } = await ask("/stock/prices/AAPL")
     assert.strictEqual(headers.get("x-ratelimit-remaining"), "99999")
   })
 
-  it("a request is not taken for one without a key", async () => {
+  it("a request isn't answered as one without a key", async () => {
     faults.keys = "away"
     const { headers } = await ask("/stock/prices/AAPL")
     assert.isNull(headers.get("www-authenticate"))
   })
 
-  it("why is told to the log", async () => {
+  it("the reason is logged", async () => {
     faults.prices = "away"
     await ask("/stock/prices/AAPL")
     assert.include(service.logged.join("\n"), "ECONNREFUSED")
   })
 
-  it.for(["keys", "companies"] as const)("that of %s, readyz answers 503 and healthz 200", async (store) => {
+  it.for(["keys", "companies"] as const)("for %s, readyz answers 503 and healthz 200", async (store) => {
     faults[store] = "away"
     assert.deepStrictEqual(seen(await service.send("GET", "/readyz")), away)
     assert.deepStrictEqual(seen(await service.send("GET", "/healthz")), [200, { status: "ok" }, null])
@@ -104,7 +104,7 @@ describe("while a store is away", () => {
 })
 
 describe("once a store is back", () => {
-  it.for(["keys", "companies", "prices"] as const)("that of %s, it is asked again", async (store) => {
+  it.for(["keys", "companies", "prices"] as const)("for %s, it is queried again", async (store) => {
     faults[store] = "away"
     assert.strictEqual((await ask("/stock/prices/AAPL")).status, 503)
     faults[store] = "none"
@@ -115,16 +115,13 @@ describe("once a store is back", () => {
 describe("a defect", () => {
   const broken = [500, { detail: "Internal server error" }, null]
 
-  it.for(["keys", "companies", "prices"] as const)(
-    "of %s answers 500 and nothing of its cause",
-    async (store) => {
-      faults[store] = "broken"
-      const answer = await ask("/stock/prices/AAPL")
-      assert.deepStrictEqual(seen(answer), broken)
-      const all = [...answer.headers].flat().join("\n")
-      assert.notInclude(all, "hunter2")
-    }
-  )
+  it.for(["keys", "companies", "prices"] as const)("of %s answers 500 without its cause", async (store) => {
+    faults[store] = "broken"
+    const answer = await ask("/stock/prices/AAPL")
+    assert.deepStrictEqual(seen(answer), broken)
+    const all = [...answer.headers].flat().join("\n")
+    assert.notInclude(all, "hunter2")
+  })
 
   it("is logged with its cause and the request's id", async () => {
     faults.prices = "broken"
@@ -145,7 +142,7 @@ describe("a defect", () => {
     assert.notInclude(service.logged.join("\n"), secret)
   })
 
-  it("tells the quota that it used", async () => {
+  it("has the quota after the request", async () => {
     faults.prices = "broken"
     const { headers } = await ask("/stock/prices/AAPL")
     assert.strictEqual(headers.get("x-ratelimit-remaining"), "99999")

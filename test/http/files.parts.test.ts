@@ -1,4 +1,4 @@
-/** `GET /files/...` with a range: the part that was asked for, or the whole. */
+/** `GET /files/...` with a range: the requested part, or the whole. */
 import { assert, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { key, pdf } from "../fixtures/marketReports.ts"
@@ -14,7 +14,7 @@ const fetch = async (path: string, headers: Readonly<Record<string, string>> = {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-const told = (response: Response, ...names: ReadonlyArray<string>) =>
+const headersOf = (response: Response, ...names: ReadonlyArray<string>) =>
   names.map((name) => response.headers.get(name))
 
 describe("a part", () => {
@@ -30,7 +30,7 @@ describe("a part", () => {
     const { bytes, response } = await fetch(path, { range })
     assert.strictEqual(response.status, 206)
     assert.isTrue(bytes.equals(pdf.subarray(first, last + 1)))
-    assert.deepStrictEqual(told(response, "content-range", "content-length", "content-type"), [
+    assert.deepStrictEqual(headersOf(response, "content-range", "content-length", "content-type"), [
       `bytes ${first}-${last}/${pdf.length}`,
       String(last - first + 1),
       "application/pdf"
@@ -59,7 +59,7 @@ describe("a part", () => {
     ['"other"', 200],
     ["Wed, 21 Oct 2015 07:28:00 GMT", 200]
   ]
-  it.for(conditions)("is added to what is held as %s: %i", async ([held, status]) => {
+  it.for(conditions)("is appended to a held part with %s: %i", async ([held, status]) => {
     const { response } = await fetch(path, { range: "bytes=0-9", "if-range": held })
     assert.strictEqual(response.status, status)
   })

@@ -15,11 +15,11 @@ const fetch = async (path: string, headers: Readonly<Record<string, string>> = {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-const told = (response: Response, ...names: ReadonlyArray<string>) =>
+const headersOf = (response: Response, ...names: ReadonlyArray<string>) =>
   names.map((name) => response.headers.get(name))
 
 describe("a PDF", () => {
-  it("is what cdn_url leads to, without a key", async () => {
+  it("is what cdn_url links to, without a key", async () => {
     const get = await reader(service)
     const { cdn_url } = (await get("/research/reports/1")).json
     const { bytes, response } = await fetch(new URL(cdn_url).pathname)
@@ -27,19 +27,19 @@ describe("a PDF", () => {
     assert.isTrue(bytes.equals(pdf))
   })
 
-  it("is told as what it is, to be shown and kept for good", async () => {
+  it("has its content type, is shown inline and cached forever", async () => {
     const { response } = await fetch(path)
     assert.deepStrictEqual(
-      told(response, "content-type", "content-length", "accept-ranges", "etag", "cache-control"),
+      headersOf(response, "content-type", "content-length", "accept-ranges", "etag", "cache-control"),
       ["application/pdf", String(pdf.length), "bytes", etag, "public, max-age=31536000, immutable"]
     )
     assert.deepStrictEqual(
-      told(response, "content-disposition", "x-content-type-options", "content-security-policy"),
+      headersOf(response, "content-disposition", "x-content-type-options", "content-security-policy"),
       [`inline; filename="${etag.slice(1, 17)}.pdf"`, "nosniff", "default-src 'none'; sandbox"]
     )
   })
 
-  it("is told to HEAD without its bytes, and whole whatever part is asked for", async () => {
+  it("is described to HEAD without its bytes, ignoring a range", async () => {
     const get = await fetch(path)
     for (const headers of [{}, { range: "bytes=0-1" }, { range: "bytes=99999999-" }]) {
       const { bytes, response } = await fetch(path, headers, "HEAD")
@@ -51,14 +51,17 @@ describe("a PDF", () => {
     }
   })
 
-  it.for([etag, `W/${etag}`, `"x", ${etag}`, "*"])("is not sent again to who has %s", async (held) => {
-    const { bytes, response } = await fetch(path, { "if-none-match": held, range: "bytes=0-1" })
-    assert.deepStrictEqual([response.status, bytes.length], [304, 0])
-    assert.deepStrictEqual(told(response, "etag", "cache-control"), [
-      etag,
-      "public, max-age=31536000, immutable"
-    ])
-  })
+  it.for([etag, `W/${etag}`, `"x", ${etag}`, "*"])(
+    "is not sent again to a client that has %s",
+    async (held) => {
+      const { bytes, response } = await fetch(path, { "if-none-match": held, range: "bytes=0-1" })
+      assert.deepStrictEqual([response.status, bytes.length], [304, 0])
+      assert.deepStrictEqual(headersOf(response, "etag", "cache-control"), [
+        etag,
+        "public, max-age=31536000, immutable"
+      ])
+    }
+  )
 })
 
 describe("nothing else", () => {
@@ -92,10 +95,10 @@ describe("nothing else", () => {
     assert.match(JSON.parse(bytes.toString()).detail, /^Not found: /)
   })
 
-  it("is done by another method", async () => {
+  it("answers another method", async () => {
     for (const method of ["POST", "PUT", "DELETE"]) {
       const { response } = await fetch(path, {}, method)
-      assert.deepStrictEqual([response.status, ...told(response, "allow")], [405, "GET, HEAD"])
+      assert.deepStrictEqual([response.status, ...headersOf(response, "allow")], [405, "GET, HEAD"])
     }
   })
 

@@ -1,4 +1,4 @@
-/** Which bytes a Range header wants of a file. */
+/** The bytes of a file that a Range header requests. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { type ByteRange, byteRange } from "../../adapters/http/server/answers/byteRange.ts"
@@ -46,12 +46,12 @@ describe("of 10 bytes", () => {
     "bytes 0-1",
     "bytes=0--1"
   ]
-  it.for(passedOver)("%j is passed over", (header) => {
+  it.for(passedOver)("%j is ignored", (header) => {
     assert.deepStrictEqual(byteRange(header, 10), { _tag: "Whole" })
   })
 })
 
-it("a part lies within the file, whatever is asked for", () => {
+it("a part lies within the file, whatever the range", () => {
   const side = fc.option(fc.nat(20).map(String), { nil: "" })
   fc.assert(
     fc.property(side, side, fc.integer({ min: 1, max: 15 }), (from, to, size) => {

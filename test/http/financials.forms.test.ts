@@ -13,7 +13,7 @@ const of = (query: string, headers = {}, symbol = "ACME") =>
   get(`/financial/companies/${symbol}/financials${query}`, headers)
 
 describe("provenance", () => {
-  it("tells of each figure its filing, by the figure's public name", async () => {
+  it("has the filing of each figure, by the figure's public name", async () => {
     const { json } = await of("?include=provenance&years=1")
     const filing = {
       filing_id: "F5",
@@ -36,19 +36,19 @@ describe("provenance", () => {
     })
   })
 
-  it("tells the restatement that a figure is from, and the first filing of the others", async () => {
+  it("has the restatement of a restated figure, and the first filing of the others", async () => {
     const { json } = await of("?include=provenance")
     const { net_income, sales } = json.statements[1].provenance
     assert.deepStrictEqual([sales.form, net_income.form], ["10-K/A", "10-K"])
   })
 
-  it("tells how a quarter was derived", async () => {
+  it("has the derivation of a quarter", async () => {
     const { json } = await of("?include=provenance&period=Quarterly")
     const derivations = json.statements.map((_: any) => _.provenance.sales?.derivation)
     assert.deepStrictEqual(derivations, [undefined, "6M - Q1", null])
   })
 
-  it.for(["Annual", "Quarterly"])("stands beside every figure of %s that isn't null", async (period) => {
+  it.for(["Annual", "Quarterly"])("covers every figure of %s that isn't null", async (period) => {
     const { json } = await of(`?include=provenance&period=${period}`)
     for (const { provenance, ...statement } of json.statements) {
       const known = statementMembers.filter((member) => statement[member] !== null)
@@ -57,7 +57,7 @@ describe("provenance", () => {
   })
 
   it.for(["?include=provenance", "?include=provenance&period=Quarterly", ""])(
-    "makes a body as defined: %s",
+    "conforms to its definition: %s",
     async (query) => {
       const { json } = await of(query)
       const decoded = Schema.decodeUnknownSync(PublicFinancials)(json, { onExcessProperty: "error" })
@@ -82,7 +82,7 @@ describe("CSV", () => {
     ["?format=csv", {}],
     ["", { accept: "text/csv" }],
     ["?format=csv&include=provenance", {}]
-  ] as const)("of %s has a row a statement, without provenance", async ([query, headers]) => {
+  ] as const)("of %s has a row for each statement, without provenance", async ([query, headers]) => {
     const answer = await of(query, headers)
     assert.deepStrictEqual([answer.status, answer.text], [200, header + rows])
     assert.strictEqual(answer.headers.get("content-type"), "text/csv; charset=utf-8")
@@ -115,18 +115,18 @@ describe("a parameter is refused", () => {
     assert.deepStrictEqual([status, json], [422, { detail: [{ loc: ["query", name], msg, type }] }])
   })
 
-  it("beside every other that is wrong", async () => {
+  it("together with every other invalid one", async () => {
     const { json } = await of("?years=0&as_of=2024-07-03")
-    const told = json.detail.map(({ loc }: any) => loc[1])
-    assert.deepStrictEqual(told, ["years", "as_of"])
+    const names = json.detail.map(({ loc }: any) => loc[1])
+    assert.deepStrictEqual(names, ["years", "as_of"])
   })
 
-  it("before a company is looked for", async () => {
+  it("before a company is looked up", async () => {
     assert.strictEqual((await of("?as_of=2024-07-03", {}, "ZZZZ")).status, 422)
   })
 })
 
-describe("the last day that may be asked for", () => {
+describe("the last valid day", () => {
   it("is today at the exchange", async () => {
     // 04:00 in UTC is midnight in New York and 13:00 in Seoul.
     service.time.now = Date.parse("2024-07-02T03:59:59Z")
@@ -138,7 +138,7 @@ describe("the last day that may be asked for", () => {
   })
 })
 
-it("financials need the scope read:financial", async () => {
+it("financials require the scope read:financial", async () => {
   const { secret } = await service.key({ scopes: ["read:stock"] })
   const { json, status } = await of("", { "x-api-key": secret })
   assert.deepStrictEqual([status, json], [403, { detail: "API key lacks the scope read:financial" }])

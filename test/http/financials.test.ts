@@ -29,12 +29,12 @@ const bodyOf = (statements: string, count: number) =>
   `{"symbol":"ACME","company_name":"Acme Inc.","period":"Annual","currency":"USD","statements":[${statements}],"count":${count}}`
 
 describe("financials", () => {
-  it("are fiscal years, the newest first", async () => {
+  it("are fiscal years, newest first", async () => {
     const { status, text } = await of("ACME")
     assert.deepStrictEqual([status, text], [200, bodyOf(`${year2023},${year2022}`, 2)])
   })
 
-  it("are as they were known on a day: later years and restatements are not in them", async () => {
+  it("are as known on a day: without later years and restatements", async () => {
     const { text } = await of("ACME", "?as_of=2023-05-31")
     assert.strictEqual(
       text,
@@ -42,21 +42,21 @@ describe("financials", () => {
     )
   })
 
-  it("hold what was filed on the day itself", async () => {
+  it("include filings of the day itself", async () => {
     const { text } = await of("ACME", "?as_of=2023-06-01")
     assert.strictEqual(text, bodyOf(year2022, 1))
   })
 
   it("of quarters are discrete, and null where an operand is missing", async () => {
     const { json } = await of("ACME", "?period=Quarterly")
-    const told = json.statements.map(({ fiscal_date, period, quarter, sales, year }: any) => [
+    const quarters = json.statements.map(({ fiscal_date, period, quarter, sales, year }: any) => [
       fiscal_date,
       year,
       quarter,
       period,
       sales
     ])
-    assert.deepStrictEqual(told, [
+    assert.deepStrictEqual(quarters, [
       ["2023-12-31", 2023, 4, "Quarterly", null],
       ["2023-06-30", 2023, 2, "Quarterly", 340],
       ["2023-03-31", 2023, 1, "Quarterly", 300]
@@ -64,7 +64,7 @@ describe("financials", () => {
     assert.deepInclude(json, { period: "Quarterly", count: 3 })
   })
 
-  it("are none of a company of which nothing was filed", async () => {
+  it("are none of a company without filings", async () => {
     const { text } = await of("BARE")
     assert.strictEqual(
       text,
@@ -72,12 +72,12 @@ describe("financials", () => {
     )
   })
 
-  it("are in the statements' currency, whatever the prices are in", async () => {
+  it("are in the statements' currency, whatever the price's", async () => {
     const { json } = await of("OLDE", "?years=1")
     assert.deepStrictEqual([json.currency, json.statements[0].currency], ["EUR", "EUR"])
   })
 
-  it("are the issuer's, whichever of its securities is asked for", async () => {
+  it("are the issuer's, whichever of its securities is requested", async () => {
     const { json } = await of("ACM:XETRA")
     const own = await of("ACME")
     assert.deepStrictEqual(json.statements, own.json.statements)
@@ -90,7 +90,7 @@ const years = async (query: string): Promise<ReadonlyArray<number>> =>
 const newest = (count: number) => Array.from({ length: count }, (_, i) => 2023 - i)
 
 describe("years", () => {
-  it("are the newest five unless it is said otherwise", async () => {
+  it("are the newest five by default", async () => {
     assert.deepStrictEqual(await years(""), newest(5))
   })
 
@@ -102,7 +102,7 @@ describe("years", () => {
     assert.deepStrictEqual(await years("?years=2&period=Quarterly"), [2023, 2023, 2022, 2022])
   })
 
-  it("are counted back from the newest that was known on the day", async () => {
+  it("are counted back from the newest one known on the day", async () => {
     assert.deepStrictEqual(await years("?years=2&as_of=2010-03-01"), [2009, 2008])
   })
 })
@@ -112,11 +112,11 @@ describe("a ticker that changed hands", () => {
     ["", "OLDE"],
     ["?as_of=2006-01-03", "OLDE"],
     ["?as_of=2005-12-31", "FORMER"]
-  ])("with %j means %s", async ([query, symbol]) => {
+  ])("with %j is %s", async ([query, symbol]) => {
     assert.strictEqual((await of("OLDE", query)).json.symbol, symbol)
   })
 
-  it("means nobody on a day between its holders", async () => {
+  it("is no company's on a day between its holders", async () => {
     const { json, status } = await of("olde", "?as_of=2006-01-02")
     assert.deepStrictEqual([status, json], [404, { detail: "Company not found: olde" }])
   })

@@ -1,4 +1,4 @@
-/** The basic API and financials over SQLite tell Apple's figures as the services do on the same rows. */
+/** The basic API and financials over SQLite return Apple's figures as the services do on the same rows. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { statementMembers } from "../../adapters/http/api/mod.ts"
@@ -12,7 +12,7 @@ const { ask, get } = service
 
 const day = "2021-03-31"
 
-/** The members of a body, out of a record that may have more. */
+/** The members of a body, from a record that may have more. */
 const partOf = (record: object, body: object) =>
   Object.fromEntries(Object.keys(body).map((name) => [name, (record as Record<string, unknown>)[name]]))
 
@@ -36,7 +36,7 @@ describe("Apple's fundamentals", () => {
     })
   })
 
-  it(`as of ${day} rest on its filings and that day's close`, async () => {
+  it(`as of ${day} use its filings and that day's close`, async () => {
     const { json } = await ask(`/fundamentals?symbol=AAPL&as_of=${day}`)
     // Net income of the quarters to 2020-12-26: 28,755 + 12,673 + 11,253 + 11,249 million.
     const earnings = (28_755 + 12_673 + 11_253 + 11_249) * 1_000_000
@@ -48,7 +48,7 @@ describe("Apple's fundamentals", () => {
   })
 })
 
-it("Apple's profile is the market's, the market cap a whole number", async () => {
+it("Apple's profile has the market's figures, the market cap rounded", async () => {
   const { json } = await ask("/profile?symbol=AAPL")
   const { latest, market_cap, shares_outstanding } = await service.run(
     Effect.gen(function* () {
@@ -118,7 +118,7 @@ describe("Apple's financials", () => {
     assert.deepStrictEqual(json.statements, expected)
   })
 
-  it("have earnings per share of fiscal 2011 to 2025 on the shares of today", async () => {
+  it("have earnings per share of fiscal 2011 to 2025 on today's shares", async () => {
     const { json } = await get("/financial/companies/AAPL/financials?years=15")
     const diluted = json.statements.map(({ eps_diluted, year }: any) => [year, eps_diluted.toFixed(4)])
     assert.deepStrictEqual(diluted, [
@@ -136,7 +136,7 @@ describe("Apple's financials", () => {
       [2014, "1.6125"],
       [2013, "1.4200"],
       [2012, "1.5775"],
-      // 27.68 of 2011, 7 shares for each from 2014-06-09 and 4 from 2020-08-31
+      // 27.68 of 2011, 7 shares for each from 2014-06-09 and 4 from 2020-08-31.
       [2011, "0.9886"]
     ])
   })

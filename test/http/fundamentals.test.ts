@@ -1,4 +1,4 @@
-/** `GET /fundamentals`: the body, what isn't known, and days of the past. */
+/** `GET /fundamentals`: the body, unknown figures, and past days. */
 import { assert, describe, it } from "@effect/vitest"
 import { ledger } from "../fixtures/ledger.ts"
 import { serviceOver } from "./serviceOver.ts"
@@ -23,7 +23,7 @@ const unknownGrowth = {
 }
 
 describe("fundamentals", () => {
-  it("tell valuation, growth in percent, and the market", async () => {
+  it("have valuation, growth in percent, and the market", async () => {
     const { json, status } = await of("ACME")
     assert.deepStrictEqual(
       [status, Object.keys(json).join(" ")],
@@ -38,9 +38,9 @@ describe("fundamentals", () => {
       [price_date, statement_date, market_cap_currency],
       ["2024-06-28", "2023-12-31", "USD"]
     )
-    const { currency, exchange, growth, market_data, name, status: told, symbol, valuation } = json
+    const { currency, exchange, growth, market_data, name, status: state, symbol, valuation } = json
     assert.deepStrictEqual(
-      [symbol, name, exchange, currency, told],
+      [symbol, name, exchange, currency, state],
       ["ACME", "Acme Inc.", "NASDAQ", "USD", "ok"]
     )
     const market_cap = 1_000_002 * 12.345
@@ -65,7 +65,7 @@ describe("fundamentals", () => {
     })
   })
 
-  it("have null for all that isn't known", async () => {
+  it("have null for all that is unknown", async () => {
     const { text } = await of("BARE")
     assert.strictEqual(
       text,
@@ -79,7 +79,7 @@ describe("fundamentals", () => {
     )
   })
 
-  it("of a day know nothing that came later", async () => {
+  it("of a day contain nothing later", async () => {
     const { json } = await of("ACME&as_of=2024-06-21")
     // Before the split of 2024-06-24: 500,001 shares at 20.5.
     assert.deepStrictEqual(json.market_data, {
@@ -91,19 +91,19 @@ describe("fundamentals", () => {
     })
   })
 
-  it("of a day hold the statements that were filed by then", async () => {
+  it("of a day use the statements filed by then", async () => {
     const before = await of("ACME&as_of=2024-02-13")
     const after = await of("ACME&as_of=2024-02-14")
     assert.deepStrictEqual(before.json.growth, unknownGrowth)
     assert.strictEqual(after.json.growth.operating_income_growth_1y, 10)
   })
 
-  it("of a day are those of who held the ticker then", async () => {
+  it("of a day are those of the ticker's holder then", async () => {
     const symbols = [await of("OLDE&as_of=2005-12-31"), await of("OLDE")].map(({ json }) => json.symbol)
     assert.deepStrictEqual(symbols, ["FORMER", "OLDE"])
   })
 
-  it.for(["2024-07-02", "2024-07-03"])("of %s are refused: it has yet to come", async (day) => {
+  it.for(["2024-07-02", "2024-07-03"])("of %s are refused: the day is in the future", async (day) => {
     const { json, status } = await of(`ACME&as_of=${day}`)
     const item = {
       loc: ["query", "as_of"],
@@ -113,7 +113,7 @@ describe("fundamentals", () => {
     assert.deepStrictEqual([status, json], [422, { detail: [item] }])
   })
 
-  it("of today are told", async () => {
+  it("of today are returned", async () => {
     assert.strictEqual((await of("ACME&as_of=2024-07-01")).status, 200)
   })
 })

@@ -1,4 +1,4 @@
-/** Keys over HTTP: made, and told again without their secrets. */
+/** Keys over HTTP: created, and returned later without their secrets. */
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { KeySecret } from "../../core/mod.ts"
 import { market } from "../fixtures/market.ts"
@@ -15,14 +15,14 @@ beforeEach(async () => {
 
 const wanted = { name: "reports", scopes: ["read:financial"] }
 
-const make = async (said: Record<string, unknown> = {}) =>
-  (await ask("POST", "", { ...wanted, ...said })).json
+const make = async (overrides: Record<string, unknown> = {}) =>
+  (await ask("POST", "", { ...wanted, ...overrides })).json
 
 describe("a new key", () => {
-  it("is answered with 201 and its secret, which nobody is to keep", async () => {
-    const asked = { name: "Berichte 삼성", scopes: ["read:stock", "read:financial"] }
+  it("is answered with 201 and its secret, which no cache may store", async () => {
+    const requested = { name: "Berichte 삼성", scopes: ["read:stock", "read:financial"] }
     const { headers, json, status } = await ask("POST", "", {
-      ...asked,
+      ...requested,
       expires_at: "2030-12-31T23:59:59Z",
       rate_limit: 5000,
       rate_period: 86_400
@@ -30,10 +30,10 @@ describe("a new key", () => {
     assert.strictEqual(status, 201)
     assert.deepStrictEqual(Object.entries(json), [
       ["id", json.id],
-      ["name", asked.name],
+      ["name", requested.name],
       ["key", json.key],
       ["key_prefix", json.key.slice(0, 11)],
-      ["scopes", asked.scopes],
+      ["scopes", requested.scopes],
       ["expires_at", "2030-12-31T23:59:59Z"],
       ["created_at", "2024-07-01T12:00:00Z"]
     ])
@@ -52,19 +52,19 @@ describe("a new key", () => {
     assert.strictEqual(prices.status, 403)
   })
 
-  it("has 1,000 requests an hour, the standard tier and no end unless it is said", async () => {
+  it("has 1,000 requests an hour, the standard tier and no expiry by default", async () => {
     const { id } = await make()
     const { json } = await ask("GET", `/${id}`)
     assert.deepInclude(json, { rate_limit: 1000, rate_period: 3600, tier: "standard", expires_at: null })
   })
 
-  it("is no better for members that its maker may not say", async () => {
+  it("ignores members that its creator may not set", async () => {
     const { id } = await make({ tier: "enterprise", owner: "another", id: 999_999, revoked_at: "2020-01-01" })
     const { json } = await ask("GET", `/${id}`)
     assert.deepInclude(json, { id, tier: "standard", status: "active", revoked_at: null })
   })
 
-  it("expires when it was said, to the second and in UTC", async () => {
+  it("expires at the given time, to the second and in UTC", async () => {
     const { expires_at, id, key } = await make({ expires_at: "2024-07-01T21:00:10.75+09:00" })
     assert.strictEqual(expires_at, "2024-07-01T12:00:10Z")
     service.time.now = noon + 9_999
@@ -81,7 +81,7 @@ describe("the keys of an owner", () => {
     assert.strictEqual(text, '{"api_keys":[],"total":0}')
   })
 
-  it("are listed newest first, without secrets, as each is told by its number", async () => {
+  it("are listed newest first, without secrets, with the members of the single key", async () => {
     const [first, second] = [await make(), await make({ name: "second" })]
     const { headers, json, text } = await ask("GET")
     assert.deepStrictEqual(
@@ -94,7 +94,7 @@ describe("the keys of an owner", () => {
     assert.deepStrictEqual([headers.get("cache-control"), headers.get("etag")], ["no-store", null])
   })
 
-  it("are told with these members in this order", async () => {
+  it("have these members in this order", async () => {
     const { id, key_prefix } = await make()
     const { json } = await ask("GET", `/${id}`)
     assert.deepStrictEqual(Object.entries(json), [

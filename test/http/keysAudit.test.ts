@@ -1,4 +1,4 @@
-/** What is noted of changes over HTTP, and that keys live the same on every store. */
+/** The log of changes over HTTP, and the same behaviour of keys on every store. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { storesLayer } from "../../adapters/memory/mod.ts"
@@ -10,7 +10,9 @@ import { openWorld } from "./service.ts"
 import { signed } from "./tokens.ts"
 
 const lawsOn = (stores: StoreLayer): void => {
-  it("a life of a key is noted, request by request, and nothing else is", { timeout: 30_000 }, async () => {
+  it("each change of a key is logged with its request, and nothing else is", {
+    timeout: 30_000
+  }, async () => {
     const service = await openWorld({ stores, fill: Effect.void, clock: "real" })
     const authorization = `Bearer ${await signed({ sub: "o'neil", exp: 4_000_000_000 })}`
     const ask = async (id: string, method: string, path: string, body?: unknown) =>
@@ -57,7 +59,7 @@ const lawsOn = (stores: StoreLayer): void => {
     for (const { at } of log) assert.match(at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
   })
 
-  it("what an operator does is noted without an actor", { timeout: 30_000 }, async () => {
+  it("an operator's changes are logged without an actor", { timeout: 30_000 }, async () => {
     const service = await openWorld({ stores, fill: Effect.void, clock: "real" })
     const { id } = await service.key()
     const log = await service.run(Effect.flatMap(ApiKeys, (keys) => keys.audit(1)))

@@ -1,4 +1,4 @@
-/** 422: what is wrong with a body as a whole, with several members of it, and with the path beside it. */
+/** 422: faults of a body as a whole, of several members, and of the path together with the body. */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { callerOf } from "./keysCaller.ts"
@@ -34,7 +34,7 @@ describe("a body", () => {
     ['"x"', noObject],
     ["5", noObject]
   ] as const
-  it.for(bodies)("of %j is told as a whole", async ([body, fault]) => {
+  it.for(bodies)("of %j is reported as a whole", async ([body, fault]) => {
     for (const [method, path] of [
       ["POST", ""],
       ["PATCH", `/${id}`]
@@ -44,7 +44,7 @@ describe("a body", () => {
     }
   })
 
-  it("without what a new key needs is told what is missing", async () => {
+  it("without required members lists the missing ones", async () => {
     const { json } = await ask("POST", "", {})
     assert.deepStrictEqual(json.detail, [
       { loc: ["body", "name"], msg: "Field required", type: "missing" },
@@ -52,7 +52,7 @@ describe("a body", () => {
     ])
   })
 
-  it("is told with the path and with all that is wrong with it", async () => {
+  it("is reported with the path and with all its faults", async () => {
     const { json, status } = await ask("PATCH", "/x", { name: "", rate_limit: 0, rate_period: "1" })
     assert.deepStrictEqual(
       [status, json.detail],
@@ -72,7 +72,7 @@ describe("a body", () => {
     )
   })
 
-  it("may hold what would be a prototype", async () => {
+  it("may contain keys that could be a prototype", async () => {
     const { json } = await ask(
       "POST",
       "",
@@ -82,7 +82,7 @@ describe("a body", () => {
   })
 })
 
-describe("a key's number in the path", () => {
+describe("a key's id in the path", () => {
   const numbers: ReadonlyArray<readonly [number: string, type: string, msg: string]> = [
     ["0", "greater_than_equal", "Input should be greater than or equal to 1"],
     ["-1", "greater_than_equal", "Input should be greater than or equal to 1"],
@@ -90,7 +90,7 @@ describe("a key's number in the path", () => {
     ["1.5", "int_parsing", notAnInteger],
     ["x", "int_parsing", notAnInteger]
   ]
-  it.for(numbers)("%s is told", async ([number, type, msg]) => {
+  it.for(numbers)("%s is reported", async ([number, type, msg]) => {
     for (const [method, path, body] of [
       ["GET", "", undefined],
       ["DELETE", "", undefined],

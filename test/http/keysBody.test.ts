@@ -1,4 +1,4 @@
-/** 415 and 413: what is no JSON, and what is larger than 64 KiB, over a real connection as well. */
+/** 415 and 413: what isn't JSON, and what is larger than 64 KiB, over a real connection as well. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { createServer, request } from "node:http"
 import type { AddressInfo } from "node:net"
@@ -18,7 +18,7 @@ import { hmacOptions, signed } from "./tokens.ts"
 
 const largest = 65_536
 
-/** A lawful body of just so many bytes. */
+/** A valid body of that many bytes. */
 const bodyOf = (bytes: number, filler = " "): string => {
   const body = '{"name":"x","scopes":["read:stock"]}'
   return body.padEnd(bytes, filler)
@@ -39,7 +39,7 @@ describe("a request", () => {
     service.send("POST", root, { authorization, "content-type": contentType }, body)
 
   it.for(["application/json", "application/json; charset=utf-8", "Application/JSON ;charset=UTF-8"])(
-    "of %s is taken",
+    "of %s is accepted",
     async (contentType) => {
       assert.strictEqual((await send(contentType, bodyOf(0))).status, 201)
     }
@@ -58,7 +58,7 @@ describe("a request", () => {
     assert.deepStrictEqual([status, json], [415, noJson])
   })
 
-  it("is taken up to 64 KiB", async () => {
+  it("is accepted up to 64 KiB", async () => {
     assert.strictEqual((await send("application/json", bodyOf(largest))).status, 201)
     const { json, status } = await send("application/json", bodyOf(largest + 1))
     assert.deepStrictEqual([status, json], [413, tooLarge])
@@ -95,7 +95,7 @@ describe("over a connection", () => {
   })
   afterAll(() => runtime.dispose())
 
-  /** Sends the pieces one after the other until it is answered; without a length they go chunked. */
+  /** Sends the pieces one after the other until it is answered; without a length they are sent chunked. */
   const send = async (pieces: ReadonlyArray<string>, headers: Record<string, string>) => {
     const authorization = `Bearer ${await signed({ sub: "anna", exp: 4_000_000_000 })}`
     return new Promise<{ status: number | undefined; connection: string | undefined; text: string }>(
@@ -124,7 +124,7 @@ describe("over a connection", () => {
     )
   }
 
-  it("a chunked body is taken up to 64 KiB", async () => {
+  it("a chunked body is accepted up to 64 KiB", async () => {
     const whole = bodyOf(largest)
     const { status } = await send([whole.slice(0, 100), whole.slice(100)], {})
     assert.strictEqual(status, 201)
@@ -135,7 +135,7 @@ describe("over a connection", () => {
     assert.deepStrictEqual([status, text, connection], [413, JSON.stringify(tooLarge), "close"])
   })
 
-  it("a body that says that it is larger is refused before it has come", async () => {
+  it("a body with a larger Content-Length is refused before it has arrived", async () => {
     const answer = await send([" "], { "content-length": String(largest + 1) })
     assert.deepStrictEqual([answer.status, answer.connection], [413, "close"])
   })

@@ -4,10 +4,10 @@ import type { Answer, Sender } from "./service.ts"
 
 export const root = "/api/v1/api-keys"
 
-/** Sends a request below `/api/v1/api-keys`; a body that is no text goes as JSON. */
+/** Sends a request below `/api/v1/api-keys`; a body that isn't text is sent as JSON. */
 export type Ask = (method: string, path?: string, body?: unknown) => Promise<Answer>
 
-/** Whoever has the `sub`, with other claims of the token as given. */
+/** The caller with this `sub`, with other claims of the token as given. */
 export const callerOf = (service: Sender, sub: string, claims: Record<string, unknown> = {}): Ask => {
   const token = tokenOf(sub, claims)
   return async (method, path = "", body) => {

@@ -1,4 +1,4 @@
-/** What may become of a key over HTTP: changes, and its end. */
+/** Changes of a key over HTTP, and its end. */
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { type Ask, callerOf, statusWith } from "./keysCaller.ts"
@@ -12,8 +12,8 @@ beforeEach(async () => {
   ask = callerOf(service, crypto.randomUUID())
 })
 
-const make = async (said: Record<string, unknown> = {}) =>
-  (await ask("POST", "", { name: "reports", scopes: ["read:financial"], ...said })).json
+const make = async (overrides: Record<string, unknown> = {}) =>
+  (await ask("POST", "", { name: "reports", scopes: ["read:financial"], ...overrides })).json
 
 const seconds = (count: number): void => {
   service.time.now = noon + count * 1000
@@ -30,7 +30,7 @@ describe("a change", () => {
     { name: "x", scopes: ["read:all"], expires_at: null, rate_limit: 1_000_000, rate_period: 86_400 },
     {}
   ]
-  it.for(changes)("to %j leaves all else", async (change) => {
+  it.for(changes)("to %j keeps everything else", async (change) => {
     const { id } = await make({ expires_at: "2030-01-01T00:00:00Z" })
     const before = (await ask("GET", `/${id}`)).json
     const { json, status } = await ask("PATCH", `/${id}`, change)
@@ -38,13 +38,13 @@ describe("a change", () => {
     assert.deepStrictEqual((await ask("GET", `/${id}`)).json, json)
   })
 
-  it("doesn't reach what an owner may not say", async () => {
+  it("ignores what an owner may not set", async () => {
     const { id } = await make()
     const { json } = await ask("PATCH", `/${id}`, { tier: "enterprise", owner: "x", status: "revoked" })
     assert.deepInclude(json, { tier: "standard", status: "active" })
   })
 
-  it("of scopes and quota counts from the next request", async () => {
+  it("of scopes and quota applies from the next request", async () => {
     const { id, key } = await make()
     assert.strictEqual(await statusWith(service, key), 200)
     await ask("PATCH", `/${id}`, { scopes: ["read:stock"] })
@@ -53,7 +53,7 @@ describe("a change", () => {
     assert.strictEqual(await statusWith(service, key), 429)
   })
 
-  it("may let an expired key go on", async () => {
+  it("may extend an expired key", async () => {
     const { id, key } = await make({ expires_at: "2024-07-01T12:00:10Z" })
     seconds(20)
     assert.strictEqual(await statusWith(service, key), 401)
@@ -63,7 +63,7 @@ describe("a change", () => {
 })
 
 describe("revoking", () => {
-  it("answers 204 and nothing, and the key is refused from then on", async () => {
+  it("answers 204 without a body, and the key is refused from then on", async () => {
     const { id, key } = await make()
     assert.strictEqual(await statusWith(service, key), 200)
     const { status, text } = await ask("DELETE", `/${id}`)
@@ -71,7 +71,7 @@ describe("revoking", () => {
     assert.strictEqual(await statusWith(service, key), 401)
   })
 
-  it("again answers the same and keeps the time of the first", async () => {
+  it("again answers the same and keeps the first revocation time", async () => {
     const { id } = await make()
     await ask("DELETE", `/${id}`)
     seconds(60)
@@ -80,7 +80,7 @@ describe("revoking", () => {
     assert.deepInclude(json, { status: "revoked", revoked_at: "2024-07-01T12:00:00Z" })
   })
 
-  it("ends every secret, also one in its time of grace", async () => {
+  it("ends every secret, even one within its grace period", async () => {
     const { id, key } = await make()
     const { json } = await ask("POST", `/${id}/rotate`, { grace_seconds: 3600 })
     await ask("DELETE", `/${id}`)

@@ -9,7 +9,7 @@ import { tokenOf } from "./tokens.ts"
 
 const service = serviceOver(market)
 
-it("makes a key, lists it, changes it, rotates it and revokes it", async () => {
+it("creates a key, lists it, changes it, rotates it and revokes it", async () => {
   const fetchLayer = FetchHttpClient.layer.pipe(
     Layer.provide(
       Layer.succeed(FetchHttpClient.Fetch, (input, init) => service.handler(new Request(input, init)))
@@ -29,6 +29,6 @@ it("makes a key, lists it, changes it, rotates it and revokes it", async () => {
     const gone = yield* Effect.flip(keys.byId({ params: { id: id + 1 } }))
     return [changed.name, limit, total, api_keys[0]?.status, gone._tag]
   })
-  const told = await Effect.runPromise(Effect.provide(life, fetchLayer))
-  assert.deepStrictEqual(told, ["y", 7, 1, "revoked", "NotFound"])
+  const results = await Effect.runPromise(Effect.provide(life, fetchLayer))
+  assert.deepStrictEqual(results, ["y", 7, 1, "revoked", "NotFound"])
 })

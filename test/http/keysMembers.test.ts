@@ -1,4 +1,4 @@
-/** 422: what is wrong with each member of a body, in pydantic's words, and what isn't at its bounds. */
+/** 422: faults of each member of a body, in pydantic's words, and values at the bounds. */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { callerOf } from "./keysCaller.ts"
@@ -82,7 +82,7 @@ const itemOf = (member: string, [type, msg]: Fault, at?: number) => ({
   type
 })
 
-describe("a member that is wrong is told", () => {
+describe("an invalid member is reported", () => {
   it.for(faults)("in a new key: %s of %j", async ([member, value, fault, at]) => {
     const { json, status } = await ask("POST", "", { ...lawful, [member]: value })
     assert.deepStrictEqual([status, json], [422, { detail: [itemOf(member, fault, at)] }])
@@ -121,12 +121,12 @@ describe("a member at its bounds", () => {
     { expires_at: null },
     { nobody_knows: ["this"] }
   ]
-  it.for(members)("is fine: %j", async (member) => {
+  it.for(members)("is accepted: %j", async (member) => {
     assert.strictEqual((await ask("POST", "", { ...lawful, ...member })).status, 201)
     assert.strictEqual((await ask("PATCH", `/${id}`, member)).status, 200)
   })
 
-  it.for([0, 1, 2_592_000])("is fine: grace_seconds %i", async (grace_seconds) => {
+  it.for([0, 1, 2_592_000])("is accepted: grace_seconds %i", async (grace_seconds) => {
     assert.strictEqual((await ask("POST", `/${id}/rotate`, { grace_seconds })).status, 200)
   })
 })

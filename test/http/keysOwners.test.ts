@@ -1,4 +1,4 @@
-/** Whose keys there are over HTTP, and what they have used. */
+/** Which keys are visible over HTTP, and their usage. */
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { type Ask, callerOf, root, statusWith } from "./keysCaller.ts"
@@ -14,11 +14,11 @@ beforeEach(async () => {
 
 const wanted = { name: "reports", scopes: ["read:financial"] }
 
-const make = async (said: Record<string, unknown> = {}) =>
-  (await ask("POST", "", { ...wanted, ...said })).json
+const make = async (overrides: Record<string, unknown> = {}) =>
+  (await ask("POST", "", { ...wanted, ...overrides })).json
 
 describe("usage", () => {
-  it("tells what is used and what is left, and uses nothing", async () => {
+  it("returns what is used and what is left, and uses nothing", async () => {
     const { id, key } = await make({ rate_limit: 3, rate_period: 60 })
     const untouched = { limit: 3, period: 60, used: 0, remaining: 3, reset: 0 }
     assert.deepStrictEqual((await ask("GET", `/${id}/usage`)).json, untouched)
@@ -38,7 +38,7 @@ describe("another owner's key", () => {
     ["POST", "/rotate", {}],
     ["GET", "/usage", undefined]
   ] as const
-  it.for(others)("is not found by %s %s, just as one that there is not", async ([method, path, body]) => {
+  it.for(others)("is not found by %s %s, like an unknown one", async ([method, path, body]) => {
     const { id, key } = await make()
     const stranger = callerOf(service, "a stranger")
     for (const number of [id, 2_147_483_647]) {
@@ -55,13 +55,13 @@ describe("another owner's key", () => {
     assert.strictEqual((await stranger("GET")).json.total, 0)
   })
 
-  it("is not the key that an operator made for nobody", async () => {
+  it("is not a key that an operator created without an owner", async () => {
     const { id } = await service.key()
     assert.strictEqual((await ask("GET", `/${id}`)).status, 404)
   })
 })
 
-it("the path with a slash at its end is the same", async () => {
+it("the path with a trailing slash is the same", async () => {
   assert.strictEqual((await ask("GET", "/")).status, 200)
   assert.strictEqual((await service.send("GET", `${root}/`)).status, 401)
 })

@@ -1,4 +1,4 @@
-/** Other secrets of a key over HTTP, and for how long the old ones go on. */
+/** New secrets of a key over HTTP, and how long the old ones continue to work. */
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { type Ask, callerOf, statusWith } from "./keysCaller.ts"
@@ -12,15 +12,15 @@ beforeEach(async () => {
   ask = callerOf(service, crypto.randomUUID())
 })
 
-const make = async (said: Record<string, unknown> = {}) =>
-  (await ask("POST", "", { name: "reports", scopes: ["read:financial"], ...said })).json
+const make = async (overrides: Record<string, unknown> = {}) =>
+  (await ask("POST", "", { name: "reports", scopes: ["read:financial"], ...overrides })).json
 
 const seconds = (count: number): void => {
   service.time.now = noon + count * 1000
 }
 
-describe("another secret", () => {
-  it("ends the old one at once unless it is said, with a body or none", async () => {
+describe("a new secret", () => {
+  it("ends the old one at once by default, with a body or none", async () => {
     for (const body of [undefined, {}, "null", { grace_seconds: 0 }]) {
       const { id, key } = await make()
       const { headers, json, status } = await ask("POST", `/${id}/rotate`, body)
@@ -43,7 +43,7 @@ describe("another secret", () => {
     }
   })
 
-  it("goes beside the old one for the time of grace", async () => {
+  it("works in parallel to the old one for the grace period", async () => {
     const { id, key } = await make()
     const { json } = await ask("POST", `/${id}/rotate`, { grace_seconds: 30 })
     seconds(29.999)

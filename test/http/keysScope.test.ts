@@ -1,4 +1,4 @@
-/** What a token may hand on: keys of the scopes that its `scope` claim allows. */
+/** The scopes that a token may grant to keys: those of its `scope` claim. */
 import { assert, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { callerOf } from "./keysCaller.ts"
@@ -18,19 +18,19 @@ describe("a token's scope", () => {
     ["openid", ["read:stock"], 403],
     ["READ:STOCK", ["read:stock"], 403]
   ] as const
-  it.for(cases)("%j lets a key have %j: %i", async ([scope, scopes, expected]) => {
+  it.for(cases)("%j allows a key with %j: %i", async ([scope, scopes, expected]) => {
     const ask = callerOf(service, "anna", scope === undefined ? {} : { scope })
     assert.strictEqual((await ask("POST", "", { name: "x", scopes })).status, expected)
   })
 
-  it("is told by the name of what it lacks", async () => {
+  it("is refused naming the missing scopes", async () => {
     const ask = callerOf(service, "anna", { scope: "read:stock" })
     const { headers, json } = await ask("POST", "", { name: "x", scopes: ["read:stock", "read:news"] })
     assert.deepStrictEqual(json, { detail: "Bearer token lacks the scope read:news" })
     assert.isNull(headers.get("www-authenticate"))
   })
 
-  it("also bounds a change of scopes, and the secret of a key that has more", async () => {
+  it("also limits a change of scopes, and the rotation of a key that has more", async () => {
     const wide = callerOf(service, "anna")
     const { json } = await wide("POST", "", { name: "x", scopes: ["read:news"] })
     const narrow = callerOf(service, "anna", { scope: "read:stock" })
@@ -45,7 +45,7 @@ describe("a token's scope", () => {
     assert.deepStrictEqual(statuses, [403, 403, 200, 200, 200, 204])
   })
 
-  it("of another type makes it no token", async () => {
+  it("of another type makes the token invalid", async () => {
     const ask = callerOf(service, "anna", { scope: ["read:all"] })
     assert.strictEqual((await ask("GET")).status, 401)
   })

@@ -1,4 +1,4 @@
-/** Whom the routes that manage keys let in: the holder of a bearer token, and nobody else. */
+/** Access to the routes that manage keys: with a bearer token, and with nothing else. */
 import { assert, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { root } from "./keysCaller.ts"
@@ -46,14 +46,14 @@ describe("without a token", () => {
     assert.deepStrictEqual(seen(answer), unauthorized(""))
   })
 
-  it("an API key doesn't do", async () => {
+  it("an API key is refused", async () => {
     const { secret } = await service.key({ owner: "anna" })
     assert.deepStrictEqual(seen(await service.send("GET", root, { "x-api-key": secret })), unauthorized(""))
     const asToken = await service.send("GET", root, { authorization: `Bearer ${secret}` })
     assert.deepStrictEqual(seen(asToken), invalid)
   })
 
-  it("a token in the URL doesn't do", async () => {
+  it("a token in the URL is refused", async () => {
     const token = await tokenOf("anna")
     const answer = await service.send("GET", `${root}?access_token=${token}&token=${token}`)
     assert.deepStrictEqual(seen(answer), unauthorized(""))
@@ -62,7 +62,7 @@ describe("without a token", () => {
 
 describe("with a token", () => {
   it.for(["Bearer", "bearer", "BEARER", "Bearer "])(
-    "of the scheme %j, its owner is let in",
+    "of the scheme %j, its owner is admitted",
     async (scheme) => {
       const { status } = await service.send("GET", root, {
         authorization: `${scheme} ${await tokenOf("anna")}`
@@ -81,11 +81,11 @@ describe("with a token", () => {
     "Bearer é",
     "Bearer x",
     "Bearer a.b.c"
-  ])("of the form %j, nobody is", async (authorization) => {
+  ])("of the form %j, access is refused", async (authorization) => {
     assert.deepStrictEqual(seen(await service.send("GET", root, { authorization })), invalid)
   })
 
-  it("that ends, until it does", async () => {
+  it("that expires, access is admitted until it does", async () => {
     const authorization = `Bearer ${await signed({ sub: "anna", exp: inAnHour })}`
     service.time.now = inAnHour * 1000 - 1
     assert.strictEqual((await service.send("GET", root, { authorization })).status, 200)
@@ -94,7 +94,7 @@ describe("with a token", () => {
     service.time.now = noon
   })
 
-  it("of another secret, nobody is", async () => {
+  it("of another secret, access is refused", async () => {
     const token = await signed({ sub: "anna", exp: inAnHour }, "another secret of 32 bytes......")
     assert.deepStrictEqual(
       seen(await service.send("GET", root, { authorization: `Bearer ${token}` })),
@@ -102,7 +102,7 @@ describe("with a token", () => {
     )
   })
 
-  it("that lacks its owner, nobody is", async () => {
+  it("without an owner, access is refused", async () => {
     const token = await signed({ exp: inAnHour })
     assert.deepStrictEqual(
       seen(await service.send("GET", root, { authorization: `Bearer ${token}` })),
@@ -110,7 +110,7 @@ describe("with a token", () => {
     )
   })
 
-  it("other routes still need a key", async () => {
+  it("other routes still require a key", async () => {
     const authorization = `Bearer ${await tokenOf("anna")}`
     const { status } = await service.send("GET", "/api/public/v1/financial/companies", { authorization })
     assert.strictEqual(status, 401)

@@ -1,4 +1,4 @@
-/** The routes that manage keys where tokens can't be checked: for good, or for now. */
+/** The routes that manage keys where tokens can't be verified: permanently, or for the moment. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { NoTokens } from "../../adapters/jwt/mod.ts"
@@ -9,8 +9,8 @@ import { openWorld } from "./service.ts"
 
 const openWith = (tokens: Layer.Layer<BearerTokens>) => openWorld({ ...market, tokens })
 
-describe("a service that can't check tokens", () => {
-  it("refuses all of them, and tells its log why, once", async () => {
+describe("a service that can't verify tokens", () => {
+  it("refuses all of them, and logs the reason once", async () => {
     const unset = await openWith(NoTokens.layer)
     const ask = callerOf(unset, "anna")
     for (const answer of [await ask("POST", "", { name: "x", scopes: ["read:stock"] }), await ask("GET")]) {
@@ -24,7 +24,7 @@ describe("a service that can't check tokens", () => {
     await unset.close()
   })
 
-  it("answers 503 while the issuer's keys can't be had, and doesn't say why", async () => {
+  it("answers 503 while the issuer's keys are unavailable, without the reason", async () => {
     const reason = "https://issuer.example/keys is away"
     const away = await openWith(
       Layer.succeed(BearerTokens, { verify: () => Effect.fail(new StoreUnavailable({ reason })) })

@@ -1,4 +1,4 @@
-/** `GET /news/articles`, an article and its content: bodies to the byte, in the language asked for. */
+/** `GET /news/articles`, an article and its content: bodies to the byte, in the requested language. */
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { NewsList } from "../../adapters/http/api/mod.ts"
@@ -21,7 +21,7 @@ const close =
   '"published_at":"2024-06-28T00:00:00Z","created_at":"2024-07-01T12:00:00Z","locale":"zh","symbols":[]}'
 
 describe("the list", () => {
-  it("has the newest first, fifty of them, each in the language that it tells", async () => {
+  it("has the newest first, fifty of them, each in its best language", async () => {
     const { status, text } = await get("/news/articles")
     assert.strictEqual(status, 200)
     assert.strictEqual(
@@ -31,7 +31,7 @@ describe("the list", () => {
     )
   })
 
-  it("tells its window when it is paged", async () => {
+  it("has its window when it is paged", async () => {
     const { text } = await get("/news/articles?limit=1&page=2")
     assert.strictEqual(
       text,
@@ -70,14 +70,14 @@ describe("the list", () => {
     )
   })
 
-  it("counts what the filter takes, not the window", async () => {
+  it("counts what the filter passes, not the window", async () => {
     const { json } = await get("/news/articles?priority=2&skip=1")
     assert.deepInclude(json, { articles: [], total: 1, skip: 1 })
   })
 })
 
 describe("an article", () => {
-  it("has the item's members first, then what else it says", async () => {
+  it("has the item's members first, then everything else", async () => {
     const { status, text } = await get("/news/articles/1")
     assert.strictEqual(status, 200)
     assert.strictEqual(
@@ -87,7 +87,7 @@ describe("an article", () => {
     )
   })
 
-  it("has null for what isn't known, and no triggers", async () => {
+  it("has null for what is unknown, and no triggers", async () => {
     const { text } = await get("/news/articles/3")
     assert.strictEqual(text, `${close.slice(0, -1)},"ai_angle":null,"risk":null,"trigger":[]}`)
   })
@@ -101,7 +101,7 @@ describe("an article", () => {
     )
   })
 
-  it("has plain content as it is, in a language that has some", async () => {
+  it("has plain content unchanged, in a language that has some", async () => {
     const { text } = await get("/news/articles/2/content", { "x-locale": "ko" })
     assert.strictEqual(
       text,
@@ -109,7 +109,7 @@ describe("an article", () => {
     )
   })
 
-  it("has no content where none is known", async () => {
+  it("has no content where none is stored", async () => {
     const { json } = await get("/news/articles/3/content")
     assert.deepInclude(json, { id: 3, full_content: null, locale: "zh" })
   })
@@ -128,7 +128,7 @@ const bodies: ReadonlyArray<readonly [path: string, schema: Schema.Codec<unknown
   ["/news/articles/1/content", NewsContent],
   ["/news/articles/3/content", NewsContent]
 ]
-it.for(bodies)("%s is what its definition says, without a member more", async ([path, schema]) => {
+it.for(bodies)("%s conforms to its definition, without other members", async ([path, schema]) => {
   const { json } = await get(path)
   assert.deepStrictEqual(Schema.decodeUnknownSync(schema)(json, { onExcessProperty: "error" }), json)
 })

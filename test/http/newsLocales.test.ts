@@ -1,11 +1,11 @@
-/** `X-Locale`: which language an article comes in, and what caches are told of it. */
+/** `X-Locale`: the language of an article, and the headers for caches. */
 import { assert, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { serviceOver } from "./serviceOver.ts"
 
 const { get } = serviceOver(market)
 
-const told: ReadonlyArray<readonly [asked: string | null, titles: ReadonlyArray<string>]> = [
+const expected: ReadonlyArray<readonly [requested: string | null, titles: ReadonlyArray<string>]> = [
   [null, ["收盘", "애플 실적", "Fed keeps rates"]],
   ["en", ["收盘", "애플 실적", "Fed keeps rates"]],
   ["ko", ["收盘", "애플 실적", "연준 금리 동결"]],
@@ -13,17 +13,17 @@ const told: ReadonlyArray<readonly [asked: string | null, titles: ReadonlyArray<
   ["zh", ["收盘", "애플 실적", "Fed keeps rates"]]
 ]
 
-const asking = (locale: string | null): Record<string, string> =>
+const localeOf = (locale: string | null): Record<string, string> =>
   locale === null ? {} : { "x-locale": locale }
 
-describe("who asks for", () => {
-  it.for(told)("%s is told %j", async ([asked, titles]) => {
-    const { headers, json } = await get("/news/articles", asking(asked))
+describe("a reader who requests", () => {
+  it.for(expected)("%s gets %j", async ([requested, titles]) => {
+    const { headers, json } = await get("/news/articles", localeOf(requested))
     assert.deepStrictEqual(
       json.articles.map(({ title }: { readonly title: string }) => title),
       titles
     )
-    assert.strictEqual(headers.get("content-language"), asked ?? "en")
+    assert.strictEqual(headers.get("content-language"), requested ?? "en")
   })
 })
 
@@ -40,7 +40,7 @@ describe.for(tags)("the language tag %s", ([tag, locale]) => {
   it.for(["/news/articles", "/news/articles/2", "/news/articles/2/content"])(
     `is ${locale} to %s`,
     async (path) => {
-      const [tagged, plain] = [await get(path, asking(tag)), await get(path, asking(locale))]
+      const [tagged, plain] = [await get(path, localeOf(tag)), await get(path, localeOf(locale))]
       assert.deepStrictEqual([tagged.status, tagged.text], [200, plain.text])
       assert.strictEqual(tagged.headers.get("content-language"), plain.headers.get("content-language"))
     }
@@ -48,12 +48,12 @@ describe.for(tags)("the language tag %s", ([tag, locale]) => {
 })
 
 describe.for(["/news/articles/2", "/news/articles/2/content"])("%s", (path) => {
-  it("comes in the language that its headers tell", async () => {
+  it("is in the language that its headers state", async () => {
     const { headers, json } = await get(path, { "x-locale": "ja" })
     assert.deepStrictEqual([json.locale, headers.get("content-language")], ["ja", "ja"])
   })
 
-  it("tells the language that it fell back to", async () => {
+  it("states the language that it fell back to", async () => {
     const { headers, json } = await get(path, { "x-locale": "zh" })
     assert.strictEqual(headers.get("content-language"), json.locale)
     assert.notStrictEqual(json.locale, "zh")
@@ -70,7 +70,7 @@ describe.for(paths)("%s", (path) => {
     assert.notStrictEqual(en.headers.get("etag"), ko.headers.get("etag"))
   })
 
-  it("is 304 with the same headers to who has it in this language", async () => {
+  it("is 304 with the same headers for a client that has it in this language", async () => {
     const first = await get(path, { "x-locale": "ko" })
     const etag = first.headers.get("etag") ?? ""
     const again = await get(path, { "x-locale": "ko", "if-none-match": etag })

@@ -1,4 +1,4 @@
-/** Requests for news that are refused: keys without the scope, and parameters past each bound. */
+/** Requests for news that are refused: keys without the scope, and parameters beyond each bound. */
 import { assert, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { serviceOver } from "./serviceOver.ts"
@@ -54,13 +54,13 @@ describe("the list", () => {
   })
 
   it.for(["limit=1", "limit=100", "page=1", "skip=0", "priority=1", "priority=3"])(
-    "is told with %s",
+    "is accepted with %s",
     async (query) => {
       assert.strictEqual((await get(`/news/articles?${query}`)).status, 200)
     }
   )
 
-  it("is refused by page and skip together", async () => {
+  it("refuses page and skip together", async () => {
     const { json, status } = await get("/news/articles?page=1&skip=0")
     const msg = "Value error, page and skip exclude each other"
     assert.deepStrictEqual(
@@ -69,7 +69,7 @@ describe("the list", () => {
     )
   })
 
-  it("tells all faults at once, the header's too", async () => {
+  it("reports all faults at once, including the header's", async () => {
     const { json } = await get("/news/articles?limit=0&priority=9&page=1&skip=0", { "x-locale": "fr" })
     assert.deepStrictEqual(
       json.detail.map(({ loc }: { readonly loc: unknown }) => loc),
@@ -101,7 +101,7 @@ describe.for(paths)("%s", (path) => {
     assert.deepStrictEqual([status, json], [403, { detail: "API key lacks the scope read:news" }])
   })
 
-  it("is told to a key with it", async () => {
+  it("is returned to a key with it", async () => {
     const { secret } = await service.key({ scopes: ["read:news"] })
     assert.strictEqual(
       (await service.send("GET", `/api/public/v1${path}`, { "x-api-key": secret })).status,

@@ -1,4 +1,4 @@
-/** News on every store: the same bytes, and walks by page and by skip that meet each article once. */
+/** News on every store: the same bytes, and walks by page and by skip that find each article once. */
 import { assert, describe, it } from "@effect/vitest"
 import { Layer } from "effect"
 import { storesLayer } from "../../adapters/memory/mod.ts"
@@ -35,14 +35,14 @@ const many = withMore(
   )
 )
 
-/** Without when it was taken in, by the machine's own clock. */
+/** Without the time of import, by the machine's own clock. */
 const timeless = (text: string) => text.replaceAll(/"created_at":"[^"]*"/g, "")
 
 const laws = (stores: StoreLayer): void => {
   const { get } = serviceOver({ ...many, stores, clock: "real" })
   const { get: getExpected } = serviceOver(many)
 
-  it.for(paths)("%s answers as it does from memory, in each language", async (path) => {
+  it.for(paths)("%s returns the same as from memory, in each language", async (path) => {
     for (const locale of ["en", "ko", "ja", "zh"]) {
       const [one, other] = [
         await get(path, { "x-locale": locale }),
@@ -60,7 +60,7 @@ const laws = (stores: StoreLayer): void => {
     ["&category=breaking&priority=2", "skip", 13, 40]
   ]
   it.for(walks)(
-    "a walk with '%s' by %s of %i meets each of %i once, newest first",
+    "a walk with '%s' by %s of %i finds each of %i once, newest first",
     async ([query, by, limit, total]) => {
       const met: Array<{ readonly id: number; readonly published_at: string }> = []
       for (let step = 0; ; step++) {

@@ -1,4 +1,4 @@
-/** The document at the project's root is the one that the service answers, with what the service answers as examples. */
+/** The document at the project's root is the one that the service returns, with the service's answers as examples. */
 import { fileURLToPath } from "node:url"
 import { assert, expect, it } from "@effect/vitest"
 import { examplesFile, examplesText } from "../../scripts/openapiExamples.ts"
@@ -6,11 +6,11 @@ import { document, operations, parametersOf } from "./openapi.ts"
 
 const text = `${JSON.stringify(document, null, 2)}\n`
 
-it("openapi.json is current: npm run openapi writes it anew", async () => {
+it("openapi.json is current: npm run openapi rewrites it", async () => {
   await expect(text).toMatchFileSnapshot("../../openapi.json")
 })
 
-it("its examples are what the service answers over the sample: npm run openapi writes them anew", async () => {
+it("its examples are the service's answers over the sample: npm run openapi rewrites them", async () => {
   await expect(await examplesText()).toMatchFileSnapshot(fileURLToPath(examplesFile))
 }, 30_000)
 
@@ -18,7 +18,7 @@ it("has less than 600 KB", () => {
   assert.isBelow(Buffer.byteLength(text), 600_000)
 })
 
-it("every operation has a name that a function may have, a tag that is described, and words", () => {
+it("every operation has an id that is a valid function name, a described tag, and a description", () => {
   const tags = new Map<string, string>(document["tags"].map((_: any) => [_.name, _.description]))
   for (const { definition, id } of operations) {
     assert.match(id, /^(get|list|search|create|change|revoke|rotate)[A-Z][A-Za-z]+$/)
@@ -39,7 +39,7 @@ it("every body has an example", () => {
   assert.deepStrictEqual(without, ["getReportPdf application/pdf", "getReportPdf application/pdf"])
 })
 
-/** The members within a schema that hold a value themselves, not others, and aren't described where they stand. */
+/** The members of a schema that have a value themselves, not other members, and aren't described in place. */
 const undescribed = (path: string, schema: any): ReadonlyArray<string> => {
   const forms: ReadonlyArray<any> = schema.anyOf ?? []
   const isOther = "$ref" in schema || "properties" in schema || forms.some((form) => "$ref" in form)
@@ -54,7 +54,7 @@ const undescribed = (path: string, schema: any): ReadonlyArray<string> => {
 const membersOf = (path: string, { properties = {} }: any): ReadonlyArray<string> =>
   Object.entries<any>(properties).flatMap(([name, member]) => undescribed(`${path}.${name}`, member))
 
-it("every member of a body says what it means", () => {
+it("every member of a body has a description", () => {
   const schemas = Object.entries<any>(document["components"].schemas)
   assert.isAbove(JSON.stringify(schemas).split('"description":').length, 600)
   assert.deepStrictEqual(
@@ -63,7 +63,7 @@ it("every member of a body says what it means", () => {
   )
 })
 
-it("no parameter stands twice in an operation", () => {
+it("no parameter is repeated in an operation", () => {
   for (const operation of operations) {
     const names = parametersOf(operation).map((parameter) => `${parameter.in} ${parameter.name}`)
     assert.lengthOf(new Set(names), names.length, operation.id)

@@ -1,4 +1,4 @@
-/** The OpenAPI document as clients get it, with what tests look up in it. */
+/** The OpenAPI document as served to clients, with the lookups that tests need. */
 import { OpenApi } from "effect/http-api"
 import { Api } from "../../adapters/http/api/mod.ts"
 
@@ -23,7 +23,7 @@ export const operations: ReadonlyArray<Operation> = Object.entries<Json>(documen
     }))
 )
 
-/** What is meant, where it stands among the components. */
+/** The target of a reference among the components. */
 const resolved = (value: Json): Json =>
   typeof value["$ref"] === "string"
     ? value["$ref"]
@@ -32,7 +32,7 @@ const resolved = (value: Json): Json =>
         .reduce((found: Json, name: string) => found[name], document)
     : value
 
-/** The names of an answer's headers as it is documented, in lower case and order. */
+/** The documented names of an answer's headers, in lower case and order. */
 export const headersOf = (operation: Operation, status: number): ReadonlyArray<string> =>
   Object.keys(resolved(operation.definition["responses"][status] ?? {})["headers"] ?? {})
     .map((name) => name.toLowerCase())
@@ -56,7 +56,7 @@ export interface Parameter {
 export const parametersOf = ({ definition }: Operation): ReadonlyArray<Parameter> =>
   definition["parameters"].map((parameter: Json) => resolved(parameter) as Parameter)
 
-/** The operation's path with the examples of the parameters that it needs, some of them replaced. */
+/** The operation's path with the examples of its required parameters, some of them replaced. */
 export const examplePath = (
   operation: Operation,
   values: Readonly<Record<string, string | number>> = {}

@@ -1,4 +1,4 @@
-/** Who is let in where, as the document's security and statuses say. */
+/** Access to each operation, as in the document's security and statuses. */
 import { assert, beforeAll, it } from "@effect/vitest"
 import type { NewKey } from "../../core/mod.ts"
 import { market } from "../fixtures/market.ts"
@@ -28,11 +28,11 @@ const answers = ({ definition }: Operation, status: number): boolean => status i
 
 const cases = operations.map((operation) => [operation.id, operation] as const)
 
-it.for(cases)("%s lets in without a key or token just where the document says", async ([, operation]) => {
+it.for(cases)("%s is open without a key or token exactly where documented", async ([, operation]) => {
   assert.strictEqual((await statusOf(operation, {})) === 401, !isOpen(operation))
 })
 
-it.for(cases)("%s answers 401 to a wrong key or token where it takes one", async ([, operation]) => {
+it.for(cases)("%s answers 401 to an invalid key or token where it takes one", async ([, operation]) => {
   const wrong = { "x-api-key": "ak_wrong", authorization: "Bearer wrong" }
   const isRefused = (await statusOf(operation, wrong)) === 401
   assert.deepStrictEqual(
@@ -42,14 +42,14 @@ it.for(cases)("%s answers 401 to a wrong key or token where it takes one", async
 })
 
 it.for(cases.filter(([, operation]) => schemesOf(operation).includes("apiKey")))(
-  "%s answers 403 to a key of another scope where the document says",
+  "%s answers 403 to a key of another scope where documented",
   async ([, operation]) => {
     const statuses = await Promise.all(scoped.map((secret) => statusOf(operation, { "x-api-key": secret })))
     assert.strictEqual(statuses.includes(403), answers(operation, 403))
   }
 )
 
-it.for(cases)("%s has no other method than the document says", async ([, { path }]) => {
+it.for(cases)("%s has no other method than the documented ones", async ([, { path }]) => {
   const methods = operations.filter((other) => other.path === path).map(({ method }) => method)
   const { headers, status } = await service.send("TRACED", path.replace(/\{\w+\}/g, "1"))
   const allowed = headers.get("allow")?.split(", ") ?? []

@@ -1,4 +1,4 @@
-/** Each operation is answered as the document says: status, type and headers, and 304 where there is an ETag. */
+/** Each operation answers as documented: status, type and headers, and 304 where there is an ETag. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { exampleRequests } from "../../scripts/openapi/requests.ts"
 import { openSampleService, type SampleService } from "../../scripts/openapi/sampleService.ts"
@@ -10,8 +10,8 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => service.close())
 
-/** Of every body, whatever the operation. */
-const untold = new Set([
+/** Headers of every answer, whatever the operation. */
+const common = new Set([
   "content-length",
   "content-type",
   "content-security-policy",
@@ -19,7 +19,7 @@ const untold = new Set([
 ])
 
 const headerNames = (response: Response): ReadonlyArray<string> =>
-  [...response.headers.keys()].filter((name) => !untold.has(name)).toSorted()
+  [...response.headers.keys()].filter((name) => !common.has(name)).toSorted()
 
 const send = (method: string, path: string, headers: Readonly<Record<string, string>>, sent: unknown) =>
   service.handler(
@@ -35,7 +35,7 @@ const send = (method: string, path: string, headers: Readonly<Record<string, str
   )
 
 describe("an answer to", () => {
-  it.for(exampleRequests)("$method $path is as its operation says", async (request) => {
+  it.for(exampleRequests)("$method $path is as documented", async (request) => {
     const operation = operationOf(request.operation)
     const response = await send(request.method, request.path, {}, request.sent)
     const { content } = operation.definition["responses"][response.status]
@@ -49,7 +49,7 @@ describe("an answer to", () => {
     if (again.status === 304) assert.deepStrictEqual(headerNames(again), headersOf(operation, 304))
   })
 
-  it("DELETE of a key is as its operation says", async () => {
+  it("DELETE of a key is as documented", async () => {
     const response = await send("DELETE", "/api/v1/api-keys/2", {}, null)
     assert.strictEqual(response.status, 204)
     assert.deepStrictEqual(headerNames(response), headersOf(operationOf("revokeApiKey"), 204))
@@ -59,7 +59,7 @@ describe("an answer to", () => {
     [{}, 200],
     [{ range: "bytes=0-4" }, 206],
     [{ "if-none-match": "*" }, 304]
-  ] as const)("GET of a PDF with %j is as its operation says", async ([headers, status]) => {
+  ] as const)("GET of a PDF with %j is as documented", async ([headers, status]) => {
     const pdf = operationOf("getReportPdf")
     const response = await send("GET", examplePath(pdf), headers, null)
     await response.arrayBuffer()
@@ -68,10 +68,10 @@ describe("an answer to", () => {
   })
 })
 
-it("every operation was asked for", () => {
-  const asked = new Set(exampleRequests.map(({ operation }) => operation))
+it("every operation was requested", () => {
+  const requested = new Set(exampleRequests.map(({ operation }) => operation))
   assert.deepStrictEqual(
-    operations.map(({ id }) => id).filter((id) => !asked.has(id)),
+    operations.map(({ id }) => id).filter((id) => !requested.has(id)),
     ["getReportPdf", "revokeApiKey"]
   )
 })

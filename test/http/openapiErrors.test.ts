@@ -1,4 +1,4 @@
-/** Every error of the document is answered in its words and with its headers, where it is brought about. */
+/** Every documented error is returned with its message and headers where it is provoked. */
 import { afterAll, assert, beforeAll, it } from "@effect/vitest"
 import { document, operations } from "./openapi.ts"
 import { openRefusals } from "./refusals.ts"
@@ -26,10 +26,10 @@ const statusOf = (name: string): number => {
   return Number(found?.[0])
 }
 
-/** Of the quota, which answers to a key tell, and of caches, which only those tell that access was asked for. */
+/** The quota's headers, in answers to a key, and those for caches, in answers after access was checked. */
 const sometimes = /ratelimit|^(cache-control|vary)$/
 
-const telling = ["retry-after", "www-authenticate", "allow", "content-range", "ratelimit", "cache-control"]
+const checked = ["retry-after", "www-authenticate", "allow", "content-range", "ratelimit", "cache-control"]
 
 it.for(examples.filter(([name, example]) => !ofSocket.includes(`${name} ${example}`)))(
   "%s by %s",
@@ -40,6 +40,6 @@ it.for(examples.filter(([name, example]) => !ofSocket.includes(`${name} ${exampl
     for (const header of documented) {
       if (!sometimes.test(header)) assert.isTrue(answer.headers.has(header), header)
     }
-    for (const header of telling) if (answer.headers.has(header)) assert.include(documented, header)
+    for (const header of checked) if (answer.headers.has(header)) assert.include(documented, header)
   }
 )

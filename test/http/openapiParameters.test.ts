@@ -1,4 +1,4 @@
-/** Every parameter has the type, bounds and default that the document says: at its bounds it is taken, past them refused. */
+/** Every parameter has the documented type, bounds and default: accepted at its bounds, refused beyond them. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { openSampleService, type SampleService } from "../../scripts/openapi/sampleService.ts"
 import { examplePath, type Operation, operations, type Parameter, parametersOf } from "./openapi.ts"
@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => service.close())
 
-/** Trial requests and open pages go without the key, whose quota they would use up. */
+/** Trial requests and open pages are sent without the key, whose quota they would use up. */
 const send = (operation: Operation, path: string, headers: Readonly<Record<string, string>> = {}) => {
   const security: ReadonlyArray<object> = operation.definition["security"]
   const isOpen = security.length === 0 || security.some((needed) => Object.keys(needed).length === 0)
@@ -57,7 +57,7 @@ const parameters = operations
 
 describe("of", () => {
   it.for(parameters.filter(([, , , parameter]) => valuesOf(parameter).refused.length > 0))(
-    "%s, %s is taken and refused as the document says",
+    "%s, %s is accepted and refused as documented",
     async ([, name, operation, parameter]) => {
       const { refused, taken } = valuesOf(parameter)
       for (const value of taken) {
@@ -74,7 +74,7 @@ describe("of", () => {
   )
 
   it.for(parameters.filter(([, , , { schema }]) => schema["default"] !== undefined))(
-    "%s, %s may be left out for its default",
+    "%s, %s may be omitted for its default",
     async ([, , operation, parameter]) => {
       const [without, named] = await Promise.all([
         send(operation, examplePath(operation)),
@@ -85,7 +85,7 @@ describe("of", () => {
   )
 })
 
-it("every parameter is described, and those that are needed have an example", () => {
+it("every parameter is described, and required ones have an example", () => {
   for (const [id, name, , { description, example, required }] of parameters) {
     assert.isNotEmpty(description, `${id} ${name}`)
     if (required === true) assert.isDefined(example, `${id} ${name}`)

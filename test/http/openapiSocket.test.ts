@@ -1,4 +1,4 @@
-/** Bytes sent to the server on Node: what it refuses before there is a request, and a path as the router reads it. */
+/** Bytes sent to the server on Node: what it refuses before there is a request, and how the router reads a path. */
 import { connect } from "node:net"
 import { afterAll, assert, beforeAll, it } from "@effect/vitest"
 import { Effect, Layer, ManagedRuntime } from "effect"
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => runtime.dispose())
 
-/** All that comes back until the connection ends. */
+/** All that is returned until the connection ends. */
 const answerTo = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let answer = ""

@@ -11,7 +11,7 @@ const wrongInAll = `${root}/stock/prices/ZZZZ?limit=0`
 
 const ask = (path: string, secret: string) => service.send("GET", path, { "x-api-key": secret })
 
-describe("a request that is wrong in several ways is refused", () => {
+describe("a request with several faults is refused", () => {
   it("for its path before its key", async () => {
     const { status } = await service.send("GET", `${root}/nothing`)
     assert.strictEqual(status, 404)

@@ -1,4 +1,4 @@
-/** `COMPANY_PAGES` as an operator sets it, on servers that listen. */
+/** `COMPANY_PAGES` as an operator configures it, on listening servers. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { findata, remove, temporaryDirectory } from "../cli/command.ts"
 import { type Server, serve } from "../cli/serving.ts"
@@ -27,7 +27,7 @@ describe("company pages", { timeout: 60_000 }, () => {
     assert.strictEqual(response.status, expected)
   })
 
-  it("may not be for somebody else", async () => {
+  it("refuse another value", async () => {
     const { code, stderr } = await findata(
       { FINDATA_DATA: directory, COMPANY_PAGES: "private" },
       "keys",

@@ -1,4 +1,4 @@
-/** Whom company pages let in, and what caches are told of them. */
+/** Access to company pages, and the headers for caches. */
 import { assert, describe, it } from "@effect/vitest"
 import { Layer } from "effect"
 import { PagesOpen } from "../../adapters/http/server/mod.ts"
@@ -33,14 +33,14 @@ const cachingOf = ({ headers }: Answer) => [headers.get("cache-control"), header
 const shared = "public, max-age=0, must-revalidate"
 
 describe("a page that is public", () => {
-  it.for(pages)("%s answers without a key, for everyone's caches", async (page) => {
+  it.for(pages)("%s answers without a key, cacheable by everyone", async (page) => {
     const answer = await get(page)
     assert.strictEqual(answer.status, 200)
     assert.deepStrictEqual(cachingOf(answer), [shared, page.endsWith("/financials") ? "Accept" : null])
     assert.strictEqual(answer.headers.get("ratelimit"), null)
   })
 
-  it.for(pages)("%s is 304 to who has it", async (page) => {
+  it.for(pages)("%s is 304 for a client that has it", async (page) => {
     const first = await get(page)
     const etag = first.headers.get("etag") ?? ""
     const again = await get(page, { "if-none-match": etag })
@@ -48,7 +48,7 @@ describe("a page that is public", () => {
     assert.deepStrictEqual([again.headers.get("etag"), ...cachingOf(again)], [etag, ...cachingOf(first)])
   })
 
-  it.for(pages)("%s answers a key of any scope, in private, and counts it", async (page) => {
+  it.for(pages)("%s answers a key of any scope, privately, and counts it", async (page) => {
     const { secret } = await open.key({ scopes: ["read:news"], rate_limit: 7, rate_period: 60 })
     const answer = await get(page, { "x-api-key": secret })
     assert.strictEqual(answer.status, 200)
@@ -57,13 +57,13 @@ describe("a page that is public", () => {
     assert.match(answer.headers.get("ratelimit") ?? "", /^"default";r=6;t=\d+$/)
   })
 
-  it.for(pages)("%s is the same to a key and to none", async (page) => {
+  it.for(pages)("%s is the same with a key and without", async (page) => {
     const { secret } = await open.key()
     const answers = [await get(page), await get(page, { "x-api-key": secret })]
     assert.lengthOf(new Set(answers.map(({ text }) => text)), 1)
   })
 
-  it("refuses a key that is wrong, rather than taking it for none", async () => {
+  it("refuses an invalid key instead of ignoring it", async () => {
     const { headers, json, status } = await get(apple, { "x-api-key": "ak_wrong" })
     assert.deepStrictEqual([status, json], [401, { detail: "Invalid or missing API key" }])
     assert.strictEqual(headers.get("cache-control"), "private")
@@ -71,8 +71,8 @@ describe("a page that is public", () => {
 
   it("refuses a key beyond its quota, which all pages share", async () => {
     const { secret } = await open.key({ rate_limit: 2, rate_period: 60 })
-    const asked = [apple, `${apple}/dart`, `${sector}/1`].map((page) => get(page, { "x-api-key": secret }))
-    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    const answers = [apple, `${apple}/dart`, `${sector}/1`].map((page) => get(page, { "x-api-key": secret }))
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
     assert.deepStrictEqual(statuses.toSorted(), [200, 200, 429])
   })
 })
@@ -85,14 +85,14 @@ describe("a page that needs a key", () => {
     assert.strictEqual(headers.get("cache-control"), "private")
   })
 
-  it.for(pages)("%s answers a key of any scope, in private", async (page) => {
+  it.for(pages)("%s answers a key of any scope, privately", async (page) => {
     const { secret } = await closed.key({ scopes: ["read:research"] })
     const answer = await getClosed(page, { "x-api-key": secret })
     assert.strictEqual(answer.status, 200)
     assert.strictEqual(answer.headers.get("cache-control"), "private")
   })
 
-  it("is refused before it is told what else is wrong", async () => {
+  it("is refused before other faults are reported", async () => {
     const { status } = await getClosed(`${companies}/x?as_of=9999-12-31`)
     assert.strictEqual(status, 401)
   })

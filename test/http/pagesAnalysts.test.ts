@@ -18,8 +18,8 @@ const day = "2021-03-31"
 const head = { company_id: 1, symbol: "AAPL", as_of: day }
 const now = { ...head, as_of: "2024-07-01" }
 
-/** As JSON tells it. */
-const told = (value: object): unknown => JSON.parse(JSON.stringify(value))
+/** As sent in JSON. */
+const sent = (value: object): unknown => JSON.parse(JSON.stringify(value))
 
 describe("the consensus", () => {
   it.for([
@@ -36,11 +36,11 @@ describe("the consensus", () => {
     const { median: _median, ...targets } = target_prices
     assert.deepStrictEqual(
       json,
-      told({ ...(as_of === null ? now : head), company_name: "Apple Inc.", ...rest, target_prices: targets })
+      sent({ ...(as_of === null ? now : head), company_name: "Apple Inc.", ...rest, target_prices: targets })
     )
   })
 
-  it("is of twelve months unless it is said otherwise", async () => {
+  it("covers twelve months by default", async () => {
     const { json } = await get(`${apple}/consensus?as_of=${day}`)
     assert.deepInclude(json, { analysis_period_months: 12, total_reports: 3, last_report_date: "2021-03-01" })
     assert.deepStrictEqual(json.upside_downside, {
@@ -51,7 +51,7 @@ describe("the consensus", () => {
     })
   })
 
-  it("says why there is none", async () => {
+  it("states why there is none", async () => {
     const { json } = await get(`${bare}/consensus?months=1`)
     assert.deepInclude(json, {
       has_consensus: false,
@@ -68,16 +68,16 @@ describe("a sector analysis", () => {
   it.for(["ko", "en", "ja", "zh"] as const)("in %s is the service's", async (locale) => {
     const { json } = await get(`${sector}/1?locale=${locale}&as_of=${day}`)
     const analysis = await service.run(Effect.flatMap(Sectors, (sectors) => sectors.of(company, locale, day)))
-    assert.deepStrictEqual(json, told({ ...head, ...analysis }))
+    assert.deepStrictEqual(json, sent({ ...head, ...analysis }))
   })
 
-  it("is in English unless it is said otherwise", async () => {
+  it("is in English by default", async () => {
     const { json } = await get(`${sector}/1?as_of=${day}`)
     assert.strictEqual(json.locale, "en")
     assert.match(json.summary, /^The Technology sector has 2 companies, a combined market cap of \$2\.1T/)
   })
 
-  it("says of a company without a sector that it isn't known", async () => {
+  it("states of a company without a sector that it is unknown", async () => {
     const { json } = await get(`${sector}/4`)
     const { comparison, performance, sector: name, summary, top_companies } = json
     assert.deepStrictEqual([name, top_companies], [null, []])

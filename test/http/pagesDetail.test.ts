@@ -1,4 +1,4 @@
-/** A company's detail: figures of its filings, and what isn't known. */
+/** A company's detail: figures of its filings, and unknown ones. */
 import { assert, describe, it } from "@effect/vitest"
 import { applePages } from "../fixtures/applePages.ts"
 import { apple, bare } from "./pages.ts"
@@ -9,11 +9,11 @@ const { visit: get } = serviceOver(applePages)
 const nulls = (...names: ReadonlyArray<string>) => names.map((name) => `"${name}":null`).join(",")
 
 describe("a company's detail", () => {
-  it("tells who it is and what it costs, each figure as it was known on the day", async () => {
+  it("has its profile and price, each figure as known on the day", async () => {
     const { json, status } = await get(`${apple}?as_of=2021-03-31`)
     assert.strictEqual(status, 200)
-    const { financial_health, growth, margins, returns, valuation, ...told } = json
-    assert.deepStrictEqual(told, {
+    const { financial_health, growth, margins, returns, valuation, ...others } = json
+    assert.deepStrictEqual(others, {
       company_id: 1,
       symbol: "AAPL",
       as_of: "2021-03-31",
@@ -58,7 +58,7 @@ describe("a company's detail", () => {
     assert.closeTo(valuation.pe_ratio, (16_788_096_000 * 122.15) / earnings, 1e-9)
   })
 
-  it("tells the price on the shares of the day before a split", async () => {
+  it("has the price on the shares of the day before a split", async () => {
     const { json } = await get(`${apple}?as_of=2020-08-28`)
     const now = await get(`${apple}?as_of=2020-08-31`)
     assert.deepStrictEqual([json.current_price, json.price_change], [499.23, -0.81])
@@ -66,7 +66,7 @@ describe("a company's detail", () => {
     assert.deepStrictEqual([now.json.current_price, now.json.price_change], [129.04, 4.2325])
   })
 
-  it("has null for what isn't known", async () => {
+  it("has null for what is unknown", async () => {
     const { status, text } = await get(bare)
     assert.strictEqual(status, 200)
     assert.strictEqual(

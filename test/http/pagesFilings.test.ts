@@ -8,7 +8,7 @@ const service = serviceOver(applePages)
 const { visit: get } = service
 
 describe("filings", () => {
-  it("are told as DART tells them", async () => {
+  it("are listed as in DART", async () => {
     const { text } = await get(`${samsung}/dart?limit=1`)
     assert.strictEqual(
       text,
@@ -19,7 +19,7 @@ describe("filings", () => {
     )
   })
 
-  it("are the latest three unless it is said otherwise, of one day the greater number first", async () => {
+  it("are the latest three by default, within a day by descending number", async () => {
     const three = ["20240630000104", "20240516001421", "20240430000312"]
     assert.deepStrictEqual(await namesOf(get, `${samsung}/dart`, "disclosures", "rcept_no"), three)
     assert.deepStrictEqual(await namesOf(get, `${samsung}/dart?limit=100`, "disclosures", "rcept_no"), [
@@ -42,7 +42,7 @@ describe("filings", () => {
     )
   })
 
-  it("are none of who filed none", async () => {
+  it("are none of a company without any", async () => {
     const { text } = await get(`${bare}/dart`)
     assert.strictEqual(
       text,
@@ -61,7 +61,7 @@ describe("filings", () => {
 const names = (query: string) => namesOf(get, `${apple}/insider?${query}`, "transactions", "insider_name")
 
 describe("insiders' transactions", () => {
-  it("are told with what they came to, and summed up", async () => {
+  it("are listed with their values, and summed up", async () => {
     const { json } = await get(`${apple}/insider?months=2`)
     assert.deepStrictEqual(json.transactions[3], {
       id: json.transactions[3].id,
@@ -82,7 +82,7 @@ describe("insiders' transactions", () => {
       filing_id: "0001-24-1",
       filing_url: "https://www.sec.gov/1"
     })
-    // A grant is neither; what was paid in euros has no value in dollars.
+    // A grant is neither; an amount paid in euros has no value in dollars.
     assert.deepStrictEqual(json.summary, {
       period_months: 2,
       buy_count: 2,
@@ -108,14 +108,14 @@ describe("insiders' transactions", () => {
     ])
   })
 
-  it("are those of twelve months unless it is said otherwise, newest first", async () => {
+  it("are those of twelve months by default, newest first", async () => {
     const year = ["Four Insider", "Three Insider", "Two Insider", "One Insider", "Five Insider"]
     assert.deepStrictEqual(await names(""), year)
     assert.deepStrictEqual(await names("months=13"), [...year, "Six Insider"])
     assert.deepStrictEqual(await names("months=1"), year.slice(0, 3))
   })
 
-  it("are summed up also where the list leaves them out", async () => {
+  it("are summed up beyond the list's limit", async () => {
     const { json } = await get(`${apple}/insider?limit=1`)
     assert.deepStrictEqual([json.count, json.summary.sell_count], [1, 2])
   })

@@ -16,7 +16,7 @@ const labels = async (query: string) => {
 }
 
 describe("a company's statements", () => {
-  it("are years by all the names of their lines", async () => {
+  it("are years with all the names of their lines", async () => {
     const { text } = await get(`${financials}?years=1&as_of=2021-03-31`)
     assert.strictEqual(
       text,
@@ -36,7 +36,7 @@ describe("a company's statements", () => {
     )
   })
 
-  it("are those of five years unless it is said otherwise, newest first", async () => {
+  it("are those of five years by default, newest first", async () => {
     assert.deepStrictEqual(await labels(""), [
       "2023 null",
       "2022 null",
@@ -57,12 +57,12 @@ describe("a company's statements", () => {
     ])
   })
 
-  it("are known from the day that they were filed", async () => {
+  it("are returned from their filing day on", async () => {
     assert.deepStrictEqual(await labels("years=1&as_of=2020-10-29"), ["2019 null"])
     assert.deepStrictEqual(await labels("years=1&as_of=2020-10-30"), ["2020 null"])
   })
 
-  it("are none of a company that filed none", async () => {
+  it("are none of a company without any", async () => {
     const { text } = await get(`${bare}/financials?period=Quarterly`)
     assert.strictEqual(
       text,
@@ -70,7 +70,7 @@ describe("a company's statements", () => {
     )
   })
 
-  it("come as CSV, a column a member", async () => {
+  it("come as CSV, one column per member", async () => {
     const { headers, text } = await get(`${financials}?years=2&format=csv`)
     const [header, first, second, ...rest] = text.split("\r\n")
     assert.strictEqual(headers.get("content-type"), "text/csv; charset=utf-8")
@@ -105,7 +105,7 @@ describe("earnings per share", () => {
 describe("provenance", () => {
   const filing = { filing_id: "0000320193-20-000096", filing_url: null, form: "10-K", filed_at: "2020-10-30" }
 
-  it("is beside the statement where it is included, of each figure that is known", async () => {
+  it("is included with the statement on request, for each known figure", async () => {
     const { json } = await get(`${financials}?years=1&as_of=2021-03-31&include=provenance`)
     const [{ provenance, ...statement }] = json.statements
     const known = pageLines.filter((line) => statement[line] !== null)

@@ -1,4 +1,4 @@
-/** Companies as their pages are found: by slug and by a search. */
+/** Finding companies for their pages: by slug and by a search. */
 import { assert, describe, it } from "@effect/vitest"
 import { applePages } from "../fixtures/applePages.ts"
 import { companies, root } from "./pages.ts"
@@ -29,7 +29,7 @@ describe("a slug", () => {
 })
 
 describe("a search", () => {
-  it("tells what a client needs to go on", async () => {
+  it("returns what a client needs to continue", async () => {
     const { text } = await get(`${companies}?search=aapl`)
     assert.strictEqual(
       text,
@@ -45,7 +45,7 @@ describe("a search", () => {
     )
   })
 
-  it("puts the exact symbol first", async () => {
+  it("ranks the exact symbol first", async () => {
     assert.strictEqual((await found("pear8"))[0]?.symbol, "PEAR8")
   })
 

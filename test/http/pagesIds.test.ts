@@ -1,4 +1,4 @@
-/** What names a company page: ids that are none, ids that are nobody's, and the day that a page is as of. */
+/** The subject of a company page: malformed and unknown ids, and the day that a page is as of. */
 import { assert, describe, it } from "@effect/vitest"
 import { applePages } from "../fixtures/applePages.ts"
 import { apple, companies, samsung, sector } from "./pages.ts"
@@ -29,7 +29,7 @@ const pagesOf = (id: string) => [...ofCompany.map((page) => `${companies}/${id}$
 
 describe("a company's id", () => {
   it.for([...pagesOf("x"), `${companies}/1.5`, `${companies}/1e2`, `${companies}/AAPL/dart`])(
-    "of %s is no integer",
+    "of %s is not an integer",
     async (path) => {
       const { json, status } = await get(path)
       const [type, msg] = integer
@@ -41,17 +41,17 @@ describe("a company's id", () => {
     ["0", least],
     ["-1", least],
     ["2147483648", most]
-  ] as const)("of %s is none that a company may have", async ([id, [type, msg]]) => {
+  ] as const)("of %s is not a valid id", async ([id, [type, msg]]) => {
     const { json, status } = await get(`${companies}/${id}`)
     assert.deepStrictEqual([status, json], [422, { detail: [{ loc: ["path", "company_id"], msg, type }] }])
   })
 
-  it.for(pagesOf("99"))("of %s is nobody's", async (path) => {
+  it.for(pagesOf("99"))("of %s is unknown", async (path) => {
     const { json, status } = await get(path)
     assert.deepStrictEqual([status, json], [404, { detail: "Company not found: 99" }])
   })
 
-  it("may be the greatest there is", async () => {
+  it("may be the largest possible", async () => {
     const { json } = await get(`${companies}/2147483647`)
     assert.deepStrictEqual(json, { detail: "Company not found: 2147483647" })
   })
@@ -75,14 +75,14 @@ describe("a day that has begun", () => {
     service.time.now = Date.parse("2024-07-01T12:00:00Z")
   })
 
-  it("nowhere is told before whether there is such a company", async () => {
+  it("nowhere yet is refused before the company is looked up", async () => {
     assert.strictEqual((await get(`${companies}/99?as_of=2024-07-03`)).status, 422)
     assert.strictEqual((await get(`${companies}/99?as_of=2024-07-02`)).status, 404)
   })
 })
 
-describe("a page kept from the day before", () => {
-  it("is told as of the day that has begun since", async () => {
+describe("a page cached the day before", () => {
+  it("is as of the day that has begun since", async () => {
     const days: Array<unknown> = []
     for (const instant of ["2024-07-02T03:59:59Z", "2024-07-02T04:00:00Z"]) {
       service.time.now = Date.parse(instant)

@@ -18,8 +18,8 @@ const day = "2021-03-31"
 const head = { company_id: 1, symbol: "AAPL", as_of: day }
 const now = { ...head, as_of: "2024-07-01" }
 
-/** As JSON tells it. */
-const told = (value: object): unknown => JSON.parse(JSON.stringify(value))
+/** As sent in JSON. */
+const sent = (value: object): unknown => JSON.parse(JSON.stringify(value))
 
 describe("a snapshot", () => {
   const named = { name: "Apple Inc.", exchange: "NASDAQ", currency: "USD" }
@@ -27,10 +27,10 @@ describe("a snapshot", () => {
   it.for([day, null])("as of %s is the service's", async (as_of) => {
     const { json } = await get(`${apple}/snapshot${as_of === null ? "" : `?as_of=${as_of}`}`)
     const snapshot = await service.run(Effect.flatMap(Snapshots, (snapshots) => snapshots.of(company, as_of)))
-    assert.deepStrictEqual(json, told({ ...(as_of === null ? now : head), ...named, ...snapshot }))
+    assert.deepStrictEqual(json, sent({ ...(as_of === null ? now : head), ...named, ...snapshot }))
   })
 
-  it("tells the price, the range and the targets of the day", async () => {
+  it("has the price, the range and the targets of the day", async () => {
     const { json } = await get(`${apple}/snapshot?as_of=${day}`)
     assert.deepStrictEqual(json.price, {
       current: 122.15,
@@ -83,11 +83,11 @@ describe("technical indicators", () => {
     const page = await service.run(
       Effect.flatMap(Technicals, (technicals) => technicals.of(company, series, as_of))
     )
-    assert.deepStrictEqual(json, told({ ...(as_of === null ? now : head), ...page }))
+    assert.deepStrictEqual(json, sent({ ...(as_of === null ? now : head), ...page }))
     assert.strictEqual(json.series?.length, series ?? undefined)
   })
 
-  it("end with the last bar, and tell what they were made with", async () => {
+  it("end with the last bar, and have their parameters", async () => {
     const { json } = await get(`${apple}/technical?series=1&as_of=${day}`)
     const { close, parameters, rsi, series } = json
     assert.closeTo(rsi, 47.731663, 5e-7)

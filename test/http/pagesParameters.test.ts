@@ -1,4 +1,4 @@
-/** What company pages take: the bounds of each parameter, and days that lie ahead. */
+/** The parameters of company pages: the bounds of each, and days in the future. */
 import { assert, describe, it } from "@effect/vitest"
 import { applePages } from "../fixtures/applePages.ts"
 import { apple, companies, sector } from "./pages.ts"
@@ -63,13 +63,13 @@ const faults: ReadonlyArray<readonly [path: string, parameter: string, text: str
   [`${sector}/1`, "as_of", "2024-07-02", ahead("2024-07-02")]
 ]
 
-describe("a parameter that is wrong", () => {
-  it.for(faults)("%s?%s=%s is told", async ([path, parameter, text, [type, msg]]) => {
+describe("an invalid parameter", () => {
+  it.for(faults)("%s?%s=%s is reported", async ([path, parameter, text, [type, msg]]) => {
     const { json, status } = await get(`${path}?${parameter}=${encodeURIComponent(text)}`)
     assert.deepStrictEqual([status, json], [422, { detail: [{ loc: ["query", parameter], msg, type }] }])
   })
 
-  it("is told together with every other", async () => {
+  it("is reported together with every other", async () => {
     const { json, status } = await get(`${companies}/x/technical?series=0&as_of=9999-12-31`)
     assert.strictEqual(status, 422)
     assert.deepStrictEqual(
@@ -82,7 +82,7 @@ describe("a parameter that is wrong", () => {
     )
   })
 
-  it("is told of a search without a text", async () => {
+  it("is reported for a search without a text", async () => {
     const { json, status } = await get(companies)
     assert.deepStrictEqual(
       [status, json],
@@ -115,7 +115,7 @@ describe("a parameter at its bounds", () => {
     `${sector}/1?as_of=1000-01-01`,
     `${sector}/1?as_of=2024-07-01`
   ]
-  it.for(lawful)("is fine: %s", async (path) => {
+  it.for(lawful)("is accepted: %s", async (path) => {
     const { status } = await get(path)
     assert.strictEqual(status, 200)
   })

@@ -1,4 +1,4 @@
-/** Every company page is what its definition says, without a member more. */
+/** Every company page conforms to its definition, without other members. */
 import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { ConsensusPage } from "../../adapters/http/api/pages/Consensus.ts"

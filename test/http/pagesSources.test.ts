@@ -1,4 +1,4 @@
-/** `GET /v1/financial_v4/sources`: where the data is from. */
+/** `GET /v1/financial_v4/sources`: the origin of the data. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { priceHeader, take } from "../contract/stores.ts"
@@ -12,13 +12,13 @@ const { visit: get } = service
 const sources = async () => (await get(`${root}/sources`)).json.sources as ReadonlyArray<any>
 
 describe("the sources", () => {
-  it("tell what each left of each kind", async () => {
-    const told = (await sources()).find(({ source }) => source === "DART")
-    assert.deepStrictEqual(told, {
+  it("list what each contributed of each kind", async () => {
+    const dart = (await sources()).find(({ source }) => source === "DART")
+    assert.deepStrictEqual(dart, {
       source: "DART",
       kind: "disclosures",
       last_run: {
-        run_id: told.last_run.run_id,
+        run_id: dart.last_run.run_id,
         started_at: "2024-07-01T12:00:00Z",
         finished_at: "2024-07-01T12:00:00Z",
         read: 4,
@@ -38,9 +38,9 @@ describe("the sources", () => {
     })
   })
 
-  it("add up the bars of three files", async () => {
-    const told = (await sources()).find(({ kind }) => kind === "prices")
-    const { runs, rows, source, newest_date } = told
+  it("sum the bars of three files", async () => {
+    const summed = (await sources()).find(({ kind }) => kind === "prices")
+    const { runs, rows, source, newest_date } = summed
     assert.deepStrictEqual(
       { runs, rows, source, newest_date },
       { runs: 3, rows: 3 * 5849, source: null, newest_date: "2021-03-31" }
@@ -55,12 +55,12 @@ describe("the sources", () => {
     )
   })
 
-  it("tell no file, path or hash", async () => {
+  it("have no file, path or hash", async () => {
     const { text } = await get(`${root}/sources`)
     assert.notMatch(text, /\.csv|sha256|"file"/)
   })
 
-  it("are told anew after an import, with what was refused", async () => {
+  it("are updated after an import, with its refusals", async () => {
     const lines = [priceHeader, "BARE,2024-06-28,1,1,1,1,1", "BARE,2024-06-29,1,2,3,4,5"]
     await service.run(Effect.asVoid(take("prices", lines, { source: "late" })))
     const [newest] = await sources()
@@ -71,7 +71,7 @@ describe("the sources", () => {
     )
   })
 
-  it("tell how many of the rows taken in are doubtful", async () => {
+  it("count the doubtful rows among the imported", async () => {
     const lines = [priceHeader, "BARE,2019-06-27,4,4,4,4,1", "BARE,2019-06-28,1,1,1,1,1"]
     await service.run(Effect.asVoid(take("prices", lines, { source: "stepping" })))
     const [{ doubtful, last_run, refused, rows }] = await sources()

@@ -12,7 +12,7 @@ const { visit: get } = serviceOver({
 })
 
 describe("news", () => {
-  it("are Korean unless it is said otherwise, else English, else what there is", async () => {
+  it("are Korean by default, else English, else any language", async () => {
     const { json } = await get(`${apple}/news`)
     const { articles, locale } = json
     assert.strictEqual(locale, "ko")
@@ -31,13 +31,13 @@ describe("news", () => {
     ["ko", "애플 실적"],
     ["ja", "Apple's results"],
     ["zh", "Apple's results"]
-  ] as const)("in %s tell %s", async ([locale, title]) => {
+  ] as const)("in %s has %s", async ([locale, title]) => {
     const path = `${apple}/news?limit=4&locale=${locale}`
     assert.deepStrictEqual((await namesOf(get, path, "articles", "title"))[2], title)
     assert.strictEqual((await get(path)).json.locale, locale)
   })
 
-  it("tell an article as lists do", async () => {
+  it("have an article's members as in lists", async () => {
     const { json } = await get(`${apple}/news?limit=1`)
     assert.deepStrictEqual(json.articles, [
       {
@@ -55,7 +55,7 @@ describe("news", () => {
     ])
   })
 
-  it("are none of a company that none names", async () => {
+  it("are none of a company without any", async () => {
     const { text } = await get(`${bare}/news?locale=en`)
     assert.strictEqual(
       text,
@@ -65,7 +65,7 @@ describe("news", () => {
 })
 
 describe("research highlights", () => {
-  it("tell the latest reports with the firm's target before", async () => {
+  it("list the latest reports with the firm's previous target", async () => {
     const { json } = await get(`${apple}/research-highlights?limit=2`)
     const [newest, second] = json.highlights
     assert.deepStrictEqual(newest, {
@@ -94,7 +94,7 @@ describe("research highlights", () => {
     assert.deepStrictEqual(second.key_points, ["Phones", "Services"])
   })
 
-  it("are three unless it is said otherwise", async () => {
+  it("are three by default", async () => {
     const path = `${apple}/research-highlights`
     assert.deepStrictEqual(await namesOf(get, path, "highlights", "title"), ["More of it", "Vision", "Later"])
     assert.lengthOf(await namesOf(get, `${path}?limit=100`, "highlights", "title"), 5)

@@ -17,7 +17,7 @@ const days = async (path: string): Promise<ReadonlyArray<string>> => {
 }
 
 describe("recent prices", () => {
-  it("are the newest bars, the oldest of them first", async () => {
+  it("are the newest bars, oldest first", async () => {
     const { status, text } = await get("/stock/prices/AAPL?limit=2&adjust=none")
     assert.strictEqual(status, 200)
     assert.strictEqual(
@@ -28,7 +28,7 @@ describe("recent prices", () => {
     )
   })
 
-  it("are adjusted for splits unless it is said otherwise", async () => {
+  it("are adjusted for splits by default", async () => {
     const { json } = await get("/stock/prices/AAPL?limit=4")
     assert.deepStrictEqual(json.data[0], {
       datetime: "2020-08-28T00:00:00",
@@ -54,19 +54,19 @@ describe("recent prices", () => {
     )
   })
 
-  it("tell the symbol as it is kept, however it was asked for", async () => {
+  it("return the canonical symbol, however it was requested", async () => {
     const { json } = await get("/stock/prices/aapl:nasdaq")
     assert.strictEqual(json.symbol, "AAPL")
   })
 
-  it("are not found of an unknown company", async () => {
+  it("of an unknown company are not found", async () => {
     const { json, status } = await get("/stock/prices/zzzz")
     assert.deepStrictEqual([status, json], [404, { detail: "Company not found: zzzz" }])
   })
 })
 
 describe("the price history", () => {
-  it("tells the window and the whole", async () => {
+  it("has the window and the total", async () => {
     const { status, text } = await get("/stock/prices/AAPL/history?limit=1&offset=4&adjust=none")
     assert.strictEqual(status, 200)
     assert.strictEqual(
@@ -77,7 +77,7 @@ describe("the price history", () => {
     )
   })
 
-  it("begins with the first 100, the oldest first", async () => {
+  it("begins with the first 100, oldest first", async () => {
     const { json } = await get("/stock/prices/AAPL/history")
     const { data, ...rest } = json
     assert.deepStrictEqual(rest, {
@@ -120,18 +120,18 @@ describe("the price history", () => {
     assert.deepStrictEqual(await days(`/stock/prices/AAPL/history?${query}`), expected)
   })
 
-  it("counts the range, not the whole", async () => {
+  it("counts the range, not everything", async () => {
     const { json } = await get("/stock/prices/AAPL/history?start_date=2020-08-31&limit=2")
     assert.deepInclude(json, { count: 2, total: 3, total_pages: 2, has_more: true, has_next: true })
   })
 
-  it("is not found of an unknown company", async () => {
+  it("of an unknown company is not found", async () => {
     const { json, status } = await get("/stock/prices/AAPL:LSE/history")
     assert.deepStrictEqual([status, json], [404, { detail: "Company not found: AAPL:LSE" }])
   })
 })
 
-/** What PINE's bars say of the last one at an instant. */
+/** Whether PINE's last bars are partial at an instant. */
 const isPartialAt = async (path: string, instant: string): Promise<boolean> => {
   const before = service.time.now
   service.time.now = Date.parse(instant)
@@ -140,7 +140,7 @@ const isPartialAt = async (path: string, instant: string): Promise<boolean> => {
   return json.is_last_partial
 }
 
-describe("a week or month that isn't over at the exchange", () => {
+describe("an unfinished week or month at the exchange", () => {
   // PINE has one bar, of Friday 2024-06-28; 1 July begins at 04:00 UTC in New York.
   it.for([
     ["?interval=1week", true],

@@ -1,4 +1,4 @@
-/** `GET /profile`: the body to the byte, what isn't known, and whose CUSIP is told. */
+/** `GET /profile`: the body to the byte, unknown members, and which CUSIPs are returned. */
 import { assert, describe, it } from "@effect/vitest"
 import { ledger } from "../fixtures/ledger.ts"
 import { serviceOver } from "./serviceOver.ts"
@@ -8,7 +8,7 @@ const { ask } = serviceOver(ledger)
 const of = (symbol: string) => ask(`/profile?symbol=${symbol}`)
 
 describe("a profile", () => {
-  it("tells what is known of a company", async () => {
+  it("has everything known of a company", async () => {
     const { status, text } = await of("ACME")
     assert.strictEqual(status, 200)
     // 500,001 shares before a split of 2 for 1; 1,000,002 x 12.345 = 12,345,024.69.
@@ -24,7 +24,7 @@ describe("a profile", () => {
     )
   })
 
-  it("has null for what isn't known", async () => {
+  it("has null for what is unknown", async () => {
     const { text } = await of("BARE")
     assert.strictEqual(
       text,
@@ -36,7 +36,7 @@ describe("a profile", () => {
     )
   })
 
-  it("has a price without a market cap where shares aren't known", async () => {
+  it("has a price without a market cap where shares are unknown", async () => {
     const { json } = await of("005930")
     assert.deepInclude(json, {
       latest_price: 81_500,
@@ -46,9 +46,9 @@ describe("a profile", () => {
     })
   })
 
-  it("tells a CUSIP of US securities, wherever they are listed, and of no others", async () => {
-    const told = []
-    for (const symbol of ["ACME", "ACM:XETRA", "005930"]) told.push((await of(symbol)).json.cusip)
-    assert.deepStrictEqual(told, ["037833100", "037833100", null])
+  it("has a CUSIP for US securities, wherever they are listed, and for no others", async () => {
+    const cusips = []
+    for (const symbol of ["ACME", "ACM:XETRA", "005930"]) cusips.push((await of(symbol)).json.cusip)
+    assert.deepStrictEqual(cusips, ["037833100", "037833100", null])
   })
 })

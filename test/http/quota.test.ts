@@ -1,4 +1,4 @@
-/** Quotas: what every answer to a key tells, what counts, and 429. */
+/** Quotas: the headers of every answer to a key, what counts, and 429. */
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { type Answer, noon } from "./service.ts"
@@ -15,7 +15,7 @@ const root = "/api/public/v1"
 const ask = (path: string, secret: string, headers: Readonly<Record<string, string>> = {}) =>
   service.send("GET", `${root}${path}`, { "x-api-key": secret, ...headers })
 
-const told = ({ headers }: Answer) =>
+const headersOf = ({ headers }: Answer) =>
   Object.fromEntries(
     [
       "ratelimit-policy",
@@ -45,14 +45,14 @@ const quota = (
 const company = "/financial/companies/AAPL"
 
 describe("a quota", () => {
-  it("is told with what is left, and when it is whole again", async () => {
+  it("is returned with what is left, and when it is full again", async () => {
     const { secret } = await service.key({ rate_limit: 1000, rate_period: 3600 })
-    assert.deepStrictEqual(told(await ask(company, secret)), quota(1000, 3600, 999, 3660))
+    assert.deepStrictEqual(headersOf(await ask(company, secret)), quota(1000, 3600, 999, 3660))
     service.time.now = noon + 30_000
-    assert.deepStrictEqual(told(await ask(company, secret)), quota(1000, 3600, 998, 3630))
+    assert.deepStrictEqual(headersOf(await ask(company, secret)), quota(1000, 3600, 998, 3630))
   })
 
-  it("is one over all routes", async () => {
+  it("is shared by all routes", async () => {
     const { secret } = await service.key({ rate_limit: 10, rate_period: 60 })
     const left: Array<string | null> = []
     for (const path of [
@@ -66,20 +66,20 @@ describe("a quota", () => {
     assert.deepStrictEqual(left, ["9", "8", "7", "6"])
   })
 
-  it("is each key's own", async () => {
+  it("belongs to each key alone", async () => {
     const [one, other] = [await service.key({ rate_limit: 1 }), await service.key({ rate_limit: 1 })]
     assert.strictEqual((await ask(company, one.secret)).status, 200)
     assert.strictEqual((await ask(company, other.secret)).status, 200)
   })
 
-  it("refuses what goes beyond it, and says when the next request is admitted", async () => {
+  it("refuses requests beyond it, with the time of the next admission", async () => {
     const { secret } = await service.key({ rate_limit: 2, rate_period: 60 })
     await ask(company, secret)
     service.time.now = noon + 20_000
     await ask(company, secret)
     const refused = await ask(company, secret)
     assert.deepStrictEqual(
-      [refused.status, refused.json, told(refused)],
+      [refused.status, refused.json, headersOf(refused)],
       [429, { detail: "Rate limit exceeded" }, quota(2, 60, 0, 61, 41)]
     )
   })
@@ -94,7 +94,7 @@ describe("a quota", () => {
     assert.strictEqual((await ask(company, secret)).status, 200)
   })
 
-  it("is exact when requests come at once", async () => {
+  it("is exact for concurrent requests", async () => {
     const { secret } = await service.key({ rate_limit: 25 })
     const answers = await Promise.all(Array.from({ length: 60 }, () => ask(company, secret)))
     const admitted = answers.filter(({ status }) => status === 200)
@@ -109,24 +109,24 @@ describe("what counts", () => {
     [422, "/stock/prices/AAPL?limit=0"],
     [422, "/financial/companies?page=1&offset=0"]
   ]
-  it.for(counting)("an answer of %i to %s does, and tells it", async ([status, path]) => {
+  it.for(counting)("an answer of %i to %s does, and has the quota", async ([status, path]) => {
     const { secret } = await service.key({ rate_limit: 10, rate_period: 60 })
     const answer = await ask(path, secret)
-    assert.deepStrictEqual([answer.status, told(answer)], [status, quota(10, 60, 9, 61)])
+    assert.deepStrictEqual([answer.status, headersOf(answer)], [status, quota(10, 60, 9, 61)])
   })
 
-  it("an answer of 304 does, and tells it", async () => {
+  it("an answer of 304 does, and has the quota", async () => {
     const { secret } = await service.key({ rate_limit: 10, rate_period: 60 })
     const etag = (await ask(company, secret)).headers.get("etag") ?? ""
     const answer = await ask(company, secret, { "if-none-match": etag })
-    assert.deepStrictEqual([answer.status, told(answer)], [304, quota(10, 60, 8, 61)])
+    assert.deepStrictEqual([answer.status, headersOf(answer)], [304, quota(10, 60, 8, 61)])
   })
 
-  it("an answer of 403 doesn't, and tells what is left", async () => {
+  it("an answer of 403 doesn't, and has what is left", async () => {
     const { secret } = await service.key({ scopes: ["read:stock"], rate_limit: 10, rate_period: 60 })
     await ask("/stock/prices/AAPL", secret)
     const answer = await ask(company, secret)
-    assert.deepStrictEqual([answer.status, told(answer)], [403, quota(10, 60, 9, 61)])
+    assert.deepStrictEqual([answer.status, headersOf(answer)], [403, quota(10, 60, 9, 61)])
   })
 
   it("an answer of 429 doesn't", async () => {
@@ -140,8 +140,8 @@ describe("what counts", () => {
     assert.strictEqual((await ask(company, secret)).status, 200)
   })
 
-  it("an answer of 401 tells no quota", async () => {
+  it("an answer of 401 has no quota", async () => {
     const answer = await ask(company, "ak_unknown")
-    assert.deepStrictEqual(new Set(Object.values(told(answer))), new Set([null]))
+    assert.deepStrictEqual(new Set(Object.values(headersOf(answer))), new Set([null]))
   })
 })

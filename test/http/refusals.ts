@@ -1,4 +1,4 @@
-/** Requests that are refused, by the error of the OpenAPI document that each brings about. */
+/** Requests that are refused, by the documented error that each provokes. */
 import { Effect, Layer } from "effect"
 import { CompanyStore, StoreUnavailable } from "../../core/mod.ts"
 import { openSampleService } from "../../scripts/openapi/sampleService.ts"
@@ -8,7 +8,7 @@ import { examplePath, operationOf } from "./openapi.ts"
 import { openWorld } from "./service.ts"
 import { tokenOf } from "./tokens.ts"
 
-/** A store that can't be reached by one symbol, and is broken by another. */
+/** A store that is out of reach for one symbol, and defective for another. */
 const faulty = Layer.effect(
   CompanyStore,
   Effect.map(CompanyStore, (store) => ({
@@ -22,7 +22,7 @@ const faulty = Layer.effect(
   }))
 ).pipe(Layer.provideMerge(inMemory))
 
-/** By the error's name, and by the name of the example in it. */
+/** By the error's name, and by the name of its example. */
 type Refusals = Readonly<Record<string, Readonly<Record<string, () => Promise<Response>>>>>
 
 const root = "/api/public/v1"

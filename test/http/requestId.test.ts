@@ -1,4 +1,4 @@
-/** `X-Request-Id`: the client's own where it is well formed, on every answer. */
+/** `X-Request-Id`: the client's own where it is well-formed, on every answer. */
 import { assert, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { serviceOver } from "./serviceOver.ts"
@@ -8,22 +8,22 @@ const service = serviceOver(market)
 const answered = async (headers: Readonly<Record<string, string>>) =>
   (await service.send("GET", "/healthz", headers)).headers.get("x-request-id")
 
-const asked = (id: string) => answered({ "x-request-id": id })
+const answeredTo = (id: string) => answered({ "x-request-id": id })
 const made = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 describe("X-Request-Id", () => {
   it.for(["a", "req-1.2:3_4", "A".repeat(128)])("%s is kept", async (id) => {
-    assert.strictEqual(await asked(id), id)
+    assert.strictEqual(await answeredTo(id), id)
   })
 
   it.for(["", "a b", "<script>", "é", "a,b", "A".repeat(129)])(
-    "%j gives way to one that is made",
+    "%j is replaced by a generated one",
     async (id) => {
-      assert.match((await asked(id)) ?? "", made)
+      assert.match((await answeredTo(id)) ?? "", made)
     }
   )
 
-  it("is another one each time when none is given", async () => {
+  it("differs for each request when none is given", async () => {
     const ids = [await answered({}), await answered({})]
     assert.notStrictEqual(ids[0], ids[1])
   })

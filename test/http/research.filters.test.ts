@@ -1,4 +1,4 @@
-/** Which reports the list's parameters choose, and on which page. */
+/** The reports that the list's parameters select, and their pages. */
 import { assert, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { serviceOver } from "./serviceOver.ts"
@@ -46,7 +46,7 @@ describe("the reports", () => {
     ["title=e&securities_firm=kb securities&report_type=company_analysis", [2]],
     ["securities_firm=하나증권&stock_name=삼성전자&industry_category=반도체&end_date=2024-05-09", [1]]
   ]
-  it.for(chosen)("of %s are %j", async ([query, ids]) => {
+  it.for(chosen)("with %s are %j", async ([query, ids]) => {
     const { reports, total } = await page(query)
     assert.deepStrictEqual([reports, total], [ids, ids.length])
   })

@@ -1,4 +1,4 @@
-/** Where `cdn_url` leads: to the operator's address, or to this server as the client knows it. */
+/** The target of `cdn_url`: the operator's address, or this server's as the client knows it. */
 import { afterEach, assert, describe, it } from "@effect/vitest"
 import { Layer } from "effect"
 import { CdnBaseUrl, PublicUrl, TrustProxy } from "../../adapters/http/server/mod.ts"
@@ -9,7 +9,7 @@ import { openWorld, type Service } from "./service.ts"
 let service: Service
 afterEach(() => service.close())
 
-/** The links of the first two reports, as a request to an address is told them. */
+/** The links of the first two reports, in the answer to a request at an address. */
 const linksOf = async (to: string, headers: Readonly<Record<string, string>> = {}) => {
   const { secret } = await service.key()
   const [list, one, two] = await Promise.all(
@@ -28,7 +28,7 @@ const linksOf = async (to: string, headers: Readonly<Record<string, string>> = {
   return [one.cdn_url, two.cdn_url]
 }
 
-/** The first report's link, as a proxy tells the scheme. */
+/** The first report's link, with the scheme that a proxy reports. */
 const linkOver = async (proto: string) =>
   (await linksOf("http://one.example", { "x-forwarded-proto": proto }))[0]
 
@@ -51,14 +51,14 @@ describe("a link leads", () => {
     ])
   })
 
-  it("to the address that clients know, wherever the request was sent", async () => {
+  it("to the public address, wherever the request was sent", async () => {
     service = await openWorld({ ...market, settings: settings(null, "https://example.com/findata") })
     const expected = [`https://example.com/findata/files/${key}`, null]
     assert.deepStrictEqual(await linksOf("http://10.0.0.1:8080"), expected)
     assert.deepStrictEqual(await linksOf("http://evil.example"), expected)
   })
 
-  it("else to where the request was sent, which no other client is told", async () => {
+  it("else to the address of the request, uncached for other clients", async () => {
     service = await openWorld(market)
     for (const to of [
       "http://localhost:8080",
@@ -70,14 +70,14 @@ describe("a link leads", () => {
     }
   })
 
-  it("over https where a trusted proxy says so", async () => {
+  it("over https where a trusted proxy reports it", async () => {
     service = await openWorld({ ...market, settings: settings(null, null, true) })
     assert.strictEqual(await linkOver("https"), `https://one.example/files/${key}`)
     assert.strictEqual(await linkOver("http, https"), `http://one.example/files/${key}`)
     assert.strictEqual(await linkOver("javascript"), `http://one.example/files/${key}`)
   })
 
-  it("and over what the request came by, whoever else says otherwise", async () => {
+  it("else over the request's own scheme, whatever others report", async () => {
     service = await openWorld(market)
     const [link] = await linksOf("http://one.example", {
       "x-forwarded-proto": "https",

@@ -1,4 +1,4 @@
-/** `GET /research/reports` and one by its id: bodies to the byte, who may read them, and what isn't there. */
+/** `GET /research/reports` and one by its id: bodies to the byte, access, and missing ones. */
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { ReportBody, ReportList } from "../../adapters/http/api/mod.ts"
@@ -17,7 +17,7 @@ const review =
   '"symbol":"005930"'
 
 describe("the list of reports", () => {
-  it("is newest first, and has null for what isn't known", async () => {
+  it("is newest first, and has null for what is unknown", async () => {
     const { status, text } = await get("/research/reports")
     assert.strictEqual(status, 200)
     assert.strictEqual(
@@ -36,7 +36,7 @@ describe("the list of reports", () => {
     )
   })
 
-  it("is CSV where that is asked for, with nothing that a spreadsheet would run", async () => {
+  it("is CSV on request, with nothing that a spreadsheet would run", async () => {
     const { headers, text } = await get("/research/reports?format=csv&end_date=2024-05-08")
     assert.strictEqual(headers.get("content-type"), "text/csv; charset=utf-8")
     assert.strictEqual(
@@ -49,7 +49,7 @@ describe("the list of reports", () => {
     assert.strictEqual(accepted.text, text)
   })
 
-  it("is not sent again to who has it", async () => {
+  it("is not sent again to a client that has it", async () => {
     const { headers } = await get("/research/reports")
     const again = await get("/research/reports", { "if-none-match": headers.get("etag") ?? "" })
     assert.deepStrictEqual([again.status, again.text], [304, ""])
@@ -67,7 +67,7 @@ describe("a report", () => {
     [3, null],
     [4, "2024/d.pdf"]
   ]
-  it.for(keys)("%i has the key %s, and no link while nobody is known to serve it", async ([id, s3_key]) => {
+  it.for(keys)("%i has the key %s, and no link while no server is known for it", async ([id, s3_key]) => {
     const { json } = await get(`/research/reports/${id}`)
     assert.deepInclude(json, { id, s3_key, cdn_url: null })
   })
@@ -86,18 +86,18 @@ describe("reports", () => {
     "/research/reports?page=x"
   ]
 
-  it.for(paths)("%s need a key", async (path) => {
+  it.for(paths)("%s require a key", async (path) => {
     const { json, status } = await service.send("GET", `/api/public/v1${path}`)
     assert.deepStrictEqual([status, json], [401, { detail: "Invalid or missing API key" }])
   })
 
-  it.for(paths)("%s need the scope read:research", async (path) => {
+  it.for(paths)("%s require the scope read:research", async (path) => {
     const { secret } = await service.key({ scopes: ["read:financial", "read:stock", "read:news"] })
     const { json, status } = await get(path, { "x-api-key": secret })
     assert.deepStrictEqual([status, json], [403, { detail: "API key lacks the scope read:research" }])
   })
 
-  it("are read with that scope alone", async () => {
+  it("are returned with that scope alone", async () => {
     const { secret } = await service.key({ scopes: ["read:research"] })
     assert.strictEqual((await get("/research/reports", { "x-api-key": secret })).status, 200)
   })
@@ -108,7 +108,7 @@ describe("reports", () => {
     ["/research/reports/1", ReportBody],
     ["/research/reports/5", ReportBody]
   ]
-  it.for(bodies)("%s are what their definition says", async ([path, schema]) => {
+  it.for(bodies)("%s conform to their definition", async ([path, schema]) => {
     const { json } = await get(path)
     assert.deepStrictEqual(Schema.decodeUnknownSync(schema)(json, { onExcessProperty: "error" }), json)
   })

@@ -1,4 +1,4 @@
-/** What the parameters of reports may not be, to their bounds. */
+/** Invalid parameters of reports, at their bounds. */
 import { assert, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { serviceOver } from "./serviceOver.ts"
@@ -46,7 +46,7 @@ describe("a parameter is refused", () => {
     assert.deepStrictEqual([status, json], [422, { detail: [{ loc: ["query", name], msg, type }] }])
   })
 
-  it.for(texts)("and %s is taken of 300 characters", async (name) => {
+  it.for(texts)("but %s is accepted with 300 characters", async (name) => {
     assert.strictEqual((await get(`/research/reports?${name}=${"x".repeat(300)}`)).status, 200)
   })
 
@@ -59,7 +59,7 @@ describe("a parameter is refused", () => {
     )
   })
 
-  it("with all the others that are wrong", async () => {
+  it("together with all other invalid ones", async () => {
     const { json } = await get("/research/reports?page=0&page_size=0&report_type=x&start_date=x&title=%00")
     const names = json.detail.map(({ loc }: { readonly loc: ReadonlyArray<string> }) => loc[1])
     assert.deepStrictEqual(names, ["page", "page_size", "report_type", "start_date", "title"])

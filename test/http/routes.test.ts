@@ -1,4 +1,4 @@
-/** What no endpoint answers, and what needs no key: health, the document and its page. */
+/** Unknown routes, and those without a key: health, the document and its page. */
 import { assert, describe, it } from "@effect/vitest"
 import { OpenApi } from "effect/http-api"
 import { Api } from "../../adapters/http/api/mod.ts"
@@ -12,7 +12,7 @@ const root = "/api/public/v1"
 
 describe("an unknown path", () => {
   const paths = ["/", "/nothing", root, `${root}/stock/prices`, `${root}/stock/prices/AAPL/x`, "/readyz/x"]
-  it.for(paths)("%s answers 404 and names it", async (path) => {
+  it.for(paths)("%s answers 404, naming the path", async (path) => {
     const { json, status } = await service.send("GET", `${path}?a=b`)
     assert.deepStrictEqual([status, json], [404, { detail: `Not found: ${path}` }])
   })
@@ -29,7 +29,7 @@ describe("a path that can't be decoded", () => {
     assert.deepStrictEqual([status, json], [400, { detail: "Malformed URL" }])
   })
 
-  it("is no cause for an error in the log", () => {
+  it("isn't logged as an error", () => {
     assert.deepStrictEqual(service.logged, [])
   })
 })
@@ -43,7 +43,7 @@ describe("a semicolon in a path", () => {
     assert.deepStrictEqual([status, json], [404, { detail }])
   })
 
-  it("belongs to no known path", async () => {
+  it("matches no known path", async () => {
     const { json, status } = await service.send("GET", "/healthz;x?a=b")
     assert.deepStrictEqual([status, json], [404, { detail: "Not found: /healthz;x" }])
   })
@@ -68,7 +68,7 @@ describe("another method", () => {
     `${root}/stock/prices/AAPL%3ANASDAQ`,
     `${root}/stock/prices/AAPL/history`
   ]
-  it.for(paths)("of %s answers 405 and those allowed", async (path) => {
+  it.for(paths)("of %s answers 405 with the allowed ones", async (path) => {
     const { headers, json, status } = await service.send("POST", `${path}?a=b`)
     assert.deepStrictEqual(
       [status, json, headers.get("allow")],
@@ -83,7 +83,7 @@ describe("another method", () => {
 })
 
 describe("HEAD", () => {
-  it("of a path is answered as GET is, without the body", async () => {
+  it("of a path is answered like GET, without the body", async () => {
     const { secret } = await service.key()
     const path = `${root}/stock/prices/AAPL`
     const get = await service.send("GET", path, { "x-api-key": secret })
@@ -94,7 +94,7 @@ describe("HEAD", () => {
     }
   })
 
-  it("of a path needs the same key", async () => {
+  it("of a path requires the same key", async () => {
     const { status } = await service.send("HEAD", `${root}/stock/prices/AAPL`)
     assert.strictEqual(status, 401)
   })
@@ -102,14 +102,14 @@ describe("HEAD", () => {
 
 describe("HEAD", () => {
   it.for(["/healthz", "/openapi.json", "/docs"])(
-    "of %s answers as GET does, without a body",
+    "of %s is answered like GET, without a body",
     async (path) => {
       const { status, text } = await service.send("HEAD", path)
       assert.deepStrictEqual([status, text], [200, ""])
     }
   )
 
-  it("of a path that isn't there answers 404", async () => {
+  it("of an unknown path answers 404", async () => {
     assert.strictEqual((await service.send("HEAD", "/nowhere")).status, 404)
   })
 })
@@ -126,31 +126,31 @@ describe("without a key", () => {
   })
 })
 
-/** The page without what its own scripts hold. */
+/** The page without its own scripts. */
 const page = async () => {
   const { text } = await service.send("GET", "/docs")
   return text.replace(/(<script[^>]*>)[^]*?<\/script>/g, "$1</script>")
 }
 
 describe("the documentation page", () => {
-  it("is HTML with its script in it", async () => {
+  it("is HTML with its script inline", async () => {
     const { headers, status, text } = await service.send("GET", "/docs")
     assert.deepStrictEqual([status, headers.get("content-type")?.split(";")[0]], [200, "text/html"])
     assert.isAbove(text.length - (await page()).length, 100_000)
   })
 
-  it("holds every operation of the document", async () => {
+  it("contains every operation of the document", async () => {
     const { text } = await service.send("GET", "/docs")
     for (const { id } of operations) assert.include(text, `"operationId":"${id}"`)
   })
 
-  it("fetches nothing from anywhere", async () => {
+  it("loads nothing from elsewhere", async () => {
     const html = await page()
     assert.notMatch(html, /\s(src|href|srcset|action|poster|data)\s*=/i)
     assert.notMatch(html, /@import|url\(/i)
   })
 
-  it("is kept by the browser from asking anybody but this server", async () => {
+  it("may connect to no server but this one", async () => {
     const { headers } = await service.send("GET", "/docs")
     const policy = headers.get("content-security-policy") ?? ""
     assert.include(policy, "default-src 'none'")
@@ -166,7 +166,7 @@ it("a URL of more than 8192 characters answers 414", async () => {
   assert.strictEqual((await service.send("GET", path.padEnd(8192, "x"))).status, 401)
 })
 
-it("a long path parameter asks for a key before it isn't found", async () => {
+it("a long path parameter requires a key before it isn't found", async () => {
   const path = `${root}/stock/prices/${"A".repeat(101)}`
   assert.strictEqual((await service.send("GET", path)).status, 401)
   const { secret } = await service.key()
@@ -174,11 +174,11 @@ it("a long path parameter asks for a key before it isn't found", async () => {
   assert.deepStrictEqual([status, json], [404, { detail: `Company not found: ${"A".repeat(101)}` }])
 })
 
-it("a path is known in any case", async () => {
+it("a path is case-insensitive", async () => {
   assert.strictEqual((await service.send("POST", `${root.toUpperCase()}/stock/prices/AAPL`)).status, 405)
 })
 
-it("no answer may be taken for another type than it says", async () => {
+it("no answer may be sniffed as another type", async () => {
   for (const path of ["/healthz", "/docs", "/nothing", `${root}/financial/companies`]) {
     const { headers } = await service.send("GET", path)
     assert.strictEqual(headers.get("x-content-type-options"), "nosniff")

@@ -1,4 +1,4 @@
-/** Every body that an endpoint answers is what its definition says, without a member more. */
+/** Every body of an endpoint conforms to its definition, without other members. */
 import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { market } from "../fixtures/market.ts"

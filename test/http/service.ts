@@ -1,4 +1,4 @@
-/** The service behind a web handler, over the stores of a test: requests in, bytes out, at a time that stands still. */
+/** The service behind a web handler, over the stores of a test: requests in, bytes out, at a still time. */
 import { Clock, Effect, Layer, Logger, ManagedRuntime, Redacted } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter, HttpServer } from "effect/http"
@@ -25,9 +25,9 @@ export interface Answer {
 type Provided = Stores | DataServices | ApiKeys | Imports
 
 export interface Service {
-  /** Of the clock that stands still until a test moves it. */
+  /** The time of the still clock, until a test moves it. */
   readonly time: { now: number }
-  /** What was logged, a line of JSON each. */
+  /** The log, one line of JSON each. */
   readonly logged: ReadonlyArray<string>
   readonly handler: (request: Request) => Promise<Response>
   readonly send: (
@@ -36,13 +36,13 @@ export interface Service {
     headers?: Readonly<Record<string, string>>,
     body?: BodyInit | null
   ) => Promise<Answer>
-  /** A new key that may read everything, unless it is said otherwise. */
+  /** A new key, of scope read:all by default. */
   readonly key: (wanted?: Partial<NewKey>) => Promise<{ readonly id: number; readonly secret: string }>
   readonly run: <A>(effect: Effect.Effect<A, unknown, Provided>) => Promise<A>
   readonly close: () => Promise<void>
 }
 
-/** Sleepers are never woken, or by the machine's own clock. */
+/** Timers never fire, or by the machine's own clock. */
 const stillClock = (
   time: { readonly now: number },
   sleep: Clock.Clock["sleep"] = () => Effect.never
@@ -80,7 +80,7 @@ const ofAnyone: NewKey = {
   expires_at: null
 }
 
-/** Opens the service over a world. Who opens it closes it; `serviceOver` does both for tests. */
+/** Opens the service over a world. The caller closes it; `serviceOver` does both for tests. */
 export const openWorld = async ({
   beside = Layer.empty,
   clock = "still",
@@ -157,10 +157,10 @@ export const openWorld = async ({
   }
 }
 
-/** What answers requests, open only while a test runs or for as long as it is held. */
+/** The function that answers requests, open only while a test runs or for as long as it is held. */
 export type Sender = Pick<Service, "send">
 
-/** Sends GET requests below `/api/public/v1` with a key that may read everything. */
+/** Sends GET requests below `/api/public/v1` with a key of scope read:all. */
 export const reader = async (service: Pick<Service, "key" | "send">) => {
   const { secret } = await service.key()
   return (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>

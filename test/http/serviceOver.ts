@@ -6,15 +6,15 @@ import { type Visitor, visitor } from "./pages.ts"
 import { openWorld, reader, type Reader, type Service } from "./service.ts"
 
 export interface Served extends Omit<Service, "close"> {
-  /** GET below `/api/public/v1`, with a key that may read everything. */
+  /** GET below `/api/public/v1`, with a key of scope read:all. */
   readonly get: Reader
   /** GET below `/api/v1/financial-v4`, on trial. */
   readonly ask: Ask
-  /** GET of a company page, below `/v1`, by anyone. */
+  /** GET of a company page, below `/v1`, without a key. */
   readonly visit: Visitor
 }
 
-/** What sends to the service that is open just then. */
+/** The functions that send to the service that is open at the moment. */
 const servedBy = (open: () => Service): Served => {
   const readers = new WeakMap<Service, Promise<Reader>>()
   const readerOf = (service: Service): Promise<Reader> => {
@@ -59,7 +59,7 @@ const served = (
   })
 }
 
-/** One service for all tests: they don't change what others ask for. */
+/** One service for all tests: they don't change each other's data. */
 export const serviceOver = (world: World): Served => served(world, beforeAll, afterAll)
 
 /** A service for each test, which may change it. */

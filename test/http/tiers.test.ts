@@ -1,4 +1,4 @@
-/** Quotas of the basic API with a key: by its tier, apart from the public API's, a request for each symbol. */
+/** Quotas of the basic API with a key: by its tier, separate from the public API's, one request for each symbol. */
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { ledger } from "../fixtures/ledger.ts"
 import { basicRoot } from "./basic.ts"
@@ -30,7 +30,7 @@ describe("a key's tier", () => {
     ["standard", 100, 60],
     ["premium", 1000, 60],
     ["enterprise", 5, 120]
-  ] as const)("%s lets it ask %i times in %i seconds", async ([tier, limit, period]) => {
+  ] as const)("%s allows it %i requests in %i seconds", async ([tier, limit, period]) => {
     const { secret } = await service.key({ tier, rate_limit: 5, rate_period: 120 })
     const policy = `"default";q=${limit};w=${period}`
     assert.deepStrictEqual(quota(await ask(secret, "ACME")), [200, policy, String(limit - 1)])
@@ -58,7 +58,7 @@ describe("a key's tier", () => {
     assert.deepStrictEqual(left, ["99", "98", "97"])
   })
 
-  it("is a quota apart from the public API's", async () => {
+  it("is separate from the public API's quota", async () => {
     const { secret } = await service.key({ rate_limit: 1 })
     await ask(secret, "ACME")
     assert.strictEqual((await askPublic(secret)).status, 200)
@@ -81,13 +81,13 @@ describe("several symbols", () => {
     assert.strictEqual(headers.get("x-ratelimit-remaining"), String(100 - cost))
   })
 
-  it("beyond what one request may name count as one", async () => {
+  it("beyond the limit of one request count as one", async () => {
     const { secret } = await service.key()
     const { headers, status } = await ask(secret, names(121))
     assert.deepStrictEqual([status, headers.get("x-ratelimit-remaining")], [422, "99"])
   })
 
-  it("beyond what remains are refused whole and use nothing up", async () => {
+  it("beyond what remains are refused as a whole and use nothing", async () => {
     const { secret } = await service.key({ tier: "enterprise", rate_limit: 5, rate_period: 60 })
     await ask(secret, "ACME,BARE,OLDE")
     const refused = await ask(secret, "ACME,BARE,OLDE")
@@ -95,7 +95,7 @@ describe("several symbols", () => {
     assert.deepStrictEqual(quota(await ask(secret, "ACME,BARE")), [200, '"default";q=5;w=60', "0"])
   })
 
-  it("are admitted when so many have come back", async () => {
+  it("are admitted once that many are released", async () => {
     const { secret } = await service.key({ tier: "enterprise", rate_limit: 5, rate_period: 60 })
     await ask(secret, "ACME,BARE,OLDE")
     const wait = Number((await ask(secret, "ACME,BARE,OLDE")).headers.get("retry-after"))
@@ -107,7 +107,7 @@ describe("several symbols", () => {
 })
 
 it.for(["read:all", "read:financial", "read:stock", "read:news", "read:research"] as const)(
-  "the scope %s will do",
+  "the scope %s is sufficient",
   async (scope) => {
     const { secret } = await service.key({ scopes: [scope] })
     const statuses = []

@@ -22,7 +22,7 @@ const days = async (query: string): Promise<ReadonlyArray<string>> =>
   (await of(query)).json.values.map(({ datetime }: any) => datetime.slice(5, 10))
 
 describe("a time series", () => {
-  it("tells its metadata, then the newest bars, the oldest of them first", async () => {
+  it("has its metadata, then the newest bars, oldest first", async () => {
     const { status, text } = await of("symbol=acme&outputsize=2&adjust=none")
     assert.strictEqual(status, 200)
     assert.strictEqual(
@@ -55,7 +55,7 @@ describe("a time series", () => {
     assert.strictEqual(json.values[0].close, close)
   })
 
-  it("is adjusted for splits unless it is said otherwise", async () => {
+  it("is adjusted for splits by default", async () => {
     assert.strictEqual((await of("symbol=ACME")).text, (await of("symbol=ACME&adjust=splits")).text)
   })
 

@@ -1,4 +1,4 @@
-/** The trial as an operator sets it, on a server that listens. */
+/** The trial as an operator configures it, on a listening server. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { findata, remove, temporaryDirectory } from "../cli/command.ts"
 import { type Server, serve } from "../cli/serving.ts"
@@ -22,7 +22,7 @@ const ask = async (headers: Record<string, string> = {}): Promise<number> => {
   return response.status
 }
 
-it("a client's address is its connection's, or what a trusted proxy says", async () => {
+it("a client's address is its connection's, or the one that a trusted proxy reports", async () => {
   assert.strictEqual(await ask(), 404)
   assert.strictEqual(await ask({ "x-forwarded-for": "127.0.0.1" }), 429)
   assert.strictEqual(await ask({ "x-forwarded-for": "198.51.100.7" }), 404)

@@ -1,4 +1,4 @@
-/** The basic API without a key: how often, by whose address, and that a wrong key is no trial. */
+/** The basic API without a key: its limit for each address, and that an invalid key is no trial. */
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { Layer } from "effect"
 import { BasicOpen, TrialRateLimit, TrustProxy } from "../../adapters/http/server/mod.ts"
@@ -9,7 +9,7 @@ import { serviceOver } from "./serviceOver.ts"
 
 const path = `${basicRoot}/profile?symbol=ACME`
 
-const told = ({ headers, status }: Answer) => [
+const summaryOf = ({ headers, status }: Answer) => [
   status,
   headers.get("ratelimit-policy"),
   headers.get("x-ratelimit-remaining")
@@ -18,7 +18,7 @@ const told = ({ headers, status }: Answer) => [
 describe("on trial", () => {
   const service = serviceOver(ledger)
 
-  it.for(["time-series", "profile", "fundamentals"])("%s answers as it does to a key", async (route) => {
+  it.for(["time-series", "profile", "fundamentals"])("%s answers as with a key", async (route) => {
     const { secret } = await service.key()
     const url = `${basicRoot}/${route}?symbol=ACME`
     const [trial, keyed] = [
@@ -29,29 +29,29 @@ describe("on trial", () => {
     assert.strictEqual(trial.headers.get("etag"), keyed.headers.get("etag"))
   })
 
-  it("no quota is told, and none is used up", async () => {
+  it("no quota is returned, and none is used", async () => {
     const answers = await Promise.all(Array.from({ length: 300 }, () => service.send("GET", path)))
     assert.deepStrictEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
-    assert.deepStrictEqual(told(await service.send("GET", path)), [200, null, null])
+    assert.deepStrictEqual(summaryOf(await service.send("GET", path)), [200, null, null])
   })
 
   it.for([
     ["a body", "/profile?symbol=ACME", 200],
     ["a 404", "/profile?symbol=zzzz", 404],
     ["a 422", "/profile", 422]
-  ] as const)("%s is kept by no cache for others", async ([, query, status]) => {
+  ] as const)("%s is stored by no shared cache", async ([, query, status]) => {
     const answer = await service.send("GET", `${basicRoot}${query}`)
     assert.deepStrictEqual([answer.status, answer.headers.get("cache-control")], [status, "private"])
     assert.include(answer.headers.get("vary") ?? "", "X-API-Key")
   })
 
-  it.for(["", "x", `ak_${"0".repeat(40)}`, "Bearer x"])("the wrong key %j is refused", async (key) => {
+  it.for(["", "x", `ak_${"0".repeat(40)}`, "Bearer x"])("the invalid key %j is refused", async (key) => {
     const { headers, json, status } = await service.send("GET", path, { "x-api-key": key })
     assert.deepStrictEqual([status, json], [401, { detail: "Invalid or missing API key" }])
     assert.strictEqual(headers.get("www-authenticate"), 'ApiKey realm="findata"')
   })
 
-  it("the public API refuses who has no key", async () => {
+  it("the public API is refused without a key", async () => {
     const { status } = await service.send("GET", "/api/public/v1/financial/companies/ACME/financials")
     assert.strictEqual(status, 401)
   })
@@ -69,9 +69,9 @@ describe("a limited trial", () => {
   const from = (forwarded: string, url = path) =>
     service.send("GET", url, forwarded === "" ? {} : { "x-forwarded-for": forwarded })
 
-  it("admits so many requests a minute, and says how many are left", async () => {
+  it("admits that many requests a minute, with what is left", async () => {
     const answers = []
-    for (let i = 0; i < 4; i++) answers.push(told(await from("198.51.100.1")))
+    for (let i = 0; i < 4; i++) answers.push(summaryOf(await from("198.51.100.1")))
     const policy = '"default";q=3;w=60'
     assert.deepStrictEqual(answers, [
       [200, policy, "2"],
@@ -81,7 +81,7 @@ describe("a limited trial", () => {
     ])
   })
 
-  it("tells who is refused when to come back", async () => {
+  it("answers a refused client when to retry", async () => {
     for (let i = 0; i < 3; i++) await from("198.51.100.1")
     const refused = await from("198.51.100.1")
     assert.deepStrictEqual(refused.json, { detail: "Rate limit exceeded" })
@@ -89,39 +89,39 @@ describe("a limited trial", () => {
     assert.strictEqual((await from("198.51.100.1")).status, 200)
   })
 
-  it("counts each address by itself", async () => {
+  it("counts each address separately", async () => {
     for (let i = 0; i < 3; i++) await from("198.51.100.1")
     assert.strictEqual((await from("198.51.100.2")).status, 200)
   })
 
-  it("believes the nearest proxy alone: what a client writes before it changes nothing", async () => {
+  it("trusts the nearest proxy alone: earlier addresses from the client are ignored", async () => {
     for (let i = 0; i < 3; i++) await from(`203.0.113.${i}, 198.51.100.1`)
     assert.strictEqual((await from("203.0.113.9, 198.51.100.1")).status, 429)
   })
 
   it("counts a request for each symbol", async () => {
     const url = `${basicRoot}/profile?symbol=`
-    assert.deepStrictEqual(told(await from("198.51.100.1", `${url}ACME,BARE`)).at(-1), "1")
+    assert.deepStrictEqual(summaryOf(await from("198.51.100.1", `${url}ACME,BARE`)).at(-1), "1")
     assert.strictEqual((await from("198.51.100.1", `${url}ACME,BARE`)).status, 429)
     assert.strictEqual((await from("198.51.100.1", `${url}ACME`)).status, 200)
   })
 
-  it("doesn't count those with a key, nor hold them back", async () => {
+  it("doesn't count requests with a key, nor limit them", async () => {
     const { secret } = await service.key()
     for (let i = 0; i < 3; i++) await from("198.51.100.1")
     const keyed = await service.send("GET", path, { "x-api-key": secret, "x-forwarded-for": "198.51.100.1" })
-    assert.deepStrictEqual(told(keyed), [200, '"default";q=100;w=60', "99"])
+    assert.deepStrictEqual(summaryOf(keyed), [200, '"default";q=100;w=60', "99"])
   })
 
-  it("counts what is refused for its parameters, and what isn't found", async () => {
+  it("counts requests refused for their parameters, or not found", async () => {
     await from("198.51.100.1", `${basicRoot}/profile`)
     await from("198.51.100.1", `${basicRoot}/profile?symbol=zzzz`)
-    assert.deepStrictEqual(told(await from("198.51.100.1")).at(-1), "0")
+    assert.deepStrictEqual(summaryOf(await from("198.51.100.1")).at(-1), "0")
   })
 })
 
-describe("without a proxy to trust", () => {
-  it("what a request says of its address changes nothing", async () => {
+describe("without a trusted proxy", () => {
+  it("an address in a request is ignored", async () => {
     const service = await openWorld({ ...ledger, settings: Layer.succeed(TrialRateLimit, 1) })
     const statuses = []
     for (const address of ["198.51.100.1", "198.51.100.2"]) {
@@ -132,7 +132,7 @@ describe("without a proxy to trust", () => {
   })
 })
 
-describe("a basic API that asks for a key", () => {
+describe("a basic API that requires a key", () => {
   const service = serviceOver({ ...ledger, settings: Layer.succeed(BasicOpen, false) })
 
   it.for(["time-series", "profile", "fundamentals"])("refuses %s without one", async (route) => {

@@ -1,4 +1,4 @@
-/** 422: what is wrong with each parameter, in pydantic's words. */
+/** 422: the faults of each parameter, in pydantic's words. */
 import { assert, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { serviceOver } from "./serviceOver.ts"
@@ -69,14 +69,14 @@ const faults: ReadonlyArray<Case> = [
   [history, "end_date", "2020-04-30x", date("unexpected extra characters at the end of the input")]
 ]
 
-describe("a parameter that is wrong", () => {
-  it.for(faults)("%s?%s=%j is told", async ([path, parameter, text, [type, msg]]) => {
+describe("an invalid parameter", () => {
+  it.for(faults)("%s?%s=%j is reported", async ([path, parameter, text, [type, msg]]) => {
     const { json, status } = await get(`${path}?${parameter}=${encodeURIComponent(text)}`)
     assert.deepStrictEqual([status, json], [422, { detail: [{ loc: ["query", parameter], msg, type }] }])
   })
 })
 
-describe("a parameter that is given twice", () => {
+describe("a repeated parameter", () => {
   const twice = [
     [`${recent}?limit=1&limit=2`, `${recent}?limit=2`],
     [`${recent}?limit=x&adjust=none&limit=2`, `${recent}?limit=2&adjust=none`],
@@ -91,7 +91,7 @@ describe("a parameter that is given twice", () => {
     assert.deepStrictEqual([answer.status, answer.text], [200, expected.text])
   })
 
-  it("is told when its last is wrong", async () => {
+  it("is reported when its last is invalid", async () => {
     const { json, status } = await get(`${recent}?limit=2&limit=0`)
     const [type, msg] = least(1)
     assert.deepStrictEqual([status, json], [422, { detail: [{ loc: ["query", "limit"], msg, type }] }])
@@ -117,7 +117,7 @@ describe("a parameter at its bounds", () => {
     `${history}?start_date=1000-01-01&end_date=9999-12-31`,
     `${history}?interval=1month&start_date=1000-01-01&end_date=9999-12-31`
   ]
-  it.for(lawful)("is fine: %s", async (path) => {
+  it.for(lawful)("is accepted: %s", async (path) => {
     const { status } = await get(path)
     assert.strictEqual(status, 200)
   })

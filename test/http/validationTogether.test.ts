@@ -1,4 +1,4 @@
-/** 422 tells everything that is wrong with a request at once. */
+/** 422 reports all faults of a request at once. */
 import { assert, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { serviceOver } from "./serviceOver.ts"
@@ -10,7 +10,7 @@ const integer = "Input should be a valid integer, unable to parse string as an i
 
 const item = (name: string, type: string, msg: string) => ({ loc: ["query", name], msg, type })
 
-it("each parameter that is wrong by itself is told", async () => {
+it("each parameter that is invalid by itself is reported", async () => {
   const { json, status } = await get(
     "/stock/prices/AAPL/history?interval=1min&adjust=x&start_date=x&end_date=&order=up&limit=0&page=x&format=pdf"
   )
@@ -27,7 +27,7 @@ it("each parameter that is wrong by itself is told", async () => {
   ])
 })
 
-it("parameters that are wrong together are told after those wrong by themselves", async () => {
+it("parameters that are invalid together are reported after those invalid by themselves", async () => {
   const query = "limit=1001&page=1&offset=0&start_date=2020-09-02&end_date=2020-09-01"
   const { json, status } = await get(`/stock/prices/AAPL/history?${query}`)
   assert.strictEqual(status, 422)
@@ -39,7 +39,7 @@ it("parameters that are wrong together are told after those wrong by themselves"
 })
 
 it.for(["/financial/companies", "/stock/prices/AAPL/history"])(
-  "page and offset exclude each other in %s, also where they mean the same",
+  "page and offset exclude each other in %s, even where they mean the same",
   async (path) => {
     const { json, status } = await get(`${path}?page=1&offset=0`)
     const detail = [item("offset", "value_error", "Value error, page and offset exclude each other")]
@@ -47,7 +47,7 @@ it.for(["/financial/companies", "/stock/prices/AAPL/history"])(
   }
 )
 
-it("a date that is none is not compared with the other", async () => {
+it("an invalid date is not compared with the other", async () => {
   const { json } = await get("/stock/prices/AAPL/history?start_date=2020-13-01&end_date=2020-01-01")
   assert.lengthOf(json.detail, 1)
 })

@@ -1,4 +1,4 @@
-/** Walking through a list page by page, or offset by offset, meets each item exactly once. */
+/** Walking through a list page by page, or offset by offset, finds each item exactly once. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { addDays } from "../../core/mod.ts"
@@ -62,7 +62,7 @@ describe.for(["1day", "1week", "1month"])("the history of %s bars", (interval) =
     })
   })
 
-  it("has as many bars as there are", async () => {
+  it("contains as many bars as are stored", async () => {
     const { json } = await get(`/stock/prices/S1/history?interval=${interval}`)
     const expected = { "1day": 157, "1week": 24, "1month": 7 }[interval]
     assert.strictEqual(json.total, expected)
