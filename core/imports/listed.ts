@@ -1,8 +1,16 @@
-/** Formats names in a note: up to twenty, and the number of the rest. */
+/** Formats names in a message: the first of them, and the number of the rest. */
 
-const atMost = 20
+/** Names found in the rows of a file. */
+const mostNames = 20
 
-export const listed = (names: ReadonlySet<string>): string => {
-  const more = names.size - atMost
-  return `${[...names].slice(0, atMost).join(", ")}${more > 0 ? ` and ${more} more` : ""}`
+/** Columns: files of vendors have dozens, and people look for theirs. */
+const mostColumns = 100
+
+const firstOf = (names: ReadonlyArray<string>, most: number): string => {
+  const more = names.length - most
+  return `${names.slice(0, most).join(", ")}${more > 0 ? ` and ${more} more` : ""}`
 }
+
+export const listed = (names: ReadonlySet<string>): string => firstOf([...names], mostNames)
+
+export const listedColumns = (columns: ReadonlyArray<string>): string => firstOf(columns, mostColumns)

@@ -2,6 +2,7 @@
 import { Result } from "effect"
 import type { Field } from "./Field.ts"
 import { type Notation, plain } from "./Notation.ts"
+import { listedColumns } from "../listed.ts"
 import type { Problems } from "../Problem.ts"
 
 /** A row as in its file: cells by column name. */
@@ -76,7 +77,8 @@ export const mapColumns = (
   for (const [from, to] of renamed) {
     const column = columns.find((_) => _ === from) ?? columns.find((_) => normalize(_) === normalize(from))
     if (!known.includes(to)) faults.push(`--map names no field ${to}; the fields are ${known.join(", ")}`)
-    else if (column === undefined) faults.push(`--map: no column ${from}; the file has ${columns.join(", ")}`)
+    else if (column === undefined)
+      faults.push(`--map: no column ${from}; the file has ${listedColumns(columns)}`)
     else assign(to, column)
   }
   const isRenamed = new Set(columnOf.keys())
@@ -87,20 +89,20 @@ export const mapColumns = (
   }
   const left = columns.filter((column) => !taken.has(column))
   const adjusted = left.filter((column) => isAdjusted(normalize(column)))
-  const unknown = left.filter((column) => !adjusted.includes(column) && column.trim() !== "")
+  const unknown = left.filter((column) => !isAdjusted(normalize(column)) && column.trim() !== "")
   const missing = known.filter((name) => fields[name]?.required && !columnOf.has(name) && !given.has(name))
   if (columns.length === 0) faults.push("The file is empty: expected a header line")
   else if (missing.length > 0) {
     faults.push(
-      `No column ${missing.join(", ")}; the file has ${columns.join(", ")}. Rename columns with --map COLUMN=FIELD,...`
+      `No column ${missing.join(", ")}; the file has ${listedColumns(columns)}. Rename columns with --map COLUMN=FIELD,...`
     )
   }
   return {
     columnOf,
     faults: columns.length === 0 ? faults.slice(0, 1) : faults,
     notes: [
-      ...(adjusted.length > 0 ? [`Left out, adjusted values: ${adjusted.join(", ")}`] : []),
-      ...(unknown.length > 0 ? [`Left out, unknown columns: ${unknown.join(", ")}`] : [])
+      ...(adjusted.length > 0 ? [`Left out, adjusted values: ${listedColumns(adjusted)}`] : []),
+      ...(unknown.length > 0 ? [`Left out, unknown columns: ${listedColumns(unknown)}`] : [])
     ]
   }
 }

@@ -3,6 +3,7 @@
  * adjusted.
  */
 import { Result } from "effect"
+import { listedColumns } from "../listed.ts"
 import type { Basis, ImportOptions } from "../ImportOptions.ts"
 import { type Notation, notationOf, plain } from "../cells/Notation.ts"
 import { type PriceFormat, priceFormatNames, priceFormats } from "./PriceFormats.ts"
@@ -40,7 +41,7 @@ const named = (
   }
   const headers = variants.map(({ header }) => header.join(", ")).join(" or of ")
   return Result.fail(
-    `--format ${name} is of files with the columns ${headers}; the file has ${columns.join(", ")}`
+    `--format ${name} is of files with the columns ${headers}; the file has ${listedColumns(columns)}`
   )
 }
 
@@ -78,7 +79,7 @@ const basisOf = (
   return adjusted.length === 0
     ? Result.succeed("raw")
     : Result.fail(
-        `Beside ${adjusted.join(", ")} the other prices may be adjusted as well: pass the file's format (--format yahoo, eodhd, ...), or --basis raw or --basis splits`
+        `Beside ${listedColumns(adjusted)} the other prices may be adjusted as well: pass the file's format (--format yahoo, eodhd, ...), or --basis raw or --basis splits`
       )
 }
 

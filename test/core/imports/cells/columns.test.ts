@@ -144,3 +144,19 @@ describe("--map", () => {
     ])
   })
 })
+
+const many = (name: string) => Array.from({ length: 200_000 }, (_, i) => `${name} ${i + 1}`)
+const firstHundred = (name: string) => many(name).slice(0, 100).join(", ")
+
+describe("a header of 200,000 columns", () => {
+  it("is reported by its first hundred", () => {
+    const adjusted = mapped(["symbol", "date", "open", "close", ...many("Adj Close")], {})
+    assert.deepStrictEqual(adjusted.notes, [
+      `Left out, adjusted values: ${firstHundred("Adj Close")} and 199900 more`
+    ])
+    const { faults } = mapped(many("Price"), {})
+    assert.deepStrictEqual(faults, [
+      `No column symbol, date, open, close; the file has ${firstHundred("Price")} and 199900 more. Rename columns with --map COLUMN=FIELD,...`
+    ])
+  })
+})
