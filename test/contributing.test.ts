@@ -18,7 +18,7 @@ const pathsIn = (section: string): ReadonlyArray<string> => [
 ]
 
 const sections = {
-  "A request's way": ["edge", "access", "validation", "handlers", "answers"].map(
+  "Processing a request": ["edge", "access", "validation", "handlers", "answers"].map(
     (folder) => `adapters/http/server/${folder}/`
   ),
   Recipes: [

@@ -24,7 +24,7 @@ const filesOf = (scale: Scale): Files => ({
   news: () => newsNdjson(scale)
 })
 
-const tell = (kind: string, rows: number, took: number): void => {
+const print = (kind: string, rows: number, took: number): void => {
   const rate = Math.round((rows / took) * 1000).toLocaleString("en")
   console.log(
     `  ${kind.padEnd(12)}${rows.toLocaleString("en").padStart(12)} rows${(took / 1000).toFixed(1).padStart(8)} s${rate.padStart(12)} rows/s`
@@ -34,7 +34,7 @@ const tell = (kind: string, rows: number, took: number): void => {
 const filled = (store: Store, scale: Scale) =>
   Effect.andThen(
     Effect.sync(() => console.log(`${store.name}, ${scale.name} data set:`)),
-    fill(store, filesOf(scale), tell)
+    fill(store, filesOf(scale), print)
   )
 
 const started = (environment: Readonly<Record<string, string>>) =>
