@@ -48,12 +48,12 @@ const undoNewest = Effect.flatMap(ImportRuns, (runs) =>
 )
 
 const writes: ReadonlyArray<readonly [what: string, area: Area, before: Write, write: Write]> = [
-  ["takes a file in", "data", Effect.void, addCompany],
-  ["takes a run back", "data", addCompany, undoNewest],
+  ["imports a file", "data", Effect.void, addCompany],
+  ["undoes a run", "data", addCompany, undoNewest],
   ["adds a key", "access", Effect.void, addKey],
   ["revokes a key", "access", addKey, Effect.flatMap(ApiKeyStore, (store) => store.revoke(1, note))],
   [
-    "gives a key another secret",
+    "rotates a key",
     "access",
     addKey,
     Effect.flatMap(ApiKeyStore, (store) => store.replaceSecret(1, secret, note.at, note))

@@ -106,7 +106,7 @@ export const importDisclosuresLaws = (stores: StoreLayer): void =>
       ["a class that DART doesn't have", "corp_cls", "KOSPI", "Expected a class of one capital letter"],
       ["an address that runs a script", "url", "javascript:alert(1)", "Expected an http or https address"]
     ] as const) {
-      law(`has a row refused ${what}`, ({ symbol }) =>
+      law(`has a row refused with ${what}`, ({ symbol }) =>
         Effect.gen(function* () {
           const [refusal] = refusals(yield* filing(symbol, `symbol,${column}`, `${symbol},${cell}`))
           assert.strictEqual(refusal?.[1], column)

@@ -15,14 +15,14 @@ const sale = (symbol: string, columns: string, cells: string) =>
 
 const refused: ReadonlyArray<readonly [what: string, column: string, cell: string, message: string]> = [
   ["a price below 0", "price", "-0.01", "A price must be at least 0, not -0.01"],
-  ["shares left below 0", "shares_owned_after", "-1", "A number of shares must be at least 0, not -1"],
   [
-    "more than all of the shares",
-    "ownership_percent",
-    "100.01",
-    "A percentage must be from 0 to 100, not 100.01"
+    "a negative number of shares owned",
+    "shares_owned_after",
+    "-1",
+    "A number of shares must be at least 0, not -1"
   ],
-  ["less than none of the shares", "ownership_percent", "-1", "A percentage must be from 0 to 100, not -1"],
+  ["a percentage above 100", "ownership_percent", "100.01", "A percentage must be from 0 to 100, not 100.01"],
+  ["a negative percentage", "ownership_percent", "-1", "A percentage must be from 0 to 100, not -1"],
   [
     "a code of two letters",
     "transaction_code",
@@ -35,7 +35,7 @@ const refused: ReadonlyArray<readonly [what: string, column: string, cell: strin
     "javascript:alert(1)",
     'Expected an http or https address, got "javascript:alert(1)"'
   ],
-  ["a trade to come", "transaction_date", "2999-11-19", "2999-11-19 is in the future"]
+  ["a future trade", "transaction_date", "2999-11-19", "2999-11-19 is in the future"]
 ]
 
 export const importInsidersLaws = (stores: StoreLayer): void =>
@@ -144,7 +144,7 @@ export const importInsidersLaws = (stores: StoreLayer): void =>
     )
 
     for (const [what, column, cell, message] of refused) {
-      law(`has a row refused ${what}`, ({ symbol }) =>
+      law(`has a row refused with ${what}`, ({ symbol }) =>
         Effect.gen(function* () {
           assert.deepStrictEqual(refusals(yield* sale(symbol, column, cell)), [[2, column, message]])
           assert.deepStrictEqual(yield* transactionsOf(symbol), [])

@@ -25,35 +25,35 @@ const refused: ReadonlyArray<
   readonly [why: string, columns: string, cells: (issuer: Issuer) => string, column: string, message: string]
 > = [
   [
-    "says nothing of whose it is",
+    "identifies no issuer",
     "symbol,cik,corp_code",
     () => ",,",
     "symbol",
     "The row names no issuer: expected a symbol, cik or corp_code"
   ],
   [
-    "names an unknown cik",
+    "has an unknown cik",
     "cik",
     () => "789019",
     "cik",
     "Unknown cik 0000789019: import a company with it first"
   ],
   [
-    "names an unknown corp_code",
+    "has an unknown corp_code",
     "corp_code",
     () => "164742",
     "corp_code",
     "Unknown corp_code 00164742: import a company with it first"
   ],
   [
-    "names an unknown symbol",
+    "has an unknown symbol",
     "symbol",
     () => "NOBODY",
     "symbol",
     "Unknown symbol NOBODY: import its company first, or pass --create-companies"
   ],
   [
-    "has a cik that is no number",
+    "has a cik that is not a number",
     "cik",
     () => "CIK320193",
     "cik",

@@ -46,16 +46,16 @@ export const importNewsTwiceLaws = (stores: StoreLayer): void =>
           ["ko 둘", "en One"]
         ],
         [
-          "what isn't listed",
+          "a member that lists omit",
           { translations: { ko: { title: "하나" }, en: { title: "One" } } },
           ["ko 하나", "en One"]
         ],
         [
-          "a language more",
+          "one language more",
           { translations: { ...both.translations, zh: { title: "一" } } },
           ["ko 하나", "en One", "zh 一"]
         ],
-        ["a language less", { translations: { ko: { title: "하나", risk: "환율" } } }, ["ko 하나"]],
+        ["one language less", { translations: { ko: { title: "하나", risk: "환율" } } }, ["ko 하나"]],
         ["another language", { translations: { ja: { title: "一つ" } } }, ["ja 一つ"]]
       ]
     for (const [what, overrides, titles] of changes) {

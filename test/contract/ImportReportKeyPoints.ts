@@ -8,8 +8,8 @@ import { refusals, type StoreLayer, take } from "./stores.ts"
 
 const points: ReadonlyArray<readonly [how: string, cell: string, expected: ReadonlyArray<string>]> = [
   ["a JSON array", '"[""메모리 약세"", ""HBM \\""12단\\"" 지연""]"', ["메모리 약세", 'HBM "12단" 지연']],
-  ["a JSON array without any", "[]", []],
-  ["a line each", '"메모리 약세\n  HBM 지연 \r\n\n목표가 하향"', ["메모리 약세", "HBM 지연", "목표가 하향"]],
+  ["an empty JSON array", "[]", []],
+  ["one per line", '"메모리 약세\n  HBM 지연 \r\n\n목표가 하향"', ["메모리 약세", "HBM 지연", "목표가 하향"]],
   ["lines that begin with a bracket", '"[실적] 하회\n[전망] 보수적"', ["[실적] 하회", "[전망] 보수적"]],
   ["an empty cell", "", []]
 ]

@@ -9,8 +9,8 @@ import { counted, only, refusals, type StoreLayer } from "./stores.ts"
 const currencies: ReadonlyArray<
   readonly [what: string, columns: string, cells: string, currency: string | null]
 > = [
-  ["is in the company's currency where it names none", "target_price", "250.5", "USD"],
-  ["is in the currency that comes with it", "target_price,currency", "250.5,krw", "KRW"],
+  ["is in the company's currency by default", "target_price", "250.5", "USD"],
+  ["is in the given currency", "target_price,currency", "250.5,krw", "KRW"],
   ["that is absent has no currency", "opinion", "Buy", null]
 ]
 

@@ -117,11 +117,11 @@ export const importSharesLaws = (stores: StoreLayer): void =>
     )
 
     for (const [what, date, count, column, message] of [
-      ["a count below 0", "2024-10-22", "-1", "count", "A number of shares must be at least 0, not -1"],
-      ["half a share", "2024-10-22", "0.5", "count", 'Expected a whole number, got "0.5"'],
-      ["a day to come", "2999-10-22", "1", "date", "2999-10-22 is in the future"]
+      ["a negative count", "2024-10-22", "-1", "count", "A number of shares must be at least 0, not -1"],
+      ["a fractional count", "2024-10-22", "0.5", "count", 'Expected a whole number, got "0.5"'],
+      ["a future date", "2999-10-22", "1", "date", "2999-10-22 is in the future"]
     ] as const) {
-      law(`has a row refused ${what}`, ({ symbol }) =>
+      law(`has a row refused with ${what}`, ({ symbol }) =>
         Effect.gen(function* () {
           const summary = yield* shares("symbol", `${symbol},${date},${count}`)
           assert.deepStrictEqual(refusals(summary), [[2, column, message]])

@@ -82,7 +82,7 @@ export const importStatementsLaws = (stores: StoreLayer): void =>
       })
     )
 
-    law("stores a later filing of a period besides the earlier one", ({ symbol }) =>
+    law("stores a later filing of a period alongside the earlier one", ({ symbol }) =>
       Effect.gen(function* () {
         yield* years("net_income", `${symbol},2023-12-31,${in2024},14997000000`)
         const later = yield* years("net_income", `${symbol},2023-12-31,${in2025},14999000000`)

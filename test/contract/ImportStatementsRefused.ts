@@ -21,26 +21,26 @@ const takeRow = (symbol: string, cells: Cells) => {
 
 const refused: ReadonlyArray<readonly [what: string, cells: Cells, column: string, message: string]> = [
   [
-    "that doesn't say how long its period was",
+    "without the length of its period",
     { period: "" },
     "span",
     "The months it covers are missing: expected a span of 3, 6, 9 or 12"
   ],
   ["of seven months", { period: "", span: "7" }, "span", "A statement covers 3, 6, 9 or 12 months, not 7"],
   [
-    "of a year and of three months",
+    "of a year with a span of three months",
     { period: "annual", span: "3" },
     "period",
     "annual doesn't fit a span of 3 months"
   ],
   [
-    "of a quarter and of twelve months",
+    "of a quarter with a span of twelve months",
     { period: "quarterly", span: "12" },
     "period",
     "quarterly doesn't fit a span of 12 months"
   ],
   ["of a half-year", { period: "semi" }, "period", 'Expected one of annual, quarterly, got "semi"'],
-  ["of a period to come", { fiscal_date: "2999-12-31" }, "fiscal_date", "2999-12-31 is in the future"],
+  ["of a future period", { fiscal_date: "2999-12-31" }, "fiscal_date", "2999-12-31 is in the future"],
   ["filed in the future", { filed_at: "2999-01-29" }, "filed_at", "2999-01-29 is in the future"],
   [
     "filed before its period's end",
@@ -64,7 +64,7 @@ const refused: ReadonlyArray<readonly [what: string, cells: Cells, column: strin
   ],
   ["without any figure", { sales: "" }, "fiscal_date", "The row of 2023-12-31 contains no figure"],
   [
-    "in a currency that there isn't",
+    "in an unknown currency",
     { currency: "BUCK" },
     "currency",
     'Unknown currency "BUCK": expected an ISO 4217 code'
@@ -84,7 +84,7 @@ const taken: ReadonlyArray<readonly [what: string, cells: Cells]> = [
   ["of the fiscal year after", { year: "2024" }],
   ["of the fourth quarter", { period: "quarterly", quarter: "4" }],
   ["of the first quarter", { period: "quarterly", quarter: "1" }],
-  ["with no other figure than 0", { sales: "0" }]
+  ["with 0 as its only figure", { sales: "0" }]
 ]
 
 export const importStatementsRefusedLaws = (stores: StoreLayer): void => {

@@ -108,7 +108,7 @@ export const sourceStoreUndoneLaws = (stores: DurableLayer): void =>
         const [first, second] = yield* Effect.forEach(days, (day) =>
           take("prices", [priceHeader, `${symbol},${day},1,1,1,1,1`], { source })
         )
-        if (first === undefined || second === undefined) return assert.fail("Two files were taken in")
+        if (first === undefined || second === undefined) return assert.fail("Expected two runs")
         yield* undo(second)
         const [remaining] = yield* only(source)
         assert.deepInclude(remaining, { runs: 1, rows: 1, newest_date: "2024-01-02" })

@@ -69,7 +69,7 @@ describe("elements", () => {
   const deep: ReadonlyArray<readonly [name: string, html: string]> = [
     ["513 deep", nested(513)],
     ["never closed", "<span>".repeat(80_000)],
-    ["closed by others", "<b></i>".repeat(70_000)],
+    ["closed by other tags", "<b></i>".repeat(70_000)],
     ["foreign", "<svg>".repeat(50_000) + "</p>".repeat(50_000)]
   ]
   it.for(deep)("are refused when they are %s", ([, html]) => {

@@ -40,8 +40,8 @@ describe("while the issuer is unavailable", () => {
   const absences = [
     ["answers 500", { status: 500 }],
     ["answers with a redirect", { status: 302 }],
-    ["answers no JSON", { body: "<html>" }],
-    ["answers no key set", { body: '{"keys":"none"}' }]
+    ["answers without JSON", { body: "<html>" }],
+    ["answers without a key set", { body: '{"keys":"none"}' }]
   ] as const
   it.for(absences)("and %s, a token is deferred, not refused", async ([, absence]) => {
     Object.assign(issuer, absence)

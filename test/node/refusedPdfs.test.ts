@@ -21,15 +21,15 @@ const pdf = pdfOf("3Q24 Review")
 describe("a file is refused", () => {
   const contents: ReadonlyArray<readonly [what: string, bytes: Buffer | string, reason: string]> = [
     ["that is empty", "", "it is not a PDF: %PDF- is not at its beginning"],
-    ["that is no PDF", "<html>%%EOF", "it is not a PDF: %PDF- is not at its beginning"],
+    ["that isn't a PDF", "<html>%%EOF", "it is not a PDF: %PDF- is not at its beginning"],
     [
-      "whose header comes too late",
+      "with a header too far from its start",
       Buffer.concat([Buffer.alloc(1024 - 4, 32), pdf]),
       "it is not a PDF: %PDF- is not at its beginning"
     ],
-    ["that is cut off", pdf.subarray(0, -7), "it is cut off: %%EOF is not at its end"],
+    ["that is truncated", pdf.subarray(0, -7), "it is cut off: %%EOF is not at its end"],
     [
-      "whose end lies too far from its last byte",
+      "with an end marker too far from its end",
       Buffer.concat([pdf.subarray(0, -1), Buffer.alloc(1024 - 4)]),
       "it is cut off: %%EOF is not at its end"
     ]

@@ -118,7 +118,7 @@ export const issuerListingsLaws = (stores: EmptyStores): void =>
 
     for (const [title, when, cap, ofA] of [
       ["are worth each class at its own price while both are traded", day, both, both],
-      ["are worth what is traded still once a class is delisted", "2021-06-30", later, both]
+      ["are worth what is still traded once a class is delisted", "2021-06-30", later, both]
     ] as const) {
       law(
         title,

@@ -24,9 +24,9 @@ describe("an API key", () => {
   it.for([
     ["that never expires is active", {}, expiry, "active"],
     ["is active until it expires", { expires_at }, expiry - 1, "active"],
-    ["is expired from then on", { expires_at }, expiry, "expired"],
+    ["is expired from its expiry on", { expires_at }, expiry, "expired"],
     ["that was revoked is revoked", { revoked_at }, expiry, "revoked"],
-    ["that was revoked is not expired too", { expires_at, revoked_at }, expiry, "revoked"]
+    ["that was revoked before it expired stays revoked", { expires_at, revoked_at }, expiry, "revoked"]
   ] as const)("%s", ([, overrides, now, status]) => {
     assert.strictEqual(statusOf({ ...key, ...overrides }, now), status)
   })

@@ -121,9 +121,9 @@ describe("a well-formed secret", () => {
 
   it.effect.each([
     ["cut short", (secret: string) => secret.slice(0, -1)],
-    ["with something after it", (secret: string) => `${secret}0`],
-    ["with a line's end", (secret: string) => `${secret}\n`],
-    ["with a space before it", (secret: string) => ` ${secret}`],
+    ["followed by another character", (secret: string) => `${secret}0`],
+    ["followed by a newline", (secret: string) => `${secret}\n`],
+    ["preceded by a space", (secret: string) => ` ${secret}`],
     ["in upper case", (secret: string) => secret.toUpperCase()],
     ["without its prefix", (secret: string) => secret.slice(3)]
   ] as const)("is one %s", ([, change]) =>

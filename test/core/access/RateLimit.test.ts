@@ -1,4 +1,4 @@
-/** The quota rule worked by hand: a period of 60 seconds has sub-windows of 1 second. */
+/** The quota rule computed by hand: a period of 60 seconds has sub-windows of 1 second. */
 import { assert, describe, it } from "@effect/vitest"
 import { RateLimit } from "../../../core/mod.ts"
 

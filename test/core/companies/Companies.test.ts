@@ -35,9 +35,9 @@ const kospi = on("KOSPI", { company_id: 6, country_code: "KR" })
 describe("a bare symbol means", () => {
   it.for([
     ["the listing in the issuer's home country", [abroad, home], home],
-    ["a listing abroad before one at home that ended", [abroad, delistedHome], abroad],
-    ["one that ended when there is no other", [delistedHome], delistedHome],
-    ["of two at home the one of the smallest id", [otherHome, home], home],
+    ["a listing abroad before a delisted one at home", [abroad, delistedHome], abroad],
+    ["a delisted one when there is no other", [delistedHome], delistedHome],
+    ["of two at home the one with the smallest id", [otherHome, home], home],
     ["no company when none has it", [], null]
   ] as const)("%s", ([, candidates, chosen]) => {
     assert.strictEqual(chooseCompany(candidates, null), chosen)
@@ -51,22 +51,22 @@ const delistedOnKospi = on("KOSPI", { company_id: 1, country_code: "KR", listed:
 describe("a symbol on an exchange means", () => {
   it.for([
     ["the listing there, though another is at home", "FWB", [home, abroad], abroad],
-    ["that of another market of the operator", "KOSPI", [kosdaq], kosdaq],
-    ["the exchange's own before the operator's others", "KOSPI", [kosdaq, kospi], kospi],
+    ["a listing on another market of the operator", "KOSPI", [kosdaq], kosdaq],
+    ["the exchange's own before those on the operator's other markets", "KOSPI", [kosdaq, kospi], kospi],
     [
-      "the exchange's own, though one of another market is at home",
+      "the exchange's own, though one on another market is at home",
       "KOSPI",
       [kosdaq, foreignOnKospi],
       foreignOnKospi
     ],
     [
-      "any that is listed before the exchange's own that ended",
+      "any listed one before the exchange's own delisted one",
       "KOSPI",
       [delistedOnKospi, foreignOnKosdaq],
       foreignOnKosdaq
     ],
-    ["the operator's smallest id when the exchange has none itself", "KRX", [kospi, kosdaq], kosdaq],
-    ["one that ended when there is no other there", "NASDAQ", [delistedHome, otherHome], delistedHome],
+    ["the operator's smallest id when the exchange has none", "KRX", [kospi, kosdaq], kosdaq],
+    ["a delisted one when there is no other", "NASDAQ", [delistedHome, otherHome], delistedHome],
     ["no company when only other exchanges list it", "NYSE", [home, abroad], null]
   ] as const)("%s", ([, code, candidates, chosen]) => {
     assert.strictEqual(chooseCompany(candidates, exchanges.find(code)), chosen)

@@ -30,7 +30,7 @@ describe("a target", () => {
     ["of 0", { target_price: 0 }],
     ["below 0", { target_price: -1 }],
     ["in another currency", { currency: "USD" }],
-    ["in a currency that isn't known", { currency: null }]
+    ["in an unknown currency", { currency: null }]
   ] satisfies ReadonlyArray<[string, Partial<Report>]>)("%s isn't counted", ([, overrides]) => {
     assert.isEmpty(targetsOf([report(overrides)], basis()))
   })

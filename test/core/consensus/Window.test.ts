@@ -66,7 +66,7 @@ const shown = (...names: ReadonlyArray<string>) => latestOfEachFirm(names, (name
 
 describe("two names are one firm", () => {
   it.for([
-    ["in any case", "Goldman Sachs", "GOLDMAN SACHS"],
+    ["in any letter case", "Goldman Sachs", "GOLDMAN SACHS"],
     ["in any spacing", "미래에셋증권", "미래에셋 증권"],
     ["with spaces around it, of any width", "iM증권", "\u3000IM\u00a0증권 "],
     ["composed or not", "미래에셋증권", "미래에셋증권".normalize("NFD")]

@@ -54,16 +54,16 @@ describe("the day of a split", () => {
     ["the bar after it is more than 10 days younger", { next_date: "2020-09-11" }],
     ["there is no bar after it", { next_date: null, next_open: null, next_close: null, next_volume: null }],
     ["trading was halted", { next_open: 499.23, next_close: 499.23, next_volume: 0 }]
-  ] as const)("is left out where %s", ([, rest]) => {
+  ] as const)("is skipped where %s", ([, rest]) => {
     assert.deepStrictEqual(days({ ...traded, ...rest }), [])
   })
 
-  it("is kept with bars 10 days from it, and with unknown volumes", () => {
+  it("is included with bars up to 10 days away, and with unknown volumes", () => {
     const far = { previous_date: "2020-08-21", next_date: "2020-09-10", next_volume: 0 }
     assert.lengthOf(days({ ...traded, ...far }), 1)
   })
 
-  it("is left out with a payment in a foreign currency", () => {
+  it("is skipped with a payment in a foreign currency", () => {
     const payment: PlacedAction = { ...traded, type: "spinoff", value: 1, currency: "GBP" }
     assert.deepStrictEqual(days(traded, payment), [])
     assert.lengthOf(days(traded, { ...payment, currency: "USD" }), 1)
@@ -81,14 +81,14 @@ describe("prices on the day of a split", () => {
     assert.deepStrictEqual(shows(adjusted), [false])
   })
 
-  it("don't step where the open or the close is nearer to the close before", () => {
+  it("don't step where the open or the close is nearer to the previous close", () => {
     assert.deepStrictEqual(shows({ ...traded, next_open: 250 }), [false])
     assert.deepStrictEqual(shows({ ...traded, next_close: 250 }), [false])
     assert.deepStrictEqual(shows({ ...traded, next_open: 249, next_close: 249 }), [true])
   })
 
-  it("need no step where a payment of the day makes up for a reverse split", () => {
-    // Vodafone on 2014-02-24: 6 new shares for 11 old ones, and some 102 pence an old share of about 226.
+  it("need no step where a payment of the day offsets a reverse split", () => {
+    // Vodafone on 2014-02-24: 6 new shares for 11 old ones, and some 102 pence per old share of about 226.
     const consolidation = {
       ...traded,
       unit: "GBX",
@@ -154,7 +154,7 @@ describe("a step on another day", () => {
     assert.isTrue(isMisdated(split, step("2020-08-03", "2020-07-31", 90)))
   })
 
-  it("is not where it is of another, or further off", () => {
+  it("is not where its size differs, or it is further away", () => {
     for (const open of [210, 49, 1600])
       assert.isFalse(isMisdated(split, step("2020-08-27", "2020-08-26", open)))
     assert.isFalse(isMisdated(split, step("2020-10-02", "2020-10-01", 100)))
@@ -163,7 +163,7 @@ describe("a step on another day", () => {
 })
 
 describe("a known split", () => {
-  it("without a step is doubtful, with what would settle it", () => {
+  it("without a step is doubtful, with a remedy", () => {
     assert.deepStrictEqual(placedDoubts([adjusted]), [
       {
         reason: "no_step",
@@ -180,7 +180,7 @@ describe("a known split", () => {
     ])
   })
 
-  it("is doubtful once, with all that changes shares on the day", () => {
+  it("is doubtful once, with all actions of the day that change shares", () => {
     assert.lengthOf(placedDoubts([adjusted, { ...adjusted, type: "stock_dividend", value: 1.05 }]), 1)
   })
 
@@ -188,7 +188,7 @@ describe("a known split", () => {
     assert.deepStrictEqual(placedDoubts([traded]), [])
   })
 
-  it("on a day that the security alone did not trade is doubtful for that only", () => {
+  it("on a day when only the security did not trade is doubtful only for that", () => {
     const next = { ...adjusted, next_date: "2020-09-01", exchange_traded: true }
     assert.deepStrictEqual(placedDoubts([next]), actionDoubts([next]))
     assert.lengthOf(placedDoubts([next]), 1)

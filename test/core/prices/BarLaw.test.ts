@@ -9,12 +9,12 @@ const share = (currency: string | null) => ({ currency, stock_type: "Common Stoc
 
 describe("a bar", () => {
   it.for([
-    ["that was traded up and down", lawful],
-    ["of one price", { ...lawful, open: 10, high: 10, low: 10, close: 10 }],
+    ["with all prices different", lawful],
+    ["with a single price", { ...lawful, open: 10, high: 10, low: 10, close: 10 }],
     ["that opened lowest and closed highest", { ...lawful, open: 9, close: 12 }],
     ["that opened highest and closed lowest", { ...lawful, open: 12, close: 9 }],
-    ["of a hundredth", { ...lawful, open: 0.01, high: 0.01, low: 0.01, close: 0.01 }],
-    ["of the highest price", { ...lawful, high: 1e12 }],
+    ["at a hundredth", { ...lawful, open: 0.01, high: 0.01, low: 0.01, close: 0.01 }],
+    ["at the highest price", { ...lawful, high: 1e12 }],
     ["without volume", { ...lawful, volume: 0 }],
     ["in fractions of a cent", { ...lawful, open: 10.000001 }]
   ] as const)("%s satisfies every rule", ([, bar]) => {

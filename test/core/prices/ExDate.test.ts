@@ -1,4 +1,4 @@
-/** What a day's actions make of a share and of its price, by hand. */
+/** The effect of a day's actions on a share and its price, computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import { exDateFactors } from "../../../core/mod.ts"
 import { action } from "./bars.ts"

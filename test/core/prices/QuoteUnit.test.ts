@@ -9,7 +9,7 @@ const filed = (value: number, currency: string | null) => action(day, "dividend"
 describe("an amount", () => {
   it.for([
     ["the quote's own currency", 0.24, "USD", "USD", 0.24],
-    ["the currency that the quote is a hundredth of", 0.24, "GBP", "GBX", 24],
+    ["the currency whose hundredth is the quote's unit", 0.24, "GBP", "GBX", 24],
     ["a hundredth of the quote's currency", 24, "ILA", "ILS", 0.24]
   ] as const)("filed in %s is converted to the quote's unit", ([, value, currency, unit, quoted]) => {
     assert.deepStrictEqual(inQuoteUnit([filed(value, currency)], unit), [filed(quoted, null)])
@@ -17,7 +17,7 @@ describe("an amount", () => {
 
   it.for([
     ["a foreign currency", "USD", "GBX"],
-    ["any currency where the quote's isn't known", "USD", null]
+    ["any currency where the quote's is unknown", "USD", null]
   ] as const)("filed in %s stays as filed", ([, currency, unit]) => {
     assert.deepStrictEqual(inQuoteUnit([filed(0.24, currency)], unit), [filed(0.24, currency)])
   })

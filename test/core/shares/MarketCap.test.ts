@@ -58,7 +58,7 @@ describe("neither shares nor market cap are known", () => {
   it.for([
     ["without counts", []],
     ["when all counts are later than the day", [counted("common", "2021-01-05", 1000, 7)]],
-    ["when every class is no more", [counted("common", "2020-10-01", 0, 7)]]
+    ["when every class has ended", [counted("common", "2020-10-01", 0, 7)]]
   ] as const)("%s", ([, counts]) => {
     assert.deepStrictEqual(marketCap(counts, [security(7, 20)], 7, day), unknown)
   })

@@ -38,7 +38,7 @@ describe("for prices from 1 to 200", () => {
     ["rsi", rsi, 100],
     // An EMA of n is (n - 1) / 2 behind a line: 200 - 11 / 2 = 194.5, 200 - 25 / 2 = 187.5; 194.5 - 187.5 = 7
     ["macd", macd.macd, 7],
-    ["signal, of a macd that doesn't change,", macd.signal, 7],
+    ["signal, of a constant macd,", macd.signal, 7],
     ["histogram", macd.histogram, 0],
     // (181 + 200) / 2 = 190.5; the variance of 20 successive numbers is (20 x 20 - 1) / 12 = 33.25
     ["middle", bollinger_bands.middle, 190.5],

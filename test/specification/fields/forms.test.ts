@@ -43,13 +43,13 @@ describe("the check finds", () => {
     ["an unnamed member", { ...whole, more: null }, "more is named nowhere"],
     ["an empty text", { ...whole, name: "" }, 'name: "" is no text'],
     ["a number in text", { ...whole, price: "1" }, 'price: "1" is no number'],
-    ["a null that may not be", { ...whole, id: null }, "id: null is no integer"],
+    ["a null that isn't allowed", { ...whole, id: null }, "id: null is no integer"],
     ["a fraction", { ...whole, id: 1.5 }, "id: 1.5 is no integer"],
     ["a count below 0", { ...whole, rows: [{ ...row, count: -1 }] }, "rows[].count: -1 is no count"],
     ["no list", { ...whole, rows: {} }, "rows: {} is no list"],
     ["no object", { ...whole, rows: [null] }, "rows[]: null is no object"],
     [
-      "a day that isn't",
+      "a date that doesn't exist",
       { ...whole, rows: [{ ...row, date: "2023-02-29" }] },
       'rows[].date: "2023-02-29" is no date'
     ],

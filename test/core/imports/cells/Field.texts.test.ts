@@ -15,10 +15,10 @@ describe("a list", () => {
     ["an empty JSON array", "[]", []],
     ["a JSON array of an empty text", '[""]', [""]],
     ["one text", "HBM 지연", ["HBM 지연"]],
-    ["a text a line, with blank ones between", "HBM\r\n\n  DRAM \n", ["HBM", "DRAM"]],
+    ["one text per line, with blank lines between", "HBM\r\n\n  DRAM \n", ["HBM", "DRAM"]],
     ["a text with commas", "HBM, DRAM", ["HBM, DRAM"]],
-    ["lines of which the first begins with a bracket", "[실적] 하회\nDRAM", ["[실적] 하회", "DRAM"]],
-    ["a JSON string, which is a text as it is", '"HBM"', ['"HBM"']]
+    ["lines beginning with a bracket", "[실적] 하회\nDRAM", ["[실적] 하회", "DRAM"]],
+    ["a JSON string, which is taken literally", '"HBM"', ['"HBM"']]
   ] as const)("may be %s", ([, cell, read]) => {
     assert.deepStrictEqual(Result.getOrThrow(Field.list.parse(cell)), [...read])
   })
