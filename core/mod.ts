@@ -11,7 +11,7 @@ export { ApiKeyStore } from "./access/ApiKeyStore.ts"
 export { type Actor, AuditAction, AuditEntry, type AuditNote } from "./access/Audit.ts"
 export { type Bearer, BearerTokens, scopesOfClaim, TokenInvalid } from "./access/BearerTokens.ts"
 export { expiryOf } from "./access/Expiry.ts"
-export { type Access, type Family, limitOf } from "./access/Family.ts"
+export { type Access, type Family } from "./access/Family.ts"
 export * as KeySecret from "./access/KeySecret.ts"
 export { KeyWithSecret, keyWithSecret, ListedKey, listedKey } from "./access/KeyView.ts"
 export {
@@ -28,7 +28,7 @@ export {
 export { QuotaStore } from "./access/QuotaStore.ts"
 export * as RateLimit from "./access/RateLimit.ts"
 export { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing } from "./access/Refusal.ts"
-export { allows, firstBeyond, Scope } from "./access/Scope.ts"
+export { firstBeyond, Scope } from "./access/Scope.ts"
 export { Tier } from "./access/Tier.ts"
 
 // Companies, exchanges, symbols
@@ -55,14 +55,14 @@ export { Exchange } from "./companies/Exchange.ts"
 export { exchangeDirectory } from "./companies/ExchangeDirectory.ts"
 export { Issuer } from "./companies/Issuer.ts"
 export { holds, Listing } from "./companies/Listing.ts"
-export { chooseSlug, slugify } from "./companies/Slug.ts"
+
 export { normalizeSymbol, parseSymbol, type QualifiedSymbol } from "./companies/Symbol.ts"
-export { exchangeAliases, worldExchanges } from "./companies/WorldExchanges.ts"
+export { worldExchanges } from "./companies/WorldExchanges.ts"
 
 // Prices and corporate actions
 export { adjust, restoreSplits } from "./prices/Adjust.ts"
 export { Adjustment, Bar, DailyBar, Interval } from "./prices/Bar.ts"
-export { breachOf, isHalt, normalizeHalt } from "./prices/BarLaw.ts"
+export { breachOf } from "./prices/BarLaw.ts"
 export { beta, type MonthlyClose } from "./prices/Beta.ts"
 export {
   ActionCoverage,
@@ -72,7 +72,7 @@ export {
   CorporateAction
 } from "./prices/CorporateAction.ts"
 export { dividendYield } from "./prices/DividendYield.ts"
-export { exDateFactors } from "./prices/ExDate.ts"
+
 export { meanVolume, volumeDays } from "./prices/MeanVolume.ts"
 export {
   type History,
@@ -83,7 +83,7 @@ export {
 } from "./prices/Prices.ts"
 export { type BarQuery, PriceStore } from "./prices/PriceStore.ts"
 export { inQuoteUnit } from "./prices/QuoteUnit.ts"
-export { daysOf, isPartial, longest, resample } from "./prices/Resample.ts"
+export { isPartial, resample } from "./prices/Resample.ts"
 export {
   baseDay,
   type Horizon,
@@ -165,11 +165,10 @@ export { Opinion, opinionOf } from "./consensus/Opinion.ts"
 export { countOpinions, OpinionCounts, OpinionShare, opinionShares } from "./consensus/OpinionCounts.ts"
 export { Recommendation, recommendations } from "./consensus/Recommendations.ts"
 export { Target, type TargetBasis, TargetPrices, targetPrices, targetsOf } from "./consensus/Targets.ts"
-export { monthsEnding } from "./consensus/Window.ts"
 
 // Brokers' reports
 export { Highlight, highlights } from "./research/Highlights.ts"
-export { contentOf, pdfKey, pdfReference } from "./research/PdfKey.ts"
+export { contentOf, pdfKey } from "./research/PdfKey.ts"
 export { Report, ReportDetail, ReportNotFound, ReportSummary, ReportType } from "./research/Report.ts"
 export { PdfRefused, ReportFiles, type ReportFilesService, type StoredPdf } from "./research/ReportFiles.ts"
 export { type ReportFilter, type ReportPage, ReportStore } from "./research/ReportStore.ts"
@@ -239,22 +238,22 @@ export { type Basis, type ImportOptions } from "./imports/ImportOptions.ts"
 export { type KindDefinition } from "./imports/Intake.ts"
 export { dateOrders, type Notation, unspecified } from "./imports/cells/Notation.ts"
 export { priceFormatNames, priceFormats } from "./imports/prices/PriceFormats.ts"
-export { Problem, problemsOf, reportedAtMost } from "./imports/Problem.ts"
+export { Problem } from "./imports/Problem.ts"
 export { type ColumnMap, type RawBatch, type RawRow } from "./imports/cells/Row.ts"
 export { Source, sourcesOf } from "./imports/Source.ts"
 export { SourceStore } from "./imports/SourceStore.ts"
 
 // Doubtful data
-export { adjustedOverlap, adjustedStep, type ReplacedClose } from "./doubts/AdjustedFile.ts"
+export { type ReplacedClose } from "./doubts/AdjustedFile.ts"
 export { placeActions, stepsOf } from "./doubts/Beside.ts"
 export { Doubt, DoubtReason } from "./doubts/Doubt.ts"
-export { Doubts, placedDoubts } from "./doubts/Doubts.ts"
+export { Doubts } from "./doubts/Doubts.ts"
 export { DoubtStore } from "./doubts/DoubtStore.ts"
 export { type CompanyDays, type Evidence } from "./doubts/Evidence.ts"
-export { actionDoubts, type PlacedAction } from "./doubts/PlacedAction.ts"
-export { type Rewrite, rewriteDoubt } from "./doubts/Rewrite.ts"
-export { isMisdated, splitDays, stepsBySplit } from "./doubts/SplitDay.ts"
-export { leastStep, splitOf, type Step, stepDoubt } from "./doubts/Step.ts"
+export { type PlacedAction } from "./doubts/PlacedAction.ts"
+export { type Rewrite } from "./doubts/Rewrite.ts"
+
+export { leastStep, type Step } from "./doubts/Step.ts"
 
 // Records as they are stored
 export { tally } from "./records/Figure.ts"
@@ -284,29 +283,20 @@ export {
 
 // What stores have in common
 export { type Area, Changes, localChanges } from "./store/Changes.ts"
-export { cached } from "./store/Cached.ts"
+
 export { StoreUnavailable } from "./store/StoreUnavailable.ts"
 
 // Dates and times
-export {
-  addDays,
-  addMonths,
-  CalendarDate,
-  daysInMonth,
-  firstOfMonth,
-  firstOfNextMonth,
-  isCalendarDate,
-  mondayOf
-} from "./time/CalendarDate.ts"
+export { addDays, addMonths, CalendarDate, daysInMonth, isCalendarDate } from "./time/CalendarDate.ts"
 export { type DateRange } from "./time/DateRange.ts"
 export { instantOf } from "./time/Instant.ts"
-export { dayIn, isTimeZone, todayIn } from "./time/Zone.ts"
+export { dayIn, todayIn } from "./time/Zone.ts"
 
 // Paging
 export { type PageRequest, paginate, type Window, windowOf } from "./paging/Paging.ts"
 
 // Languages
-export { Locale, localesFrom } from "./locale/Locale.ts"
+export { Locale } from "./locale/Locale.ts"
 
 // The services, wired
 export { type DataServices, dataServices, type DataStores } from "./services.ts"

@@ -1,7 +1,8 @@
 /** Lists and their counts, before and after runs are imported and undone. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { CompanyStore, localesFrom, NewsStore, ReportStore } from "../../core/mod.ts"
+import { CompanyStore, NewsStore, ReportStore } from "../../core/mod.ts"
+import { localesFrom } from "../../core/locale/Locale.ts"
 import { articleLine } from "./news.ts"
 import { companyHeader, runLaws, undo } from "./runs.ts"
 import { type DurableLayer, take } from "./stores.ts"

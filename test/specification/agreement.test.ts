@@ -9,7 +9,6 @@ import {
   type DataStores,
   Fundamentals,
   fundamentalsOf,
-  monthsEnding,
   priceSnapshot,
   recommendations,
   Sectors,
@@ -18,6 +17,7 @@ import {
   technicalPage,
   Technicals
 } from "../../core/mod.ts"
+import { monthsEnding } from "../../core/consensus/Window.ts"
 import { onDatabases } from "../adapters/onDatabases.ts"
 import { ids, known } from "../fixtures/known.ts"
 import { serviceOver } from "../http/serviceOver.ts"

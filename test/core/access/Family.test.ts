@@ -1,6 +1,7 @@
 /** The rate limit of a key for each family of routes. */
 import { assert, describe, it } from "@effect/vitest"
-import { type Family, limitOf, Tier } from "../../../core/mod.ts"
+import { type Family, Tier } from "../../../core/mod.ts"
+import { limitOf } from "../../../core/access/Family.ts"
 
 const own = { rate_limit: 7, rate_period: 90 }
 const ownLimit = { limit: 7, period: 90 }

@@ -1,6 +1,7 @@
 /** What a scope allows. */
 import { assert, it } from "@effect/vitest"
-import { allows, Scope } from "../../../core/mod.ts"
+import { Scope } from "../../../core/mod.ts"
+import { allows } from "../../../core/access/Scope.ts"
 
 it.for(Scope.literals)("read:all allows what requires %s", (required) => {
   assert.isTrue(allows(["read:all"], required))

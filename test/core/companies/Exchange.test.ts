@@ -1,6 +1,7 @@
 /** Time zones and the calendar day in them. */
 import { assert, describe, it } from "@effect/vitest"
-import { dayIn, isTimeZone } from "../../../core/mod.ts"
+import { dayIn } from "../../../core/mod.ts"
+import { isTimeZone } from "../../../core/time/Zone.ts"
 
 describe("a time zone", () => {
   it.for(["Asia/Seoul", "America/New_York", "UTC"])("is %s", (text) => {

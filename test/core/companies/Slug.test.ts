@@ -1,7 +1,7 @@
 /** URL slugs: their form, and that they are unique. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
-import { chooseSlug, slugify } from "../../../core/mod.ts"
+import { chooseSlug, slugify } from "../../../core/companies/Slug.ts"
 
 /** A slug of at most 80 characters, or the empty text. */
 const slugOrNone = /^(?!.{81})([a-z0-9]+(-[a-z0-9]+)*)?$/

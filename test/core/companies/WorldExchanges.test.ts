@@ -1,13 +1,8 @@
 /** The built-in exchanges are consistent. */
 import { assert, describe, it } from "@effect/vitest"
-import {
-  countryCode,
-  currencyCode,
-  exchangeAliases,
-  exchangeDirectory,
-  isTimeZone,
-  worldExchanges
-} from "../../../core/mod.ts"
+import { countryCode, currencyCode, exchangeDirectory, worldExchanges } from "../../../core/mod.ts"
+import { exchangeAliases } from "../../../core/companies/WorldExchanges.ts"
+import { isTimeZone } from "../../../core/time/Zone.ts"
 
 const repeated = (texts: ReadonlyArray<string>): ReadonlyArray<string> =>
   texts.filter((text, i) => texts.indexOf(text) !== i)

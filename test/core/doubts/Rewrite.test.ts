@@ -1,6 +1,6 @@
 /** How large a part of the stored bars a file may change before it is doubtful. */
 import { assert, describe, it } from "@effect/vitest"
-import { rewriteDoubt } from "../../../core/mod.ts"
+import { rewriteDoubt } from "../../../core/doubts/Rewrite.ts"
 
 const run = { run_id: 7, company_id: 1, inserted: 0, stored: 50 }
 

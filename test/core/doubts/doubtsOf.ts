@@ -1,13 +1,7 @@
 /** Every doubt about the bars and actions of one company, held in memory. */
-import {
-  type Bar,
-  type CorporateAction,
-  type Doubt,
-  placeActions,
-  placedDoubts,
-  stepDoubt,
-  stepsOf
-} from "../../../core/mod.ts"
+import { type Bar, type CorporateAction, type Doubt, placeActions, stepsOf } from "../../../core/mod.ts"
+import { placedDoubts } from "../../../core/doubts/Doubts.ts"
+import { stepDoubt } from "../../../core/doubts/Step.ts"
 
 export interface Series {
   /** Raw, oldest first. */

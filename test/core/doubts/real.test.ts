@@ -5,7 +5,8 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { existsSync } from "node:fs"
-import { adjust, placeActions, splitDays, stepsBySplit } from "../../../core/mod.ts"
+import { adjust, placeActions } from "../../../core/mod.ts"
+import { splitDays, stepsBySplit } from "../../../core/doubts/SplitDay.ts"
 import { barOf, readFigures, sampleActions, sampleBars } from "../figures.ts"
 import { doubtsOf } from "./doubtsOf.ts"
 

@@ -1,6 +1,6 @@
 /** Problems of a file are counted by row and listed up to a limit. */
 import { assert, it } from "@effect/vitest"
-import { problemsOf, reportedAtMost } from "../../../core/mod.ts"
+import { problemsOf, reportedAtMost } from "../../../core/imports/Problem.ts"
 
 it("a row with two problems is refused once", () => {
   const problems = problemsOf("some.csv")

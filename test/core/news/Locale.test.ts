@@ -1,6 +1,7 @@
 /** The language in which an article is returned. */
 import { assert, describe, it } from "@effect/vitest"
-import { Locale, localesFrom } from "../../../core/mod.ts"
+import { Locale } from "../../../core/mod.ts"
+import { localesFrom } from "../../../core/locale/Locale.ts"
 
 const orders: ReadonlyArray<readonly [requested: Locale, order: ReadonlyArray<Locale>]> = [
   ["en", ["en", "ko", "ja", "zh"]],

@@ -1,6 +1,7 @@
 /** Each rule that a raw bar must satisfy. */
 import { assert, describe, it } from "@effect/vitest"
-import { breachOf, isHalt, normalizeHalt } from "../../../core/mod.ts"
+import { breachOf } from "../../../core/mod.ts"
+import { isHalt, normalizeHalt } from "../../../core/prices/BarLaw.ts"
 
 const today = "2024-03-08"
 const lawful = { date: today, open: 10, high: 12, low: 9, close: 11, volume: 100 }

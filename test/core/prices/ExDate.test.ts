@@ -1,6 +1,6 @@
 /** The effect of a day's actions on a share and its price, computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
-import { exDateFactors } from "../../../core/mod.ts"
+import { exDateFactors } from "../../../core/prices/ExDate.ts"
 import { action } from "./bars.ts"
 
 const day = "2024-05-02"

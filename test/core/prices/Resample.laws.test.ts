@@ -1,7 +1,8 @@
 /** Properties of every resampled series. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
-import { addDays, type Bar, type DateRange, daysOf, longest, resample } from "../../../core/mod.ts"
+import { addDays, type Bar, type DateRange, resample } from "../../../core/mod.ts"
+import { daysOf, longest } from "../../../core/prices/Resample.ts"
 import { anyBars, flat } from "./bars.ts"
 
 const intervals = ["1day", "1week", "1month"] as const

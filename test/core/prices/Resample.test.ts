@@ -1,6 +1,7 @@
 /** Weekly and monthly bars computed by hand, and the days that a range of them needs. */
 import { assert, describe, it } from "@effect/vitest"
-import { daysOf, isPartial, resample } from "../../../core/mod.ts"
+import { isPartial, resample } from "../../../core/mod.ts"
+import { daysOf } from "../../../core/prices/Resample.ts"
 import { flat } from "./bars.ts"
 
 const datesOf = (dates: ReadonlyArray<string>, interval: "1week" | "1month"): ReadonlyArray<string> =>

@@ -2,15 +2,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import fc from "fast-check"
-import {
-  addDays,
-  addMonths,
-  CalendarDate,
-  firstOfMonth,
-  firstOfNextMonth,
-  isCalendarDate,
-  mondayOf
-} from "../../../core/mod.ts"
+import { addDays, addMonths, CalendarDate, isCalendarDate } from "../../../core/mod.ts"
+import { firstOfMonth, firstOfNextMonth, mondayOf } from "../../../core/time/CalendarDate.ts"
 import { anyDay } from "../prices/bars.ts"
 
 describe("a calendar date", () => {

@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import * as Field from "../../../../core/imports/cells/Field.ts"
 import { mapColumns, readRow } from "../../../../core/imports/cells/Row.ts"
-import { problemsOf } from "../../../../core/mod.ts"
+import { problemsOf } from "../../../../core/imports/Problem.ts"
 
 const fields = {
   symbol: Field.symbol,

@@ -3,14 +3,8 @@ import { Effect } from "effect"
 import { companyDirectory } from "../../../../core/imports/subjects/CompanyDirectory.ts"
 import { unreadLayout } from "../../../../core/imports/prices/Layout.ts"
 import type { ImportContext } from "../../../../core/imports/Intake.ts"
-import {
-  type ImportOptions,
-  ImportSink,
-  problemsOf,
-  ReportFiles,
-  Sanitiser,
-  type Stored
-} from "../../../../core/mod.ts"
+import { type ImportOptions, ImportSink, ReportFiles, Sanitiser, type Stored } from "../../../../core/mod.ts"
+import { problemsOf } from "../../../../core/imports/Problem.ts"
 import { asItIs } from "../../../contract/stores.ts"
 
 /** The context of what is stored at the time of the call and of what is given. */
