@@ -62,7 +62,7 @@ const poolLayer = ({ maxConnections, url }: PostgresOptions) =>
   })
 
 const keysDialect = Layer.succeed(Dialect, {
-  load: () => Effect.die(new Error("Rows are loaded by imports alone")),
+  load: () => Effect.die(new Error("Only imports load rows")),
   lockImports: () => Effect.void,
   announce
 })

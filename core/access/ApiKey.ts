@@ -7,15 +7,15 @@ import { Tier } from "./Tier.ts"
 
 export const ApiKey = Schema.Struct({
   id: field(Schema.Int, "The key's id"),
-  name: field(Schema.String, "What people know the key by", { example: "reports" }),
+  name: field(Schema.String, "The key's display name", { example: "reports" }),
   key_prefix: field(Schema.String, "The secret's first 11 characters", { example: "ak_EXAMPLE0" }),
-  scopes: field(Schema.Array(Scope), "What the key may read"),
-  rate_limit: field(Schema.Int, "Requests that are admitted in a period"),
-  rate_period: field(Schema.Int, "How long a period is", { unit: "seconds" }),
-  tier: field(Tier, "What the basic API admits the key by"),
-  owner: nullable(Schema.String, "Who the key was made for; null for no one in particular"),
+  scopes: field(Schema.Array(Scope), "The scopes that the key grants"),
+  rate_limit: field(Schema.Int, "Requests admitted in a period"),
+  rate_period: field(Schema.Int, "The length of the period", { unit: "seconds" }),
+  tier: field(Tier, "The key's tier in the basic API"),
+  owner: nullable(Schema.String, "The key's owner; null for a key created without one"),
   created_at: field(Instant, "When it was created, UTC"),
-  expires_at: nullable(Instant, "When it stops working, UTC; null for never"),
+  expires_at: nullable(Instant, "When it expires, UTC; null for never"),
   last_used_at: nullable(Instant, "When it was last used, UTC, at most a minute late; null for never"),
   revoked_at: nullable(Instant, "When it was revoked, UTC; null for never")
 })

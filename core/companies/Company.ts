@@ -76,7 +76,7 @@ export const CompanyRecord = record(
     }),
     shares_per_receipt: nullable(
       positive,
-      "Ordinary shares that one depositary receipt stands for; null for shares themselves",
+      "Ordinary shares that one depositary receipt represents; null for shares themselves",
       { unit: "shares", example: 6 }
     ),
     listed: nullable(flag, "Whether it is listed; false when its listing ended", { example: true })

@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import * as Cell from "../imports/cells/Field.ts"
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
-import { currency, day, id, json, madeText, text, url, whole, wholeOf } from "../records/Scalar.ts"
+import { currency, day, id, json, computedText, text, url, whole, wholeOf } from "../records/Scalar.ts"
 import { type Line, lineFields, type Lines } from "./Line.ts"
 
 /** The months that a statement's flows cover; 6 and 9 are cumulative figures within a fiscal year. */
@@ -23,7 +23,7 @@ export const FiledStatement = record(
     span: field(wholeOf(Span), "The months that its flows cover", { unit: "months", example: 12 }),
     source: field(text, "The source of the figures, in the operator's words", { example: "sec" }),
     version: field(
-      madeText,
+      computedText,
       "Distinguishes versions of a period from one source: the filing's id, else its date, else empty"
     ),
     year: nullable(whole, "The fiscal year by the filing; null when it has none", {

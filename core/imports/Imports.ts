@@ -50,7 +50,7 @@ interface Sheet {
 }
 
 /** The row with its vendor's ticker split up: `7203.JP` is 7203 in Tokyo. */
-const laidOut = <F extends Fields>(row: Row<F> | null, { format }: Layout): Row<F> | null => {
+const splitTicker = <F extends Fields>(row: Row<F> | null, { format }: Layout): Row<F> | null => {
   if (row === null || format === null) return row
   const { exchange, symbol } = row as { readonly exchange?: unknown; readonly symbol?: unknown }
   const at = String(symbol).lastIndexOf(".")
@@ -185,7 +185,7 @@ const service = Effect.gen(function* () {
           if (batch.points && layout.notation.decimal !== ".") yield* refuse(jsonPoint)
           yield* intake.accept(<F extends Fields>(fields: F) =>
             batch.rows.flatMap((raw): ReadonlyArray<Row<F>> => {
-              const row = laidOut(readRow(fields, mapping, given, raw, problems, layout.notation), layout)
+              const row = splitTicker(readRow(fields, mapping, given, raw, problems, layout.notation), layout)
               const isOwn =
                 row !== null && isDaily(raw, layout, problems) && isOfSymbol(row, options, problems)
               return isOwn ? [row] : []

@@ -1,4 +1,4 @@
-/** An insider's transaction as a company's page tells it: its money in one currency. */
+/** An insider's transaction on a company's page, with its money in one currency. */
 import { Schema } from "effect"
 import { figure } from "../records/Figure.ts"
 import { membersOf, pick } from "../records/Members.ts"
@@ -10,12 +10,15 @@ export const InsiderRow = Schema.Struct({
   id: fields.transaction_id,
   ...pick(fields, ["filed_date", "transaction_date", "insider_name", "position", "relationship"]),
   ...pick(fields, ["transaction_type", "transaction_code", "shares_change"]),
-  price: figure("Of one share, in the page's currency; null when the source has none in it", {
+  price: figure("The price of one share, in the page's currency; null when the source has none in it", {
     example: 171.23
   }),
-  value: figure("The shares at that price, to 2 decimals and never below 0; in the page's currency", {
-    example: 33642300
-  }),
+  value: figure(
+    "The value of the shares at that price, to 2 decimals, never negative; in the page's currency",
+    {
+      example: 33642300
+    }
+  ),
   ...pick(fields, ["shares_owned_after", "ownership_percent", "is_direct", "source"]),
   ...pick(fields, ["filing_id", "filing_url"])
 })
@@ -28,7 +31,7 @@ const valueOf = (price: number | null, shares_change: number): number | null => 
   return value === null || !Number.isFinite(value) ? null : Number(value.toFixed(2))
 }
 
-/** The row of a transaction on a page whose amounts are in `currency`, null when that isn't known. */
+/** The row of a transaction on a page whose amounts are in `currency`, null when that is unknown. */
 export const insiderRow = (transaction: InsiderTransaction, currency: string | null): InsiderRow => {
   const price = currency !== null && transaction.currency === currency ? transaction.price : null
   return rowOf({

@@ -1,4 +1,4 @@
-/** Sums up what insiders bought and sold on their own account over some months. */
+/** Summarises insiders' purchases and sales on their own account over some months. */
 import { Schema } from "effect"
 import { figure, tally } from "../records/Figure.ts"
 import { field } from "../records/Record.ts"
@@ -6,16 +6,16 @@ import { addMonths } from "../time/CalendarDate.ts"
 import type { InsiderTransaction } from "./InsiderTransaction.ts"
 import { directionOf } from "./TradeDirection.ts"
 
-/** Buys and sells within a period. Grants, exercises, gifts and the like are neither. */
+/** Purchases and sales within a period. Grants, exercises, gifts and the like are neither. */
 export const InsiderSummary = Schema.Struct({
-  period_months: field(Schema.Int, "How many calendar months to today the summary is of"),
+  period_months: field(Schema.Int, "The number of calendar months to today"),
   buy_count: tally("Purchases in the period"),
   sell_count: tally("Sales in the period"),
   shares_bought: field(Schema.Finite, "Shares bought in the period", { unit: "shares" }),
   shares_sold: field(Schema.Finite, "Shares sold in the period", { unit: "shares" }),
   net_shares: field(Schema.Finite, "Shares bought less shares sold", { unit: "shares" }),
   net_value: figure(
-    "Purchases less sales at their prices, of those with a price in the page's currency; null where there were trades but none so priced, or where they come to more than a number holds; 0 without trades"
+    "Purchases less sales at their prices, of those with a price in the page's currency; null when no trade has such a price, or when the sum is too large for a number; 0 without trades"
   )
 })
 export interface InsiderSummary extends Schema.Schema.Type<typeof InsiderSummary> {}
@@ -27,16 +27,16 @@ interface Side {
   value: number
 }
 
-/** Without what adding fractions leaves behind, and without -0. */
+/** Removes the rounding errors of sums, and turns -0 into 0. */
 const rounded = (amount: number, decimals: number): number => Number(amount.toFixed(decimals)) + 0
 
-/** The most that a number holds, for sums beyond it. */
+/** Limits a sum to the largest number. */
 const held = (sum: number): number => Math.min(sum, Number.MAX_VALUE)
 
 /**
  * The summary of the calendar months that end on `day`: after the same day `months` earlier, up to `day` itself. A
- * transaction falls on its own date, on the day it was filed where it has none; `directionOf` tells a purchase from a
- * sale. Shares are rounded to 6 decimals, the value to 2.
+ * transaction counts on its own date, or else its filing date; `directionOf` distinguishes purchases from sales. Shares
+ * are rounded to 6 decimals, the value to 2.
  */
 export const insiderSummary = (
   transactions: ReadonlyArray<InsiderTransaction>,

@@ -25,14 +25,14 @@ const signOf = (words: string, shares_change: number): number => {
 
 const directionOfWords = (words: string, shares_change: number): number => {
   if (noTradeWords.test(words)) return 0
-  const said = words.replaceAll(namesOfNoTrade, " ")
-  const [bought, sold] = [purchaseWords.test(said), saleWords.test(said)]
+  const rest = words.replaceAll(namesOfNoTrade, " ")
+  const [bought, sold] = [purchaseWords.test(rest), saleWords.test(rest)]
   if (sold && !bought) return -1
   if (otherReasons.test(words)) return 0
   if (bought && !sold) return 1
-  if (!bought && !tradeWords.test(said)) return 0
-  const [acquired, disposed] = [acquisitionWords.test(said), disposalWords.test(said)]
-  return acquired === disposed ? signOf(said, shares_change) : acquired ? 1 : -1
+  if (!bought && !tradeWords.test(rest)) return 0
+  const [acquired, disposed] = [acquisitionWords.test(rest), disposalWords.test(rest)]
+  return acquired === disposed ? signOf(rest, shares_change) : acquired ? 1 : -1
 }
 
 /**

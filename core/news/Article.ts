@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { Locale } from "../locale/Locale.ts"
 import { pick } from "../records/Members.ts"
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
-import { id, instant, json, madeText, prose, text, url, wholeWithin, word } from "../records/Scalar.ts"
+import { id, instant, json, computedText, prose, text, url, wholeWithin, word } from "../records/Scalar.ts"
 
 export const NewsCategory = Schema.Literals([
   "eod_summary",
@@ -20,7 +20,7 @@ export type ContentType = typeof ContentType.Type
 
 /** A driver of the news, and its direction: `{"topic": "HBM", "sentiment": "positive"}`. */
 export const Trigger = Schema.Struct({
-  topic: field(Schema.String, "What moves the subject", { example: "HBM" }),
+  topic: field(Schema.String, "The driver of the news", { example: "HBM" }),
   sentiment: nullable(Schema.String, "Its direction, in the source's words", { example: "positive" })
 }).annotate({ identifier: "NewsTrigger" })
 export type Trigger = typeof Trigger.Type
@@ -43,7 +43,7 @@ export const Article = record(
       once: true
     }),
     digest: field(
-      madeText,
+      computedText,
       "SHA-256 in hex of all of its content, translations and companies included; it changes whenever the content does"
     )
   }
@@ -65,7 +65,7 @@ export const ArticleTranslation = record(
       json(Schema.Array(Trigger)),
       "The drivers of the news, with their direction; null when none are known"
     ),
-    full_content: nullable(madeText, "The whole article; null when only its summary is known")
+    full_content: nullable(computedText, "The whole article; null when only its summary is known")
   }
 )
 export interface ArticleTranslation extends ValueOf<typeof ArticleTranslation> {}
@@ -78,7 +78,7 @@ export const NewsItem = Schema.Struct({
   locale: ArticleTranslation.fields.locale,
   symbols: field(
     Schema.Array(Schema.String),
-    "Of the companies that it names, each once, by company_id; empty where it names none that is known"
+    "The symbols of the companies that it names, without duplicates, by company_id; empty when it names no known company"
   )
 }).annotate({ identifier: "NewsItem" })
 export type NewsItem = typeof NewsItem.Type
@@ -88,7 +88,7 @@ export const NewsDetail = Schema.Struct({
   ...pick(ArticleTranslation.fields, ["ai_angle", "risk"]),
   trigger: field(
     Schema.Array(Trigger),
-    "The drivers of the news, with their direction; empty where none are known"
+    "The drivers of the news, with their direction; empty when none are known"
   )
 }).annotate({ identifier: "NewsDetail" })
 export type NewsDetail = typeof NewsDetail.Type

@@ -1,4 +1,4 @@
-/** A price bar: what was traded in one interval. */
+/** A price bar: the trading in one interval. */
 import { Schema, Struct } from "effect"
 import { field, record, type ValueOf } from "../records/Record.ts"
 import { count, day, id, number } from "../records/Scalar.ts"
@@ -7,11 +7,13 @@ import { count, day, id, number } from "../records/Scalar.ts"
 export const Interval = Schema.Literals(["1day", "1week", "1month"])
 export type Interval = typeof Interval.Type
 
-/** `none`: as traded; `splits`: on today's shares; `all`: also as if dividends, spin-offs and rights were reinvested. */
+/**
+ * `none`: as traded; `splits`: on today's shares; `all`: also as if dividends, spin-offs and rights were reinvested.
+ */
 export const Adjustment = Schema.Literals(["none", "splits", "all"])
 export type Adjustment = typeof Adjustment.Type
 
-/** A raw daily bar as it is stored: as traded, adjusted for nothing. */
+/** A raw daily bar as stored: as traded, unadjusted. */
 export const DailyBar = record(
   "price_daily",
   { key: ["company_id", "date"], dated: "date" },
@@ -27,6 +29,6 @@ export const DailyBar = record(
 )
 export interface DailyBar extends ValueOf<typeof DailyBar> {}
 
-/** Of a company: prices in its currency, volume in shares. `date` is the trading day at the exchange. */
+/** A company's bar: prices in its currency, volume in shares. `date` is the trading day at the exchange. */
 export const Bar = Schema.Struct(Struct.omit(DailyBar.fields, ["company_id"]))
 export interface Bar extends Schema.Schema.Type<typeof Bar> {}

@@ -1,5 +1,5 @@
 /**
- * Price returns over the usual horizons: percent changes of split-adjusted closes, dividends left out. Each is reckoned
+ * Price returns over the usual horizons: percent changes of split-adjusted closes, without dividends. Each is counted
  * from the day of the last bar, not from today.
  */
 import { Schema } from "effect"
@@ -26,7 +26,7 @@ export type Horizon = keyof PriceReturns
 
 export const horizons = Object.keys(PriceReturns.fields) as ReadonlyArray<Horizon>
 
-/** Back from a last day to the base day. */
+/** From a last day back to the base day. */
 const stepBack: { readonly [K in Horizon]: (day: string) => string } = {
   "1d": (day) => addDays(day, -1),
   "1w": (day) => addDays(day, -7),
@@ -38,19 +38,19 @@ const stepBack: { readonly [K in Horizon]: (day: string) => string } = {
 }
 
 /**
- * The day on or before which the last bar is the base of the horizon that ends on `day`, the last bar's own. Of months it
- * is the same day of the month, or the month's last where it has fewer; of `ytd` it is 31 December; of `1d` it is the day
+ * The base of the horizon that ends on `day`, the last bar's own, is the last bar on or before this day. For months it
+ * is the same day of the month, or the last day of a shorter month; for `ytd` 31 December; for `1d` the day
  * before, so that the base is the previous bar.
  */
 export const baseDay = (horizon: Horizon, day: string): string => stepBack[horizon](day)
 
-/** From the base close to the last, (last - base) / base x 100; null when one isn't known or the base isn't above 0. */
+/** From the base close to the last, (last - base) / base x 100; null when one is unknown or the base isn't above 0. */
 export const percentReturn = (base: number | null, last: number | null): number | null =>
   base === null || last === null || base <= 0 ? null : ((last - base) * 100) / base
 
 /**
- * The returns up to the last of these split-adjusted daily bars, oldest first. The base close is that of the last bar on
- * or before the base day, however long before: a company that wasn't traded then has its last known close.
+ * The returns up to the last of these split-adjusted daily bars, oldest first. The base close is that of the last bar
+ * on or before the base day, however old: a company not traded then has its last known close.
  */
 export const priceReturns = (bars: ReadonlyArray<Pick<Bar, "date" | "close">>): PriceReturns => {
   const last = bars.at(-1)

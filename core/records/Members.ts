@@ -1,4 +1,6 @@
-/** Takes members out of structs and their values: a body names the fields that it serves, once, in its own order. */
+/**
+ * Selects members of structs and their values, so that a body lists the fields that it serves once, in its own order.
+ */
 import type { Schema } from "effect"
 
 /** Some fields of a struct, in the order of the names. */
@@ -9,8 +11,8 @@ export const pick = <F extends object, const Name extends keyof F & string>(
   Object.fromEntries(names.map((name) => [name, fields[name]])) as { readonly [K in Name]: F[K] }
 
 /**
- * Takes a struct's members out of a value that may have others too, in the order of the struct's fields, which is then the
- * order of the JSON. An optional member that the value lacks stays absent.
+ * Selects a struct's members from a value that may have others too, in the order of the struct's fields, which becomes
+ * the order of the JSON. A missing optional member stays absent.
  */
 export const membersOf = <F extends Schema.Struct.Fields>({ fields }: Schema.Struct<F>) => {
   const names = Object.keys(fields)

@@ -144,11 +144,11 @@ const cellOf = (name: string, schema: Schema.Top): Cell<unknown> => {
 /** The import fields of a record's columns, except those that the import itself sets. */
 export const cellsOf = <F extends Schema.Struct.Fields, const K extends keyof F & string>(
   { fields }: RecordOf<string, F>,
-  made: ReadonlyArray<K>
+  computed: ReadonlyArray<K>
 ): Cells<Omit<F, K>> =>
   Object.fromEntries(
     Object.entries(fields)
-      .filter(([name]) => !(made as ReadonlyArray<string>).includes(name))
+      .filter(([name]) => !(computed as ReadonlyArray<string>).includes(name))
       .map(([name, schema]) => [name, cellOf(name, schema as Schema.Top)])
   ) as never
 

@@ -46,7 +46,7 @@ export const text = scalar(Schema.String, "text", Cell.text)
 /** Prose, at most 20,000 characters. */
 export const prose = scalar(Schema.String, "text", Cell.longText)
 /** Text that isn't read from a cell as it is. */
-export const madeText = scalar(Schema.String, "text")
+export const computedText = scalar(Schema.String, "text")
 /** A ticker in upper case. */
 export const symbol = scalar(Schema.String, "text", Cell.symbol)
 /** An http or https address. */

@@ -9,7 +9,7 @@ import { Report } from "./Report.ts"
 export const Highlight = Schema.Struct({
   ...Report.fields,
   previous_target_price: figure(
-    "The firm's latest target of an earlier day, for one share as of this report's date; null without one in this report's currency",
+    "The firm's latest target of an earlier day, for one share as of this report's date; null when there is none in this report's currency",
     { unit: "currency" }
   )
 })

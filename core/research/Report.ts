@@ -58,7 +58,7 @@ export interface Report extends ValueOf<typeof Report> {}
 /** A report with the symbol of its company. */
 export const ReportDetail = Schema.Struct({
   ...Report.fields,
-  symbol: nullable(Schema.String, "The symbol of the company that it is about; null where none is known", {
+  symbol: nullable(Schema.String, "The symbol of the company that it is about; null when none is known", {
     example: "005930"
   })
 })

@@ -1,10 +1,10 @@
-/** How an indicator of the technical page is declared: its parameters, its figures with their meanings, its computation. */
+/** Declares indicators of the technical page: parameters, figures with their meanings, and computation. */
 import { Schema } from "effect"
 import type { Column } from "../indicators/mod.ts"
 import { figure } from "../records/Figure.ts"
 import { field } from "../records/Record.ts"
 
-/** Split-adjusted daily bars, oldest first, a column for each of their prices. */
+/** Split-adjusted daily bars, oldest first, as a column per price. */
 export interface PriceColumns {
   readonly high: Column
   readonly low: Column
@@ -15,7 +15,7 @@ export type Figure = ReturnType<typeof figure>
 type Parameters = Readonly<Record<string, Schema.Literal<number>>>
 type Values<P extends Parameters> = { readonly [K in keyof P]: P[K]["literal"] }
 
-/** A number that an indicator takes, always the same. */
+/** A fixed parameter of an indicator. */
 export const parameter = <const N extends number>(value: N, meaning: string): Schema.Literal<N> =>
   field(Schema.Literal(value), meaning)
 
@@ -26,12 +26,12 @@ export const bars = <const N extends number>(length: N, meaning = "Length of the
 /** A figure in the unit of prices. */
 export const price = (meaning: string) => figure(meaning, { unit: "currency" })
 
-/** A figure of an indicator that has several, under another name in the points of the series, where all are on one level. */
+/** A figure of an indicator that has several, with its own name in the points of the series, which are flat. */
 export const line = <const Point extends string>(point: Point, value: Figure) => ({ point, value })
 
 type Lines = Readonly<Record<string, { readonly point: string; readonly value: Figure }>>
 
-/** Any of the indicators, by what it has: one figure or several lines. */
+/** An indicator with one figure, or with several lines. */
 export type Indicator =
   | { readonly value: Figure; readonly compute: (prices: PriceColumns) => Column }
   | { readonly lines: Lines; readonly compute: (prices: PriceColumns) => Readonly<Record<string, Column>> }
@@ -39,7 +39,7 @@ export type Indicator =
 const valuesOf = <P extends Parameters>(parameters: P) =>
   Object.fromEntries(Object.entries(parameters).map(([name, { literal }]) => [name, literal])) as Values<P>
 
-/** An indicator of one figure. */
+/** An indicator with one figure. */
 export const single = <const P extends Parameters>(
   parameters: P,
   value: Figure,
@@ -54,7 +54,7 @@ export const single = <const P extends Parameters>(
   }
 }
 
-/** An indicator of several figures, each from the column of its name. */
+/** An indicator with several figures, each from the column of its name. */
 export const several = <const P extends Parameters, const L extends Lines>(
   parameters: P,
   lines: L,

@@ -1,4 +1,6 @@
-/** The indicators of a company's technical page, in its order. The page, its series and its parameters follow from them. */
+/**
+ * The indicators of a company's technical page, in its order. The page, its series and its parameters follow from them.
+ */
 import { atr, bollinger, macd, rsi, sma } from "../indicators/mod.ts"
 import { figure } from "../records/Figure.ts"
 import { bars, line, parameter, price, several, single } from "./TechnicalIndicator.ts"
@@ -11,7 +13,7 @@ const meanOf = <const N extends number>(length: N) =>
 export const technicalIndicators = {
   rsi: single(
     { period: bars(14) },
-    figure("Wilder's relative strength index, 0 to 100; null where no close has changed"),
+    figure("Wilder's relative strength index, 0 to 100; null when no close has changed"),
     ({ close }, { period }) => rsi(close, period)
   ),
   macd: several(

@@ -1,4 +1,4 @@
-/** A company's technical page: the indicators of its last bar and, when asked for, of those before it. */
+/** A company's technical page: the indicators of its last bar and, on request, of those before it. */
 import { Record, Schema } from "effect"
 import type { Bar } from "../prices/Bar.ts"
 import { field, nullable } from "../records/Record.ts"
@@ -27,19 +27,19 @@ const Parameters = Schema.Struct(parameterFields)
 
 const technicalParameters = Record.map(technicalIndicators, ({ values }) => values) as typeof Parameters.Type
 
-/** Null where history is too short. */
+/** Null when history is too short. */
 export const TechnicalPage = Schema.Struct({
-  interval: field(Schema.Literal("1day"), "How long a bar is"),
+  interval: field(Schema.Literal("1day"), "The length of a bar"),
   price_date: nullable(day, "The day of the last bar"),
   close: price("The close of the last bar, adjusted for splits"),
   ...figureFields,
   parameters: Parameters,
-  /** The last bars, oldest first; absent when not asked for. */
+  /** The last bars, oldest first; absent unless requested. */
   series: Schema.optionalKey(Schema.Array(TechnicalPoint))
 })
 export interface TechnicalPage extends Schema.Schema.Type<typeof TechnicalPage> {}
 
-/** The figures of a point, those of an indicator with several under its name. */
+/** The figures of a point, those of an indicator with several grouped under its name. */
 const figuresOf = (point: Readonly<Record<string, unknown>> | undefined) =>
   Record.map(indicators, (indicator, name) =>
     "lines" in indicator

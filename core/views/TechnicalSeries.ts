@@ -10,7 +10,7 @@ type Indicators = typeof technicalIndicators
 
 const indicators: Readonly<Record<string, Indicator>> = technicalIndicators
 
-/** What the points call the figures of an indicator. */
+/** The names of an indicator's figures in the points. */
 type PointsOf<I extends keyof Indicators> = Indicators[I] extends { readonly lines: infer L }
   ? L[keyof L] extends { readonly point: infer Point extends string }
     ? Point
@@ -33,7 +33,7 @@ export const TechnicalPoint = Schema.Struct({
 }).annotate({ identifier: "TechnicalPoint" })
 export interface TechnicalPoint extends Schema.Schema.Type<typeof TechnicalPoint> {}
 
-/** By the name that points have, in their order. */
+/** By their names in the points, in order. */
 const columnsOf = (bars: ReadonlyArray<Bar>): ReadonlyArray<readonly [name: string, column: Column]> => {
   const prices: PriceColumns = {
     high: Float64Array.from(bars, (bar) => bar.high),
@@ -55,8 +55,8 @@ const valueAt = (column: Column, index: number): number | null => {
 }
 
 /**
- * The points of the last `points` of these split-adjusted daily bars, oldest first; of all of them when there are fewer.
- * Nothing is rounded. `technicalHistory(points)` bars are enough.
+ * The points of the last `points` of these split-adjusted daily bars, oldest first; of all of them when there are
+ * fewer. Nothing is rounded. `technicalHistory(points)` bars are enough.
  */
 export const technicalSeries = (bars: ReadonlyArray<Bar>, points: number): ReadonlyArray<TechnicalPoint> => {
   const columns = columnsOf(bars)

@@ -1,4 +1,4 @@
-/** Tells the technical indicators of companies' prices. */
+/** Serves the technical indicators of companies' prices. */
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { Prices } from "../prices/Prices.ts"
@@ -8,7 +8,7 @@ import { mostPoints, technicalHistory } from "./TechnicalHistory.ts"
 
 const daily = { interval: "1day", adjust: "splits", from: null, to: null } as const
 
-/** As many for every answer: sums over other stretches differ in their last digits. */
+/** The same for every request: sums over different spans differ in their last digits. */
 const history = technicalHistory(mostPoints)
 
 const service = Effect.gen(function* () {

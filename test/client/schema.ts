@@ -745,22 +745,22 @@ export interface components {
              */
             id: number;
             /**
-             * @description What people know the key by
+             * @description The key's display name
              * @example reports
              */
             name: string;
-            /** @description The secret, ak_ and 40 letters and digits, shown this once */
+            /** @description The secret, ak_ and 40 letters and digits, shown only once */
             key: string;
             /**
              * @description The secret's first 11 characters
              * @example ak_EXAMPLE0
              */
             key_prefix: string;
-            /** @description What the key may read */
+            /** @description The scopes that the key grants */
             scopes: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
             /**
              * Format: date-time
-             * @description When it stops working, UTC; null for never
+             * @description When it expires, UTC; null for never
              */
             expires_at: string | null;
             /**
@@ -783,7 +783,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description What people know the key by
+             * @description The key's display name
              * @example reports
              */
             name: string;
@@ -792,25 +792,25 @@ export interface components {
              * @example ak_EXAMPLE0
              */
             key_prefix: string;
-            /** @description What the key may read */
+            /** @description The scopes that the key grants */
             scopes: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
             /**
              * Format: int64
-             * @description Requests that are admitted in a period
+             * @description Requests admitted in a period
              */
             rate_limit: number;
             /**
              * Format: int64
-             * @description How long a period is; in seconds
+             * @description The length of the period; in seconds
              */
             rate_period: number;
             /**
-             * @description What the basic API admits the key by
+             * @description The key's tier in the basic API
              * @enum {string}
              */
             tier: "standard" | "premium" | "enterprise";
             /**
-             * @description Whether it works; a key that is revoked and past its expiry is revoked
+             * @description Whether it works; a key that is both revoked and expired is revoked
              * @enum {string}
              */
             status: "active" | "revoked" | "expired";
@@ -821,7 +821,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description When it stops working, UTC; null for never
+             * @description When it expires, UTC; null for never
              */
             expires_at: string | null;
             /**
@@ -837,20 +837,20 @@ export interface components {
         };
         ApiKeyPatch: {
             /**
-             * @description What people know the key by
+             * @description The key's display name
              * @example reports
              */
             name?: string;
-            /** @description What the key may read */
+            /** @description The scopes that the key grants */
             scopes?: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
             /**
              * Format: date-time
              * @description When it stops working, UTC; null for never
              */
             expires_at?: string | null;
-            /** @description Requests that are admitted in a period */
+            /** @description Requests admitted in a period */
             rate_limit?: number;
-            /** @description How long a period is; in seconds */
+            /** @description The length of the period; in seconds */
             rate_period?: number;
         };
         ApiKeyList: {
@@ -863,11 +863,11 @@ export interface components {
         };
         ApiKeyRequest: {
             /**
-             * @description What people know the key by
+             * @description The key's display name
              * @example reports
              */
             name: string;
-            /** @description What the key may read */
+            /** @description The scopes that the key grants */
             scopes: ("read:all" | "read:financial" | "read:stock" | "read:news" | "read:research")[];
             /**
              * Format: date-time
@@ -875,12 +875,12 @@ export interface components {
              */
             expires_at?: string | null;
             /**
-             * @description Requests that are admitted in a period
+             * @description Requests admitted in a period
              * @default 1000
              */
             rate_limit?: number;
             /**
-             * @description How long a period is; in seconds
+             * @description The length of the period; in seconds
              * @default 3600
              */
             rate_period?: number;
@@ -948,7 +948,7 @@ export interface components {
              * @example 110000
              */
             target_price: number | null;
-            /** @description The firm's latest target of an earlier day, for one share as of this report's date; null without one in this report's currency; in currency */
+            /** @description The firm's latest target of an earlier day, for one share as of this report's date; null when there is none in this report's currency; in currency */
             previous_target_price: number | null;
             /**
              * @description The currency of the target price
@@ -1032,7 +1032,7 @@ export interface components {
              * @enum {string}
              */
             locale: "ko" | "en" | "ja" | "zh";
-            /** @description Of the companies that it names, each once, by company_id; empty where it names none that is known */
+            /** @description The symbols of the companies that it names, without duplicates, by company_id; empty when it names no known company */
             symbols: string[];
         };
         InsidersPage: {
@@ -1061,7 +1061,7 @@ export interface components {
             summary: {
                 /**
                  * Format: int64
-                 * @description How many calendar months to today the summary is of
+                 * @description The number of calendar months to today
                  */
                 period_months: number;
                 /**
@@ -1080,7 +1080,7 @@ export interface components {
                 shares_sold: number;
                 /** @description Shares bought less shares sold; in shares */
                 net_shares: number;
-                /** @description Purchases less sales at their prices, of those with a price in the page's currency; null where there were trades but none so priced, or where they come to more than a number holds; 0 without trades */
+                /** @description Purchases less sales at their prices, of those with a price in the page's currency; null when no trade has such a price, or when the sum is too large for a number; 0 without trades */
                 net_value: number | null;
             };
             /**
@@ -1138,12 +1138,12 @@ export interface components {
              */
             shares_change: number;
             /**
-             * @description Of one share, in the page's currency; null when the source has none in it
+             * @description The price of one share, in the page's currency; null when the source has none in it
              * @example 171.23
              */
             price: number | null;
             /**
-             * @description The shares at that price, to 2 decimals and never below 0; in the page's currency
+             * @description The value of the shares at that price, to 2 decimals, never negative; in the page's currency
              * @example 33642300
              */
             value: number | null;
@@ -1523,7 +1523,7 @@ export interface components {
              */
             as_of: string;
             /**
-             * @description How long a bar is
+             * @description The length of a bar
              * @enum {string}
              */
             interval: "1day";
@@ -1534,7 +1534,7 @@ export interface components {
             price_date: string | null;
             /** @description The close of the last bar, adjusted for splits; in currency */
             close: number | null;
-            /** @description Wilder's relative strength index, 0 to 100; null where no close has changed */
+            /** @description Wilder's relative strength index, 0 to 100; null when no close has changed */
             rsi: number | null;
             macd: {
                 /** @description Fast exponential mean of closes less the slow one; in currency */
@@ -1640,7 +1640,7 @@ export interface components {
              * @example 499.23
              */
             close: number;
-            /** @description Wilder's relative strength index, 0 to 100; null where no close has changed */
+            /** @description Wilder's relative strength index, 0 to 100; null when no close has changed */
             rsi: number | null;
             /** @description Fast exponential mean of closes less the slow one; in currency */
             macd: number | null;
@@ -2717,7 +2717,7 @@ export interface components {
             /** @description Where a GET finds the PDF; null without one, or where no server of it is known */
             cdn_url: string | null;
             /**
-             * @description The symbol of the company that it is about; null where none is known
+             * @description The symbol of the company that it is about; null when none is known
              * @example 005930
              */
             symbol: string | null;
@@ -2784,7 +2784,7 @@ export interface components {
             /** @description Where a GET finds the PDF; null without one, or where no server of it is known */
             cdn_url: string | null;
             /**
-             * @description The symbol of the company that it is about; null where none is known
+             * @description The symbol of the company that it is about; null when none is known
              * @example 005930
              */
             symbol: string | null;
@@ -2853,18 +2853,18 @@ export interface components {
              * @enum {string}
              */
             locale: "ko" | "en" | "ja" | "zh";
-            /** @description Of the companies that it names, each once, by company_id; empty where it names none that is known */
+            /** @description The symbols of the companies that it names, without duplicates, by company_id; empty when it names no known company */
             symbols: string[];
             /** @description An analysis of its significance */
             ai_angle: string | null;
             /** @description What could turn out differently */
             risk: string | null;
-            /** @description The drivers of the news, with their direction; empty where none are known */
+            /** @description The drivers of the news, with their direction; empty when none are known */
             trigger: components["schemas"]["NewsTrigger"][];
         };
         NewsTrigger: {
             /**
-             * @description What moves the subject
+             * @description The driver of the news
              * @example HBM
              */
             topic: string;

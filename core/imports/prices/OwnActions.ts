@@ -30,7 +30,7 @@ interface Own {
   readonly actions: Map<string, CorporateAction & { readonly line: number }>
 }
 
-/** What is wrong with a ratio above 0 that no action of the type has. */
+/** The message for a positive ratio beyond those of any action of the type. */
 export const unlikelyRatio = (type: ActionType, value: number): string =>
   `The ratio of a ${type} lies between 1/${mostShares} and ${mostShares}, not ${value}`
 
@@ -68,13 +68,13 @@ const noted = (counts: Readonly<Record<string, number>>): ReadonlyArray<string> 
 export const ownActions = (context: ImportContext) => {
   const { fields, layout, problems, run_id, sink, today } = context
   const own = new Map<number, Own>()
-  /** The lines of which no action is written: what amounts were paid isn't known without the splits since. */
+  /** The lines whose actions aren't written: the amounts paid are unknown without the splits since. */
   const withheld = new Set<number>()
   const carried = fields.has("dividend") || fields.has("split")
 
-  /** Notes a row's actions; what is wrong with them when another row of the day gives others. */
+  /** Collects a row's actions; returns the breach when another row of the day has different ones. */
   const note = (company_id: number, { date, dividend, line, split }: ActionCells): Breach | null => {
-    // A bar of a day to come is refused, and says nothing of the days before it.
+    // A future bar is refused, and says nothing of the days before it.
     if (!carried || date > addDays(today, 1)) return null
     const inFile = own.get(company_id) ?? { line, first: date, last: date, actions: new Map() }
     own.set(company_id, inFile)
@@ -173,7 +173,7 @@ export const ownActions = (context: ImportContext) => {
     withhold: (line: number): void => {
       withheld.add(line)
     },
-    /** The last day of which the file itself says what splits there were; null when it says none. */
+    /** The last day for which the file itself contains all splits; null without a column of splits. */
     lastDay: (company_id: number): string | null =>
       fields.has("split") ? (own.get(company_id)?.last ?? null) : null,
     /** Whether the file itself contains a split on the day. */

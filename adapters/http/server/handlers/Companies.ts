@@ -1,4 +1,4 @@
-/** Answers `/financial/companies`. */
+/** Handles `/financial/companies`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
@@ -51,7 +51,7 @@ interface ListQuery extends PageRequest {
   readonly variant?: "data"
 }
 
-/** Null for a country that there isn't, so that no company is in it. */
+/** Null for an unknown country, which no company matches. */
 const filterOf = (query: ListQuery): CompanyFilter | null => {
   const country_code = query.country === undefined ? null : countryCode(query.country)
   if (query.country !== undefined && country_code === null) return null

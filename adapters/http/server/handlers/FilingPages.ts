@@ -1,4 +1,4 @@
-/** Answers company pages of what was filed and written about a company. */
+/** Handles company pages about filings, insiders, news and research. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {

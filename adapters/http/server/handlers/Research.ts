@@ -1,4 +1,4 @@
-/** Answers `/research/reports`. */
+/** Handles `/research/reports`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
