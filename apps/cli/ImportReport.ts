@@ -45,6 +45,8 @@ export const report = (kind: ImportKind, summary: FileSummary): string => {
     `  ${counts}`,
     ...summary.notes.map((note) => `  ${note}`),
     ...listOf(problems, "problems"),
-    ...(doubts.length === 0 ? [] : ["  imported, but doubtful:", ...listOf(doubts, "doubts")])
+    ...(doubts.length === 0
+      ? []
+      : [`  ${run === null ? "doubtful" : "imported, but doubtful"}:`, ...listOf(doubts, "doubts")])
   ].join("\n")
 }

@@ -39,7 +39,7 @@ describe("findata doctor --data", () => {
     assert.strictEqual(outcome.code, 0)
     const { doubts, findings, ok } = json(outcome)
     assert.isTrue(ok)
-    assert.deepInclude(findings, { check: "doubts", ok: true, detail: "1 that prices and actions raise" })
+    assert.deepInclude(findings, { check: "doubts", ok: true, detail: "1 in prices and actions" })
     assert.deepStrictEqual(doubts, [
       {
         reason: "step",

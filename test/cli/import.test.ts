@@ -134,7 +134,7 @@ describe("findata import", { timeout: 30_000 }, () => {
     const unspecified = await findata(env, "import", "prices", path, "--encoding", "cp949", "--json")
     const messages = json(unspecified).problems.map(({ message }: { readonly message: string }) => message)
     assert.match(messages[0], /--date-order mdy or dmy$/)
-    assert.match(messages[1], /--decimal ,/)
+    assert.match(messages[1], /--decimal comma/)
   })
 
   it("refuses a contradictory notation", async () => {
@@ -155,6 +155,7 @@ describe("findata import", { timeout: 30_000 }, () => {
     const refused = await findata(env, "import", "prices", path, "--strict", "--json")
     assert.strictEqual(refused.code, 1)
     assert.deepInclude(json(refused), { run: null, inserted: 0, refused: 2, problems: [] })
+    assert.match(refused.stderr, /nothing was written\n {2}doubtful:\n {2}\S+:2 open: /)
     const taken = await findata(env, "import", "prices", path, "--json")
     assert.strictEqual(taken.code, 0)
     const { doubtful, doubts, inserted, runs } = json(taken)

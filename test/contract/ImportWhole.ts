@@ -53,7 +53,8 @@ export const importWholeLaws = (stores: StoreLayer): void =>
         const refused = yield* Effect.flip(take("companies", ["symbol,name", "LACKS,Lacks"]))
         assert.deepInclude(refused, {
           _tag: "FileRefused",
-          message: "No column exchange; the file has symbol, name. Rename columns with --map COLUMN=FIELD,..."
+          message:
+            "No column exchange; the file has symbol, name. Rename columns with --map COLUMN=FIELD,..., or pass --exchange for a file of one exchange"
         })
         assert.deepStrictEqual(yield* companiesOf("LACKS"), [])
       })

@@ -101,7 +101,7 @@ export const doctorCommand = Command.make(
         yield* finding(
           "doubts",
           Effect.fromResult(doubts),
-          (found) => `${Out.count(found.length)} that prices and actions raise`
+          (found) => `${Out.count(found.length)} in prices and actions`
         )
       )
     }

@@ -23,21 +23,21 @@ export const createKey = Command.make(
     ),
     scopes: Flag.String("scopes").pipe(Flag.withDescription(`Comma-separated: ${Scope.literals.join(", ")}`)),
     rateLimit: Flag.Int("rate-limit").pipe(
-      Flag.withDescription("Requests in a period, 1 to 1,000,000"),
+      Flag.withDescription(`Requests in a period, 1 to 1,000,000; by default ${defaultLimit.rate_limit}`),
       Flag.withSchema(KeyRateLimit),
       Flag.withDefault(defaultLimit.rate_limit as number)
     ),
     ratePeriod: Flag.Int("rate-period").pipe(
-      Flag.withDescription("Seconds, 60 to 86,400"),
+      Flag.withDescription(`Seconds of the period, 60 to 86,400; by default ${defaultLimit.rate_period}`),
       Flag.withSchema(KeyRatePeriod),
       Flag.withDefault(defaultLimit.rate_period as number)
     ),
     expiresAt: Flag.String("expires-at").pipe(
-      Flag.withDescription("UTC, 2030-01-31T00:00:00Z"),
+      Flag.withDescription("When the key stops working, UTC: 2030-01-31T00:00:00Z; by default never"),
       Flag.optional
     ),
     tier: Flag.Literals("tier", Tier.literals).pipe(
-      Flag.withDescription("Tier in the basic financial API"),
+      Flag.withDescription("Tier in the basic financial API; by default standard"),
       Flag.withDefault("standard" as const)
     ),
     owner: Flag.String("owner").pipe(

@@ -15,7 +15,7 @@ const list = Command.make(
       store.imports
     )
     if (json) return yield* Out.json({ runs, total: runs.length })
-    if (runs.length === 0) return yield* Out.print("No runs yet: findata import")
+    if (runs.length === 0) return yield* Out.print("No runs yet: findata import KIND FILE makes one")
     const rows = runs.map((run) => [
       String(run.run_id),
       run.finished_at,

@@ -48,21 +48,31 @@ const unmistakable = (text: string): string | null => {
   return first.length === 4 ? dateOf(first, monthOf(month), last) : dateOf(last, monthOf(month), first)
 }
 
+const noDay = (cell: string): string => `${quote(cell)} isn't a day of the calendar`
+
+/** What to pass for a date whose first number may be its month (mdy) or its day (dmy). */
+const orderWanted = (cell: string, mdy: string, dmy: string): string => {
+  if (isCalendarDate(mdy) && isCalendarDate(dmy))
+    return `${quote(cell)} doesn't show which number is its month: pass --date-order mdy or dmy`
+  if (isCalendarDate(dmy)) return `${quote(cell)} begins with its day: pass --date-order dmy`
+  return isCalendarDate(mdy) ? `${quote(cell)} begins with its month: pass --date-order mdy` : noDay(cell)
+}
+
 /**
  * The day, YYYY-MM-DD. A date that begins with its year or names its month in English needs no order; any other is
- * refused without one, because its month and day can't be distinguished.
+ * refused without one, with the order or orders that fit it.
  */
 export const readDate = (cell: string, order: DateOrder | null): Result.Result<string, string> => {
   const certain = unmistakable(cell) ?? unmistakable(cell.replace(midnight, ""))
   if (certain !== null && isCalendarDate(certain)) return Result.succeed(certain)
+  if (certain !== null && !certain.includes("-00-")) return Result.fail(noDay(cell))
   const parts = yearLast.exec(cell.replace(midnight, ""))
   if (parts === null) return Result.fail(`Expected a date as YYYY-MM-DD, got ${quote(cell)}`)
   const [, first = "", , second = "", year = ""] = parts
   if (year.length === 2)
     return Result.fail(`${quote(cell)} has a year of two digits: write dates as YYYY-MM-DD`)
-  if (order === null) {
-    return Result.fail(`${quote(cell)} doesn't show which number is its month: pass --date-order mdy or dmy`)
-  }
+  if (order === null)
+    return Result.fail(orderWanted(cell, dateOf(year, first, second), dateOf(year, second, first)))
   const [month, day] = order === "mdy" ? [first, second] : [second, first]
   const date = dateOf(year, month, day)
   return order !== "ymd" && isCalendarDate(date)

@@ -32,7 +32,7 @@ const expected = (of: Numbers, { decimal }: Notation): string =>
 const advice = (cell: string, { decimal, sure }: Notation): string => {
   if (sure || decimal !== ".") return ""
   return /\d,\d{1,2}$|\d,\d{4,}|\.\d{3},\d|\.\d{3}\.\d{3}/.test(cell)
-    ? ": pass --decimal , where decimals follow a comma"
+    ? ": pass --decimal comma if decimals follow a comma"
     : ""
 }
 
@@ -63,7 +63,7 @@ const readDressed = (cell: string, notation: Notation, of: Numbers): Result.Resu
   if (signs.length > 1 || (exponent !== "" && magnitude !== "")) return wrong()
   if (sign !== undefined && of !== "percent") return wrong(", not a percentage")
   if (!notation.sure && oneComma.test(digits)) {
-    return Result.fail(`${quote(cell)} has two readings: pass --thousands , or --decimal ,`)
+    return Result.fail(`${quote(cell)} has two readings: pass --thousands comma or --decimal comma`)
   }
   const number = bare(digits, notation)
   if (number === null) return wrong()

@@ -53,6 +53,11 @@ export const normalize = (column: string): string =>
 export const isAdjusted = (column: string): boolean =>
   /^adj(usted|\.)?_?(close|open|high|low|volume|price)|^adj\.|_adj(usted)?$|^수정/.test(column)
 
+/** The flags that stand in for missing columns. */
+const insteadOf = (missing: ReadonlyArray<string>): string =>
+  (missing.includes("symbol") ? ", or pass --symbol for a file of one security" : "") +
+  (missing.includes("exchange") ? ", or pass --exchange for a file of one exchange" : "")
+
 /**
  * Finds the column of each field: renamed ones first, then by name in any order and case; `vendor` maps a vendor's own
  * column names to fields.
@@ -94,7 +99,7 @@ export const mapColumns = (
   if (columns.length === 0) faults.push("The file is empty: expected a header line")
   else if (missing.length > 0) {
     faults.push(
-      `No column ${missing.join(", ")}; the file has ${listedColumns(columns)}. Rename columns with --map COLUMN=FIELD,...`
+      `No column ${missing.join(", ")}; the file has ${listedColumns(columns)}. Rename columns with --map COLUMN=FIELD,...${insteadOf(missing)}`
     )
   }
   return {

@@ -98,7 +98,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     problems.refuse(
       row.line,
       "date",
-      `${missing}, so split-adjusted ${basis === "raw" ? "volumes" : "prices"} can't be restored to raw ones: import its actions first`
+      `${missing}, so split-adjusted ${basis === "raw" ? "volumes" : "prices"} can't be restored to raw ones: import its actions first${known_to === null ? ", or a file with only their header if it never had any" : ""}`
     )
     return null
   }

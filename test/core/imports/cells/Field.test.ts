@@ -56,7 +56,7 @@ const bad: ReadonlyArray<Case> = [
   ["number", Field.number, "-", 'Expected a number such as 1234.5, got "-"'],
   ["integer", Field.integer, "1.5", 'Expected a whole number, got "1.5"'],
   ["integer", Field.integer, "9007199254740993", 'Expected a whole number, got "9007199254740993"'],
-  ["date", Field.date, "2023-02-29", 'Expected a date as YYYY-MM-DD, got "2023-02-29"'],
+  ["date", Field.date, "2023-02-29", `"2023-02-29" isn't a day of the calendar`],
   ["date", Field.date, "2024-02/29", 'Expected a date as YYYY-MM-DD, got "2024-02/29"'],
   ["date", Field.date, "2024-02-29T09:30:00", 'Expected a date as YYYY-MM-DD, got "2024-02-29T09:30:00"'],
   [

@@ -55,7 +55,7 @@ describe("columns", () => {
 
   it("that are required and absent are reported as one fault", () => {
     assert.deepStrictEqual(mapped(["date", "close"]).faults, [
-      "No column symbol, open; the file has date, close. Rename columns with --map COLUMN=FIELD,..."
+      "No column symbol, open; the file has date, close. Rename columns with --map COLUMN=FIELD,..., or pass --symbol for a file of one security"
     ])
   })
 
@@ -156,7 +156,7 @@ describe("a header of 200,000 columns", () => {
     ])
     const { faults } = mapped(many("Price"), {})
     assert.deepStrictEqual(faults, [
-      `No column symbol, date, open, close; the file has ${firstHundred("Price")} and 199900 more. Rename columns with --map COLUMN=FIELD,...`
+      `No column symbol, date, open, close; the file has ${firstHundred("Price")} and 199900 more. Rename columns with --map COLUMN=FIELD,..., or pass --symbol for a file of one security`
     ])
   })
 })

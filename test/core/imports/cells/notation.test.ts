@@ -10,9 +10,9 @@ const read = (field: Field.Field<unknown>, cell: string, notation: Partial<Given
   Result.merge(field.parse(cell, Result.getOrThrow(notationOf({ ...unspecified, ...notation }))))
 
 const wrong = (cell: string) => `Expected a number such as 1234.5, got ${JSON.stringify(cell)}`
-const comma = ": pass --decimal , where decimals follow a comma"
+const comma = ": pass --decimal comma if decimals follow a comma"
 const twoReadings = (cell: string) =>
-  `${JSON.stringify(cell)} has two readings: pass --thousands , or --decimal ,`
+  `${JSON.stringify(cell)} has two readings: pass --thousands comma or --decimal comma`
 
 describe("a number without a given notation", () => {
   it.for<readonly [string, number]>([
@@ -159,8 +159,8 @@ describe("a date without a given order", () => {
     assert.strictEqual(read(Field.date, cell), date)
   })
 
-  it.for(["01/02/2024", "13/01/2024", "13.01.2026", "1-2-2024", "1/2/2024 0:00"])(
-    "%s is refused with the flag that resolves it",
+  it.for(["01/02/2024", "1-2-2024", "1/2/2024 0:00"])(
+    "%s is refused with the flags that resolve it",
     (cell) => {
       assert.strictEqual(
         read(Field.date, cell),
@@ -170,13 +170,18 @@ describe("a date without a given order", () => {
   )
 
   it.for([
-    "2024-05-17 09:30:00-04:00",
-    "Apr 31, 2020",
-    "Mai 9, 2020",
-    "09-Apr-20",
-    "1715904000",
-    "2023-02-29"
-  ])("%s is refused", (cell) => {
+    ["13/01/2024", "begins with its day: pass --date-order dmy"],
+    ["13.01.2026", "begins with its day: pass --date-order dmy"],
+    ["01/13/2024", "begins with its month: pass --date-order mdy"]
+  ] as const)("%s is refused with the only flag that fits", ([cell, reason]) => {
+    assert.strictEqual(read(Field.date, cell), `${JSON.stringify(cell)} ${reason}`)
+  })
+
+  it.for(["2023-02-29", "2024-13-01", "30/02/2024", "Apr 31, 2020"])("%s is refused as no day", (cell) => {
+    assert.strictEqual(read(Field.date, cell), `${JSON.stringify(cell)} isn't a day of the calendar`)
+  })
+
+  it.for(["2024-05-17 09:30:00-04:00", "Mai 9, 2020", "09-Apr-20", "1715904000"])("%s is refused", (cell) => {
     assert.strictEqual(read(Field.date, cell), `Expected a date as YYYY-MM-DD, got ${JSON.stringify(cell)}`)
   })
 })
