@@ -293,7 +293,7 @@ export { instantOf } from "./time/Instant.ts"
 export { dayIn, todayIn } from "./time/Zone.ts"
 
 // Paging
-export { type PageRequest, paginate, type Window, windowOf } from "./paging/Paging.ts"
+export { type PageRequest, paginate, Pagination, type Window, windowOf } from "./paging/Paging.ts"
 
 // Languages
 export { Locale } from "./locale/Locale.ts"

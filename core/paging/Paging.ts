@@ -1,4 +1,7 @@
 /** Paged lists, by page number or by offset. */
+import { Schema } from "effect"
+import { tally } from "../records/Figure.ts"
+import { field } from "../records/Record.ts"
 
 /** A window of a list: `limit` items after the first `offset`. */
 export interface Window {
@@ -14,14 +17,15 @@ export interface PageRequest {
 }
 
 /** The position of a window in a list of `total` items. */
-export interface Pagination {
-  readonly page: number
-  readonly limit: number
-  readonly total: number
-  readonly total_pages: number
-  readonly has_next: boolean
-  readonly has_prev: boolean
-}
+export const Pagination = Schema.Struct({
+  page: field(Schema.Int, "The number of the page, from 1"),
+  limit: field(Schema.Int, "The most items on a page"),
+  total: tally("Items on all pages"),
+  total_pages: tally("How many pages there are"),
+  has_next: field(Schema.Boolean, "Whether items follow those of this page"),
+  has_prev: field(Schema.Boolean, "Whether items precede those of this page")
+})
+export interface Pagination extends Schema.Schema.Type<typeof Pagination> {}
 
 /** The window of a request. `page` wins when both are given; a caller refuses that before. */
 export const windowOf = ({ limit, offset, page }: PageRequest): Window => ({

@@ -1,15 +1,12 @@
 /** Declares indicators of the technical page: parameters, figures with their meanings, and computation. */
 import { Schema } from "effect"
 import type { Column } from "../indicators/mod.ts"
+import type { Bar } from "../prices/Bar.ts"
 import { figure } from "../records/Figure.ts"
 import { field } from "../records/Record.ts"
 
-/** Split-adjusted daily bars, oldest first, as a column per price. */
-export interface PriceColumns {
-  readonly high: Column
-  readonly low: Column
-  readonly close: Column
-}
+/** Split-adjusted daily bars, oldest first, as columns. */
+export type BarColumns = { readonly [K in Exclude<keyof Bar, "date">]: Column }
 
 export type Figure = ReturnType<typeof figure>
 type Parameters = Readonly<Record<string, Schema.Literal<number>>>
@@ -33,8 +30,8 @@ type Lines = Readonly<Record<string, { readonly point: string; readonly value: F
 
 /** An indicator with one figure, or with several lines. */
 export type Indicator =
-  | { readonly value: Figure; readonly compute: (prices: PriceColumns) => Column }
-  | { readonly lines: Lines; readonly compute: (prices: PriceColumns) => Readonly<Record<string, Column>> }
+  | { readonly value: Figure; readonly compute: (bars: BarColumns) => Column }
+  | { readonly lines: Lines; readonly compute: (bars: BarColumns) => Readonly<Record<string, Column>> }
 
 const valuesOf = <P extends Parameters>(parameters: P) =>
   Object.fromEntries(Object.entries(parameters).map(([name, { literal }]) => [name, literal])) as Values<P>
@@ -43,14 +40,14 @@ const valuesOf = <P extends Parameters>(parameters: P) =>
 export const single = <const P extends Parameters>(
   parameters: P,
   value: Figure,
-  compute: (prices: PriceColumns, parameters: Values<P>) => Column
+  compute: (bars: BarColumns, parameters: Values<P>) => Column
 ) => {
   const values = valuesOf(parameters)
   return {
     parameters: Schema.Struct(parameters),
     values,
     value,
-    compute: (prices: PriceColumns) => compute(prices, values)
+    compute: (bars: BarColumns) => compute(bars, values)
   }
 }
 
@@ -58,13 +55,13 @@ export const single = <const P extends Parameters>(
 export const several = <const P extends Parameters, const L extends Lines>(
   parameters: P,
   lines: L,
-  compute: (prices: PriceColumns, parameters: Values<P>) => { readonly [K in keyof L]: Column }
+  compute: (bars: BarColumns, parameters: Values<P>) => { readonly [K in keyof L]: Column }
 ) => {
   const values = valuesOf(parameters)
   return {
     parameters: Schema.Struct(parameters),
     values,
     lines,
-    compute: (prices: PriceColumns) => compute(prices, values)
+    compute: (bars: BarColumns) => compute(bars, values)
   }
 }

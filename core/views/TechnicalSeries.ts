@@ -1,9 +1,9 @@
 /** The indicators of daily bars, a point for each bar. */
-import { Schema } from "effect"
+import { Record, Schema } from "effect"
 import type { Column } from "../indicators/mod.ts"
 import { Bar } from "../prices/Bar.ts"
 import { pick } from "../records/Members.ts"
-import type { Figure, Indicator, PriceColumns } from "./TechnicalIndicator.ts"
+import type { Figure, Indicator, BarColumns } from "./TechnicalIndicator.ts"
 import { technicalIndicators } from "./TechnicalIndicators.ts"
 
 type Indicators = typeof technicalIndicators
@@ -35,11 +35,8 @@ export interface TechnicalPoint extends Schema.Schema.Type<typeof TechnicalPoint
 
 /** By their names in the points, in order. */
 const columnsOf = (bars: ReadonlyArray<Bar>): ReadonlyArray<readonly [name: string, column: Column]> => {
-  const prices: PriceColumns = {
-    high: Float64Array.from(bars, (bar) => bar.high),
-    low: Float64Array.from(bars, (bar) => bar.low),
-    close: Float64Array.from(bars, (bar) => bar.close)
-  }
+  const { date: _, ...fields } = Bar.fields
+  const prices: BarColumns = Record.map(fields, (_, name) => Float64Array.from(bars, (bar) => bar[name]))
   return Object.entries(indicators).flatMap(([name, indicator]) => {
     if (!("lines" in indicator)) return [[name, indicator.compute(prices)] as const]
     const columns = indicator.compute(prices)

@@ -857,7 +857,7 @@ export interface components {
             api_keys: components["schemas"]["ApiKey"][];
             /**
              * Format: int64
-             * @description Items in all, on every page
+             * @description Items on all pages
              */
             total: number;
         };
@@ -905,7 +905,7 @@ export interface components {
             highlights: components["schemas"]["ResearchHighlight"][];
             /**
              * Format: int64
-             * @description Items in this body
+             * @description How many items this body lists
              */
             count: number;
         };
@@ -987,7 +987,7 @@ export interface components {
             articles: components["schemas"]["NewsItem"][];
             /**
              * Format: int64
-             * @description Items in this body
+             * @description How many items this body lists
              */
             count: number;
         };
@@ -1085,7 +1085,7 @@ export interface components {
             };
             /**
              * Format: int64
-             * @description Items in this body
+             * @description How many items this body lists
              */
             count: number;
         };
@@ -1195,7 +1195,7 @@ export interface components {
             disclosures: components["schemas"]["PageDisclosure"][];
             /**
              * Format: int64
-             * @description Items in this body
+             * @description How many items this body lists
              */
             count: number;
         };
@@ -1957,7 +1957,7 @@ export interface components {
             statements: components["schemas"]["PageStatement"][];
             /**
              * Format: int64
-             * @description Items in this body
+             * @description How many items this body lists
              */
             count: number;
         };
@@ -2728,7 +2728,7 @@ export interface components {
             reports: components["schemas"]["ReportItem"][];
             /**
              * Format: int64
-             * @description Items in all, on every page
+             * @description Items on all pages
              */
             total: number;
             /**
@@ -2738,10 +2738,10 @@ export interface components {
             page: number;
             /**
              * Format: int64
-             * @description Most items on a page
+             * @description The most items on a page
              */
             page_size: number;
-            /** @description Whether there are items after those of this body */
+            /** @description Whether items follow those of this page */
             has_next: boolean;
         };
         ReportItem: {
@@ -2878,7 +2878,7 @@ export interface components {
             articles: components["schemas"]["NewsItem"][];
             /**
              * Format: int64
-             * @description Items in all, on every page
+             * @description Items on all pages
              */
             total: number;
             /**
@@ -2888,7 +2888,7 @@ export interface components {
             skip: number;
             /**
              * Format: int64
-             * @description Most items on a page
+             * @description The most items on a page
              */
             limit: number;
             pagination: components["schemas"]["Pagination"];
@@ -2901,22 +2901,22 @@ export interface components {
             page: number;
             /**
              * Format: int64
-             * @description Most items on a page
+             * @description The most items on a page
              */
             limit: number;
             /**
              * Format: int64
-             * @description Items in all, on every page
+             * @description Items on all pages
              */
             total: number;
             /**
              * Format: int64
-             * @description Pages in all
+             * @description How many pages there are
              */
             total_pages: number;
-            /** @description Whether there are items after those of this body */
+            /** @description Whether items follow those of this page */
             has_next: boolean;
-            /** @description Whether there are items before those of this body */
+            /** @description Whether items precede those of this page */
             has_prev: boolean;
         };
         ActionList: {
@@ -2938,7 +2938,7 @@ export interface components {
             known_to: string | null;
             /**
              * Format: int64
-             * @description Items in this body
+             * @description How many items this body lists
              */
             count: number;
         };
@@ -2984,7 +2984,7 @@ export interface components {
             data: components["schemas"]["PricePoint"][];
             /**
              * Format: int64
-             * @description Items in this body
+             * @description How many items this body lists
              */
             count: number;
             /** @description Whether there are items at a larger offset */
@@ -3001,22 +3001,22 @@ export interface components {
             page: number;
             /**
              * Format: int64
-             * @description Most items on a page
+             * @description The most items on a page
              */
             limit: number;
             /**
              * Format: int64
-             * @description Items in all, on every page
+             * @description Items on all pages
              */
             total: number;
             /**
              * Format: int64
-             * @description Pages in all
+             * @description How many pages there are
              */
             total_pages: number;
-            /** @description Whether there are items after those of this body */
+            /** @description Whether items follow those of this page */
             has_next: boolean;
-            /** @description Whether there are items before those of this body */
+            /** @description Whether items precede those of this page */
             has_prev: boolean;
             /**
              * @description What the prices are adjusted for
@@ -3060,7 +3060,7 @@ export interface components {
             data: components["schemas"]["PricePoint"][];
             /**
              * Format: int64
-             * @description Items in this body
+             * @description How many items this body lists
              */
             count: number;
             /**
@@ -3107,7 +3107,7 @@ export interface components {
             statements: components["schemas"]["PublicStatement"][];
             /**
              * Format: int64
-             * @description Items in this body
+             * @description How many items this body lists
              */
             count: number;
         };
@@ -3356,12 +3356,12 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
             /**
              * Format: int64
-             * @description Items in all, on every page
+             * @description Items on all pages
              */
             total: number;
             /**
              * Format: int64
-             * @description Most items on a page
+             * @description The most items on a page
              */
             limit: number;
             /**

@@ -13,7 +13,7 @@ import {
   nullable,
   pick
 } from "../../../core/mod.ts"
-import { Format, itemCount, paginationFields, pagingFields } from "./Bodies.ts"
+import { Format, itemCount, Pagination, pagingFields } from "./Bodies.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
 import { KeyAccess, RequiredAccess, withScope } from "./KeyAccess.ts"
 import { date, integer, orElse, word } from "./Parameters.ts"
@@ -58,7 +58,7 @@ export const PriceSeries = Schema.Struct({ ...barsFields, ...basisFields }).anno
 export const PriceHistory = Schema.Struct({
   ...barsFields,
   ...pick(pagingFields, ["has_more", "offset"]),
-  ...paginationFields,
+  ...Pagination.fields,
   ...basisFields
 }).annotate({ identifier: "PriceHistory" })
 
