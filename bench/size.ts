@@ -29,11 +29,11 @@ const names = Object.keys(databases) as ReadonlyArray<keyof typeof databases>
 const wanted = names.filter((name) => values.database === undefined || name === values.database)
 if (wanted.length === 0) throw new Error(`--database ${values.database}: expected ${names.join(" or ")}`)
 
-const asked = cases.filter(({ name }) => name.includes(values.only))
+const requested = cases.filter(({ name }) => name.includes(values.only))
 
 const measure = Effect.fnUntraced(function* (name: keyof typeof databases) {
   const [few, many] = [yield* databases[name](small), yield* databases[name](large)]
-  const timed = yield* Effect.promise(() => timeAll(asked, few, many, requests))
+  const timed = yield* Effect.promise(() => timeAll(requested, few, many, requests))
   console.log(`\n${name}, medians of ${requests} requests\n\n${tableOf(timed)}\n`)
   if (timed.some((one) => faultOf(one) !== "")) process.exitCode = 1
 })

@@ -49,10 +49,10 @@ const spansOf = (
   ).toSorted((a, b) => a.company_id - b.company_id)
 
 export const evidenceOver = (look: Look, changes: Pick<Evidence, "replaced" | "rewrites">): Evidence => {
-  const steps = (asked: ReadonlyArray<CompanyDays> | null) => {
+  const steps = (requested: ReadonlyArray<CompanyDays> | null) => {
     const bars = byCompany(look("price_daily"), byDate)
     const actions = byCompany(look("corporate_action"), byEffect)
-    return spansOf(asked, bars.keys()).flatMap(({ company_id, first_date, last_date }) => {
+    return spansOf(requested, bars.keys()).flatMap(({ company_id, first_date, last_date }) => {
       const own = bars.get(company_id) ?? []
       const next = own.find(({ date }) => date > last_date)?.date ?? last_date
       return stepsOf(company_id, own, actions.get(company_id) ?? []).filter(
@@ -61,13 +61,13 @@ export const evidenceOver = (look: Look, changes: Pick<Evidence, "replaced" | "r
     })
   }
 
-  const actions = (asked: ReadonlyArray<CompanyDays> | null) => {
+  const actions = (requested: ReadonlyArray<CompanyDays> | null) => {
     const bars = byCompany(look("price_daily"), byDate)
     const all = byCompany(look("corporate_action"), byEffect)
     const companies = [...look("company").values()]
     const hasBar = (company_id: number, day: string) =>
       bars.get(company_id)?.some(({ date }) => date === day) ?? false
-    return spansOf(asked, all.keys()).flatMap(({ company_id, first_date, last_date }) => {
+    return spansOf(requested, all.keys()).flatMap(({ company_id, first_date, last_date }) => {
       const company = companies.find((one) => one.company_id === company_id)
       if (company === undefined) return []
       const exchangeTraded = (day: string) =>
@@ -116,11 +116,11 @@ export const changesOf = (
       .toSorted((a, b) => a.company_id - b.company_id)
   }
   const replaced = (company_ids: ReadonlyArray<number>): ReadonlyArray<ReplacedClose> => {
-    const asked = new Set(company_ids)
+    const requested = new Set(company_ids)
     return [...after()]
       .flatMap(([key, { close, company_id, date }]) => {
         const old = before.get(key)
-        const isReplaced = asked.has(company_id) && old !== undefined && old.close !== close
+        const isReplaced = requested.has(company_id) && old !== undefined && old.close !== close
         return isReplaced ? [{ company_id, date, before: old.close, after: close }] : []
       })
       .toSorted(byCompanyAndDate)

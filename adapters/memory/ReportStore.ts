@@ -34,8 +34,8 @@ const isWithin =
     (from === null || report_date >= from) && (to === null || report_date <= to)
 
 /** Whether a text equals the filter's, in any case; true without a filter. */
-const isCalled = (asked: string | null, text: string | null): boolean =>
-  asked === null || text?.toLowerCase() === asked.toLowerCase()
+const isCalled = (requested: string | null, text: string | null): boolean =>
+  requested === null || text?.toLowerCase() === requested.toLowerCase()
 
 const matches =
   (filter: ReportFilter) =>

@@ -176,17 +176,17 @@ export const evidenceOver = (sql: SqlClient.SqlClient, load: Dialect["Service"][
     from corporate_action
     group by company_id
   )`
-  const asked = <A>(
+  const readSpans = <A>(
     spans: ReadonlyArray<CompanyDays> | null,
     all: Statement.Fragment,
     read: (spans: Statement.Fragment) => Statement.Statement<A>
   ) =>
     guard(spans === null || load === null ? read(all) : withSpans(sql, load, spans, read(sql`${sql(span)}`)))
   return {
-    steps: (spans) => asked(spans, allBars, (asked) => stepsIn(sql, asked)),
+    steps: (spans) => readSpans(spans, allBars, (table) => stepsIn(sql, table)),
     actions: (spans) =>
       Effect.map(
-        asked(spans, allActions, (asked) => actionsIn(sql, asked)),
+        readSpans(spans, allActions, (table) => actionsIn(sql, table)),
         (rows) => rows.map((row) => ({ ...row, exchange_traded: Boolean(row.exchange_traded) }))
       ),
     replaced: (run_id, company_ids) =>

@@ -23,16 +23,16 @@ export const pageOfAll = (ids: Int32Array, { limit, offset }: Window): Found => 
 /** Stores no more entries than the page may need. */
 export const page = (ids: Int32Array, { limit, offset }: Window): Page => {
   const last = offset + limit
-  const kept: ReadonlyArray<Array<number>> = [[], [], []]
+  const buckets: ReadonlyArray<Array<number>> = [[], [], []]
   let total = 0
   return {
     add: (entry, nearness) => {
       total++
-      const near = kept[nearness] as Array<number>
+      const near = buckets[nearness] as Array<number>
       if (near.length < last) near.push(entry)
     },
     result: () => ({
-      ids: kept
+      ids: buckets
         .flat()
         .slice(offset, last)
         .map((entry) => ids[entry] as number),

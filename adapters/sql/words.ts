@@ -23,12 +23,12 @@ export const words = (entries: ReadonlyArray<string | null>): Words => {
     numbers.set(word, numbers.size)
     return numbers.size - 1
   }
-  const kept = Int32Array.from(entries, numberOf)
+  const numbered = Int32Array.from(entries, numberOf)
   return {
     is: (word) => {
       if (word === null) return null
       const wanted = numbers.get(word)
-      return wanted === undefined ? () => false : (entry) => kept[entry] === wanted
+      return wanted === undefined ? () => false : (entry) => numbered[entry] === wanted
     }
   }
 }

@@ -6,6 +6,6 @@ export const Locale = Schema.Literals(["ko", "en", "ja", "zh"])
 export type Locale = typeof Locale.Type
 
 /** All locales in order of preference: the requested one, then English, then the rest. */
-export const localesFrom = (asked: Locale): ReadonlyArray<Locale> => [
-  ...new Set<Locale>([asked, "en", ...Locale.literals])
+export const localesFrom = (requested: Locale): ReadonlyArray<Locale> => [
+  ...new Set<Locale>([requested, "en", ...Locale.literals])
 ]

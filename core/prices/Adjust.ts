@@ -28,8 +28,8 @@ const segmentsOf = (
   for (let first = 0, next = 0; first < newestFirst.length; first = next) {
     const before = (newestFirst[first] as CorporateAction).effective_date
     while (newestFirst[next]?.effective_date === before) next++
-    const { kept, ratio } = exDateFactors(newestFirst.slice(first, next))
-    const paid = adjustment === "all" && kept > 0 ? kept : 1
+    const { left, ratio } = exDateFactors(newestFirst.slice(first, next))
+    const paid = adjustment === "all" && left > 0 ? left : 1
     if (paid === 1 && ratio === 1) continue
     price *= paid / ratio
     volume *= ratio

@@ -7,7 +7,7 @@ export interface ExDateFactors {
   /**
    * The fraction of the previous close that the payments leave; 0 or less where they take all of it, which is an error.
    */
-  readonly kept: number
+  readonly left: number
 }
 
 /** The fraction of the previous close that a payment takes; 0 where either is unknown in the unit of the price. */
@@ -15,7 +15,7 @@ const partOf = ({ currency, reference_close, value }: CorporateAction): number =
   reference_close === null || currency !== null ? 0 : value / reference_close
 
 /**
- * For splits of product r and payments a1, a2, ... after a close c: ratio r, kept 1 - r x (a1 + a2 + ...) / c, as
+ * For splits of product r and payments a1, a2, ... after a close c: ratio r, left 1 - r x (a1 + a2 + ...) / c, as
  * amounts are per share as traded on the ex-date, and one share of the day before has become r of these. Actions of one
  * day in any order, amounts in the unit of the price (`inQuoteUnit`).
  */
@@ -26,5 +26,5 @@ export const exDateFactors = (ofDay: ReadonlyArray<CorporateAction>): ExDateFact
     if (changesShares(action.type)) ratio *= action.value
     else taken += partOf(action)
   }
-  return { ratio, kept: 1 - ratio * taken }
+  return { ratio, left: 1 - ratio * taken }
 }

@@ -80,14 +80,14 @@ const isOf = (some: ReadonlyArray<IssuerSecurity>, { company_id }: ShareCount): 
 const relevant = (
   counts: ReadonlyArray<ShareCount>,
   securities: ReadonlyArray<IssuerSecurity>,
-  asked: IssuerSecurity
+  requested: IssuerSecurity
 ) => {
   const receipts = securities.filter(isReceipt)
   if (receipts.length === 0) return { counts, securities }
   const unknown = receipts.filter(({ shares_per_receipt }) => shares_per_receipt === null)
-  const own = counts.filter(({ company_id }) => company_id === asked.company_id)
+  const own = counts.filter(({ company_id }) => company_id === requested.company_id)
   // Its own count is of receipts, so shares_per_receipt isn't needed.
-  if (unknown.includes(asked) && own.length > 0) return { counts: own, securities: [asked] }
+  if (unknown.includes(requested) && own.length > 0) return { counts: own, securities: [requested] }
   const ofShares = counts.filter((counted) => !isOf(unknown, counted))
   const ofNoReceipt = ofShares.filter((counted) => !isOf(receipts, counted))
   return {
@@ -116,11 +116,12 @@ export const marketCap = (
   company_id: number,
   day: string
 ): MarketCap => {
-  const asked = securities.find((security) => security.company_id === company_id)
-  const quoted = asked?.currency ?? null
+  const requested = securities.find((security) => security.company_id === company_id)
+  const quoted = requested?.currency ?? null
   const currency = quoted === null ? null : currencyOf(quoted)
   const known = counts.filter(({ date }) => date <= day)
-  const used = asked === undefined ? { counts: known, securities } : relevant(known, securities, asked)
+  const used =
+    requested === undefined ? { counts: known, securities } : relevant(known, securities, requested)
   const shares = sharesOf(used.securities, used.counts)
   const classes = latestClasses(used.counts, shares, company_id)
   if (classes.length === 0) return { market_cap: null, market_cap_currency: null, shares_outstanding: null }
@@ -129,7 +130,7 @@ export const marketCap = (
   const listings = listingsOf(traded, classes, shares)
   const listingIn = (some: ReadonlyArray<IssuerSecurity>): IssuerSecurity | undefined => {
     const priced = some.filter((one) => one.currency !== null && currencyOf(one.currency) === currency)
-    return priced.find((one) => one === asked) ?? priced.toSorted(byVolume)[0]
+    return priced.find((one) => one === requested) ?? priced.toSorted(byVolume)[0]
   }
   const inCurrency = [...listings].filter(([, some]) => listingIn(some) !== undefined)
   const mostTraded = inCurrency.flatMap(([, some]) => listingIn(some) ?? []).toSorted(byVolume)[0]
@@ -150,7 +151,7 @@ export const marketCap = (
     return { shares: outstanding, value: price === null ? null : outstanding * ratio * price }
   })
   // Without shares_per_receipt, only its own count could value it.
-  const isValued = asked === undefined || used.securities.includes(asked)
+  const isValued = requested === undefined || used.securities.includes(requested)
   const areCounted =
     inCurrency.length === 1 || inCurrency.every(([share]) => classes.some((one) => one.share === share))
   const market_cap = isValued && areCounted ? sumOf(holdings.map(({ value }) => value)) : null

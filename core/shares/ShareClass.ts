@@ -44,7 +44,7 @@ export interface CountedClass extends Pick<ShareCount, "count" | "date" | "conve
 export const latestClasses = (
   counts: ReadonlyArray<ShareCount>,
   shares: ShareOf,
-  asked: number
+  requested: number
 ): ReadonlyArray<CountedClass> => {
   const shareOf = (company_id: number): number => shares.get(company_id) ?? company_id
   const named = new Map<string, number>()
@@ -56,8 +56,8 @@ export const latestClasses = (
     const date = known.reduce((latest, counted) => (counted.date > latest ? counted.date : latest), "")
     const latest = known.filter((counted) => counted.date === date)
     const listings = latest.map(({ company_id }) => company_id)
-    const chosen = listings.includes(asked)
-      ? asked
+    const chosen = listings.includes(requested)
+      ? requested
       : listings.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a))
     return latest
       .filter(({ company_id, count }) => (company_id === chosen || company_id === null) && count > 0)

@@ -35,8 +35,8 @@ export const tokenCommand = Command.make(
     const ttlSeconds = yield* secondsOf("ttl", ttl)
     const words = Option.getOrNull(scope)
     if (words !== null) yield* scopesOf(words, "scope", " ")
-    const asked = { sub, scope: words, ttlSeconds }
-    const { expires_at, token } = yield* HmacTokens.mint({ secret, issuer, audience }, asked)
+    const wanted = { sub, scope: words, ttlSeconds }
+    const { expires_at, token } = yield* HmacTokens.mint({ secret, issuer, audience }, wanted)
     if (json) {
       return yield* Out.json({ token: Redacted.value(token), sub, scope: words, expires_at })
     }

@@ -23,7 +23,7 @@ interface Day {
 const keyOf = ({ action, company }: FoundAction): string => `${company.company_id} ${action.effective_date}`
 
 const takesAll = (ofDay: ReadonlyArray<CorporateAction>, unit: string | null): boolean =>
-  exDateFactors(inQuoteUnit(ofDay, unit)).kept <= 0
+  exDateFactors(inQuoteUnit(ofDay, unit)).left <= 0
 
 const breachOf = (action: CorporateAction, unit: string | null): string => {
   const { currency, effective_date, reference_close, type, value } = action
@@ -45,14 +45,14 @@ export const paymentLaw = ({ exDates }: Pick<ImportSink["Service"], "exDates">) 
   const look = Effect.fnUntraced(function* (found: ReadonlyArray<FoundAction>) {
     const unknown = new Map(found.map((one) => [keyOf(one), one] as const).filter(([key]) => !days.has(key)))
     if (unknown.size === 0) return
-    const asked = [...unknown.values()].map(({ action, company }) => ({
+    const requested = [...unknown.values()].map(({ action, company }) => ({
       company_id: company.company_id,
       effective_date: action.effective_date
     }))
-    const stored = yield* exDates(asked)
+    const stored = yield* exDates(requested)
     for (const [i, key] of [...unknown.keys()].entries()) {
       const { actions = [], previous = null } = stored[i] ?? {}
-      const since = tradedSince(asked[i]?.effective_date ?? "")
+      const since = tradedSince(requested[i]?.effective_date ?? "")
       const close = previous !== null && previous.date >= since ? previous.close : null
       days.set(key, {
         close,

@@ -24,6 +24,6 @@ describe("an ex-date", () => {
   ] as const)("with %s", ([, actions, ratio, kept]) => {
     const factors = exDateFactors(actions)
     assert.strictEqual(factors.ratio, ratio)
-    assert.approximately(factors.kept, kept, 1e-15)
+    assert.approximately(factors.left, kept, 1e-15)
   })
 })

@@ -73,7 +73,7 @@ const make = Effect.gen(function* () {
     maxSize > 0
       ? new LRUCache<string, Body>({ maxSize, sizeCalculation: ({ bytes }) => bytes.length + overhead })
       : null
-  let keptSince: number | null = null
+  let cachedSince: number | null = null
 
   const encode = Effect.fnUntraced(function* ({ headers, json, table, vary = [] }: Answer, format: Format) {
     const asCsv = format === "csv" && table !== undefined
@@ -105,9 +105,9 @@ const make = Effect.gen(function* () {
     const generation = bodies === null ? null : yield* changes.generation("data")
     if (bodies === null || generation === null)
       return responseOf(request, yield* encode(yield* answer, format))
-    if (generation !== keptSince) {
+    if (generation !== cachedSince) {
       bodies.clear()
-      keptSince = generation
+      cachedSince = generation
     }
     const period = Math.floor((yield* Clock.currentTimeMillis) / quarterHour)
     const key = `${generation} ${period} ${format} ${JSON.stringify(name)}`
