@@ -150,7 +150,7 @@ export { LatestTrade, latestTrade, MarketData } from "./markets/MarketData.ts"
 export { Markets } from "./markets/Markets.ts"
 export {
   type Market,
-  type MarketSecurity,
+  MarketSecurity,
   MarketStore,
   type SecurityAction,
   type SecurityClose,
@@ -225,8 +225,8 @@ export { importKinds } from "./imports/ImportKinds.ts"
 export { addCounts, Counts, FileSummary, ImportRun, noRows } from "./imports/ImportRun.ts"
 export { ImportRuns, RunBuiltUpon, RunNotFound, RunUndone, type Undone } from "./imports/ImportRuns.ts"
 export { type ImportFile, Imports } from "./imports/Imports.ts"
+export { CompanyReference, referenceOf } from "./imports/subjects/CompanyReference.ts"
 export {
-  type CompanyReference,
   type ExDate,
   ImportSink,
   type KnownActions,

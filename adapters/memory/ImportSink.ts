@@ -1,15 +1,16 @@
 /** `ImportSink` over plain maps: writes of a file are buffered until it is complete. */
-import { Effect, Exit, Layer, Semaphore } from "effect"
+import { Effect, Exit, Layer, Semaphore, Struct } from "effect"
 import {
-  type CompanyRecord,
-  type CompanyReference,
+  type CompanyAction,
   type CorporateAction,
+  type Exchange,
   type KnownActions,
   idColumnOf,
   ImportSink,
   namesReferring,
   type NumberedRecord,
   type RecordName,
+  referenceOf,
   type Staged
 } from "../../core/mod.ts"
 import { barsIn } from "./Bars.ts"
@@ -20,19 +21,7 @@ import { merge } from "./merge.ts"
 import { removeMissingParts } from "./parts.ts"
 import { sequencesOver } from "./sequences.ts"
 
-const actionOf = ({
-  currency,
-  effective_date,
-  reference_close,
-  type,
-  value
-}: CorporateAction): CorporateAction => ({
-  effective_date,
-  type,
-  value,
-  reference_close,
-  currency
-})
+const actionOf = (stored: CompanyAction): CorporateAction => Struct.omit(stored, ["company_id"])
 
 const make = (tables: MemoryTables) =>
   Effect.gen(function* () {
@@ -43,20 +32,6 @@ const make = (tables: MemoryTables) =>
     const staged = new Map<RecordName, Array<Row>>()
     const bars = barsIn(tables)
     const actionsOf = grouped(tables, "corporate_action", ({ company_id }) => company_id)
-
-    const referenceOf = (company: CompanyRecord): CompanyReference => ({
-      company_id: company.company_id,
-      issuer_id: company.issuer_id,
-      symbol: company.symbol,
-      exchange: company.exchange,
-      operating_mic: records.exchange.get(company.exchange)?.operating_mic ?? "",
-      exchange_country_code: records.exchange.get(company.exchange)?.country_code ?? "",
-      country_code: company.country_code,
-      slug: company.slug,
-      currency: company.currency,
-      stock_type: company.stock_type,
-      listed: company.listed ?? true
-    })
 
     const filing = derived(tables, () => {
       const issuers = new Set<number>()
@@ -106,7 +81,9 @@ const make = (tables: MemoryTables) =>
         exchanges: [...records.exchange.values()],
         issuers: [...records.issuer.values()],
         listings: [...records.listing.values()],
-        companies: [...records.company.values()].map(referenceOf)
+        companies: [...records.company.values()].map((company) =>
+          referenceOf(company, records.exchange.get(company.exchange) as Exchange)
+        )
       })),
       actions: (ids) =>
         Effect.sync(() => {

@@ -3,11 +3,13 @@ import { Effect, Layer } from "effect"
 import {
   type CompanyRecord,
   type Market,
-  type MarketSecurity,
+  MarketSecurity,
   MarketStore,
   meanVolume,
+  membersOf,
   quoteUnitsOf,
-  volumeDays
+  volumeDays,
+  withListed
 } from "../../core/mod.ts"
 import type { Bars } from "./Bars.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
@@ -18,6 +20,8 @@ const isIn =
     company.currency !== null &&
     quoteUnitsOf(currency).includes(company.currency) &&
     (sector === null || company.sector?.toLowerCase() === sector.toLowerCase())
+
+const marketSecurity = membersOf(MarketSecurity)
 
 const rescales = (type: string): boolean => type === "split" || type === "stock_dividend"
 
@@ -37,20 +41,11 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<MarketStore
     const issuers = issuersOf(market)
     return byId().filter(({ issuer_id }) => issuers.has(issuer_id))
   }
-  const securityOf = (record: CompanyRecord): MarketSecurity => ({
-    company_id: record.company_id,
-    issuer_id: record.issuer_id,
-    symbol: record.symbol,
-    name: record.name,
-    sector: record.sector,
-    industry: record.industry,
-    currency: record.currency,
-    isin: record.isin,
-    stock_type: record.stock_type,
-    shares_per_receipt: record.shares_per_receipt,
-    listed: record.listed ?? true,
-    actions_known_to: action_coverage.get(String(record.company_id))?.known_to ?? null
-  })
+  const securityOf = (record: CompanyRecord): MarketSecurity =>
+    marketSecurity({
+      ...withListed(record),
+      actions_known_to: action_coverage.get(String(record.company_id))?.known_to ?? null
+    })
 
   return Layer.succeed(
     MarketStore,

@@ -24,12 +24,9 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<PriceStore>
       count: (company_id, range) => Effect.sync(() => bars.within(company_id, range).length),
       actions: (company_id) =>
         Effect.sync(() =>
-          actionsOf(company_id).map(({ currency, effective_date, reference_close, type, value }) => ({
-            effective_date,
-            type,
-            value,
-            reference_close: reference_close ?? bars.before(company_id, effective_date)?.close ?? null,
-            currency
+          actionsOf(company_id).map(({ company_id, reference_close, ...action }) => ({
+            ...action,
+            reference_close: reference_close ?? bars.before(company_id, action.effective_date)?.close ?? null
           }))
         ),
       actionsKnownTo: (company_id) =>

@@ -2,10 +2,11 @@
 import { Effect, Layer, Order } from "effect"
 import {
   type DateRange,
+  membersOf,
   type Report,
   type ReportFilter,
   ReportStore,
-  type ReportSummary
+  ReportSummary
 } from "../../core/mod.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 
@@ -16,17 +17,7 @@ const newestFirst = Order.flip(
   )
 )
 
-const summaryOf = (report: Report, symbol: string | null): ReportSummary => ({
-  report_id: report.report_id,
-  title: report.title,
-  report_date: report.report_date,
-  report_type: report.report_type,
-  securities_firm: report.securities_firm,
-  stock_name: report.stock_name,
-  symbol,
-  industry_category: report.industry_category,
-  s3_key: report.s3_key
-})
+const summaryOf = membersOf(ReportSummary)
 
 const isWithin =
   ({ from, to }: DateRange) =>
@@ -61,7 +52,9 @@ export const layer = (tables: MemoryTables): Layer.Layer<ReportStore> => {
       list: (filter, { limit, offset }) =>
         Effect.sync(() => {
           const found = all().filter(matches(filter))
-          const reports = found.slice(offset, offset + limit).map((_) => summaryOf(_, symbolOf(_)))
+          const reports = found
+            .slice(offset, offset + limit)
+            .map((_) => summaryOf({ ..._, symbol: symbolOf(_) }))
           return { reports, total: found.length }
         }),
       byId: (report_id) =>

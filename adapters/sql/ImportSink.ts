@@ -1,12 +1,13 @@
 /**
  * `ImportSink` over a SqlClient: one transaction per file, records staged in temporary tables and merged at its end.
  */
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Struct } from "effect"
 import { SqlClient } from "effect/sql"
 import {
   columnIsNullable,
   CompanyAction,
   CompanyRecord,
+  CompanyReference,
   type CorporateAction,
   Exchange,
   idColumnOf,
@@ -50,26 +51,12 @@ const rowMaker = (table: Table, columns: ReadonlyArray<string>) => {
     columns.map((column) => (isPlain ? (record[column] ?? null) : valueOf(record, column)))
 }
 
-/** The columns of `CompanyReference`. */
-const referenceColumns = [
-  "company_id",
-  "issuer_id",
-  "symbol",
-  "exchange",
-  "country_code",
-  "slug",
-  "currency",
-  "stock_type",
-  "listed"
-] as const
-
 /** The tables of filings of an issuer. */
 const filedTables = namesReferring("issuer").filter((name) => name !== "company")
 
-const references = rowsOf(CompanyRecord, referenceColumns, {
-  operating_mic: Exchange.fields.operating_mic,
-  exchange_country_code: Exchange.fields.country_code
-})
+const { exchange_country_code, listed: _, operating_mic, ...own } = CompanyReference.fields
+const referenceColumns = [...Struct.keys(own), "listed"] as const
+const references = rowsOf(CompanyRecord, referenceColumns, { exchange_country_code, operating_mic })
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

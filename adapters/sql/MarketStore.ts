@@ -2,7 +2,8 @@
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import {
-  type MarketSecurity,
+  CompanyRecord,
+  MarketSecurity,
   type Market,
   MarketStore,
   quoteUnitsOf,
@@ -13,6 +14,9 @@ import {
 } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
 import { selectOf } from "./rows.ts"
+
+const { actions_known_to: _, ...own } = MarketSecurity.fields
+const columns = Object.keys(own)
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -34,8 +38,7 @@ const make = Effect.gen(function* () {
         Effect.map(
           sql<MarketSecurity>`
             select
-              c.company_id, c.issuer_id, c.symbol, c.name, c.sector, c.industry, c.currency, c.isin,
-              c.stock_type, c.shares_per_receipt, c.listed, a.known_to as actions_known_to
+              ${sql.literal(selectOf(CompanyRecord, columns, "c"))}, a.known_to as actions_known_to
             from company c
             left join action_coverage a on a.company_id = c.company_id
             where ${issuers(market)}

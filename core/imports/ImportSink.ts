@@ -6,6 +6,7 @@ import { Context, type Effect } from "effect"
 import type { Evidence } from "../doubts/Evidence.ts"
 import type { Exchange } from "../companies/Exchange.ts"
 import type { Issuer } from "../companies/Issuer.ts"
+import type { CompanyReference } from "./subjects/CompanyReference.ts"
 import type { Bar } from "../prices/Bar.ts"
 import type { CompanyAction, CorporateAction } from "../prices/CorporateAction.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -20,21 +21,6 @@ export interface Merged {
   readonly unchanged: number
   /** Lines that contradict an earlier line about the same record; they were left out. */
   readonly conflicts: ReadonlyArray<{ readonly line: number; readonly first_line: number }>
-}
-
-/** The fields of a stored company that imports read. */
-export interface CompanyReference {
-  readonly company_id: number
-  readonly issuer_id: number
-  readonly symbol: string
-  readonly exchange: string
-  readonly operating_mic: string
-  readonly exchange_country_code: string
-  readonly country_code: string | null
-  readonly slug: string
-  readonly currency: string | null
-  readonly stock_type: string | null
-  readonly listed: boolean
 }
 
 /** The stored corporate actions of a company. */

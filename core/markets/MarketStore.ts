@@ -1,5 +1,9 @@
 /** Port: reads all listed securities of a market at once, for totals and comparisons. */
-import { Context, type Effect } from "effect"
+import { Context, type Effect, Schema } from "effect"
+import { Company } from "../companies/Company.ts"
+import { pick } from "../records/Members.ts"
+import { nullable } from "../records/Record.ts"
+import { day } from "../records/Scalar.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import type { ShareCount } from "../shares/ShareCount.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -14,22 +18,26 @@ export interface Market {
   readonly sector: string | null
 }
 
-export interface MarketSecurity {
-  readonly company_id: number
-  readonly issuer_id: number
-  readonly listed: boolean
-  readonly sector: string | null
-  /** The unit of its prices, GBX included. */
-  readonly currency: string | null
-  readonly isin: string | null
-  readonly symbol: string
-  readonly name: string
-  readonly industry: string | null
-  readonly stock_type: string | null
-  readonly shares_per_receipt: number | null
-  /** Up to which day all its actions are known; null when none were ever imported. */
-  readonly actions_known_to: string | null
-}
+export const MarketSecurity = Schema.Struct({
+  ...pick(Company.fields, [
+    "company_id",
+    "issuer_id",
+    "listed",
+    "sector",
+    "currency",
+    "isin",
+    "symbol",
+    "name",
+    "industry",
+    "stock_type",
+    "shares_per_receipt"
+  ]),
+  actions_known_to: nullable(
+    day,
+    "The day up to which all its actions are known; null when none were imported"
+  )
+})
+export interface MarketSecurity extends Schema.Schema.Type<typeof MarketSecurity> {}
 
 export interface SecurityClose {
   readonly company_id: number

@@ -1,8 +1,9 @@
 /** Imports corporate actions. A file without refused rows contains all actions of its companies up to today. */
+import type { CompanyReference } from "../subjects/CompanyReference.ts"
 import { Effect } from "effect"
 import { changesShares, CompanyAction, isShareRatio } from "../../prices/CorporateAction.ts"
 import { cellsOf } from "../../records/Record.ts"
-import type { CompanyReference } from "../ImportSink.ts"
+
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Staged } from "../../records/Records.ts"
 import { linesOf } from "../prices/Lines.ts"

@@ -1,12 +1,13 @@
 /** Imports companies. A company is identified by its slug, else by its symbol within the exchange's operator. */
+import { type CompanyReference, referenceOf } from "../subjects/CompanyReference.ts"
 import { Effect } from "effect"
 import { CompanyRecord } from "../../companies/Company.ts"
 import type { Exchange } from "../../companies/Exchange.ts"
 import { Issuer } from "../../companies/Issuer.ts"
 import { cellsOf } from "../../records/Record.ts"
-import { companyMaker, referenceOf } from "../subjects/CompanyMaker.ts"
+import { companyMaker } from "../subjects/CompanyMaker.ts"
 import * as Field from "../cells/Field.ts"
-import type { CompanyReference } from "../ImportSink.ts"
+
 import { type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Row } from "../cells/Row.ts"
 

@@ -1,10 +1,11 @@
 /** Checks payments against the close before their ex-date: together they can't take all of it. */
+import type { CompanyReference } from "../subjects/CompanyReference.ts"
 import { Effect } from "effect"
 import { type CorporateAction, changesShares } from "../../prices/CorporateAction.ts"
 import { exDateFactors } from "../../prices/ExDate.ts"
 import { inQuoteUnit } from "../../prices/QuoteUnit.ts"
 import { tradedSince } from "../../prices/TradedSince.ts"
-import type { CompanyReference, ImportSink } from "../ImportSink.ts"
+import type { ImportSink } from "../ImportSink.ts"
 
 /** An action of a file, with its company. */
 export interface FoundAction {

@@ -1,9 +1,10 @@
 /** Resolves the company of a row: by symbol, exchange and, where a ticker changed hands, date. */
+import type { CompanyReference } from "./CompanyReference.ts"
 import { chooseCompany } from "../../companies/Companies.ts"
 import type { Exchange } from "../../companies/Exchange.ts"
 import { type ExchangeDirectory, exchangeDirectory } from "../../companies/ExchangeDirectory.ts"
 import { parseSymbol } from "../../companies/Symbol.ts"
-import type { CompanyReference, Stored } from "../ImportSink.ts"
+import type { Stored } from "../ImportSink.ts"
 import { holds, type Listing } from "../../companies/Listing.ts"
 import type { Issuer } from "../../companies/Issuer.ts"
 

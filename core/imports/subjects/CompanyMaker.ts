@@ -1,4 +1,5 @@
 /** Creates companies during an import, with new ids, issuers and slugs. */
+import { referenceOf } from "./CompanyReference.ts"
 import { Effect } from "effect"
 import { CompanyRecord } from "../../companies/Company.ts"
 import type { Exchange } from "../../companies/Exchange.ts"
@@ -7,7 +8,7 @@ import { chooseSlug } from "../../companies/Slug.ts"
 import type { StoreUnavailable } from "../../store/StoreUnavailable.ts"
 import type { CompanyDirectory } from "./CompanyDirectory.ts"
 import { idCounter } from "./IdCounter.ts"
-import type { CompanyReference, ImportSink } from "../ImportSink.ts"
+import type { ImportSink } from "../ImportSink.ts"
 import { blankOf } from "../../records/Record.ts"
 import type { Staged } from "../../records/Records.ts"
 
@@ -96,18 +97,3 @@ export const companyMaker = (
 
   return { issuer, make, finish }
 }
-
-/** The directory's entry of a company just written. */
-export const referenceOf = (company: CompanyRecord, exchange: Exchange): CompanyReference => ({
-  company_id: company.company_id,
-  issuer_id: company.issuer_id,
-  symbol: company.symbol,
-  exchange: exchange.code,
-  operating_mic: exchange.operating_mic,
-  exchange_country_code: exchange.country_code,
-  country_code: company.country_code,
-  slug: company.slug,
-  currency: company.currency,
-  stock_type: company.stock_type,
-  listed: company.listed ?? true
-})

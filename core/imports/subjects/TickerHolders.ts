@@ -1,7 +1,8 @@
 /** Prevents a file by ticker from overwriting the bars of another company that held the ticker before. */
+import type { CompanyReference } from "./CompanyReference.ts"
 import type { Rewrite } from "../../doubts/Rewrite.ts"
 import type { CompanyDirectory } from "./CompanyDirectory.ts"
-import type { CompanyReference } from "../ImportSink.ts"
+
 import type { Lines } from "../prices/Lines.ts"
 
 interface Holding {
