@@ -96,12 +96,14 @@ const actionsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<P
   order by p.company_id, p.effective_date, p.type, p.value
 `
 
+/** Bars that a later run has changed again are no longer of the run that changed them first. */
 const rewritesIn = (sql: SqlClient.SqlClient, run_id: number | null) => sql<Rewrite>`
   with replaced as (
-    select company_id, replaced_by as run_id, count(*) as changed
-    from price_daily_correction
-    where ${run_id === null ? sql`1 = 1` : sql`replaced_by = ${run_id}`}
-    group by company_id, replaced_by
+    select c.company_id, c.replaced_by as run_id, count(*) as changed
+    from price_daily_correction c
+    join price_daily b on b.company_id = c.company_id and b.date = c.date and b.run_id = c.replaced_by
+    where ${run_id === null ? sql`1 = 1` : sql`c.replaced_by = ${run_id}`}
+    group by c.company_id, c.replaced_by
   ),
   there as (
     select company_id, count(*) as bars

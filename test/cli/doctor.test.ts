@@ -63,18 +63,24 @@ describe("findata doctor --data", () => {
     assert.match(stdout, /\nAAPL:NASDAQ apple step: The open, 127\.67, .*\n {2}remedy: import the split \(/)
   })
 
-  it("lists no resolved doubts, and the run that changed many stored bars", async () => {
+  it("lists no resolved doubts, and the last run that changed many stored bars", async () => {
     await take("actions", "symbol,effective_date,type,value", "AAPL,2020-08-31,split,4")
-    const run = json(await take("prices", ...corrected)).run
-    const { doubts } = json(await findata(env, "doctor", "--data", "--json"))
-    assert.deepStrictEqual(
-      doubts.map(({ reason, run_id }: { readonly reason: string; readonly run_id: number }) => [
+    const rewrites = async () => {
+      const { doubts } = json(await findata(env, "doctor", "--data", "--json"))
+      return doubts.map(({ reason, run_id }: { readonly reason: string; readonly run_id: number }) => [
         reason,
         run_id
-      ]),
-      [["rewrite", run]]
-    )
-    await findata(env, "runs", "undo", String(run))
+      ])
+    }
+    const first = json(await take("prices", ...corrected)).run
+    assert.deepStrictEqual(await rewrites(), [["rewrite", first]])
+    const second = json(
+      await take("prices", ...corrected.map((line) => line.replace("499.22", "499.21")))
+    ).run
+    assert.deepStrictEqual(await rewrites(), [["rewrite", second]])
+    await findata(env, "runs", "undo", String(second))
+    assert.deepStrictEqual(await rewrites(), [["rewrite", first]])
+    await findata(env, "runs", "undo", String(first))
     const { stdout } = await findata(env, "doctor", "--data")
     assert.match(stdout, /\nNothing stored is doubtful\n$/)
   })
