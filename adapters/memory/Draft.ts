@@ -22,7 +22,7 @@ export const draftOver = (tables: MemoryTables): Draft => {
   /** Null for a removed record. */
   const written = new Map<RecordName, Map<string, Row | null>>()
   const recorded: Array<ImportRun> = []
-  const stored = (name: RecordName) => tables.records[name] as unknown as Map<string, Row>
+  const stored = (name: RecordName) => tables.records[name] as Map<string, Row>
   const write = (name: RecordName, key: string, record: Row | null): void => {
     const table = written.get(name) ?? new Map<string, Row | null>()
     written.set(name, table.set(key, record))

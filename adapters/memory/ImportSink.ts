@@ -48,7 +48,7 @@ const make = (tables: MemoryTables) =>
     const indexOf = (of: NumberedRecord): ReadonlyMap<string, number> => {
       const index = new Map<string, number>()
       for (const record of records[of].values()) {
-        const { [idColumnOf(of)]: id, external_id, source } = record as unknown as Row
+        const { [idColumnOf(of)]: id, external_id, source } = record as Row
         index.set(`${source}\u0000${external_id}`, id as number)
       }
       return index
@@ -60,7 +60,7 @@ const make = (tables: MemoryTables) =>
       return index
     }
 
-    const look = draft.all as unknown as Look
+    const look = draft.all as Look
 
     return ImportSink.of({
       atomic: (work) =>
@@ -120,7 +120,7 @@ const make = (tables: MemoryTables) =>
       stage: <K extends RecordName>(name: K, rows: ReadonlyArray<Staged<K>>) =>
         Effect.sync(() => {
           const before = staged.get(name) ?? []
-          for (const row of rows) before.push(row as unknown as Row)
+          for (const row of rows) before.push(row as Row)
           staged.set(name, before)
         }),
       merge: (name) =>

@@ -27,7 +27,7 @@ export const keyOf = (name: RecordName, record: object): string =>
 /** Tables with only the built-in exchanges. */
 export const memoryTables = (): MemoryTables => {
   const empty = Object.fromEntries(Object.keys(records).map((name) => [name, new Map()]))
-  const tables = empty as unknown as MemoryTables["records"]
+  const tables = empty as MemoryTables["records"]
   for (const exchange of worldExchanges) tables.exchange.set(keyOf("exchange", exchange), exchange)
   return { records: tables, runs: [], version: 0 }
 }

@@ -21,8 +21,7 @@ export const sequencesOver = ({ records, runs }: MemoryTables): Sequences => {
       return last + 1
     }
     const [id] = recordOf(of).key
-    for (const record of records[of].values())
-      last = Math.max(last, (record as unknown as Row)[id as string] as number)
+    for (const record of records[of].values()) last = Math.max(last, (record as Row)[id as string] as number)
     return last + 1
   }
 

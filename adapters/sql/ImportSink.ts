@@ -87,9 +87,7 @@ const make = Effect.gen(function* () {
     yield* createStage(sql, table)
     if (records.length === 0) return
     const columns = ["line", ...columnsOf(table)]
-    const rows = (records as unknown as ReadonlyArray<Readonly<Record<string, Value>>>).map(
-      rowMaker(table, columns)
-    )
+    const rows = (records as ReadonlyArray<Readonly<Record<string, Value>>>).map(rowMaker(table, columns))
     yield* dialect.load(stageOf(table), columns, rows)
   })
 

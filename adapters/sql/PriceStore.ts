@@ -36,7 +36,7 @@ const make = Effect.gen(function* () {
             order by date ${sql.literal(order)}
             ${limit === null ? sql`` : sql`limit ${limit} offset ${offset}`}
           `.values,
-          (rows) => (rows as unknown as ReadonlyArray<BarRow>).map(barOf)
+          (rows) => (rows as ReadonlyArray<BarRow>).map(barOf)
         )
       ),
     count: (company_id, range) =>

@@ -8,9 +8,10 @@ import { selectOf } from "./rows.ts"
 const { columns } = FiledStatement
 
 const statementOf = (row: ReadonlyArray<unknown>): FiledStatement => {
-  const { tags, ...statement } = Object.fromEntries(
-    columns.map((column, i) => [column, row[i]])
-  ) as unknown as Omit<FiledStatement, "tags"> & { readonly tags: string | null }
+  const { tags, ...statement } = Object.fromEntries(columns.map((column, i) => [column, row[i]])) as Omit<
+    FiledStatement,
+    "tags"
+  > & { readonly tags: string | null }
   return { ...statement, tags: tags === null ? null : (JSON.parse(tags) as FiledStatement["tags"]) }
 }
 

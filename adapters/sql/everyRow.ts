@@ -11,7 +11,7 @@ export const everyRow = Effect.fnUntraced(function* <
   const rows: Array<Row> = []
   let isMore = true
   while (isMore) {
-    const read = (yield* part(rows.at(-1)?.[0] ?? 0, rowsAtOnce)) as unknown as ReadonlyArray<Row>
+    const read = (yield* part(rows.at(-1)?.[0] ?? 0, rowsAtOnce)) as ReadonlyArray<Row>
     for (const row of read) rows.push(row)
     isMore = read.length === rowsAtOnce
     yield* Effect.yieldNow

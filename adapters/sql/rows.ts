@@ -29,11 +29,9 @@ const decoderOf = (record: RecordOf, column: string): Schema.Top => {
   const field = record.fields[column] as Schema.Top
   switch (columnType(record, column)) {
     case "boolean":
-      return Schema.NullOr(BooleanColumn).pipe(Schema.decodeTo(field as never)) as unknown as Schema.Top
+      return Schema.NullOr(BooleanColumn).pipe(Schema.decodeTo(field as never)) as Schema.Top
     case "json":
-      return jsonColumn(columnIsNullable(record, column)).pipe(
-        Schema.decodeTo(field as never)
-      ) as unknown as Schema.Top
+      return jsonColumn(columnIsNullable(record, column)).pipe(Schema.decodeTo(field as never)) as Schema.Top
     default:
       return field
   }
@@ -71,9 +69,7 @@ export const rowsOf = <
   others: O = {} as O
 ): Rows<Schema.Struct<Pick<F, K> & O>["Type"]> => {
   const schema = Schema.Struct({
-    ...Object.fromEntries(
-      columns.map((column) => [column, decoderOf(record as unknown as RecordOf, column)])
-    ),
+    ...Object.fromEntries(columns.map((column) => [column, decoderOf(record as RecordOf, column)])),
     ...others
   })
   const decode = Schema.decodeUnknownEffect(Schema.Array(schema) as unknown as Schema.Codec<never>)

@@ -61,6 +61,6 @@ export const technicalSeries = (bars: ReadonlyArray<Bar>, points: number): Reado
   return bars.slice(first).map(({ close, date }, offset) => {
     const point: Record<string, string | number | null> = { date, close }
     for (const [name, column] of columns) point[name] = valueAt(column, first + offset)
-    return point as unknown as TechnicalPoint
+    return point as TechnicalPoint
   })
 }

@@ -72,7 +72,7 @@ const examples: Readonly<Record<string, unknown>> = {
 /** JSON Schemas of the fields of a parameter record, by name, as they are once decoded. */
 const decodedFields = (schema: unknown): Json => {
   if (schema === undefined) return {}
-  const document = Schema.toJsonSchemaDocument(Schema.toType(schema as Schema.Top)) as unknown as Json
+  const document = Schema.toJsonSchemaDocument(Schema.toType(schema as Schema.Top)) as Json
   return document["schema"]?.properties ?? {}
 }
 
