@@ -2,7 +2,7 @@
  * Completes the OpenAPI document that effect derives: parameters with their decoded type, bounds and default, security,
  * every answer with its forms, headers and examples.
  */
-import { HttpApi, type HttpApiEndpoint, type HttpApiGroup } from "effect/http-api"
+import { HttpApi, type HttpApiGroup } from "effect/http-api"
 import { completeAccess, securitySchemes } from "./openapi/Access.ts"
 import { completeAnswers } from "./openapi/Answers.ts"
 import { errorComponents } from "./openapi/Errors.ts"
@@ -16,21 +16,18 @@ import { schemaComponents } from "./openapi/Schemas.ts"
 export const completeDocument =
   <Id extends string, Groups extends HttpApiGroup.Constraint>(api: HttpApi.HttpApi<Id, Groups>) =>
   (document: Json): Json => {
-    HttpApi.reflect(
-      api as never,
-      {
-        onGroup: () => {},
-        onEndpoint: ({ endpoint }: { readonly endpoint: HttpApiEndpoint.Top }) => {
-          const path = endpoint.path.replace(/:(\w+)/g, "{$1}")
-          const operation = document["paths"][path]?.[endpoint.method.toLowerCase()]
-          if (operation === undefined) return
-          completeParameters(operation, endpoint)
-          completeAccess(operation, endpoint)
-          completeAnswers(operation, endpoint)
-          completeBody(operation, document["components"].schemas)
-        }
-      } as never
-    )
+    HttpApi.reflect(api, {
+      onGroup: () => {},
+      onEndpoint: ({ endpoint }) => {
+        const path = endpoint.path.replace(/:(\w+)/g, "{$1}")
+        const operation = document["paths"][path]?.[endpoint.method.toLowerCase()]
+        if (operation === undefined) return
+        completeParameters(operation, endpoint)
+        completeAccess(operation, endpoint)
+        completeAnswers(operation, endpoint)
+        completeBody(operation, document["components"].schemas)
+      }
+    })
     document["components"] = {
       schemas: schemaComponents(document["components"].schemas),
       parameters: parameterComponents,

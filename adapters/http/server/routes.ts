@@ -34,18 +34,18 @@ const ownServerOnly = HttpRouter.middleware(
   )
 )
 
+/** Options of Scalar; effect's type of them has only some. */
+const scalar = {
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  showDeveloperTools: "never",
+  hideClientButton: true,
+  authentication: { preferredSecurityScheme: "apiKey" }
+} as const
+
 /** The documentation page, including its script. */
-const docs = HttpApiScalar.layer(Api, {
-  path: "/docs",
-  scalar: {
-    withDefaultFonts: false,
-    telemetry: false,
-    agent: { disabled: true },
-    showDeveloperTools: "never",
-    hideClientButton: true,
-    authentication: { preferredSecurityScheme: "apiKey" }
-  } as never
-})
+const docs = HttpApiScalar.layer(Api, { path: "/docs", scalar })
 
 /** Long path parameters are validated by the routes, after the key; URLs have a separate limit. */
 export const routerConfig = { maxParamLength: 8192 } as const

@@ -1,6 +1,6 @@
 /** Responds to unrouted requests: 405 with the methods of a known path, else 404, with the API's error body. */
 import { HttpServerResponse } from "effect/http"
-import { HttpApi, type HttpApiEndpoint } from "effect/http-api"
+import { HttpApi } from "effect/http-api"
 import { Api } from "../../api/Api.ts"
 
 interface Route {
@@ -13,16 +13,13 @@ const routes: ReadonlyArray<Route> = (() => {
     { method: "GET", path: /^\/openapi\.json$/ },
     { method: "GET", path: /^\/docs$/ }
   ]
-  HttpApi.reflect(
-    Api as never,
-    {
-      onGroup: () => {},
-      onEndpoint: ({ endpoint }: { readonly endpoint: HttpApiEndpoint.Top }) => {
-        const pattern = endpoint.path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace(/\/$/, "")
-        found.push({ method: endpoint.method, path: new RegExp(`^${pattern}/?$`, "i") })
-      }
-    } as never
-  )
+  HttpApi.reflect(Api, {
+    onGroup: () => {},
+    onEndpoint: ({ endpoint }) => {
+      const pattern = endpoint.path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace(/\/$/, "")
+      found.push({ method: endpoint.method, path: new RegExp(`^${pattern}/?$`, "i") })
+    }
+  })
   return found
 })()
 
