@@ -3,7 +3,6 @@ import { Schema } from "effect"
 import * as Cell from "../imports/cells/Field.ts"
 import { CalendarDate } from "../time/CalendarDate.ts"
 import { Instant } from "../time/Instant.ts"
-import { instant as instantCell } from "../imports/kinds/NewsFields.ts"
 
 /** The type of a column; `json` is text that holds JSON. */
 export type ColumnType = "text" | "date" | "integer" | "bigint" | "double precision" | "boolean" | "json"
@@ -58,7 +57,7 @@ export const currency = scalar(Schema.String, "text", Cell.currency)
 /** `YYYY-MM-DD` */
 export const day = scalar(CalendarDate, "date", Cell.date)
 /** `YYYY-MM-DDTHH:MM:SSZ` */
-export const instant = scalar(Instant, "text", instantCell)
+export const instant = scalar(Instant, "text", Cell.instant)
 /** The id of a stored record. */
 export const id = scalar(Schema.Int, "integer")
 /** A small whole number. */

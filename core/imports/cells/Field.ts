@@ -5,6 +5,7 @@ import { currencyCode } from "../../companies/Currency.ts"
 import { normalizeSymbol } from "../../companies/Symbol.ts"
 import { readDate } from "./DateText.ts"
 import { type Notation, plain } from "./Notation.ts"
+import { readInstant } from "./InstantText.ts"
 import { type Numbers, readNumber } from "./NumberText.ts"
 import { quote } from "./quote.ts"
 
@@ -91,6 +92,9 @@ export const integer = numbers("integer", Number.isSafeInteger, "a whole number"
 
 /** A date, returned as YYYY-MM-DD. */
 export const date = field((cell, notation = plain) => readDate(cell, notation.date_order))
+
+/** An instant with its zone, returned as YYYY-MM-DDTHH:MM:SSZ. */
+export const instant = field(readInstant)
 
 export const country = field((cell) => {
   const code = countryCode(cell)

@@ -11,7 +11,7 @@ import { listed } from "../listed.ts"
 import { numbering } from "../subjects/Numbering.ts"
 import type { Row } from "../cells/Row.ts"
 import { createdNote } from "../subjects/Subject.ts"
-import { instant, symbols } from "./NewsFields.ts"
+import { symbols } from "./NewsSymbols.ts"
 import { harmlessTexts, isRewritten } from "./NewsHtml.ts"
 import {
   articleRecord,
@@ -29,7 +29,7 @@ const fields = {
   external_id: Field.text,
   category: Field.oneOf(NewsCategory.literals),
   priority: Field.integer,
-  published_at: instant,
+  published_at: Field.instant,
   translations,
   source_url: optional(Field.url),
   symbols: optional(symbols),

@@ -1,17 +1,14 @@
-/** Fields of news other than text: instants and symbols. */
+/** Reads instants: ISO 8601 with a zone. */
 import { Result } from "effect"
-import { parseSymbol, type QualifiedSymbol } from "../../companies/Symbol.ts"
 import { isCalendarDate } from "../../time/CalendarDate.ts"
 import { instantOf } from "../../time/Instant.ts"
-import { type Field, jsonOf, quote } from "../cells/Field.ts"
-
-type Parsed<A> = Result.Result<A, string>
+import { quote } from "./quote.ts"
 
 const parts =
   /^(\d{4})(-?)(\d\d)\2(\d\d)[T ](\d\d)(?::?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?)? ?(?:(Z)|([+-])(\d\d)(?::?(\d\d))?)?$/i
 
-/** ISO 8601 with a zone, stored in UTC to the second; fractions of a second are dropped. */
-const parseInstant = (text: string): Parsed<string> => {
+/** The instant in UTC to the second, or why there is none; fractions of a second are dropped. */
+export const readInstant = (text: string): Result.Result<string, string> => {
   const expected = "expected an instant with its zone such as 2024-07-01T09:30:00+09:00"
   const [whole, year, , month, day, ...rest] = parts.exec(text) ?? []
   if (whole === undefined || !isCalendarDate(`${year}-${month}-${day}`)) {
@@ -37,23 +34,3 @@ const parseInstant = (text: string): Parsed<string> => {
     ? Result.succeed(instant)
     : Result.fail(`${quote(text)}: expected a year from 1000 to 9999`)
 }
-
-export const instant: Field<string> = { parse: parseInstant, required: true }
-
-const mostSymbols = 500
-
-/** Symbols, `SYMBOL` or `SYMBOL:EXCHANGE`: a JSON array of texts, or separated by commas. */
-const parseSymbols = (text: string): Parsed<ReadonlyArray<QualifiedSymbol>> => {
-  const given = text.startsWith("[") ? jsonOf(text) : text.split(",")
-  if (!Array.isArray(given)) return Result.fail(`Expected symbols, got ${quote(text)}`)
-  if (given.length > mostSymbols) return Result.fail(`At most ${mostSymbols} symbols, not ${given.length}`)
-  const symbols: Array<QualifiedSymbol> = []
-  for (const item of given) {
-    const symbol = typeof item === "string" ? parseSymbol(item) : null
-    if (symbol === null) return Result.fail(`Expected a ticker symbol, got ${quote(JSON.stringify(item))}`)
-    symbols.push(symbol)
-  }
-  return Result.succeed(symbols)
-}
-
-export const symbols: Field<ReadonlyArray<QualifiedSymbol>> = { parse: parseSymbols, required: true }

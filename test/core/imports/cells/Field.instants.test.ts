@@ -1,9 +1,9 @@
-/** Instants of imported news: ISO 8601 with a zone, in UTC to the second. */
+/** Instants in imported files: ISO 8601 with a zone, in UTC to the second. */
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 import fc from "fast-check"
-import { instant } from "../../../core/imports/kinds/NewsFields.ts"
-import { instantOf } from "../../../core/mod.ts"
+import { instant } from "../../../../core/imports/cells/Field.ts"
+import { instantOf } from "../../../../core/mod.ts"
 
 const read: ReadonlyArray<readonly [text: string, kept: string]> = [
   ["2024-07-01T12:00:00Z", "2024-07-01T12:00:00Z"],
