@@ -1,33 +1,25 @@
 /** Imports files: reads their rows, refuses the invalid ones, and writes the rest atomically. */
-import type { CompanyReference } from "./subjects/CompanyReference.ts"
-import { Clock, Context, Effect, Layer, Result, Schema, Stream } from "effect"
+import { Clock, Context, Effect, Layer, Schema, Stream } from "effect"
 import { Sanitiser } from "../news/Sanitiser.ts"
 import { ReportFiles } from "../research/ReportFiles.ts"
 import { instantOf } from "../time/Instant.ts"
 import { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import { type CompanyDirectory, companyDirectory } from "./subjects/CompanyDirectory.ts"
+import { companyDirectory } from "./subjects/CompanyDirectory.ts"
 import { FileRefused } from "./FileRefused.ts"
 import { type FileSummary, type ImportRun, noRows } from "./ImportRun.ts"
 import type { ImportKind } from "./ImportKind.ts"
 import { importKinds } from "./ImportKinds.ts"
 import { givenOf } from "./cells/GivenValues.ts"
+import { givenCompany, isOfSymbol } from "./GivenSubject.ts"
 import { ImportSink, type Merged } from "./ImportSink.ts"
 import type { Intake } from "./Intake.ts"
 import type { ImportOptions } from "./ImportOptions.ts"
 import { type Layout, plainLayout, unreadLayout } from "./prices/Layout.ts"
+import { isDaily, laidOut } from "./prices/VendorRows.ts"
 import { datingSink } from "./NewestDate.ts"
 import { type Problems, problemsOf } from "./Problem.ts"
-import {
-  type Fields,
-  type Mapping,
-  mapColumns,
-  normalize,
-  type RawBatch,
-  type RawRow,
-  type Row,
-  readRow
-} from "./cells/Row.ts"
+import { type Fields, type Mapping, mapColumns, type RawBatch, type Row, readRow } from "./cells/Row.ts"
 
 /** A file that is being read. */
 export interface ImportFile<E> {
@@ -48,67 +40,6 @@ interface Sheet {
   readonly layout: Layout
   readonly mapping: Mapping
   readonly intake: Intake
-}
-
-/** The row with its vendor's ticker split up: `7203.JP` is 7203 in Tokyo. */
-const splitTicker = <F extends Fields>(row: Row<F> | null, { format }: Layout): Row<F> | null => {
-  if (row === null || format === null) return row
-  const { exchange, symbol } = row as { readonly exchange?: unknown; readonly symbol?: unknown }
-  const at = String(symbol).lastIndexOf(".")
-  const place = format.suffixes[String(symbol).slice(at + 1)]
-  return at < 1 || place === undefined
-    ? row
-    : { ...row, symbol: String(symbol).slice(0, at), exchange: exchange ?? place }
-}
-
-/** Whether a row is a daily bar, where its vendor's files contain others too; otherwise the row is refused. */
-const isDaily = ({ cells, line }: RawRow, { format }: Layout, problems: Problems): boolean => {
-  if (format === null || format.daily === null) return true
-  const { column, value } = format.daily
-  const own = Object.keys(cells).find((name) => normalize(name) === normalize(column))
-  const period = (own === undefined ? "" : (cells[own] ?? "")).trim()
-  if (period === value) return true
-  problems.refuse(line, "date", `No daily bar: ${column} is ${period}, not ${value}`)
-  return false
-}
-
-/** Whether a row is of the symbol given for the whole file; otherwise the row is refused. */
-const isOfSymbol = (row: Row<Fields>, { symbol }: ImportOptions, problems: Problems): boolean => {
-  const own = (row as { readonly symbol?: unknown }).symbol
-  if (symbol === null || own === undefined || own === symbol) return true
-  problems.refuse(row.line, "symbol", `The row is of ${own}, the file is of ${symbol} (--symbol)`)
-  return false
-}
-
-/** The kinds that accept `--company`. */
-const ofCompanies: ReadonlySet<ImportKind> = new Set<ImportKind>([
-  "prices",
-  "actions",
-  "statements",
-  "shares",
-  "reports",
-  "insiders",
-  "disclosures"
-])
-
-/** The company given for the whole file, null when none was; an error when it is unknown or doesn't apply. */
-const companyOf = (
-  kind: ImportKind,
-  { company, symbol }: ImportOptions,
-  directory: CompanyDirectory
-): Result.Result<CompanyReference | null, string> => {
-  if (company === null) return Result.succeed(null)
-  if (!ofCompanies.has(kind)) {
-    return Result.fail(
-      `--company is for ${[...ofCompanies].join(", ")}: rows of ${kind} name their companies`
-    )
-  }
-  if (symbol !== null)
-    return Result.fail("Pass --symbol or --company, not both: each names the company of the file")
-  const found = directory.bySlug(company.toLowerCase())
-  return found === null
-    ? Result.fail(`Unknown company ${company}: --company expects the slug of an imported one`)
-    : Result.succeed(found)
 }
 
 const refuseConflicts = (merged: Merged, problems: Problems): void => {
@@ -143,7 +74,7 @@ const service = Effect.gen(function* () {
       const dated = datingSink(sink)
       const directory = companyDirectory(yield* sink.stored)
       const today = started_at.slice(0, 10)
-      const company = yield* Effect.catch(Effect.fromResult(companyOf(kind, options, directory)), refuse)
+      const company = yield* Effect.catch(Effect.fromResult(givenCompany(kind, options, directory)), refuse)
       if (company !== null) given.set("symbol", company.symbol)
       const open = (layout: Layout, columnOf: ReadonlyMap<string, string>) =>
         definition.open({

@@ -60,6 +60,8 @@ export interface KindDefinition {
   /** One line for the command's help. */
   readonly summary: string
   readonly fields: Fields
+  /** Whether `--company` may name the company of every row. */
+  readonly takesCompany: boolean
   /** Absent where columns have no influence. */
   readonly layout?: LayoutOf
   readonly open: (context: ImportContext) => Effect.Effect<Intake, StoreUnavailable>
@@ -72,6 +74,8 @@ export type Breach = readonly [column: string, message: string]
 interface Kind<F extends Fields> {
   readonly summary: string
   readonly fields: F
+  /** Set where `--company` may name the company of every row. */
+  readonly takesCompany?: true
   readonly layout?: LayoutOf
   /** Days and instants that can't lie in the future. */
   readonly past?: ReadonlyArray<keyof F & string>
@@ -104,7 +108,7 @@ const futureOf = <F extends Fields>(
 
 /** Closes a kind over its row type: it parses rows by its own fields and accepts the valid ones. */
 export const defineKind = <const F extends Fields>(kind: Kind<F>): KindDefinition => {
-  const { breach = () => null, fields, past = [], summary } = kind
+  const { breach = () => null, fields, past = [], summary, takesCompany = false } = kind
   const open = Effect.fnUntraced(function* (context: ImportContext) {
     const { accept, close } = yield* kind.open(context)
     const latest = latestDay(context)
@@ -119,5 +123,11 @@ export const defineKind = <const F extends Fields>(kind: Kind<F>): KindDefinitio
     }
     return intake
   })
-  return { summary, fields, open, ...(kind.layout === undefined ? {} : { layout: kind.layout }) }
+  return {
+    summary,
+    fields,
+    takesCompany,
+    open,
+    ...(kind.layout === undefined ? {} : { layout: kind.layout })
+  }
 }

@@ -189,7 +189,10 @@ export const importTickerHoldersLaws = (stores: StoreLayer): void =>
             )
           assert.match(yield* why({ company: "nobody" }), /^Unknown company nobody: .*slug/)
           assert.match(yield* why({ company: slug, symbol }), /--symbol or --company/)
-          assert.match(yield* why({ company: slug }, "listings"), /^--company is for prices, actions, /)
+          assert.match(
+            yield* why({ company: slug }, "listings"),
+            /^--company is for shares, prices, actions, /
+          )
         })
     )
   })

@@ -96,6 +96,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 export const actions: KindDefinition = defineKind({
   summary: "splits and payments: effective_date, type, value, reference_close, and symbol or --symbol",
   fields,
+  takesCompany: true,
   breach,
   open
 })

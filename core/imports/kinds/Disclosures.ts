@@ -53,6 +53,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 export const disclosures: KindDefinition = defineKind({
   summary: "filings: rcept_no, rcept_dt, report_nm, and symbol, stock_code, cik or corp_code",
   fields,
+  takesCompany: true,
   past: ["rcept_dt"],
   open
 })

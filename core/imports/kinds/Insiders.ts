@@ -88,6 +88,7 @@ export const insiders: KindDefinition = defineKind({
   summary:
     "insiders' transactions: filed_date, insider_name, shares_change, and price, transaction_code and more, and symbol, cik or corp_code",
   fields,
+  takesCompany: true,
   past: ["filed_date", "transaction_date"],
   breach,
   open

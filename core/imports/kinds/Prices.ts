@@ -166,6 +166,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 export const prices: KindDefinition = defineKind({
   summary: "daily bars: date, open, high, low, close, volume, and symbol or --symbol",
   fields,
+  takesCompany: true,
   layout: priceLayout,
   open
 })

@@ -104,6 +104,7 @@ export const reports: KindDefinition = defineKind({
   summary:
     "brokers' reports: external_id, title, report_date, securities_firm, and symbol, opinion, target_price and more",
   fields,
+  takesCompany: true,
   past: ["report_date"],
   breach,
   open

@@ -59,6 +59,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 export const shares: KindDefinition = defineKind({
   summary: "shares outstanding: date, count, share_class, and symbol, cik or corp_code",
   fields,
+  takesCompany: true,
   past: ["date"],
   breach,
   open

@@ -95,6 +95,7 @@ export const statements: KindDefinition = defineKind({
   summary:
     "financial statements: fiscal_date, period or span, currency, filed_at, filing_id, the lines, and symbol, cik or corp_code",
   fields,
+  takesCompany: true,
   past: ["fiscal_date", "filed_at"],
   breach,
   open

@@ -1,0 +1,36 @@
+/** What an operator says of every row of a file: its symbol, or its company. */
+import { Result } from "effect"
+import type { Fields, Row } from "./cells/Row.ts"
+import { ImportKind } from "./ImportKind.ts"
+import { importKinds } from "./ImportKinds.ts"
+import type { ImportOptions } from "./ImportOptions.ts"
+import type { CompanyReference } from "./subjects/CompanyReference.ts"
+import type { Problems } from "./Problem.ts"
+import type { CompanyDirectory } from "./subjects/CompanyDirectory.ts"
+
+/** Whether a row is of the symbol given for the whole file; otherwise the row is refused. */
+export const isOfSymbol = (row: Row<Fields>, { symbol }: ImportOptions, problems: Problems): boolean => {
+  const own = (row as { readonly symbol?: unknown }).symbol
+  if (symbol === null || own === undefined || own === symbol) return true
+  problems.refuse(row.line, "symbol", `The row is of ${own}, the file is of ${symbol} (--symbol)`)
+  return false
+}
+
+/** The company given for the whole file, null when none was; an error when it is unknown or doesn't apply. */
+export const givenCompany = (
+  kind: ImportKind,
+  { company, symbol }: ImportOptions,
+  directory: CompanyDirectory
+): Result.Result<CompanyReference | null, string> => {
+  if (company === null) return Result.succeed(null)
+  if (!importKinds[kind].takesCompany) {
+    const taking = ImportKind.literals.filter((name) => importKinds[name].takesCompany)
+    return Result.fail(`--company is for ${taking.join(", ")}: rows of ${kind} name their companies`)
+  }
+  if (symbol !== null)
+    return Result.fail("Pass --symbol or --company, not both: each names the company of the file")
+  const found = directory.bySlug(company.toLowerCase())
+  return found === null
+    ? Result.fail(`Unknown company ${company}: --company expects the slug of an imported one`)
+    : Result.succeed(found)
+}
