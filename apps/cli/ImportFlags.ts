@@ -1,0 +1,170 @@
+/** Flags of `findata import`, and the options that they mean. */
+import { Effect } from "effect"
+import { Argument, type Command, Flag } from "effect/cli"
+import { type Encoding, encodingOf } from "../../adapters/sources/mod.ts"
+import {
+  dateOrders,
+  type ImportOptions,
+  parseSymbol,
+  priceFormatNames,
+  priceFormats
+} from "../../core/mod.ts"
+import * as Out from "./Console.ts"
+import { asJson, orNull } from "./Flags.ts"
+
+/** Parses `A=B,C=D`: a column's name may contain an equals sign, as may a field's value. */
+const pairsOf = (
+  flag: "--map" | "--set",
+  text: string | null
+): Effect.Effect<ReadonlyMap<string, string>, Out.WrongUsage> => {
+  const wrong = (pair: string, expected: string) =>
+    Effect.fail(new Out.WrongUsage({ message: `${flag} ${pair}: ${expected}` }))
+  const pairs = new Map<string, string>()
+  for (const pair of (text ?? "").split(",").filter((pair) => pair.trim() !== "")) {
+    const at = flag === "--map" ? pair.lastIndexOf("=") : pair.indexOf("=")
+    const [left, right] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
+    if (at < 1 || right === "") {
+      return wrong(pair, `expected ${flag === "--map" ? "FILECOLUMN=FIELD,..." : "FIELD=VALUE,..."}`)
+    }
+    if (pairs.has(left)) return wrong(pair, `${left} was given twice`)
+    pairs.set(left, right)
+  }
+  return Effect.succeed(pairs)
+}
+
+const symbolOf = (
+  symbol: string | null,
+  exchange: string | null
+): Effect.Effect<{ readonly symbol: string | null; readonly exchange: string | null }, Out.WrongUsage> => {
+  if (symbol === null) return Effect.succeed({ symbol, exchange })
+  const parsed = parseSymbol(symbol)
+  return parsed === null
+    ? Effect.fail(new Out.WrongUsage({ message: `--symbol ${symbol}: expected a ticker symbol` }))
+    : Effect.succeed({ symbol: parsed.symbol, exchange: exchange ?? parsed.exchange })
+}
+
+const encodingNamed = (label: string | null): Effect.Effect<Encoding | null, Out.WrongUsage> => {
+  const encoding = label === null ? null : encodingOf(label)
+  return label !== null && encoding === null
+    ? Effect.fail(
+        new Out.WrongUsage({
+          message: `--encoding ${label}: expected an encoding such as windows-949, euc-kr, shift_jis, windows-1252 or utf-16le`
+        })
+      )
+    : Effect.succeed(encoding)
+}
+
+/** The encoding of a vendor's files. */
+const encodingUsed = (format: string | null): string | null =>
+  priceFormats.find(({ name }) => name === format)?.encoding ?? null
+
+/** Decimal and thousands marks, as characters and by name. */
+const decimals = { ".": ".", ",": ",", point: ".", comma: "," } as const
+const thousands = { ...decimals, " ": " ", "'": "'", space: " ", apostrophe: "'", none: "none" } as const
+
+const keysOf = <K extends string>(marks: Readonly<Record<K, unknown>>) => Object.keys(marks) as Array<K>
+
+export const importFlags = {
+  files: Argument.String("file").pipe(
+    Argument.withDescription("CSV or NDJSON, plain or .gz; - for standard input"),
+    Argument.variadic({ min: 1 })
+  ),
+  symbol: Flag.String("symbol").pipe(
+    Flag.withDescription("The symbol of a file of one security, SYMBOL or SYMBOL:EXCHANGE"),
+    Flag.optional
+  ),
+  exchange: Flag.String("exchange").pipe(
+    Flag.withDescription("The exchange of rows that name none, such as NASDAQ, XNAS or KOSPI"),
+    Flag.optional
+  ),
+  company: Flag.String("company").pipe(
+    Flag.withDescription(
+      "The slug of the company of every row, whatever its symbol: for a ticker that several companies have held"
+    ),
+    Flag.optional
+  ),
+  source: Flag.String("source").pipe(
+    Flag.withDescription("Where the data is from; stored with the run"),
+    Flag.optional
+  ),
+  map: Flag.String("map").pipe(
+    Flag.withDescription("The fields of the file's columns: FILECOLUMN=FIELD,..."),
+    Flag.optional
+  ),
+  set: Flag.String("set").pipe(
+    Flag.withDescription(
+      "Values of fields for rows without their own: FIELD=VALUE,..., such as currency=USD"
+    ),
+    Flag.optional
+  ),
+  dateOrder: Flag.Literals("date-order", dateOrders).pipe(
+    Flag.withDescription(
+      "The order of dates that neither begin with their year nor name their month: mdy or dmy"
+    ),
+    Flag.optional
+  ),
+  decimal: Flag.Literals("decimal", keysOf(decimals)).pipe(
+    Flag.withDescription("The decimal mark: . (point) or , (comma)"),
+    Flag.optional
+  ),
+  thousands: Flag.Literals("thousands", keysOf(thousands)).pipe(
+    Flag.withDescription("The thousands mark: , . ' (apostrophe), space or none"),
+    Flag.optional
+  ),
+  encoding: Flag.String("encoding").pipe(
+    Flag.withDescription(
+      "The encoding of the text, such as windows-949 (CP949) or shift_jis; by default UTF-8, or that of the byte order mark"
+    ),
+    Flag.optional
+  ),
+  format: Flag.Literals("format", priceFormatNames).pipe(
+    Flag.withDescription(
+      "The vendor of a file of prices, which implies its columns, notation and basis. Several are recognised by their header"
+    ),
+    Flag.optional
+  ),
+  basis: Flag.Literals("basis", ["raw", "splits", "all"]).pipe(
+    Flag.withDescription(
+      "How prices are adjusted: raw (as traded); splits (restored by the actions imported before); all (also for dividends: refused). By default that of the format, else raw; refused where the file has adjusted prices too"
+    ),
+    Flag.optional
+  ),
+  createCompanies: Flag.Boolean("create-companies").pipe(
+    Flag.withDefault(false),
+    Flag.withDescription("Create a company for an unknown symbol instead of refusing its rows")
+  ),
+  pdfs: Flag.String("pdfs").pipe(
+    Flag.withDescription("The directory of the PDFs that reports name; by default that of each file"),
+    Flag.optional
+  ),
+  strict: Flag.Boolean("strict").pipe(
+    Flag.withDefault(false),
+    Flag.withDescription("Refuse the whole file when one row is refused or doubtful")
+  ),
+  json: asJson
+}
+
+/** The options of an import, and the encoding of its files; null for UTF-8, or the one of the byte order mark. */
+export const optionsOf = Effect.fnUntraced(function* (
+  given: Command.Command.Config.Infer<typeof importFlags>
+) {
+  const format = orNull(given.format)
+  const [decimal, mark] = [orNull(given.decimal), orNull(given.thousands)]
+  const options: ImportOptions = {
+    ...(yield* symbolOf(orNull(given.symbol), orNull(given.exchange))),
+    company: orNull(given.company),
+    source: orNull(given.source),
+    basis: orNull(given.basis),
+    format,
+    createCompanies: given.createCompanies,
+    strict: given.strict,
+    map: yield* pairsOf("--map", orNull(given.map)),
+    set: yield* pairsOf("--set", orNull(given.set)),
+    notation: {
+      date_order: orNull(given.dateOrder),
+      decimal: decimal === null ? null : decimals[decimal],
+      thousands: mark === null ? null : thousands[mark]
+    }
+  }
+  return { options, encoding: yield* encodingNamed(orNull(given.encoding) ?? encodingUsed(format)) }
+})
