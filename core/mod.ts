@@ -245,14 +245,13 @@ export { SourceStore } from "./imports/SourceStore.ts"
 
 // Doubtful data
 export { type ReplacedClose } from "./doubts/AdjustedFile.ts"
-export { placeActions, stepsOf } from "./doubts/Beside.ts"
+export { placeActions, stepsOf } from "./doubts/PairedBars.ts"
 export { Doubt, DoubtReason } from "./doubts/Doubt.ts"
 export { Doubts } from "./doubts/Doubts.ts"
 export { DoubtStore } from "./doubts/DoubtStore.ts"
 export { type CompanyDays, type Evidence } from "./doubts/Evidence.ts"
 export { type PlacedAction } from "./doubts/PlacedAction.ts"
 export { type Rewrite } from "./doubts/Rewrite.ts"
-
 export { leastStep, type Step } from "./doubts/Step.ts"
 
 // Records as they are stored

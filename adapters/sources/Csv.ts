@@ -6,7 +6,7 @@ import { emptyCells } from "./Cells.ts"
 import { type Cells, csvCells } from "./CsvCells.ts"
 import { type CsvRecords, csvRecords } from "./CsvRecords.ts"
 import { compose, type Stage } from "./Stage.ts"
-import { datesOf, isTurned, turn, type TurnedLine, turnedLines } from "./Turned.ts"
+import { datesOf, isTransposed, transpose, type TransposedLine, transposedLines } from "./Transposed.ts"
 import { UnreadableFile } from "./UnreadableFile.ts"
 
 const isBlank = (cells: Cells): boolean => "length" in cells && cells.length === 1 && cells[0]?.trim() === ""
@@ -38,25 +38,29 @@ const isNotEmpty = ({ broken, rows }: RawBatch): boolean => broken.length + rows
 const csvRows = (file: string): Stage<CsvRecords, RawBatch> => {
   let names: ReadonlyArray<string> | undefined
   let columns: ReadonlyArray<string> = []
-  let turned: { readonly line: number; readonly table: Array<TurnedLine> } | undefined
+  let transposed: { readonly line: number; readonly table: Array<TransposedLine> } | undefined
   const gathered = batches(() => columns)
 
   const readHeader = Effect.fnUntraced(function* (line: number, cells: Cells) {
     if ("fault" in cells) return yield* new UnreadableFile({ file, line, message: `Header: ${cells.fault}` })
     const trimmed = cells.map((cell) => cell.trim())
     const named = trimmed.filter((name) => name !== "")
-    const days = isTurned(trimmed) ? datesOf(trimmed) : []
+    const days = isTransposed(trimmed) ? datesOf(trimmed) : []
     const twice = repeated(named) ?? repeated(days)
     if (twice !== undefined) {
       return yield* new UnreadableFile({ file, line, message: `Two columns are named "${twice}"` })
     }
-    if (days.length > 0) turned = { line, table: [] }
+    if (days.length > 0) transposed = { line, table: [] }
     else columns = named
     return trimmed
   })
 
   const tooLong = (line: number) =>
-    new UnreadableFile({ file, line, message: `A table with dates across has at most ${turnedLines} lines` })
+    new UnreadableFile({
+      file,
+      line,
+      message: `A table with dates across has at most ${transposedLines} lines`
+    })
 
   const take = Effect.fnUntraced(function* (records: CsvRecords) {
     const { ends, lines } = records
@@ -70,9 +74,9 @@ const csvRows = (file: string): Stage<CsvRecords, RawBatch> => {
       else if ("fault" in cells) gathered.refuse(line, cells.fault, size)
       else if (cells.length !== names.length) {
         gathered.refuse(line, `Expected ${counted(names)}, found ${cells.length}`, size)
-      } else if (turned !== undefined) {
-        if (turned.table.length === turnedLines) yield* tooLong(line)
-        turned.table.push({ line, cells })
+      } else if (transposed !== undefined) {
+        if (transposed.table.length === transposedLines) yield* tooLong(line)
+        transposed.table.push({ line, cells })
       } else gathered.add({ line, cells: byName(names, cells) }, size)
     }
     return gathered.full()
@@ -81,7 +85,9 @@ const csvRows = (file: string): Stage<CsvRecords, RawBatch> => {
   const end = Effect.sync(() => {
     if (names === undefined) return []
     const rest = gathered.rest()
-    return turned === undefined ? rest : [...rest.filter(isNotEmpty), turn(turned.line, names, turned.table)]
+    return transposed === undefined
+      ? rest
+      : [...rest.filter(isNotEmpty), transpose(transposed.line, names, transposed.table)]
   })
 
   return { take, end }

@@ -36,7 +36,7 @@ import { importStatementPeriodsLaws } from "./ImportStatementPeriods.ts"
 import { importStatementsLaws } from "./ImportStatements.ts"
 import { importStatementsRefusedLaws } from "./ImportStatementsRefused.ts"
 import { importTickerHoldersLaws } from "./ImportTickerHolders.ts"
-import { importTurnedLaws } from "./ImportTurned.ts"
+import { importTransposedLaws } from "./ImportTransposed.ts"
 import { importVendorsLaws } from "./ImportVendors.ts"
 import { importWholeLaws } from "./ImportWhole.ts"
 import { insiderStoreLaws } from "./InsiderStore.ts"
@@ -93,7 +93,7 @@ export const everyStoreLaws = (stores: StoreLayer): void => {
   importNewsRefusedLaws(stores)
   newsStoreLaws(stores)
   importTickerHoldersLaws(stores)
-  importTurnedLaws(stores)
+  importTransposedLaws(stores)
   importStatementOutflowsLaws(stores)
   importDoubtsLaws(stores)
   importFormerHoldersLaws(stores)

@@ -4,7 +4,7 @@ import type { Problems } from "../Problem.ts"
 import type { Layout } from "./Layout.ts"
 
 /** The row with its vendor's ticker split up: `7203.JP` is 7203 in Tokyo. */
-export const laidOut = <F extends Fields>(row: Row<F> | null, { format }: Layout): Row<F> | null => {
+export const splitTicker = <F extends Fields>(row: Row<F> | null, { format }: Layout): Row<F> | null => {
   if (row === null || format === null) return row
   const { exchange, symbol } = row as { readonly exchange?: unknown; readonly symbol?: unknown }
   const at = String(symbol).lastIndexOf(".")

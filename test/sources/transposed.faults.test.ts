@@ -1,7 +1,7 @@
 /** What makes a table with dates across unreadable or an ordinary one, and that its bytes may come in any pieces. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { turnedLines } from "../../adapters/sources/Turned.ts"
+import { transposedLines } from "../../adapters/sources/Transposed.ts"
 import { fault, read, readBatches, toBytes } from "./read.ts"
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `line ${n},${n}\n`).join("")
@@ -46,14 +46,14 @@ describe("a table with dates across", () => {
 
   it.effect("may have 5,000 lines", () =>
     Effect.gen(function* () {
-      const { columns } = yield* read(`,2024-12-31\n${lines(turnedLines)}`)
+      const { columns } = yield* read(`,2024-12-31\n${lines(transposedLines)}`)
       assert.lengthOf(columns ?? [], 5001)
     })
   )
 
   it.effect("can't be read when it has more", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* fault(`,2024-12-31\n${lines(turnedLines + 1)}`), [
+      assert.deepStrictEqual(yield* fault(`,2024-12-31\n${lines(transposedLines + 1)}`), [
         5002,
         "A table with dates across has at most 5000 lines"
       ])

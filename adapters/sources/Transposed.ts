@@ -11,7 +11,7 @@ const date = /^(\d{4}([-/.]?)\d{2}\2\d{2}|\d{1,2}([-/.])\d{1,2}\3\d{4})$/
 const beside = /^(ttm)?$/i
 
 /** Whether a header has only dates after its first cell. */
-export const isTurned = (header: ReadonlyArray<string>): boolean => {
+export const isTransposed = (header: ReadonlyArray<string>): boolean => {
   const rest = header.slice(1).filter((cell) => !beside.test(cell))
   return rest.length > 0 && rest.every((cell) => date.test(cell))
 }
@@ -24,19 +24,19 @@ export const datesOf = (header: ReadonlyArray<string>): ReadonlyArray<string> =>
     .map((cell) => cell.replace(/[-/.]/g, ""))
 
 /** A line of the table: its name, then its figure at each date. */
-export interface TurnedLine {
+export interface TransposedLine {
   readonly line: number
   readonly cells: ReadonlyArray<string>
 }
 
 /** The most lines that are held for transposition. */
-export const turnedLines = 5_000
+export const transposedLines = 5_000
 
 /** The rows of the dates, whose cells are on lines of their own. A repeated line is reported and left out. */
-export const turn = (
+export const transpose = (
   headerLine: number,
   header: ReadonlyArray<string>,
-  table: ReadonlyArray<TurnedLine>
+  table: ReadonlyArray<TransposedLine>
 ): RawBatch => {
   const at: Record<string, number> = Object.setPrototypeOf({}, null)
   const rows = header.flatMap((cell, index) =>
