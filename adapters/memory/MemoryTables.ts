@@ -19,6 +19,7 @@ export interface MemoryTables {
   version: number
 }
 
+/** The text that identifies a record within its table. */
 export const keyOf = (name: RecordName, record: object): string =>
   recordOf(name)
     .key.map((column) => (record as Readonly<Record<string, unknown>>)[column])

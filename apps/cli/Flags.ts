@@ -16,4 +16,5 @@ export const openStore = Effect.gen(function* () {
   return { store }
 })
 
+/** The value of a flag; null when it was not passed. */
 export const orNull = <A>(option: Option.Option<A>): A | null => Option.getOrNull(option)

@@ -27,6 +27,7 @@ const faults = {
   past: "not in the future"
 }
 
+/** The instant of `--expires-at`, which must be in the future; null when it was not passed. */
 export const expiryOf = Effect.fnUntraced(function* (text: string | null) {
   if (text === null) return null
   const found = expiry(text, yield* Clock.currentTimeMillis)

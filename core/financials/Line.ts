@@ -125,7 +125,7 @@ export const pageLines = [
 ] as const satisfies ReadonlyArray<Line>
 export type PageLine = (typeof pageLines)[number]
 
-/** The lines that the public API serves, in its order. */
+/** The lines that the public API serves, in its order; pages show each of them too. */
 export const publicLines = [
   "sales",
   "cost_of_goods",
@@ -151,5 +151,5 @@ export const publicLines = [
   "financing_cash_flow",
   "free_cash_flow",
   "capital_expenditures"
-] as const satisfies ReadonlyArray<Line>
+] as const satisfies ReadonlyArray<PageLine>
 export type PublicLine = (typeof publicLines)[number]

@@ -23,6 +23,7 @@ export type Counts = typeof Counts.Type
 
 export const noRows: Counts = Record.map(Counts.fields, () => 0)
 
+/** Adds up the counts of two files. */
 export const addCounts = (a: Counts, b: Counts): Counts =>
   Record.map(Counts.fields, (_, name) => a[name] + b[name])
 

@@ -11,6 +11,8 @@ const firstOf = (names: ReadonlyArray<string>, most: number): string => {
   return `${names.slice(0, most).join(", ")}${more > 0 ? ` and ${more} more` : ""}`
 }
 
+/** The first 20 of the names, and the number of the others. */
 export const listed = (names: ReadonlySet<string>): string => firstOf([...names], mostNames)
 
+/** The first 100 of the columns, and the number of the others. */
 export const listedColumns = (columns: ReadonlyArray<string>): string => firstOf(columns, mostColumns)

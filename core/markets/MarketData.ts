@@ -31,6 +31,7 @@ export const LatestTrade = Schema.Struct({
 })
 export interface LatestTrade extends Schema.Schema.Type<typeof LatestTrade> {}
 
+/** The latest trade in the units of `LatestTrade`; both members null without a bar. */
 export const latestTrade = ({ latest }: MarketData): LatestTrade => ({
   latest_price: latest?.close ?? null,
   latest_volume: latest?.volume ?? null

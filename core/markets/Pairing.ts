@@ -15,6 +15,7 @@ export const Pairing = Schema.Struct({
 })
 export interface Pairing extends Schema.Schema.Type<typeof Pairing> {}
 
+/** The dates and the currency of a company's fundamentals; null as in `Pairing`. */
 export const pairingOf = ({ market, statement_date }: CompanyFundamentals): Pairing => ({
   price_date: market.price_date,
   statement_date,

@@ -51,6 +51,7 @@ export const capsBy = (
   }
 }
 
+/** The metrics that peers are compared by, in the units of their own fields; `dividend_yield` in percent. Null where unknown. */
 export const metricsOf = (
   { financial_health, growth, margins, returns, valuation }: StatementFundamentals,
   dividend_yield: number | null

@@ -1,7 +1,7 @@
 /** Company pages of what the market and its analysts say. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { Locale } from "../../../core/mod.ts"
+import { Locale, mostTechnicalPoints } from "../../../core/mod.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
 import { KeyAccess, RequiredAccess } from "./KeyAccess.ts"
 import { ConsensusPage } from "./pages/Consensus.ts"
@@ -27,7 +27,7 @@ export class MarketPagesApi extends HttpApiGroup.make("marketPages")
       .annotate(OpenApi.Description, "Price, ranges, returns, valuation, and analysts' ratings by month."),
     HttpApiEndpoint.get("technical", `${root}/companies/:company_id/technical`, {
       params: ofCompany,
-      query: { series: Schema.optionalKey(integer(1, 1000)), ...asOf },
+      query: { series: Schema.optionalKey(integer(1, mostTechnicalPoints)), ...asOf },
       success: TechnicalPage,
       error
     })

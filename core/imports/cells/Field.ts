@@ -117,6 +117,7 @@ export const flag = field((cell) => {
   return Result.fail(`Expected true or false, got ${quote(cell)}`)
 })
 
+/** One of the words, in any case. */
 export const oneOf = <const A extends string>(words: ReadonlyArray<A>): Field<A> =>
   field((cell) => {
     const word = words.find((_) => _ === cell.toLowerCase())

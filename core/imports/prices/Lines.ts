@@ -11,6 +11,7 @@ export interface Lines {
   readonly of: (company_id: number) => { readonly line: number; readonly rows: number } | undefined
 }
 
+/** The key of a bar's line. */
 export const lineKey = (company_id: number, date: string): string => `${company_id} ${date}`
 
 /** 20240102 for 2024-01-02. */

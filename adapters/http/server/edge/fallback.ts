@@ -29,6 +29,7 @@ const methodsOf = (path: string): ReadonlyArray<string> =>
     .filter((route) => route.path.test(path))
     .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))
 
+/** A response with the API's error body. */
 export const error = (status: number, detail: string, headers: Record<string, string> = {}) =>
   HttpServerResponse.jsonUnsafe({ detail }, { status, headers })
 

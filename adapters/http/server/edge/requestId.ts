@@ -5,5 +5,6 @@ export const RequestId = Context.Reference<string>("findata/http/RequestId", { d
 
 const wellFormed = /^[\w.:-]{1,128}$/
 
+/** The given id when it is well formed, else a new UUID. */
 export const requestIdOf = (given: string | undefined): string =>
   given !== undefined && wellFormed.test(given) ? given : crypto.randomUUID()

@@ -44,11 +44,13 @@ const basisOf = (
   )
 })
 
+/** The body of the newest bars; `today` is the day at the exchange, YYYY-MM-DD. */
 export const recentOf = (company: Company, series: Series, bars: ReadonlyArray<Bar>, today: string) => ({
   ...seriesOf(company, series, bars),
   ...basisOf(company, series, bars, today)
 })
 
+/** The body of a page of bars; `today` is the day at the exchange, YYYY-MM-DD. */
 export const historyOf = (
   company: Company,
   series: Series & Window,
