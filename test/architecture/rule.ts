@@ -26,7 +26,6 @@ const zones: ReadonlyArray<Zone> = [
     packages: [...sql, "@effect/sql-pg", "pg", "pg-copy-streams", "node:"],
     reaches: ["adapters/sql/"]
   },
-  { folder: "adapters/redis/", packages: ["redis", "node:"] },
   { folder: "adapters/memory/", packages: [] },
   { folder: "adapters/http/api/", packages: http },
   {
@@ -35,11 +34,10 @@ const zones: ReadonlyArray<Zone> = [
     reaches: ["adapters/http/api/"]
   },
   { folder: "adapters/http/client.ts", packages: http, reaches: ["adapters/http/api/"] },
-  { folder: "adapters/mcp/", packages: ["effect/ai", "effect/http"] },
   { folder: "adapters/html/", packages: ["sanitize-html"] },
   { folder: "adapters/jwt/", packages: ["effect/crypto", "jose"] },
   { folder: "adapters/node/", packages: ["effect/crypto", "@effect/platform-node", "node:"] },
-  { folder: "adapters/sources/", packages: ["effect/encoding", "papaparse", "fflate", "fast-xml-parser"] }
+  { folder: "adapters/sources/", packages: ["papaparse"] }
 ]
 
 const zoneOf = (file: string): Zone | undefined =>
