@@ -13,8 +13,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 const pool = new pg.Pool({ connectionString: process.env["DATABASE_URL"], max: 10 })
 
 const newest = `
-  select c.symbol, c.name, p.date, p.open, p.high, p.low, p.close, p.volume
+  select
+    c.symbol, c.name, c.currency, c.exchange, e.time_zone as timezone,
+    p.date, p.open, p.high, p.low, p.close, p.volume
   from company c
+  join exchange e on e.code = c.exchange
   cross join lateral (
     select date, open, high, low, close, volume
     from price_daily
@@ -38,8 +41,19 @@ const answer = async (url: string): Promise<string> => {
     close,
     volume
   }))
-  const { name } = rows[0]
-  return JSON.stringify({ symbol, company_name: name, interval: "1day", data, count: data.length })
+  const { currency, exchange, name, timezone } = rows[0]
+  return JSON.stringify({
+    symbol,
+    company_name: name,
+    interval: "1day",
+    data,
+    count: data.length,
+    adjust: "splits",
+    currency,
+    exchange,
+    timezone,
+    is_last_partial: false
+  })
 }
 
 const server = createServer(async (request, response) => {
