@@ -61,7 +61,7 @@ export { worldExchanges } from "./companies/WorldExchanges.ts"
 
 // Prices and corporate actions
 export { adjust, restoreSplits } from "./prices/Adjust.ts"
-export { Adjustment, Bar, DailyBar, Interval } from "./prices/Bar.ts"
+export { Adjustment, Bar, barOf, DailyBar, Interval } from "./prices/Bar.ts"
 export { breachOf } from "./prices/BarLaw.ts"
 export { beta, type MonthlyClose } from "./prices/Beta.ts"
 export {

@@ -1,6 +1,6 @@
 /** Each company's raw daily bars in order of date, with lookup by day. */
 import { Order } from "effect"
-import type { Bar, DateRange } from "../../core/mod.ts"
+import { type Bar, barOf, type DateRange } from "../../core/mod.ts"
 import { grouped, type MemoryTables } from "./MemoryTables.ts"
 
 export interface Bars {
@@ -11,15 +11,6 @@ export interface Bars {
   /** Its latest bar before a day. */
   readonly before: (company_id: number, day: string) => Bar | undefined
 }
-
-const barOf = ({ close, date, high, low, open, volume }: Bar): Bar => ({
-  date,
-  open,
-  high,
-  low,
-  close,
-  volume
-})
 
 /** How many of the bars, oldest first, precede the first whose date fails the predicate. */
 const countWhile = (bars: ReadonlyArray<Bar>, holds: (date: string) => boolean): number => {

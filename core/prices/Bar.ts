@@ -32,3 +32,13 @@ export interface DailyBar extends ValueOf<typeof DailyBar> {}
 /** A company's bar: prices in its currency, volume in shares. `date` is the trading day at the exchange. */
 export const Bar = Schema.Struct(Struct.omit(DailyBar.fields, ["company_id"]))
 export interface Bar extends Schema.Schema.Type<typeof Bar> {}
+
+/** The bar alone, of a value that may have other members too. Written out, because an import calls it for every row. */
+export const barOf = ({ close, date, high, low, open, volume }: Bar): Bar => ({
+  date,
+  open,
+  high,
+  low,
+  close,
+  volume
+})

@@ -2,7 +2,7 @@
 import type { CompanyReference } from "../subjects/CompanyReference.ts"
 import { Effect } from "effect"
 import { restoreSplits } from "../../prices/Adjust.ts"
-import { type Bar, DailyBar } from "../../prices/Bar.ts"
+import { type Bar, barOf, DailyBar } from "../../prices/Bar.ts"
 import type { CorporateAction } from "../../prices/CorporateAction.ts"
 import { breachOf, isHalt, normalizeHalt } from "../../prices/BarLaw.ts"
 import { addDays } from "../../time/CalendarDate.ts"
@@ -36,15 +36,6 @@ interface Found {
   readonly row: Row<typeof fields>
   readonly company: CompanyReference
 }
-
-const barOf = ({ close, date, high, low, open, volume }: Bar): Bar => ({
-  date,
-  open,
-  high,
-  low,
-  close,
-  volume
-})
 
 const open = Effect.fnUntraced(function* (context: ImportContext) {
   const { problems, sink } = context
