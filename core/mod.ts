@@ -240,9 +240,30 @@ export { type KindDefinition } from "./imports/Intake.ts"
 export { dateOrders, type Notation, unspecified } from "./imports/cells/Notation.ts"
 export { priceFormatNames, priceFormats } from "./imports/prices/PriceFormats.ts"
 export { Problem } from "./imports/Problem.ts"
-export { type ColumnMap, type RawBatch, type RawRow } from "./imports/cells/Row.ts"
-export { Source, sourcesOf } from "./imports/Source.ts"
-export { SourceStore } from "./imports/SourceStore.ts"
+export { type ColumnMap, type RawBatch, type RawRow, type RawRows } from "./imports/cells/Row.ts"
+export {
+  columnsBatch,
+  type Entry,
+  type EntryBatch,
+  rowsBatch,
+  type SourceColumns,
+  type SourceRow
+} from "./sources/Entry.ts"
+export {
+  type Choice,
+  FetchFailed,
+  type Fetching,
+  type Need,
+  type Pace,
+  type Settled,
+  type Source,
+  type SourceFile,
+  type SourceSubject,
+  UnreadableFile
+} from "./sources/Source.ts"
+export type { Answer, Validators, Web } from "./sources/Web.ts"
+export { SourceStatus, sourcesOf } from "./sources/SourceStatus.ts"
+export { SourceStore } from "./sources/SourceStore.ts"
 
 // Doubtful data
 export { type ReplacedClose } from "./doubts/AdjustedFile.ts"

@@ -36,7 +36,7 @@ describe("the check", () => {
     ["adapters/http/api/Api.ts", `import { routes } from "../server/mod.ts"`],
     ["adapters/http/client.ts", `import { routes } from "./server/mod.ts"`],
     ["adapters/http/server/routes.ts", `import { createHash } from "node:crypto"`],
-    ["adapters/sources/Csv.ts", `import { serve } from "../../apps/server/main.ts"`],
+    ["adapters/sources/tables/Csv.ts", `import { serve } from "../../../apps/server/main.ts"`],
     ["adapters/unheard/mod.ts", `export {}`]
   ]
 

@@ -1,6 +1,6 @@
 /** Unpacks gzip data, recognised by its first two bytes and not by the file's name; other data passes unchanged. */
 import { type Cause, Effect, Sink, Stream } from "effect"
-import { UnreadableFile } from "./UnreadableFile.ts"
+import { UnreadableFile } from "../../core/mod.ts"
 
 const first = Sink.reduceWhile(
   (): ReadonlyArray<Uint8Array> => [],

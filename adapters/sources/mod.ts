@@ -1,8 +1,11 @@
 /**
- * Readers that parse files into rows.
+ * Readers that parse files into rows, and the means to write more of them.
  *
  * @module
  */
-export { type Encoding, encodingOf } from "./Encoding.ts"
-export { readRows } from "./readRows.ts"
-export { UnreadableFile } from "./UnreadableFile.ts"
+export { type Content, contentOf, jsonIn, textOf } from "./content/Content.ts"
+export { memoryFile } from "./content/MemoryFile.ts"
+export { parseXml, type Xml } from "./content/Xml.ts"
+export { type ZippedFile, zippedFiles } from "./content/Zip.ts"
+export { type Encoding, encodingOf } from "./tables/Encoding.ts"
+export { readRows } from "./tables/readRows.ts"

@@ -115,14 +115,15 @@ const service = Effect.gen(function* () {
           if (batch.columns.length === 0) return
           const { intake, layout, mapping } = yield* learn(batch.columns)
           if (batch.points && layout.notation.decimal !== ".") yield* refuse(jsonPoint)
-          yield* intake.accept(<F extends Fields>(fields: F) =>
-            batch.rows.flatMap((raw): ReadonlyArray<Row<F>> => {
+          yield* intake.accept(<F extends Fields>(fields: F) => {
+            const rows: Array<Row<F>> = []
+            for (const raw of batch.rows) {
               const row = splitTicker(readRow(fields, mapping, given, raw, problems, layout.notation), layout)
-              const isOwn =
-                row !== null && isDaily(raw, layout, problems) && isOfSymbol(row, options, problems)
-              return isOwn ? [row] : []
-            })
-          )
+              if (row !== null && isDaily(raw, layout, problems) && isOfSymbol(row, options, problems))
+                rows.push(row)
+            }
+            return rows
+          })
           yield* onRows(read)
         })
       )

@@ -37,7 +37,7 @@ const zones: ReadonlyArray<Zone> = [
   { folder: "adapters/html/", packages: ["sanitize-html"] },
   { folder: "adapters/jwt/", packages: ["effect/crypto", "jose"] },
   { folder: "adapters/node/", packages: ["effect/crypto", "@effect/platform-node", "node:"] },
-  { folder: "adapters/sources/", packages: ["papaparse"] }
+  { folder: "adapters/sources/", packages: ["@zip.js/zip.js", "fast-xml-parser", "papaparse"] }
 ]
 
 const zoneOf = (file: string): Zone | undefined =>

@@ -2,7 +2,7 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { cp949 } from "../sources/cp949.ts"
+import { cp949 } from "../sources/tables/cp949.ts"
 import { type Environment, findata, json, remove, start, temporaryDirectory } from "./command.ts"
 
 let directory: string

@@ -59,7 +59,6 @@ const importFile = Effect.fnUntraced(function* (
   return yield* attempt.pipe(
     Effect.catchTags({
       FileRefused: ({ file, message }: FileRefused) => Effect.succeed(refusedSummary(file, null, message)),
-      FileUnreadable: ({ file, message }) => Effect.succeed(refusedSummary(file, null, message)),
       StoreUnavailable: ({ reason }) =>
         Effect.succeed(refusedSummary(path, null, `The store can't be reached: ${reason}`)),
       UnreadableFile: ({ file, line, message }) => Effect.succeed(refusedSummary(file, line, message))

@@ -10,14 +10,21 @@ export interface RawRow {
   /** The line it begins on, from 1. */
   readonly line: number
   readonly cells: Readonly<Record<string, string>>
+  /** Locates it for people, in an entry without lines. */
+  readonly where?: string
   /** The line of each cell, where a row of the file is a column of a table. */
   readonly at?: Readonly<Record<string, number>>
+}
+
+/** Rows in order; one is valid until the next is taken. */
+export interface RawRows extends Iterable<RawRow> {
+  readonly length: number
 }
 
 /** Some rows of a file, and the names of all columns seen so far. */
 export interface RawBatch {
   readonly columns: ReadonlyArray<string>
-  readonly rows: ReadonlyArray<RawRow>
+  readonly rows: RawRows
   /** Rows that could not be read. */
   readonly broken: ReadonlyArray<{ readonly line: number; readonly message: string }>
   /** Set where the file's own format has decimal points, as JSON does. */

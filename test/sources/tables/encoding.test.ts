@@ -1,7 +1,7 @@
 /** Text in encodings other than UTF-8, given or detected by a byte order mark. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
-import { encodingOf, readRows } from "../../adapters/sources/mod.ts"
+import { encodingOf, readRows } from "../../../adapters/sources/mod.ts"
 import { summary, toBytes } from "./read.ts"
 
 const readAs = (label: string | null, ...chunks: ReadonlyArray<Uint8Array>) => {

@@ -1,7 +1,8 @@
 /** Compressed files, whole and damaged. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
-import { readRows, UnreadableFile } from "../../adapters/sources/mod.ts"
+import { readRows } from "../../../adapters/sources/mod.ts"
+import { UnreadableFile } from "../../../core/mod.ts"
 import { fault, gzip, read, readBatches } from "./read.ts"
 
 const file = `symbol,close\n${"AAPL,185.64\n".repeat(20)}`

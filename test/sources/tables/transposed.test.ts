@@ -84,7 +84,7 @@ describe("a table with dates across", () => {
     Effect.gen(function* () {
       const [batch] = yield* readBatches(',2024-12-31,2023-12-31\n\n"Net\nincome",1,2\nsales,3,4\n')
       assert.deepStrictEqual(
-        batch?.rows.map(({ at }) => ({ ...at })),
+        [...(batch?.rows ?? [])].map(({ at }) => ({ ...at })),
         [
           { "Net\nincome": 3, sales: 5 },
           { "Net\nincome": 3, sales: 5 }

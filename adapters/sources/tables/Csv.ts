@@ -1,13 +1,12 @@
 /** Reads CSV: the first record is the header, each other record a row. */
 import { Effect } from "effect"
-import type { RawBatch } from "../../core/mod.ts"
+import { type RawBatch, UnreadableFile } from "../../../core/mod.ts"
 import { batches } from "./Batches.ts"
 import { emptyCells } from "./Cells.ts"
 import { type Cells, csvCells } from "./CsvCells.ts"
 import { type CsvRecords, csvRecords } from "./CsvRecords.ts"
 import { compose, type Stage } from "./Stage.ts"
 import { datesOf, isTransposed, transpose, type TransposedLine, transposedLines } from "./Transposed.ts"
-import { UnreadableFile } from "./UnreadableFile.ts"
 
 const isBlank = (cells: Cells): boolean => "length" in cells && cells.length === 1 && cells[0]?.trim() === ""
 

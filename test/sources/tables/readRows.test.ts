@@ -1,7 +1,7 @@
 /** Properties of every file: the chunks of its bytes don't matter, and its rows come in batches. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
-import { readRows } from "../../adapters/sources/mod.ts"
+import { readRows } from "../../../adapters/sources/mod.ts"
 import { fault, gzip, readBatches, summary, toBytes } from "./read.ts"
 
 const csv = '\uFEFFname,"no""te"\r\n"Société ""X"", Inc.","삼\r\n성"\r\n\r\nbad\r\n"un"quoted,😀\r\nlast,"é"'

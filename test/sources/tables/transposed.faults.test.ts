@@ -1,7 +1,7 @@
 /** What makes a table with dates across unreadable or an ordinary one, and that its bytes may come in any pieces. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { transposedLines } from "../../adapters/sources/Transposed.ts"
+import { transposedLines } from "../../../adapters/sources/tables/Transposed.ts"
 import { fault, read, readBatches, toBytes } from "./read.ts"
 
 const lines = (count: number) => Array.from({ length: count }, (_, n) => `line ${n},${n}\n`).join("")

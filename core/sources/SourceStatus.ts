@@ -2,13 +2,13 @@
 import { Schema } from "effect"
 import { tally } from "../records/Figure.ts"
 import { membersOf, pick } from "../records/Members.ts"
-import { Counts, ImportRun } from "./ImportRun.ts"
+import { Counts, ImportRun } from "../imports/ImportRun.ts"
 
 /**
  * The runs of one kind from one source, without undone ones. A file that was refused whole has no run, and isn't
  * included.
  */
-export const Source = Schema.Struct({
+export const SourceStatus = Schema.Struct({
   ...pick(ImportRun.fields, ["source", "kind"]),
   last_run: Schema.Struct({
     ...pick(ImportRun.fields, ["run_id", "started_at", "finished_at"]),
@@ -20,13 +20,13 @@ export const Source = Schema.Struct({
   newest_date: ImportRun.fields.newest_date,
   failures: tally("Runs that refused a row")
 })
-export type Source = typeof Source.Type
+export type SourceStatus = typeof SourceStatus.Type
 
-const lastRunOf = membersOf(Source.fields.last_run)
+const lastRunOf = membersOf(SourceStatus.fields.last_run)
 
 const newer = (a: string | null, b: string | null): string | null => ((a ?? "") > (b ?? "") ? a : b)
 
-const sourceOf = (runs: ReadonlyArray<ImportRun>): ReadonlyArray<Source> => {
+const sourceOf = (runs: ReadonlyArray<ImportRun>): ReadonlyArray<SourceStatus> => {
   const last = runs.toSorted((a, b) => b.run_id - a.run_id)[0]
   if (last === undefined) return []
   return [
@@ -45,7 +45,7 @@ const sourceOf = (runs: ReadonlyArray<ImportRun>): ReadonlyArray<Source> => {
 }
 
 /** The sources of runs in any order, the one with the last run first. */
-export const sourcesOf = (runs: ReadonlyArray<ImportRun>): ReadonlyArray<Source> => {
+export const sourcesOf = (runs: ReadonlyArray<ImportRun>): ReadonlyArray<SourceStatus> => {
   const standing = runs.filter(({ undone_at }) => undone_at === null)
   return [...Map.groupBy(standing, ({ kind, source }) => JSON.stringify([kind, source])).values()]
     .flatMap(sourceOf)

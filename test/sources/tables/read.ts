@@ -1,7 +1,7 @@
 /** Reads files made up in a test, cut into arbitrary chunks. */
 import { Effect, Stream } from "effect"
-import type { RawBatch } from "../../core/mod.ts"
-import { readRows } from "../../adapters/sources/mod.ts"
+import type { RawBatch } from "../../../core/mod.ts"
+import { readRows } from "../../../adapters/sources/mod.ts"
 
 const encoder = new TextEncoder()
 
@@ -20,7 +20,7 @@ export const readBatches = (...chunks: ReadonlyArray<string | Uint8Array>) =>
 /** The batches as one, each row as its line and cells; without columns when there is no batch. */
 export const summary = (batches: ReadonlyArray<RawBatch>) => ({
   columns: batches.at(-1)?.columns ?? null,
-  rows: batches.flatMap(({ rows }) => rows.map(({ line, cells }) => [line, { ...cells }] as const)),
+  rows: batches.flatMap(({ rows }) => [...rows].map(({ line, cells }) => [line, { ...cells }] as const)),
   broken: batches.flatMap(({ broken }) => broken.map(({ line, message }) => [line, message] as const))
 })
 

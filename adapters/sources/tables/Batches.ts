@@ -1,5 +1,5 @@
 /** Gathers rows into batches, cut by number and size of rows alone, regardless of the chunks of the file. */
-import type { RawBatch, RawRow } from "../../core/mod.ts"
+import type { RawBatch, RawRow } from "../../../core/mod.ts"
 import { batchRows, batchSize } from "./Limits.ts"
 
 interface Batches {

@@ -1,8 +1,8 @@
 /** CSV in the variants that exist, well-formed and malformed. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema, Stream } from "effect"
-import { rows } from "../../adapters/sources/Format.ts"
-import { readRows } from "../../adapters/sources/mod.ts"
+import { rows } from "../../../adapters/sources/tables/Format.ts"
+import { readRows } from "../../../adapters/sources/mod.ts"
 import { fault, read, readBatches, summary, toBytes } from "./read.ts"
 
 const quoted = (characters: ReadonlyArray<string>) => `"${characters.join("").replaceAll('"', '""')}"`
@@ -138,7 +138,7 @@ describe("a CSV file", () => {
   it.effect("may name a column like a property of JavaScript objects", () =>
     Effect.gen(function* () {
       const [batch] = yield* readBatches("__proto__,constructor\n1,2\n")
-      const cells = batch?.rows[0]?.cells
+      const cells = [...(batch?.rows ?? [])][0]?.cells
       assert.deepStrictEqual(Object.entries(cells ?? {}), [
         ["__proto__", "1"],
         ["constructor", "2"]

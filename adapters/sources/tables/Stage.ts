@@ -1,6 +1,6 @@
 /** A step of reading with state between one piece of the file and the next. */
 import { Effect, Stream } from "effect"
-import type { UnreadableFile } from "./UnreadableFile.ts"
+import type { UnreadableFile } from "../../../core/mod.ts"
 
 export interface Stage<A, B> {
   readonly take: (piece: A) => Effect.Effect<ReadonlyArray<B>, UnreadableFile>

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { type Encoding, markedEncoding, utf8 } from "./Encoding.ts"
 import { pieceSize, rowSize } from "./Limits.ts"
 import type { Stage } from "./Stage.ts"
-import { UnreadableFile } from "./UnreadableFile.ts"
+import { UnreadableFile } from "../../../core/mod.ts"
 
 const byteOrderMark = "\uFEFF"
 

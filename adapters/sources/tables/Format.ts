@@ -3,11 +3,10 @@
  * it that begin with `# ` are comments.
  */
 import { Effect } from "effect"
-import type { RawBatch } from "../../core/mod.ts"
+import { type RawBatch, UnreadableFile } from "../../../core/mod.ts"
 import { csv } from "./Csv.ts"
 import { ndjson } from "./Ndjson.ts"
 import type { Stage } from "./Stage.ts"
-import { UnreadableFile } from "./UnreadableFile.ts"
 
 const countLines = (text: string): number => text.split("\n").length - 1
 

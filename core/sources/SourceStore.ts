@@ -1,12 +1,12 @@
 /** Port: the sources of imported data. */
 import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import type { Source } from "./Source.ts"
+import type { SourceStatus } from "./SourceStatus.ts"
 
 export class SourceStore extends Context.Service<
   SourceStore,
   {
     /** `sourcesOf` all runs. */
-    readonly all: Effect.Effect<ReadonlyArray<Source>, StoreUnavailable>
+    readonly all: Effect.Effect<ReadonlyArray<SourceStatus>, StoreUnavailable>
   }
->()("findata/core/imports/SourceStore") {}
+>()("findata/core/sources/SourceStore") {}

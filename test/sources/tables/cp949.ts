@@ -1,5 +1,5 @@
 /** Text as bytes of windows-949, which no runtime encodes: the decoder's pairs inverted. */
-import { encodingOf } from "../../adapters/sources/mod.ts"
+import { encodingOf } from "../../../adapters/sources/mod.ts"
 
 const pairs = new Map<string, ReadonlyArray<number>>()
 const encoding = encodingOf("cp949")

@@ -1,12 +1,11 @@
 /** Parses a CSV or NDJSON file, gzipped or not, into batches of rows, holding only a few of them at once. */
 import type { Stream } from "effect"
-import type { RawBatch } from "../../core/mod.ts"
+import type { RawBatch, UnreadableFile } from "../../../core/mod.ts"
 import type { Encoding } from "./Encoding.ts"
 import { rows } from "./Format.ts"
-import { gunzip } from "./Gzip.ts"
+import { gunzip } from "../Gzip.ts"
 import { through } from "./Stage.ts"
 import { text } from "./Text.ts"
-import type { UnreadableFile } from "./UnreadableFile.ts"
 
 /**
  * The rows of a file, regardless of how its bytes are chunked. An empty file has no batch, one with only a header has a

@@ -1,7 +1,7 @@
 /** Bytes that are text, and bytes that aren't. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
-import { readRows } from "../../adapters/sources/mod.ts"
+import { readRows } from "../../../adapters/sources/mod.ts"
 import { fault, read, toBytes } from "./read.ts"
 
 const notText = "Not UTF-8 text: pass --encoding, such as windows-949 or windows-1252"

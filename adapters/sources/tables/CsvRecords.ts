@@ -6,7 +6,7 @@
 import { Effect } from "effect"
 import { rowSize } from "./Limits.ts"
 import type { Stage } from "./Stage.ts"
-import { UnreadableFile } from "./UnreadableFile.ts"
+import { UnreadableFile } from "../../../core/mod.ts"
 
 /** Whole records: their text, which ends with a newline, and the end and first line of each. */
 export interface CsvRecords {

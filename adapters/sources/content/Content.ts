@@ -1,0 +1,68 @@
+/** Tells by its first bytes what a file contains: a zip archive, JSON, XML or other text, gzipped or not. */
+import { Effect, Stream } from "effect"
+import { type SourceFile, UnreadableFile } from "../../../core/mod.ts"
+import { gunzip } from "../Gzip.ts"
+import { type ZippedFile, zippedFiles } from "./Zip.ts"
+
+export type Content =
+  | { readonly _tag: "Zip"; readonly files: Stream.Stream<ZippedFile, UnreadableFile> }
+  /** `text` is decoded, without its byte order mark. */
+  | {
+      readonly _tag: "Json" | "Xml" | "Text"
+      readonly text: string
+    }
+
+/** The longest text that is parsed as a whole, in bytes. */
+const longest = 256 * 1024 * 1024
+
+const isZip = (start: Uint8Array): boolean => start[0] === 0x50 && start[1] === 0x4b
+
+/** The whole text of a file, gunzipped; UTF-8 unless `encoding` names another. */
+export const textOf = Effect.fnUntraced(function* (file: SourceFile, encoding = "utf-8") {
+  const fail = (message: string) => new UnreadableFile({ file: file.name, line: null, message })
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  const decode = (chunk: Uint8Array, stream: boolean) =>
+    Effect.try({
+      try: () => decoder.decode(chunk, { stream }),
+      catch: () => fail(`Not ${encoding.toUpperCase()} text`)
+    })
+  let size = 0
+  const pieces: Array<string> = []
+  yield* Stream.runForEach(
+    gunzip(file.bytes, file.name),
+    Effect.fnUntraced(function* (chunk) {
+      if (size === 0 && isZip(chunk)) yield* fail("A zip archive can't be read as a stream: pass its file")
+      size += chunk.length
+      if (size > longest) yield* fail("The text is longer than 256 MiB")
+      pieces.push(yield* decode(chunk, true))
+    })
+  )
+  pieces.push(yield* decode(new Uint8Array(), false))
+  return pieces.join("")
+})
+
+/** Reads a file's content: a text whole, an archive file by file. */
+export const contentOf = Effect.fnUntraced(function* (file: SourceFile, encoding = "utf-8") {
+  if (file.at !== null && isZip(yield* file.at(0, 2))) {
+    return { _tag: "Zip", files: zippedFiles(file) } satisfies Content
+  }
+  const text = yield* textOf(file, encoding)
+  const [first] = text.trimStart()
+  const content: Content = {
+    _tag: first === "{" || first === "[" ? "Json" : first === "<" ? "Xml" : "Text",
+    text
+  }
+  return content
+})
+
+/** Parses JSON; the error names the file. */
+export const jsonIn = (text: string, file: string): Effect.Effect<unknown, UnreadableFile> =>
+  Effect.try({
+    try: () => JSON.parse(text) as unknown,
+    catch: (error) =>
+      new UnreadableFile({
+        file,
+        line: null,
+        message: `Not JSON: ${error instanceof Error ? error.message : String(error)}`
+      })
+  })

@@ -1,0 +1,36 @@
+/** Parses XML into plain objects: text stays text (`00126380`), entities of a document type are never expanded. */
+import { XMLParser } from "fast-xml-parser"
+import { Effect } from "effect"
+import { UnreadableFile } from "../../../core/mod.ts"
+
+/** An element: its children by name, its attributes by `@` and name, its text by `#text`. */
+export type Xml = { readonly [name: string]: Xml | ReadonlyArray<Xml> | string | undefined }
+
+/** Names are without their namespace prefix; elements in `lists` are arrays even when there is one. */
+export const parseXml = (
+  text: string,
+  file: string,
+  lists: ReadonlyArray<string> = []
+): Effect.Effect<Xml, UnreadableFile> => {
+  const listed = new Set(lists)
+  return Effect.try({
+    try: () =>
+      new XMLParser({
+        ignoreAttributes: false,
+        attributeNamePrefix: "@",
+        removeNSPrefix: true,
+        parseTagValue: false,
+        parseAttributeValue: false,
+        processEntities: true,
+        htmlEntities: false,
+        trimValues: true,
+        isArray: (name: string) => listed.has(name)
+      }).parse(text, true) as Xml,
+    catch: (error) =>
+      new UnreadableFile({
+        file,
+        line: null,
+        message: `Not XML: ${error instanceof Error ? error.message : String(error)}`
+      })
+  })
+}

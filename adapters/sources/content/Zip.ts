@@ -1,0 +1,82 @@
+/** Reads zip archives by their directory, one file at a time, of any size (zip64). */
+// The variant without workers: an archive is read where its rows are parsed.
+import { type Entry, type FileEntry, Reader, ZipReader } from "@zip.js/zip.js"
+import { Effect, Stream } from "effect"
+import { type SourceFile, UnreadableFile } from "../../../core/mod.ts"
+
+/** A file in an archive. */
+export interface ZippedFile extends SourceFile {
+  /** Its path in the archive. */
+  readonly path: string
+  /** Identifies its content: checksum and size. */
+  readonly version: string
+}
+
+/** zip.js's view of a file. */
+class FileReader extends Reader<SourceFile> {
+  readonly #file: SourceFile
+  constructor(file: SourceFile) {
+    super(file)
+    this.#file = file
+    this.size = file.size ?? 0
+  }
+  override readUint8Array(index: number, length: number): Promise<Uint8Array> {
+    const { at } = this.#file
+    if (at === null) throw new Error("Not a file with random access")
+    return Effect.runPromise(at(index, length))
+  }
+}
+
+const explain = (error: unknown): string => {
+  if (error instanceof UnreadableFile) return error.message
+  const message = error instanceof Error ? error.message : String(error)
+  return `Corrupt or truncated zip archive: ${message}`
+}
+
+const bytesOf = (entry: FileEntry, name: string): Stream.Stream<Uint8Array, UnreadableFile> => {
+  const fail = (error: unknown) => new UnreadableFile({ file: name, line: null, message: explain(error) })
+  return Stream.fromReadableStream<Uint8Array, UnreadableFile>({
+    evaluate: () => {
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+      entry
+        .getData(writable, { checkSignature: true, useWebWorkers: false })
+        .catch((error: unknown) => writable.abort(error).catch(() => undefined))
+      return readable
+    },
+    onError: fail
+  })
+}
+
+const zippedFile = (archive: string, entry: Entry): ReadonlyArray<ZippedFile> => {
+  if (entry.directory) return []
+  const name = `${archive}/${entry.filename}`
+  const file: ZippedFile = {
+    name,
+    path: entry.filename,
+    version: `crc32 ${(entry.signature ?? 0).toString(16).padStart(8, "0")} of ${entry.uncompressedSize}`,
+    size: entry.uncompressedSize,
+    bytes: entry.encrypted
+      ? Stream.fail(new UnreadableFile({ file: name, line: null, message: "It is encrypted" }))
+      : bytesOf(entry, name),
+    at: null
+  }
+  return [file]
+}
+
+/** The files of an archive in the order of its directory; fails at once for one that is truncated. */
+export const zippedFiles = (archive: SourceFile): Stream.Stream<ZippedFile, UnreadableFile> => {
+  if (archive.at === null) {
+    return Stream.fail(
+      new UnreadableFile({
+        file: archive.name,
+        line: null,
+        message: "A zip archive can't be read as a stream: pass its file"
+      })
+    )
+  }
+  const reader = new ZipReader(new FileReader(archive), { useWebWorkers: false })
+  return Stream.fromAsyncIterable(
+    reader.getEntriesGenerator(),
+    (error) => new UnreadableFile({ file: archive.name, line: null, message: explain(error) })
+  ).pipe(Stream.flatMap((entry) => Stream.fromArray(zippedFile(archive.name, entry))))
+}

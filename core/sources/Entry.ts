@@ -1,0 +1,79 @@
+/** What an import takes whole or not at all: a file, an entry of an archive, an answer of a server. */
+import type { Stream } from "effect"
+import type { ImportKind } from "../imports/ImportKind.ts"
+import type { RawBatch, RawRow } from "../imports/cells/Row.ts"
+import type { IssuerNumbers } from "../imports/subjects/CompanyDirectory.ts"
+
+/** Rows of one kind. Rows that others of the entry refer to, such as its companies, come before them. */
+export interface EntryBatch extends RawBatch {
+  readonly kind: ImportKind
+}
+
+export interface Entry<E = never> {
+  /** The name within its file or at its source, the same each time: `CIK0000320193.json`. */
+  readonly name: string
+  /**
+   * Identifies the content, such as a checksum: an entry that was imported under the same version is skipped unread.
+   * Null where the content has to be read to see whether it changed.
+   */
+  readonly version: string | null
+  /** The issuer of an entry that is about one only: it is skipped unread while the store has no such issuer. */
+  readonly issuer?: IssuerNumbers
+  readonly batches: Stream.Stream<EntryBatch, E>
+}
+
+/** A row as a source states it: values by the names of the kind's fields; absent, null and "" mean no value. */
+export type SourceRow = Readonly<Record<string, unknown>>
+
+/** The columns of a table of rows; all have one value for each row. */
+export type SourceColumns = Readonly<Record<string, ArrayLike<string | number | null>>>
+
+/** The value as the text of a cell. */
+const cellOf = (value: unknown): string => {
+  if (typeof value === "string") return value
+  if (value === null || value === undefined) return ""
+  return typeof value === "object" ? JSON.stringify(value) : String(value)
+}
+
+/**
+ * A batch of rows. Numbers are JavaScript's; objects and arrays become JSON. `where` locates a row in its entry for
+ * people, such as `0000320193-23-000106 2023-09-30`; without it rows are numbered by `first`, from 1.
+ */
+export const rowsBatch = (
+  kind: ImportKind,
+  rows: ReadonlyArray<SourceRow>,
+  { first = 1, where }: { readonly first?: number; readonly where?: (row: SourceRow) => string } = {}
+): EntryBatch => {
+  const columns = new Set<string>()
+  const raw = rows.map((row, index): RawRow => {
+    const cells: Record<string, string> = {}
+    for (const name of Object.keys(row)) {
+      columns.add(name)
+      cells[name] = cellOf(row[name])
+    }
+    return { line: first + index, cells, ...(where && { where: where(row) }) }
+  })
+  return { kind, columns: [...columns], rows: raw, broken: [], points: true }
+}
+
+/** A batch of columns, for rows by the million: a row's cells are read into one object, which the next row replaces. */
+export const columnsBatch = (kind: ImportKind, columns: SourceColumns, first = 1): EntryBatch => {
+  const named = Object.entries(columns)
+  const length = named[0]?.[1].length ?? 0
+  return {
+    kind,
+    columns: named.map(([name]) => name),
+    rows: {
+      length,
+      *[Symbol.iterator]() {
+        const cells: Record<string, string> = {}
+        for (let index = 0; index < length; index++) {
+          for (const [name, values] of named) cells[name] = cellOf(values[index])
+          yield { line: first + index, cells }
+        }
+      }
+    },
+    broken: [],
+    points: true
+  }
+}

@@ -1,0 +1,85 @@
+/** Zip archives: their files in order, damaged ones, and ones that can't be read at any offset. */
+import { assert, describe, it } from "@effect/vitest"
+import { TextReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js"
+import { Effect, Stream } from "effect"
+import { contentOf, memoryFile, zippedFiles } from "../../../adapters/sources/mod.ts"
+
+const archive = (files: Readonly<Record<string, string>>, zip64 = false): Effect.Effect<Uint8Array> =>
+  Effect.promise(async () => {
+    const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, zip64 })
+    for (const [name, text] of Object.entries(files)) await writer.add(name, new TextReader(text))
+    return writer.close()
+  })
+
+const read = (bytes: Uint8Array) =>
+  zippedFiles(memoryFile("some.zip", bytes)).pipe(
+    Stream.mapEffect(({ bytes, name }) =>
+      Effect.map(Stream.mkString(Stream.decodeText(bytes)), (text) => [name, text] as const)
+    ),
+    Stream.runCollect
+  )
+
+const long = "0123456789".repeat(100_000)
+
+const versions = (text: string) =>
+  Effect.flatMap(archive({ a: text }), (bytes) =>
+    Stream.runCollect(Stream.map(zippedFiles(memoryFile("z", bytes)), ({ version }) => version))
+  )
+
+const tag = (content: string | Uint8Array) =>
+  Effect.map(contentOf(memoryFile("some file", content)), ({ _tag }) => _tag)
+
+describe("A zip archive", () => {
+  it.effect.each([false, true])("is read file by file (zip64: %s)", (zip64) =>
+    Effect.gen(function* () {
+      const bytes = yield* archive({ "a.json": "{}", "b/c.csv": long }, zip64)
+      assert.deepStrictEqual(yield* read(bytes), [
+        ["some.zip/a.json", "{}"],
+        ["some.zip/b/c.csv", long]
+      ])
+    })
+  )
+
+  it.effect("states a version of each file that changes with its content", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* versions("abc"), yield* versions("abc"))
+      assert.notDeepEqual(yield* versions("abc"), yield* versions("abd"))
+    })
+  )
+
+  it.effect("is refused when truncated", () =>
+    Effect.gen(function* () {
+      const bytes = yield* archive({ a: long })
+      const { file, message } = yield* Effect.flip(read(bytes.subarray(0, bytes.length - 40)))
+      assert.strictEqual(file, "some.zip")
+      assert.match(message, /^Corrupt or truncated zip archive: /)
+    })
+  )
+
+  it.effect("names the file that is damaged", () =>
+    Effect.gen(function* () {
+      const bytes = (yield* archive({ a: long })).slice()
+      bytes[80] = (bytes[80] ?? 0) ^ 0xff
+      const { file, message } = yield* Effect.flip(read(bytes))
+      assert.strictEqual(file, "some.zip/a")
+      assert.match(message, /^Corrupt or truncated zip archive: /)
+    })
+  )
+
+  it.effect("can't be read as a stream", () =>
+    Effect.gen(function* () {
+      const file = { ...memoryFile("-", yield* archive({ a: "" })), at: null }
+      const { message } = yield* Effect.flip(contentOf(file))
+      assert.strictEqual(message, "A zip archive can't be read as a stream: pass its file")
+    })
+  )
+})
+
+it.effect("Content is told by its first bytes", () =>
+  Effect.gen(function* () {
+    assert.strictEqual(yield* tag(' \n{"a":1}'), "Json")
+    assert.strictEqual(yield* tag("\uFEFF<rss/>"), "Xml")
+    assert.strictEqual(yield* tag("a|b\n"), "Text")
+    assert.strictEqual(yield* tag(yield* archive({ a: "" })), "Zip")
+  })
+)
