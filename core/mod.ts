@@ -233,7 +233,7 @@ export {
   type KnownActions,
   type Merged,
   type Sequence,
-  type Stored
+  type Known
 } from "./imports/ImportSink.ts"
 export { type Basis, type ImportOptions } from "./imports/ImportOptions.ts"
 export { type KindDefinition } from "./imports/Intake.ts"

@@ -5,7 +5,7 @@ import { ReportFiles } from "../research/ReportFiles.ts"
 import { instantOf } from "../time/Instant.ts"
 import { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import { companyDirectory } from "./subjects/CompanyDirectory.ts"
+import { learningDirectory } from "./subjects/LearningDirectory.ts"
 import { FileRefused } from "./FileRefused.ts"
 import { type FileSummary, type ImportRun, noRows } from "./ImportRun.ts"
 import type { ImportKind } from "./ImportKind.ts"
@@ -72,7 +72,11 @@ const service = Effect.gen(function* () {
       const started_at = instantOf(yield* Clock.currentTimeMillis)
       const run_id = yield* sink.reserve("run", 1)
       const dated = datingSink(sink)
-      const directory = companyDirectory(yield* sink.stored)
+      const directory = learningDirectory(yield* sink.exchanges, sink.lookUp)
+      yield* directory.learn({
+        slugs: options.company === null ? [] : [options.company.toLowerCase()],
+        symbols: options.symbol === null ? [] : [options.symbol]
+      })
       const today = started_at.slice(0, 10)
       const company = yield* Effect.catch(Effect.fromResult(givenCompany(kind, options, directory)), refuse)
       if (company !== null) given.set("symbol", company.symbol)
