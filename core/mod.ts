@@ -225,7 +225,13 @@ export { ImportKind } from "./imports/ImportKind.ts"
 export { importKinds } from "./imports/ImportKinds.ts"
 export { addCounts, Counts, FileSummary, ImportRun, noRows } from "./imports/ImportRun.ts"
 export { ImportRuns, RunBuiltUpon, RunNotFound, RunUndone, type Undone } from "./imports/ImportRuns.ts"
-export { type ImportFile, Imports } from "./imports/Imports.ts"
+export type {
+  EntriesProgress,
+  EntriesSummary,
+  EntryCounts,
+  KindSummary
+} from "./imports/EntriesSummary.ts"
+export { type ImportEntries, type ImportFile, Imports } from "./imports/Imports.ts"
 export { CompanyReference, referenceOf } from "./imports/subjects/CompanyReference.ts"
 export {
   type ExDate,
@@ -235,7 +241,7 @@ export {
   type Sequence,
   type Known
 } from "./imports/ImportSink.ts"
-export { type Basis, type ImportOptions } from "./imports/ImportOptions.ts"
+export { type Basis, importDefaults, type ImportOptions } from "./imports/ImportOptions.ts"
 export { type KindDefinition } from "./imports/Intake.ts"
 export { dateOrders, type Notation, unspecified } from "./imports/cells/Notation.ts"
 export { priceFormatNames, priceFormats } from "./imports/prices/PriceFormats.ts"
@@ -261,6 +267,7 @@ export {
   type SourceSubject,
   UnreadableFile
 } from "./sources/Source.ts"
+export { type ImportedAnswer, type ImportedEntry, SourceLog } from "./sources/SourceLog.ts"
 export type { Answer, Validators, Web } from "./sources/Web.ts"
 export { SourceStatus, sourcesOf } from "./sources/SourceStatus.ts"
 export { SourceStore } from "./sources/SourceStore.ts"
@@ -320,4 +327,4 @@ export { type PageRequest, paginate, Pagination, type Window, windowOf } from ".
 export { Locale } from "./locale/Locale.ts"
 
 // The services, wired
-export { type DataServices, dataServices, type DataStores } from "./services.ts"
+export { type DataServices, dataServices, type DataStores, type ImportPorts } from "./services.ts"

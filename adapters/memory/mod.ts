@@ -4,7 +4,7 @@
  * @module
  */
 import { Layer } from "effect"
-import { type ApiKeyStore, Changes, type DataStores, type ImportSink, localChanges } from "../../core/mod.ts"
+import { type ApiKeyStore, Changes, type DataStores, type ImportPorts, localChanges } from "../../core/mod.ts"
 import * as MemoryApiKeyStore from "./ApiKeyStore.ts"
 import { barsIn } from "./Bars.ts"
 import * as MemoryCompanyStore from "./CompanyStore.ts"
@@ -18,6 +18,7 @@ import * as MemoryNewsStore from "./NewsStore.ts"
 import * as MemoryPriceStore from "./PriceStore.ts"
 import * as MemoryReportStore from "./ReportStore.ts"
 import * as MemoryShareStore from "./ShareStore.ts"
+import * as MemorySourceLog from "./SourceLog.ts"
 import * as MemorySourceStore from "./SourceStore.ts"
 import * as MemoryStatementStore from "./StatementStore.ts"
 
@@ -45,10 +46,11 @@ const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
 /** All stores over the given tables, or over new ones with the built-in exchanges. */
 export const storesLayer = (
   tables: MemoryTables = memoryTables()
-): Layer.Layer<DataStores | ApiKeyStore | ImportSink | Changes> =>
+): Layer.Layer<DataStores | ApiKeyStore | ImportPorts | Changes> =>
   Layer.mergeAll(
     dataStores(tables),
     MemoryApiKeyStore.layer,
     MemoryImportSink.layer(tables),
+    MemorySourceLog.layer,
     Layer.sync(Changes, localChanges)
   )

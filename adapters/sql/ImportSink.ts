@@ -12,6 +12,7 @@ import {
   type CorporateAction,
   Exchange,
   idColumnOf,
+  type ImportRun,
   ImportSink,
   Issuer,
   Listing,
@@ -184,6 +185,15 @@ const make = Effect.gen(function* () {
       ([row]) => (row?.next ?? 0) - count
     )
 
+  const record = (run: ImportRun) => {
+    const changed = Object.keys(run).filter((column) => column !== "run_id")
+    return Effect.asVoid(sql`
+      insert into import_run ${sql.insert({ ...run })}
+      on conflict (run_id) do update
+      set ${sql.literal(changed.map((column) => `${column} = excluded.${column}`).join(", "))}
+    `)
+  }
+
   return ImportSink.of({
     atomic: <A, E, R>(work: Effect.Effect<A, E, R>) =>
       guard(
@@ -204,7 +214,7 @@ const make = Effect.gen(function* () {
     stage: (name, records) => guard(stage(name, records)),
     merge: (name, run_id) => guard(merge(sql, tables[name], run_id)),
     evidence: evidenceOver(sql, dialect.load),
-    record: (run) => guard(Effect.asVoid(sql`insert into import_run ${sql.insert({ ...run })}`))
+    record: (run) => guard(record(run))
   })
 })
 

@@ -13,10 +13,18 @@ import {
   Changes,
   type DataStores,
   type ImportRuns,
-  type ImportSink,
+  type ImportPorts,
   localChanges
 } from "../../core/mod.ts"
-import { dataStores, Dialect, Migrations, SqlApiKeyStore, SqlImportRuns, SqlImportSink } from "../sql/mod.ts"
+import {
+  dataStores,
+  Dialect,
+  Migrations,
+  SqlApiKeyStore,
+  SqlImportRuns,
+  SqlImportSink,
+  SqlSourceLog
+} from "../sql/mod.ts"
 import { open, type SqliteFile } from "./Connection.ts"
 
 export { type FileOptions, open, type SqliteFile } from "./Connection.ts"
@@ -84,7 +92,7 @@ export const storesLayer = ({
 export const importsLayer = ({
   busyTimeout,
   directory
-}: SqliteOptions): Layer.Layer<ImportSink | ImportRuns, SqlError> =>
-  Layer.mergeAll(SqlImportSink.layer, SqlImportRuns.layer).pipe(
+}: SqliteOptions): Layer.Layer<ImportPorts | ImportRuns, SqlError> =>
+  Layer.mergeAll(SqlImportSink.layer, SqlImportRuns.layer, SqlSourceLog.layer).pipe(
     Layer.provide(fileLayer(dataPath(directory), false, busyTimeout))
   )

@@ -20,6 +20,8 @@ export interface Entry<E = never> {
   /** The issuer of an entry that is about one only: it is skipped unread while the store has no such issuer. */
   readonly issuer?: IssuerNumbers
   readonly batches: Stream.Stream<EntryBatch, E>
+  /** The fraction of the file or of the fetch that is done with this entry; absent where it is unknown. */
+  readonly part?: number
 }
 
 /** A row as a source states it: values by the names of the kind's fields; absent, null and "" mean no value. */

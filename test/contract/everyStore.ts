@@ -11,6 +11,7 @@ import { importCompaniesLaws } from "./ImportCompanies.ts"
 import { importCorrectionsLaws } from "./ImportCorrections.ts"
 import { importDisclosuresLaws } from "./ImportDisclosures.ts"
 import { importDoubtsLaws } from "./ImportDoubts.ts"
+import { importEntriesLaws } from "./ImportEntries.ts"
 import { importFormerHoldersLaws } from "./ImportFormerHolders.ts"
 import { importInsiderIdsLaws } from "./ImportInsiderIds.ts"
 import { importInsidersLaws } from "./ImportInsiders.ts"
@@ -99,5 +100,6 @@ export const everyStoreLaws = (stores: StoreLayer): void => {
   importFormerHoldersLaws(stores)
   importCorrectionsLaws(stores)
   importSinkLaws(stores)
+  importEntriesLaws(stores)
   ownChangesLaws(stores)
 }
