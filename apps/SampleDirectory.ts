@@ -54,7 +54,10 @@ const load = Effect.gen(function* () {
     }))
   )
   const progress = progressOf("sample data")
-  return yield* Effect.ensuring(importSample(files, progress.update), Effect.sync(progress.end))
+  return yield* Effect.ensuring(
+    importSample(files, (part, rows) => progress.update({ part, rows })),
+    Effect.sync(progress.end)
+  )
 })
 
 /** Imports it into the store, and stores the PDFs of its reports where the settings say. */

@@ -106,6 +106,14 @@ const make = (tables: MemoryTables) =>
               .map((company) => referenceOf(company, records.exchange.get(company.exchange) as Exchange))
           }
         }),
+      subjects: Effect.sync(() =>
+        [...records.company.values()]
+          .flatMap(({ company_id, exchange, issuer_id, listed, symbol }) => {
+            const { cik = null, corp_code = null } = records.issuer.get(String(issuer_id)) ?? {}
+            return listed === false ? [] : [{ company_id, symbol, exchange, cik, corp_code }]
+          })
+          .toSorted((a, b) => a.company_id - b.company_id)
+      ),
       actions: (ids) =>
         Effect.sync(() => {
           const known = new Map<number, KnownActions>()

@@ -20,6 +20,7 @@ import {
   type NumberedRecord,
   type RecordName,
   type RecordOf,
+  type SourceSubject,
   type Staged,
   type ValueOf,
   withListed
@@ -68,6 +69,14 @@ const make = Effect.gen(function* () {
     sql<ValueOf<R>>`select ${sql.literal(selectOf(record))} from ${sql(record.name)} where ${where}`
 
   const exchanges = all(Exchange, sql`true order by code`)
+
+  const subjects = sql<SourceSubject>`
+    select c.company_id, c.symbol, c.exchange, i.cik, i.corp_code
+    from company c
+    join issuer i on i.issuer_id = c.issuer_id
+    where coalesce(c.listed, ${true})
+    order by c.company_id
+  `
 
   /** The rows whose column has one of the values; no query without values. */
   const among = <A>(
@@ -205,6 +214,7 @@ const make = Effect.gen(function* () {
         )
       ),
     exchanges: guard(exchanges),
+    subjects: guard(subjects),
     lookUp,
     actions: (ids) => guard(actions(ids)),
     exDates: (days) => guard(exDates(days)),

@@ -5,8 +5,10 @@ import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { Cause, Effect, Layer, Logger, References } from "effect"
 import { Command } from "effect/cli"
+import type { Source } from "../../core/mod.ts"
 import { version } from "../server/serve.ts"
 import { settings } from "../Settings.ts"
+import { allSources } from "../sources/mod.ts"
 import * as Out from "./Console.ts"
 import { doctorCommand } from "./commands/doctor.ts"
 import { importCommand } from "./commands/import.ts"
@@ -16,20 +18,21 @@ import { serveCommand } from "./commands/serve.ts"
 import { tokenCommand } from "./commands/token.ts"
 import { migrateCommand, openapiCommand, sampleCommand } from "./commands/upkeep.ts"
 
-const findata = Command.make("findata").pipe(
-  Command.withDescription("A self-hosted financial data service"),
-  Command.withSubcommands([
-    serveCommand,
-    importCommand,
-    runsCommand,
-    keysCommand,
-    tokenCommand,
-    sampleCommand,
-    migrateCommand,
-    doctorCommand,
-    openapiCommand
-  ])
-)
+const findata = (sources: ReadonlyArray<Source>) =>
+  Command.make("findata").pipe(
+    Command.withDescription("A self-hosted financial data service"),
+    Command.withSubcommands([
+      serveCommand,
+      importCommand(sources),
+      runsCommand,
+      keysCommand,
+      tokenCommand,
+      sampleCommand,
+      migrateCommand,
+      doctorCommand,
+      openapiCommand
+    ])
+  )
 
 type Known = { readonly _tag?: string; readonly message?: string; readonly errors?: ReadonlyArray<unknown> }
 
@@ -40,6 +43,7 @@ const explain = (error: Known): readonly [code: number, message: string | null] 
       return [2, null]
     case "WrongUsage":
       return [2, error.message ?? ""]
+    case "PluginInvalid":
     case "SettingsInvalid":
       return [2, `Invalid environment:\n${error.message}`]
     case "PartlyDone":
@@ -78,8 +82,8 @@ const logging = Layer.unwrap(
   )
 )
 
-findata.pipe(
-  Command.run({ version }),
+allSources.pipe(
+  Effect.flatMap((sources) => Command.run(findata(sources), { version })),
   Effect.catchCause(report),
   Effect.provide(logging),
   Effect.provide(NodeServices.layer),

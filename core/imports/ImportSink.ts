@@ -6,6 +6,7 @@ import { Context, type Effect } from "effect"
 import type { Evidence } from "../doubts/Evidence.ts"
 import type { Exchange } from "../companies/Exchange.ts"
 import type { Issuer } from "../companies/Issuer.ts"
+import type { SourceSubject } from "../sources/Source.ts"
 import type { CompanyReference } from "./subjects/CompanyReference.ts"
 import type { Keys } from "./subjects/Keys.ts"
 import type { Bar } from "../prices/Bar.ts"
@@ -68,6 +69,8 @@ export class ImportSink extends Context.Service<
     readonly lookUp: (
       keys: { readonly [K in keyof Keys]: ReadonlyArray<KeyOf<Keys[K]>> }
     ) => Effect.Effect<Known, StoreUnavailable>
+    /** The listed companies with their issuers' numbers, by id. */
+    readonly subjects: Effect.Effect<ReadonlyArray<SourceSubject>, StoreUnavailable>
     /** The actions of companies as imported, only for companies whose actions were imported or are known to be none. */
     readonly actions: (
       company_ids: ReadonlyArray<number>
