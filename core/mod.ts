@@ -269,6 +269,8 @@ export {
 } from "./sources/Source.ts"
 export { type ImportedAnswer, type ImportedEntry, SourceLog } from "./sources/SourceLog.ts"
 export type { Answer, Validators, Web } from "./sources/Web.ts"
+export { nextSync, type Schedule, schedulesOf } from "./sources/Schedule.ts"
+export { type SyncState, SyncStore } from "./sources/SyncStore.ts"
 export { SourceStatus, sourcesOf } from "./sources/SourceStatus.ts"
 export { SourceStore } from "./sources/SourceStore.ts"
 

@@ -19,6 +19,7 @@ import type { NewsStore } from "./news/NewsStore.ts"
 import { CompanyDetails } from "./views/CompanyDetails.ts"
 import type { ImportSink } from "./imports/ImportSink.ts"
 import type { SourceLog } from "./sources/SourceLog.ts"
+import type { SyncStore } from "./sources/SyncStore.ts"
 import type { SourceStore } from "./sources/SourceStore.ts"
 import type { PriceStore } from "./prices/PriceStore.ts"
 import { Prices } from "./prices/Prices.ts"
@@ -31,7 +32,7 @@ import type { Changes } from "./store/Changes.ts"
 import { Technicals } from "./views/Technicals.ts"
 
 /** The ports that imports write to. */
-export type ImportPorts = ImportSink | SourceLog
+export type ImportPorts = ImportSink | SourceLog | SyncStore
 
 /** The ports of imported data. */
 export type DataStores =

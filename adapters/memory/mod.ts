@@ -21,6 +21,7 @@ import * as MemoryShareStore from "./ShareStore.ts"
 import * as MemorySourceLog from "./SourceLog.ts"
 import * as MemorySourceStore from "./SourceStore.ts"
 import * as MemoryStatementStore from "./StatementStore.ts"
+import * as MemorySyncStore from "./SyncStore.ts"
 
 export { type MemoryTables, memoryTables } from "./MemoryTables.ts"
 export * as MemoryQuotaStore from "./QuotaStore.ts"
@@ -52,5 +53,6 @@ export const storesLayer = (
     MemoryApiKeyStore.layer,
     MemoryImportSink.layer(tables),
     MemorySourceLog.layer,
+    MemorySyncStore.layer(tables),
     Layer.sync(Changes, localChanges)
   )

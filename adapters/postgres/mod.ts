@@ -16,7 +16,8 @@ import {
   SqlApiKeyStore,
   SqlImportRuns,
   SqlImportSink,
-  SqlSourceLog
+  SqlSourceLog,
+  SqlSyncStore
 } from "../sql/mod.ts"
 import { type BulkClient, open } from "./BulkClient.ts"
 import * as PostgresChanges from "./Changes.ts"
@@ -97,6 +98,6 @@ export const deadline: Layer.Layer<never> = Layer.succeed(QueryDeadline, "3 seco
 
 /** The import stores: importing files and undoing runs. */
 export const importsLayer = ({ url }: PostgresOptions): Layer.Layer<ImportPorts | ImportRuns, SqlError> =>
-  Layer.mergeAll(SqlImportSink.layer, SqlImportRuns.layer, SqlSourceLog.layer).pipe(
+  Layer.mergeAll(SqlImportSink.layer, SqlImportRuns.layer, SqlSourceLog.layer, SqlSyncStore.layer).pipe(
     Layer.provide(bulkLayer(url))
   )

@@ -23,7 +23,8 @@ import {
   SqlApiKeyStore,
   SqlImportRuns,
   SqlImportSink,
-  SqlSourceLog
+  SqlSourceLog,
+  SqlSyncStore
 } from "../sql/mod.ts"
 import { open, type SqliteFile } from "./Connection.ts"
 
@@ -93,6 +94,6 @@ export const importsLayer = ({
   busyTimeout,
   directory
 }: SqliteOptions): Layer.Layer<ImportPorts | ImportRuns, SqlError> =>
-  Layer.mergeAll(SqlImportSink.layer, SqlImportRuns.layer, SqlSourceLog.layer).pipe(
+  Layer.mergeAll(SqlImportSink.layer, SqlImportRuns.layer, SqlSourceLog.layer, SqlSyncStore.layer).pipe(
     Layer.provide(fileLayer(dataPath(directory), false, busyTimeout))
   )

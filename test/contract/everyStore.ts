@@ -48,6 +48,7 @@ import { reportStoreLaws } from "./ReportStore.ts"
 import { shareStoreLaws } from "./ShareStore.ts"
 import { sourceStoreLaws } from "./SourceStore.ts"
 import { statementStoreLaws } from "./StatementStore.ts"
+import { syncStoreLaws } from "./SyncStore.ts"
 import type { StoreLayer } from "./stores.ts"
 
 /** `stores` is empty and newly built each time. */
@@ -101,5 +102,6 @@ export const everyStoreLaws = (stores: StoreLayer): void => {
   importCorrectionsLaws(stores)
   importSinkLaws(stores)
   importEntriesLaws(stores)
+  syncStoreLaws(stores)
   ownChangesLaws(stores)
 }
