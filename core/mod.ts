@@ -261,7 +261,10 @@ export {
   type SourceSubject,
   UnreadableFile
 } from "./sources/Source.ts"
-export type { Answer, Validators, Web } from "./sources/Web.ts"
+export { type AnswerFile, AnswerFiles } from "./sources/AnswerFiles.ts"
+export { RequestCounts } from "./sources/RequestCounts.ts"
+export { Validations } from "./sources/Validations.ts"
+export { type Answer, ReceivedValidators, type Validators, type Web } from "./sources/Web.ts"
 export { SourceStatus, sourcesOf } from "./sources/SourceStatus.ts"
 export { SourceStore } from "./sources/SourceStore.ts"
 

@@ -1,0 +1,7 @@
+/**
+ * Asks the servers of sources over fetch, at their pace, on any runtime.
+ *
+ * @module
+ */
+export * as WebGates from "./Gates.ts"
+export { defaultLimits, httpLayer, type Limits, webFor, type WebOptions } from "./Web.ts"
