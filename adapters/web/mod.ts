@@ -4,4 +4,5 @@
  * @module
  */
 export * as WebGates from "./Gates.ts"
-export { defaultLimits, httpLayer, type Limits, webFor, type WebOptions } from "./Web.ts"
+export { defaultLimits, type Limits } from "./Request.ts"
+export { webFor, type WebOptions } from "./Web.ts"

@@ -30,7 +30,9 @@ describe("a text without given secrets", () => {
 it("a given secret appears nowhere, however an address or JSON spells it", () => {
   fc.assert(
     fc.property(
-      fc.string({ minLength: 6, unit: "grapheme" }).filter((text) => !"https://a.example/?q=***&%&: \"".includes(text)),
+      fc
+        .string({ minLength: 6, unit: "grapheme" })
+        .filter((text) => !'https://a.example/?q=***&%&: "'.includes(text)),
       fc.string(),
       fc.string(),
       (secret, before, after) => {
