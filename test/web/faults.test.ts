@@ -1,7 +1,8 @@
 /** What happens when a server fails: what passes is repeated, the rest is reported. */
 import { assert, describe, it } from "@effect/vitest"
+import { Effect, Fiber } from "effect"
 import { FetchFailed } from "../../core/mod.ts"
-import { against, countedFiles, got } from "./asking.ts"
+import { against, countedFiles, got, withWeb } from "./asking.ts"
 import { type Fault, playing, type Schedule, seeded } from "./playing.ts"
 
 const body = "0123456789".repeat(1000)
@@ -69,6 +70,26 @@ describe("a fault that passes", () => {
       assert.strictEqual(await got(url), body)
       assert.isAtLeast((requests[1]?.at ?? 0) - (requests[0]?.at ?? 0), 999)
     }))
+
+  it("keeps the source's other requests waiting as long as Retry-After says", () =>
+    against(
+      { "/busy": body, "/other": body },
+      (path, nth) => (path === "/busy" && nth === 1 ? { kind: "busy", retryAfter: "1" } : null),
+      async ({ requests, url }) => {
+        await withWeb((web) =>
+          Effect.gen(function* () {
+            const busy = yield* Effect.forkChild(web.get(`${url}/busy`))
+            while (requests[0]?.status !== 429) yield* Effect.sleep(1)
+            // The answer arrives after the server has sent it.
+            yield* Effect.sleep(200)
+            yield* web.get(`${url}/other`)
+            yield* Fiber.join(busy)
+          })
+        )
+        const other = requests.find(({ path }) => path === "/other")
+        assert.isAtLeast((other?.at ?? 0) - (requests[0]?.at ?? 0), 999)
+      }
+    ))
 
   it("isn't repeated when the server asks to wait longer than 15 minutes", () =>
     against({ "/": body }, first(1, { kind: "busy", retryAfter: "901" }), async ({ requests, url }) => {

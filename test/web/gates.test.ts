@@ -15,32 +15,55 @@ const millis = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos) / 1
 const mostInASecond = (starts: ReadonlyArray<number>): number =>
   Math.max(...starts.map((from) => starts.filter((at) => at >= from && at < from + 1000).length))
 
-/** When requests start that arrive after such pauses, in milliseconds; each waits by a clock that oversleeps. */
+/** Counts that take such times to be read and written, in milliseconds. */
+const slowCounts = (lags: ReadonlyArray<number>) =>
+  Layer.effect(
+    RequestCounts,
+    Effect.map(RequestCounts, ({ of, put }) => {
+      let calls = 0
+      const lag = Effect.suspend(() => Effect.sleep(lags[calls++ % lags.length] ?? 0))
+      return {
+        of: (source, day) => Effect.andThen(lag, of(source, day)),
+        put: (source, day, count) => Effect.andThen(lag, put(source, day, count))
+      }
+    })
+  ).pipe(Layer.provide(MemoryRequestCounts.layer))
+
+/**
+ * When requests start that arrive after such pauses, in milliseconds. Each waits by a clock that oversleeps, and is
+ * counted slowly. They start in the order of their arrival.
+ */
 const startsOf = (perSecond: number, pauses: ReadonlyArray<number>, lags: ReadonlyArray<number>) =>
   Effect.gen(function* () {
     const { of } = yield* WebGates.Gates
     const clock = yield* Clock.Clock
     const starts: Array<number> = []
+    const order: Array<number> = []
     let slept = 0
     const late: Clock.Clock = {
       ...clock,
       sleep: (duration) =>
         clock.sleep(Duration.sum(duration, Duration.millis(lags[slept++ % lags.length] ?? 0)))
     }
-    const request = Effect.gen(function* () {
-      // Each asks by itself, as the instances of a source do.
-      yield* of("a source", { perSecond }).pass
-      starts.push(yield* millis)
-    }).pipe(Effect.provideService(Clock.Clock, late))
+    const request = Effect.fnUntraced(
+      function* (index: number) {
+        // Each asks by itself, as the instances of a source do.
+        yield* of("a source", { perSecond, perDay: 1_000_000 }).pass
+        starts.push(yield* millis)
+        order.push(index)
+      },
+      Effect.provideService(Clock.Clock, late)
+    )
     const fibers: Array<Fiber.Fiber<void, WebGates.DayUsed>> = []
-    for (const pause of pauses) {
+    for (const [index, pause] of pauses.entries()) {
       yield* TestClock.adjust(pause)
-      fibers.push(yield* Effect.forkChild(request))
+      fibers.push(yield* Effect.forkChild(request(index)))
     }
     yield* TestClock.adjust("1 hour")
     for (const fiber of fibers) yield* Fiber.join(fiber)
+    assert.deepStrictEqual(order, [...pauses.keys()])
     return starts
-  }).pipe(Effect.provide(Layer.merge(gates, TestClock.layer())))
+  }).pipe(Effect.provide(Layer.merge(Layer.provide(WebGates.layer, slowCounts(lags)), TestClock.layer())))
 
 describe("a gate", () => {
   it("lets no more requests start in any second than its pace, however they arrive and however late they wake", () =>
