@@ -18,7 +18,8 @@ export interface Web {
   /**
    * Gets an address. Waits for its turn, and repeats what fails for a while: 429, 5xx and cut connections, as
    * Retry-After says or with growing pauses. Null when it hasn't changed since the validators that were kept for it
-   * (304), or doesn't exist (404, where `optional`). Headers may contain secrets, addresses in errors don't.
+   * (304), or doesn't exist (404, or 403 of a bucket of S3 that lacks it, where `optional`). Fails for a redirect to
+   * another host, and once the daily quota is used up. Headers may contain secrets, addresses in errors don't.
    *
    * The answer is a file in the caller's scope, which is a stream's own where it is got inside `Stream.unwrap`.
    */
