@@ -268,9 +268,12 @@ export {
   UnreadableFile
 } from "./sources/Source.ts"
 export { type ImportedAnswer, type ImportedEntry, SourceLog } from "./sources/SourceLog.ts"
-export type { Answer, Validators, Web } from "./sources/Web.ts"
 export { nextSync, type Schedule, schedulesOf } from "./sources/Schedule.ts"
 export { type SyncState, SyncStore } from "./sources/SyncStore.ts"
+export { type AnswerFile, AnswerFiles } from "./sources/AnswerFiles.ts"
+export { RequestCounts } from "./sources/RequestCounts.ts"
+export { Validations } from "./sources/Validations.ts"
+export { type Answer, ReceivedValidators, type Validators, type Web } from "./sources/Web.ts"
 export { SourceStatus, sourcesOf } from "./sources/SourceStatus.ts"
 export { SourceStore } from "./sources/SourceStore.ts"
 

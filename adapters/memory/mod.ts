@@ -24,7 +24,9 @@ import * as MemoryStatementStore from "./StatementStore.ts"
 import * as MemorySyncStore from "./SyncStore.ts"
 
 export { type MemoryTables, memoryTables } from "./MemoryTables.ts"
+export * as MemoryAnswerFiles from "./AnswerFiles.ts"
 export * as MemoryQuotaStore from "./QuotaStore.ts"
+export * as MemoryRequestCounts from "./RequestCounts.ts"
 
 /** The stores of imported data. */
 const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
