@@ -274,6 +274,7 @@ export { type AnswerFile, AnswerFiles } from "./sources/AnswerFiles.ts"
 export { RequestCounts } from "./sources/RequestCounts.ts"
 export { Validations } from "./sources/Validations.ts"
 export { type Answer, ReceivedValidators, type Validators, type Web } from "./sources/Web.ts"
+export { type SyncMeans, Syncs } from "./sources/Syncs.ts"
 export { SourceStatus, sourcesOf } from "./sources/SourceStatus.ts"
 export { SourceStore } from "./sources/SourceStore.ts"
 

@@ -19,6 +19,7 @@ import type { NewsStore } from "./news/NewsStore.ts"
 import { CompanyDetails } from "./views/CompanyDetails.ts"
 import type { ImportSink } from "./imports/ImportSink.ts"
 import type { SourceLog } from "./sources/SourceLog.ts"
+import type { RequestCounts } from "./sources/RequestCounts.ts"
 import type { SyncStore } from "./sources/SyncStore.ts"
 import type { SourceStore } from "./sources/SourceStore.ts"
 import type { PriceStore } from "./prices/PriceStore.ts"
@@ -32,7 +33,7 @@ import type { Changes } from "./store/Changes.ts"
 import { Technicals } from "./views/Technicals.ts"
 
 /** The ports that imports write to. */
-export type ImportPorts = ImportSink | SourceLog | SyncStore
+export type ImportPorts = ImportSink | SourceLog | SyncStore | RequestCounts
 
 /** The ports of imported data. */
 export type DataStores =

@@ -10,11 +10,15 @@ interface Hold {
 
 const blank = { started_at: null, finished_at: null, failure: null, next_run: null }
 
+const changing =
+  (syncs: MemoryTables["syncs"]) =>
+  (source: string, changes: Partial<SyncState>): Effect.Effect<void> =>
+    Effect.sync(() => void syncs.set(source, { source, ...blank, ...syncs.get(source), ...changes }))
+
 export const layer = ({ syncs }: MemoryTables): Layer.Layer<SyncStore> =>
   Layer.sync(SyncStore, () => {
+    const change = changing(syncs)
     const holds = new Map<string, Hold>()
-    const change = (source: string, changes: Partial<SyncState>) =>
-      Effect.sync(() => void syncs.set(source, { source, ...blank, ...syncs.get(source), ...changes }))
     return SyncStore.of({
       all: Effect.sync(() => [...syncs.values()].toSorted((a, b) => (a.source < b.source ? -1 : 1))),
       hold: (source, holder, now, until) =>

@@ -17,6 +17,7 @@ import { type MemoryTables, memoryTables } from "./MemoryTables.ts"
 import * as MemoryNewsStore from "./NewsStore.ts"
 import * as MemoryPriceStore from "./PriceStore.ts"
 import * as MemoryReportStore from "./ReportStore.ts"
+import * as MemoryRequestCounts from "./RequestCounts.ts"
 import * as MemoryShareStore from "./ShareStore.ts"
 import * as MemorySourceLog from "./SourceLog.ts"
 import * as MemorySourceStore from "./SourceStore.ts"
@@ -26,7 +27,7 @@ import * as MemorySyncStore from "./SyncStore.ts"
 export { type MemoryTables, memoryTables } from "./MemoryTables.ts"
 export * as MemoryAnswerFiles from "./AnswerFiles.ts"
 export * as MemoryQuotaStore from "./QuotaStore.ts"
-export * as MemoryRequestCounts from "./RequestCounts.ts"
+export { MemoryRequestCounts }
 
 /** The stores of imported data. */
 const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
@@ -56,5 +57,6 @@ export const storesLayer = (
     MemoryImportSink.layer(tables),
     MemorySourceLog.layer,
     MemorySyncStore.layer(tables),
+    MemoryRequestCounts.layer,
     Layer.sync(Changes, localChanges)
   )

@@ -8,17 +8,7 @@ import { Context, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import type { ApiKeyStore, Area, Changes, DataStores, ImportPorts, ImportRuns } from "../../core/mod.ts"
-import {
-  dataStores,
-  Dialect,
-  Migrations,
-  QueryDeadline,
-  SqlApiKeyStore,
-  SqlImportRuns,
-  SqlImportSink,
-  SqlSourceLog,
-  SqlSyncStore
-} from "../sql/mod.ts"
+import { dataStores, Dialect, importStores, Migrations, QueryDeadline, SqlApiKeyStore } from "../sql/mod.ts"
 import { type BulkClient, open } from "./BulkClient.ts"
 import * as PostgresChanges from "./Changes.ts"
 
@@ -98,6 +88,4 @@ export const deadline: Layer.Layer<never> = Layer.succeed(QueryDeadline, "3 seco
 
 /** The import stores: importing files and undoing runs. */
 export const importsLayer = ({ url }: PostgresOptions): Layer.Layer<ImportPorts | ImportRuns, SqlError> =>
-  Layer.mergeAll(SqlImportSink.layer, SqlImportRuns.layer, SqlSourceLog.layer, SqlSyncStore.layer).pipe(
-    Layer.provide(bulkLayer(url))
-  )
+  importStores.pipe(Layer.provide(bulkLayer(url)))

@@ -16,16 +16,7 @@ import {
   type ImportPorts,
   localChanges
 } from "../../core/mod.ts"
-import {
-  dataStores,
-  Dialect,
-  Migrations,
-  SqlApiKeyStore,
-  SqlImportRuns,
-  SqlImportSink,
-  SqlSourceLog,
-  SqlSyncStore
-} from "../sql/mod.ts"
+import { dataStores, Dialect, importStores, Migrations, SqlApiKeyStore } from "../sql/mod.ts"
 import { open, type SqliteFile } from "./Connection.ts"
 
 export { type FileOptions, open, type SqliteFile } from "./Connection.ts"
@@ -94,6 +85,4 @@ export const importsLayer = ({
   busyTimeout,
   directory
 }: SqliteOptions): Layer.Layer<ImportPorts | ImportRuns, SqlError> =>
-  Layer.mergeAll(SqlImportSink.layer, SqlImportRuns.layer, SqlSourceLog.layer, SqlSyncStore.layer).pipe(
-    Layer.provide(fileLayer(dataPath(directory), false, busyTimeout))
-  )
+  importStores.pipe(Layer.provide(fileLayer(dataPath(directory), false, busyTimeout)))

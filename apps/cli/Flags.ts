@@ -1,11 +1,8 @@
 /** Flags that several commands share. */
-import { Effect, Layer, Option } from "effect"
+import { Effect, Option } from "effect"
 import { Flag } from "effect/cli"
-import { HtmlSanitiser } from "../../adapters/html/mod.ts"
-import { Changes, Imports, localChanges } from "../../core/mod.ts"
-import { reportFiles } from "../Files.ts"
-import { type Settings, settings } from "../Settings.ts"
-import { type Store, storeOf } from "../Store.ts"
+import { settings } from "../Settings.ts"
+import { storeOf } from "../Store.ts"
 
 export const asJson = Flag.Boolean("json").pipe(
   Flag.withDefault(false),
@@ -18,14 +15,6 @@ export const openStore = Effect.gen(function* () {
   yield* store.migrate
   return { store }
 })
-
-/** The services of imports into a store; `pdfs` is the directory of reports' PDFs, null for that of each file. */
-export const importServices = (store: Store, found: Settings, pdfs: string | null) =>
-  Imports.layer.pipe(
-    Layer.provideMerge(store.imports),
-    Layer.provide([reportFiles(found, pdfs), HtmlSanitiser.layer]),
-    Layer.provideMerge(Layer.sync(Changes, localChanges))
-  )
 
 /** The value of a flag; null when it was not passed. */
 export const orNull = <A>(option: Option.Option<A>): A | null => Option.getOrNull(option)

@@ -1,4 +1,5 @@
 /** A line of progress on a terminal, for operations longer than a second. */
+import type { EntriesProgress } from "../../core/mod.ts"
 
 /** What was done so far. */
 export interface Done {
@@ -9,6 +10,14 @@ export interface Done {
   readonly entries?: number
   readonly refused?: number
 }
+
+/** The progress of a source's entries. */
+export const doneOf = ({ entries, part, rows }: EntriesProgress): Done => ({
+  part,
+  rows: rows.read,
+  refused: rows.refused,
+  entries: entries.imported + entries.skipped + entries.foreign + entries.failed
+})
 
 export interface Progress {
   readonly update: (done: Done) => void

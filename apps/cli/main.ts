@@ -15,6 +15,7 @@ import { importCommand } from "./commands/import.ts"
 import { keysCommand } from "./commands/keys.ts"
 import { runsCommand } from "./commands/runs.ts"
 import { serveCommand } from "./commands/serve.ts"
+import { syncCommand } from "./commands/sync.ts"
 import { tokenCommand } from "./commands/token.ts"
 import { migrateCommand, openapiCommand, sampleCommand } from "./commands/upkeep.ts"
 
@@ -24,6 +25,7 @@ const findata = (sources: ReadonlyArray<Source>) =>
     Command.withSubcommands([
       serveCommand,
       importCommand(sources),
+      syncCommand(sources),
       runsCommand,
       keysCommand,
       tokenCommand,

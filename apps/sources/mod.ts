@@ -5,7 +5,8 @@ import { PluginInvalid, pluginSources } from "./plugins.ts"
 
 const builtIn: ReadonlyArray<Source> = []
 
-const variable = (name: string): Effect.Effect<string> =>
+/** The value of an environment variable; empty when it is unset. */
+export const variable = (name: string): Effect.Effect<string> =>
   Effect.map(
     Effect.orElseSucceed(Config.option(Config.String(name)), () => Option.none<string>()),
     (found) => Option.getOrElse(found, () => "").trim()

@@ -6,6 +6,7 @@ import { ReportFiles } from "../research/ReportFiles.ts"
 import type { Entry } from "../sources/Entry.ts"
 import type { FetchFailed, UnreadableFile } from "../sources/Source.ts"
 import { type ImportedAnswer, SourceLog } from "../sources/SourceLog.ts"
+import { ReceivedValidators, type Validators } from "../sources/Web.ts"
 import { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { instantOf } from "../time/Instant.ts"
@@ -37,8 +38,6 @@ export interface ImportEntries {
   /** The name of the file, `companyfacts.zip`, or of the fetch. */
   readonly name: string
   readonly entries: Stream.Stream<Entry<EntryFault>, EntryFault>
-  /** The answers that entries were made of since the last call, to remember them as imported. */
-  readonly answers?: Effect.Effect<ReadonlyArray<ImportedAnswer>>
 }
 
 /** The runs of a file, one for each kind, as last recorded. */
@@ -200,19 +199,23 @@ const service = Effect.gen(function* () {
     let contents = ""
 
     const importNew = (entry: Entry<EntryFault>) => {
-      const { name, version } = entry
+      const { batches, name, version } = entry
+      /** The answers that the entry is made of. */
+      const answers: Array<ImportedAnswer> = []
+      const receive = (url: string, validators: Validators) =>
+        Effect.sync(() => void answers.push({ source, url, ...validators }))
       const runs: Runs = {
         file: file.name,
         byKind,
         sha256: digest.digestHex(Digest.sha256, new TextEncoder().encode(`${contents} ${name} ${version}`)),
         remember: Effect.fnUntraced(function* (outcomes, at) {
-          const answers = file.answers === undefined ? [] : yield* file.answers
           // What was refused may be accepted once its company is known.
           if (outcomes.some(({ refused }) => refused > 0)) return
           yield* log.remember(at, version === null ? [] : [{ source, name, version }], answers)
         })
       }
-      return importOne(entry, options, runs, new Map(), null, () => Effect.void)
+      const received = Stream.provideService(batches, ReceivedValidators, receive)
+      return importOne({ name, batches: received }, options, runs, new Map(), null, () => Effect.void)
     }
 
     const take = Effect.fnUntraced(function* (entry: Entry<EntryFault>) {

@@ -27,6 +27,11 @@ const statements = [
     failure text,
     next_run text
   )`,
+  `create table source_request (
+    source text primary key,
+    day date not null,
+    requests integer not null
+  )`,
   "create index issuer_cik on issuer (cik)",
   "create index issuer_corp_code on issuer (corp_code)"
 ]

@@ -14,9 +14,10 @@ import {
   type Source,
   noRows
 } from "../../../core/mod.ts"
+import { importServices } from "../../imports.ts"
 import { settings } from "../../Settings.ts"
 import * as Out from "../Console.ts"
-import { importServices, openStore, orNull } from "../Flags.ts"
+import { openStore, orNull } from "../Flags.ts"
 import { importFlags, optionsOf } from "../ImportFlags.ts"
 import { report } from "../ImportReport.ts"
 import { importSourceCommand } from "./importSource.ts"

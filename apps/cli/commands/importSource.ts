@@ -12,11 +12,12 @@ import {
   type Source,
   UnreadableFile
 } from "../../../core/mod.ts"
+import { importServices } from "../../imports.ts"
 import { settings } from "../../Settings.ts"
 import * as Out from "../Console.ts"
 import { entriesReport, isWhole } from "../EntriesReport.ts"
-import { asJson, importServices, openStore, orNull } from "../Flags.ts"
-import { progressOf } from "../Progress.ts"
+import { asJson, openStore, orNull } from "../Flags.ts"
+import { doneOf, progressOf } from "../Progress.ts"
 import { chosen, symbolsFlag } from "../SymbolsFlag.ts"
 
 /** Imports one file; one that can't be opened is reported as having no entries. */
@@ -34,11 +35,7 @@ const importFile = Effect.fnUntraced(function* (
     return yield* imports.runEntries(
       { name: file.name, entries: source.read(file, choice) },
       { ...importDefaults, source: source.name, again, strict },
-      ({ entries, part, rows }) =>
-        Effect.sync(() => {
-          const done = entries.imported + entries.skipped + entries.foreign + entries.failed
-          progress.update({ part, rows: rows.read, refused: rows.refused, entries: done })
-        })
+      (done) => Effect.sync(() => progress.update(doneOf(done)))
     )
   })
   return yield* attempt.pipe(
