@@ -49,17 +49,30 @@ const attributesOf = (node: Node): ReadonlyMap<string, string> => {
   return new Map(typeof given === "object" && !Array.isArray(given) ? Object.entries(given) : [])
 }
 
-type Namespaces = ReadonlyMap<string, string>
-
-const declaredIn = (attributes: ReadonlyMap<string, string>, outer: Namespaces): Namespaces => {
-  const declared = [...attributes].flatMap(
-    ([name, value]): ReadonlyArray<readonly [string, string]> =>
-      name === "xmlns" ? [["", value]] : name.startsWith("xmlns:") ? [[name.slice(6), value]] : []
-  )
-  return declared.length === 0 ? outer : new Map([...outer, ...declared])
+/** The namespaces of prefixes that an element declares, and those of the elements around it. */
+interface Namespaces {
+  readonly declared: ReadonlyMap<string, string>
+  readonly outer: Namespaces | null
 }
 
-const nodesOf = (nodes: ReadonlyArray<Node>, outer: Namespaces): ReadonlyArray<Element | Text> =>
+const namespaceOf = (prefix: string, namespaces: Namespaces | null): string => {
+  for (let at = namespaces; at !== null; at = at.outer) {
+    const found = at.declared.get(prefix)
+    if (found !== undefined) return found
+  }
+  return ""
+}
+
+const declaredIn = (attributes: ReadonlyMap<string, string>, outer: Namespaces | null): Namespaces | null => {
+  const declared = new Map<string, string>()
+  for (const [name, value] of attributes) {
+    if (name === "xmlns") declared.set("", value)
+    else if (name.startsWith("xmlns:")) declared.set(name.slice(6), value)
+  }
+  return declared.size === 0 ? outer : { declared, outer }
+}
+
+const nodesOf = (nodes: ReadonlyArray<Node>, outer: Namespaces | null): ReadonlyArray<Element | Text> =>
   nodes.flatMap((node): ReadonlyArray<Element | Text> => {
     const [key, content] = Object.entries(node).find(([name]) => name !== ":@") ?? []
     if (key === undefined || key.startsWith("?")) return []
@@ -72,7 +85,7 @@ const nodesOf = (nodes: ReadonlyArray<Node>, outer: Namespaces): ReadonlyArray<E
     const colon = key.indexOf(":")
     return [
       {
-        namespace: namespaces.get(colon < 0 ? "" : key.slice(0, colon)) ?? "",
+        namespace: namespaceOf(colon < 0 ? "" : key.slice(0, colon), namespaces),
         name: key.slice(colon + 1),
         attributes,
         children: nodesOf(inner, namespaces)
@@ -120,7 +133,7 @@ const parser = () =>
 export const rootOf = (text: string, file: string): Effect.Effect<Element, UnreadableFile> =>
   Effect.try({
     try: () => {
-      const nodes = nodesOf(parser().parse(escaped(text), true) as ReadonlyArray<Node>, new Map())
+      const nodes = nodesOf(parser().parse(escaped(text), true) as ReadonlyArray<Node>, null)
       const roots = nodes.filter(isElement)
       if (roots[0] === undefined || roots.length > 1) throw new Error(`${roots.length} root elements`)
       return roots[0]

@@ -15,7 +15,7 @@ import { type Item, itemsOf } from "./Feed.ts"
 import { concerns, type FeedSetting, rowOf, symbolsOf, whereOf } from "./NewsRow.ts"
 
 /** The longest feed, in bytes: many times what publishers offer, and little enough to be held as elements. */
-const longest = 16 * 1024 * 1024
+const longest = 8 * 1024 * 1024
 
 /** The longest id that is stored. */
 const longestId = 300

@@ -103,11 +103,11 @@ it.effect("A feed of RSS 1.0 has ids by rdf:about and times by dc:date", () =>
   })
 )
 
-describe("A feed of Atom 1.0", () => {
-  const entry = (elements: string, updated = "2024-07-02T00:00:00Z") =>
-    `<entry><id>tag:wire.example,2024:1</id><title>Words</title><link href="1.html"/>
+const entry = (elements: string, updated = "2024-07-02T00:00:00Z") =>
+  `<entry><id>tag:wire.example,2024:1</id><title>Words</title><link href="1.html"/>
 <updated>${updated}</updated>${elements}</entry>`
 
+describe("A feed of Atom 1.0", () => {
   it.effect("has links resolved against xml:base, and the time of publication before that of a change", () =>
     Effect.gen(function* () {
       const text = atom(
