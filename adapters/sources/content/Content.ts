@@ -15,12 +15,17 @@ export type Content =
 /** The longest text that is parsed as a whole, in bytes. */
 const longest = 256 * 1024 * 1024
 
-const isZip = (start: Uint8Array): boolean => start[0] === 0x50 && start[1] === 0x4b
+/** A local file's header, or the end of an empty archive's directory; a text may begin with `PK` too. */
+const isZip = ([p, k, a, b]: Uint8Array): boolean =>
+  p === 0x50 && k === 0x4b && ((a === 3 && b === 4) || (a === 5 && b === 6))
 
 /** The whole text of a file, gunzipped; UTF-8 unless `encoding` names another. */
 export const textOf = Effect.fnUntraced(function* (file: SourceFile, encoding = "utf-8") {
   const fail = (message: string) => new UnreadableFile({ file: file.name, line: null, message })
-  const decoder = new TextDecoder(encoding, { fatal: true })
+  const decoder = yield* Effect.try({
+    try: () => new TextDecoder(encoding, { fatal: true }),
+    catch: () => fail(`Unknown encoding ${JSON.stringify(encoding)}`)
+  })
   const decode = (chunk: Uint8Array, stream: boolean) =>
     Effect.try({
       try: () => decoder.decode(chunk, { stream }),
@@ -43,7 +48,7 @@ export const textOf = Effect.fnUntraced(function* (file: SourceFile, encoding = 
 
 /** Reads a file's content: a text whole, an archive file by file. */
 export const contentOf = Effect.fnUntraced(function* (file: SourceFile, encoding = "utf-8") {
-  if (file.at !== null && isZip(yield* file.at(0, 2))) {
+  if (file.at !== null && isZip(yield* file.at(0, 4))) {
     return { _tag: "Zip", files: zippedFiles(file) } satisfies Content
   }
   const text = yield* textOf(file, encoding)

@@ -2,6 +2,16 @@
 import { XMLParser } from "fast-xml-parser"
 import { Effect } from "effect"
 import { UnreadableFile } from "../../../core/mod.ts"
+import { decodeReferences } from "./References.ts"
+
+/** Decodes references where elements and attributes are parsed; entities of a document type stay unknown. */
+export const xmlDecoder = (html: boolean) => ({
+  reset: () => {},
+  setXmlVersion: () => {},
+  setExternalEntities: () => {},
+  addInputEntities: () => {},
+  decode: (text: string) => decodeReferences(text, html)
+})
 
 /** An element: its children by name, its attributes by `@` and name, its text by `#text`. */
 export type Xml = { readonly [name: string]: Xml | ReadonlyArray<Xml> | string | undefined }
@@ -22,7 +32,7 @@ export const parseXml = (
         parseTagValue: false,
         parseAttributeValue: false,
         processEntities: true,
-        htmlEntities: false,
+        entityDecoder: xmlDecoder(false),
         trimValues: true,
         isArray: (name: string) => listed.has(name)
       }).parse(text, true) as Xml,

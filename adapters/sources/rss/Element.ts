@@ -2,7 +2,7 @@
 import { XMLParser } from "fast-xml-parser"
 import { Effect } from "effect"
 import { UnreadableFile } from "../../../core/mod.ts"
-import { decodeReferences } from "../content/References.ts"
+import { xmlDecoder } from "../content/Xml.ts"
 
 /** A run of text; `isCdata` where it was written in a CDATA section. */
 export interface Text {
@@ -119,14 +119,7 @@ const parser = () =>
     trimValues: false,
     cdataPropName: "#cdata",
     processEntities: true,
-    // Entities that a document type declares stay unknown.
-    entityDecoder: {
-      reset: () => {},
-      setXmlVersion: () => {},
-      setExternalEntities: () => {},
-      addInputEntities: () => {},
-      decode: (text: string) => decodeReferences(text, true)
-    }
+    entityDecoder: xmlDecoder(true)
   })
 
 /** The root element of an XML text; fails for a text that isn't well-formed. */

@@ -76,7 +76,7 @@ describe("A file that is no feed", () => {
     [`<rss><channel x="1" x="2"/></rss>`, /^Not XML: /],
     [`${"<a>".repeat(100_000)}`, /^Not XML: /],
     [`${"<a>".repeat(5000)}${"</a>".repeat(5000)}`, /^Not XML: Maximum nested tags exceeded/]
-  ] as const)("is refused with what is expected: %s", ([content, expected]) =>
+  ] as const)("is refused with what is expected: %#", ([content, expected]) =>
     Effect.gen(function* () {
       assert.match(yield* refusalOf(content), expected)
     })
