@@ -2,6 +2,7 @@
 import { Effect, Stream } from "effect"
 import { type SourceFile, UnreadableFile } from "../../../core/mod.ts"
 import { gunzip } from "../Gzip.ts"
+import { parsable } from "./Limits.ts"
 import { type ZippedFile, zippedFiles } from "./Zip.ts"
 
 export type Content =
@@ -12,7 +13,7 @@ export type Content =
       readonly text: string
     }
 
-/** The longest text that is parsed as a whole, in bytes. */
+/** The longest text that is read as a whole, in bytes. */
 const longest = 256 * 1024 * 1024
 
 /** A local file's header, or the end of an empty archive's directory; a text may begin with `PK` too. */
@@ -62,12 +63,14 @@ export const contentOf = Effect.fnUntraced(function* (file: SourceFile, encoding
 
 /** Parses JSON; the error names the file. */
 export const jsonIn = (text: string, file: string): Effect.Effect<unknown, UnreadableFile> =>
-  Effect.try({
-    try: () => JSON.parse(text) as unknown,
-    catch: (error) =>
-      new UnreadableFile({
-        file,
-        line: null,
-        message: `Not JSON: ${error instanceof Error ? error.message : String(error)}`
-      })
-  })
+  Effect.flatMap(parsable(text, file), (whole) =>
+    Effect.try({
+      try: () => JSON.parse(whole) as unknown,
+      catch: (error) =>
+        new UnreadableFile({
+          file,
+          line: null,
+          message: `Not JSON: ${error instanceof Error ? error.message : String(error)}`
+        })
+    })
+  )

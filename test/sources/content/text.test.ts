@@ -58,6 +58,15 @@ describe("XML", () => {
   )
 })
 
+it.effect("Documents of more than 64 million characters aren't parsed", () =>
+  Effect.gen(function* () {
+    const long = " ".repeat(64_000_001)
+    const expected = "The document is longer than 64 million characters, the most that is parsed as a whole"
+    assert.strictEqual((yield* Effect.flip(jsonIn(`${long}{}`, "a.json"))).message, expected)
+    assert.strictEqual((yield* Effect.flip(parseXml(`${long}<a/>`, "a.xml"))).message, expected)
+  })
+)
+
 it.effect("JSON that is nested too deeply for a cell becomes text that no field accepts", () =>
   Effect.gen(function* () {
     const value = yield* jsonIn(`${"[".repeat(100_000)}${"]".repeat(100_000)}`, "a.json")
