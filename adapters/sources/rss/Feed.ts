@@ -1,7 +1,8 @@
 /** The items of a feed: RSS 2.0 and its older forms, RSS 1.0, and Atom 1.0. */
+import { parseSymbol } from "../../../core/mod.ts"
 import { childrenOf, childText, type Element, textIn } from "./Element.ts"
 import { isoTime } from "./FeedTime.ts"
-import { atomTitle, rssTitle } from "./Title.ts"
+import { atomTitle, collapsed, rssTitle } from "./Title.ts"
 
 /** What a feed states of an item; null where it states nothing. */
 export interface Item {
@@ -69,17 +70,19 @@ const dublin = (element: Element, name: string): string | null => {
 const timeIn = (text: string | null): string | null => (text === null ? null : isoTime(text))
 
 /** An id that isn't an IRI is unique at its publisher only. */
-const uniqueId = (id: string, at: string | null): string => {
+const uniqueId = (text: string, at: string | null): string => {
+  const id = collapsed(text)
   const host = at === null ? undefined : resolved(at, null)?.host
   return /^[a-z][\w+.-]*:/i.test(id) || host === undefined ? id : `${host} ${id}`
 }
 
-/** `Nasdaq:AAPL` in a category of GlobeNewswire's that names a listing. */
+/** `Nasdaq:AAPL` in a category of GlobeNewswire's that names a listing; none for one that is no ticker symbol. */
 const listedSymbol = (category: Element): ReadonlyArray<string> => {
   if (!/^https?:\/\/www\.globenewswire\.com\/rss\/stock$/i.test(category.attributes.get("domain") ?? ""))
     return []
-  const [, exchange, symbol] = /^([^:,]+):([^:,]+)$/.exec(textIn(category).trim()) ?? []
-  return exchange === undefined ? [] : [`${symbol}:${exchange}`]
+  const [exchange = "", symbol = "", ...more] = textIn(category).split(":")
+  const named = more.length === 0 ? parseSymbol(`${symbol}:${exchange}`) : null
+  return named === null ? [] : [`${named.symbol}:${named.exchange}`]
 }
 
 /** An item of RSS, whose own elements are in the namespace of its feed. */

@@ -1,5 +1,5 @@
 /** The feeds of the setting RSS_FEEDS. */
-import { Locale } from "../../../core/mod.ts"
+import { Locale, parseSymbol } from "../../../core/mod.ts"
 import { categoryNamed, type FeedSetting } from "./NewsRow.ts"
 
 export interface Feed extends FeedSetting {
@@ -31,12 +31,11 @@ const feedOf = (address: string): Feed | string => {
   const category = categoryNamed(given.get("category") ?? "")
   if (category === null && given.has("category"))
     return `RSS_FEEDS: ${url.href}: unknown category ${JSON.stringify(given.get("category"))}`
-  return {
-    url: url.href,
-    locale,
-    category,
-    symbols: given.getAll("symbol").filter((symbol) => symbol !== "")
-  }
+  const symbols = given.getAll("symbol")
+  const invalid = symbols.find((symbol) => parseSymbol(symbol) === null)
+  if (invalid !== undefined)
+    return `RSS_FEEDS: ${url.href}: expected symbol=SYMBOL or SYMBOL:EXCHANGE, got ${JSON.stringify(invalid)}`
+  return { url: url.href, locale, category, symbols }
 }
 
 /**

@@ -70,7 +70,7 @@ export const rowOf = (
   if (time === null) return "It has no time of publication"
   const locale = setting.locale ?? localeOf(title, language)
   if (locale === null)
-    return `Expected a title in Korean, English, Japanese or Chinese (ko, en, ja, zh), its feed states ${JSON.stringify(language)}`
+    return `Expected a title in Korean, English, Japanese or Chinese (ko, en, ja, zh), its feed states ${JSON.stringify(language?.slice(0, 40))}`
   return {
     external_id: id,
     category: setting.category ?? categoryOf(item),

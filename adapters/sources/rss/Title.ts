@@ -4,7 +4,7 @@ import { decodeReferences } from "../content/References.ts"
 import { type Element, isElement, type Text, textIn } from "./Element.ts"
 
 /** Without control characters and with single spaces. */
-const collapsed = (text: string): string =>
+export const collapsed = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}\ufeff]+/gu, " ")
     .toWellFormed()

@@ -57,6 +57,7 @@ describe("RSS_FEEDS", () => {
     ["https://me:secret@feeds.example/", "RSS_FEEDS: an address of feeds.example contains a user name"],
     [`${wire}#lang=ko`, `RSS_FEEDS: ${wire}: unknown "lang" after #; expected locale, category or symbol`],
     [`${wire}#locale=fr`, `RSS_FEEDS: ${wire}: expected locale=ko, en, ja, zh, got "fr"`],
+    [`${wire}#symbol=A%20B`, `RSS_FEEDS: ${wire}: expected symbol=SYMBOL or SYMBOL:EXCHANGE, got "A B"`],
     [`${wire}#category=sport`, `RSS_FEEDS: ${wire}: unknown category "sport"`]
   ] as const)("%s is refused", (setting, message) => {
     assert.strictEqual(feedsOf(setting), message)

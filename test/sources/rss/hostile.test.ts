@@ -106,6 +106,17 @@ describe("A hostile feed", () => {
     })
   )
 
+  it.effect("has ids without control characters", () =>
+    Effect.gen(function* () {
+      const text = rss2(item("<title>Words</title><link>/1</link><guid>urn:x\u001b[2J\n1</guid>"))
+      const { rows } = yield* readFeed(text)
+      assert.deepStrictEqual(
+        rows.map(({ cells, where }) => [cells["external_id"], where]),
+        [["urn:x [2J 1", "urn:x [2J 1"]]
+      )
+    })
+  )
+
   it.effect("is refused with entities outside itself", () =>
     Effect.gen(function* () {
       assert.strictEqual(

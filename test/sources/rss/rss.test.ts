@@ -75,10 +75,11 @@ ${item(`<title>관세 인하</title><guid>https://wire.example/news/tariff</guid
       const text = rss2(
         item(`<title>Words</title><link>/w</link>
 <category domain="https://www.globenewswire.com/rss/stock">Nasdaq:HARB</category>
+<category domain="https://www.globenewswire.com/rss/stock">Nasdaq Stockholm:TIDE ERIC B</category>
 <category domain="https://www.globenewswire.com/rss/ISIN">US0000000001</category>
 <category>Earnings Releases and Operating Results</category>`)
       )
-      assert.deepStrictEqual(yield* fieldOf(text, "symbols"), ['["HARB:Nasdaq"]'])
+      assert.deepStrictEqual(yield* fieldOf(text, "symbols"), ['["HARB:NASDAQ"]'])
       assert.deepStrictEqual(yield* fieldOf(text, "category"), ["earnings"])
     })
   )
