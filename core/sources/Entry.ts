@@ -30,11 +30,20 @@ export type SourceRow = Readonly<Record<string, unknown>>
 /** The columns of a table of rows; all have one value for each row. */
 export type SourceColumns = Readonly<Record<string, ArrayLike<string | number | null>>>
 
+/** The JSON of an object; text that no field accepts for one that is nested too deeply to be written. */
+const jsonOf = (value: object): string => {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return "a value that is nested too deeply"
+  }
+}
+
 /** The value as the text of a cell. */
 const cellOf = (value: unknown): string => {
   if (typeof value === "string") return value
   if (value === null || value === undefined) return ""
-  return typeof value === "object" ? JSON.stringify(value) : String(value)
+  return typeof value === "object" ? jsonOf(value) : String(value)
 }
 
 /**
