@@ -3,11 +3,11 @@
 // By module: the package's index also loads a Redis client of some 650 modules.
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
-import { Cause, Effect, Layer, Logger, References } from "effect"
+import { Cause, Effect } from "effect"
 import { Command } from "effect/cli"
 import type { Source } from "../../core/mod.ts"
 import { version } from "../server/serve.ts"
-import { settings } from "../Settings.ts"
+import { logging } from "../Logging.ts"
 import { allSources } from "../sources/mod.ts"
 import * as Out from "./Console.ts"
 import { doctorCommand } from "./commands/doctor.ts"
@@ -23,7 +23,7 @@ const findata = (sources: ReadonlyArray<Source>) =>
   Command.make("findata").pipe(
     Command.withDescription("A self-hosted financial data service"),
     Command.withSubcommands([
-      serveCommand,
+      serveCommand(sources),
       importCommand(sources),
       syncCommand(sources),
       runsCommand,
@@ -70,19 +70,6 @@ const report = (cause: Cause.Cause<unknown>) => {
     })
   })
 }
-
-/** One JSON object a line on standard error, words on a terminal. */
-const logging = Layer.unwrap(
-  Effect.map(
-    Effect.orElseSucceed(settings, () => ({ logLevel: "Info" as const })),
-    ({ logLevel }) =>
-      Layer.mergeAll(
-        Logger.layer([process.stderr.isTTY ? Logger.consolePretty() : Logger.consoleJson]),
-        Layer.succeed(References.MinimumLogLevel, logLevel),
-        Layer.succeed(Logger.LogToStderr, true)
-      )
-  )
-)
 
 allSources.pipe(
   Effect.flatMap((sources) => Command.run(findata(sources), { version })),

@@ -65,12 +65,14 @@ const load = (name: string): Effect.Effect<ReadonlyArray<Source>, PluginInvalid>
       },
       catch: (error) => invalid(explain(error))
     })
-    const exported = module["default"] ?? module["source"]
+    const exported = module["source"] ?? module["default"]
     const all: ReadonlyArray<unknown> = Array.isArray(exported) ? exported : [exported]
     for (const one of all) {
       const fault = faultOf(one)
       if (fault !== null) {
-        return yield* invalid(`its default export ${fault}; expected a Source, or an array of them`)
+        return yield* invalid(
+          `its export source (or default) ${fault}; expected a Source, or an array of them`
+        )
       }
     }
     return all as ReadonlyArray<Source>

@@ -1,5 +1,6 @@
 /** Asks the servers of a source, at its pace. */
-import { Context, Effect, type Scope } from "effect"
+import { Context, Effect, type Scope, Stream } from "effect"
+import type { EntryBatch } from "./Entry.ts"
 import type { FetchFailed, SourceFile } from "./Source.ts"
 
 /** What identifies a state of an address, to ask only for a later one. */
@@ -44,3 +45,13 @@ export const ReceivedValidators: Context.Reference<
   "findata/core/sources/ReceivedValidators",
   { defaultValue: () => () => Effect.void }
 )
+
+/**
+ * The batches of an answer, which is asked for when they are read: none where it hasn't changed or doesn't exist. What
+ * an entry is made of has to be got in its batches, so that it is asked for again if the entry fails.
+ */
+export const answerBatches = <E>(
+  answer: Effect.Effect<Answer | null, FetchFailed, Scope.Scope>,
+  read: (file: SourceFile) => Stream.Stream<EntryBatch, E>
+): Stream.Stream<EntryBatch, E | FetchFailed> =>
+  Stream.unwrap(Effect.map(answer, (found) => (found === null ? Stream.empty : read(found.file))))

@@ -1,6 +1,6 @@
 /** A vendor's daily bars: `{"symbol": "AAPL", "bars": [["2024-07-01", 212.09, 217.51, 211.92, 216.75, 60402900]]}`. */
 import { Effect, Schema, Stream } from "effect"
-import { rowsBatch, type Source, type SourceFile, UnreadableFile } from "findata"
+import { answerBatches, rowsBatch, type Source, type SourceFile, UnreadableFile } from "findata"
 import { jsonIn, textOf } from "findata/sources"
 
 const Answer = Schema.Struct({ symbol: Schema.String, bars: Schema.Array(Schema.Array(Schema.Unknown)) })
@@ -16,11 +16,7 @@ const batchOf = Effect.fnUntraced(function* (file: SourceFile) {
   )
   return rowsBatch("prices", rows, { where: ({ date }) => `${symbol} ${date}` })
 })
-
-const entriesOf = (name: string, file: SourceFile | undefined) =>
-  file === undefined
-    ? Stream.empty
-    : Stream.make({ name, version: null, batches: Stream.fromEffect(batchOf(file)) })
+const batchesOf = (file: SourceFile) => Stream.fromEffect(batchOf(file))
 
 export const source: Source = {
   name: "acme",
@@ -32,12 +28,14 @@ export const source: Source = {
     { name: "ACME_TOKEN", meaning: "The token of your subscription to Acme Market Data", isSecret: true }
   ],
   pace: { perSecond: 5 },
-  read: (file) => entriesOf(file.name, file),
+  read: (file) => Stream.make({ name: file.name, version: null, batches: batchesOf(file) }),
   fetch: ({ settings, subjects, web }) =>
-    Stream.flatMap(Stream.fromIterable(subjects), ({ symbol }) => {
-      const headers = { authorization: `Bearer ${settings["ACME_TOKEN"]}` }
-      const url = `https://api.acme.example/v1/bars/${encodeURIComponent(symbol)}`
-      const answer = web.get(url, { headers, ifChanged: true, optional: true })
-      return Stream.flatMap(Stream.fromEffect(answer), (found) => entriesOf(symbol, found?.file))
-    })
+    Stream.fromArray(
+      subjects.map(({ symbol }) => {
+        const headers = { authorization: `Bearer ${settings["ACME_TOKEN"]}` }
+        const url = `https://api.acme.example/v1/bars/${encodeURIComponent(symbol)}`
+        const answer = web.get(url, { headers, ifChanged: true, optional: true })
+        return { name: symbol, version: null, batches: answerBatches(answer, batchesOf) }
+      })
+    )
 }

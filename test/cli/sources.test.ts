@@ -49,7 +49,12 @@ describe("A source of FINDATA_SOURCES", () => {
 
   it.for([
     ["a missing module", "none.mjs", null, "There is no such module"],
-    ["a module without a source", "empty.mjs", "export const a = 1", "its default export isn't an object"],
+    [
+      "a module without a source",
+      "empty.mjs",
+      "export const a = 1",
+      "its export source (or default) isn't an object"
+    ],
     [
       "a source without a reader",
       "half.mjs",

@@ -71,9 +71,13 @@ describe("The source that docs/sources.md shows", () => {
   it.effect("fetches the companies of the store, and leaves out those that the vendor doesn't have", () =>
     Effect.gen(function* () {
       const entries = yield* Stream.runCollect(source.fetch?.(fetching) ?? Stream.empty)
+      const batches = yield* Effect.forEach(entries, (entry) => Stream.runCollect(entry.batches))
       assert.deepStrictEqual(
-        entries.map(({ name }) => name),
-        ["ACME"]
+        entries.map(({ name }, at) => [name, batches[at]?.map(({ rows }) => rows.length)]),
+        [
+          ["ACME", [2]],
+          ["BRK/B", []]
+        ]
       )
     })
   )

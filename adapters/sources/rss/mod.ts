@@ -1,6 +1,7 @@
 /** The source `rss`: headlines of feeds, each with its title, link and time. */
-import { Effect, Stream } from "effect"
+import { Stream } from "effect"
 import {
+  answerBatches,
   type Entry,
   FetchFailed,
   type Fetching,
@@ -12,30 +13,19 @@ import { type Feed, feedsOf, noSetting } from "./FeedSettings.ts"
 
 type FeedEntry = Entry<UnreadableFile | FetchFailed>
 
-/** The entry of a feed that changed; of one that can't be fetched, an entry that fails, so that the others are read. */
-const entriesOf = ({ choice, subjects, web }: Fetching, feed: Feed) =>
-  web.get(feed.url, { ifChanged: true }).pipe(
-    Effect.map(
-      (answer): ReadonlyArray<FeedEntry> =>
-        answer === null
-          ? []
-          : [{ name: feed.url, version: null, batches: feedRows(answer.file, choice, feed, subjects) }]
-    ),
-    Effect.catch((error) =>
-      Effect.succeed<ReadonlyArray<FeedEntry>>([
-        { name: feed.url, version: null, batches: Stream.fail(error) }
-      ])
-    )
+const entryOf = ({ choice, subjects, web }: Fetching, feed: Feed): FeedEntry => ({
+  name: feed.url,
+  version: null,
+  batches: answerBatches(web.get(feed.url, { ifChanged: true }), (file) =>
+    feedRows(file, choice, feed, subjects)
   )
+})
 
 const fetch = (fetching: Fetching): Stream.Stream<FeedEntry, FetchFailed> => {
   const feeds = feedsOf(fetching.settings["RSS_FEEDS"] ?? "")
   return typeof feeds === "string"
     ? Stream.fail(new FetchFailed({ url: "RSS_FEEDS", status: null, message: feeds }))
-    : Stream.fromArray(feeds).pipe(
-        Stream.mapEffect((feed) => entriesOf(fetching, feed)),
-        Stream.flatMap(Stream.fromArray)
-      )
+    : Stream.fromArray(feeds.map((feed) => entryOf(fetching, feed)))
 }
 
 export const rss: Source = {
