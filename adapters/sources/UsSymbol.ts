@@ -14,8 +14,8 @@ const others: Readonly<Record<string, string>> = {
   RT: "RI"
 }
 
-/** Preferred shares: `ABR$D` (NYSE), `ABR^D` (nasdaq.com), `ABR$` without series. */
-const preferred = /^([A-Z]+)[$^]([A-Z]{0,2})$/
+/** Preferred shares: `ABR$D` (Nasdaq Trader), `ABR^D` (nasdaq.com), `ABR PR D` (CTA), `ABR$` without series. */
+const preferred = /^([A-Z]+)(?:[$^]| PR ?)([A-Z]{0,2})$/
 
 /** A class of shares or another security: `BRK.B`, `BRK/B`, `ACHR.W`, `GIGGU` has none. */
 const dotted = /^([A-Z]+)[./]([A-Z]{1,2})(?:\.([A-Z]))?$/

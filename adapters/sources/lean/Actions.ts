@@ -14,8 +14,9 @@ const rounded = (value: number): number => Math.round(value * 1e6) / 1e6
  * (Lean: CorporateFactorRow.GetSplit and GetDividend):
  *
  * - split: the next split factor / the segment's, new shares for each old one;
- * - dividend: reference close x (1 - price factor / the next price factor), in dollars a share. Lean states spin-offs
- *   and rights in the same factor, so their value is a dividend here.
+ * - dividend: reference close x (1 - price factor / the next price factor), in dollars, divided by the split of the same
+ *   day: a share as traded on the ex-date. Lean states spin-offs and rights in the same factor, so their value is a
+ *   dividend here.
  *
  * Each row has the symbol that the security had on the day.
  */
@@ -38,13 +39,14 @@ export const actionsOf = (lines: ReadonlyArray<Read<Factors>>, held: ReadonlyArr
         reference_close: close === null ? "" : String(close)
       }
     })
-    const splits = split === next.split ? [] : [row("split", next.split / split)]
+    const ratio = next.split / split
+    const splits = ratio === 1 ? [] : [row("split", ratio)]
     if (price === next.price) return splits
     if (close === null || close === 0) {
       broken.push({ line, message: "A dividend without its reference_close has no amount" })
       return splits
     }
-    return [...splits, row("dividend", close * (1 - price / next.price))]
+    return [...splits, row("dividend", (close * (1 - price / next.price)) / ratio)]
   })
   return { kind: "actions", columns, rows, broken, points: true }
 }
