@@ -15,7 +15,7 @@ const others: Readonly<Record<string, string>> = {
 }
 
 /** Preferred shares: `ABR$D` (Nasdaq Trader), `ABR^D` (nasdaq.com), `ABR PR D` (CTA), `ABR$` without series. */
-const preferred = /^([A-Z]+)(?:[$^]| PR ?)([A-Z]{0,2})$/
+const preferred = /^([A-Z]+)(?:[$^]| PR[ -]?)([A-Z]{0,2})$/
 
 /** A class of shares or another security: `BRK.B`, `BRK/B`, `ACHR.W`, `GIGGU` has none. */
 const dotted = /^([A-Z]+)[./]([A-Z]{1,2})(?:\.([A-Z]))?$/

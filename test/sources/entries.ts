@@ -37,7 +37,7 @@ export interface EntryRow {
 }
 
 /** The entry with its rows, copied, since a batch may reuse one object. */
-export const readEntry = Effect.fnUntraced(function* (entry: Entry<UnreadableFile>) {
+export const readEntry = Effect.fnUntraced(function* <E>(entry: Entry<E>) {
   const batches = yield* Stream.runCollect(
     Stream.map(entry.batches, ({ broken, kind, rows }) => ({
       rows: Array.from(rows, ({ cells, line }): EntryRow => ({ kind, line, cells: { ...cells } })),

@@ -35,6 +35,17 @@ const eventsIn = (symbol: string) =>
       return [date, type, Number(value), Number(close)]
     })
 
+/** The rows of actions of a factor file, and its broken lines. */
+const actions = (content: string) =>
+  Effect.map(readEntries(lean, memoryFile("x.csv", content)), ([entry]) => [
+    entry?.rows.map(({ cells, line }) => [line, cells.effective_date, cells.type, cells.value]),
+    entry?.broken.map(([, ...rest]) => rest)
+  ])
+
+/** The listings of a map file. */
+const listings = (name: string, content: string) =>
+  Effect.map(rowsIn(lean, memoryFile(name, content)), (rows) => cellsOf(rows, "listings"))
+
 describe.skipIf(folder === null)("A factor file of Lean", () => {
   it.effect.each(["AAPL", "AIG", "FB", "GOOG", "IBM", "SPY", "USO"])(
     "states the splits and dividends that were derived from it, of %s",
@@ -65,12 +76,6 @@ describe.skipIf(folder === null)("A factor file of Lean", () => {
 })
 
 describe("A factor file of Lean, by its lines,", () => {
-  const actions = (content: string) =>
-    Effect.map(readEntries(lean, memoryFile("x.csv", content)), ([entry]) => [
-      entry?.rows.map(({ cells, line }) => [line, cells.effective_date, cells.type, cells.value]),
-      entry?.broken.map(([, ...rest]) => rest)
-    ])
-
   it.effect("states a dividend for the shares after a split of the same day", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* actions("20200102,0.98,0.5,100\n20501231,1,1,0"), [
@@ -116,22 +121,18 @@ describe.skipIf(folder === null)("A trading day", () => {
 
 describe("A trading day after the data", () => {
   it("is none of the holidays published by NYSE for 2022 to 2026", () => {
-    const before = (day: string) => nextTradingDay(day)
-    assert.strictEqual(before("2021-12-30"), "2021-12-31")
-    assert.strictEqual(before("2022-06-17"), "2022-06-21")
-    assert.strictEqual(before("2022-12-23"), "2022-12-27")
-    assert.strictEqual(before("2022-12-30"), "2023-01-03")
-    assert.strictEqual(before("2024-03-28"), "2024-04-01")
-    assert.strictEqual(before("2025-01-08"), "2025-01-10")
-    assert.strictEqual(before("2026-07-02"), "2026-07-06")
-    assert.strictEqual(before("2026-06-18"), "2026-06-22")
+    assert.strictEqual(nextTradingDay("2021-12-30"), "2021-12-31")
+    assert.strictEqual(nextTradingDay("2022-06-17"), "2022-06-21")
+    assert.strictEqual(nextTradingDay("2022-12-23"), "2022-12-27")
+    assert.strictEqual(nextTradingDay("2022-12-30"), "2023-01-03")
+    assert.strictEqual(nextTradingDay("2024-03-28"), "2024-04-01")
+    assert.strictEqual(nextTradingDay("2025-01-08"), "2025-01-10")
+    assert.strictEqual(nextTradingDay("2026-07-02"), "2026-07-06")
+    assert.strictEqual(nextTradingDay("2026-06-18"), "2026-06-22")
   })
 })
 
 describe("A map file of Lean", () => {
-  const listings = (name: string, content: string) =>
-    Effect.map(rowsIn(lean, memoryFile(name, content)), (rows) => cellsOf(rows, "listings"))
-
   it.effect("states who held a ticker until when", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* listings("bac.csv", "19980102,nb,N\n19980930,nb,N\n20501231,bac,N\n"), [
