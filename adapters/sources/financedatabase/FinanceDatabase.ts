@@ -1,7 +1,7 @@
 /** Reads the tables of equities of FinanceDatabase (github.com/JerBouma/FinanceDatabase) as companies. */
 import { Effect, Stream } from "effect"
-import { type Choice, type EntryBatch, type RawBatch, type Source } from "../../../core/mod.ts"
-import { type Cells, hasColumns, notOf, openTable, rowsOf, wantedIn } from "../tables/Table.ts"
+import type { Choice, EntryBatch, RawBatch, Source, UnreadableFile } from "../../../core/mod.ts"
+import { type Cells, hasColumns, notOf, openTable, rowsOf, type Table, wantedIn } from "../tables/Table.ts"
 import { usSymbol } from "../UsSymbol.ts"
 import { yahooSuffixes } from "./YahooSuffixes.ts"
 
@@ -77,7 +77,9 @@ const companyOf = (cells: Cells, ambiguous: ReadonlySet<string>): Cells => {
 }
 
 /** The ISINs that several rows of one exchange have: an exchange lists a security once, so most are wrong. */
-const ambiguousIn = <E>(batches: Stream.Stream<RawBatch, E>): Effect.Effect<ReadonlySet<string>, E> =>
+const ambiguousIn = (
+  batches: Stream.Stream<RawBatch, UnreadableFile>
+): Effect.Effect<ReadonlySet<string>, UnreadableFile> =>
   Effect.gen(function* () {
     const seen = new Set<string>()
     const twice = new Set<string>()
@@ -94,13 +96,14 @@ const ambiguousIn = <E>(batches: Stream.Stream<RawBatch, E>): Effect.Effect<Read
     return twice
   })
 
-const companiesIn = <E>(
-  batches: Stream.Stream<RawBatch, E>,
+const companiesIn = (
+  { batches, columns }: Table,
   choice: Choice
-): Stream.Stream<EntryBatch, E> => {
+): Stream.Stream<EntryBatch, UnreadableFile> => {
   const wanted = wantedIn(choice)
+  const found = columns.includes("isin") ? ambiguousIn(batches) : Effect.succeed(new Set<string>())
   return Stream.unwrap(
-    Effect.map(ambiguousIn(batches), (ambiguous) =>
+    Effect.map(found, (ambiguous) =>
       Stream.map(batches, (batch) =>
         rowsOf("companies", fields, batch, (cells) => {
           const company = companyOf(cells, ambiguous)
@@ -122,7 +125,7 @@ const read: Source["read"] = (file, choice) =>
           "a table of equities of FinanceDatabase, with symbol, name or long_name, summary, sector, industry, exchange, country"
         )
       }
-      return { name: file.name, version: null, batches: companiesIn(table.batches, choice) }
+      return { name: file.name, version: null, batches: companiesIn(table, choice) }
     })
   )
 

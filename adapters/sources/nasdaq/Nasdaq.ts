@@ -13,13 +13,13 @@ import { usSymbol } from "../UsSymbol.ts"
 import { securityName } from "./SecurityName.ts"
 
 /** The codes of `otherlisted.txt`. */
-const exchanges: Readonly<Record<string, string>> = {
-  A: "AMEX",
-  N: "NYSE",
-  P: "ARCA",
-  Z: "BATS",
-  V: "IEX"
-}
+const exchanges: ReadonlyMap<string, string> = new Map([
+  ["A", "AMEX"],
+  ["N", "NYSE"],
+  ["P", "ARCA"],
+  ["Z", "BATS"],
+  ["V", "IEX"]
+])
 
 interface Layout {
   readonly header: ReadonlyArray<string>
@@ -37,7 +37,7 @@ const layouts: ReadonlyArray<Layout> = [
   {
     header: ["ACT Symbol", "Security Name", "Exchange", "CQS Symbol", "ETF", "Test Issue"],
     symbol: "ACT Symbol",
-    exchange: ({ Exchange = "" }) => exchanges[Exchange.trim()] ?? Exchange.trim()
+    exchange: ({ Exchange = "" }) => exchanges.get(Exchange.trim()) ?? Exchange.trim()
   }
 ]
 
