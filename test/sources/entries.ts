@@ -68,7 +68,7 @@ export const refusal = (source: Source, file: SourceFile) =>
   Effect.map(Effect.flip(readEntries(source, file)), ({ line, message }) => [line, message] as const)
 
 /** Imports an entry, each kind by a run of its own. */
-export const takeEntry = Effect.fnUntraced(function* (
+const takeEntry = Effect.fnUntraced(function* (
   entry: Entry<UnreadableFile>,
   kinds: ReadonlyArray<ImportKind>,
   options: Partial<ImportOptions> = {}

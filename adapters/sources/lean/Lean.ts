@@ -72,18 +72,15 @@ const barText = Effect.fnUntraced(function* (file: SourceFile) {
   return yield* textOf(only)
 })
 
-const formerRefused = (form: Form, ticker: string): EntryBatch => ({
-  kind: form === "map" ? "listings" : "actions",
-  columns: [form === "map" ? "company" : "symbol"],
-  rows: [],
-  broken: [
-    {
-      line: 1,
-      message: `${ticker} is a former holder of its ticker, and Lean doesn't state which company it is: import its ${form === "map" ? "listings" : "actions"} with --company`
-    }
-  ],
-  points: true
-})
+/** Why a file of a former holder states nothing. */
+const formerRefused = (form: "map" | "factors", ticker: string): EntryBatch => {
+  const [kind, instead] =
+    form === "map"
+      ? (["listings", "import its listings from a table with a column company"] as const)
+      : (["actions", "import its actions from a table with --company"] as const)
+  const message = `${ticker} is a former holder of its ticker, and Lean doesn't state which company it is: ${instead}`
+  return { kind, columns: ["symbol"], rows: [], broken: [{ line: 1, message }], points: true }
+}
 
 /** The batches of a security's files, read one after the other. */
 const batchesOf = (
@@ -135,6 +132,19 @@ const formIn = Effect.fnUntraced(function* (file: ZippedFile) {
   return path.includes("/") ? null : formOf(firstLine(yield* textOf(file)))
 })
 
+/** Whether a ticker is one of a wanted security, today or, by its map file, formerly. */
+const wantedOf = Effect.fnUntraced(function* (found: ReadonlyMap<string, Parts>, choice: Choice) {
+  if (choice.subjects === null) return () => true
+  const symbols = new Set<string>()
+  for (const [ticker, { map }] of found) {
+    if (!isWanted(ticker, choice)) continue
+    symbols.add(usSymbol(ticker))
+    if (map === undefined) continue
+    for (const { symbol } of heldIn(readMap(yield* textOf(map)))) symbols.add(symbol)
+  }
+  return (ticker: string) => symbols.has(usSymbol(ticker))
+})
+
 /** The securities of an archive. Those with former tickers come first: others' bars may be theirs. */
 const entriesIn = Effect.fnUntraced(function* (archive: SourceFile, choice: Choice) {
   const found = new Map<string, Parts>()
@@ -142,8 +152,7 @@ const entriesIn = Effect.fnUntraced(function* (archive: SourceFile, choice: Choi
   for (const file of files) {
     const form = yield* formIn(file)
     if (form === null) continue
-    // The zip of one ticker's bars may name the file in it otherwise.
-    const ticker = tickerOf(form === "bars" && files.length === 1 ? archive.name : file.path)
+    const ticker = tickerOf(file.path)
     found.set(ticker, { ...found.get(ticker), [form]: file })
   }
   if (found.size === 0) {
@@ -152,7 +161,8 @@ const entriesIn = Effect.fnUntraced(function* (archive: SourceFile, choice: Choi
       `The archive has no file in daily/, factor_files/ or map_files/: expected ${forms}`
     )
   }
-  const entries = [...found].filter(([ticker]) => isWanted(ticker, choice))
+  const wanted = yield* wantedOf(found, choice)
+  const entries = [...found].filter(([ticker]) => wanted(ticker))
   return entries
     .toSorted(([, a], [, b]) => Number(b.map !== undefined) - Number(a.map !== undefined))
     .map(([ticker, parts]) => entryOf(ticker, parts, choice))

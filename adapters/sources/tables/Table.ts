@@ -66,7 +66,9 @@ export const openTable = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Table, UnreadableFile> {
   const again = file.size === null ? yield* held(file) : file
   const first = open(again, null)
-  return yield* other === null ? first : Effect.catch(first, () => open(again, other))
+  return yield* other === null
+    ? first
+    : Effect.catch(first, (error) => Effect.mapError(open(again, other), () => error))
 })
 
 /** Whether a table has all of some columns. */

@@ -198,12 +198,12 @@ describe("A map file of Lean", () => {
 const day = "20200831 00:00,1275800,1310000,1260000,1290400,225702700"
 
 describe("Daily bars of Lean", () => {
-  it.effect("are raw prices in ten-thousandths, of the ticker that names the zip", () =>
+  it.effect("are raw prices in ten-thousandths, of the ticker that names the file in the zip", () =>
     Effect.gen(function* () {
       const bytes = yield* zipped({
-        "aapl.csv": `${day}\n20200901 00:00,1327600,1348000,1305300,1341800,152470100\n`
+        "brk.b.csv": `${day}\n20200901 00:00,1327600,1348000,1305300,1341800,152470100\n`
       })
-      const [entry] = yield* readEntries(lean, memoryFile("brk.b.zip", bytes))
+      const [entry] = yield* readEntries(lean, memoryFile("download (1).zip", bytes))
       assert.strictEqual(entry?.name, "brk.b")
       assert.deepStrictEqual(entry?.rows, [
         {
@@ -311,14 +311,43 @@ describe("The tree of Lean's data", () => {
     })
   )
 
-  it.effect("states only what is wanted", () =>
+  it.effect("states only what is wanted, former tickers too", () =>
     Effect.gen(function* () {
       const subject = { company_id: 1, symbol: "BAC", exchange: "NYSE", cik: null, corp_code: null }
       const file = memoryFile("tree.zip", yield* tree)
       const entries = yield* readEntries(lean, file, { ...everything, subjects: [subject] })
       assert.deepStrictEqual(
         entries.map(({ name }) => name),
-        ["bac"]
+        ["bac", "nb"]
+      )
+    })
+  )
+
+  it.effect("states nothing of what isn't wanted", () =>
+    Effect.gen(function* () {
+      const subject = { company_id: 1, symbol: "NB", exchange: "NYSE", cik: null, corp_code: null }
+      const file = memoryFile("tree.zip", yield* tree)
+      const entries = yield* readEntries(lean, file, { ...everything, subjects: [subject] })
+      assert.deepStrictEqual(
+        entries.map(({ name }) => name),
+        ["nb"]
+      )
+    })
+  )
+
+  it.effect("may be a zip of map files or of factor files alone", () =>
+    Effect.gen(function* () {
+      const bytes = yield* zipped({
+        "fb.csv": "20120518,fb,Q\n20501231,fb,Q",
+        "ibm.csv": "19980102,0.6209650,0.5,1\n19980205,0.6209650,0.5,99.25\n20501231,0.6222188,0.5,0"
+      })
+      const entries = yield* readEntries(lean, memoryFile("map_files_20210401.zip", bytes))
+      assert.deepStrictEqual(
+        entries.map(({ name, rows }) => [name, rows.map(({ kind }) => kind)]),
+        [
+          ["fb", ["listings"]],
+          ["ibm", ["actions"]]
+        ]
       )
     })
   )
