@@ -1,6 +1,13 @@
 /** Reads the tables of equities of FinanceDatabase (github.com/JerBouma/FinanceDatabase) as companies. */
 import { Effect, Stream } from "effect"
-import type { Choice, EntryBatch, RawBatch, Source, UnreadableFile } from "../../../core/mod.ts"
+import {
+  type Choice,
+  type EntryBatch,
+  type RawBatch,
+  slugify,
+  type Source,
+  type UnreadableFile
+} from "../../../core/mod.ts"
 import { type Cells, hasColumns, notOf, openTable, rowsOf, type Table, wantedIn } from "../tables/Table.ts"
 import { usSymbol } from "../UsSymbol.ts"
 import { yahooSuffixes } from "./YahooSuffixes.ts"
@@ -12,6 +19,7 @@ const layouts = [
 ]
 
 const fields = [
+  "slug",
   "symbol",
   "exchange",
   "name",
@@ -50,17 +58,27 @@ const cell = (cells: Cells, column: string): string => (cells[column] ?? "").tri
 
 const isinKey = (cells: Cells): string => `${cell(cells, "isin")} ${cell(cells, "exchange").toUpperCase()}`
 
+/** `howmet-aerospace-inc-hwm-p-ase` */
+const slugOf = (name: string, symbol: string, exchange: string): string =>
+  [slugify(name), slugify(`${symbol} ${exchange}`)].filter((part) => part !== "").join("-")
+
 /**
- * The company of a row. CUSIPs are left out: they may not be redistributed. `delisted` of False is the tables' default
- * and doesn't state that a security is listed.
+ * The company of a row. CUSIPs are left out: they may not be redistributed.
+ *
+ * A delisted company has a slug of its own, because another may hold its symbol today: it is stored beside that one.
+ * `delisted` of False is the tables' default, and doesn't state that a security is listed.
  */
 const companyOf = (cells: Cells, ambiguous: ReadonlySet<string>): Cells => {
   const exchange = cell(cells, "exchange").toUpperCase()
   const country = cell(cells, "country")
+  const symbol = symbolOf(cell(cells, "symbol"), exchange)
+  const name = cell(cells, "name") || cell(cells, "long_name") || cell(cells, "short_name")
+  const isDelisted = cell(cells, "delisted").toLowerCase() === "true"
   return {
-    symbol: symbolOf(cell(cells, "symbol"), exchange),
+    slug: isDelisted ? slugOf(name, symbol, exchange) : "",
+    symbol,
     exchange,
-    name: cell(cells, "name") || cell(cells, "long_name") || cell(cells, "short_name"),
+    name,
     sector: cell(cells, "sector"),
     industry: cell(cells, "industry"),
     country,
@@ -72,7 +90,7 @@ const companyOf = (cells: Cells, ambiguous: ReadonlySet<string>): Cells => {
     state: cell(cells, "state"),
     zip_code: zipOf(cell(cells, "zipcode"), country),
     description: cell(cells, "summary"),
-    listed: cell(cells, "delisted").toLowerCase() === "true" ? "false" : ""
+    listed: isDelisted ? "false" : ""
   }
 }
 

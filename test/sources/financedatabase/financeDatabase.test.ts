@@ -4,8 +4,8 @@ import { Effect, Layer } from "effect"
 import { storesLayer } from "../../../adapters/memory/mod.ts"
 import { financeDatabase } from "../../../adapters/sources/financedatabase/FinanceDatabase.ts"
 import { memoryFile } from "../../../adapters/sources/mod.ts"
-import { companyOf } from "../../contract/look.ts"
-import { withImports } from "../../contract/stores.ts"
+import { companiesOf, companyOf } from "../../contract/look.ts"
+import { take, withImports } from "../../contract/stores.ts"
 import { cellsOf, diskFile, everything, refusal, rowsIn, sharedPath, takeFile } from "../entries.ts"
 
 const header =
@@ -49,6 +49,7 @@ describe("A table of FinanceDatabase", () => {
       })
       assert.deepStrictEqual(found, [
         {
+          slug: "",
           symbol: "AACG",
           exchange: "NGM",
           name: "ATA Creativity Global",
@@ -90,14 +91,34 @@ describe("A table of FinanceDatabase", () => {
   it.effect("states that a listing ended, never that it goes on", () =>
     Effect.gen(function* () {
       const found = yield* companies(
-        { symbol: "AACT", exchange: "ASE", delisted: "True" },
+        { symbol: "AACT", name: "Ares Acquisition Corp. II", exchange: "ASE", delisted: "True" },
         { symbol: "AADX", exchange: "ASE", delisted: "False" }
       )
       assert.deepStrictEqual(
-        found.map(({ listed }) => listed),
-        ["false", ""]
+        found.map(({ listed, slug }) => [listed, slug]),
+        [
+          ["false", "ares-acquisition-corp-ii-aact-ase"],
+          ["", ""]
+        ]
       )
     })
+  )
+
+  it.live("stores a delisted company beside the one that holds its symbol, once", () =>
+    Effect.gen(function* () {
+      yield* take("companies", ["symbol,exchange,name", "X,NYSE,Holder"])
+      const file = table({ symbol: "X", name: "Former", exchange: "NYQ", delisted: "True" })
+      const [first] = yield* takeFile(financeDatabase, file, ["companies"])
+      const [again] = yield* takeFile(financeDatabase, file, ["companies"])
+      assert.deepStrictEqual([first?.inserted, again?.unchanged], [1, 1])
+      assert.deepStrictEqual(
+        (yield* companiesOf("X")).map(({ listed, name }) => [name, listed]),
+        [
+          ["Holder", true],
+          ["Former", false]
+        ]
+      )
+    }).pipe(Effect.provide(withImports(Layer.suspend(() => storesLayer()))))
   )
 
   it.effect("has no ISIN where one exchange would list it twice, and one for listings on several", () =>
