@@ -1,4 +1,4 @@
-/** Reads the lines of Lean's files, which have no header, and tells which file they are of. */
+/** Parses the lines of Lean's files, which have no header. */
 import { isCalendarDate, type RawBatch } from "../../../core/mod.ts"
 
 /** A line that was read, or why it wasn't. */

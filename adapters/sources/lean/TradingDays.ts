@@ -1,8 +1,9 @@
-/** The trading days of the exchanges of the United States since 1998: NYSE Rule 7.2, and days on which they were closed besides. */
+/** Trading days of the exchanges of the United States since 1998, by the holidays of NYSE Rule 7.2. */
 import { addDays } from "../../../core/mod.ts"
 
 /**
- * Closed as never planned: September 11, the funerals of Reagan, Ford, G. H. W. Bush and Carter, the hurricane of 2012.
+ * Closings beside the holidays: after September 11, for the funerals of Reagan, Ford, G. H. W. Bush and Carter, for the
+ * hurricane of 2012. A later one has to be added.
  */
 const closed = new Set([
   "2001-09-11",
@@ -20,7 +21,7 @@ const closed = new Set([
 /** From 0, Sunday, to 6. */
 const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** Easter by the Gregorian calendar: Anonymous, Nature 13 (1876). */
+/** Easter Sunday: the anonymous algorithm of Nature 13 (1876), p. 487. */
 const easter = (year: number): string => {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -52,7 +53,7 @@ const lastMonday = (year: number, month: number): string => {
   return addDays(first, -((weekday(first) + 6) % 7 || 7))
 }
 
-/** On Monday for a Sunday, on Friday for a Saturday. */
+/** The day on which a holiday is observed: Monday for a Sunday, Friday for a Saturday. */
 const observed = (day: string): string => addDays(day, weekday(day) === 0 ? 1 : weekday(day) === 6 ? -1 : 0)
 
 /** New Year's Day on a Saturday isn't observed: the Friday is of the old year. */
