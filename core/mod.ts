@@ -55,7 +55,7 @@ export { Exchange } from "./companies/Exchange.ts"
 export { exchangeDirectory } from "./companies/ExchangeDirectory.ts"
 export { Issuer } from "./companies/Issuer.ts"
 export { holds, Listing } from "./companies/Listing.ts"
-
+export { slugify } from "./companies/Slug.ts"
 export { normalizeSymbol, parseSymbol, type QualifiedSymbol } from "./companies/Symbol.ts"
 export { worldExchanges } from "./companies/WorldExchanges.ts"
 
