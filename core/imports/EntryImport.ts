@@ -23,7 +23,8 @@ import type { LearningDirectory } from "./subjects/LearningDirectory.ts"
 export class Strict extends Schema.TaggedError<Strict>()("Strict", {}) {}
 
 /** What the kinds of an entry share. */
-export interface EntryContext extends Pick<ImportContext, "sink" | "pdfs" | "sanitiser" | "today"> {
+export interface EntryContext
+  extends Pick<ImportContext, "sink" | "pdfs" | "sanitiser" | "today" | "actionsKnownTo"> {
   readonly options: ImportOptions
   readonly directory: LearningDirectory
   /** The name of the file as opened. */
@@ -82,6 +83,7 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
   const givenNames = new Set(given.keys())
   const notes = new Set<string>()
   let read = 0
+  let known_to = context.actionsKnownTo()
   let sheet: Sheet | undefined
 
   const open = (layout: Layout, columnOf: ReadonlyMap<string, string>) =>
@@ -93,7 +95,8 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
       sink: dated.sink,
       problems,
       file,
-      run_id
+      run_id,
+      actionsKnownTo: () => known_to
     })
 
   /** Maps the columns; those of NDJSON may grow from batch to batch. */
@@ -112,6 +115,7 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
 
   const accept = Effect.fnUntraced(function* (batch: EntryBatch) {
     read += batch.rows.length + batch.broken.length
+    known_to = batch.known_to ?? known_to
     for (const { line, message } of batch.broken) problems.refuse(line, null, message)
     if (batch.columns.length === 0) return
     const { intake, layout, mapping } = yield* learn(batch.columns)

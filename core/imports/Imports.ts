@@ -97,7 +97,18 @@ const service = Effect.gen(function* () {
         const today = started_at.slice(0, 10)
         const outcomes = yield* importEntry(
           batches,
-          { options, directory, sink, pdfs, sanitiser, file, name, today },
+          {
+            options,
+            directory,
+            sink,
+            pdfs,
+            sanitiser,
+            file,
+            name,
+            today,
+            // A file of actions is taken to have all until today; a source says itself what its entries have.
+            actionsKnownTo: () => (expected === null ? null : today)
+          },
           opened,
           (kind) => {
             const run = runs.byKind.get(kind)

@@ -7,6 +7,8 @@ import type { IssuerNumbers } from "../imports/subjects/CompanyDirectory.ts"
 /** Rows of one kind. Rows that others of the entry refer to, such as its companies, come before them. */
 export interface EntryBatch extends RawBatch {
   readonly kind: ImportKind
+  /** Of actions: the day up to which the entry has all of its companies; absent where that is unknown. */
+  readonly known_to?: string
 }
 
 export interface Entry<E = never> {

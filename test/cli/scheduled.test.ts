@@ -8,6 +8,11 @@ import { type Environment, findata, remove, start, temporaryDirectory, until } f
 import { type Server, serve } from "./serving.ts"
 import { vendorBars, vendorModule } from "./vendor.ts"
 
+const sources = async ({ address }: Server) => {
+  const response = await fetch(`${address}/v1/financial_v4/sources`)
+  return ((await response.json()) as { sources: Array<Record<string, unknown>> }).sources
+}
+
 const scheduledLaws = (
   place: (directory: string) => Promise<Environment>,
   drop: (env: Environment) => Promise<void>
@@ -22,11 +27,6 @@ const scheduledLaws = (
     servers.push(server)
     return server
   }
-  const sources = async ({ address }: Server) => {
-    const response = await fetch(`${address}/v1/financial_v4/sources`)
-    return ((await response.json()) as { sources: Array<Record<string, unknown>> }).sources
-  }
-
   beforeAll(async () => {
     directory = await temporaryDirectory()
     answers.set("/bars/AAA.json", { body: vendorBars("AAA", ["2024-01-02", 10]), etag: '"1"' })

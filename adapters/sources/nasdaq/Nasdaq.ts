@@ -1,6 +1,7 @@
 /** Reads and fetches Nasdaq's symbol directory: the securities that trade on the exchanges of the United States. */
 import { Effect, Stream } from "effect"
 import {
+  answerBatches,
   type Choice,
   type EntryBatch,
   type RawBatch,
@@ -112,16 +113,14 @@ const entryOf = Effect.fnUntraced(function* (file: SourceFile, choice: Choice) {
 const paths = ["/dynamic/SymDir/nasdaqlisted.txt", "/dynamic/SymDir/otherlisted.txt"]
 
 const fetch: NonNullable<Source["fetch"]> = ({ choice, settings, web }) =>
-  Stream.fromIterable(paths).pipe(
-    Stream.mapEffect(
-      Effect.fnUntraced(function* (path) {
-        const answer = yield* web.get(`${(settings.NASDAQ_URL ?? "").replace(/\/+$/, "")}${path}`, {
-          ifChanged: true
-        })
-        return answer === null ? [] : [{ ...(yield* entryOf(answer.file, choice)), name: path }]
-      })
-    ),
-    Stream.flatMap((entries) => Stream.fromIterable(entries))
+  Stream.fromArray(
+    paths.map((path) => {
+      const url = `${(settings["NASDAQ_URL"] ?? "").replace(/\/+$/, "")}${path}`
+      const batches = answerBatches(web.get(url, { ifChanged: true }), (file) =>
+        Stream.unwrap(Effect.map(entryOf(file, choice), (entry) => entry.batches))
+      )
+      return { name: path, version: null, batches }
+    })
   )
 
 /** Securities listed on Nasdaq, NYSE, NYSE American, NYSE Arca and Cboe BZX today. Test issues are left out. */
