@@ -80,5 +80,6 @@ export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: Readonly
   shares_diluted: [
     "WeightedAverageNumberOfDilutedSharesOutstanding",
     "WeightedAverageNumberOfShareOutstandingBasicAndDiluted"
-  ]
+  ],
+  dividends_per_share: ["CommonStockDividendsPerShareDeclared", "CommonStockDividendsPerShareCashPaid"]
 }

@@ -45,6 +45,10 @@ export const ifrsChains: { readonly [K in Line]?: ReadonlyArray<string> } = {
   eps_diluted: ["DilutedEarningsLossPerShare", "BasicAndDilutedEarningsLossPerShare"],
   shares_basic: ["WeightedAverageShares"],
   shares_diluted: ["AdjustedWeightedAverageShares"],
+  dividends_per_share: [
+    "DividendsRecognisedAsDistributionsToOwnersPerShare",
+    "DividendsPaidOrdinarySharesPerShare"
+  ],
   total_assets: ["Assets"],
   total_current_assets: ["CurrentAssets"],
   cash_and_cash_equivalents: ["CashAndCashEquivalents"],
