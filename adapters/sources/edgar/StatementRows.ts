@@ -91,13 +91,15 @@ const yearOfFilings = 366
 const apartCounts = (filed: ReadonlyArray<UnitFacts>, own: ReadonlyArray<Chain>) => {
   const formulas = own.find(({ line }) => line === "depreciation_and_amortization")?.formulas ?? []
   const totals = new Set(formulas.filter(({ terms }) => terms.length === 1).map(leadOf))
-  const days = new Set(
-    filed.flatMap(({ concept, facts }) => (totals.has(concept) ? facts.map(({ filed }) => filed) : []))
-  )
+  const days = [
+    ...new Set(
+      filed.flatMap(({ concept, facts }) => (totals.has(concept) ? facts.map(({ filed }) => filed) : []))
+    )
+  ]
   return ({ fact, span }: Period): boolean => {
     if (span === 12) return true
     const [from, to] = [addDays(fact.filed, -yearOfFilings), addDays(fact.filed, yearOfFilings)]
-    return ![...days].some((day) => from <= day && day <= to)
+    return !days.some((day) => from <= day && day <= to)
   }
 }
 
