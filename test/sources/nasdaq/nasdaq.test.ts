@@ -189,7 +189,10 @@ describe("The symbol directory on the web", () => {
       const entries = yield* Stream.runCollect(Stream.mapEffect(stream, readEntry))
       assert.deepStrictEqual(
         entries.map(({ name, rows }) => [name, rows.length]),
-        [["/dynamic/SymDir/nasdaqlisted.txt", 3]]
+        [
+          ["/dynamic/SymDir/nasdaqlisted.txt", 3],
+          ["/dynamic/SymDir/otherlisted.txt", 0]
+        ]
       )
       assert.deepStrictEqual(asked, [
         "https://nasdaq.example/dynamic/SymDir/nasdaqlisted.txt true",

@@ -1,5 +1,5 @@
-/** The formulas of tags for flows over a period and figures per share; the first applicable one counts. */
-import type { BalanceLine, Line } from "../../core/financials/Line.ts"
+/** The formulas of us-gaap tags for flows over a period and figures per share; the first applicable one counts. */
+import type { BalanceLine, Line } from "../../../core/mod.ts"
 
 export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: ReadonlyArray<string> } = {
   sales: [
@@ -49,12 +49,13 @@ export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: Readonly
     "ProfitLoss",
     "NetIncomeLossAvailableToCommonStockholdersBasic"
   ],
-  // Never from separate depreciation and amortisation: notes round them, so that quarters wouldn't add up to their
-  // year.
+  // By their definitions from the one that belongs to cash flow statements to those that notes use for property alone.
   depreciation_and_amortization: [
+    "DepreciationAmortizationAndAccretionNet",
     "DepreciationDepletionAndAmortization",
     "DepreciationAndAmortization",
-    "DepreciationAmortizationAndAccretionNet"
+    "OtherDepreciationAndAmortization + AmortizationOfIntangibleAssets",
+    "Depreciation + AmortizationOfIntangibleAssets"
   ],
   operating_cash_flow: [
     "NetCashProvidedByUsedInOperatingActivities",
@@ -70,7 +71,13 @@ export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: Readonly
   ],
   // Payments are facts above 0, as the line is.
   capital_expenditures: ["PaymentsToAcquirePropertyPlantAndEquipment", "PaymentsToAcquireProductiveAssets"],
-  common_dividends: ["PaymentsOfDividendsCommonStock", "PaymentsOfDividends", "PaymentsOfOrdinaryDividends"],
+  // The line of the cash flow statement before a part of it in a note.
+  common_dividends: [
+    "PaymentsOfDividends - PaymentsOfDividendsPreferredStockAndPreferenceStock",
+    "PaymentsOfDividends",
+    "PaymentsOfDividendsCommonStock",
+    "PaymentsOfOrdinaryDividends"
+  ],
   eps_basic: ["EarningsPerShareBasic", "EarningsPerShareBasicAndDiluted"],
   eps_diluted: ["EarningsPerShareDiluted", "EarningsPerShareBasicAndDiluted"],
   shares_basic: [
@@ -80,5 +87,6 @@ export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: Readonly
   shares_diluted: [
     "WeightedAverageNumberOfDilutedSharesOutstanding",
     "WeightedAverageNumberOfShareOutstandingBasicAndDiluted"
-  ]
+  ],
+  dividends_per_share: ["CommonStockDividendsPerShareDeclared", "CommonStockDividendsPerShareCashPaid"]
 }

@@ -1,0 +1,189 @@
+/** Rows of statements from an issuer's facts, one per filing and period, as `import statements` reads them. */
+import { addDays, type Line, type Span } from "../../../core/mod.ts"
+import { currenciesOf } from "./Currencies.ts"
+import { type Period, periodsOf, type UnitFacts } from "./FactPeriods.ts"
+import type { CompanyFacts, Fact } from "./Facts.ts"
+import { isAnnual } from "./Forms.ts"
+import { evaluate, type Formula } from "./Formula.ts"
+import { type Chain, chains, concepts, groupTotals } from "./TagChains.ts"
+
+export type StatementRow = { readonly [K in Line]?: number } & {
+  readonly cik: string
+  readonly fiscal_date: string
+  readonly span: Span
+  /** Only for an annual filing's own period: its comparative figures of other years have its own year too. */
+  readonly year?: number
+  readonly filed_at: string
+  readonly filing_id: string
+  readonly form: string
+  readonly currency: string
+  /** The facts of each line, `us-gaap:Assets - us-gaap:AssetsCurrent`. */
+  readonly tags: { readonly [K in Line]?: string }
+}
+
+/** The formulas that apply to an issuer that files these concepts. */
+const chainsOf = (filed: ReadonlySet<string>): ReadonlyArray<Chain> =>
+  chains.flatMap(({ formulas, line }) => {
+    const own = formulas.filter(({ terms, text }) => {
+      const parents = groupTotals.get(text)
+      return (
+        terms.every(({ concept }) => filed.has(concept)) && !(parents !== undefined && filed.has(parents))
+      )
+    })
+    return own.length > 0 ? [{ line, formulas: own }] : []
+  })
+
+/** The chain's formula for a period; undefined without all facts of one. */
+type Choose = (period: Period, chain: Chain) => Formula | undefined
+
+const applies = ({ valueOf }: Period, formula: Formula): boolean => evaluate(formula, valueOf) !== undefined
+
+const leadOf = ({ terms: [first] }: Formula): string => first?.concept ?? ""
+
+/**
+ * Lines that notes state in parts: those of the cash flow statement, which reports of a part of a year have from the
+ * year's beginning only, dividends per share, and debt.
+ */
+const byFiling: ReadonlySet<Line> = new Set<Line>([
+  "depreciation_and_amortization",
+  "operating_cash_flow",
+  "investing_cash_flow",
+  "financing_cash_flow",
+  "capital_expenditures",
+  "common_dividends",
+  "dividends_per_share",
+  "long_term_debt"
+])
+
+/**
+ * Chooses the formulas of such lines filing by filing: what a note states, for three months or rounded, doesn't count
+ * for any period of a filing that has the line itself.
+ */
+const chooser = (periods: ReadonlyArray<Period>): Choose => {
+  const filings = Map.groupBy(periods, ({ fact }) => fact.accn)
+  const leads = new Map<string, string>()
+  const leadIn = (accn: string, { formulas, line }: Chain): string => {
+    const key = `${accn} ${line}`
+    const found = leads.get(key)
+    if (found !== undefined) return found
+    const filed = filings.get(accn) ?? []
+    const first = formulas.find((formula) => filed.some((period) => applies(period, formula)))
+    const lead = first === undefined ? "" : leadOf(first)
+    leads.set(key, lead)
+    return lead
+  }
+  return (period, chain) => {
+    const formula = chain.formulas.find((formula) => applies(period, formula))
+    if (formula === undefined || !byFiling.has(chain.line)) return formula
+    const lead = leadIn(period.fact.accn, chain)
+    return chain.formulas.find((formula) => leadOf(formula) === lead && applies(period, formula))
+  }
+}
+
+/** Filings within this many days of each other report the same fiscal year, or neighbouring quarters. */
+const yearOfFilings = 366
+
+/**
+ * Whether depreciation and amortization that a filing states apart may be added up for a span: for a part of a year only
+ * where no filing within a year of it has their total, because the parts may leave something out, and the quarters of
+ * one year must add up.
+ */
+const apartCounts = (filed: ReadonlyArray<UnitFacts>, own: ReadonlyArray<Chain>) => {
+  const formulas = own.find(({ line }) => line === "depreciation_and_amortization")?.formulas ?? []
+  const totals = new Set(formulas.filter(({ terms }) => terms.length === 1).map(leadOf))
+  const days = [
+    ...new Set(
+      filed.flatMap(({ concept, facts }) => (totals.has(concept) ? facts.map(({ filed }) => filed) : []))
+    )
+  ]
+  return ({ fact, span }: Period): boolean => {
+    if (span === 12) return true
+    const [from, to] = [addDays(fact.filed, -yearOfFilings), addDays(fact.filed, yearOfFilings)]
+    return !days.some((day) => from <= day && day <= to)
+  }
+}
+
+/** Some filings scale dividends per share as if they were millions, so that 0.2 becomes 0.0000002. */
+const leastDividend = 1e-4
+
+const isPossible = (line: Line, value: number): boolean =>
+  line !== "dividends_per_share" || value === 0 || value >= leastDividend
+
+/** The figures of a period's lines, with the formula of each. */
+const figuresOf = (
+  period: Period,
+  of: ReadonlyArray<Chain>,
+  choose: Choose,
+  mayAdd: (period: Period) => boolean
+) => {
+  const figures: { [K in Line]?: number } = {}
+  const tags: { [K in Line]?: string } = {}
+  for (const chain of of) {
+    const { line } = chain
+    const formula = choose(period, chain)
+    if (formula === undefined) continue
+    const isApart = line === "depreciation_and_amortization" && formula.terms.length > 1
+    if (isApart && !mayAdd(period)) continue
+    const value = evaluate(formula, period.valueOf)
+    if (value === undefined || !isPossible(line, value)) continue
+    figures[line] = value
+    tags[line] = formula.text
+  }
+  return { figures, tags }
+}
+
+/** The end of each annual filing's own year, by filing. */
+const ownYears = (periods: ReadonlyArray<Period>): ReadonlyMap<string, string> => {
+  const ends = new Map<string, string>()
+  for (const { fact, span } of periods) {
+    const { accn, end, form } = fact
+    if (span === 12 && isAnnual(form) && end > (ends.get(accn) ?? "")) ends.set(accn, end)
+  }
+  return ends
+}
+
+/** Whether a filing may call the year that ends on the day so; some filings name another year by mistake. */
+const fits = (year: number, end: string): boolean => Math.abs(year - Number(end.slice(0, 4))) <= 1
+
+const order = ({ filed_at, filing_id, fiscal_date, span }: StatementRow): string =>
+  [filed_at, filing_id, fiscal_date, String(span).padStart(2, "0")].join(" ")
+
+/** In order of filing, then of period. */
+export const statementRows = ({ cik, facts }: CompanyFacts): ReadonlyArray<StatementRow> => {
+  const filed = [...concepts].flatMap((concept) =>
+    [...(facts.get(concept) ?? [])].map(([unit, ofUnit]): UnitFacts => ({ concept, unit, facts: ofUnit }))
+  )
+  const currencyOf = currenciesOf(filed)
+  const isUnit = ({ accn }: Fact, unit: string): boolean => {
+    const currency = currencyOf(accn)
+    return unit === currency || unit === "shares" || unit === `${currency}/shares`
+  }
+  const own = chainsOf(new Set(filed.flatMap(({ concept, facts }) => (facts.length > 0 ? [concept] : []))))
+  const mayAdd = apartCounts(filed, own)
+  const periods = periodsOf(filed, isUnit)
+  const choose = chooser(periods)
+  const ends = ownYears(periods)
+  const rows = periods.flatMap((period): ReadonlyArray<StatementRow> => {
+    const { fact, span } = period
+    const { accn, end, form, fy } = fact
+    const currency = currencyOf(accn)
+    const { figures, tags } = figuresOf(period, own, choose, mayAdd)
+    if (currency === null || Object.keys(figures).length === 0) return []
+    const isOwnYear = span === 12 && ends.get(accn) === end
+    return [
+      {
+        cik,
+        fiscal_date: end,
+        span,
+        ...(isOwnYear && typeof fy === "number" && fits(fy, end) ? { year: fy } : {}),
+        filed_at: fact.filed,
+        filing_id: accn,
+        form,
+        currency,
+        tags,
+        ...figures
+      }
+    ]
+  })
+  return rows.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
+}
