@@ -1,10 +1,11 @@
 /** The list of all issuers as an entry: companies with their numbers, once a week. */
 import { Effect, Stream } from "effect"
-import { type Entry, type FetchFailed, type Fetching, UnreadableFile } from "../../../core/mod.ts"
+import type { Entry, FetchFailed, Fetching, UnreadableFile } from "../../../core/mod.ts"
 import { contentOf } from "../content/Content.ts"
-import { corpCodes, isCorpCodes } from "./CorpCodes.ts"
+import { corpCodes, isCorpCodeFile } from "./CorpCodes.ts"
 import { answerIn, failed, fileOf } from "./Requests.ts"
-import { koreanSymbol, wantedBy } from "./Subjects.ts"
+import { exchangesOf, koreanSymbol, wantedBy } from "./Subjects.ts"
+import { textsOf } from "./Texts.ts"
 
 /** The Monday of a day's week. */
 const weekOf = (day: string): string => {
@@ -15,12 +16,6 @@ const weekOf = (day: string): string => {
 
 /** Known companies stay on the exchange that they are on. */
 export const corpCodeEntry = (fetching: Fetching): Entry<UnreadableFile | FetchFailed> => {
-  const known = new Map(
-    fetching.subjects.flatMap((subject) => {
-      const symbol = koreanSymbol(subject)
-      return symbol === null ? [] : [[symbol, subject.exchange] as const]
-    })
-  )
   const batches = Stream.unwrap(
     Effect.gen(function* () {
       const got = yield* fileOf(fetching, "corpCode.xml", {}, true)
@@ -31,20 +26,10 @@ export const corpCodeEntry = (fetching: Fetching): Entry<UnreadableFile | FetchF
         if (answer._tag === "Refused") return yield* failed(got.address, answer.message)
         return yield* failed(got.address, "Expected a zip archive with CORPCODE.xml")
       }
-      return Stream.flatMap(content.files, (file) =>
-        Stream.unwrap(
-          Effect.gen(function* () {
-            const within = yield* contentOf(file)
-            if (within._tag === "Xml" && isCorpCodes(within.text)) {
-              return corpCodes(
-                within.text,
-                file.name,
-                wantedBy(fetching.choice),
-                (symbol) => known.get(symbol) ?? null
-              )
-            }
-            return yield* new UnreadableFile({ file: file.name, line: null, message: "Not CORPCODE.xml" })
-          })
+      return content.files.pipe(
+        Stream.filter(({ path }) => isCorpCodeFile(path)),
+        Stream.flatMap((file) =>
+          corpCodes(textsOf(file), file.name, wantedBy(fetching.choice), exchangesOf(fetching.subjects))
         )
       )
     })

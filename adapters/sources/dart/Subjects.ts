@@ -12,6 +12,17 @@ export const koreanSymbol = ({ exchange, symbol }: SourceSubject): string | null
 export const exchangeOfClass = (corp_cls: string | null): string | null =>
   corp_cls === "Y" ? "KOSPI" : corp_cls === "K" ? "KOSDAQ" : corp_cls === "N" ? "KONEX" : null
 
+/** Returns the exchange that a known company is on by its ticker in Korea; null for any other ticker. */
+export const exchangesOf = (subjects: ReadonlyArray<SourceSubject>): ((symbol: string) => string | null) => {
+  const exchanges = new Map(
+    subjects.flatMap((subject) => {
+      const symbol = koreanSymbol(subject)
+      return symbol === null ? [] : [[symbol, subject.exchange] as const]
+    })
+  )
+  return (symbol) => exchanges.get(symbol) ?? null
+}
+
 /** An issuer with a number at DART. */
 export interface NumberedIssuer extends SourceSubject {
   readonly corp_code: string

@@ -14,12 +14,13 @@ import {
 } from "../../../core/mod.ts"
 import { type Content, contentOf } from "../content/Content.ts"
 import type { ZippedFile } from "../content/Zip.ts"
-import { corpCodes, isCorpCodes } from "./CorpCodes.ts"
+import { corpCodes, isCorpCodeFile, isCorpCodes } from "./CorpCodes.ts"
 import { fetchDart } from "./Fetch.ts"
 import { batchesOf, endpoints } from "./Forms.ts"
 import { hintsIn, type ReportHints } from "./Reports.ts"
 import { answerIn, keyName, urlName } from "./Requests.ts"
-import { wantedBy } from "./Subjects.ts"
+import { exchangesOf, wantedBy } from "./Subjects.ts"
+import { startOf, textsOf } from "./Texts.ts"
 
 export { type Scope, type ReportHints } from "./Reports.ts"
 export { type Rows, statementRows } from "./StatementRows.ts"
@@ -32,10 +33,9 @@ const textBatches = Effect.fnUntraced(function* (
   hints: ReportHints
 ) {
   const wanted = wantedBy(choice)
-  const exchangeOf = (symbol: string): string | null =>
-    choice.subjects?.find((subject) => subject.symbol === symbol)?.exchange ?? null
+  const exchangeOf = exchangesOf(choice.subjects ?? [])
   if (content._tag === "Xml" && isCorpCodes(content.text)) {
-    return corpCodes(content.text, file, wanted, exchangeOf)
+    return corpCodes(Stream.make(content.text), file, wanted, exchangeOf)
   }
   const batches = batchesOf(yield* answerIn(content, file), hints, wanted, exchangeOf)
   if (typeof batches === "string") return yield* new UnreadableFile({ file, line: null, message: batches })
@@ -43,21 +43,28 @@ const textBatches = Effect.fnUntraced(function* (
   return some
 })
 
+/** The batches of CORPCODE.xml, whose text isn't read as a whole. */
+const issuerBatches = (file: SourceFile, choice: Choice): Stream.Stream<EntryBatch, UnreadableFile> =>
+  corpCodes(textsOf(file), file.name, wantedBy(choice), exchangesOf(choice.subjects ?? []))
+
 /** A file of an archive, which is read with its rows. */
 const zippedEntry = (file: ZippedFile, choice: Choice): Entry<UnreadableFile> => ({
   name: file.path,
   version: file.version,
-  batches: Stream.unwrap(
-    Effect.gen(function* () {
-      const content = yield* contentOf(file)
-      if (content._tag !== "Zip") return yield* textBatches(content, file.name, choice, hintsIn(file.path))
-      return yield* new UnreadableFile({
-        file: file.name,
-        line: null,
-        message: "An archive within an archive isn't read: unpack it first"
-      })
-    })
-  )
+  batches: isCorpCodeFile(file.path)
+    ? issuerBatches(file, choice)
+    : Stream.unwrap(
+        Effect.gen(function* () {
+          const content = yield* contentOf(file)
+          if (content._tag !== "Zip")
+            return yield* textBatches(content, file.name, choice, hintsIn(file.path))
+          return yield* new UnreadableFile({
+            file: file.name,
+            line: null,
+            message: "An archive within an archive isn't read: unpack it first"
+          })
+        })
+      )
 })
 
 /** The name of a file without its folders. */
@@ -66,6 +73,9 @@ const baseName = (name: string): string => name.slice(name.search(/[^/\\]*$/))
 const read = (file: SourceFile, choice: Choice): Stream.Stream<Entry<UnreadableFile>, UnreadableFile> =>
   Stream.unwrap(
     Effect.gen(function* () {
+      if (isCorpCodes(yield* startOf(file))) {
+        return Stream.make({ name: baseName(file.name), version: null, batches: issuerBatches(file, choice) })
+      }
       const content = yield* contentOf(file)
       if (content._tag === "Zip") return Stream.map(content.files, (each) => zippedEntry(each, choice))
       const name = baseName(file.name)

@@ -33,7 +33,9 @@ export const batchesIn = (name: string, content: string | Uint8Array, choice: Ch
   collected(dart.read(memoryFile(name, content), choice))
 
 /** A row's kind and the cells that have a value. */
-export const rowsOf = (batches: ReadonlyArray<EntryBatch>) =>
+export type GivenRow = Readonly<Record<string, string>>
+
+export const rowsOf = (batches: ReadonlyArray<EntryBatch>): ReadonlyArray<GivenRow> =>
   batches.flatMap(({ kind, rows }) =>
     [...rows].map(({ cells }) => ({
       kind,

@@ -110,34 +110,32 @@ describe("the list of issuers", () => {
       const text = document(unlisted, samsung)
       assert.strictEqual(
         yield* faultOf("CORPCODE.xml", text.slice(0, -20)),
-        "Truncated: CORPCODE.xml doesn't end with </result>"
+        "Truncated: CORPCODE.xml doesn't end with </list> and </result>"
       )
       assert.match(
         yield* faultOf("CORPCODE.xml", text.replace("</corp_name><corp_eng", "<corp_eng")),
         /^Not XML: /
       )
-      assert.match(yield* faultOf("CORPCODE.xml", document(samsung.replace("</list>", ""))), /^Not XML: /)
+      assert.match(yield* faultOf("CORPCODE.xml", document(samsung.replace("</list>", ""))), /^Truncated: /)
     })
   )
 
   it.skipIf(!present(corpCodesZip))(`of 2023 has 3,549 companies (${corpCodesZip})`, async () => {
     const rows = await Effect.runPromise(rowsIn("corpCode.zip", readFileSync(corpCodesZip)))
     assert.strictEqual(rows.length, 3549)
-    assert.strictEqual(
-      new Set(rows.map((row: Readonly<Record<string, unknown>>) => row["symbol"])).size,
-      3549
-    )
+    assert.strictEqual(new Set(rows.map((row) => row["symbol"])).size, 3549)
     assert.deepInclude(rows, { ...samsungRow, name: "삼성전자" })
   })
 })
 
-describe("a profile", () => {
-  const profile = (changed: Readonly<Record<string, unknown>> = {}) =>
-    rowsIn("company.json", JSON.stringify({ ...JSON.parse(recorded("company.json")), ...changed }))
+/** The rows of a profile with changed members. */
+const profile = (changed: Readonly<Record<string, unknown>> = {}) =>
+  rowsIn("company.json", JSON.stringify({ ...JSON.parse(recorded("company.json")), ...changed }))
 
+describe("a profile", () => {
   it.effect("is a company on the market of its class", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual<ReadonlyArray<unknown>>(yield* profile(), [
+      assert.deepStrictEqual(yield* profile(), [
         {
           kind: "companies",
           symbol: "005930",

@@ -23,7 +23,7 @@ describe("filings", () => {
         "list.json",
         answer([{ ...first, report_nm: " [기재정정]사업보고서 (2023.12) ", rm: "" }])
       )
-      assert.deepStrictEqual<unknown>(row, {
+      assert.deepStrictEqual(row, {
         kind: "disclosures",
         rcept_no: "20240131000326",
         rcept_dt: "20240131",
@@ -51,7 +51,7 @@ describe("filings", () => {
   it.skipIf(!present(filings2023))(`of February 2023 (${filings2023})`, async () => {
     const rows = await Effect.runPromise(rowsIn("list.json", readFileSync(filings2023)))
     assert.deepStrictEqual(
-      rows.map((row: Readonly<Record<string, unknown>>) => [row["rcept_no"], row["flr_nm"], row["rm"]]),
+      rows.map((row) => [row["rcept_no"], row["flr_nm"], row["rm"]]),
       [
         ["20230207800704", "삼성전자", "유"],
         ["20230203000495", "삼성물산", undefined],
@@ -64,47 +64,41 @@ describe("filings", () => {
 describe("reports of ownership", () => {
   it.effect("of officers have no price", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual<ReadonlyArray<unknown>>(
-        yield* rowsIn("elestock.json", recorded("elestock.json")),
-        [
-          {
-            kind: "insiders",
-            corp_code: "00126380",
-            filed_date: "2024-05-29",
-            insider_name: "손준호",
-            filing_id: "20240529000354",
-            filing_url: "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20240529000354",
-            position: "상무",
-            relationship: "비등기임원",
-            shares_change: "-1400",
-            shares_owned_after: "0",
-            ownership_percent: "0"
-          }
-        ]
-      )
+      assert.deepStrictEqual(yield* rowsIn("elestock.json", recorded("elestock.json")), [
+        {
+          kind: "insiders",
+          corp_code: "00126380",
+          filed_date: "2024-05-29",
+          insider_name: "손준호",
+          filing_id: "20240529000354",
+          filing_url: "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20240529000354",
+          position: "상무",
+          relationship: "비등기임원",
+          shares_change: "-1400",
+          shares_owned_after: "0",
+          ownership_percent: "0"
+        }
+      ])
     })
   )
 
   it.effect("of major holders state a reason", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual<ReadonlyArray<unknown>>(
-        yield* rowsIn("majorstock.json", recorded("majorstock.json")),
-        [
-          {
-            kind: "insiders",
-            corp_code: "00126380",
-            filed_date: "2024-05-24",
-            insider_name: "삼성물산",
-            filing_id: "20240524000517",
-            filing_url: "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20240524000517",
-            relationship: "일반",
-            transaction_type: "특별관계자 및 보유주식수 변동",
-            shares_change: "-205875",
-            shares_owned_after: "1199285813",
-            ownership_percent: "20.09"
-          }
-        ]
-      )
+      assert.deepStrictEqual(yield* rowsIn("majorstock.json", recorded("majorstock.json")), [
+        {
+          kind: "insiders",
+          corp_code: "00126380",
+          filed_date: "2024-05-24",
+          insider_name: "삼성물산",
+          filing_id: "20240524000517",
+          filing_url: "https://dart.fss.or.kr/dsaf001/main.do?rcpNo=20240524000517",
+          relationship: "일반",
+          transaction_type: "특별관계자 및 보유주식수 변동",
+          shares_change: "-205875",
+          shares_owned_after: "1199285813",
+          ownership_percent: "20.09"
+        }
+      ])
     })
   )
 })
@@ -128,7 +122,7 @@ describe("shares", () => {
         { ...common, se: "비고" }
       ]
       const row = { kind: "shares", corp_code: "00126380", date: "2023-12-31" }
-      assert.deepStrictEqual<ReadonlyArray<unknown>>(yield* rowsIn("stockTotqySttus.json", answer(list)), [
+      assert.deepStrictEqual(yield* rowsIn("stockTotqySttus.json", answer(list)), [
         { ...row, share_class: "common", count: "5969782550" },
         { ...row, share_class: "preferred", count: "822886700" }
       ])
@@ -171,7 +165,7 @@ describe("dividends per share", () => {
         form: "사업보고서",
         currency: "KRW"
       }
-      assert.deepStrictEqual<ReadonlyArray<unknown>>(yield* rowsIn(annual, list), [
+      assert.deepStrictEqual(yield* rowsIn(annual, list), [
         { ...row, fiscal_date: "2023-12-31", dividends_per_share: "1444" },
         { ...row, fiscal_date: "2022-12-31", dividends_per_share: "1444" },
         { ...row, fiscal_date: "2021-12-31", dividends_per_share: "2994" }

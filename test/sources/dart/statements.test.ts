@@ -1,6 +1,6 @@
 /** Statements of OpenDART's reports: real figures of both scopes, and how periods, parts and accounts are chosen. */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Struct } from "effect"
 import { readFileSync } from "node:fs"
 import { statementRows } from "../../../adapters/sources/dart/mod.ts"
 import { answer, brokenIn, present, recorded, rowsIn, samsung2020 } from "./answers.ts"
@@ -24,10 +24,7 @@ const year = "00126380.11011.2023-12-31.CFS.json"
 /** The lines of each row by its period. */
 const linesIn = (name: string, accounts: ReadonlyArray<unknown>, lines: ReadonlyArray<string>) =>
   Effect.map(rowsIn(name, answer(accounts)), (rows) =>
-    rows.map((row: Readonly<Record<string, unknown>>) => [
-      `${row["fiscal_date"]} ${row["span"]}`,
-      ...lines.map((line) => row[line] ?? null)
-    ])
+    rows.map((row) => [`${row["fiscal_date"]} ${row["span"]}`, ...lines.map((line) => row[line] ?? null)])
   )
 
 /** Typed from the filing 20200515001451, in millions of won. */
@@ -87,7 +84,7 @@ describe.skipIf(!present(samsung2020))(`Samsung's first quarter of 2020 (${samsu
     const { broken, rows } = statementRows(list, scope)
     assert.deepStrictEqual(broken, [])
     assert.deepStrictEqual(
-      rows.map(({ tags: _, ...row }) => row),
+      rows.map((row) => Struct.omit(row, ["tags"])),
       [
         { ...provenance, fiscal_date: "2020-03-31", ...inWon(firstQuarter[scope]) },
         { ...provenance, fiscal_date: "2019-03-31", ...inWon(before[scope]) }
@@ -109,7 +106,7 @@ describe("a report's answer", () => {
   it.effect("gets its last day and scope from its file's name where it states none", () =>
     Effect.gen(function* () {
       const [row, ...others] = yield* rowsIn(year, recorded("fnlttSinglAcntAll.json"))
-      assert.deepStrictEqual(row as unknown, {
+      assert.deepStrictEqual(row, {
         kind: "statements",
         corp_code: "00126380",
         fiscal_date: "2023-12-31",
@@ -227,10 +224,11 @@ describe("an annual report", () => {
   )
 })
 
-describe("an account", () => {
-  const annual = (accounts: ReadonlyArray<Readonly<Record<string, string>>>, name = year) =>
-    rowsIn(name, answer(accounts.map((each) => ({ ...each, reprt_code: "11011" }))))
+/** The rows of an annual report with the accounts. */
+const annual = (accounts: ReadonlyArray<Readonly<Record<string, string>>>, name = year) =>
+  rowsIn(name, answer(accounts.map((each) => ({ ...each, reprt_code: "11011" }))))
 
+describe("an account", () => {
   it.effect("of the income statement counts, and then none of that of comprehensive income", () =>
     Effect.gen(function* () {
       const cis = [
@@ -254,7 +252,7 @@ describe("an account", () => {
       ])
       assert.deepInclude(row, { sales: "10", operating_income: "-2", cost_of_goods: "7" })
       assert.strictEqual(
-        (row as Readonly<Record<string, unknown>>)["tags"],
+        row?.["tags"],
         '{"sales":"ifrs_Revenue","cost_of_goods":"매출 원가","operating_income":"Ⅴ. 영업이익 (손실)"}'
       )
     })
@@ -299,17 +297,19 @@ describe("an account", () => {
   )
 })
 
+/** Net income, equity and others' interests in an annual report with the accounts. */
+const figures = (name: string, ...accounts: ReadonlyArray<Readonly<Record<string, string>>>) =>
+  linesIn(
+    name,
+    accounts.map((each) => ({ ...each, reprt_code: "11011" })),
+    ["net_income", "total_shareholders_equity", "non_controlling_interest"]
+  )
+
 describe("net income and equity", () => {
   const profit = id("IS", "ifrs-full_ProfitLoss", { thstrm_amount: "10" })
   const owners = id("IS", "ifrs-full_ProfitLossAttributableToOwnersOfParent", { thstrm_amount: "8" })
   const others = id("BS", "ifrs-full_NoncontrollingInterests", { thstrm_amount: "20" })
   const equity = id("BS", "ifrs-full_Equity", { thstrm_amount: "100" })
-  const figures = (name: string, ...accounts: ReadonlyArray<Readonly<Record<string, string>>>) =>
-    linesIn(
-      name,
-      accounts.map((each) => ({ ...each, reprt_code: "11011" })),
-      ["net_income", "total_shareholders_equity", "non_controlling_interest"]
-    )
   const separate = year.replace("CFS", "OFS")
 
   it.effect("are the parent's", () =>
