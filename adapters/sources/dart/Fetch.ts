@@ -14,7 +14,7 @@ import { batchesOf } from "./Forms.ts"
 import { firstYear, periodicReports } from "./PeriodicReports.ts"
 import { reportEntry } from "./ReportEntry.ts"
 import { ask, filingsOf } from "./Requests.ts"
-import { issuersOf, type NumberedIssuer, wantedBy } from "./Subjects.ts"
+import { issuersOf, type NumberedIssuer, numbersOf, wantedBy } from "./Subjects.ts"
 
 type Failure = UnreadableFile | FetchFailed
 type FetchedEntry = Entry<Failure>
@@ -46,7 +46,7 @@ const profileEntry = (fetching: Fetching, subject: NumberedIssuer, lastReport: s
   return {
     name,
     version: `report ${lastReport}`,
-    issuer: subject,
+    issuer: numbersOf(subject),
     batches: requested(
       Effect.gen(function* () {
         const answer = yield* ask(fetching, "company.json", { corp_code: subject.corp_code })
@@ -69,7 +69,7 @@ const filingsEntry = (fetching: Fetching, subject: NumberedIssuer): FetchedEntry
   return {
     name,
     version: today,
-    issuer: subject,
+    issuer: numbersOf(subject),
     batches: requested(
       Effect.gen(function* () {
         const before = yield* fetching.imported(name)

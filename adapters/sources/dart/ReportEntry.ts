@@ -6,7 +6,7 @@ import { batchesOf } from "./Forms.ts"
 import { type Asked, type PeriodicReport, waysToAsk } from "./PeriodicReports.ts"
 import type { Scope } from "./Reports.ts"
 import { ask } from "./Requests.ts"
-import { type NumberedIssuer, wantedBy } from "./Subjects.ts"
+import { type NumberedIssuer, numbersOf, wantedBy } from "./Subjects.ts"
 
 /** An answer that is made of one of the report's filings, and how it was asked for. */
 interface Found {
@@ -71,5 +71,5 @@ export const reportEntry = (
   })
   const version = report.filings.at(-1)
   if (ways.length === 0 || version === undefined) return []
-  return [{ name, version, issuer: subject, batches: Stream.unwrap(read) }]
+  return [{ name, version, issuer: numbersOf(subject), batches: Stream.unwrap(read) }]
 }

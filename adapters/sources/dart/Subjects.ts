@@ -28,6 +28,12 @@ export interface NumberedIssuer extends SourceSubject {
   readonly corp_code: string
 }
 
+/** The numbers of an issuer alone. */
+export const numbersOf = ({ cik, corp_code }: NumberedIssuer): Pick<NumberedIssuer, "cik" | "corp_code"> => ({
+  cik,
+  corp_code
+})
+
 const isNumbered = (subject: SourceSubject): subject is NumberedIssuer => subject.corp_code !== null
 
 /** The issuers of the subjects, each once: several securities share one. */

@@ -47,6 +47,10 @@ const textBatches = Effect.fnUntraced(function* (
 const issuerBatches = (file: SourceFile, choice: Choice): Stream.Stream<EntryBatch, UnreadableFile> =>
   corpCodes(textsOf(file), file.name, wantedBy(choice), exchangesOf(choice.subjects ?? []))
 
+/** Whether a file has separate statements of a report whose consolidated ones are in the archive too. */
+const isSuperseded = (path: string, paths: ReadonlySet<string>): boolean =>
+  hintsIn(path).scope === "OFS" && paths.has(path.replace(/\bOFS\b/, "CFS"))
+
 /** A file of an archive, which is read with its rows. */
 const zippedEntry = (file: ZippedFile, choice: Choice): Entry<UnreadableFile> => ({
   name: file.path,
@@ -77,7 +81,12 @@ const read = (file: SourceFile, choice: Choice): Stream.Stream<Entry<UnreadableF
         return Stream.make({ name: baseName(file.name), version: null, batches: issuerBatches(file, choice) })
       }
       const content = yield* contentOf(file)
-      if (content._tag === "Zip") return Stream.map(content.files, (each) => zippedEntry(each, choice))
+      if (content._tag === "Zip") {
+        const files = yield* Stream.runCollect(content.files)
+        const paths = new Set(files.map(({ path }) => path))
+        const read = files.filter(({ path }) => !isSuperseded(path, paths))
+        return Stream.fromIterable(read.map((each) => zippedEntry(each, choice)))
+      }
       const name = baseName(file.name)
       const batches = yield* textBatches(content, file.name, choice, hintsIn(name))
       return Stream.make({ name, version: null, batches })

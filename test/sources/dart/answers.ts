@@ -1,4 +1,5 @@
 /** Reads answers of OpenDART, recorded ones and ones made up in a test. */
+import { TextReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js"
 import { Effect, Stream } from "effect"
 import { existsSync, readFileSync } from "node:fs"
 import { dart } from "../../../adapters/sources/dart/mod.ts"
@@ -21,6 +22,14 @@ export const everything: Choice = { subjects: null, since: null, today: "2024-06
 /** An answer with status 000 and a list. */
 export const answer = (list: ReadonlyArray<unknown>): string =>
   JSON.stringify({ status: "000", message: "정상", list })
+
+/** A zip archive of texts by path. */
+export const zip = (files: Readonly<Record<string, string>>): Effect.Effect<Uint8Array> =>
+  Effect.promise(async () => {
+    const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false })
+    for (const [name, text] of Object.entries(files)) await writer.add(name, new TextReader(text))
+    return writer.close()
+  })
 
 const collected = <E>(entries: Stream.Stream<Entry<E>, E>) =>
   entries.pipe(

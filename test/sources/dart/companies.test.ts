@@ -1,10 +1,9 @@
 /** Companies of OpenDART: the list of all issuers, and an issuer's profile. */
 import { assert, describe, it } from "@effect/vitest"
-import { TextReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js"
 import { Effect } from "effect"
 import { readFileSync } from "node:fs"
 import type { Choice, SourceSubject } from "../../../core/mod.ts"
-import { corpCodesZip, everything, faultOf, present, recorded, rowsIn } from "./answers.ts"
+import { corpCodesZip, everything, faultOf, present, recorded, rowsIn, zip } from "./answers.ts"
 
 const element = (members: Readonly<Record<string, string>>): string =>
   `<list>${Object.entries(members)
@@ -33,13 +32,6 @@ const ktng = element({
   stock_code: "033780"
 })
 const foreign = element({ corp_code: "00783246", corp_name: "엘브이엠씨홀딩스", stock_code: "900140" })
-
-const zip = (files: Readonly<Record<string, string>>): Effect.Effect<Uint8Array> =>
-  Effect.promise(async () => {
-    const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false })
-    for (const [name, text] of Object.entries(files)) await writer.add(name, new TextReader(text))
-    return writer.close()
-  })
 
 const subject = (members: Partial<SourceSubject>): SourceSubject => ({
   company_id: 1,

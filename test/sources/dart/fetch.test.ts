@@ -1,9 +1,8 @@
 /** Fetching from OpenDART: what is asked, what isn't asked again, and what is done about refusals. */
 import { assert, describe, it } from "@effect/vitest"
-import { TextReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js"
 import { Effect, Stream } from "effect"
 import { FetchFailed } from "../../../core/mod.ts"
-import { answer, recorded } from "./answers.ts"
+import { answer, recorded, zip } from "./answers.ts"
 import { type Answers, entriesOf, fetching, importOf, key, noData, samsung, serverOf } from "./server.ts"
 
 const filing = (rcept_no: string, report_nm: string) => ({
@@ -212,18 +211,14 @@ describe("a fiscal year that doesn't end in December", () => {
 })
 
 describe("the list of issuers", () => {
-  const archive = Effect.promise(async () => {
-    const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false })
-    const codes = [
-      ["00126380", "삼성전자", "005930"],
-      ["01723440", "새회사", "123450"]
-    ].map(
-      ([code, name, symbol]) =>
-        `<list><corp_code>${code}</corp_code><corp_name>${name}</corp_name><stock_code>${symbol}</stock_code></list>`
-    )
-    await writer.add("CORPCODE.xml", new TextReader(`<result>${codes.join("")}</result>`))
-    return writer.close()
-  })
+  const codes = [
+    ["00126380", "삼성전자", "005930"],
+    ["01723440", "새회사", "123450"]
+  ].map(
+    ([code, name, symbol]) =>
+      `<list><corp_code>${code}</corp_code><corp_name>${name}</corp_name><stock_code>${symbol}</stock_code></list>`
+  )
+  const archive = zip({ "CORPCODE.xml": `<result>${codes.join("")}</result>` })
 
   it.effect("is fetched once a week for all companies, which stay on their exchange", () =>
     Effect.gen(function* () {

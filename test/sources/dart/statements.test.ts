@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Struct } from "effect"
 import { readFileSync } from "node:fs"
 import { statementRows } from "../../../adapters/sources/dart/mod.ts"
-import { answer, brokenIn, present, recorded, rowsIn, samsung2020 } from "./answers.ts"
+import { answer, brokenIn, present, recorded, rowsIn, samsung2020, zip } from "./answers.ts"
 
 /** An account of a report of 2023 by Samsung Electronics, of the first half unless given. */
 const account = (members: Readonly<Record<string, string>>) => ({
@@ -150,6 +150,28 @@ describe("a report's answer", () => {
         answer([{ ...id("BS", "ifrs-full_Assets", {}), reprt_code: "1" }])
       )
       assert.strictEqual(broken?.message, 'Unknown reprt_code "1": expected 11013, 11012, 11014 or 11011')
+    })
+  )
+})
+
+describe("an archive of answers", () => {
+  const assets = (thstrm_amount: string) =>
+    answer([{ ...id("BS", "ifrs-full_Assets", { thstrm_amount }), reprt_code: "11011" }])
+
+  it.effect("has the consolidated statements of a report, else the separate ones", () =>
+    Effect.gen(function* () {
+      const archive = yield* zip({
+        "2022/00126380.11011.2022-12-31.OFS.json": assets("1"),
+        "2023/00126380.11011.2023-12-31.OFS.json": assets("2"),
+        "2023/00126380.11011.2023-12-31.CFS.json": assets("3")
+      })
+      assert.deepStrictEqual(
+        (yield* rowsIn("2024-01-01.zip", archive)).map((row) => [row["fiscal_date"], row["total_assets"]]),
+        [
+          ["2022-12-31", "1"],
+          ["2023-12-31", "3"]
+        ]
+      )
     })
   )
 })
