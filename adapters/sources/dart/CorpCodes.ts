@@ -1,6 +1,6 @@
 /** CORPCODE.xml: all issuers that DART numbers, of which those with a stock code are companies. */
 import { Effect, Stream } from "effect"
-import { type EntryBatch, rowsBatch, type SourceRow, UnreadableFile } from "../../../core/mod.ts"
+import { type EntryBatch, rowsBatch, UnreadableFile } from "../../../core/mod.ts"
 import { parseXml, type Xml } from "../content/Xml.ts"
 import type { Wanted } from "./Subjects.ts"
 
@@ -78,7 +78,7 @@ export const countryOf = (stock_code: string | null): string | null =>
 /** The market of a company isn't in the file: a new one is put on the Korea Exchange as a whole. */
 const exchange = "KRX"
 
-const rowOf = (element: Xml, exchangeOf: (symbol: string) => string | null): SourceRow => {
+const rowOf = (element: Xml, exchangeOf: (symbol: string) => string | null) => {
   const symbol = textOf(element, "stock_code")
   const corp_name = textOf(element, "corp_name")
   return {
@@ -99,8 +99,8 @@ const elementsIn = (xml: Xml): ReadonlyArray<Xml> => {
 }
 
 /**
- * Rows of companies from the text, in pieces: symbol, exchange, English name (else the Korean one), Korean name and corp_code. `exchangeOf`
- * returns the exchange that a known company is on, null for any other.
+ * Rows of companies from the text in pieces: symbol, exchange, English name (else the Korean one), Korean name and
+ * corp_code. `exchangeOf` returns the exchange that a known company is on, null for any other.
  */
 export const corpCodes = (
   texts: Stream.Stream<string, UnreadableFile>,
@@ -114,9 +114,7 @@ export const corpCodes = (
     Stream.mapAccum(
       () => 1,
       (first, rows) => {
-        const chosen = rows.filter(({ corp_code, symbol }) =>
-          wanted.company(corp_code as string | null, symbol as string | null)
-        )
+        const chosen = rows.filter(({ corp_code, symbol }) => wanted.company(corp_code, symbol))
         const batch = rowsBatch("companies", chosen, {
           first,
           where: ({ corp_code, symbol }) => `corp_code ${corp_code ?? "?"}, ${symbol ?? "?"}`

@@ -14,8 +14,8 @@ const isPerCommonShare = (row: Members): boolean =>
 
 /**
  * Dividends declared per common share over the months of the report, in won; of an annual report also those of the two
- * years before. There are no ex-dates. Without the report's code and last day,
- * from the answer or the hints, the row is refused.
+ * years before. There are no ex-dates. Without the report's code and last day, from the answer or the hints, the row is
+ * refused.
  */
 export const dividendRows = (list: ReadonlyArray<Members>, hints: ReportHints): Rows => {
   const results = list.flatMap((row, index): ReadonlyArray<Rows> => {

@@ -14,7 +14,7 @@ import { batchesOf } from "./Forms.ts"
 import { firstYear, periodicReports } from "./PeriodicReports.ts"
 import { reportEntry } from "./ReportEntry.ts"
 import { ask, filingsOf } from "./Requests.ts"
-import { issuersOf, type NumberedIssuer, numbersOf, wantedBy } from "./Subjects.ts"
+import { exchangesOf, issuersOf, type NumberedIssuer, numbersOf, wantedBy } from "./Subjects.ts"
 
 type Failure = UnreadableFile | FetchFailed
 type FetchedEntry = Entry<Failure>
@@ -28,14 +28,10 @@ const firstDay = `${firstYear}-01-01`
 const requested = <R>(batches: Effect.Effect<Stream.Stream<EntryBatch, Failure>, Failure, R>) =>
   Stream.unwrap(batches)
 
-/** The batches of an answer to a request for `name`. */
-const rowsOf = Effect.fnUntraced(function* (
-  fetching: Fetching,
-  answer: Answer,
-  name: string,
-  exchange: string | null = null
-) {
-  const batches = batchesOf(answer, noHints, wantedBy({ ...fetching.choice, subjects: null }), () => exchange)
+/** The batches of an answer to a request for `name`; known companies stay on their exchange where it states none. */
+const rowsOf = Effect.fnUntraced(function* (fetching: Fetching, answer: Answer, name: string) {
+  const wanted = wantedBy({ ...fetching.choice, subjects: null })
+  const batches = batchesOf(answer, noHints, wanted, exchangesOf(fetching.subjects))
   if (typeof batches !== "string") return batches
   return yield* new UnreadableFile({ file: name, line: null, message: batches })
 })
@@ -50,7 +46,7 @@ const profileEntry = (fetching: Fetching, subject: NumberedIssuer, lastReport: s
     batches: requested(
       Effect.gen(function* () {
         const answer = yield* ask(fetching, "company.json", { corp_code: subject.corp_code })
-        return Stream.fromIterable(yield* rowsOf(fetching, answer, name, subject.exchange))
+        return Stream.fromIterable(yield* rowsOf(fetching, answer, name))
       })
     )
   }
@@ -93,11 +89,8 @@ const issuerEntries = Effect.fnUntraced(function* (fetching: Fetching, subject: 
   const days = { from: since ?? firstDay, to: today }
   const filed = yield* filingsOf(fetching, subject.corp_code, days, { pblntf_ty: "A" })
   const reports = periodicReports(filed)
-  const last =
-    reports
-      .flatMap(({ filings }) => filings)
-      .toSorted()
-      .at(-1) ?? "none"
+  const numbers = reports.flatMap(({ filings }) => filings)
+  const last = numbers.toSorted().at(-1) ?? "none"
   return Stream.fromIterable([
     profileEntry(fetching, subject, last),
     filingsEntry(fetching, subject),

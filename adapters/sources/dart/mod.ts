@@ -22,8 +22,7 @@ import { answerIn, keyName, urlName } from "./Requests.ts"
 import { exchangesOf, wantedBy } from "./Subjects.ts"
 import { startOf, textsOf } from "./Texts.ts"
 
-export { type Scope, type ReportHints } from "./Reports.ts"
-export { type Rows, statementRows } from "./StatementRows.ts"
+export { statementRows } from "./StatementRows.ts"
 
 /** The batches of a text: CORPCODE.xml, or an endpoint's answer. */
 const textBatches = Effect.fnUntraced(function* (
@@ -74,24 +73,23 @@ const zippedEntry = (file: ZippedFile, choice: Choice): Entry<UnreadableFile> =>
 /** The name of a file without its folders. */
 const baseName = (name: string): string => name.slice(name.search(/[^/\\]*$/))
 
-const read = (file: SourceFile, choice: Choice): Stream.Stream<Entry<UnreadableFile>, UnreadableFile> =>
-  Stream.unwrap(
-    Effect.gen(function* () {
-      if (isCorpCodes(yield* startOf(file))) {
-        return Stream.make({ name: baseName(file.name), version: null, batches: issuerBatches(file, choice) })
-      }
-      const content = yield* contentOf(file)
-      if (content._tag === "Zip") {
-        const files = yield* Stream.runCollect(content.files)
-        const paths = new Set(files.map(({ path }) => path))
-        const read = files.filter(({ path }) => !isSuperseded(path, paths))
-        return Stream.fromIterable(read.map((each) => zippedEntry(each, choice)))
-      }
-      const name = baseName(file.name)
-      const batches = yield* textBatches(content, file.name, choice, hintsIn(name))
-      return Stream.make({ name, version: null, batches })
-    })
-  )
+const entriesOf = Effect.fnUntraced(function* (
+  file: SourceFile,
+  choice: Choice
+): Effect.fn.Return<ReadonlyArray<Entry<UnreadableFile>>, UnreadableFile> {
+  const name = baseName(file.name)
+  if (isCorpCodes(yield* startOf(file))) {
+    return [{ name, version: null, batches: issuerBatches(file, choice) }]
+  }
+  const content = yield* contentOf(file)
+  if (content._tag !== "Zip") {
+    const batches = yield* textBatches(content, file.name, choice, hintsIn(name))
+    return [{ name, version: null, batches }]
+  }
+  const files = yield* Stream.runCollect(content.files)
+  const paths = new Set(files.map(({ path }) => path))
+  return files.filter(({ path }) => !isSuperseded(path, paths)).map((each) => zippedEntry(each, choice))
+})
 
 /**
  * OpenDART. An answer that doesn't say of which report it is gets that from its file's name: the report's code, its last
@@ -118,6 +116,6 @@ export const dart: Source = {
     }
   ],
   pace: { perSecond: 10, perDay: 20_000 },
-  read,
+  read: (file, choice) => Stream.unwrap(Effect.map(entriesOf(file, choice), Stream.fromIterable)),
   fetch: fetchDart
 }

@@ -154,10 +154,11 @@ describe("a report's answer", () => {
   )
 })
 
-describe("an archive of answers", () => {
-  const assets = (thstrm_amount: string) =>
-    answer([{ ...id("BS", "ifrs-full_Assets", { thstrm_amount }), reprt_code: "11011" }])
+/** An annual report's answer with nothing but assets. */
+const assets = (thstrm_amount: string) =>
+  answer([{ ...id("BS", "ifrs-full_Assets", { thstrm_amount }), reprt_code: "11011" }])
 
+describe("an archive of answers", () => {
   it.effect("has the consolidated statements of a report, else the separate ones", () =>
     Effect.gen(function* () {
       const archive = yield* zip({
