@@ -1,7 +1,7 @@
 /** A periodic report as an entry: statements, dividends per share and share counts, under the number of its last filing. */
 import { Effect, Stream } from "effect"
-import { type Entry, type FetchFailed, type Fetching, UnreadableFile } from "../../../core/mod.ts"
-import { type Answer, textIn } from "./Answer.ts"
+import { addDays, type Entry, type FetchFailed, type Fetching, UnreadableFile } from "../../../core/mod.ts"
+import { type Answer, filedOn, textIn } from "./Answer.ts"
 import { batchesOf } from "./Forms.ts"
 import { type Asked, type PeriodicReport, waysToAsk } from "./PeriodicReports.ts"
 import type { Scope } from "./Reports.ts"
@@ -18,6 +18,16 @@ interface Found {
 const isOf = ({ filings }: PeriodicReport, answer: Answer): boolean => {
   const [first] = (answer._tag === "Found" ? answer.list : null) ?? []
   return first !== undefined && filings.includes(textIn(first, "rcept_no") ?? "")
+}
+
+/** The days after a filing within which OpenDART may not have its figures yet. */
+const daysToAppear = 3
+
+/** The number of the filing; while its figures may still appear, with the day, so that they are asked for again. */
+const versionOf = (rcept_no: string, today: string): string => {
+  const filed = filedOn(rcept_no)
+  const mayAppear = filed !== null && addDays(filed, daysToAppear) >= today
+  return mayAppear ? `${rcept_no} as of ${today}` : rcept_no
 }
 
 /** What is asked for each report besides its statements. */
@@ -69,7 +79,14 @@ export const reportEntry = (
     }
     return Stream.fromIterable(batches)
   })
-  const version = report.filings.at(-1)
-  if (ways.length === 0 || version === undefined) return []
-  return [{ name, version, issuer: numbersOf(subject), batches: Stream.unwrap(read) }]
+  const last = report.filings.at(-1)
+  if (ways.length === 0 || last === undefined) return []
+  return [
+    {
+      name,
+      version: versionOf(last, fetching.choice.today),
+      issuer: numbersOf(subject),
+      batches: Stream.unwrap(read)
+    }
+  ]
 }

@@ -40,7 +40,8 @@ export const fileOf = Effect.fnUntraced(function* (
   const key = fetching.settings[keyName] ?? ""
   const address = addressOf(fetching, endpoint, parameters)
   const withKey = `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ crtfc_key: key })}`
-  const hide = (text: string): string => (key === "" ? text : text.replaceAll(key, "***"))
+  const hide = (text: string): string =>
+    key === "" ? text : text.replaceAll(key, "***").replaceAll(encodeURIComponent(key), "***")
   const answer = yield* fetching.web
     .get(withKey, { ifChanged })
     .pipe(

@@ -187,6 +187,22 @@ describe("a second fetch", () => {
   )
 })
 
+describe("a report filed some days ago", () => {
+  it.effect("is asked for again the next day, until its figures must have appeared", () =>
+    Effect.gen(function* () {
+      const name = "quarter report 00126380 2024-03-31"
+      const versionOn = (today: string) =>
+        Effect.map(
+          importOf(serverOf({ [periodic(today.replaceAll("-", ""))]: answer([quarter]) }).web, {}, { today }),
+          ({ versions }) => versions[name]
+        )
+      assert.strictEqual(yield* versionOn("2024-05-16"), "20240516001421 as of 2024-05-16")
+      assert.strictEqual(yield* versionOn("2024-05-19"), "20240516001421 as of 2024-05-19")
+      assert.strictEqual(yield* versionOn("2024-05-20"), "20240516001421")
+    })
+  )
+})
+
 describe("a fiscal year that doesn't end in December", () => {
   it.effect("is asked for by each year it may have, and counts by the filing's number", () =>
     Effect.gen(function* () {
