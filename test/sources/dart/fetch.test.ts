@@ -1,79 +1,26 @@
-/** Fetching from OpenDART: what is asked, what isn't asked again, and what is done about refusals. */
+/** Fetching from OpenDART: what is asked, and what isn't asked again. */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Stream } from "effect"
-import { FetchFailed } from "../../../core/mod.ts"
-import { answer, recorded, zip } from "./answers.ts"
-import { type Answers, entriesOf, fetching, importOf, key, noData, samsung, serverOf } from "./server.ts"
-
-const filing = (rcept_no: string, report_nm: string) => ({
-  corp_code: "00126380",
-  corp_name: "삼성전자",
-  stock_code: "005930",
-  corp_cls: "Y",
-  report_nm,
-  rcept_no,
-  flr_nm: "삼성전자",
-  rcept_dt: rcept_no.slice(0, 8),
-  rm: ""
-})
-
-const annual = filing("20240312000736", "사업보고서 (2023.12)")
-const quarter = filing("20240516001421", "분기보고서 (2024.03)")
-const ownership = filing("20240529000354", "임원ㆍ주요주주특정증권등소유상황보고서")
-
-const listed = (from: string, to: string, more = "", page = 1) =>
-  `list.json?corp_code=00126380&bgn_de=${from}&end_de=${to}${more}&sort=date&sort_mth=asc&page_no=${page}&page_count=100`
-const periodic = (to = "20240603") => listed("20150101", to, "&pblntf_ty=A")
-
-const report = (endpoint: string, bsns_year: number, reprt_code: string, scope = "") =>
-  `${endpoint}.json?corp_code=00126380&bsns_year=${bsns_year}&reprt_code=${reprt_code}${scope}`
-const statements = (year: number, code: string, scope: string) =>
-  report("fnlttSinglAcntAll", year, code, `&fs_div=${scope}`)
-
-/** Accounts of a report. */
-const accounts = (rcept_no: string, reprt_code: string, bsns_year: string) =>
-  answer([
-    {
-      ...JSON.parse(recorded("fnlttSinglAcntAll.json")).list[0],
-      rcept_no,
-      reprt_code,
-      bsns_year,
-      frmtrm_amount: "",
-      bfefrmtrm_amount: ""
-    }
-  ])
-
-const company = "company.json?corp_code=00126380"
-const insiders = "elestock.json?corp_code=00126380"
-
-const answers: Answers = {
-  [periodic()]: answer([annual, quarter]),
-  [listed("20150101", "20240603")]: answer([annual, quarter, ownership]),
-  [company]: recorded("company.json"),
-  [insiders]: recorded("elestock.json"),
-  [statements(2023, "11011", "CFS")]: recorded("fnlttSinglAcntAll.json"),
-  [report("alotMatter", 2023, "11011")]: recorded("alotMatter.json"),
-  [report("stockTotqySttus", 2023, "11011")]: recorded("stockTotqySttus.json"),
-  [statements(2024, "11013", "OFS")]: accounts("20240516001421", "11013", "2024")
-}
+import { Effect } from "effect"
+import { answer } from "./answers.ts"
+import {
+  accounts,
+  annual,
+  answers,
+  company,
+  filing,
+  insiders,
+  kindsOf,
+  listed,
+  periodic,
+  quarter,
+  report,
+  statements
+} from "./recorded.ts"
+import { entriesOf, fetching, importOf, samsung, serverOf } from "./server.ts"
 
 /** One of two pages of filings. */
 const page = (of: object, page_no: number) =>
   JSON.stringify({ status: "000", message: "정상", page_no, total_page: 2, list: [of] })
-
-/** Why an entry fails when the profile and the list of issuers are answered by the content. */
-const refused = (content: Answers[string], entry: string) =>
-  Effect.gen(function* () {
-    const { web } = serverOf({ ...answers, [company]: content, "corpCode.xml": content })
-    const entries = yield* entriesOf(fetching(web, {}, { subjects: null }))
-    const found = entries.find(({ name }) => name === entry)
-    assert.isDefined(found)
-    return yield* Effect.flip(Stream.runCollect(found?.batches ?? Stream.empty))
-  })
-
-/** The kind of each row, with its day or number. */
-const kindsOf = (rows: ReadonlyArray<Readonly<Record<string, unknown>>>) =>
-  rows.map((row) => `${row["kind"]} ${row["fiscal_date"] ?? row["rcept_no"] ?? row["date"] ?? ""}`.trim())
 
 describe("a first fetch", () => {
   it.effect("has the profile, all filings, insiders' reports, and each periodic report", () =>
@@ -222,96 +169,6 @@ describe("a fiscal year that doesn't end in December", () => {
         report("alotMatter", 2023, "11011"),
         report("stockTotqySttus", 2023, "11011")
       ])
-    })
-  )
-})
-
-describe("the list of issuers", () => {
-  const codes = [
-    ["00126380", "삼성전자", "005930"],
-    ["01723440", "새회사", "123450"]
-  ].map(
-    ([code, name, symbol]) =>
-      `<list><corp_code>${code}</corp_code><corp_name>${name}</corp_name><stock_code>${symbol}</stock_code></list>`
-  )
-  const archive = zip({ "CORPCODE.xml": `<result>${codes.join("")}</result>` })
-
-  it.effect("is fetched once a week for all companies, which stay on their exchange", () =>
-    Effect.gen(function* () {
-      const { asked, web } = serverOf({ "corpCode.xml": yield* archive })
-      const { rows, versions } = yield* importOf(web, {}, { subjects: null })
-      assert.deepStrictEqual(
-        rows.map((row) => [row["symbol"], row["exchange"]]),
-        [
-          ["005930", "KOSPI"],
-          ["123450", "KRX"]
-        ]
-      )
-      assert.strictEqual(versions["corpCode.xml"], "week of 2024-06-03")
-      assert.include(asked, "corpCode.xml")
-      const again = serverOf({})
-      yield* importOf(again.web, versions, { subjects: null, today: "2024-06-09" })
-      assert.notInclude(again.asked, "corpCode.xml")
-    })
-  )
-
-  it.effect("has no rows while it hasn't changed", () =>
-    Effect.gen(function* () {
-      const { web } = serverOf({}, ["corpCode.xml"])
-      assert.deepStrictEqual((yield* importOf(web, {}, { subjects: null })).rows, [])
-    })
-  )
-
-  it.effect("is fetched for a chosen company whose number isn't known, and no other company's is", () =>
-    Effect.gen(function* () {
-      const { asked, web } = serverOf({ "corpCode.xml": yield* archive })
-      const { rows } = yield* importOf(web, {}, {}, [{ ...samsung, corp_code: null }])
-      assert.deepStrictEqual(
-        rows.map((row) => row["symbol"]),
-        ["005930"]
-      )
-      assert.deepStrictEqual(asked, ["corpCode.xml"])
-      const abroad = serverOf({})
-      yield* importOf(abroad.web, {}, {}, [{ ...samsung, exchange: "NYSE", corp_code: null }])
-      assert.deepStrictEqual(abroad.asked, [])
-    })
-  )
-})
-
-describe("a refusal", () => {
-  it.effect("fails the entry with the service's own words", () =>
-    Effect.gen(function* () {
-      const spent = JSON.stringify({ status: "020", message: "요청 제한을 초과하였습니다." })
-      const url = "https://opendart.fss.or.kr/api/"
-      assert.deepInclude(yield* refused(spent, "company.json 00126380"), {
-        _tag: "FetchFailed",
-        url: `${url}company.json?corp_code=00126380`,
-        message: "OpenDART answered 020: 요청 제한을 초과하였습니다."
-      })
-      const page = "<result><status>010</status><message>등록되지 않은 키입니다.</message></result>"
-      assert.deepInclude(yield* refused(page, "corpCode.xml"), {
-        _tag: "FetchFailed",
-        url: `${url}corpCode.xml`,
-        message: "OpenDART answered 010: 등록되지 않은 키입니다."
-      })
-      assert.deepInclude(yield* refused(noData, "corpCode.xml"), {
-        message: "Expected a zip archive with CORPCODE.xml"
-      })
-    })
-  )
-
-  it.effect("never shows the key", () =>
-    Effect.gen(function* () {
-      const cut = new FetchFailed({ url: "", status: 502, message: "Bad gateway" })
-      for (const content of [cut, "<html>", "{", recorded("elestock.json").slice(0, 50)]) {
-        for (const entry of ["company.json 00126380", "corpCode.xml"]) {
-          const error = yield* refused(content, entry)
-          assert.notInclude(`${JSON.stringify(error)} ${error.message}`, key)
-        }
-      }
-      const { web } = serverOf(answers)
-      const entries = yield* entriesOf(fetching(web))
-      assert.notInclude(entries.map(({ name, version }) => `${name} ${version}`).join(), key)
     })
   )
 })
