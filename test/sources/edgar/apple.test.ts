@@ -3,7 +3,7 @@ import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { readFileSync } from "node:fs"
 import Papa from "papaparse"
 import type { Line, Statement } from "../../../core/mod.ts"
-import { servedBy } from "../../../scripts/coverage/served.ts"
+import { servedBy } from "../../../scripts/statements/served.ts"
 import { readCompanyFacts } from "../../../scripts/sample/companyFacts.ts"
 
 /** Our line of each of their elements that we have, and the unit of their figures. */

@@ -4,8 +4,8 @@
  */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
 import { balanceLines, type FlowLine, flowLines, type PublicLine, publicLines } from "../../../core/mod.ts"
-import { coverage, missingIn } from "../../../scripts/coverage/missing.ts"
-import { type Served, servedBy } from "../../../scripts/coverage/served.ts"
+import { coverage, missingIn } from "../../../scripts/statements/missing.ts"
+import { type Served, servedBy } from "../../../scripts/statements/served.ts"
 import { readCompanyFacts } from "../../../scripts/sample/companyFacts.ts"
 import { accn, factsOf as madeUp, year } from "./facts.ts"
 
