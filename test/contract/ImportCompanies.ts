@@ -38,6 +38,66 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
         })
       )
 
+      it.effect("without exchanges and names adds to the companies that are stored", () =>
+        Effect.gen(function* () {
+          yield* take("companies", [
+            `${header},cik`,
+            "ADDED,NYSE,Added,901",
+            "DUAL,NYSE,Both in New York,",
+            "DUAL,LSE,Both in London,902"
+          ])
+          const more = yield* take("companies", [
+            "symbol,sector,cik",
+            "ADDED,Energy,901",
+            "DUAL,Utilities,902",
+            "DUAL,Utilities,",
+            "NEWEST,Energy,"
+          ])
+          assert.deepStrictEqual(counted(more), only({ changed: 2, refused: 2 }))
+          assert.deepStrictEqual(refusals(more), [
+            [4, "exchange", "DUAL is on NYSE and LSE: state the exchange"],
+            [
+              5,
+              "exchange",
+              "Unknown symbol NEWEST: a new company requires an exchange, in its row or by --exchange"
+            ]
+          ])
+          assert.deepInclude(yield* companyOf("ADDED"), { sector: "Energy", exchange: "NYSE", name: "Added" })
+          const both = yield* companiesOf("DUAL")
+          assert.deepStrictEqual(
+            both.map(({ exchange, sector }) => [exchange, sector]),
+            [
+              ["NYSE", null],
+              ["LSE", "Utilities"]
+            ]
+          )
+        })
+      )
+
+      it.effect("requires a name of a new company", () =>
+        Effect.gen(function* () {
+          const { problems } = yield* take("companies", ["symbol,exchange", "NAMELESS,NYSE"])
+          assert.deepInclude(problems[0], {
+            column: "name",
+            message: "name is missing: NAMELESS is a new company"
+          })
+        })
+      )
+
+      it.effect("puts only new companies on the default exchange", () =>
+        Effect.gen(function* () {
+          yield* take("companies", [header, "900001,KOSDAQ,Moved"])
+          const more = yield* take("companies", [
+            "symbol,default_exchange,name",
+            "900001,KRX,Moved Again",
+            "900002,KRX,New"
+          ])
+          assert.deepStrictEqual(counted(more), only({ inserted: 1, changed: 1 }))
+          assert.deepInclude(yield* companyOf("900001"), { exchange: "KOSDAQ", name: "Moved Again" })
+          assert.deepInclude(yield* companyOf("900002"), { exchange: "KRX" })
+        })
+      )
+
       it.effect("may repeat a line", () =>
         Effect.gen(function* () {
           const summary = yield* take("companies", [header, "SAME,NYSE,Same", "SAME,NYSE,Same"])

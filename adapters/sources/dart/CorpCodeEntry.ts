@@ -4,7 +4,7 @@ import type { Entry, FetchFailed, Fetching, UnreadableFile } from "../../../core
 import { contentOf } from "../content/Content.ts"
 import { corpCodes, isCorpCodeFile } from "./CorpCodes.ts"
 import { answerIn, failed, fileOf } from "./Requests.ts"
-import { exchangesOf, koreanSymbol, wantedBy } from "./Subjects.ts"
+import { koreanSymbol, wantedBy } from "./Subjects.ts"
 import { textsOf } from "./Texts.ts"
 
 /** The Monday of a day's week. */
@@ -14,7 +14,6 @@ const weekOf = (day: string): string => {
   return date.toISOString().slice(0, 10)
 }
 
-/** Known companies stay on the exchange that they are on. */
 export const corpCodeEntry = (fetching: Fetching): Entry<UnreadableFile | FetchFailed> => {
   const batches = Stream.unwrap(
     Effect.gen(function* () {
@@ -28,9 +27,7 @@ export const corpCodeEntry = (fetching: Fetching): Entry<UnreadableFile | FetchF
       }
       return content.files.pipe(
         Stream.filter(({ path }) => isCorpCodeFile(path)),
-        Stream.flatMap((file) =>
-          corpCodes(textsOf(file), file.name, wantedBy(fetching.choice), exchangesOf(fetching.subjects))
-        )
+        Stream.flatMap((file) => corpCodes(textsOf(file), file.name, wantedBy(fetching.choice)))
       )
     })
   )

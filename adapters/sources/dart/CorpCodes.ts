@@ -2,7 +2,7 @@
 import { Effect, Stream } from "effect"
 import { type EntryBatch, rowsBatch, UnreadableFile } from "../../../core/mod.ts"
 import { parseXml, type Xml } from "../content/Xml.ts"
-import type { Wanted } from "./Subjects.ts"
+import { koreaExchange, type Wanted } from "./Subjects.ts"
 
 /** How many companies are parsed at once, at least. */
 const atOnce = 500
@@ -75,15 +75,13 @@ const textOf = (element: Xml, name: string): string | null => {
 export const countryOf = (stock_code: string | null): string | null =>
   stock_code === null || stock_code.startsWith("9") ? null : "KR"
 
-/** The market of a company isn't in the file: a new one is put on the Korea Exchange as a whole. */
-const exchange = "KRX"
-
-const rowOf = (element: Xml, exchangeOf: (symbol: string) => string | null) => {
+/** The market of a company isn't in the file. */
+const rowOf = (element: Xml) => {
   const symbol = textOf(element, "stock_code")
   const corp_name = textOf(element, "corp_name")
   return {
     symbol,
-    exchange: (symbol === null ? null : exchangeOf(symbol)) ?? exchange,
+    default_exchange: koreaExchange,
     name: textOf(element, "corp_eng_name") ?? corp_name,
     alias_name: corp_name,
     country: countryOf(symbol),
@@ -99,18 +97,17 @@ const elementsIn = (xml: Xml): ReadonlyArray<Xml> => {
 }
 
 /**
- * Rows of companies from the text in pieces: symbol, exchange, English name (else the Korean one), Korean name and
- * corp_code. `exchangeOf` returns the exchange that a known company is on, null for any other.
+ * Rows of companies from the text in pieces: symbol, English name (else the Korean one), Korean name and corp_code; new
+ * ones are put on the Korea Exchange as a whole.
  */
 export const corpCodes = (
   texts: Stream.Stream<string, UnreadableFile>,
   file: string,
-  wanted: Wanted,
-  exchangeOf: (symbol: string) => string | null = () => null
+  wanted: Wanted
 ): Stream.Stream<EntryBatch, UnreadableFile> =>
   listedElements(file, texts).pipe(
     Stream.mapEffect((elements) => parseXml(`<result>${elements}</result>`, file, ["list"])),
-    Stream.map((xml) => elementsIn(xml).map((element) => rowOf(element, exchangeOf))),
+    Stream.map((xml) => elementsIn(xml).map(rowOf)),
     Stream.mapAccum(
       () => 1,
       (first, rows) => {

@@ -14,7 +14,7 @@ import { batchesOf } from "./Forms.ts"
 import { firstYear, periodicReports } from "./PeriodicReports.ts"
 import { reportEntry } from "./ReportEntry.ts"
 import { ask, filingsOf } from "./Requests.ts"
-import { exchangesOf, issuersOf, type NumberedIssuer, numbersOf, wantedBy } from "./Subjects.ts"
+import { issuersOf, type NumberedIssuer, numbersOf, wantedBy } from "./Subjects.ts"
 
 type Failure = UnreadableFile | FetchFailed
 type FetchedEntry = Entry<Failure>
@@ -28,10 +28,10 @@ const firstDay = `${firstYear}-01-01`
 const requested = <R>(batches: Effect.Effect<Stream.Stream<EntryBatch, Failure>, Failure, R>) =>
   Stream.unwrap(batches)
 
-/** The batches of an answer to a request for `name`; known companies stay on their exchange where it states none. */
+/** The batches of an answer to a request for `name`. */
 const rowsOf = Effect.fnUntraced(function* (fetching: Fetching, answer: Answer, name: string) {
   const wanted = wantedBy({ ...fetching.choice, subjects: null })
-  const batches = batchesOf(answer, noHints, wanted, exchangesOf(fetching.subjects))
+  const batches = batchesOf(answer, noHints, wanted)
   if (typeof batches !== "string") return batches
   return yield* new UnreadableFile({ file: name, line: null, message: batches })
 })

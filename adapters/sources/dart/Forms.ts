@@ -1,6 +1,6 @@
 /** Tells each endpoint's answer by its members, and turns it into batches of rows. */
 import { type EntryBatch, type ImportKind, rowsBatch, type SourceRow } from "../../../core/mod.ts"
-import { type Answer, filedOn, type Members, textIn } from "./Answer.ts"
+import { type Answer, filedOn, type Members } from "./Answer.ts"
 import { dividendRows } from "./Dividends.ts"
 import { disclosureRow } from "./Filings.ts"
 import { holderRow, officerRow } from "./Holdings.ts"
@@ -99,8 +99,7 @@ const isWanted = (row: SourceRow, wanted: Wanted): boolean =>
 export const batchesOf = (
   answer: Answer,
   hints: ReportHints,
-  wanted: Wanted,
-  exchangeOf: (symbol: string) => string | null = () => null
+  wanted: Wanted
 ): ReadonlyArray<EntryBatch> | string => {
   if (answer._tag === "NoData") return []
   if (answer._tag === "Refused") return answer.message
@@ -109,9 +108,7 @@ export const batchesOf = (
     if (!has(members, ["corp_code", "corp_cls"])) {
       return `An answer with the members ${Object.keys(members).slice(0, 20).join(", ")} isn't read: expected one of ${endpoints.join(", ")}`
     }
-    const symbol = textIn(members, "stock_code")
-    const rows = profileRows(members, symbol === null ? null : exchangeOf(symbol))
-    const chosen = rows.filter((row) => isWanted(row, wanted))
+    const chosen = profileRows(members).filter((row) => isWanted(row, wanted))
     return chosen.length === 0
       ? []
       : [rowsBatch("companies", chosen, { where: (row) => words(row["symbol"]) })]

@@ -2,7 +2,7 @@
 import type { SourceRow } from "../../../core/mod.ts"
 import { lineIn, type Members } from "./Answer.ts"
 import { countryOf } from "./CorpCodes.ts"
-import { exchangeOfClass } from "./Subjects.ts"
+import { exchangeOfClass, koreaExchange } from "./Subjects.ts"
 
 /** The address of a website, which DART mostly writes without its scheme; null for a text that is none. */
 const websiteOf = (hm_url: string | null): string | null => {
@@ -13,9 +13,9 @@ const websiteOf = (hm_url: string | null): string | null => {
 
 /**
  * A row of companies, none for an issuer without a stock code. A company on none of the Korea Exchange's markets keeps
- * its code after it was delisted: `known` is the exchange that it is stored on, null where that is unknown.
+ * its code after it was delisted.
  */
-export const profileRows = (company: Members, known: string | null = null): ReadonlyArray<SourceRow> => {
+export const profileRows = (company: Members): ReadonlyArray<SourceRow> => {
   const symbol = lineIn(company, "stock_code")
   if (symbol === null) return []
   const exchange = exchangeOfClass(lineIn(company, "corp_cls"))
@@ -23,7 +23,7 @@ export const profileRows = (company: Members, known: string | null = null): Read
   return [
     {
       symbol,
-      exchange: exchange ?? known ?? "KRX",
+      ...(exchange === null ? { default_exchange: koreaExchange } : { exchange }),
       name: lineIn(company, "corp_name_eng") ?? corp_name,
       alias_name: lineIn(company, "stock_name") ?? corp_name,
       country: countryOf(symbol),

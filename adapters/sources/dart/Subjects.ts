@@ -1,8 +1,11 @@
 /** Which rows a choice of companies and days contains. */
 import type { Choice, SourceSubject } from "../../../core/mod.ts"
 
+/** The Korea Exchange as a whole, for a company whose market is unknown. */
+export const koreaExchange = "KRX"
+
 /** The codes of the exchanges that the Korea Exchange operates. */
-const koreanExchanges: ReadonlySet<string> = new Set(["KRX", "KOSPI", "KOSDAQ", "KONEX"])
+const koreanExchanges: ReadonlySet<string> = new Set([koreaExchange, "KOSPI", "KOSDAQ", "KONEX"])
 
 /** The company's ticker in Korea; null for one that is listed elsewhere. */
 export const koreanSymbol = ({ exchange, symbol }: SourceSubject): string | null =>
@@ -11,17 +14,6 @@ export const koreanSymbol = ({ exchange, symbol }: SourceSubject): string | null
 /** The exchange by the class of the company, `Y` KOSPI; null for a company on none of them. */
 export const exchangeOfClass = (corp_cls: string | null): string | null =>
   corp_cls === "Y" ? "KOSPI" : corp_cls === "K" ? "KOSDAQ" : corp_cls === "N" ? "KONEX" : null
-
-/** Returns the exchange that a known company is on by its ticker in Korea; null for any other ticker. */
-export const exchangesOf = (subjects: ReadonlyArray<SourceSubject>): ((symbol: string) => string | null) => {
-  const exchanges = new Map(
-    subjects.flatMap((subject) => {
-      const symbol = koreanSymbol(subject)
-      return symbol === null ? [] : [[symbol, subject.exchange] as const]
-    })
-  )
-  return (symbol) => exchanges.get(symbol) ?? null
-}
 
 /** An issuer with a number at DART. */
 export interface NumberedIssuer extends SourceSubject {

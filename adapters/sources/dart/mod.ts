@@ -19,7 +19,7 @@ import { fetchDart } from "./Fetch.ts"
 import { batchesOf, endpoints } from "./Forms.ts"
 import { hintsIn, type ReportHints } from "./Reports.ts"
 import { answerIn, keyName, urlName } from "./Requests.ts"
-import { exchangesOf, wantedBy } from "./Subjects.ts"
+import { wantedBy } from "./Subjects.ts"
 import { startOf, textsOf } from "./Texts.ts"
 
 export { statementRows } from "./StatementRows.ts"
@@ -32,11 +32,10 @@ const textBatches = Effect.fnUntraced(function* (
   hints: ReportHints
 ) {
   const wanted = wantedBy(choice)
-  const exchangeOf = exchangesOf(choice.subjects ?? [])
   if (content._tag === "Xml" && isCorpCodes(content.text)) {
-    return corpCodes(Stream.make(content.text), file, wanted, exchangeOf)
+    return corpCodes(Stream.make(content.text), file, wanted)
   }
-  const batches = batchesOf(yield* answerIn(content, file), hints, wanted, exchangeOf)
+  const batches = batchesOf(yield* answerIn(content, file), hints, wanted)
   if (typeof batches === "string") return yield* new UnreadableFile({ file, line: null, message: batches })
   const some: Stream.Stream<EntryBatch, UnreadableFile> = Stream.fromIterable(batches)
   return some
@@ -44,7 +43,7 @@ const textBatches = Effect.fnUntraced(function* (
 
 /** The batches of CORPCODE.xml, whose text isn't read as a whole. */
 const issuerBatches = (file: SourceFile, choice: Choice): Stream.Stream<EntryBatch, UnreadableFile> =>
-  corpCodes(textsOf(file), file.name, wantedBy(choice), exchangesOf(choice.subjects ?? []))
+  corpCodes(textsOf(file), file.name, wantedBy(choice))
 
 /** Whether a file has separate statements of a report whose consolidated ones are in the archive too. */
 const isSuperseded = (path: string, paths: ReadonlySet<string>): boolean =>

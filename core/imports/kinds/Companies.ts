@@ -12,11 +12,24 @@ import * as Field from "../cells/Field.ts"
 import { type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import type { Row } from "../cells/Row.ts"
 
-const { country_code: country, listed, slug, ...own } = cellsOf(CompanyRecord, ["company_id", "issuer_id"])
+const {
+  country_code: country,
+  exchange,
+  listed,
+  name,
+  slug,
+  ...own
+} = cellsOf(CompanyRecord, ["company_id", "issuer_id"])
 
 const fields = {
   ...own,
   ...cellsOf(Issuer, ["issuer_id", "name"]),
+  /** A row without one is of a stored company, and leaves it on its exchange. */
+  exchange: Field.optional(exchange),
+  /** The exchange of a new company; a stored one stays on its own. */
+  default_exchange: Field.optional(exchange),
+  /** A row without one is of a stored company, and leaves it its name. */
+  name: Field.optional(name),
   slug: Field.optional(slug),
   country,
   listed
@@ -28,8 +41,8 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
   const { directory, problems, sink } = context
   const maker = companyMaker(sink, directory)
 
-  /** The stored company of the row, null for a new one; false when the row is refused. */
-  const known = (row: CompanyRow, exchange: Exchange): CompanyReference | null | false => {
+  /** The stored company of a row with an exchange, null for a new one; false when the row is refused. */
+  const knownOn = (row: CompanyRow, exchange: Exchange): CompanyReference | null | false => {
     const refuse = (message: string): false => {
       problems.refuse(row.line, "symbol", message)
       return false
@@ -54,50 +67,99 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     return row.listed ? null : holder
   }
 
+  /** The stored company of a row without an exchange: the issuer's by its number, else the only one with the symbol. */
+  const knownAnywhere = ({ cik, corp_code, line, slug, symbol }: CompanyRow): CompanyReference | false => {
+    const issuer_id = directory.issuerOf({ cik, corp_code })
+    const securities = issuer_id === null ? [] : directory.securitiesOf(issuer_id)
+    const candidates = [
+      slug === null ? [] : [directory.bySlug(slug) ?? []].flat(),
+      securities.filter((company) => company.listed && company.symbol === symbol),
+      directory.listedAs(symbol)
+    ].find((found) => found.length > 0)
+    const [company, ...others] = candidates ?? []
+    if (company !== undefined && others.length === 0) return company
+    problems.refuse(
+      line,
+      "exchange",
+      company === undefined
+        ? `Unknown symbol ${symbol}: a new company requires an exchange, in its row or by --exchange`
+        : `${symbol} is on ${[company, ...others].map(({ exchange }) => exchange).join(" and ")}: state the exchange`
+    )
+    return false
+  }
+
+  /** The exchange of a row, null where it has none; false when it is unknown, and the row is refused. */
+  const exchangeOf = (row: CompanyRow): Exchange | null | false => {
+    const code = row.exchange ?? row.default_exchange
+    if (code === null) return null
+    const found = directory.exchanges.find(code)
+    if (found !== null) return found
+    problems.refuse(row.line, "exchange", `Unknown exchange ${code}: import it first (import exchanges)`)
+    return false
+  }
+
+  /** The issuer of a row; null when the row is refused. */
+  const issuerOf = Effect.fnUntraced(function* (
+    row: CompanyRow,
+    name: string,
+    stored: CompanyReference | null
+  ) {
+    const { cik, corp_code, line, symbol } = row
+    const issuer_id = yield* maker.issuer({ name, cik, corp_code }, stored?.issuer_id ?? null, line)
+    const isMoved =
+      stored !== null && stored.issuer_id !== issuer_id && (yield* sink.filing([stored.issuer_id])).size > 0
+    if (!isMoved) return issuer_id
+    problems.refuse(
+      line,
+      cik === null ? "corp_code" : "cik",
+      `What was filed for ${symbol} is stored under another issuer than the one with this number: undo those imports first (runs undo)`
+    )
+    return null
+  })
+
+  /** The record of a row; null when the row is refused. */
+  const recordOf = Effect.fnUntraced(function* (row: CompanyRow) {
+    const given = exchangeOf(row)
+    if (given === false) return null
+    const stored = given === null ? knownAnywhere(row) : knownOn(row, given)
+    if (stored === false) return null
+    const name = row.name ?? stored?.name
+    if (name === undefined) {
+      problems.refuse(row.line, "name", `name is missing: ${row.symbol} is a new company`)
+      return null
+    }
+    const issuer_id = yield* issuerOf(row, name, stored)
+    if (issuer_id === null) return null
+    const { cik: _, corp_code: __, country, default_exchange: ___, line, ...columns } = row
+    const fields = { ...columns, name, issuer_id, country_code: country }
+    if (stored === null) {
+      const { exchange: _, slug, ...rest } = fields
+      // Without an exchange only stored companies are found.
+      return { ...(yield* maker.make(slug === null ? rest : { ...rest, slug }, given as Exchange)), line }
+    }
+    const moved = row.exchange === null ? null : given
+    const exchange = moved ?? (directory.exchanges.find(stored.exchange) as Exchange)
+    const company = { ...fields, company_id: stored.company_id, slug: stored.slug, exchange: exchange.code }
+    directory.put({
+      ...referenceOf(company, exchange),
+      listed: row.listed ?? stored.listed,
+      country_code: country ?? stored.country_code,
+      currency: row.currency ?? stored.currency,
+      stock_type: row.stock_type ?? stored.stock_type
+    })
+    return { ...company, line }
+  })
+
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<CompanyRow>) {
+    const named = rows.flatMap(({ default_exchange, exchange, name, symbol }) => {
+      const code = exchange ?? default_exchange
+      return name === null || code === null ? [] : plainSlugs({ name, symbol, exchange: code })
+    })
+    yield* directory.learn({ slugs: named })
     const staged: Array<CompanyRecord & { readonly line: number }> = []
-    yield* directory.learn({ slugs: rows.flatMap(plainSlugs) })
     for (const row of rows) {
-      const { cik, corp_code, country, line, exchange: code, ...columns } = row
-      const exchange = directory.exchanges.find(code)
-      if (exchange === null) {
-        problems.refuse(line, "exchange", `Unknown exchange ${code}: import it first (import exchanges)`)
-        continue
-      }
-      const stored = known(row, exchange)
-      if (stored === false) continue
-      const issuer_id = yield* maker.issuer(
-        { name: row.name, cik, corp_code },
-        stored?.issuer_id ?? null,
-        line
-      )
-      if (
-        stored !== null &&
-        stored.issuer_id !== issuer_id &&
-        (yield* sink.filing([stored.issuer_id])).size > 0
-      ) {
-        problems.refuse(
-          line,
-          cik === null ? "corp_code" : "cik",
-          `What was filed for ${row.symbol} is stored under another issuer than the one with this number: undo those imports first (runs undo)`
-        )
-        continue
-      }
-      const given = { ...columns, issuer_id, country_code: country }
-      if (stored === null) {
-        const { slug, ...rest } = given
-        staged.push({ ...(yield* maker.make(slug === null ? rest : { ...rest, slug }, exchange)), line })
-        continue
-      }
-      const company = { ...given, company_id: stored.company_id, slug: stored.slug, exchange: exchange.code }
-      directory.put({
-        ...referenceOf(company, exchange),
-        listed: row.listed ?? stored.listed,
-        country_code: country ?? stored.country_code,
-        currency: row.currency ?? stored.currency,
-        stock_type: row.stock_type ?? stored.stock_type
-      })
-      staged.push({ ...company, line })
+      const record = yield* recordOf(row)
+      if (record !== null) staged.push(record)
     }
     yield* sink.stage("company", staged)
   })
@@ -111,7 +173,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 })
 
 export const companies: KindDefinition = defineKind({
-  summary: "companies: symbol, exchange, name, and more of each when known",
+  summary: "companies: symbol, exchange and name (of new companies), and more of each when known",
   fields,
   open
 })

@@ -25,7 +25,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 
   /** The name of an unnamed class: the symbol, when the issuer has several securities. */
   const classOf = ({ company, issuer_id }: IssuerFound): string =>
-    company === null || context.directory.securitiesOf(issuer_id) < 2 ? onlyClass : company.symbol
+    company === null || context.directory.securitiesOf(issuer_id).length < 2 ? onlyClass : company.symbol
 
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {
     const records: Array<Staged<"share_count">> = []

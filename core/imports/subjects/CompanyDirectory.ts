@@ -21,6 +21,8 @@ export interface CompanyDirectory {
   readonly exchanges: ExchangeDirectory
   /** The current or last holder of the symbol on the exchange's operator; on any exchange when null. */
   readonly holder: (symbol: string, exchange: Exchange | null) => CompanyReference | null
+  /** The listed companies with the symbol, on any exchange. */
+  readonly listedAs: (symbol: string) => ReadonlyArray<CompanyReference>
   /** The holder of the symbol on the day. */
   readonly holderOn: (symbol: string, exchange: Exchange | null, date: string) => Resolution
   /** The last holder before a day without a known holder: late filings still belong to it. */
@@ -33,8 +35,8 @@ export interface CompanyDirectory {
   readonly issuerOf: (numbers: IssuerNumbers) => number | null
   /** The issuer; null when it isn't known. */
   readonly issuerBy: (issuer_id: number) => Issuer | null
-  /** How many securities of an issuer are known. */
-  readonly securitiesOf: (issuer_id: number) => number
+  /** The securities of an issuer. */
+  readonly securitiesOf: (issuer_id: number) => ReadonlyArray<CompanyReference>
   /** Adds an issuer that the file created. */
   readonly addIssuer: (issuer: Issuer) => void
   /** All listings of a symbol on the exchange's operator. */
@@ -155,7 +157,8 @@ export const companyDirectory = (stored: Stored): CompanyDirectory => {
     issuerOf: ({ cik, corp_code }) =>
       issuers.get(`cik ${cik}`) ?? issuers.get(`corp_code ${corp_code}`) ?? null,
     issuerBy: (issuer_id) => issuersById.get(issuer_id) ?? null,
-    securitiesOf: (issuer_id) => byIssuer.get(issuer_id)?.size ?? 0,
+    securitiesOf: (issuer_id) => [...(byIssuer.get(issuer_id) ?? [])].flatMap((id) => byId.get(id) ?? []),
+    listedAs: (symbol) => (bySymbol.get(symbol) ?? []).filter(({ listed }) => listed),
     addIssuer,
     listingsOf,
     put,

@@ -14,6 +14,7 @@ export const CompanyReference = Schema.Struct(
     "exchange_country_code",
     "country_code",
     "slug",
+    "name",
     "currency",
     "stock_type",
     "listed"

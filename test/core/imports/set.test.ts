@@ -80,7 +80,7 @@ describe("a file is refused", () => {
       const message = yield* refusal(lines, { colour: "red" })
       assert.match(
         `${message}`,
-        /^--set names no field colour; the fields are symbol, exchange, name, .*, listed$/
+        /^--set names no field colour; the fields are symbol, .*, exchange, default_exchange, name, .*, listed$/
       )
       assert.deepStrictEqual(yield* companiesOf("TSLA"), [])
     })

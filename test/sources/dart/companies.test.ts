@@ -47,7 +47,7 @@ const chosen = (...subjects: ReadonlyArray<SourceSubject>): Choice => ({ ...ever
 const samsungRow = {
   kind: "companies",
   symbol: "005930",
-  exchange: "KRX",
+  default_exchange: "KRX",
   name: "SAMSUNG ELECTRONICS CO,.LTD",
   alias_name: "삼성전자",
   country: "KR",
@@ -63,7 +63,7 @@ describe("the list of issuers", () => {
         {
           kind: "companies",
           symbol: "033780",
-          exchange: "KRX",
+          default_exchange: "KRX",
           name: "케이티앤지 & <KT&G>",
           alias_name: "케이티앤지 & <KT&G>",
           country: "KR",
@@ -72,7 +72,7 @@ describe("the list of issuers", () => {
         {
           kind: "companies",
           symbol: "900140",
-          exchange: "KRX",
+          default_exchange: "KRX",
           name: "엘브이엠씨홀딩스",
           alias_name: "엘브이엠씨홀딩스",
           corp_code: "00783246"
@@ -83,12 +83,10 @@ describe("the list of issuers", () => {
     })
   )
 
-  it.effect("has only the chosen companies, on the exchange that they are on", () =>
+  it.effect("has only the chosen companies", () =>
     Effect.gen(function* () {
       const text = document(samsung, ktng, foreign)
-      assert.deepStrictEqual(yield* rowsIn("CORPCODE.xml", text, chosen(subject({}))), [
-        { ...samsungRow, exchange: "KOSPI" }
-      ])
+      assert.deepStrictEqual(yield* rowsIn("CORPCODE.xml", text, chosen(subject({}))), [samsungRow])
       const byNumber = chosen(subject({ symbol: "X", exchange: "NYSE", corp_code: "00244455" }))
       const [row, ...others] = yield* rowsIn("CORPCODE.xml", text, byNumber)
       assert.deepInclude(row, { symbol: "033780" })
@@ -156,7 +154,7 @@ describe("a profile", () => {
   it.effect("on no market is no longer listed", () =>
     Effect.gen(function* () {
       const [row] = yield* profile({ corp_cls: "E" })
-      assert.deepInclude(row, { exchange: "KRX", listed: "false" })
+      assert.deepInclude(row, { default_exchange: "KRX", listed: "false" })
     })
   )
 

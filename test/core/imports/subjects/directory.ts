@@ -25,6 +25,7 @@ export const reference = (
     exchange: exchange.code,
     operating_mic: exchange.operating_mic,
     slug: `company-${company_id}`,
+    name: `Company ${company_id}`,
     currency: exchange.currency,
     stock_type: null,
     listed: true,
