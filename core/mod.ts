@@ -308,7 +308,14 @@ export { type Area, Changes, localChanges } from "./store/Changes.ts"
 export { StoreUnavailable } from "./store/StoreUnavailable.ts"
 
 // Dates and times
-export { addDays, addMonths, CalendarDate, daysInMonth, isCalendarDate } from "./time/CalendarDate.ts"
+export {
+  addDays,
+  addMonths,
+  CalendarDate,
+  daysBetween,
+  daysInMonth,
+  isCalendarDate
+} from "./time/CalendarDate.ts"
 export { type DateRange } from "./time/DateRange.ts"
 export { instantOf } from "./time/Instant.ts"
 export { dayIn, todayIn } from "./time/Zone.ts"

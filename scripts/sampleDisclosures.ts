@@ -3,8 +3,8 @@
  * `node scripts/sampleDisclosures.ts COMPANYFACTS.json.gz...`
  */
 import { readCompanyFacts } from "./sample/companyFacts.ts"
+import { disclosureRows } from "./sample/disclosureRows.ts"
 import { csvOf, symbolOf, writeSample } from "./sample/files.ts"
-import { filings } from "./sample/filings.ts"
 
 const most = 40
 
@@ -13,6 +13,6 @@ if (paths.length === 0) throw new Error("Expected files of companyfacts")
 
 const rows = paths.flatMap((path) => {
   const company = readCompanyFacts(path)
-  return filings(company, symbolOf(company.cik), most)
+  return disclosureRows(company, symbolOf(Number(company.cik)), most)
 })
 writeSample("disclosures.csv", csvOf(rows))

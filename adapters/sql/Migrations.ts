@@ -8,13 +8,15 @@ import data0001 from "./migrations/data_0001.ts"
 import data0002 from "./migrations/data_0002.ts"
 import data0003 from "./migrations/data_0003.ts"
 import data0004 from "./migrations/data_0004.ts"
+import data0005 from "./migrations/data_0005.ts"
 
 const migrations = {
   data: {
     "0001_data": data0001,
     "0002_figures": data0002,
     "0003_news": data0003,
-    "0004_meanings": data0004
+    "0004_meanings": data0004,
+    "0005_dividends": data0005
   },
   access: { "0001_access": access0001, "0002_secrets": access0002 }
 } as const

@@ -1,5 +1,6 @@
 /** Assigns periods to fiscal years and quarters, from the ends of the issuer's fiscal years. */
 import { addDays, daysBetween } from "../time/CalendarDate.ts"
+import { bestRanked, formRank } from "./FormRank.ts"
 import type { FiledStatement } from "./Statement.ts"
 import type { PeriodEnd } from "./Version.ts"
 
@@ -10,7 +11,8 @@ export interface Label {
 
 /** A year of 52 or 53 weeks may end up to a week into the next calendar year, and is named after the one before. */
 const slack = 7
-const daysInQuarter = 365.25 / 4
+const daysInYear = 365.25
+const daysInQuarter = daysInYear / 4
 
 interface FiscalYear {
   readonly end: string
@@ -36,6 +38,28 @@ const calledByFirst = (versions: ReadonlyArray<FiledStatement>): number | null =
   return (first && saidOn(first.filed_at)) ?? saidOn(null) ?? null
 }
 
+/** Whether the days between two ends of years are a whole number of years. */
+const areYearsApart = (a: string, b: string): boolean => {
+  const days = Math.abs(daysBetween(a, b))
+  return Math.abs(days - Math.round(days / daysInYear) * daysInYear) <= slack
+}
+
+/**
+ * The ends of twelve months that may be fiscal years. Prospectuses also state twelve months to another day: those that
+ * only lower-ranked forms have count where they are whole years from one that a better one has.
+ */
+const yearEnds = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<PeriodEnd> => {
+  const annual = ends.flatMap((end) => {
+    const [first] = bestRanked(end.versions.get(12) ?? [])
+    return first === undefined ? [] : [{ end, rank: formRank(first.form) }]
+  })
+  const best = Math.min(...annual.map(({ rank }) => rank))
+  const certain = annual.filter(({ rank }) => rank === best)
+  return annual.flatMap(({ end, rank }) =>
+    rank === best || certain.some((year) => areYearsApart(year.end.fiscal_date, end.fiscal_date)) ? [end] : []
+  )
+}
+
 /**
  * The fiscal year by the annual filing that first reported it, else its calendar year. Where two years get one number,
  * some filings are wrong, and the most common distance from the calendar year is used for all. Where one calendar year
@@ -43,10 +67,9 @@ const calledByFirst = (versions: ReadonlyArray<FiledStatement>): number | null =
  * year.
  */
 const yearsOf = (ends: ReadonlyArray<PeriodEnd>): ReadonlyArray<FiscalYear> => {
-  const annual = ends.filter(({ versions }) => versions.has(12))
-  const years = annual.map(({ fiscal_date: end, versions }) => ({
+  const years = yearEnds(ends).map(({ fiscal_date: end, versions }) => ({
     end,
-    year: calledByFirst(versions.get(12) ?? []) ?? calendarYear(end)
+    year: calledByFirst(bestRanked(versions.get(12) ?? [])) ?? calendarYear(end)
   }))
   if (new Set(years.map(({ year }) => year)).size === years.length) return years
   const usual = commonest(years.map(({ end, year }) => year - calendarYear(end)))

@@ -56,7 +56,10 @@ export const balanceFields = {
   retained_earnings: money("Retained earnings")
 }
 
-/** Averages over a span, which can't be added or subtracted: earnings per share, numbers of shares. */
+/**
+ * Figures over a span that depend on the shares of a day: averages, which can't be added or subtracted (earnings per
+ * share, numbers of shares), and dividends per share, which can once they are on the same shares.
+ */
 export const averageFields = {
   eps_basic: nullable(
     number,
@@ -67,7 +70,12 @@ export const averageFields = {
     unit: "currency"
   }),
   shares_basic: nullable(number, "Weighted average shares", { unit: "shares" }),
-  shares_diluted: nullable(number, "Weighted average shares after dilution", { unit: "shares" })
+  shares_diluted: nullable(number, "Weighted average shares after dilution", { unit: "shares" }),
+  dividends_per_share: nullable(
+    number,
+    "Dividends declared per share of common stock; on the same shares as eps_basic",
+    { unit: "currency" }
+  )
 }
 
 export const lineFields = { ...flowFields, ...averageFields, ...balanceFields }

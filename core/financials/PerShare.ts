@@ -1,6 +1,6 @@
 /**
- * Earnings per share and weighted shares of a period, on a given share basis. Averages can't be added: the last part of
- * a year is derived from the year's average and those of its other parts, all on one basis.
+ * Earnings and dividends per share and weighted shares of a period, on a given share basis. Averages can't be added: the
+ * last part of a year is derived from the year's average and those of its other parts, all on one basis.
  */
 import type { AverageLine } from "./Line.ts"
 import {
@@ -13,17 +13,11 @@ import {
   together,
   type YearEnds
 } from "./Quarter.ts"
-import {
-  betweenShareBases,
-  type EarningsLine,
-  isPerShare,
-  onShareBasis,
-  type ShareBasis
-} from "./ShareBasis.ts"
+import { betweenShareBases, isCount, onShareBasis, type ShareBasis, type SharesLine } from "./ShareBasis.ts"
 import type { Span } from "./Statement.ts"
 import { type Figure, figuresOf, latestOf, type PeriodEnd } from "./Version.ts"
 
-type SharesLine = "shares_basic" | "shares_diluted"
+type EarningsLine = "eps_basic" | "eps_diluted"
 
 const sharesOf: { readonly [K in EarningsLine]: SharesLine } = {
   eps_basic: "shares_basic",
@@ -141,11 +135,28 @@ const derivedEarnings = (
   )
 }
 
+/** More decimals than any filing has: removes what binary fractions leave of a difference. */
+const decimals = 9
+
+const derivedDividends = (year: YearEnds, months: PartMonths, basis: ShareBasis): Figure | undefined => {
+  const line = "dividends_per_share"
+  const operands = operandsOf(year, months, (end, span) => figuresOf(end, [span], line))
+  if (operands === undefined) return undefined
+  const { parts, whole } = operands
+  const day = basisOf(whole)
+  const others = parts.map((part) => betweenShareBases(line, part.value, basis.actions, basisOf(part), day))
+  const left = Number(others.reduce((rest, value) => rest - value, whole.value).toFixed(decimals))
+  if (left < 0) return undefined
+  const derivation = `FY - ${names[months].others}`
+  return derived(onShareBasis(line, left, day, basis), [whole, ...parts], derivation)
+}
+
 /**
  * An average of a quarter or half: as filed, else for the year's last part derived from the year's: Q4 shares = 4 x FY
  * - (Q1 + Q2 + Q3) and Q4 EPS = (FY EPS x FY shares - sum of Qi EPS x Qi shares) / Q4 shares, for halves likewise with
- * one other part. Operands are on the basis of the year's filing, the result on the requested one. Undefined when an
- * operand is unknown or the shares aren't above 0.
+ * one other part. Dividends per share are the year's less those of the others. Operands are on the basis of the year's
+ * filing, the result on the requested one. Undefined when an operand is unknown, the shares aren't above 0, or the
+ * dividends are below 0.
  */
 export const partAverage = (
   year: YearEnds,
@@ -156,7 +167,6 @@ export const partAverage = (
 ): Figure | undefined => {
   const filed = filedAverage(year.get(quarter), months, line, basis)
   if (filed !== undefined || quarter !== 4) return filed
-  return isPerShare(line)
-    ? derivedEarnings(year, months, line, basis)
-    : derivedShares(year, months, line, basis)
+  if (line === "dividends_per_share") return derivedDividends(year, months, basis)
+  return isCount(line) ? derivedShares(year, months, line, basis) : derivedEarnings(year, months, line, basis)
 }

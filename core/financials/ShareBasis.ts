@@ -28,14 +28,14 @@ const sharesFor = (
   return from <= to ? splitRatio(actions, from, to) : 1 / splitRatio(actions, to, from)
 }
 
-export type EarningsLine = "eps_basic" | "eps_diluted"
+export type SharesLine = "shares_basic" | "shares_diluted"
 
-/** Whether a line is per share, rather than a count of shares. */
-export const isPerShare = (line: AverageLine): line is EarningsLine =>
-  line === "eps_basic" || line === "eps_diluted"
+/** Whether a line is a count of shares, rather than per share. */
+export const isCount = (line: AverageLine): line is SharesLine =>
+  line === "shares_basic" || line === "shares_diluted"
 
 /**
- * Converts an average from one day's shares to another's: earnings per share are divided, counts multiplied by the
+ * Converts an average from one day's shares to another's: figures per share are divided, counts multiplied by the
  * splits and stock dividends effective after the first day and up to the second. Unchanged when a day is unknown.
  */
 export const betweenShareBases = (
@@ -46,7 +46,7 @@ export const betweenShareBases = (
   to: string | null
 ): number => {
   const shares = sharesFor(actions, from, to)
-  return isPerShare(line) ? value / shares : value * shares
+  return isCount(line) ? value * shares : value / shares
 }
 
 /** After any day. */

@@ -1,6 +1,7 @@
 /** The versions of an issuer's statements known on a day, by period. */
 import { daysBetween } from "../time/CalendarDate.ts"
 import { filingUrl } from "./FilingUrl.ts"
+import { bestRanked } from "./FormRank.ts"
 import type { Line } from "./Line.ts"
 import type { FiledStatement, Provenance, Span } from "./Statement.ts"
 
@@ -46,7 +47,8 @@ export const isKnown = ({ filed_at }: FiledStatement, day: string | null): boole
   day === null || (filed_at !== null && filed_at <= day)
 
 const endOf = (versions: ReadonlyArray<FiledStatement>): PeriodEnd => {
-  const [first, last] = [versions[0] as FiledStatement, versions.at(-1) as FiledStatement]
+  const best = bestRanked(versions)
+  const [first, last] = [best[0] as FiledStatement, best.at(-1) as FiledStatement]
   const inCurrency = versions.filter(({ currency }) => currency === last.currency)
   return {
     fiscal_date: first.fiscal_date,
@@ -57,8 +59,8 @@ const endOf = (versions: ReadonlyArray<FiledStatement>): PeriodEnd => {
 }
 
 /**
- * The ends of periods known on a day (null: of all), oldest first. Ends within seven days are one, dated as first
- * filed. Where filings report a period in several currencies, the latest filing's counts.
+ * The ends of periods known on a day (null: of all), oldest first. Ends within seven days are one, dated as first filed
+ * by a form of the best rank. Where filings report a period in several currencies, that of the latest such form counts.
  */
 export const periodEnds = (
   statements: ReadonlyArray<FiledStatement>,
@@ -86,7 +88,10 @@ const asFiled = (statement: FiledStatement, line: Line): Provenance => ({
   derivation: null
 })
 
-/** Every figure filed for a line over a span, oldest filing first. */
+/**
+ * Every figure filed for a line over a span, oldest filing first. Only those of the best-ranked forms that have the
+ * line: a proxy statement's figure counts where no report has one.
+ */
 export const figuresOf = (
   end: PeriodEnd | undefined,
   spans: ReadonlyArray<Span>,
@@ -98,11 +103,9 @@ export const figuresOf = (
       ? end?.versions.get(only)
       : end?.all.filter(({ span }) => spans.includes(span))
   const figures: Array<Figure> = []
-  for (const statement of versions ?? []) {
-    const filed = statement[line]
-    if (filed === null) continue
+  for (const statement of bestRanked((versions ?? []).filter((version) => version[line] !== null))) {
     // A file may write -0.
-    const value = filed + 0
+    const value = (statement[line] ?? 0) + 0
     const before = figures.at(-1)
     const isRepeated =
       before?.value === value && (before.provenance.filed_at !== null || statement.filed_at === null)
@@ -112,7 +115,7 @@ export const figuresOf = (
   return figures
 }
 
-/** The figure filed last; undefined when there is none. */
+/** The figure that a form of the best rank filed last; undefined when there is none. */
 export const latestOf = (
   end: PeriodEnd | undefined,
   spans: ReadonlyArray<Span>,

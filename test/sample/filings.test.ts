@@ -1,10 +1,10 @@
 /** Counts of shares and filings built from facts, and those of the sample. */
 import { assert, describe, it } from "@effect/vitest"
+import { shareCounts } from "../../adapters/sources/edgar/ShareCounts.ts"
 import { readCompanyFacts } from "../../scripts/sample/companyFacts.ts"
+import { disclosureRows } from "../../scripts/sample/disclosureRows.ts"
 import { readRecords } from "../../scripts/sample/files.ts"
-import { filings } from "../../scripts/sample/filings.ts"
-import { shareCounts } from "../../scripts/sample/shareCounts.ts"
-import { factsOf } from "./facts.ts"
+import { accn, factsOf } from "../sources/edgar/facts.ts"
 
 const cover = "dei:EntityCommonStockSharesOutstanding shares"
 
@@ -35,10 +35,10 @@ describe("counts of shares", () => {
   })
 
   it.for(["AAPL", "NVDA"])("in the sample are %s's as filed", (symbol) => {
-    const { cik, facts } = readCompanyFacts(`test/figures/companyfacts/${symbol}.json.gz`)
+    const facts = readCompanyFacts(`test/figures/companyfacts/${symbol}.json.gz`)
     assert.deepStrictEqual(
       readRecords(`shares/${symbol}.csv`),
-      shareCounts({ cik, entityName: symbol, facts }).map(({ count, date }) => ({
+      shareCounts(facts).map(({ count, date }) => ({
         symbol,
         date,
         count: `${count}`
@@ -52,15 +52,15 @@ describe("filings", () => {
     "us-gaap:Revenues": [
       { end: "2023-12-31", val: 1 },
       { end: "2022-12-31", val: 1 },
-      { end: "2023-12-31", val: 1, accn: "0000000001-24-000003", form: "10-K/A", filed: "2024-03-01" },
-      { end: "2023-12-31", val: 1, accn: "0000000001-24-000004", form: "10-Q", filed: "2024-03-01" }
+      { end: "2023-12-31", val: 1, accn: accn(3), form: "10-K/A", filed: "2024-03-01" },
+      { end: "2023-12-31", val: 1, accn: accn(4), form: "10-Q", filed: "2024-03-01" }
     ],
-    [cover]: [{ end: "2024-01-20", val: 1, accn: "0000000001-24-000002", form: "8-K", filed: "2023-05-01" }]
+    [cover]: [{ end: "2024-01-20", val: 1, accn: accn(2), form: "8-K", filed: "2023-05-01" }]
   })
 
   it("are listed once each, newest first", () => {
     assert.deepStrictEqual(
-      filings(facts, "MADE", 40).map(({ category, rcept_no, report_nm }) => [
+      disclosureRows(facts, "MADE", 40).map(({ category, rcept_no, report_nm }) => [
         rcept_no.slice(-1),
         report_nm,
         category
@@ -75,14 +75,14 @@ describe("filings", () => {
   })
 
   it("are listed up to the limit", () => {
-    assert.lengthOf(filings(facts, "MADE", 3), 3)
-    assert.deepStrictEqual(filings(facts, "MADE", 0), [])
+    assert.lengthOf(disclosureRows(facts, "MADE", 3), 3)
+    assert.deepStrictEqual(disclosureRows(facts, "MADE", 0), [])
   })
 
   it("link to SEC's copy", () => {
     assert.strictEqual(
-      filings(facts, "MADE", 1)[0]?.url,
-      "https://www.sec.gov/Archives/edgar/data/1234/000000000124000004/"
+      disclosureRows(facts, "MADE", 1)[0]?.url,
+      "https://www.sec.gov/Archives/edgar/data/1234/000000123424000004/"
     )
   })
 })

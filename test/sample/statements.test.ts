@@ -2,9 +2,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
+import { type StatementRow, statementRows } from "../../adapters/sources/edgar/StatementRows.ts"
 import type { Line } from "../../core/financials/Line.ts"
 import { readCompanyFacts } from "../../scripts/sample/companyFacts.ts"
-import { type StatementRow, statementRows } from "../../scripts/sample/statementRows.ts"
 
 const rowsOf = (symbol: string): ReadonlyArray<StatementRow> =>
   gunzipSync(readFileSync(`sample/statements/${symbol}.ndjson.gz`))
@@ -18,7 +18,7 @@ const keyOf = ({ filing_id, fiscal_date, span }: StatementRow): string =>
 
 describe.each(["AAPL", "NVDA"])("%s's statements", (symbol) => {
   const facts = readCompanyFacts(`test/figures/companyfacts/${symbol}.json.gz`)
-  const filed = new Map(statementRows({ ...facts, cik: 0 }).map((row) => [keyOf(row), row]))
+  const filed = new Map(statementRows(facts).map((row) => [keyOf(row), row]))
 
   const compared: ReadonlyArray<Line> = [
     ...(["sales", "cost_of_goods", "net_income", "eps_diluted", "operating_cash_flow"] as const),

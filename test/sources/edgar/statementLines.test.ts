@@ -1,7 +1,7 @@
 /** Which facts of a period give a line. */
 import { assert, describe, it } from "@effect/vitest"
-import type { Line } from "../../core/financials/Line.ts"
-import { statementRows } from "../../scripts/sample/statementRows.ts"
+import type { Line } from "../../../core/mod.ts"
+import { statementRows } from "../../../adapters/sources/edgar/StatementRows.ts"
 import { day, factsOf, year } from "./facts.ts"
 
 /** A line of a year with the balances of its last day, by tag. */

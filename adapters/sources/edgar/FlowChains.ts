@@ -1,5 +1,5 @@
-/** The formulas of tags for flows over a period and figures per share; the first applicable one counts. */
-import type { BalanceLine, Line } from "../../core/financials/Line.ts"
+/** The formulas of us-gaap tags for flows over a period and figures per share; the first applicable one counts. */
+import type { BalanceLine, Line } from "../../../core/mod.ts"
 
 export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: ReadonlyArray<string> } = {
   sales: [
@@ -49,12 +49,12 @@ export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: Readonly
     "ProfitLoss",
     "NetIncomeLossAvailableToCommonStockholdersBasic"
   ],
-  // Never from separate depreciation and amortisation: notes round them, so that quarters wouldn't add up to their
-  // year.
+  // Those of cash flow statements come first: notes use DepreciationAndAmortization for property alone, rounded.
   depreciation_and_amortization: [
     "DepreciationDepletionAndAmortization",
+    "DepreciationAmortizationAndAccretionNet",
     "DepreciationAndAmortization",
-    "DepreciationAmortizationAndAccretionNet"
+    "Depreciation + AmortizationOfIntangibleAssets"
   ],
   operating_cash_flow: [
     "NetCashProvidedByUsedInOperatingActivities",
@@ -80,5 +80,6 @@ export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: Readonly
   shares_diluted: [
     "WeightedAverageNumberOfDilutedSharesOutstanding",
     "WeightedAverageNumberOfShareOutstandingBasicAndDiluted"
-  ]
+  ],
+  dividends_per_share: ["CommonStockDividendsPerShareDeclared", "CommonStockDividendsPerShareCashPaid"]
 }

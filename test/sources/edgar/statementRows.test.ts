@@ -1,8 +1,8 @@
 /** Statements built from facts: which facts a row has, and which of them give a line. */
 import { assert, describe, it } from "@effect/vitest"
-import { addDays } from "../../core/time/CalendarDate.ts"
-import { statementRows } from "../../scripts/sample/statementRows.ts"
-import { day, factsOf, quarter, year } from "./facts.ts"
+import { addDays } from "../../../core/mod.ts"
+import { statementRows } from "../../../adapters/sources/edgar/StatementRows.ts"
+import { accn, day, factsOf, quarter, year } from "./facts.ts"
 
 const sales = "us-gaap:SalesRevenueNet"
 
@@ -25,7 +25,7 @@ describe("a row", () => {
       cik: "0000001234",
       fiscal_date: "2023-12-31",
       filed_at: "2024-02-01",
-      filing_id: "0000000001-24-000001",
+      filing_id: accn(1),
       form: "10-K",
       currency: "USD"
     }
@@ -63,22 +63,18 @@ describe("a row", () => {
     assert.strictEqual(row?.span, span)
   })
 
-  it("comes from periodic reports alone", () => {
-    const facts = ["10-K", "10-K/A", "10-Q", "10-Q/A", "8-K", "10-KT", "S-1"].map((form, i) => ({
-      ...year,
-      val: i,
-      form,
-      accn: `${i}`
-    }))
+  it("comes from a filing of any form", () => {
+    const forms = ["10-K", "10-K/A", "10-Q", "20-F", "40-F/A", "10-KT", "8-K", "6-K", "DEF 14A", "S-1"]
+    const facts = forms.map((form, i) => ({ ...year, val: i, form, accn: accn(i) }))
     assert.deepStrictEqual(
       statementRows(factsOf({ [sales]: facts })).map(({ form }) => form),
-      ["10-K", "10-K/A", "10-Q", "10-Q/A"]
+      forms
     )
   })
 
   it("has a year only where it is an annual filing's own", () => {
     const before = { start: "2022-01-01", end: "2022-12-31" }
-    const quarterly = { form: "10-Q", accn: "2", filed: "2024-05-01", fy: 2024 }
+    const quarterly = { form: "10-Q", accn: accn(2), filed: "2024-05-01", fy: 2024 }
     const rows = statementRows(
       factsOf({
         [sales]: [
