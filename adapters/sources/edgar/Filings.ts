@@ -1,4 +1,5 @@
 /** Filings of EDGAR: their numbers, addresses, forms and categories. */
+import { isPeriodic } from "./Forms.ts"
 
 /** The accession number in a text such as an address or the name of a file; null when there is none. */
 export const accessionIn = (text: string): string | null => {
@@ -25,7 +26,7 @@ export const isAmendment = (form: string): boolean => form.endsWith("/A")
 export const isOwnershipForm = (form: string): boolean => /^[345](\/A)?$/.test(form)
 
 /** A form that may report facts of statements, which companyfacts then contains. */
-export const bringsFacts = (form: string): boolean => /^(10-K|10-Q|20-F|40-F|6-K)/.test(form)
+export const bringsFacts = (form: string): boolean => isPeriodic(form) || form.startsWith("6-K")
 
 /** By form without `/A`: filed by the issuer itself. */
 const byIssuer: Readonly<Record<string, string>> = {

@@ -53,9 +53,10 @@ const namesOf = (names: ReadonlyArray<string>): string | null => {
   return all === null || all.length <= longestName ? all : `${names[0]} and ${names.length - 1} more`
 }
 
+const holds = (owner: Xml, flag: string): boolean => isSet(textIn(owner, "reportingOwnerRelationship", flag))
+
 /** The relationships in the words of the form, `director, officer, 10% owner`. */
 const relationshipOf = (owners: ReadonlyArray<Xml>): string | null => {
-  const holds = (owner: Xml, flag: string) => isSet(textIn(owner, "reportingOwnerRelationship", flag))
   const any = (flag: string) => owners.some((owner) => holds(owner, flag))
   const others = owners
     .filter((owner) => holds(owner, "isOther"))
@@ -83,17 +84,11 @@ const isDirect = (of: Xml): string | null => {
   return ownership === "D" ? "true" : ownership === "I" ? "false" : null
 }
 
-/** What is the same of all rows of a document. */
-interface Common {
-  readonly row: SourceRow
-  /** Identifies the statement and its amendments: issuer, first owner by number, form, period. */
-  readonly key: string
-}
-
 /**
- * Gives each row its id: what an amendment leaves as it is, and for the same such rows their order. An amendment states
- * rows of the original once more without its accession number, so the id has none: the row of the amendment replaces
- * the original's. A row whose date, code, or price was amended keeps its original beside it.
+ * Gives each row an id of what an amendment leaves as it is, and of its order among equal ones. `key` identifies the
+ * statement: issuer, first owner by number, form and period. An amendment repeats rows of the original and doesn't state
+ * its accession number, so ids have none, and the amended row replaces the original's. Where the date, the code or the
+ * price was amended, and the shares of a row without a price, the original's row stays beside the amended one.
  */
 const ids = (key: string) => {
   const seen = new Map<string, number>()
@@ -112,133 +107,154 @@ const markOf = (price: string | null, shares: string | null): string | null =>
 const natureOf = (of: Xml): string =>
   `${valueOf(of, "ownershipNature", "directOrIndirectOwnership") ?? ""} ${valueOf(of, "ownershipNature", "natureOfOwnership") ?? ""}`.trim()
 
-const swap = (of: Xml): string =>
-  isSet(textIn(of, "transactionCoding", "equitySwapInvolved")) ? " (equity swap)" : ""
+const swapOf = (transaction: Xml): string =>
+  isSet(textIn(transaction, "transactionCoding", "equitySwapInvolved")) ? " (equity swap)" : ""
 
-/** The rows of a document, and the transactions that can't be read. */
-const rowsOf = (document: Xml, { key, row }: Common, place: string) => {
-  const placed: Array<PlacedRow> = []
-  const broken: Array<Broken> = []
-  const idOf = ids(key)
-  const add = (table: string, index: number, own: SourceRow) =>
-    placed.push({
-      line: placed.length + broken.length + 1,
-      where: `${place} ${table} ${index + 1}`,
-      row: { ...row, ...own }
-    })
+/** A row of a table, or why there is none. */
+interface Line {
+  readonly table: string
+  /** From 0. */
+  readonly index: number
+  readonly row: SourceRow | string
+}
 
-  for (const [index, transaction] of elements(
-    element(document, "nonDerivativeTable"),
-    "nonDerivativeTransaction"
-  ).entries()) {
-    const amounts = element(transaction, "transactionAmounts")
-    const code = textIn(transaction, "transactionCoding", "transactionCode")
-    const side = valueOf(amounts, "transactionAcquiredDisposedCode")
-    const shares = valueOf(amounts, "transactionShares")
-    // Partnership interests and the like are stated by their value alone.
-    if (shares === null && valueOf(amounts, "transactionTotalValue") !== null) continue
-    if (shares === null || (side !== "A" && side !== "D")) {
-      const [name, value, expected] =
-        shares === null
-          ? ["transactionShares", shares, "a number"]
-          : ["transactionAcquiredDisposedCode", side, "A or D"]
-      broken.push({
-        line: placed.length + broken.length + 1,
-        message: `${place} nonDerivativeTransaction ${index + 1}: ${name} is ${value ?? "missing"}, expected ${expected}`
-      })
-      continue
-    }
-    const price = priceOf(amounts, code)
-    const day = dayIn(valueOf(transaction, "transactionDate"))
-    const words = codeInWords(code)
-    add("nonDerivativeTransaction", index, {
-      transaction_date: day,
-      transaction_type: words === null ? null : words + swap(transaction),
-      transaction_code: code,
-      shares_change: side === "D" ? `-${shares}` : shares,
-      price,
-      currency: price === null ? null : "USD",
-      shares_owned_after: valueOf(transaction, "postTransactionAmounts", "sharesOwnedFollowingTransaction"),
-      is_direct: isDirect(transaction),
-      external_id: idOf(
-        "nonDerivative",
-        valueOf(transaction, "securityTitle"),
-        day,
-        code,
-        side,
-        natureOf(transaction),
-        markOf(price, shares)
-      )
-    })
+type IdOf = ReturnType<typeof ids>
+
+const tableOf = (document: Xml, table: string, name: string) =>
+  elements(element(document, table), name).entries()
+
+const codeOf = (transaction: Xml): string | null =>
+  textIn(transaction, "transactionCoding", "transactionCode")
+
+const dayOf = (transaction: Xml): string | null => dayIn(valueOf(transaction, "transactionDate"))
+
+/** A transaction of shares as a row; null for one that is stated by its value alone, as of a partnership's interests. */
+const transactionOf = (transaction: Xml, idOf: IdOf): SourceRow | string | null => {
+  const amounts = element(transaction, "transactionAmounts")
+  const code = codeOf(transaction)
+  const side = valueOf(amounts, "transactionAcquiredDisposedCode")
+  const shares = valueOf(amounts, "transactionShares")
+  if (shares === null) {
+    const isOfValue = valueOf(amounts, "transactionTotalValue") !== null
+    return isOfValue ? null : "transactionShares, a number, is missing"
   }
-
-  for (const [index, transaction] of elements(
-    element(document, "derivativeTable"),
-    "derivativeTransaction"
-  ).entries()) {
-    const amounts = element(transaction, "transactionAmounts")
-    const code = textIn(transaction, "transactionCoding", "transactionCode")
-    if (isExercise(code)) continue
-    const title = valueOf(transaction, "securityTitle")
-    const shares = valueOf(amounts, "transactionShares")
-    const exercise = valueOf(transaction, "conversionOrExercisePrice")
-    const day = dayIn(valueOf(transaction, "transactionDate"))
-    const named = [shares, title].filter((part) => part !== null).join(" ")
-    const at = exercise === null ? "" : ` at ${exercise}`
-    add("derivativeTransaction", index, {
-      transaction_date: day,
-      transaction_type: `${codeInWords(code) ?? "Transaction"} of derivative: ${named}${at}${swap(transaction)}`,
-      transaction_code: code,
-      shares_change: 0,
-      price: null,
-      currency: null,
-      shares_owned_after: null,
-      is_direct: isDirect(transaction),
-      external_id: idOf(
-        "derivative",
-        title,
-        day,
-        code,
-        valueOf(amounts, "transactionAcquiredDisposedCode"),
-        natureOf(transaction),
-        markOf(exercise, shares)
-      )
-    })
+  if (side !== "A" && side !== "D") {
+    return `transactionAcquiredDisposedCode is ${side ?? "missing"}, expected A or D`
   }
+  const price = priceOf(amounts, code)
+  const day = dayOf(transaction)
+  const words = codeInWords(code)
+  return {
+    transaction_date: day,
+    transaction_type: words === null ? null : words + swapOf(transaction),
+    transaction_code: code,
+    shares_change: side === "D" ? `-${shares}` : shares,
+    price,
+    currency: price === null ? null : "USD",
+    shares_owned_after: valueOf(transaction, "postTransactionAmounts", "sharesOwnedFollowingTransaction"),
+    is_direct: isDirect(transaction),
+    external_id: idOf(
+      "nonDerivative",
+      valueOf(transaction, "securityTitle"),
+      day,
+      code,
+      side,
+      natureOf(transaction),
+      markOf(price, shares)
+    )
+  }
+}
 
-  const isInitial = textIn(document, "documentType")?.startsWith("3") ?? false
-  const none: SourceRow = {
-    transaction_date: null,
-    transaction_type: "Initial holding",
-    transaction_code: null,
+/** A transaction of a derivative as a row that changes no shares; null for an exercise. */
+const derivativeOf = (transaction: Xml, idOf: IdOf): SourceRow | null => {
+  const code = codeOf(transaction)
+  if (isExercise(code)) return null
+  const amounts = element(transaction, "transactionAmounts")
+  const title = valueOf(transaction, "securityTitle")
+  const shares = valueOf(amounts, "transactionShares")
+  const exercise = valueOf(transaction, "conversionOrExercisePrice")
+  const day = dayOf(transaction)
+  const named = [shares, title].filter((part) => part !== null).join(" ")
+  const at = exercise === null ? "" : ` at ${exercise}`
+  return {
+    transaction_date: day,
+    transaction_type: `${codeInWords(code) ?? "Transaction"} of derivative: ${named}${at}${swapOf(transaction)}`,
+    transaction_code: code,
     shares_change: 0,
     price: null,
-    currency: null
+    currency: null,
+    shares_owned_after: null,
+    is_direct: isDirect(transaction),
+    external_id: idOf(
+      "derivative",
+      title,
+      day,
+      code,
+      valueOf(amounts, "transactionAcquiredDisposedCode"),
+      natureOf(transaction),
+      markOf(exercise, shares)
+    )
+  }
+}
+
+const noTransaction: SourceRow = {
+  transaction_date: null,
+  transaction_type: "Initial holding",
+  transaction_code: null,
+  shares_change: 0,
+  price: null,
+  currency: null
+}
+
+/** An initial holding of shares as a row; null for any other holding. */
+const holdingOf = (holding: Xml, isInitial: boolean, idOf: IdOf): SourceRow | null => {
+  // A Form 5 may report a holding that should have been on a Form 3.
+  const isLate = textIn(holding, "transactionCoding", "transactionFormType") === "3"
+  const shares_owned_after = valueOf(holding, "postTransactionAmounts", "sharesOwnedFollowingTransaction")
+  if ((!isInitial && !isLate) || shares_owned_after === null) return null
+  return {
+    ...noTransaction,
+    shares_owned_after,
+    is_direct: isDirect(holding),
+    external_id: idOf("holding", valueOf(holding, "securityTitle"), natureOf(holding))
+  }
+}
+
+/** The rows of a document in its order, without what they have in common. */
+const linesOf = (document: Xml, key: string): ReadonlyArray<Line> => {
+  const idOf = ids(key)
+  const isInitial = textIn(document, "documentType")?.startsWith("3") ?? false
+  const lines: Array<Line> = []
+  const add = (table: string, index: number, row: SourceRow | string | null) => {
+    if (row !== null) lines.push({ table, index, row })
+  }
+  for (const [index, one] of tableOf(document, "nonDerivativeTable", "nonDerivativeTransaction")) {
+    add("nonDerivativeTransaction", index, transactionOf(one, idOf))
+  }
+  for (const [index, one] of tableOf(document, "derivativeTable", "derivativeTransaction")) {
+    add("derivativeTransaction", index, derivativeOf(one, idOf))
+  }
+  for (const [index, one] of tableOf(document, "nonDerivativeTable", "nonDerivativeHolding")) {
+    add("nonDerivativeHolding", index, holdingOf(one, isInitial, idOf))
   }
   if (isInitial && isSet(textIn(document, "noSecuritiesOwned"))) {
-    add("noSecuritiesOwned", 0, {
-      ...none,
-      shares_owned_after: 0,
-      is_direct: null,
-      external_id: idOf("none")
-    })
+    const row = { ...noTransaction, shares_owned_after: 0, is_direct: null, external_id: idOf("none") }
+    add("noSecuritiesOwned", 0, row)
   }
-  for (const [index, holding] of elements(
-    element(document, "nonDerivativeTable"),
-    "nonDerivativeHolding"
-  ).entries()) {
-    // A Form 5 may report a holding that should have been on a Form 3.
-    if (!isInitial && textIn(holding, "transactionCoding", "transactionFormType") !== "3") continue
-    const owned = valueOf(holding, "postTransactionAmounts", "sharesOwnedFollowingTransaction")
-    if (owned === null) continue
-    add("nonDerivativeHolding", index, {
-      ...none,
-      shares_owned_after: owned,
-      is_direct: isDirect(holding),
-      external_id: idOf("holding", valueOf(holding, "securityTitle"), natureOf(holding))
-    })
+  return lines
+}
+
+/** The lines as a batch; `place` names the filing. */
+const batchOf = (lines: ReadonlyArray<Line>, common: SourceRow, place: string): EntryBatch => {
+  const placed: Array<PlacedRow> = []
+  const broken: Array<Broken> = []
+  for (const [at, { index, row, table }] of lines.entries()) {
+    const line = at + 1
+    const where = `${place} ${table} ${index + 1}`
+    if (typeof row === "string") broken.push({ line, message: `${where}: ${row}` })
+    else placed.push({ line, where, row: { ...common, ...row } })
   }
-  return { placed, broken }
+  return placedBatch("insiders", placed, broken)
 }
 
 const lists = [
@@ -280,26 +296,24 @@ export const ownershipFormOf = Effect.fnUntraced(function* (
   const form = textIn(document, "documentType")
   const period = dayIn(textIn(document, "periodOfReport"))
   const first = numbers.map((number) => cikOf(number) ?? number).toSorted()[0] ?? names[0] ?? ""
-  const common: Common = {
-    key: [cik, first, form?.replace(/\/?A$/, "") ?? "", period ?? ""].join("/"),
-    row: {
-      cik,
-      filed_date,
-      insider_name: namesOf(names),
-      position: joined(
-        owners.map((owner) => textIn(owner, "reportingOwnerRelationship", "officerTitle")),
-        "; "
-      ),
-      relationship: relationshipOf(owners),
-      filing_id: accession,
-      filing_url: accession === null ? null : filingUrl(cik, accession)
-    }
+  const key = [cik, first, form?.replace(/\/?A$/, "") ?? "", period ?? ""].join("/")
+  const lines = linesOf(document, key)
+  const common: SourceRow = {
+    cik,
+    filed_date,
+    insider_name: namesOf(names),
+    position: joined(
+      owners.map((owner) => textIn(owner, "reportingOwnerRelationship", "officerTitle")),
+      "; "
+    ),
+    relationship: relationshipOf(owners),
+    filing_id: accession,
+    filing_url: accession === null ? null : filingUrl(cik, accession)
   }
-  const { broken, placed } = rowsOf(document, common, accession ?? `form ${form ?? "without type"}`)
-  const isEmpty = placed.length + broken.length === 0
+  const place = accession ?? `form ${form ?? "without type"}`
   const found: OwnershipForm = {
     cik,
-    batches: isEmpty ? [] : [placedBatch("insiders", placed, broken)]
+    batches: lines.length === 0 ? [] : [batchOf(lines, common, place)]
   }
   return found
 })

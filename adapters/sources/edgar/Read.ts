@@ -86,11 +86,13 @@ const indexEntries = (file: ZippedFile, isWanted: IsWanted): Effect.Effect<Reado
     onSuccess: (parts) => parts.map((part) => entryOf(file.path, file.version, part))
   })
 
+/** The filer in the name of a file; null when it has none. */
+const filerOf = ({ path }: ZippedFile): string | null => /CIK(\d{10})[^/]*\.json$/i.exec(path)?.[1] ?? null
+
 const archived = (
   files: Stream.Stream<ZippedFile, UnreadableFile>,
   isWanted: IsWanted
 ): Stream.Stream<ReadEntry, UnreadableFile> => {
-  const filerOf = ({ path }: ZippedFile) => /CIK(\d{10})[^/]*\.json$/i.exec(path)?.[1] ?? null
   return files.pipe(
     Stream.filter((file) => {
       const cik = filerOf(file)
