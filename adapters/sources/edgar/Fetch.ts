@@ -24,6 +24,27 @@ type FetchedEntry = Entry<Failure>
 
 type Entries = Stream.Stream<FetchedEntry, Failure>
 
+/** The first failed request of entries that another one completes. */
+interface Failed {
+  error: FetchFailed | null
+}
+
+/** The entry, whose failed request is noted. */
+const noting = (failed: Failed, { batches, ...entry }: FetchedEntry): FetchedEntry => ({
+  ...entry,
+  batches: Stream.tapError(batches, (error) =>
+    Effect.sync(() => {
+      if (error._tag === "FetchFailed") failed.error ??= error
+    })
+  )
+})
+
+/** The entry that completes others: it fails after a failed request of one, so that all are fetched again. */
+const completing = (failed: Failed, { batches, ...entry }: FetchedEntry): FetchedEntry => ({
+  ...entry,
+  batches: Stream.suspend(() => (failed.error === null ? batches : Stream.fail(failed.error)))
+})
+
 /** How far back insiders' statements of a new issuer are fetched. */
 const insiderMonths = 12
 
@@ -72,7 +93,10 @@ export const fetchEdgar = ({ choice, imported, settings, subjects, web }: Fetchi
     Stream.unwrap(
       Effect.gen(function* () {
         const answer = yield* web.get(url, { headers, optional, ifChanged })
-        if (answer === null) return Stream.empty
+        if (answer === null) {
+          onFilings?.([])
+          return Stream.empty
+        }
         const parts = yield* partsIn(answer.file, isWanted, onFilings)
         return Stream.fromArray(parts.flatMap(({ batches }) => batches))
       })
@@ -106,7 +130,7 @@ export const fetchEdgar = ({ choice, imported, settings, subjects, web }: Fetchi
   const formEntry = (accession: string, path: string): FetchedEntry => ({
     name: `filings/${accession}`,
     version: accession,
-    batches: batchesAt(`${site}/Archives/${path}`)
+    batches: batchesAt(`${site}/Archives/${path}`, { optional: true })
   })
 
   const isFetched = (cik: string): Effect.Effect<boolean> =>
@@ -114,6 +138,7 @@ export const fetchEdgar = ({ choice, imported, settings, subjects, web }: Fetchi
 
   /** Everything of an issuer that was never fetched; its facts come last, and show that all was imported. */
   const issuerEntries = (cik: string): Entries => {
+    const failed: Failed = { error: null }
     let filings: ReadonlyArray<ListedFiling> | null = null
     const onFilings = (found: ReadonlyArray<ListedFiling>) => void (filings = found)
     const first = choice.since ?? addMonths(choice.today, -insiderMonths)
@@ -132,7 +157,9 @@ export const fetchEdgar = ({ choice, imported, settings, subjects, web }: Fetchi
             .filter(({ filed, form }) => isOwnershipForm(form) && filed >= first)
             // An amendment follows what it amends.
             .toSorted((a, b) => (a.filed < b.filed ? -1 : a.filed > b.filed ? 1 : a.form < b.form ? -1 : 1))
-            .map(({ accession }) => formEntry(accession, `edgar/data/${Number(cik)}/${accession}.txt`))
+            .map(({ accession }) =>
+              noting(failed, formEntry(accession, `edgar/data/${Number(cik)}/${accession}.txt`))
+            )
         )
       )
     )
@@ -140,9 +167,9 @@ export const fetchEdgar = ({ choice, imported, settings, subjects, web }: Fetchi
       Effect.map(isFetched(cik), (fetched) =>
         fetched
           ? Stream.empty
-          : Stream.make(submissionsEntry(cik, version, { onFilings })).pipe(
+          : Stream.make(noting(failed, submissionsEntry(cik, version, { onFilings }))).pipe(
               Stream.concat(statements),
-              Stream.concat(Stream.make(factsEntry(cik, version, {})))
+              Stream.concat(Stream.make(completing(failed, factsEntry(cik, version, {}))))
             )
       )
     )
@@ -189,11 +216,14 @@ export const fetchEdgar = ({ choice, imported, settings, subjects, web }: Fetchi
     return yield* textOf(answer.file)
   })
 
+  /** The days up to the one with a failed request. */
+  const failed: Failed = { error: null }
+
   /** A day's filings, and then its index: a run that ends before it begins with this day again. */
   const dayEntries = (day: string): Entries =>
     Stream.unwrap(
       Effect.gen(function* () {
-        if ((yield* imported(indexName(day))) !== null) return Stream.empty
+        if (failed.error !== null || (yield* imported(indexName(day))) !== null) return Stream.empty
         const text = yield* indexOf(day)
         if (text === null) return Stream.empty
         const filings = filingsInIndex(text).filter(({ cik }) => isKnown(cik))
@@ -202,7 +232,8 @@ export const fetchEdgar = ({ choice, imported, settings, subjects, web }: Fetchi
           version: `${text.length} characters`,
           batches: Stream.fromArray(indexedDisclosures(filings))
         }
-        return Stream.fromArray([...(yield* filedEntries(filings)), index])
+        const entries = (yield* filedEntries(filings)).map((entry) => noting(failed, entry))
+        return Stream.fromArray([...entries, completing(failed, index)])
       })
     )
 

@@ -126,10 +126,12 @@ const textParts = Effect.fnUntraced(function* (text: string, file: string, isWan
     return cik === null || isWanted(cik) ? whole(batches) : []
   }
   if (isFiling) {
-    return yield* unknown(
+    return yield* new UnreadableFile({
       file,
-      "the complete text of a filing without the XML of a Form 3, 4 or 5 and without XBRL"
-    )
+      line: null,
+      message:
+        "The filing has no XML of a Form 3, 4 or 5 and no XBRL instance: its complete text is read only for those"
+    })
   }
   if (root.toLowerCase() === "html") {
     return yield* unknown(file, "HTML; of inline XBRL take the instance that SEC extracts from it, _htm.xml")

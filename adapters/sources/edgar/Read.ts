@@ -65,9 +65,14 @@ const filerEntries = (
     return [{ name, version, ...issuerOf(cik), batches: batchesIn(file, isWanted) }]
   }
   if (archive === null) return [{ name, version, batches: batchesIn(file, isWanted) }]
-  // The profile may create the issuer; most filers are none of the store's, and their filings aren't read.
+  // The profile may create the issuer. Most filers are none of the store's, and their filings aren't read. Names differ
+  // from those of companyfacts.zip, whose files are called the same.
   return [
-    { name, version, batches: batchesIn(file, isWanted, ({ kind }) => kind === "companies") },
+    {
+      name: `${name}/companies`,
+      version,
+      batches: batchesIn(file, isWanted, ({ kind }) => kind === "companies")
+    },
     {
       name: `${name}/filings`,
       version,
@@ -89,6 +94,9 @@ const indexEntries = (file: ZippedFile, isWanted: IsWanted): Effect.Effect<Reado
 /** The filer in the name of a file; null when it has none. */
 const filerOf = ({ path }: ZippedFile): string | null => /CIK(\d{10})[^/]*\.json$/i.exec(path)?.[1] ?? null
 
+/** SEC's archives contain an empty file beside the others. */
+const isPlaceholder = ({ path }: ZippedFile): boolean => baseOf(path) === "placeholder.txt"
+
 const archived = (
   files: Stream.Stream<ZippedFile, UnreadableFile>,
   isWanted: IsWanted
@@ -96,7 +104,7 @@ const archived = (
   return files.pipe(
     Stream.filter((file) => {
       const cik = filerOf(file)
-      return cik === null || isWanted(cik)
+      return cik === null ? !isPlaceholder(file) : isWanted(cik)
     }),
     Stream.mapAccumEffect(
       (): Archive | null => null,
