@@ -95,6 +95,7 @@ export {
 export { splitRatio } from "./prices/SplitRatio.ts"
 
 // Financial statements and ratios
+export { operandsOf } from "./financials/Derived.ts"
 export { Financials } from "./financials/Financials.ts"
 export { growth, Growth } from "./financials/Growth.ts"
 export {

@@ -49,6 +49,10 @@ const rules: ReadonlyArray<Rule> = [
   rule("ebitda", "ebit + depreciation_and_amortization", ["ebit", "depreciation_and_amortization"], plus)
 ]
 
+/** The lines that each derivation of a line needs, in order of preference; empty for a line that is only filed. */
+export const operandsOf = (line: Line): ReadonlyArray<ReadonlyArray<Line>> =>
+  rules.filter((rule) => rule.line === line).map(({ operands }) => operands)
+
 /** The figures with those derived from them. A line with a missing operand remains unknown. */
 export const withDerived = (figures: Known): Known => {
   const all = new Map(figures)

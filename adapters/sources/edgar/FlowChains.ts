@@ -49,10 +49,10 @@ export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: Readonly
     "ProfitLoss",
     "NetIncomeLossAvailableToCommonStockholdersBasic"
   ],
-  // Those of cash flow statements come first: notes use DepreciationAndAmortization for property alone, rounded.
+  // By their definitions from the one that belongs to cash flow statements to those that notes use for property alone.
   depreciation_and_amortization: [
-    "DepreciationDepletionAndAmortization",
     "DepreciationAmortizationAndAccretionNet",
+    "DepreciationDepletionAndAmortization",
     "DepreciationAndAmortization",
     "Depreciation + AmortizationOfIntangibleAssets"
   ],
@@ -70,7 +70,13 @@ export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: Readonly
   ],
   // Payments are facts above 0, as the line is.
   capital_expenditures: ["PaymentsToAcquirePropertyPlantAndEquipment", "PaymentsToAcquireProductiveAssets"],
-  common_dividends: ["PaymentsOfDividendsCommonStock", "PaymentsOfDividends", "PaymentsOfOrdinaryDividends"],
+  // The line of the cash flow statement before a part of it in a note.
+  common_dividends: [
+    "PaymentsOfDividends - PaymentsOfDividendsPreferredStockAndPreferenceStock",
+    "PaymentsOfDividends",
+    "PaymentsOfDividendsCommonStock",
+    "PaymentsOfOrdinaryDividends"
+  ],
   eps_basic: ["EarningsPerShareBasic", "EarningsPerShareBasicAndDiluted"],
   eps_diluted: ["EarningsPerShareDiluted", "EarningsPerShareBasicAndDiluted"],
   shares_basic: [

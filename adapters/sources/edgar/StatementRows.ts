@@ -33,55 +33,98 @@ const chainsOf = (filed: ReadonlySet<string>): ReadonlyArray<Chain> =>
     return own.length > 0 ? [{ line, formulas: own }] : []
   })
 
-/** Depreciation and amortization reported apart, in notes. */
-const isApart = ({ terms }: Formula): boolean => terms.length > 1
+/** The chain's formula for a period; undefined without all facts of one. */
+type Choose = (period: Period, chain: Chain) => Formula | undefined
+
+const applies = ({ valueOf }: Period, formula: Formula): boolean => evaluate(formula, valueOf) !== undefined
+
+const leadOf = ({ terms: [first] }: Formula): string => first?.concept ?? ""
+
+/**
+ * Lines of the cash flow statement, and dividends per share. Reports of a part of a year have the former from the year's
+ * beginning only.
+ */
+const byFiling: ReadonlySet<Line> = new Set<Line>([
+  "depreciation_and_amortization",
+  "operating_cash_flow",
+  "investing_cash_flow",
+  "financing_cash_flow",
+  "capital_expenditures",
+  "common_dividends",
+  "dividends_per_share"
+])
+
+/**
+ * Chooses the formulas of such lines filing by filing: notes state parts of a line for three months, or rounded, and in
+ * a filing that has the line itself they don't count for any period.
+ */
+const chooser = (periods: ReadonlyArray<Period>): Choose => {
+  const filings = Map.groupBy(periods, ({ fact }) => fact.accn)
+  const leads = new Map<string, string>()
+  const leadIn = (accn: string, { formulas, line }: Chain): string => {
+    const key = `${accn} ${line}`
+    const found = leads.get(key)
+    if (found !== undefined) return found
+    const filed = filings.get(accn) ?? []
+    const first = formulas.find((formula) => filed.some((period) => applies(period, formula)))
+    const lead = first === undefined ? "" : leadOf(first)
+    leads.set(key, lead)
+    return lead
+  }
+  return (period, chain) => {
+    const formula = chain.formulas.find((formula) => applies(period, formula))
+    if (formula === undefined || !byFiling.has(chain.line)) return formula
+    const lead = leadIn(period.fact.accn, chain)
+    return chain.formulas.find((formula) => leadOf(formula) === lead && applies(period, formula))
+  }
+}
 
 /** Filings within this many days of each other report the same fiscal year, or neighbouring quarters. */
 const yearOfFilings = 366
 
 /**
- * Whether depreciation and amortization that a filing reports apart may be added up for a span. Notes round them and
- * may leave a part out, so that they must not be mixed with totals: none may be in the filing itself, nor, for a part
- * of a year, in those filed within a year of it.
+ * Whether depreciation and amortization that a filing states apart may be added up for a span: for a part of a year only
+ * where no filing within a year of it has their total, because the parts may leave something out, and the quarters of
+ * one year must add up.
  */
-const apartCounts = (of: ReadonlyArray<UnitFacts>, own: ReadonlyArray<Chain>) => {
+const apartCounts = (filed: ReadonlyArray<UnitFacts>, own: ReadonlyArray<Chain>) => {
   const formulas = own.find(({ line }) => line === "depreciation_and_amortization")?.formulas ?? []
-  const totals = new Set(
-    formulas
-      .filter((formula) => !isApart(formula))
-      .flatMap(({ terms }) => terms.map(({ concept }) => concept))
+  const totals = new Set(formulas.filter(({ terms }) => terms.length === 1).map(leadOf))
+  const days = new Set(
+    filed.flatMap(({ concept, facts }) => (totals.has(concept) ? facts.map(({ filed }) => filed) : []))
   )
-  const filings = new Map(
-    of.flatMap(({ concept, facts }) =>
-      totals.has(concept) ? facts.map(({ accn, filed }) => [accn, filed] as const) : []
-    )
-  )
-  const days = [...new Set(filings.values())]
-  return ({ accn, filed }: Fact, span: Span): boolean => {
-    if (filings.has(accn)) return false
+  return ({ fact, span }: Period): boolean => {
     if (span === 12) return true
-    const [from, to] = [addDays(filed, -yearOfFilings), addDays(filed, yearOfFilings)]
-    return !days.some((day) => from <= day && day <= to)
+    const [from, to] = [addDays(fact.filed, -yearOfFilings), addDays(fact.filed, yearOfFilings)]
+    return ![...days].some((day) => from <= day && day <= to)
   }
 }
 
+/** Some filings scale dividends per share as if they were millions, so that 0.2 becomes 0.0000002. */
+const leastDividend = 1e-4
+
+const isPossible = (line: Line, value: number): boolean =>
+  line !== "dividends_per_share" || value === 0 || value >= leastDividend
+
 /** The figures of a period's lines, with the formula of each. */
 const figuresOf = (
-  { fact, span, valueOf }: Period,
+  period: Period,
   of: ReadonlyArray<Chain>,
-  mayAdd: (fact: Fact, span: Span) => boolean
+  choose: Choose,
+  mayAdd: (period: Period) => boolean
 ) => {
   const figures: { [K in Line]?: number } = {}
   const tags: { [K in Line]?: string } = {}
-  for (const { formulas, line } of of) {
-    for (const formula of formulas) {
-      const value = evaluate(formula, valueOf)
-      if (value === undefined) continue
-      if (line === "depreciation_and_amortization" && isApart(formula) && !mayAdd(fact, span)) continue
-      figures[line] = value
-      tags[line] = formula.text
-      break
-    }
+  for (const chain of of) {
+    const { line } = chain
+    const formula = choose(period, chain)
+    if (formula === undefined) continue
+    const isApart = line === "depreciation_and_amortization" && formula.terms.length > 1
+    if (isApart && !mayAdd(period)) continue
+    const value = evaluate(formula, period.valueOf)
+    if (value === undefined || !isPossible(line, value)) continue
+    figures[line] = value
+    tags[line] = formula.text
   }
   return { figures, tags }
 }
@@ -115,12 +158,13 @@ export const statementRows = ({ cik, facts }: CompanyFacts): ReadonlyArray<State
   const own = chainsOf(new Set(filed.flatMap(({ concept, facts }) => (facts.length > 0 ? [concept] : []))))
   const mayAdd = apartCounts(filed, own)
   const periods = periodsOf(filed, isUnit)
+  const choose = chooser(periods)
   const ends = ownYears(periods)
   const rows = periods.flatMap((period): ReadonlyArray<StatementRow> => {
     const { fact, span } = period
     const { accn, end, form, fy } = fact
     const currency = currencyOf(accn)
-    const { figures, tags } = figuresOf(period, own, mayAdd)
+    const { figures, tags } = figuresOf(period, own, choose, mayAdd)
     if (currency === null || Object.keys(figures).length === 0) return []
     const isOwnYear = span === 12 && ends.get(accn) === end
     return [

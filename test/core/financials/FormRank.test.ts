@@ -104,10 +104,10 @@ describe("an amendment", () => {
   })
 })
 
-describe("twelve months that only a prospectus states", () => {
-  const prospectus = (fiscal_date: string) =>
-    filed(fiscal_date, 12, "2025-08-01", { sales: 1 }, { form: "424B4", version: "5" })
+const prospectus = (fiscal_date: string) =>
+  filed(fiscal_date, 12, "2025-08-01", { sales: 1 }, { form: "424B4", version: "5" })
 
+describe("twelve months that only a prospectus states", () => {
   it("are no fiscal year where they end on another day than the issuer's", () => {
     assert.isUndefined(statementAt([report, prospectus("2025-06-30")], "Annual", "2025-06-30"))
     assert.isDefined(statementAt([report, prospectus("2025-06-30")], "Annual", end))
