@@ -3,7 +3,8 @@
  * by number (`master.idx`).
  */
 import { columnsBatch, type EntryBatch } from "../../../core/mod.ts"
-import { accessionIn, categoryOf, filingUrl, isAmendment, isIssuersOwn } from "./Filings.ts"
+import { accessionIn, filingUrl } from "./Filings.ts"
+import { categoryOf, isAmendment, isIssuersOwn } from "./FormCategory.ts"
 import type { Broken } from "./PlacedRows.ts"
 
 /** A filing as one of its filers: a filing is listed once for each, a Form 4 for the issuer and for the insider. */

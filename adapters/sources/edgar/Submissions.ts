@@ -4,7 +4,8 @@
  */
 import { Effect } from "effect"
 import { columnsBatch, type EntryBatch, UnreadableFile } from "../../../core/mod.ts"
-import { categoryOf, filingUrl, isAmendment, isIssuersOwn } from "./Filings.ts"
+import { filingUrl } from "./Filings.ts"
+import { categoryOf, isAmendment, isIssuersOwn } from "./FormCategory.ts"
 import { cikOf, isObject, listOf, member, textOf } from "./Json.ts"
 import { type PlacedRow, placedBatch } from "./PlacedRows.ts"
 import { placeOf } from "./Places.ts"

@@ -40,7 +40,7 @@ export const tickerBatches = Effect.fnUntraced(function* (
     return yield* new UnreadableFile({
       file,
       line: null,
-      message: `Expected SEC's tickers with the fields ${columns.join(", ")}, got ${fields.map(String).join(", ")}`
+      message: `Expected SEC's tickers with the fields ${columns.join(", ")}, got ${JSON.stringify(fields).slice(0, 200)}`
     })
   }
   const broken: Array<Broken> = []

@@ -192,6 +192,17 @@ describe("An issuer that was never fetched", () => {
     })
   )
 
+  it.effect.each([500, "not JSON"])("whose submissions are %s leaves the others to be fetched", (answer) =>
+    Effect.gen(function* () {
+      const { failures, names } = yield* fetched({
+        answers: { ...answers, [submissionsOf(made)]: answer },
+        subjects: [made, snow]
+      })
+      assert.include(failures, "submissions/CIK0000001234")
+      assert.include(names, "companyfacts/CIK0001640147")
+    })
+  )
+
   it.effect("may have no facts", () =>
     Effect.gen(function* () {
       const { entries } = yield* fetched({ answers: { ...answers, [factsOf(snow)]: 404 }, subjects: [snow] })
@@ -214,7 +225,8 @@ describe("An issuer that was never fetched", () => {
 })
 
 describe("A day's index", () => {
-  const imported = [isFetched(made), isFetched(snow)]
+  const before = "daily-index/2024-01-01"
+  const imported = [before, isFetched(made), isFetched(snow)]
   const subjects = [made, snow]
   const day = index(
     ["10-K", "1234", "0000001234-24-000005"],
@@ -276,7 +288,7 @@ describe("A day's index", () => {
     Effect.gen(function* () {
       const { asked, names } = yield* fetched({
         answers,
-        imported: [...imported, "daily-index/2023-12-29"],
+        imported: [isFetched(made), isFetched(snow), "daily-index/2023-12-29"],
         subjects
       })
       assert.deepStrictEqual(
@@ -294,43 +306,50 @@ describe("A day's index", () => {
     })
   )
 
-  it.effect("is asked for from a given day", () =>
+  it.effect("is asked for from a given day, and from the last imported one where that is earlier", () =>
     Effect.gen(function* () {
-      const { asked } = yield* fetched({ answers, imported, subjects, choice: { since: "2024-01-01" } })
-      assert.strictEqual(asked.filter((url) => url.includes("daily-index")).length, 2)
-    })
-  )
-
-  it.effect("may be refused on a day without one", () =>
-    Effect.gen(function* () {
-      const closed = `${site}/Archives/edgar/daily-index/2024/QTR1/form.20240101.idx`
-      const { names } = yield* fetched({
-        answers: { ...answers, [closed]: 403 },
-        imported,
-        subjects,
-        choice: { since: "2024-01-01" }
-      })
-      assert.include(names, "daily-index/2024-01-02")
-    })
-  )
-
-  it.effect("fails when all of many days are refused", () =>
-    Effect.gen(function* () {
-      const refused = Object.fromEntries(
-        Array.from({ length: 31 }, (_, at) => [
-          `${site}/Archives/edgar/daily-index/2023/QTR4/form.202312${String(at + 1).padStart(2, "0")}.idx`,
-          403
-        ])
+      const days = yield* Effect.forEach(["2023-12-31", "2024-01-03"], (since) =>
+        Effect.map(fetched({ answers, imported, subjects, choice: { since } }), ({ asked }) =>
+          asked.flatMap((url) => /form\.(\d+)\.idx$/.exec(url)?.[1] ?? [])
+        )
       )
-      const error = yield* Effect.flip(
-        fetched({
-          answers: { [tickers]: null, ...refused },
+      assert.deepStrictEqual(days, [["20231231", "20240102"], ["20240102"]])
+    })
+  )
+
+  it.effect(
+    "isn't asked for chosen companies, which are fetched whole: it would be taken as imported for all",
+    () =>
+      Effect.gen(function* () {
+        const { asked, names } = yield* fetched({
+          answers,
           imported,
-          subjects,
-          choice: { since: "2023-12-01" }
+          subjects: [made],
+          choice: { subjects: [made] }
         })
-      )
-      assert.deepInclude(error, { _tag: "FetchFailed", status: 403 })
+        assert.deepStrictEqual(asked, [submissionsOf(made), factsOf(made)])
+        assert.deepStrictEqual(names, ["submissions/CIK0000001234", "companyfacts/CIK0000001234"])
+      })
+  )
+
+  it.effect("of yesterday is the first, before which issuers that were fetched once are fetched again", () =>
+    Effect.gen(function* () {
+      const { names } = yield* fetched({ answers, imported: [isFetched(snow)], subjects })
+      assert.deepStrictEqual(names.slice(1), [
+        "submissions/CIK0001640147",
+        "companyfacts/CIK0001640147",
+        `filings/${accession}`,
+        "daily-index/2024-01-02",
+        "submissions/CIK0000001234",
+        "companyfacts/CIK0000001234"
+      ])
+    })
+  )
+
+  it.effect("ends the fetch when it is refused", () =>
+    Effect.gen(function* () {
+      const refused = fetched({ answers: { ...answers, [tuesday]: 403 }, imported, subjects })
+      assert.deepInclude(yield* Effect.flip(refused), { _tag: "FetchFailed", url: tuesday, status: 403 })
     })
   )
 
@@ -339,7 +358,7 @@ describe("A day's index", () => {
       const monday = `${site}/Archives/edgar/daily-index/2024/QTR1/form.20240101.idx`
       const { asked, failures, names } = yield* fetched({
         answers: { ...answers, [monday]: day, [filing]: 500 },
-        imported,
+        imported: ["daily-index/2023-12-31", isFetched(made), isFetched(snow)],
         subjects,
         choice: { since: "2024-01-01" }
       })
@@ -368,7 +387,7 @@ describe("A day's index", () => {
       const own = `${site}/Archives/edgar/data/1067983/${accession}.txt`
       const { entries } = yield* fetched({
         answers: { [tickers]: null, [tuesday]: index(["4", "1067983", accession]), [own]: form4(accession) },
-        imported: [isFetched(berkshire)],
+        imported: [before, isFetched(berkshire)],
         subjects: [berkshire]
       })
       assert.deepInclude(
@@ -380,7 +399,7 @@ describe("A day's index", () => {
 
   it.effect("leaves an issuer that was never fetched to its own fetch", () =>
     Effect.gen(function* () {
-      const { names } = yield* fetched({ answers, imported: [isFetched(snow)], subjects })
+      const { names } = yield* fetched({ answers, imported: [before, isFetched(snow)], subjects })
       assert.deepStrictEqual(names.slice(1), [
         `filings/${accession}`,
         "daily-index/2024-01-02",

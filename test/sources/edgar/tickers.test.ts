@@ -73,7 +73,7 @@ describe("The list of tickers with exchanges", () => {
     Effect.gen(function* () {
       assert.strictEqual(
         yield* faultOf(file, JSON.stringify({ fields: ["cik", "ticker"], data: [] })),
-        "Expected SEC's tickers with the fields cik, name, ticker, exchange, got cik, ticker"
+        'Expected SEC\'s tickers with the fields cik, name, ticker, exchange, got ["cik","ticker"]'
       )
     })
   )
