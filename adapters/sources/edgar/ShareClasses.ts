@@ -5,6 +5,7 @@
 import { Effect } from "effect"
 import { type EntryBatch, UnreadableFile } from "../../../core/mod.ts"
 import { parseXml, type Xml } from "../content/Xml.ts"
+import { usSymbol } from "../UsSymbol.ts"
 import { attributeOf, element, elements, textIn } from "./Elements.ts"
 import { cikOf } from "./Json.ts"
 import { type PlacedRow, placedBatch } from "./PlacedRows.ts"
@@ -49,13 +50,6 @@ const classOf = (member: string): string => {
 const wordsOf = (name: string): string =>
   name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
 
-/** A class or series after a hyphen, as SEC's tickers have it: `BRK-B` for the cover page's `BRK.B`. */
-const symbolOf = (text: string): string =>
-  text
-    .trim()
-    .toUpperCase()
-    .replace(/[./ ]([A-Z]{1,2})$/, "-$1")
-
 export interface ShareClasses {
   /** The filer's number; null when no fact of the file is of one. */
   readonly cik: string | null
@@ -84,7 +78,7 @@ export const shareClassesOf = Effect.fnUntraced(function* (xml: string, file: st
   const symbols = new Map<string, Set<string>>()
   for (const { context, value } of factsOf("TradingSymbol")) {
     if (context.member === null) continue
-    symbols.set(context.member, (symbols.get(context.member) ?? new Set()).add(symbolOf(value)))
+    symbols.set(context.member, (symbols.get(context.member) ?? new Set()).add(usSymbol(value)))
   }
   const counts = factsOf("EntityCommonStockSharesOutstanding").filter(
     ({ context }) => context.instant !== null
