@@ -10,7 +10,7 @@ import { isSubmissions } from "./Submissions.ts"
 type ReadEntry = Entry<UnreadableFile>
 
 /** The issuers of a choice; all without one. */
-export const wantedBy = ({ subjects }: Pick<Choice, "subjects">): IsWanted => {
+const wantedBy = ({ subjects }: Pick<Choice, "subjects">): IsWanted => {
   if (subjects === null) return () => true
   const numbers = new Set(subjects.flatMap(({ cik }) => cik ?? []))
   return (cik) => numbers.has(cik)

@@ -4,7 +4,7 @@ import { fetchEdgar } from "./Fetch.ts"
 import { forms } from "./Parts.ts"
 import { readEdgar } from "./Read.ts"
 
-export { filingsInIndex, type IndexedFiling } from "./FilingIndex.ts"
+export { filingsInIndex } from "./FilingIndex.ts"
 
 export const edgar: Source = {
   name: "edgar",

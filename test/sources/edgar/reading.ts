@@ -9,7 +9,7 @@ import { memoryFile } from "../../../adapters/sources/mod.ts"
 export const figure = (name: string): string =>
   readFileSync(new URL(`../../figures/edgar/${name}`, import.meta.url), "utf8")
 
-export const everything: Choice = { subjects: null, since: null, today: "2026-01-05" }
+const everything: Choice = { subjects: null, since: null, today: "2026-01-05" }
 
 /** Only of these issuers, by their ten digits. */
 export const only = (...numbers: ReadonlyArray<string>): Choice => ({
