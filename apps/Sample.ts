@@ -7,8 +7,8 @@ import {
   type FileSummary,
   type ImportKind,
   Imports,
-  noRows,
-  unspecified
+  importDefaults,
+  noRows
 } from "../core/mod.ts"
 
 export interface SampleFile<E> {
@@ -23,17 +23,7 @@ export interface SampleFile<E> {
 /** Every row of the sample is valid; two bars are doubtful, of AIG's crash of 2008 and of GOOG's new class of 2014. */
 const strictOf = (kind: ImportKind): boolean => kind !== "prices"
 
-const options = {
-  exchange: null,
-  company: null,
-  source: "sample",
-  basis: "raw",
-  format: null,
-  createCompanies: false,
-  map: new Map<string, string>(),
-  set: new Map<string, string>(),
-  notation: unspecified
-} as const
+const options = { ...importDefaults, source: "sample", basis: "raw" } as const
 
 /** A refused file is left out and the others are imported: with a clock that is behind, some contain future days. */
 const warn = ({ doubts, file, problems, run }: FileSummary): Effect.Effect<void> => {

@@ -4,12 +4,11 @@
  */
 import { readdirSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { Effect, Layer } from "effect"
-import { HtmlSanitiser } from "../adapters/html/mod.ts"
+import { Effect } from "effect"
 import { NodeFile } from "../adapters/node/mod.ts"
-import { Changes, type ImportKind, Imports, localChanges } from "../core/mod.ts"
+import type { ImportKind } from "../core/mod.ts"
 import { progressOf } from "./cli/Progress.ts"
-import { reportFiles } from "./Files.ts"
+import { importServices } from "./imports.ts"
 import { importSample } from "./Sample.ts"
 import type { Settings } from "./Settings.ts"
 import type { Store } from "./Store.ts"
@@ -54,19 +53,12 @@ const load = Effect.gen(function* () {
     }))
   )
   const progress = progressOf("sample data")
-  return yield* Effect.ensuring(importSample(files, progress.update), Effect.sync(progress.end))
+  return yield* Effect.ensuring(
+    importSample(files, (part, rows) => progress.update({ part, rows })),
+    Effect.sync(progress.end)
+  )
 })
 
 /** Imports it into the store, and stores the PDFs of its reports where the settings say. */
-export const loadSample = (found: Pick<Settings, "data" | "files">, { imports }: Pick<Store, "imports">) =>
-  Effect.provide(
-    load,
-    Imports.layer.pipe(
-      Layer.provide([
-        imports,
-        reportFiles(found, fileURLToPath(directory)),
-        HtmlSanitiser.layer,
-        Layer.sync(Changes, localChanges)
-      ])
-    )
-  )
+export const loadSample = (found: Pick<Settings, "data" | "files">, store: Pick<Store, "imports">) =>
+  Effect.provide(load, importServices(store, found, fileURLToPath(directory)))

@@ -5,7 +5,7 @@ import type { SqlError } from "effect/sql/SqlError"
 import * as Postgres from "../adapters/postgres/mod.ts"
 import type { Migrations } from "../adapters/sql/mod.ts"
 import * as Sqlite from "../adapters/sqlite/mod.ts"
-import type { ApiKeyStore, Changes, DataStores, ImportRuns, ImportSink } from "../core/mod.ts"
+import type { ApiKeyStore, Changes, DataStores, ImportPorts, ImportRuns } from "../core/mod.ts"
 import type { Settings } from "./Settings.ts"
 
 /** Why a store can't be opened or migrated. */
@@ -17,7 +17,7 @@ export interface Store {
   /** Brings the schema up to date and returns the migrations that were run. */
   readonly migrate: Effect.Effect<ReadonlyArray<string>, StoreFailure>
   readonly stores: Layer.Layer<DataStores | ApiKeyStore | Changes, StoreFailure>
-  readonly imports: Layer.Layer<ImportSink | ImportRuns, StoreFailure>
+  readonly imports: Layer.Layer<ImportPorts | ImportRuns, StoreFailure>
 }
 
 /** A command may wait for another process that writes; a server's thread must not. */

@@ -55,7 +55,7 @@ export { Exchange } from "./companies/Exchange.ts"
 export { exchangeDirectory } from "./companies/ExchangeDirectory.ts"
 export { Issuer } from "./companies/Issuer.ts"
 export { holds, Listing } from "./companies/Listing.ts"
-
+export { slugify } from "./companies/Slug.ts"
 export { normalizeSymbol, parseSymbol, type QualifiedSymbol } from "./companies/Symbol.ts"
 export { worldExchanges } from "./companies/WorldExchanges.ts"
 
@@ -226,7 +226,13 @@ export { ImportKind } from "./imports/ImportKind.ts"
 export { importKinds } from "./imports/ImportKinds.ts"
 export { addCounts, Counts, FileSummary, ImportRun, noRows } from "./imports/ImportRun.ts"
 export { ImportRuns, RunBuiltUpon, RunNotFound, RunUndone, type Undone } from "./imports/ImportRuns.ts"
-export { type ImportFile, Imports } from "./imports/Imports.ts"
+export type {
+  EntriesProgress,
+  EntriesSummary,
+  EntryCounts,
+  KindSummary
+} from "./imports/EntriesSummary.ts"
+export { type ImportEntries, type ImportFile, Imports } from "./imports/Imports.ts"
 export { CompanyReference, referenceOf } from "./imports/subjects/CompanyReference.ts"
 export {
   type ExDate,
@@ -234,9 +240,9 @@ export {
   type KnownActions,
   type Merged,
   type Sequence,
-  type Stored
+  type Known
 } from "./imports/ImportSink.ts"
-export { type Basis, type ImportOptions } from "./imports/ImportOptions.ts"
+export { type Basis, importDefaults, type ImportOptions } from "./imports/ImportOptions.ts"
 export { type KindDefinition } from "./imports/Intake.ts"
 export { dateOrders, type Notation, unspecified } from "./imports/cells/Notation.ts"
 export { priceFormatNames, priceFormats } from "./imports/prices/PriceFormats.ts"
@@ -262,7 +268,14 @@ export {
   type SourceSubject,
   UnreadableFile
 } from "./sources/Source.ts"
-export type { Answer, Validators, Web } from "./sources/Web.ts"
+export { type ImportedAnswer, type ImportedEntry, SourceLog } from "./sources/SourceLog.ts"
+export { nextSync, type Schedule, schedulesOf } from "./sources/Schedule.ts"
+export { type SyncState, SyncStore } from "./sources/SyncStore.ts"
+export { type AnswerFile, AnswerFiles } from "./sources/AnswerFiles.ts"
+export { RequestCounts } from "./sources/RequestCounts.ts"
+export { Validations } from "./sources/Validations.ts"
+export { type Answer, answerBatches, ReceivedValidators, type Validators, type Web } from "./sources/Web.ts"
+export { type SyncMeans, Syncs } from "./sources/Syncs.ts"
 export { SourceStatus, sourcesOf } from "./sources/SourceStatus.ts"
 export { SourceStore } from "./sources/SourceStore.ts"
 
@@ -328,4 +341,4 @@ export { type PageRequest, paginate, Pagination, type Window, windowOf } from ".
 export { Locale } from "./locale/Locale.ts"
 
 // The services, wired
-export { type DataServices, dataServices, type DataStores } from "./services.ts"
+export { type DataServices, dataServices, type DataStores, type ImportPorts } from "./services.ts"

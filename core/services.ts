@@ -17,6 +17,10 @@ import { Markets } from "./markets/Markets.ts"
 import { News } from "./news/News.ts"
 import type { NewsStore } from "./news/NewsStore.ts"
 import { CompanyDetails } from "./views/CompanyDetails.ts"
+import type { ImportSink } from "./imports/ImportSink.ts"
+import type { SourceLog } from "./sources/SourceLog.ts"
+import type { RequestCounts } from "./sources/RequestCounts.ts"
+import type { SyncStore } from "./sources/SyncStore.ts"
 import type { SourceStore } from "./sources/SourceStore.ts"
 import type { PriceStore } from "./prices/PriceStore.ts"
 import { Prices } from "./prices/Prices.ts"
@@ -27,6 +31,9 @@ import type { ShareStore } from "./shares/ShareStore.ts"
 import { Snapshots } from "./views/Snapshots.ts"
 import type { Changes } from "./store/Changes.ts"
 import { Technicals } from "./views/Technicals.ts"
+
+/** The ports that imports write to. */
+export type ImportPorts = ImportSink | SourceLog | SyncStore | RequestCounts
 
 /** The ports of imported data. */
 export type DataStores =

@@ -10,7 +10,7 @@ export interface Draft {
   readonly all: (name: RecordName) => ReadonlyMap<string, Row>
   readonly put: (name: RecordName, key: string, record: Row) => void
   readonly remove: (name: RecordName, key: string) => void
-  /** Records the run. */
+  /** Records the run; a later state replaces an earlier one. */
   readonly record: (run: ImportRun) => void
   /** Makes all writes visible in one synchronous step. */
   readonly show: () => void
@@ -45,7 +45,11 @@ export const draftOver = (tables: MemoryTables): Draft => {
     record: (run) => void recorded.push(run),
     show: () => {
       for (const [name, changes] of written) apply(stored(name), changes)
-      tables.runs.push(...recorded)
+      for (const run of recorded) {
+        const before = tables.runs.findIndex(({ run_id }) => run_id === run.run_id)
+        if (before === -1) tables.runs.push(run)
+        else tables.runs[before] = run
+      }
       tables.version++
     },
     clear: () => {

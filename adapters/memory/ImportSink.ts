@@ -33,6 +33,14 @@ const make = (tables: MemoryTables) =>
     const bars = barsIn(tables)
     const actionsOf = grouped(tables, "corporate_action", ({ company_id }) => company_id)
 
+    const listingsOf = grouped(tables, "listing", ({ symbol }) => symbol)
+    const bySymbol = grouped(tables, "company", ({ symbol }) => symbol)
+    const bySlug = grouped(tables, "company", ({ slug }) => slug)
+    const byIssuer = grouped(tables, "company", ({ issuer_id }) => issuer_id)
+    const byId = (id: number) => records.company.get(String(id)) ?? []
+    const byCik = grouped(tables, "issuer", ({ cik }) => cik)
+    const byCorpCode = grouped(tables, "issuer", ({ corp_code }) => corp_code)
+
     const filing = derived(tables, () => {
       const issuers = new Set<number>()
       for (const name of namesReferring("issuer")) {
@@ -77,14 +85,35 @@ const make = (tables: MemoryTables) =>
             )
           })
         ),
-      stored: Effect.sync(() => ({
-        exchanges: [...records.exchange.values()],
-        issuers: [...records.issuer.values()],
-        listings: [...records.listing.values()],
-        companies: [...records.company.values()].map((company) =>
-          referenceOf(company, records.exchange.get(company.exchange) as Exchange)
-        )
-      })),
+      exchanges: Effect.sync(() => [...records.exchange.values()]),
+      lookUp: ({ ciks, company_ids, corp_codes, slugs, symbols }) =>
+        Effect.sync(() => {
+          const listings = symbols.flatMap(listingsOf)
+          const named = [
+            ...symbols.flatMap(bySymbol),
+            ...slugs.flatMap(bySlug),
+            ...[...company_ids, ...listings.map(({ company_id }) => company_id)].flatMap(byId)
+          ]
+          const issuer_ids = new Set([
+            ...named.map(({ issuer_id }) => issuer_id),
+            ...[...ciks.flatMap(byCik), ...corp_codes.flatMap(byCorpCode)].map(({ issuer_id }) => issuer_id)
+          ])
+          return {
+            listings,
+            issuers: [...issuer_ids].flatMap((id) => records.issuer.get(String(id)) ?? []),
+            companies: [...issuer_ids]
+              .flatMap(byIssuer)
+              .map((company) => referenceOf(company, records.exchange.get(company.exchange) as Exchange))
+          }
+        }),
+      subjects: Effect.sync(() =>
+        [...records.company.values()]
+          .flatMap(({ company_id, exchange, issuer_id, listed, symbol }) => {
+            const { cik = null, corp_code = null } = records.issuer.get(String(issuer_id)) ?? {}
+            return listed === false ? [] : [{ company_id, symbol, exchange, cik, corp_code }]
+          })
+          .toSorted((a, b) => a.company_id - b.company_id)
+      ),
       actions: (ids) =>
         Effect.sync(() => {
           const known = new Map<number, KnownActions>()

@@ -6,6 +6,7 @@ import {
   type Records,
   recordOf,
   records,
+  type SyncState,
   worldExchanges
 } from "../../core/mod.ts"
 
@@ -15,6 +16,8 @@ export interface MemoryTables {
   readonly records: { readonly [K in RecordName]: MemoryTable<K> }
   /** The runs of imports, oldest first. */
   readonly runs: Array<ImportRun>
+  /** The syncs of sources, by source. */
+  readonly syncs: Map<string, SyncState>
   /** Incremented by every write. */
   version: number
 }
@@ -30,7 +33,7 @@ export const memoryTables = (): MemoryTables => {
   const empty = Object.fromEntries(Object.keys(records).map((name) => [name, new Map()]))
   const tables = empty as MemoryTables["records"]
   for (const exchange of worldExchanges) tables.exchange.set(keyOf("exchange", exchange), exchange)
-  return { records: tables, runs: [], version: 0 }
+  return { records: tables, runs: [], syncs: new Map(), version: 0 }
 }
 
 /** A value computed from the tables, and recomputed only after a write. */

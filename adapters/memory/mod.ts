@@ -4,7 +4,7 @@
  * @module
  */
 import { Layer } from "effect"
-import { type ApiKeyStore, Changes, type DataStores, type ImportSink, localChanges } from "../../core/mod.ts"
+import { type ApiKeyStore, Changes, type DataStores, type ImportPorts, localChanges } from "../../core/mod.ts"
 import * as MemoryApiKeyStore from "./ApiKeyStore.ts"
 import { barsIn } from "./Bars.ts"
 import * as MemoryCompanyStore from "./CompanyStore.ts"
@@ -17,12 +17,17 @@ import { type MemoryTables, memoryTables } from "./MemoryTables.ts"
 import * as MemoryNewsStore from "./NewsStore.ts"
 import * as MemoryPriceStore from "./PriceStore.ts"
 import * as MemoryReportStore from "./ReportStore.ts"
+import * as MemoryRequestCounts from "./RequestCounts.ts"
 import * as MemoryShareStore from "./ShareStore.ts"
+import * as MemorySourceLog from "./SourceLog.ts"
 import * as MemorySourceStore from "./SourceStore.ts"
 import * as MemoryStatementStore from "./StatementStore.ts"
+import * as MemorySyncStore from "./SyncStore.ts"
 
 export { type MemoryTables, memoryTables } from "./MemoryTables.ts"
+export * as MemoryAnswerFiles from "./AnswerFiles.ts"
 export * as MemoryQuotaStore from "./QuotaStore.ts"
+export { MemoryRequestCounts }
 
 /** The stores of imported data. */
 const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
@@ -45,10 +50,13 @@ const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
 /** All stores over the given tables, or over new ones with the built-in exchanges. */
 export const storesLayer = (
   tables: MemoryTables = memoryTables()
-): Layer.Layer<DataStores | ApiKeyStore | ImportSink | Changes> =>
+): Layer.Layer<DataStores | ApiKeyStore | ImportPorts | Changes> =>
   Layer.mergeAll(
     dataStores(tables),
     MemoryApiKeyStore.layer,
     MemoryImportSink.layer(tables),
+    MemorySourceLog.layer,
+    MemorySyncStore.layer(tables),
+    MemoryRequestCounts.layer,
     Layer.sync(Changes, localChanges)
   )

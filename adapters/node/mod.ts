@@ -3,6 +3,7 @@
  *
  * @module
  */
+export * as NodeAnswerFiles from "./AnswerFiles.ts"
 export * as NodeDigest from "./Digest.ts"
 export * as NodeFile from "./File.ts"
 export * as NodeReportFiles from "./ReportFiles.ts"

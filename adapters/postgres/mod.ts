@@ -7,16 +7,8 @@ import { PgClient } from "@effect/sql-pg"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import type { ApiKeyStore, Area, Changes, DataStores, ImportRuns, ImportSink } from "../../core/mod.ts"
-import {
-  dataStores,
-  Dialect,
-  Migrations,
-  QueryDeadline,
-  SqlApiKeyStore,
-  SqlImportRuns,
-  SqlImportSink
-} from "../sql/mod.ts"
+import type { ApiKeyStore, Area, Changes, DataStores, ImportPorts, ImportRuns } from "../../core/mod.ts"
+import { dataStores, Dialect, importStores, Migrations, QueryDeadline, SqlApiKeyStore } from "../sql/mod.ts"
 import { type BulkClient, open } from "./BulkClient.ts"
 import * as PostgresChanges from "./Changes.ts"
 
@@ -95,5 +87,5 @@ export const storesLayer = (
 export const deadline: Layer.Layer<never> = Layer.succeed(QueryDeadline, "3 seconds")
 
 /** The import stores: importing files and undoing runs. */
-export const importsLayer = ({ url }: PostgresOptions): Layer.Layer<ImportSink | ImportRuns, SqlError> =>
-  Layer.mergeAll(SqlImportSink.layer, SqlImportRuns.layer).pipe(Layer.provide(bulkLayer(url)))
+export const importsLayer = ({ url }: PostgresOptions): Layer.Layer<ImportPorts | ImportRuns, SqlError> =>
+  importStores.pipe(Layer.provide(bulkLayer(url)))

@@ -95,6 +95,15 @@ const make = Effect.gen(function* () {
     return { removed, restored }
   })
 
+  /** Forgets what was imported of the run's source since it began, so that it is read again. */
+  const forget = ({ source, started_at }: ImportRun) =>
+    Effect.forEach(
+      ["source_entry", "source_answer"],
+      (table) =>
+        sql`delete from ${sql(table)} where source = ${source ?? ""} and imported_at >= ${started_at}`,
+      { discard: true }
+    )
+
   const undo = Effect.fn("ImportRuns.undo")(function* (run_id: number) {
     yield* dialect.lockImports(sql)
     const [run] = yield* runs(sql`run_id = ${run_id}`)
@@ -105,6 +114,7 @@ const make = Effect.gen(function* () {
     const all = yield* Effect.forEach(allTables, (table) => restore(table, run_id))
     const undone_at = instantOf(yield* Effect.clockWith((clock) => clock.currentTimeMillis))
     yield* sql`update import_run set undone_at = ${undone_at} where run_id = ${run_id}`
+    yield* forget(run)
     yield* dialect.announce(sql, "data")
     return {
       run_id,

@@ -2,7 +2,8 @@
  * `ImportSink` over a SqlClient: one transaction per file, records staged in temporary tables and merged at its end.
  */
 import { Effect, Layer, Struct } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type Statement } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import {
   columnIsNullable,
   CompanyAction,
@@ -11,6 +12,7 @@ import {
   type CorporateAction,
   Exchange,
   idColumnOf,
+  type ImportRun,
   ImportSink,
   Issuer,
   Listing,
@@ -18,6 +20,7 @@ import {
   type NumberedRecord,
   type RecordName,
   type RecordOf,
+  type SourceSubject,
   type Staged,
   type ValueOf,
   withListed
@@ -62,22 +65,67 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const dialect = yield* Dialect
 
-  const all = <R extends RecordOf>(record: R, where = sql`true`) =>
+  const all = <R extends RecordOf>(record: R, where: Statement.Fragment = sql`true`) =>
     sql<ValueOf<R>>`select ${sql.literal(selectOf(record))} from ${sql(record.name)} where ${where}`
 
   const exchanges = all(Exchange, sql`true order by code`)
-  const issuers = all(Issuer, sql`cik is not null or corp_code is not null`)
-  const listings = all(Listing)
-  const companies = Effect.flatMap(
-    sql`
-      select
-        ${sql.literal(selectOf(CompanyRecord, referenceColumns, "c"))},
-        e.operating_mic, e.country_code as exchange_country_code
-      from company c
-      join exchange e on e.code = c.exchange
-    `,
-    (rows) => Effect.map(references.decode(rows), (found) => found.map(withListed))
-  )
+
+  const subjects = sql<SourceSubject>`
+    select c.company_id, c.symbol, c.exchange, i.cik, i.corp_code
+    from company c
+    join issuer i on i.issuer_id = c.issuer_id
+    where coalesce(c.listed, ${true})
+    order by c.company_id
+  `
+
+  /** The rows whose column has one of the values; no query without values. */
+  const among = <A>(
+    column: string,
+    values: ReadonlyArray<unknown>,
+    query: (where: Statement.Fragment) => Effect.Effect<ReadonlyArray<A>, SqlError>
+  ) => (values.length === 0 ? Effect.succeed([]) : query(sql.in(column, values)))
+
+  const issuerIds = (column: string, values: ReadonlyArray<unknown>) =>
+    among(column, values, (where) => sql<{ issuer_id: number }>`select issuer_id from company where ${where}`)
+
+  const companies = (issuer_ids: ReadonlyArray<number>) =>
+    among("c.issuer_id", issuer_ids, (where) =>
+      Effect.flatMap(
+        sql`
+          select
+            ${sql.literal(selectOf(CompanyRecord, referenceColumns, "c"))},
+            e.operating_mic, e.country_code as exchange_country_code
+          from company c
+          join exchange e on e.code = c.exchange
+          where ${where}
+        `,
+        (rows) => Effect.map(references.decode(rows), (found) => found.map(withListed))
+      )
+    )
+
+  const issuersBy = (column: string, values: ReadonlyArray<unknown>) =>
+    among(column, values, (where) => all(Issuer, where))
+
+  const lookUp: ImportSink["Service"]["lookUp"] = (keys) =>
+    guard(
+      Effect.gen(function* () {
+        const listings = yield* among("symbol", keys.symbols, (where) => all(Listing, where))
+        const company_ids = [...keys.company_ids, ...listings.map(({ company_id }) => company_id)]
+        const found = [
+          ...(yield* issuersBy("cik", keys.ciks)),
+          ...(yield* issuersBy("corp_code", keys.corp_codes)),
+          ...(yield* issuerIds("symbol", keys.symbols)),
+          ...(yield* issuerIds("slug", keys.slugs)),
+          ...(yield* issuerIds("company_id", company_ids))
+        ]
+        const issuer_ids = [...new Set(found.map(({ issuer_id }) => issuer_id))]
+        return {
+          listings,
+          issuers: yield* issuersBy("issuer_id", issuer_ids),
+          companies: yield* companies(issuer_ids)
+        }
+      })
+    )
 
   const stage = Effect.fnUntraced(function* <K extends RecordName>(
     name: K,
@@ -146,6 +194,15 @@ const make = Effect.gen(function* () {
       ([row]) => (row?.next ?? 0) - count
     )
 
+  const record = (run: ImportRun) => {
+    const changed = Object.keys(run).filter((column) => column !== "run_id")
+    return Effect.asVoid(sql`
+      insert into import_run ${sql.insert({ ...run })}
+      on conflict (run_id) do update
+      set ${sql.literal(changed.map((column) => `${column} = excluded.${column}`).join(", "))}
+    `)
+  }
+
   return ImportSink.of({
     atomic: <A, E, R>(work: Effect.Effect<A, E, R>) =>
       guard(
@@ -156,7 +213,9 @@ const make = Effect.gen(function* () {
           )
         )
       ),
-    stored: guard(Effect.all({ exchanges, issuers, companies, listings })),
+    exchanges: guard(exchanges),
+    subjects: guard(subjects),
+    lookUp,
     actions: (ids) => guard(actions(ids)),
     exDates: (days) => guard(exDates(days)),
     reserve: (of, count) => guard(reserve(of, count)),
@@ -165,7 +224,7 @@ const make = Effect.gen(function* () {
     stage: (name, records) => guard(stage(name, records)),
     merge: (name, run_id) => guard(merge(sql, tables[name], run_id)),
     evidence: evidenceOver(sql, dialect.load),
-    record: (run) => guard(Effect.asVoid(sql`insert into import_run ${sql.insert({ ...run })}`))
+    record: (run) => guard(record(run))
   })
 })
 

@@ -9,6 +9,7 @@ import data0002 from "./migrations/data_0002.ts"
 import data0003 from "./migrations/data_0003.ts"
 import data0004 from "./migrations/data_0004.ts"
 import data0005 from "./migrations/data_0005.ts"
+import data0006 from "./migrations/data_0006.ts"
 
 const migrations = {
   data: {
@@ -16,7 +17,8 @@ const migrations = {
     "0002_figures": data0002,
     "0003_news": data0003,
     "0004_meanings": data0004,
-    "0005_dividends": data0005
+    "0005_sources": data0005,
+    "0006_dividends": data0006
   },
   access: { "0001_access": access0001, "0002_secrets": access0002 }
 } as const

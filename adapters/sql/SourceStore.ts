@@ -4,17 +4,20 @@ import { SqlClient } from "effect/sql"
 import { type SourceStatus, SourceStore } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
 
-type SourceRow = Omit<SourceStatus, "last_run" | "refused" | "doubtful"> &
+type SourceRow = Omit<SourceStatus, "last_run" | "refused" | "doubtful" | "failed"> &
   SourceStatus["last_run"] & {
     readonly refused_by_all: number
     readonly doubtful_by_all: number
+    readonly failed: number
   }
 
 const sourceOf = ({
   doubtful_by_all,
+  failed,
   failures,
   kind,
   newest_date,
+  next_run,
   refused_by_all,
   rows,
   runs,
@@ -29,7 +32,9 @@ const sourceOf = ({
   refused: refused_by_all,
   doubtful: doubtful_by_all,
   newest_date,
-  failures
+  failures,
+  next_run,
+  failed: failed === 1
 })
 
 const make = Effect.gen(function* () {
@@ -62,9 +67,12 @@ const make = Effect.gen(function* () {
       cast(s.refused_by_all as double precision) as refused_by_all,
       cast(s.doubtful_by_all as double precision) as doubtful_by_all,
       cast(s.failures as double precision) as failures,
-      s.newest_date
+      s.newest_date,
+      y.next_run,
+      case when y.failure is null then 0 else 1 end as failed
     from standing s
     join import_run r on r.run_id = s.last_id
+    left join source_sync y on y.source = s.source
     order by r.run_id desc
   `
 

@@ -75,6 +75,8 @@ export const merge = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tabl
     yield* createStage(sql, tables[table.part.whole])
     yield* removeMissingParts(sql, table, table.part, run_id)
   }
+  const parameter = (number: number): string =>
+    `cast(${sql.onDialectOrElse({ pg: () => `$${number}`, orElse: () => "?" })} as integer)`
   const [first] = table.key
   const [counts] = yield* sql.unsafe<{ staged: number; existing: number; changed: number }>(`
     select
@@ -87,15 +89,16 @@ export const merge = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tabl
   const { changed, existing, staged } = counts ?? { changed: 0, existing: 0, staged: 0 }
   const inserted = staged - existing
   if (changed > 0) {
+    // What this run wrote itself is no state to return to.
     yield* sql.unsafe(
       `
       insert into ${correctionOf(table)} (${list(columns)}, run_id, replaced_by)
-      select ${list(columns, "t.")}, t.run_id, cast(${sql.onDialectOrElse({ pg: () => "$1", orElse: () => "?" })} as integer)
+      select ${list(columns, "t.")}, t.run_id, ${parameter(1)}
       from ${table.name} t
       join ${stage} s on ${sameKey(table, "s", "t")}
-      where ${differs(table, "s", "t")}
+      where ${differs(table, "s", "t")} and t.run_id <> ${parameter(2)}
     `,
-      [run_id]
+      [run_id, run_id]
     )
   }
   if (inserted + changed > 0) {
@@ -107,7 +110,7 @@ export const merge = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tabl
     yield* sql.unsafe(
       `
       insert into ${table.name} (${list(columns)}, run_id)
-      select ${list(columns)}, cast(${sql.onDialectOrElse({ pg: () => "$1", orElse: () => "?" })} as integer)
+      select ${list(columns)}, ${parameter(1)}
       from ${stage}
       where true
       order by ${list(table.key)}

@@ -6,7 +6,5 @@
 export * as SqlApiKeyStore from "./ApiKeyStore.ts"
 export * from "./Dialect.ts"
 export { guard, QueryDeadline } from "./guard.ts"
-export * as SqlImportRuns from "./ImportRuns.ts"
-export * as SqlImportSink from "./ImportSink.ts"
 export * as Migrations from "./Migrations.ts"
 export * from "./stores.ts"

@@ -1,18 +1,24 @@
-/** The stores of imported data that a server reads, over one SqlClient. */
+/** The stores that a server reads, and those that imports write, each group over one SqlClient. */
 import { Layer } from "effect"
 import type { SqlClient } from "effect/sql"
-import type { DataStores } from "../../core/mod.ts"
+import type { DataStores, ImportPorts, ImportRuns } from "../../core/mod.ts"
+import type { Dialect } from "./Dialect.ts"
 import * as SqlCompanyStore from "./CompanyStore.ts"
 import * as SqlEvidence from "./Evidence.ts"
 import * as SqlDisclosureStore from "./DisclosureStore.ts"
+import * as SqlImportRuns from "./ImportRuns.ts"
+import * as SqlImportSink from "./ImportSink.ts"
 import * as SqlInsiderStore from "./InsiderStore.ts"
 import * as SqlMarketStore from "./MarketStore.ts"
 import * as SqlNewsStore from "./NewsStore.ts"
 import * as SqlPriceStore from "./PriceStore.ts"
 import * as SqlReportStore from "./ReportStore.ts"
+import * as SqlRequestCounts from "./RequestCounts.ts"
 import * as SqlShareStore from "./ShareStore.ts"
+import * as SqlSourceLog from "./SourceLog.ts"
 import * as SqlSourceStore from "./SourceStore.ts"
 import * as SqlStatementStore from "./StatementStore.ts"
+import * as SqlSyncStore from "./SyncStore.ts"
 
 export const dataStores: Layer.Layer<DataStores, never, SqlClient.SqlClient> = Layer.mergeAll(
   SqlCompanyStore.layer,
@@ -27,3 +33,12 @@ export const dataStores: Layer.Layer<DataStores, never, SqlClient.SqlClient> = L
   SqlDisclosureStore.layer,
   SqlNewsStore.layer
 )
+
+export const importStores: Layer.Layer<ImportPorts | ImportRuns, never, SqlClient.SqlClient | Dialect> =
+  Layer.mergeAll(
+    SqlImportSink.layer,
+    SqlImportRuns.layer,
+    SqlSourceLog.layer,
+    SqlSyncStore.layer,
+    SqlRequestCounts.layer
+  )

@@ -13,10 +13,10 @@ import {
   Changes,
   type DataStores,
   type ImportRuns,
-  type ImportSink,
+  type ImportPorts,
   localChanges
 } from "../../core/mod.ts"
-import { dataStores, Dialect, Migrations, SqlApiKeyStore, SqlImportRuns, SqlImportSink } from "../sql/mod.ts"
+import { dataStores, Dialect, importStores, Migrations, SqlApiKeyStore } from "../sql/mod.ts"
 import { open, type SqliteFile } from "./Connection.ts"
 
 export { type FileOptions, open, type SqliteFile } from "./Connection.ts"
@@ -84,7 +84,5 @@ export const storesLayer = ({
 export const importsLayer = ({
   busyTimeout,
   directory
-}: SqliteOptions): Layer.Layer<ImportSink | ImportRuns, SqlError> =>
-  Layer.mergeAll(SqlImportSink.layer, SqlImportRuns.layer).pipe(
-    Layer.provide(fileLayer(dataPath(directory), false, busyTimeout))
-  )
+}: SqliteOptions): Layer.Layer<ImportPorts | ImportRuns, SqlError> =>
+  importStores.pipe(Layer.provide(fileLayer(dataPath(directory), false, busyTimeout)))

@@ -18,14 +18,14 @@ const grouped = (problems: ReadonlyArray<Problem>): ReadonlyArray<string> => {
     if (group === undefined) groups.set(key, { first: problem, more: 0 })
     else group.more++
   }
-  return [...groups.values()].map(({ first: { column, file, line, message }, more }) => {
+  return [...groups.values()].map(({ first: { column, file, line, message, where }, more }) => {
     const again = more === 0 ? "" : ` (and in ${Out.count(more)} more places, listed with --json)`
-    return `  ${file}${line === null ? "" : `:${line}`}${column === null ? "" : ` ${column}`}: ${message}${again}`
+    return `  ${file}${where === undefined ? (line === null ? "" : `:${line}`) : `, ${where}`}${column === null ? "" : ` ${column}`}: ${message}${again}`
   })
 }
 
 /** The first of them, and the number of the rest. */
-const listOf = (problems: ReadonlyArray<Problem>, name: string): ReadonlyArray<string> => {
+export const listOf = (problems: ReadonlyArray<Problem>, name: string): ReadonlyArray<string> => {
   const lines = grouped(problems)
   const more = lines.length - listed
   return [

@@ -1,8 +1,26 @@
-/** A progress bar on a terminal, for operations longer than a second. */
+/** A line of progress on a terminal, for operations longer than a second. */
+import type { EntriesProgress } from "../../core/mod.ts"
+
+/** What was done so far. */
+export interface Done {
+  /** The fraction done, from 0 to 1; null when it is unknown. */
+  readonly part: number | null
+  readonly rows: number
+  /** The entries of a source. */
+  readonly entries?: number
+  readonly refused?: number
+}
+
+/** The progress of a source's entries. */
+export const doneOf = ({ entries, part, rows }: EntriesProgress): Done => ({
+  part,
+  rows: rows.read,
+  refused: rows.refused,
+  entries: entries.imported + entries.skipped + entries.foreign + entries.failed
+})
 
 export interface Progress {
-  /** Sets the fraction done, from 0 to 1, and the number of rows read. */
-  readonly update: (part: number | null, rows: number) => void
+  readonly update: (done: Done) => void
   readonly end: () => void
 }
 
@@ -10,11 +28,38 @@ const width = 30
 const after = 1000
 const every = 100
 
-const draw = (label: string, part: number | null, rows: number): string => {
+const count = (value: number): string => value.toLocaleString("en-US")
+
+/** `2 h 5 min`, `3 min 20 s`, `45 s`. */
+export const duration = (milliseconds: number): string => {
+  const seconds = Math.round(milliseconds / 1000)
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  return minutes < 60
+    ? `${minutes} min ${seconds % 60} s`
+    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** The bar, the counts, the rate and the time left. */
+export const progressLine = (
+  label: string,
+  { entries, part, refused, rows }: Done,
+  milliseconds: number
+): string => {
   const filled = Math.round((part ?? 0) * width)
   const bar =
     part === null ? "" : ` [${"#".repeat(filled)}${".".repeat(width - filled)}] ${Math.floor(part * 100)}%`
-  return `\r\u001b[K${label}${bar} ${rows.toLocaleString("en-US")} rows`
+  const rate = Math.round(rows / (milliseconds / 1000))
+  const parts = [
+    ...(entries === undefined ? [] : [`${count(entries)} entries`]),
+    `${count(rows)} rows`,
+    ...(refused === undefined || refused === 0 ? [] : [`${count(refused)} refused`]),
+    `${count(rate)} rows/s`,
+    ...(part === null || part < 0.01 || part >= 1
+      ? []
+      : [`${duration((milliseconds / part) * (1 - part))} left`])
+  ]
+  return `${label}${bar} ${parts.join(", ")}`
 }
 
 export const progressOf = (label: string, stream: NodeJS.WriteStream = process.stderr): Progress => {
@@ -22,11 +67,11 @@ export const progressOf = (label: string, stream: NodeJS.WriteStream = process.s
   const started = performance.now()
   let drawn = 0
   return {
-    update: (part, rows) => {
+    update: (done) => {
       const now = performance.now()
       if (now - started < after || now - drawn < every) return
       drawn = now
-      stream.write(draw(label, part, rows))
+      stream.write(`\r\u001b[K${progressLine(label, done, now - started)}`)
     },
     end: () => {
       if (drawn > 0) stream.write("\r\u001b[K")

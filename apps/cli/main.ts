@@ -3,33 +3,38 @@
 // By module: the package's index also loads a Redis client of some 650 modules.
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
-import { Cause, Effect, Layer, Logger, References } from "effect"
+import { Cause, Effect } from "effect"
 import { Command } from "effect/cli"
+import type { Source } from "../../core/mod.ts"
 import { version } from "../server/serve.ts"
-import { settings } from "../Settings.ts"
+import { logging } from "../Logging.ts"
+import { allSources } from "../sources/mod.ts"
 import * as Out from "./Console.ts"
 import { doctorCommand } from "./commands/doctor.ts"
 import { importCommand } from "./commands/import.ts"
 import { keysCommand } from "./commands/keys.ts"
 import { runsCommand } from "./commands/runs.ts"
 import { serveCommand } from "./commands/serve.ts"
+import { syncCommand } from "./commands/sync.ts"
 import { tokenCommand } from "./commands/token.ts"
 import { migrateCommand, openapiCommand, sampleCommand } from "./commands/upkeep.ts"
 
-const findata = Command.make("findata").pipe(
-  Command.withDescription("A self-hosted financial data service"),
-  Command.withSubcommands([
-    serveCommand,
-    importCommand,
-    runsCommand,
-    keysCommand,
-    tokenCommand,
-    sampleCommand,
-    migrateCommand,
-    doctorCommand,
-    openapiCommand
-  ])
-)
+const findata = (sources: ReadonlyArray<Source>) =>
+  Command.make("findata").pipe(
+    Command.withDescription("A self-hosted financial data service"),
+    Command.withSubcommands([
+      serveCommand(sources),
+      importCommand(sources),
+      syncCommand(sources),
+      runsCommand,
+      keysCommand,
+      tokenCommand,
+      sampleCommand,
+      migrateCommand,
+      doctorCommand,
+      openapiCommand
+    ])
+  )
 
 type Known = { readonly _tag?: string; readonly message?: string; readonly errors?: ReadonlyArray<unknown> }
 
@@ -40,6 +45,7 @@ const explain = (error: Known): readonly [code: number, message: string | null] 
       return [2, null]
     case "WrongUsage":
       return [2, error.message ?? ""]
+    case "PluginInvalid":
     case "SettingsInvalid":
       return [2, `Invalid environment:\n${error.message}`]
     case "PartlyDone":
@@ -65,21 +71,8 @@ const report = (cause: Cause.Cause<unknown>) => {
   })
 }
 
-/** One JSON object a line on standard error, words on a terminal. */
-const logging = Layer.unwrap(
-  Effect.map(
-    Effect.orElseSucceed(settings, () => ({ logLevel: "Info" as const })),
-    ({ logLevel }) =>
-      Layer.mergeAll(
-        Logger.layer([process.stderr.isTTY ? Logger.consolePretty() : Logger.consoleJson]),
-        Layer.succeed(References.MinimumLogLevel, logLevel),
-        Layer.succeed(Logger.LogToStderr, true)
-      )
-  )
-)
-
-findata.pipe(
-  Command.run({ version }),
+allSources.pipe(
+  Effect.flatMap((sources) => Command.run(findata(sources), { version })),
   Effect.catchCause(report),
   Effect.provide(logging),
   Effect.provide(NodeServices.layer),

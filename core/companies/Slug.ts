@@ -15,24 +15,24 @@ export const slugify = (text: string): string =>
     .slice(0, 80)
     .replace(/-+$/, "")
 
-/**
- * The first unused one of: the name; name and symbol; name, symbol and exchange; then numbered. For a name without
- * ASCII letters, symbol and exchange are used.
- */
-export const chooseSlug = (
-  company: { readonly name: string; readonly symbol: string; readonly exchange: string },
-  isTaken: (slug: string) => boolean
-): string => {
-  const name = slugify(company.name)
-  const ticker = slugify(`${company.symbol} ${company.exchange}`)
-  const choices =
-    name === "" || name === slugify(company.symbol)
-      ? [ticker]
-      : [name, slugify(`${name} ${company.symbol}`), slugify(`${name} ${ticker}`)]
-  const free = choices.find((slug) => !isTaken(slug))
-  if (free !== undefined) return free
-  const last = choices.at(-1) ?? ticker
-  let number = 2
-  while (isTaken(`${last}-${number}`)) number++
-  return `${last}-${number}`
+interface Named {
+  readonly name: string
+  readonly symbol: string
+  readonly exchange: string
+}
+
+/** The slugs of a company without a number: its name; name and symbol; name, symbol and exchange. */
+export const plainSlugs = ({ exchange, name: full, symbol }: Named): ReadonlyArray<string> => {
+  const name = slugify(full)
+  const ticker = slugify(`${symbol} ${exchange}`)
+  return name === "" || name === slugify(symbol)
+    ? [ticker]
+    : [name, slugify(`${name} ${symbol}`), slugify(`${name} ${ticker}`)]
+}
+
+/** The slugs of a company in order of preference, without end; it gets the first unused one. */
+export function* slugsOf(company: Named): Generator<string> {
+  const plain = plainSlugs(company)
+  yield* plain
+  for (let number = 2; ; number++) yield `${plain.at(-1)}-${number}`
 }

@@ -1,5 +1,5 @@
 /** The options of an import, as an operator gives them. */
-import type { GivenNotation } from "./cells/Notation.ts"
+import { type GivenNotation, unspecified } from "./cells/Notation.ts"
 
 /** How prices in a file are adjusted; `all` can't be restored to raw ones. */
 export type Basis = "raw" | "splits" | "all"
@@ -18,6 +18,8 @@ export interface ImportOptions {
   readonly format: string | null
   /** Creates a company for an unknown symbol. */
   readonly createCompanies: boolean
+  /** Reads entries of a source again that were imported before. */
+  readonly again?: boolean
   /** Refuses the whole file because of a single bad row. */
   readonly strict: boolean
   /** The fields of the file's columns. */
@@ -25,6 +27,21 @@ export interface ImportOptions {
   /** Default values of fields, as text in plain notation. */
   readonly set: ReadonlyMap<string, string>
   readonly notation: GivenNotation
+}
+
+/** Options that leave everything open. */
+export const importDefaults: ImportOptions = {
+  symbol: null,
+  exchange: null,
+  company: null,
+  source: null,
+  basis: null,
+  format: null,
+  createCompanies: false,
+  strict: false,
+  map: new Map(),
+  set: new Map(),
+  notation: unspecified
 }
 
 /** The source of a file: in the operator's words, else `import`. */

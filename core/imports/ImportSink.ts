@@ -6,7 +6,9 @@ import { Context, type Effect } from "effect"
 import type { Evidence } from "../doubts/Evidence.ts"
 import type { Exchange } from "../companies/Exchange.ts"
 import type { Issuer } from "../companies/Issuer.ts"
+import type { SourceSubject } from "../sources/Source.ts"
 import type { CompanyReference } from "./subjects/CompanyReference.ts"
+import type { Keys } from "./subjects/Keys.ts"
 import type { Bar } from "../prices/Bar.ts"
 import type { CompanyAction, CorporateAction } from "../prices/CorporateAction.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -38,13 +40,18 @@ export interface ExDate {
   readonly actions: ReadonlyArray<CorporateAction>
 }
 
-/** The stored records that a file may refer to. */
-export interface Stored {
-  readonly exchanges: ReadonlyArray<Exchange>
+/** Stored records that rows of a file refer to. */
+export interface Known {
   readonly issuers: ReadonlyArray<Issuer>
   readonly companies: ReadonlyArray<CompanyReference>
   readonly listings: ReadonlyArray<Listing>
 }
+
+export interface Stored extends Known {
+  readonly exchanges: ReadonlyArray<Exchange>
+}
+
+type KeyOf<K> = K extends Iterable<infer A> ? A : never
 
 /** The sequences that ids are drawn from. */
 export type Sequence = "run" | "company" | "issuer" | NumberedRecord
@@ -54,7 +61,16 @@ export class ImportSink extends Context.Service<
   {
     /** Runs the import of one file; when it fails, nothing is written. Waits while another file is imported. */
     readonly atomic: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | StoreUnavailable, R>
-    readonly stored: Effect.Effect<Stored, StoreUnavailable>
+    readonly exchanges: Effect.Effect<ReadonlyArray<Exchange>, StoreUnavailable>
+    /**
+     * The companies with one of the keys, or whose issuer has one, with those that hold or held one of the symbols, and
+     * all others of their issuers; their issuers; and the listings of the symbols.
+     */
+    readonly lookUp: (
+      keys: { readonly [K in keyof Keys]: ReadonlyArray<KeyOf<Keys[K]>> }
+    ) => Effect.Effect<Known, StoreUnavailable>
+    /** The listed companies with their issuers' numbers, by id. */
+    readonly subjects: Effect.Effect<ReadonlyArray<SourceSubject>, StoreUnavailable>
     /** The actions of companies as imported, only for companies whose actions were imported or are known to be none. */
     readonly actions: (
       company_ids: ReadonlyArray<number>
@@ -75,7 +91,7 @@ export class ImportSink extends Context.Service<
       source: string,
       external_ids: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyMap<string, number>, StoreUnavailable>
-    /** Holds records for `merge`; until then no query sees them, not even `stored`. */
+    /** Holds records for `merge`; until then no query sees them, not even `lookUp`. */
     readonly stage: <K extends RecordName>(
       name: K,
       records: ReadonlyArray<Staged<K>>
@@ -84,6 +100,7 @@ export class ImportSink extends Context.Service<
     readonly merge: (name: RecordName, run_id: number) => Effect.Effect<Merged, StoreUnavailable>
     /** Contradictions among prices and actions, those merged by the current file included. */
     readonly evidence: Evidence
+    /** Records the state of a run; a later state replaces an earlier one. */
     readonly record: (run: ImportRun) => Effect.Effect<void, StoreUnavailable>
   }
 >()("findata/core/imports/ImportSink") {}

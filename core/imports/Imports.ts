@@ -1,27 +1,28 @@
-/** Imports files: reads their rows, refuses the invalid ones, and writes the rest atomically. */
-import { Clock, Context, Effect, Layer, Schema, Stream } from "effect"
+/** Imports files: reads their rows, refuses the invalid ones, and writes the rest atomically, entry by entry. */
+import { Clock, Context, Effect, Layer, Result, Stream } from "effect"
+import { Digest } from "effect/crypto"
 import { Sanitiser } from "../news/Sanitiser.ts"
 import { ReportFiles } from "../research/ReportFiles.ts"
-import { instantOf } from "../time/Instant.ts"
+import type { Entry } from "../sources/Entry.ts"
+import type { FetchFailed, UnreadableFile } from "../sources/Source.ts"
+import { type ImportedAnswer, SourceLog } from "../sources/SourceLog.ts"
+import { ReceivedValidators, type Validators } from "../sources/Web.ts"
 import { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import { companyDirectory } from "./subjects/CompanyDirectory.ts"
+import { instantOf } from "../time/Instant.ts"
+import type { RawBatch } from "./cells/Row.ts"
+import { type EntriesProgress, type EntriesSummary, entriesTally, kindSummary } from "./EntriesSummary.ts"
+import { importEntry, type KindImport, type KindOutcome, Strict } from "./EntryImport.ts"
 import { FileRefused } from "./FileRefused.ts"
-import { type FileSummary, type ImportRun, noRows } from "./ImportRun.ts"
 import type { ImportKind } from "./ImportKind.ts"
-import { importKinds } from "./ImportKinds.ts"
-import { givenOf } from "./cells/GivenValues.ts"
-import { givenCompany, isOfSymbol } from "./GivenSubject.ts"
-import { ImportSink, type Merged } from "./ImportSink.ts"
-import type { Intake } from "./Intake.ts"
-import type { ImportOptions } from "./ImportOptions.ts"
-import { type Layout, plainLayout, unreadLayout } from "./prices/Layout.ts"
-import { isDaily, splitTicker } from "./prices/VendorRows.ts"
-import { datingSink } from "./NewestDate.ts"
-import { type Problems, problemsOf } from "./Problem.ts"
-import { type Fields, type Mapping, mapColumns, type RawBatch, type Row, readRow } from "./cells/Row.ts"
+import { type ImportOptions, sourceOf } from "./ImportOptions.ts"
+import { addCounts, type FileSummary, type ImportRun, noRows } from "./ImportRun.ts"
+import { ImportSink } from "./ImportSink.ts"
+import type { Problem } from "./Problem.ts"
+import { readAhead } from "./ReadAhead.ts"
+import { learningDirectory } from "./subjects/LearningDirectory.ts"
 
-/** A file that is being read. */
+/** A file of one kind that is being read. */
 export interface ImportFile<E> {
   readonly name: string
   readonly batches: Stream.Stream<RawBatch, E>
@@ -29,30 +30,120 @@ export interface ImportFile<E> {
   readonly sha256: Effect.Effect<string>
 }
 
-/** Rolls back a file that --strict refuses. */
-class Strict extends Schema.TaggedError<Strict>()("Strict", {}) {}
+/** Why an entry can't be read. */
+type EntryFault = UnreadableFile | FetchFailed
 
-const jsonPoint = "Numbers in JSON have a decimal point: leave out --decimal and --thousands"
-
-/** What is known of a file once its columns are read. */
-interface Sheet {
-  readonly columns: ReadonlyArray<string>
-  readonly layout: Layout
-  readonly mapping: Mapping
-  readonly intake: Intake
+/** The entries of a source, from a file or fetched. */
+export interface ImportEntries {
+  /** The name of the file, `companyfacts.zip`, or of the fetch. */
+  readonly name: string
+  readonly entries: Stream.Stream<Entry<EntryFault>, EntryFault>
 }
 
-const refuseConflicts = (merged: Merged, problems: Problems): void => {
-  for (const { first_line, line } of merged.conflicts) {
-    problems.refuse(line, null, `The same as line ${first_line} with other values`)
-  }
+/** The runs of a file, one for each kind, as last recorded. */
+interface Runs {
+  readonly file: string
+  readonly byKind: Map<ImportKind, ImportRun>
+  readonly sha256: Effect.Effect<string>
+  /** Run in the transaction after all rows were written. */
+  readonly remember: (
+    outcomes: ReadonlyArray<KindOutcome>,
+    at: string
+  ) => Effect.Effect<void, StoreUnavailable>
 }
+
+/** After this many failed requests in a row the source is taken to be unreachable. */
+const mostFailedFetches = 5
+
+const failureOf = (file: string, error: EntryFault | FileRefused): Problem => {
+  if (error._tag === "FetchFailed")
+    return { file, line: null, column: null, message: `${error.url}: ${error.message}` }
+  const line = error._tag === "UnreadableFile" ? error.line : null
+  return { file, line, column: null, message: error.message }
+}
+
+const newer = (a: string | null, b: string | null): string | null => ((a ?? "") > (b ?? "") ? a : b)
+
+const isStrict = (error: unknown): error is Strict => error instanceof Strict
 
 const service = Effect.gen(function* () {
   const sink = yield* ImportSink
+  const log = yield* SourceLog
   const changes = yield* Changes
   const pdfs = yield* ReportFiles
   const sanitiser = yield* Sanitiser
+  const digest = yield* Effect.provide(Digest.Digest, Digest.layerWebCrypto)
+
+  /** Imports an entry into the runs of its file. */
+  const importOne = <E>(
+    entry: Pick<Entry<E>, "name" | "batches">,
+    options: ImportOptions,
+    runs: Runs,
+    opened: Map<ImportKind, KindImport>,
+    expected: ImportKind | null,
+    onRows: (read: number) => Effect.Effect<void>
+  ) =>
+    Effect.gen(function* () {
+      const batches = yield* readAhead(entry.batches)
+      const work = Effect.gen(function* () {
+        const started_at = instantOf(yield* Clock.currentTimeMillis)
+        const directory = learningDirectory(yield* sink.exchanges, sink.lookUp)
+        yield* directory.learn({
+          slugs: options.company === null ? [] : [options.company.toLowerCase()],
+          symbols: options.symbol === null ? [] : [options.symbol]
+        })
+        const { file } = runs
+        const name = entry.name === file ? file : `${file}/${entry.name}`
+        const today = started_at.slice(0, 10)
+        const outcomes = yield* importEntry(
+          batches,
+          {
+            options,
+            directory,
+            sink,
+            pdfs,
+            sanitiser,
+            file,
+            name,
+            today,
+            // A file of actions is taken to have all until today; a source says itself what its entries have.
+            actionsKnownTo: () => (expected === null ? null : today)
+          },
+          opened,
+          (kind) => {
+            const run = runs.byKind.get(kind)
+            return run === undefined ? sink.reserve("run", 1) : Effect.succeed(run.run_id)
+          },
+          expected,
+          onRows
+        )
+        const sha256 = yield* runs.sha256
+        const finished_at = instantOf(yield* Clock.currentTimeMillis)
+        const recorded = outcomes.map((outcome): ImportRun => {
+          const { kind, run_id } = outcome
+          const before = runs.byKind.get(kind)
+          return {
+            run_id,
+            kind,
+            source: options.source,
+            file,
+            sha256,
+            started_at: before?.started_at ?? started_at,
+            finished_at,
+            ...addCounts(before ?? noRows, outcome),
+            newest_date: newer(before?.newest_date ?? null, outcome.newest_date),
+            undone_at: null
+          }
+        })
+        yield* Effect.forEach(recorded, sink.record)
+        yield* runs.remember(outcomes, started_at)
+        return { outcomes, recorded }
+      })
+      const { outcomes, recorded } = yield* sink.atomic(work)
+      for (const run of recorded) runs.byKind.set(run.kind, run)
+      yield* changes.written("data")
+      return outcomes
+    }).pipe(Effect.scoped)
 
   const run = Effect.fn("Imports.run")(function* <E>(
     kind: ImportKind,
@@ -60,132 +151,139 @@ const service = Effect.gen(function* () {
     options: ImportOptions,
     onRows: (read: number) => Effect.Effect<void> = () => Effect.void
   ) {
-    const definition = importKinds[kind]
-    const refuse = (message: string) => Effect.fail(new FileRefused({ file: file.name, message }))
-    const { faults, given } = givenOf(definition, options)
-    if (faults.length > 0) return yield* refuse(faults.join(". "))
-    const problems = problemsOf(file.name)
-    const notes = new Set<string>()
-    let read = 0
-
-    const work = Effect.gen(function* () {
-      const started_at = instantOf(yield* Clock.currentTimeMillis)
-      const run_id = yield* sink.reserve("run", 1)
-      const dated = datingSink(sink)
-      const directory = companyDirectory(yield* sink.stored)
-      const today = started_at.slice(0, 10)
-      const company = yield* Effect.catch(Effect.fromResult(givenCompany(kind, options, directory)), refuse)
-      if (company !== null) given.set("symbol", company.symbol)
-      const open = (layout: Layout, columnOf: ReadonlyMap<string, string>) =>
-        definition.open({
-          options,
-          layout,
-          fields: new Set(columnOf.keys()),
-          directory,
-          company,
-          sink: dated.sink,
-          problems,
-          file: file.name,
-          pdfs,
-          sanitiser,
-          run_id,
-          today
-        })
-      const givenNames = new Set(given.keys())
-      let sheet: Sheet | undefined
-
-      /** Maps the columns; those of NDJSON may grow from batch to batch. */
-      const learn = Effect.fnUntraced(function* (columns: ReadonlyArray<string>) {
-        if (sheet?.columns.length === columns.length) return sheet
-        const layout = yield* Effect.catch(
-          Effect.fromResult((definition.layout ?? plainLayout)(columns, options)),
-          refuse
-        )
-        const vendor = layout.format?.columns
-        const mapping = mapColumns(columns, definition.fields, options.map, givenNames, vendor)
-        if (mapping.faults.length > 0) return yield* refuse(mapping.faults.join(". "))
-        sheet = { columns, layout, mapping, intake: sheet?.intake ?? (yield* open(layout, mapping.columnOf)) }
-        return sheet
-      })
-
-      yield* Stream.runForEach(file.batches, (batch) =>
-        Effect.gen(function* () {
-          read += batch.rows.length + batch.broken.length
-          for (const { line, message } of batch.broken) problems.refuse(line, null, message)
-          if (batch.columns.length === 0) return
-          const { intake, layout, mapping } = yield* learn(batch.columns)
-          if (batch.points && layout.notation.decimal !== ".") yield* refuse(jsonPoint)
-          yield* intake.accept(<F extends Fields>(fields: F) => {
-            const rows: Array<Row<F>> = []
-            for (const raw of batch.rows) {
-              const row = splitTicker(readRow(fields, mapping, given, raw, problems, layout.notation), layout)
-              if (row !== null && isDaily(raw, layout, problems) && isOfSymbol(row, options, problems))
-                rows.push(row)
-            }
-            return rows
-          })
-          yield* onRows(read)
-        })
-      )
-      if (sheet === undefined && read === 0) return yield* refuse("The file is empty: expected a header line")
-      for (const note of [...(sheet?.layout.notes ?? []), ...(sheet?.mapping.notes ?? [])]) notes.add(note)
-      // When no line could be read, the kind is opened without columns.
-      const { intake } = sheet ?? { intake: yield* open(unreadLayout, new Map()) }
-      const outcome = yield* intake.close
-      refuseConflicts(outcome, problems)
-      for (const note of outcome.notes) notes.add(note)
-      if (options.strict && problems.refused() + problems.doubtful() > 0) return yield* new Strict()
-      const { changed, inserted, normalised, unchanged } = outcome
-      // Problems are listed by line, and the rows of a table with dates across share one line.
-      const refused = read - inserted - changed - unchanged
-      const doubtful = problems.doubtful()
-      const counts = { read, inserted, changed, unchanged, normalised, refused, doubtful }
-      const run: ImportRun = {
-        run_id,
-        kind,
-        source: options.source,
-        file: file.name,
-        sha256: yield* file.sha256,
-        started_at,
-        finished_at: instantOf(yield* Clock.currentTimeMillis),
-        ...counts,
-        newest_date: dated.newest(),
-        undone_at: null
-      }
-      yield* sink.record(run)
-      const { doubts, reported } = problems
-      return { file: file.name, run: run_id, ...counts, problems: reported, doubts, notes: [...notes] }
-    })
-
-    const refusedWhole = (): FileSummary => ({
-      ...noRows,
+    const opened = new Map<ImportKind, KindImport>()
+    const runs: Runs = {
       file: file.name,
-      run: null,
-      read,
-      refused: read,
-      doubtful: problems.doubtful(),
-      problems: problems.reported,
-      doubts: problems.doubts,
-      notes: [...notes, "File refused (--strict): nothing was written"]
-    })
-    const summary: FileSummary = yield* Effect.catchIf(
-      sink.atomic(work),
-      (error): error is Strict => error instanceof Strict,
-      () => Effect.sync(refusedWhole)
+      byKind: new Map(),
+      sha256: file.sha256,
+      remember: () => Effect.void
+    }
+    const batches = Stream.map(file.batches, (batch) => ({ ...batch, kind }))
+    const refusedWhole = (): FileSummary => {
+      const own = opened.get(kind)
+      const read = own?.read() ?? 0
+      return {
+        ...noRows,
+        file: file.name,
+        run: null,
+        read,
+        refused: read,
+        doubtful: own?.problems.doubtful() ?? 0,
+        problems: own?.problems.reported ?? [],
+        doubts: own?.problems.doubts ?? [],
+        notes: [...(own?.notes() ?? []), "File refused (--strict): nothing was written"]
+      }
+    }
+    const imported = Effect.map(
+      importOne({ name: file.name, batches }, options, runs, opened, kind, onRows),
+      ([outcome]): FileSummary => {
+        const { kind: _, ...summary } = kindSummary(file.name, outcome as KindOutcome)
+        return summary
+      }
     )
-    yield* changes.written("data")
-    return summary
+    return yield* Effect.catchIf(imported, isStrict, () => Effect.sync(refusedWhole))
   })
 
-  return { run }
+  const isForeign = Effect.fnUntraced(function* ({ issuer }: Entry<unknown>) {
+    if (issuer === undefined) return false
+    const { cik, corp_code } = issuer
+    const known = yield* sink.lookUp({
+      symbols: [],
+      slugs: [],
+      company_ids: [],
+      ciks: cik === null ? [] : [cik],
+      corp_codes: corp_code === null ? [] : [corp_code]
+    })
+    return known.issuers.length === 0
+  })
+
+  const runEntries = Effect.fn("Imports.runEntries")(function* (
+    file: ImportEntries,
+    options: ImportOptions,
+    onEntry: (progress: EntriesProgress) => Effect.Effect<void> = () => Effect.void
+  ) {
+    const source = sourceOf(options)
+    const tally = entriesTally(file.name)
+    const byKind = new Map<ImportKind, ImportRun>()
+    let failedFetches = 0
+    /** SHA-256 of the names and versions of the entries imported so far. */
+    let contents = ""
+
+    const importNew = (entry: Entry<EntryFault>) => {
+      const { batches, name, version } = entry
+      /** The answers that the entry is made of. */
+      const answers: Array<ImportedAnswer> = []
+      const receive = (url: string, validators: Validators) =>
+        Effect.sync(() => void answers.push({ source, url, ...validators }))
+      const runs: Runs = {
+        file: file.name,
+        byKind,
+        sha256: digest.digestHex(Digest.sha256, new TextEncoder().encode(`${contents} ${name} ${version}`)),
+        remember: Effect.fnUntraced(function* (outcomes, at) {
+          // What was refused may be accepted once its company is known.
+          if (outcomes.some(({ refused }) => refused > 0)) return
+          yield* log.remember(at, version === null ? [] : [{ source, name, version }], answers)
+        })
+      }
+      const received = Stream.provideService(batches, ReceivedValidators, receive)
+      return importOne({ name, batches: received }, options, runs, new Map(), null, () => Effect.void)
+    }
+
+    const take = Effect.fnUntraced(function* (entry: Entry<EntryFault>) {
+      const { name, version } = entry
+      if (yield* isForeign(entry)) return tally.count("foreign", entry)
+      if (version !== null && !options.again && (yield* log.version(source, name)) === version) {
+        return tally.count("skipped", entry)
+      }
+      const outcome = yield* Effect.result(
+        Effect.catchTag(importNew(entry), "Strict", () =>
+          Effect.fail(
+            new FileRefused({ file: name, message: "Refused (--strict): a row is refused or doubtful" })
+          )
+        )
+      )
+      if (Result.isSuccess(outcome)) {
+        failedFetches = 0
+        contents = byKind.values().next().value?.sha256 ?? ""
+        tally.count("imported", entry)
+        return tally.add(outcome.success.map((one) => kindSummary(file.name, one)))
+      }
+      const error = outcome.failure
+      if (error._tag === "StoreUnavailable") return yield* error
+      tally.count("failed", entry)
+      tally.fail(failureOf(`${file.name}/${name}`, error))
+      failedFetches = error._tag === "FetchFailed" ? failedFetches + 1 : 0
+    })
+
+    const stopped = yield* file.entries.pipe(
+      Stream.runForEachWhile((entry) =>
+        Effect.gen(function* () {
+          yield* take(entry)
+          yield* onEntry(tally.progress())
+          return failedFetches < mostFailedFetches
+        })
+      ),
+      Effect.map(() =>
+        failedFetches < mostFailedFetches ? null : `${failedFetches} requests in a row failed`
+      ),
+      Effect.catchTags({
+        UnreadableFile: (error) => Effect.succeed(failureOf(error.file, error).message),
+        FetchFailed: (error) => Effect.succeed(failureOf(file.name, error).message)
+      })
+    )
+    return tally.summary(stopped)
+  })
+
+  return { run, runEntries }
 })
 
 export class Imports extends Context.Service<
   Imports,
   {
     /**
-     * Imports one file and returns a summary of its rows. `onRows` is called with the number of rows read so far. Fails
-     * with `FileRefused` when the file as a whole is refused, and with the file's own error when it can't be read.
+     * Imports one file of one kind, whole or not at all, and returns a summary of its rows. `onRows` is called with the
+     * number of rows read so far. Fails with `FileRefused` when the file as a whole is refused, and with the file's own
+     * error when it can't be read.
      */
     readonly run: <E>(
       kind: ImportKind,
@@ -193,7 +291,20 @@ export class Imports extends Context.Service<
       options: ImportOptions,
       onRows?: (read: number) => Effect.Effect<void>
     ) => Effect.Effect<FileSummary, E | FileRefused | StoreUnavailable>
+    /**
+     * Imports the entries of a source, each whole or not at all, under one run for each kind; `options.source` is the
+     * source's name. An entry that was imported before under the same version is skipped, one that fails is left out
+     * and reported.
+     */
+    readonly runEntries: (
+      file: ImportEntries,
+      options: ImportOptions,
+      onEntry?: (progress: EntriesProgress) => Effect.Effect<void>
+    ) => Effect.Effect<EntriesSummary, StoreUnavailable>
   }
 >()("findata/core/imports/Imports") {
-  static readonly layer: Layer.Layer<Imports, never, ImportSink | Changes> = Layer.effect(Imports, service)
+  static readonly layer: Layer.Layer<Imports, never, ImportSink | SourceLog | Changes> = Layer.effect(
+    Imports,
+    service
+  )
 }

@@ -5,7 +5,8 @@ import type { SanitiserService } from "../news/Sanitiser.ts"
 import type { ReportFilesService } from "../research/ReportFiles.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { addDays } from "../time/CalendarDate.ts"
-import type { CompanyDirectory } from "./subjects/CompanyDirectory.ts"
+import { keysOf } from "./subjects/Keys.ts"
+import type { LearningDirectory } from "./subjects/LearningDirectory.ts"
 import type { FileRefused } from "./FileRefused.ts"
 import type { ImportSink, Merged } from "./ImportSink.ts"
 import type { Problems } from "./Problem.ts"
@@ -19,7 +20,7 @@ export interface ImportContext {
   readonly layout: Layout
   /** The fields that the file has columns for. */
   readonly fields: ReadonlySet<string>
-  readonly directory: CompanyDirectory
+  readonly directory: LearningDirectory
   /** The company of every row; null where rows are resolved one by one. */
   readonly company: CompanyReference | null
   readonly sink: ImportSink["Service"]
@@ -30,6 +31,8 @@ export interface ImportContext {
   readonly pdfs: ReportFilesService
   readonly sanitiser: SanitiserService
   readonly run_id: number
+  /** The day up to which the rows of actions are all of their companies; null where that is unknown. */
+  readonly actionsKnownTo: () => string | null
   /** The day at the start of the import, UTC. */
   readonly today: string
 }
@@ -118,7 +121,11 @@ export const defineKind = <const F extends Fields>(kind: Kind<F>): KindDefinitio
       return found === null
     }
     const intake: Intake = {
-      accept: (rows) => accept(rows(fields).filter(isLawful)),
+      accept: Effect.fnUntraced(function* (rows) {
+        const lawful = rows(fields).filter(isLawful)
+        yield* context.directory.learn(keysOf(lawful))
+        yield* accept(lawful)
+      }),
       close: Effect.map(close, (outcome) => ({ normalised: 0, notes: [], ...outcome }))
     }
     return intake

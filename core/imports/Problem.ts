@@ -7,7 +7,9 @@ export const Problem = Schema.Struct({
   line: Schema.NullOr(Schema.Int),
   /** The invalid field; null when it is the whole row. */
   column: Schema.NullOr(Schema.String),
-  message: Schema.String
+  message: Schema.String,
+  /** Locates a row of an entry without lines; absent for a row of a file with lines. */
+  where: Schema.optionalKey(Schema.String)
 })
 export type Problem = typeof Problem.Type
 
@@ -16,6 +18,8 @@ export const reportedAtMost = 1000
 
 /** Collects the problems of one file. */
 export interface Problems {
+  /** Names the place of a line, for problems of its row. */
+  readonly locate: (line: number, where: string) => void
   /** In order of lines. */
   readonly reported: ReadonlyArray<Problem>
   readonly refused: () => number
@@ -36,14 +40,20 @@ export const problemsOf = (file: string): Problems => {
   const lines = new Set<number>()
   const doubts: Array<Problem> = []
   const doubtful = new Set<number>()
+  const places = new Map<number, string>()
+  const problem = (line: number, column: string | null, message: string): Problem => {
+    const where = places.get(line)
+    return { file, line, column, message, ...(where !== undefined && { where }) }
+  }
   return {
+    locate: (line, where) => void places.set(line, where),
     get reported() {
       return inOrder(reported)
     },
     refused: () => lines.size,
     refuse: (line, column, message) => {
       lines.add(line)
-      if (reported.length < reportedAtMost) reported.push({ file, line, column, message })
+      if (reported.length < reportedAtMost) reported.push(problem(line, column, message))
     },
     get doubts() {
       return inOrder(doubts)
@@ -51,7 +61,7 @@ export const problemsOf = (file: string): Problems => {
     doubtful: () => doubtful.size,
     doubt: (line, column, message) => {
       doubtful.add(line)
-      if (doubts.length < reportedAtMost) doubts.push({ file, line, column, message })
+      if (doubts.length < reportedAtMost) doubts.push(problem(line, column, message))
     }
   }
 }

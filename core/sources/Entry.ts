@@ -7,6 +7,8 @@ import type { IssuerNumbers } from "../imports/subjects/CompanyDirectory.ts"
 /** Rows of one kind. Rows that others of the entry refer to, such as its companies, come before them. */
 export interface EntryBatch extends RawBatch {
   readonly kind: ImportKind
+  /** Of actions: the day up to which the entry has all of its companies; absent where that is unknown. */
+  readonly known_to?: string
 }
 
 export interface Entry<E = never> {
@@ -20,6 +22,8 @@ export interface Entry<E = never> {
   /** The issuer of an entry that is about one only: it is skipped unread while the store has no such issuer. */
   readonly issuer?: IssuerNumbers
   readonly batches: Stream.Stream<EntryBatch, E>
+  /** The fraction of the file or of the fetch that is done with this entry; absent where it is unknown. */
+  readonly part?: number
 }
 
 /** A row as a source states it: values by the names of the kind's fields; absent, null and "" mean no value. */
@@ -28,11 +32,20 @@ export type SourceRow = Readonly<Record<string, unknown>>
 /** The columns of a table of rows; all have one value for each row. */
 export type SourceColumns = Readonly<Record<string, ArrayLike<string | number | null>>>
 
+/** The JSON of an object; text that no field accepts for one that is nested too deeply to be written. */
+const jsonOf = (value: object): string => {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return "a value that is nested too deeply"
+  }
+}
+
 /** The value as the text of a cell. */
 const cellOf = (value: unknown): string => {
   if (typeof value === "string") return value
   if (value === null || value === undefined) return ""
-  return typeof value === "object" ? JSON.stringify(value) : String(value)
+  return typeof value === "object" ? jsonOf(value) : String(value)
 }
 
 /**

@@ -1,5 +1,8 @@
 /** The sources of imported data, by kind of import, with totals of their runs. */
 import { Schema } from "effect"
+import { Instant } from "../time/Instant.ts"
+import { field, nullable } from "../records/Record.ts"
+import type { SyncState } from "./SyncStore.ts"
 import { tally } from "../records/Figure.ts"
 import { membersOf, pick } from "../records/Members.ts"
 import { Counts, ImportRun } from "../imports/ImportRun.ts"
@@ -18,7 +21,9 @@ export const SourceStatus = Schema.Struct({
   rows: tally("Rows that they added"),
   ...pick(Counts.fields, ["refused", "doubtful"]),
   newest_date: ImportRun.fields.newest_date,
-  failures: tally("Runs that refused a row")
+  failures: tally("Runs that refused a row"),
+  next_run: nullable(Instant, "When the source will be synced next, UTC; null when it isn't scheduled"),
+  failed: field(Schema.Boolean, "Whether the last sync of the source failed")
 })
 export type SourceStatus = typeof SourceStatus.Type
 
@@ -26,7 +31,10 @@ const lastRunOf = membersOf(SourceStatus.fields.last_run)
 
 const newer = (a: string | null, b: string | null): string | null => ((a ?? "") > (b ?? "") ? a : b)
 
-const sourceOf = (runs: ReadonlyArray<ImportRun>): ReadonlyArray<SourceStatus> => {
+const sourceOf = (
+  runs: ReadonlyArray<ImportRun>,
+  syncs: ReadonlyMap<string | null, SyncState>
+): ReadonlyArray<SourceStatus> => {
   const last = runs.toSorted((a, b) => b.run_id - a.run_id)[0]
   if (last === undefined) return []
   return [
@@ -39,15 +47,21 @@ const sourceOf = (runs: ReadonlyArray<ImportRun>): ReadonlyArray<SourceStatus> =
       refused: runs.reduce((sum, { refused }) => sum + refused, 0),
       doubtful: runs.reduce((sum, { doubtful }) => sum + doubtful, 0),
       newest_date: runs.reduce<string | null>((newest, run) => newer(newest, run.newest_date), null),
-      failures: runs.filter(({ refused }) => refused > 0).length
+      failures: runs.filter(({ refused }) => refused > 0).length,
+      next_run: syncs.get(last.source)?.next_run ?? null,
+      failed: (syncs.get(last.source)?.failure ?? null) !== null
     }
   ]
 }
 
 /** The sources of runs in any order, the one with the last run first. */
-export const sourcesOf = (runs: ReadonlyArray<ImportRun>): ReadonlyArray<SourceStatus> => {
+export const sourcesOf = (
+  runs: ReadonlyArray<ImportRun>,
+  syncs: ReadonlyArray<SyncState> = []
+): ReadonlyArray<SourceStatus> => {
+  const bySource = new Map<string | null, SyncState>(syncs.map((sync) => [sync.source, sync]))
   const standing = runs.filter(({ undone_at }) => undone_at === null)
   return [...Map.groupBy(standing, ({ kind, source }) => JSON.stringify([kind, source])).values()]
-    .flatMap(sourceOf)
+    .flatMap((runs) => sourceOf(runs, bySource))
     .toSorted((a, b) => b.last_run.run_id - a.last_run.run_id)
 }

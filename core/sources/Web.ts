@@ -1,5 +1,6 @@
 /** Asks the servers of a source, at its pace. */
-import type { Effect } from "effect"
+import { Context, Effect, type Scope, Stream } from "effect"
+import type { EntryBatch } from "./Entry.ts"
 import type { FetchFailed, SourceFile } from "./Source.ts"
 
 /** What identifies a state of an address, to ask only for a later one. */
@@ -8,8 +9,9 @@ export interface Validators {
   readonly last_modified: string | null
 }
 
-/** An answer, kept in a file until its entry is imported. */
+/** An answer. Its file is removed when the scope in which it was got closes. */
 export interface Answer extends Validators {
+  /** Its name is its address, without secrets. */
   readonly file: SourceFile
 }
 
@@ -17,7 +19,10 @@ export interface Web {
   /**
    * Gets an address. Waits for its turn, and repeats what fails for a while: 429, 5xx and cut connections, as
    * Retry-After says or with growing pauses. Null when it hasn't changed since the validators that were kept for it
-   * (304), or doesn't exist (404, where `optional`). Headers may contain secrets, addresses in errors don't.
+   * (304), or doesn't exist (404, or 403 of a bucket of S3 that lacks it, where `optional`). Fails for a redirect to
+   * another host, and once the daily quota is used up. Headers may contain secrets, addresses in errors don't.
+   *
+   * The answer is a file in the caller's scope, which is a stream's own where it is got inside `Stream.unwrap`.
    */
   readonly get: (
     url: string,
@@ -27,5 +32,26 @@ export interface Web {
       readonly ifChanged?: boolean
       readonly headers?: Readonly<Record<string, string>>
     }
-  ) => Effect.Effect<Answer | null, FetchFailed>
+  ) => Effect.Effect<Answer | null, FetchFailed, Scope.Scope>
 }
+
+/**
+ * Receives the validators of each answer that was got with `ifChanged`, by its address without secrets. The import of
+ * an entry provides its own while it reads the entry, and keeps what it received once the entry is complete.
+ */
+export const ReceivedValidators: Context.Reference<
+  (address: string, validators: Validators) => Effect.Effect<void>
+> = Context.Reference<(address: string, validators: Validators) => Effect.Effect<void>>(
+  "findata/core/sources/ReceivedValidators",
+  { defaultValue: () => () => Effect.void }
+)
+
+/**
+ * The batches of an answer, which is asked for when they are read: none where it hasn't changed or doesn't exist. What
+ * an entry is made of has to be got in its batches, so that it is asked for again if the entry fails.
+ */
+export const answerBatches = <E>(
+  answer: Effect.Effect<Answer | null, FetchFailed, Scope.Scope>,
+  read: (file: SourceFile) => Stream.Stream<EntryBatch, E>
+): Stream.Stream<EntryBatch, E | FetchFailed> =>
+  Stream.unwrap(Effect.map(answer, (found) => (found === null ? Stream.empty : read(found.file))))

@@ -16,7 +16,7 @@ import { freshDirectory } from "./places.ts"
 
 const written = (name: string) => gunzipSync(readFileSync(`test/figures/stores/0.1.0/${name}.gz`))
 
-const brought = ["0004_meanings", "0005_dividends"]
+const brought = ["0004_meanings", "0005_sources", "0006_dividends"]
 
 const sqlite = Effect.gen(function* () {
   const options = { directory: yield* freshDirectory, busyTimeout: 5000 }

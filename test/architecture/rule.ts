@@ -34,6 +34,7 @@ const zones: ReadonlyArray<Zone> = [
     reaches: ["adapters/http/api/"]
   },
   { folder: "adapters/http/client.ts", packages: http, reaches: ["adapters/http/api/"] },
+  { folder: "adapters/web/", packages: ["effect/http"] },
   { folder: "adapters/html/", packages: ["sanitize-html"] },
   { folder: "adapters/jwt/", packages: ["effect/crypto", "jose"] },
   { folder: "adapters/node/", packages: ["effect/crypto", "@effect/platform-node", "node:"] },

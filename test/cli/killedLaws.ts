@@ -5,11 +5,11 @@ import { addDays, CompanyStore, ImportRuns, PriceStore } from "../../core/mod.ts
 import { type Environment, json, start, until } from "./command.ts"
 
 const header = "symbol,exchange,date,open,high,low,close,volume\n"
-const symbols = Array.from({ length: 40 }, (_, i) => `S${i}`)
+const symbols = Array.from({ length: 100 }, (_, i) => `S${i}`)
 const days = Array.from({ length: 1500 }, (_, i) => addDays("2015-01-01", i))
 const rows = symbols.length * days.length
 
-/** 60,000 bars of 40 companies, 3 MB: far more than a pipe buffers. */
+/** 150,000 bars of 100 companies: more than an import reads ahead before it locks the store. */
 const body = symbols
   .flatMap((symbol) => days.map((day) => `${symbol},NYSE,${day},10.25,11.5,9.75,10.5,123456\n`))
   .join("")

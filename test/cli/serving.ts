@@ -9,8 +9,8 @@ export interface Server extends Running {
 }
 
 /** Starts it on a free port and waits until it reports its address. */
-export const serve = async (env: Environment): Promise<Server> => {
-  const running = start(env, "serve", "--port", "0")
+export const serve = async (env: Environment, ...flags: ReadonlyArray<string>): Promise<Server> => {
+  const running = start(env, "serve", "--port", "0", ...flags)
   const over = { text: null as string | null }
   void running.ended.then(({ stderr }) => {
     over.text = stderr

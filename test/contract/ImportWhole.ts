@@ -76,16 +76,31 @@ export const importWholeLaws = (stores: StoreLayer): void =>
     it.effect("that is interrupted leaves nothing and blocks no other", () =>
       Effect.gen(function* () {
         const imports = yield* Imports
-        const file = fileOf("endless.csv", [header, "ENDLESS,NYSE,Endless"])
-        const endless = { ...file, batches: Stream.concat(file.batches, Stream.never) }
         const begun = yield* Deferred.make<void>()
-        const onRows = () => Effect.asVoid(Deferred.succeed(begun, undefined))
-        const fiber = yield* Effect.forkChild(imports.run("companies", endless, asItIs, onRows))
+        const atEnd = Effect.andThen(Deferred.succeed(begun, undefined), Effect.never)
+        const endless = fileOf("endless.csv", [header, "ENDLESS,NYSE,Endless"], atEnd)
+        const fiber = yield* Effect.forkChild(imports.run("companies", endless, asItIs))
         yield* Deferred.await(begun)
         yield* Fiber.interrupt(fiber)
         assert.deepStrictEqual(yield* companiesOf("ENDLESS"), [])
         const next = yield* take("companies", [header, "ENDLESS,NYSE,Endless"])
         assert.deepStrictEqual(counted(next), only({ inserted: 1 }))
+      })
+    )
+
+    it.effect("that is slow to arrive blocks no other", () =>
+      Effect.gen(function* () {
+        const imports = yield* Imports
+        const file = fileOf("slow.csv", [header, "SLOW,NYSE,Slow"])
+        const begun = yield* Deferred.make<void>()
+        const wait = Stream.fromEffectDrain(Effect.andThen(Deferred.succeed(begun, undefined), Effect.never))
+        const slow = { ...file, batches: Stream.concat(file.batches, wait) }
+        const fiber = yield* Effect.forkChild(imports.run("companies", slow, asItIs))
+        yield* Deferred.await(begun)
+        const next = yield* take("companies", [header, "QUICK,NYSE,Quick"])
+        assert.deepStrictEqual(counted(next), only({ inserted: 1 }))
+        yield* Fiber.interrupt(fiber)
+        assert.deepStrictEqual(yield* companiesOf("SLOW"), [])
       })
     )
 

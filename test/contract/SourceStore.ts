@@ -60,7 +60,9 @@ export const sourceStoreLaws = (stores: StoreLayer): void =>
           refused: 1,
           doubtful: 3,
           newest_date: "2024-01-04",
-          failures: 1
+          failures: 1,
+          next_run: null,
+          failed: false
         })
         assert.match(summed?.last_run.finished_at ?? "", /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
       })

@@ -1,6 +1,7 @@
 /** All laws of a store on a database. */
 import { type Place, sharedChangesLaws } from "./Changes.ts"
 import { everyStoreLaws } from "./everyStore.ts"
+import { importEntriesRunsLaws } from "./ImportEntries.ts"
 import { importRunsLaws } from "./ImportRuns.ts"
 import { importRunsFiledLaws } from "./ImportRunsFiled.ts"
 import { importRunsNewsLaws } from "./ImportRunsNews.ts"
@@ -18,6 +19,7 @@ export const databaseLaws = (stores: DurableLayer, place: Place): void => {
   importRunsFiledLaws(stores)
   importRunsNewsLaws(stores)
   importRunsRestedLaws(stores)
+  importEntriesRunsLaws(stores)
   listsAfterRunsLaws(stores)
   sourceStoreUndoneLaws(stores)
   sharedChangesLaws(place)

@@ -11,6 +11,7 @@ import { importCompaniesLaws } from "./ImportCompanies.ts"
 import { importCorrectionsLaws } from "./ImportCorrections.ts"
 import { importDisclosuresLaws } from "./ImportDisclosures.ts"
 import { importDoubtsLaws } from "./ImportDoubts.ts"
+import { importEntriesLaws } from "./ImportEntries.ts"
 import { importFormerHoldersLaws } from "./ImportFormerHolders.ts"
 import { importInsiderIdsLaws } from "./ImportInsiderIds.ts"
 import { importInsidersLaws } from "./ImportInsiders.ts"
@@ -47,6 +48,7 @@ import { reportStoreLaws } from "./ReportStore.ts"
 import { shareStoreLaws } from "./ShareStore.ts"
 import { sourceStoreLaws } from "./SourceStore.ts"
 import { statementStoreLaws } from "./StatementStore.ts"
+import { syncStoreLaws } from "./SyncStore.ts"
 import type { StoreLayer } from "./stores.ts"
 
 /** `stores` is empty and newly built each time. */
@@ -99,5 +101,7 @@ export const everyStoreLaws = (stores: StoreLayer): void => {
   importFormerHoldersLaws(stores)
   importCorrectionsLaws(stores)
   importSinkLaws(stores)
+  importEntriesLaws(stores)
+  syncStoreLaws(stores)
   ownChangesLaws(stores)
 }

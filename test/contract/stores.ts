@@ -10,13 +10,13 @@ import {
   type ImportKind,
   type ImportOptions,
   type ImportRuns,
-  type ImportSink,
-  Imports,
-  unspecified
+  type ImportPorts,
+  importDefaults,
+  Imports
 } from "../../core/mod.ts"
 
 /** Every port of a store. */
-export type Stores = DataStores | ApiKeyStore | ImportSink | Changes
+export type Stores = DataStores | ApiKeyStore | ImportPorts | Changes
 
 /** Builds an empty store, anew each time. */
 export type StoreLayer = Layer.Layer<Stores, unknown>
@@ -36,19 +36,7 @@ export const withImports = <A = never>(
 export const filledWith = (stores: StoreLayer, fill: Effect.Effect<unknown, unknown, Imports>) =>
   Layer.provideMerge(Layer.effectDiscard(fill), withImports(stores))
 
-export const asItIs: ImportOptions = {
-  symbol: null,
-  exchange: null,
-  company: null,
-  source: null,
-  basis: null,
-  format: null,
-  createCompanies: false,
-  strict: false,
-  map: new Map(),
-  set: new Map(),
-  notation: unspecified
-}
+export const asItIs = importDefaults
 
 export const sha256 = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
 

@@ -34,7 +34,9 @@ describe("the sources", () => {
       refused: 0,
       doubtful: 0,
       newest_date: "2024-06-28",
-      failures: 0
+      failures: 0,
+      next_run: null,
+      failed: false
     })
   })
 

@@ -23,6 +23,15 @@ describe("counts of shares", () => {
     ])
   })
 
+  it.for(["10-Q/A", "10-KT", "20-F", "40-F/A"])("are those of %s too", (form) => {
+    const facts = factsOf({ [cover]: [{ end: "2024-01-20", val: 110, form }] })
+    assert.deepStrictEqual(shareCounts(facts), [{ date: "2024-01-20", count: 110 }])
+  })
+
+  it("aren't of a day after their filing", () => {
+    assert.deepStrictEqual(shareCounts(factsOf({ [cover]: [{ end: "2024-02-02", val: 110 }] })), [])
+  })
+
   it("of a day in two filings are the later one's", () => {
     const day = "2024-01-20"
     const facts = factsOf({

@@ -8,7 +8,7 @@ import {
   type DataStores,
   type ImportKind,
   Imports,
-  type ImportSink,
+  type ImportPorts,
   IndexSymbol,
   Markets,
   Sectors
@@ -17,10 +17,10 @@ import { companyOf } from "../contract/look.ts"
 import { priceHeader, refusals, take } from "../contract/stores.ts"
 
 /** Builds an empty store, anew each time. */
-export type EmptyStores = Layer.Layer<DataStores | ImportSink | Changes, unknown>
+export type EmptyStores = Layer.Layer<DataStores | ImportPorts | Changes, unknown>
 
 /** What a law may use: the services, the ports beneath them, and the import of more files. */
-type Filled = DataServices | DataStores | Imports | ImportSink
+type Filled = DataServices | DataStores | Imports | ImportPorts
 
 export type Law = (fact: string, proof: Effect.Effect<void, unknown, Filled>) => void
 

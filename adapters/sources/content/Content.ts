@@ -2,6 +2,7 @@
 import { Effect, Stream } from "effect"
 import { type SourceFile, UnreadableFile } from "../../../core/mod.ts"
 import { gunzip } from "../Gzip.ts"
+import { parsable } from "./Limits.ts"
 import { type ZippedFile, zippedFiles } from "./Zip.ts"
 
 export type Content =
@@ -12,15 +13,20 @@ export type Content =
       readonly text: string
     }
 
-/** The longest text that is parsed as a whole, in bytes. */
+/** The longest text that is read as a whole, in bytes. */
 const longest = 256 * 1024 * 1024
 
-const isZip = (start: Uint8Array): boolean => start[0] === 0x50 && start[1] === 0x4b
+/** A local file's header, or the end of an empty archive's directory; a text may begin with `PK` too. */
+const isZip = ([p, k, a, b]: Uint8Array): boolean =>
+  p === 0x50 && k === 0x4b && ((a === 3 && b === 4) || (a === 5 && b === 6))
 
 /** The whole text of a file, gunzipped; UTF-8 unless `encoding` names another. */
 export const textOf = Effect.fnUntraced(function* (file: SourceFile, encoding = "utf-8") {
   const fail = (message: string) => new UnreadableFile({ file: file.name, line: null, message })
-  const decoder = new TextDecoder(encoding, { fatal: true })
+  const decoder = yield* Effect.try({
+    try: () => new TextDecoder(encoding, { fatal: true }),
+    catch: () => fail(`Unknown encoding ${JSON.stringify(encoding)}`)
+  })
   const decode = (chunk: Uint8Array, stream: boolean) =>
     Effect.try({
       try: () => decoder.decode(chunk, { stream }),
@@ -43,7 +49,7 @@ export const textOf = Effect.fnUntraced(function* (file: SourceFile, encoding = 
 
 /** Reads a file's content: a text whole, an archive file by file. */
 export const contentOf = Effect.fnUntraced(function* (file: SourceFile, encoding = "utf-8") {
-  if (file.at !== null && isZip(yield* file.at(0, 2))) {
+  if (file.at !== null && isZip(yield* file.at(0, 4))) {
     return { _tag: "Zip", files: zippedFiles(file) } satisfies Content
   }
   const text = yield* textOf(file, encoding)
@@ -57,12 +63,14 @@ export const contentOf = Effect.fnUntraced(function* (file: SourceFile, encoding
 
 /** Parses JSON; the error names the file. */
 export const jsonIn = (text: string, file: string): Effect.Effect<unknown, UnreadableFile> =>
-  Effect.try({
-    try: () => JSON.parse(text) as unknown,
-    catch: (error) =>
-      new UnreadableFile({
-        file,
-        line: null,
-        message: `Not JSON: ${error instanceof Error ? error.message : String(error)}`
-      })
-  })
+  Effect.flatMap(parsable(text, file), (whole) =>
+    Effect.try({
+      try: () => JSON.parse(whole) as unknown,
+      catch: (error) =>
+        new UnreadableFile({
+          file,
+          line: null,
+          message: `Not JSON: ${error instanceof Error ? error.message : String(error)}`
+        })
+    })
+  )

@@ -2,6 +2,17 @@
 import { XMLParser } from "fast-xml-parser"
 import { Effect } from "effect"
 import { UnreadableFile } from "../../../core/mod.ts"
+import { parsable } from "./Limits.ts"
+import { decodeReferences } from "./References.ts"
+
+/** Decodes references where elements and attributes are parsed; entities of a document type stay unknown. */
+export const xmlDecoder = (html: boolean) => ({
+  reset: () => {},
+  setXmlVersion: () => {},
+  setExternalEntities: () => {},
+  addInputEntities: () => {},
+  decode: (text: string) => decodeReferences(text, html)
+})
 
 /** An element: its children by name, its attributes by `@` and name, its text by `#text`. */
 export type Xml = { readonly [name: string]: Xml | ReadonlyArray<Xml> | string | undefined }
@@ -13,24 +24,26 @@ export const parseXml = (
   lists: ReadonlyArray<string> = []
 ): Effect.Effect<Xml, UnreadableFile> => {
   const listed = new Set(lists)
-  return Effect.try({
-    try: () =>
-      new XMLParser({
-        ignoreAttributes: false,
-        attributeNamePrefix: "@",
-        removeNSPrefix: true,
-        parseTagValue: false,
-        parseAttributeValue: false,
-        processEntities: true,
-        htmlEntities: false,
-        trimValues: true,
-        isArray: (name: string) => listed.has(name)
-      }).parse(text, true) as Xml,
-    catch: (error) =>
-      new UnreadableFile({
-        file,
-        line: null,
-        message: `Not XML: ${error instanceof Error ? error.message : String(error)}`
-      })
-  })
+  return Effect.flatMap(parsable(text, file), (whole) =>
+    Effect.try({
+      try: () =>
+        new XMLParser({
+          ignoreAttributes: false,
+          attributeNamePrefix: "@",
+          removeNSPrefix: true,
+          parseTagValue: false,
+          parseAttributeValue: false,
+          processEntities: true,
+          entityDecoder: xmlDecoder(false),
+          trimValues: true,
+          isArray: (name: string) => listed.has(name)
+        }).parse(whole, true) as Xml,
+      catch: (error) =>
+        new UnreadableFile({
+          file,
+          line: null,
+          message: `Not XML: ${error instanceof Error ? error.message : String(error)}`
+        })
+    })
+  )
 }

@@ -47,9 +47,12 @@ const bytesOf = (entry: FileEntry, name: string): Stream.Stream<Uint8Array, Unre
   })
 }
 
+/** A path as part of a name that is printed: without control characters. */
+const printed = (path: string): string => path.replace(/\p{C}/gu, "\ufffd")
+
 const zippedFile = (archive: string, entry: Entry): ReadonlyArray<ZippedFile> => {
   if (entry.directory) return []
-  const name = `${archive}/${entry.filename}`
+  const name = `${archive}/${printed(entry.filename)}`
   const file: ZippedFile = {
     name,
     path: entry.filename,
@@ -74,9 +77,23 @@ export const zippedFiles = (archive: SourceFile): Stream.Stream<ZippedFile, Unre
       })
     )
   }
-  const reader = new ZipReader(new FileReader(archive), { useWebWorkers: false })
-  return Stream.fromAsyncIterable(
-    reader.getEntriesGenerator(),
-    (error) => new UnreadableFile({ file: archive.name, line: null, message: explain(error) })
-  ).pipe(Stream.flatMap((entry) => Stream.fromArray(zippedFile(archive.name, entry))))
+  const fail = (error: unknown) =>
+    new UnreadableFile({ file: archive.name, line: null, message: explain(error) })
+  return Stream.suspend(() => {
+    // Paths are labels here, never places: one of any form is as good as another.
+    const options = { useWebWorkers: false, filenameValidation: "tolerant" } as const
+    let packed = 0
+    return Stream.fromAsyncIterable(
+      new ZipReader(new FileReader(archive), options).getEntriesGenerator(),
+      fail
+    ).pipe(
+      Stream.mapEffect((entry) => {
+        packed += entry.compressedSize
+        return packed > (archive.size ?? 0)
+          ? Effect.fail(fail(new Error("its files overlap")))
+          : Effect.succeed(zippedFile(archive.name, entry))
+      }),
+      Stream.flatMap(Stream.fromArray)
+    )
+  })
 }

@@ -25,6 +25,7 @@ export const balanceChains: { readonly [K in BalanceLine]?: ReadonlyArray<string
   total_liabilities: [
     "Liabilities",
     "LiabilitiesAndStockholdersEquity - StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest - TemporaryEquityCarryingAmountAttributableToParent",
+    "LiabilitiesAndStockholdersEquity - StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest - RedeemableNoncontrollingInterestEquityCarryingAmount",
     "LiabilitiesAndStockholdersEquity - StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest",
     "LiabilitiesAndStockholdersEquity - StockholdersEquity - TemporaryEquityCarryingAmountAttributableToParent",
     "LiabilitiesAndStockholdersEquity - StockholdersEquity"

@@ -54,6 +54,7 @@ export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: Readonly
     "DepreciationAmortizationAndAccretionNet",
     "DepreciationDepletionAndAmortization",
     "DepreciationAndAmortization",
+    "OtherDepreciationAndAmortization + AmortizationOfIntangibleAssets",
     "Depreciation + AmortizationOfIntangibleAssets"
   ],
   operating_cash_flow: [

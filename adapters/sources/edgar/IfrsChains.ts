@@ -36,10 +36,10 @@ export const ifrsChains: { readonly [K in Line]?: ReadonlyArray<string> } = {
   financing_cash_flow: ["CashFlowsFromUsedInFinancingActivities"],
   // Payments are facts above 0, as the line is.
   capital_expenditures: ["PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities"],
+  // Not DividendsPaid, which is what the statement of changes in equity recognises as distributed.
   common_dividends: [
     "DividendsPaidToEquityHoldersOfParentClassifiedAsFinancingActivities",
-    "DividendsPaidClassifiedAsFinancingActivities",
-    "DividendsPaid"
+    "DividendsPaidClassifiedAsFinancingActivities"
   ],
   eps_basic: ["BasicEarningsLossPerShare", "BasicAndDilutedEarningsLossPerShare"],
   eps_diluted: ["DilutedEarningsLossPerShare", "BasicAndDilutedEarningsLossPerShare"],

@@ -41,8 +41,8 @@ const applies = ({ valueOf }: Period, formula: Formula): boolean => evaluate(for
 const leadOf = ({ terms: [first] }: Formula): string => first?.concept ?? ""
 
 /**
- * Lines of the cash flow statement, and dividends per share. Reports of a part of a year have the former from the year's
- * beginning only.
+ * Lines that notes state in parts: those of the cash flow statement, which reports of a part of a year have from the
+ * year's beginning only, dividends per share, and debt.
  */
 const byFiling: ReadonlySet<Line> = new Set<Line>([
   "depreciation_and_amortization",
@@ -51,12 +51,13 @@ const byFiling: ReadonlySet<Line> = new Set<Line>([
   "financing_cash_flow",
   "capital_expenditures",
   "common_dividends",
-  "dividends_per_share"
+  "dividends_per_share",
+  "long_term_debt"
 ])
 
 /**
- * Chooses the formulas of such lines filing by filing: notes state parts of a line for three months, or rounded, and in
- * a filing that has the line itself they don't count for any period.
+ * Chooses the formulas of such lines filing by filing: what a note states, for three months or rounded, doesn't count
+ * for any period of a filing that has the line itself.
  */
 const chooser = (periods: ReadonlyArray<Period>): Choose => {
   const filings = Map.groupBy(periods, ({ fact }) => fact.accn)
@@ -90,13 +91,15 @@ const yearOfFilings = 366
 const apartCounts = (filed: ReadonlyArray<UnitFacts>, own: ReadonlyArray<Chain>) => {
   const formulas = own.find(({ line }) => line === "depreciation_and_amortization")?.formulas ?? []
   const totals = new Set(formulas.filter(({ terms }) => terms.length === 1).map(leadOf))
-  const days = new Set(
-    filed.flatMap(({ concept, facts }) => (totals.has(concept) ? facts.map(({ filed }) => filed) : []))
-  )
+  const days = [
+    ...new Set(
+      filed.flatMap(({ concept, facts }) => (totals.has(concept) ? facts.map(({ filed }) => filed) : []))
+    )
+  ]
   return ({ fact, span }: Period): boolean => {
     if (span === 12) return true
     const [from, to] = [addDays(fact.filed, -yearOfFilings), addDays(fact.filed, yearOfFilings)]
-    return ![...days].some((day) => from <= day && day <= to)
+    return !days.some((day) => from <= day && day <= to)
   }
 }
 

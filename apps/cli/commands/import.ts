@@ -1,7 +1,6 @@
 /** `findata import KIND FILE...` */
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { HtmlSanitiser } from "../../../adapters/html/mod.ts"
 import { NodeFile } from "../../../adapters/node/mod.ts"
 import { type Encoding, readRows } from "../../../adapters/sources/mod.ts"
 import {
@@ -12,16 +11,16 @@ import {
   type ImportOptions,
   Imports,
   importKinds,
-  localChanges,
-  Changes,
+  type Source,
   noRows
 } from "../../../core/mod.ts"
-import { reportFiles } from "../../Files.ts"
+import { importServices } from "../../imports.ts"
 import { settings } from "../../Settings.ts"
 import * as Out from "../Console.ts"
 import { openStore, orNull } from "../Flags.ts"
 import { importFlags, optionsOf } from "../ImportFlags.ts"
 import { report } from "../ImportReport.ts"
+import { importSourceCommand } from "./importSource.ts"
 import { progressOf } from "../Progress.ts"
 
 /** The summary of a file that was refused as a whole. */
@@ -53,7 +52,9 @@ const importFile = Effect.fnUntraced(function* (
       sha256: file.sha256
     }
     return yield* imports.run(kind, source, options, (rows) =>
-      Effect.sync(() => progress.update(file.size === null ? null : bytes / Math.max(1, file.size), rows))
+      Effect.sync(() =>
+        progress.update({ part: file.size === null ? null : bytes / Math.max(1, file.size), rows })
+      )
     )
   })
   return yield* attempt.pipe(
@@ -109,11 +110,7 @@ const commandOf = (kind: ImportKind) => {
     Effect.fnUntraced(function* (given) {
       const { encoding, options } = yield* optionsOf(given)
       const { store } = yield* openStore
-      const files = reportFiles(yield* settings, orNull(given.pdfs))
-      const services = Imports.layer.pipe(
-        Layer.provide([store.imports, files, HtmlSanitiser.layer]),
-        Layer.provide(Layer.sync(Changes, localChanges))
-      )
+      const services = importServices(store, yield* settings, orNull(given.pdfs))
       yield* Effect.provide(run(kind, given.files, options, encoding, given.json), services)
     })
   ).pipe(
@@ -124,7 +121,9 @@ const commandOf = (kind: ImportKind) => {
   )
 }
 
-export const importCommand = Command.make("import").pipe(
-  Command.withDescription("Import files, each atomically"),
-  Command.withSubcommands(ImportKind.literals.map(commandOf))
-)
+/** The kinds of files, then the files of sources. */
+export const importCommand = (sources: ReadonlyArray<Source>) =>
+  Command.make("import").pipe(
+    Command.withDescription("Import files, each atomically"),
+    Command.withSubcommands([...ImportKind.literals.map(commandOf), ...sources.map(importSourceCommand)])
+  )

@@ -8,11 +8,15 @@ import {
   type CreatedKey,
   defaultLimit,
   instantOf,
+  schedulesOf,
+  type Source,
   statusOf
 } from "../../../core/mod.ts"
 import { exposure, isPortTaken, server, services, version } from "../../server/serve.ts"
 import { loadSample } from "../../SampleDirectory.ts"
+import { syncThread } from "../../server/syncThread.ts"
 import { type Settings, settings } from "../../Settings.ts"
+import { settledOf } from "../../sources/mod.ts"
 import { type Store, storeOf } from "../../Store.ts"
 import * as Out from "../Console.ts"
 
@@ -72,7 +76,7 @@ const greeting = (
   return [...lines, `Documentation: ${address}/docs`].join("\n")
 }
 
-const run = Effect.fnUntraced(function* (found: Settings, trial: boolean) {
+const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedules: string | null) {
   const store = storeOf(found, "server")
   yield* store.migrate
   if (trial) yield* fillIfEmpty(found, store)
@@ -83,7 +87,9 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean) {
     const exposed = exposure(found)
     if (exposed !== null) yield* Effect.logWarning(exposed)
     yield* Out.print(greeting(store, addressOf(found.host, port), created, trial))
-    return yield* Effect.never
+    if (schedules === null) return yield* Effect.never
+    yield* Out.print(`Syncs ${schedules}`)
+    return yield* syncThread(schedules)
   })
   const listening = Layer.provideMerge(server(found), services(store, found))
   yield* Effect.provide(program, listening).pipe(
@@ -95,34 +101,57 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean) {
   )
 })
 
-export const serveCommand = Command.make(
-  "serve",
-  {
-    port: Flag.Int("port").pipe(
-      Flag.withDescription("Port to listen on; PORT, else 8080"),
-      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 65_535 }))),
-      Flag.optional
-    ),
-    host: Flag.String("host").pipe(
-      Flag.withDescription("Address to listen on; HOST, else 127.0.0.1"),
-      Flag.optional
-    ),
-    sample: Flag.Boolean("sample").pipe(
-      Flag.withDefault(false),
-      Flag.withDescription(
-        "For a trial: loads the sample data set into an empty store and creates a key for a week"
+const wrong = (message: string) => Effect.fail(new Out.WrongUsage({ message }))
+
+/** The schedules of `--sync`, once they and the settings of their sources are valid. */
+const checkedSchedules = Effect.fnUntraced(function* (text: string, all: ReadonlyArray<Source>) {
+  const sources = all.filter(({ fetch }) => fetch !== null)
+  const names = sources.map(({ name }) => name)
+  const schedules = yield* Effect.catch(Effect.fromResult(schedulesOf(text, names)), (fault) =>
+    wrong(`--sync ${fault}`)
+  )
+  const scheduled = sources.filter(({ name }) => schedules.some(({ source }) => source === name))
+  const missing = (yield* Effect.forEach(scheduled, settledOf)).flatMap(({ missing }) => missing)
+  return missing.length > 0 ? yield* wrong(missing.join("\n")) : text
+})
+
+export const serveCommand = (sources: ReadonlyArray<Source>) =>
+  Command.make(
+    "serve",
+    {
+      port: Flag.Int("port").pipe(
+        Flag.withDescription("Port to listen on; PORT, else 8080"),
+        Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 65_535 }))),
+        Flag.optional
+      ),
+      host: Flag.String("host").pipe(
+        Flag.withDescription("Address to listen on; HOST, else 127.0.0.1"),
+        Flag.optional
+      ),
+      sync: Flag.String("sync").pipe(
+        Flag.withDescription(
+          "Sync sources by schedule: SOURCE=daily, hourly, weekly or a time such as 15m; several with commas"
+        ),
+        Flag.optional
+      ),
+      sample: Flag.Boolean("sample").pipe(
+        Flag.withDefault(false),
+        Flag.withDescription(
+          "For a trial: loads the sample data set into an empty store and creates a key for a week"
+        )
       )
-    )
-  },
-  Effect.fnUntraced(function* ({ host, port, sample }) {
-    const found = yield* settings
-    yield* run(
-      {
-        ...found,
-        host: Option.getOrElse(host, () => found.host),
-        port: Option.getOrElse(port, () => found.port)
-      },
-      sample
-    )
-  })
-).pipe(Command.withDescription("Serve the HTTP API until stopped"))
+    },
+    Effect.fnUntraced(function* ({ host, port, sample, sync }) {
+      const found = yield* settings
+      const schedules = Option.isNone(sync) ? null : yield* checkedSchedules(sync.value, sources)
+      yield* run(
+        {
+          ...found,
+          host: Option.getOrElse(host, () => found.host),
+          port: Option.getOrElse(port, () => found.port)
+        },
+        sample,
+        schedules
+      )
+    })
+  ).pipe(Command.withDescription("Serve the HTTP API until stopped"))

@@ -75,6 +75,19 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     return directory.holder(options.symbol, exchange)
   }
 
+  /** Records that all actions of the companies are known up to a day, where they aren't up to a later one. */
+  const cover = Effect.fnUntraced(function* (known_to: string | null) {
+    if (known_to === null || covered.size === 0) return
+    const before = yield* sink.actions([...covered.keys()])
+    yield* sink.stage(
+      "action_coverage",
+      [...covered]
+        .filter(([company_id]) => (before.get(company_id)?.known_to ?? "") < known_to)
+        .map(([company_id, line]) => ({ company_id, known_to, line }))
+    )
+    yield* sink.merge("action_coverage", context.run_id)
+  })
+
   const close = Effect.gen(function* () {
     yield* subject.merge
     const lone = onlySymbol()
@@ -83,11 +96,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     if (problems.refused() > 0) covered.clear()
     const merged = yield* sink.merge("corporate_action", context.run_id)
     yield* doubtActions(context, lines, lineOf)
-    yield* sink.stage(
-      "action_coverage",
-      [...covered].map(([company_id, line]) => ({ company_id, known_to: context.today, line }))
-    )
-    yield* sink.merge("action_coverage", context.run_id)
+    yield* cover(context.actionsKnownTo())
     return merged
   })
   return { accept, close }

@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { CompanyRecord } from "../../companies/Company.ts"
 import type { Exchange } from "../../companies/Exchange.ts"
 import { Issuer } from "../../companies/Issuer.ts"
+import { plainSlugs } from "../../companies/Slug.ts"
 import { cellsOf } from "../../records/Record.ts"
 import { companyMaker } from "../subjects/CompanyMaker.ts"
 import * as Field from "../cells/Field.ts"
@@ -25,7 +26,7 @@ type CompanyRow = Row<typeof fields>
 
 const open = Effect.fnUntraced(function* (context: ImportContext) {
   const { directory, problems, sink } = context
-  const maker = companyMaker(sink, directory, (yield* sink.stored).issuers)
+  const maker = companyMaker(sink, directory)
 
   /** The stored company of the row, null for a new one; false when the row is refused. */
   const known = (row: CompanyRow, exchange: Exchange): CompanyReference | null | false => {
@@ -55,6 +56,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<CompanyRow>) {
     const staged: Array<CompanyRecord & { readonly line: number }> = []
+    yield* directory.learn({ slugs: rows.flatMap(plainSlugs) })
     for (const row of rows) {
       const { cik, corp_code, country, line, exchange: code, ...columns } = row
       const exchange = directory.exchanges.find(code)

@@ -4,7 +4,7 @@ import { chooseCompany } from "../../companies/Companies.ts"
 import type { Exchange } from "../../companies/Exchange.ts"
 import { type ExchangeDirectory, exchangeDirectory } from "../../companies/ExchangeDirectory.ts"
 import { parseSymbol } from "../../companies/Symbol.ts"
-import type { Stored } from "../ImportSink.ts"
+import type { Known, Stored } from "../ImportSink.ts"
 import { holds, type Listing } from "../../companies/Listing.ts"
 import type { Issuer } from "../../companies/Issuer.ts"
 
@@ -31,8 +31,8 @@ export interface CompanyDirectory {
   readonly named: (text: string) => CompanyReference | null
   /** The issuer with the registry's id: SEC's cik, DART's corp_code. */
   readonly issuerOf: (numbers: IssuerNumbers) => number | null
-  /** The issuer's ids at registries; null when it has none. */
-  readonly numbersOf: (issuer_id: number) => IssuerNumbers | null
+  /** The issuer; null when it isn't known. */
+  readonly issuerBy: (issuer_id: number) => Issuer | null
   /** How many securities of an issuer are known. */
   readonly securitiesOf: (issuer_id: number) => number
   /** Adds an issuer that the file created. */
@@ -42,7 +42,12 @@ export interface CompanyDirectory {
   /** Adds a company that the file created, or replaces its state. */
   readonly put: (company: CompanyReference) => void
   readonly addListing: (listing: Listing) => void
+  /** Adds stored records; those that the file wrote already are kept. */
+  readonly add: (known: Known) => void
 }
+
+const listingKey = ({ company_id, exchange, valid_from }: Listing): string =>
+  `${company_id} ${exchange} ${valid_from}`
 
 export const companyDirectory = (stored: Stored): CompanyDirectory => {
   const exchanges = exchangeDirectory(stored.exchanges)
@@ -74,16 +79,22 @@ export const companyDirectory = (stored: Stored): CompanyDirectory => {
     else others.push(listing)
   }
   const issuers = new Map<string, number>()
-  const numbers = new Map<number, IssuerNumbers>()
+  const issuersById = new Map<number, Issuer>()
   const addIssuer = (issuer: Issuer): void => {
     const { cik, corp_code, issuer_id } = issuer
-    numbers.set(issuer_id, issuer)
+    issuersById.set(issuer_id, issuer)
     if (cik !== null) issuers.set(`cik ${cik}`, issuer_id)
     if (corp_code !== null) issuers.set(`corp_code ${corp_code}`, issuer_id)
   }
-  stored.issuers.forEach(addIssuer)
-  for (const company of stored.companies) put(company)
-  for (const listing of stored.listings) addListing(listing)
+  const add = (known: Known): void => {
+    for (const issuer of known.issuers) if (!issuersById.has(issuer.issuer_id)) addIssuer(issuer)
+    for (const company of known.companies) if (!byId.has(company.company_id)) put(company)
+    for (const listing of known.listings) {
+      const others = new Set(listings.get(listing.symbol)?.map(listingKey))
+      if (!others.has(listingKey(listing))) addListing(listing)
+    }
+  }
+  add(stored)
 
   const operatorOf = (code: string): string | undefined => exchanges.find(code)?.operating_mic
   const isOn = (code: string, exchange: Exchange | null): boolean =>
@@ -143,11 +154,12 @@ export const companyDirectory = (stored: Stored): CompanyDirectory => {
     named,
     issuerOf: ({ cik, corp_code }) =>
       issuers.get(`cik ${cik}`) ?? issuers.get(`corp_code ${corp_code}`) ?? null,
-    numbersOf: (issuer_id) => numbers.get(issuer_id) ?? null,
+    issuerBy: (issuer_id) => issuersById.get(issuer_id) ?? null,
     securitiesOf: (issuer_id) => byIssuer.get(issuer_id)?.size ?? 0,
     addIssuer,
     listingsOf,
     put,
-    addListing
+    addListing,
+    add
   }
 }

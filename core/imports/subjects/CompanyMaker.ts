@@ -4,9 +4,9 @@ import { Effect } from "effect"
 import { CompanyRecord } from "../../companies/Company.ts"
 import type { Exchange } from "../../companies/Exchange.ts"
 import type { Issuer } from "../../companies/Issuer.ts"
-import { chooseSlug } from "../../companies/Slug.ts"
+import { slugsOf } from "../../companies/Slug.ts"
 import type { StoreUnavailable } from "../../store/StoreUnavailable.ts"
-import type { CompanyDirectory } from "./CompanyDirectory.ts"
+import type { LearningDirectory } from "./LearningDirectory.ts"
 import { idCounter } from "./IdCounter.ts"
 import type { ImportSink } from "../ImportSink.ts"
 import { blankOf } from "../../records/Record.ts"
@@ -43,21 +43,9 @@ export const bareCompany = (
   company: Pick<CompanyRecord, "company_id" | "issuer_id" | "symbol" | "exchange" | "slug" | "name">
 ): CompanyRecord => ({ ...blank, ...company })
 
-export const companyMaker = (
-  sink: ImportSink["Service"],
-  directory: CompanyDirectory,
-  issuers: ReadonlyArray<Issuer>
-): CompanyMaker => {
+export const companyMaker = (sink: ImportSink["Service"], directory: LearningDirectory): CompanyMaker => {
   const nextCompany = idCounter(sink, "company")
   const nextIssuer = idCounter(sink, "issuer")
-  const byNumber = new Map<string, number>()
-  const names = new Map<number, string>()
-  const remember = (issuer: Issuer): void => {
-    names.set(issuer.issuer_id, issuer.name)
-    if (issuer.cik !== null) byNumber.set(`cik ${issuer.cik}`, issuer.issuer_id)
-    if (issuer.corp_code !== null) byNumber.set(`corp_code ${issuer.corp_code}`, issuer.issuer_id)
-  }
-  issuers.forEach(remember)
 
   let unstaged: Array<Staged<"issuer">> = []
   const stage = Effect.suspend(() => {
@@ -67,16 +55,23 @@ export const companyMaker = (
   })
 
   const issuer: CompanyMaker["issuer"] = Effect.fnUntraced(function* (numbers, known, line) {
-    const found =
-      byNumber.get(`cik ${numbers.cik}`) ?? byNumber.get(`corp_code ${numbers.corp_code}`) ?? known
+    const found = directory.issuerOf(numbers) ?? known
     if (found !== null && numbers.cik === null && numbers.corp_code === null) return found
     const issuer_id = found ?? (yield* nextIssuer.take)
     // Its securities may have other names; the issuer keeps its first.
-    const record = { ...numbers, issuer_id, name: names.get(issuer_id) ?? numbers.name }
-    remember(record)
+    const record = { ...numbers, issuer_id, name: directory.issuerBy(issuer_id)?.name ?? numbers.name }
+    directory.addIssuer(record)
     unstaged.push({ ...record, line })
     if (unstaged.length >= issuersAtOnce) yield* stage
     return issuer_id
+  })
+
+  const unusedSlug = Effect.fnUntraced(function* (company: Parameters<typeof slugsOf>[0]) {
+    for (const slug of slugsOf(company)) {
+      yield* directory.learn({ slugs: [slug] })
+      if (directory.bySlug(slug) === null) return slug
+    }
+    throw new Error("Slugs are without end")
   })
 
   const make: CompanyMaker["make"] = Effect.fnUntraced(function* (given, exchange) {
@@ -85,7 +80,7 @@ export const companyMaker = (
       ...blank,
       ...named,
       company_id: yield* nextCompany.take,
-      slug: given.slug ?? chooseSlug(named, (slug) => directory.bySlug(slug) !== null),
+      slug: given.slug ?? (yield* unusedSlug(named)),
       currency: given.currency ?? exchange.currency,
       listed: given.listed ?? true
     }

@@ -52,7 +52,7 @@ export const issuers = Effect.fnUntraced(function* (
 
   /** The issuer, unless the row has a number of another issuer; `named` is what it was found by. */
   const agreed = (row: IssuerRow, named: string, issuer_id: number, company: CompanyReference | null) => {
-    const own = directory.numbersOf(issuer_id)
+    const own = directory.issuerBy(issuer_id)
     for (const registry of registries) {
       const number = row[registry]
       if (number === null) continue

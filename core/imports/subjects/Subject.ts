@@ -42,7 +42,7 @@ export const subjects = Effect.fnUntraced(function* (
   let created = 0
 
   const create = Effect.fnUntraced(function* (row: SubjectRow, exchange: Exchange) {
-    maker ??= companyMaker(sink, directory, [])
+    maker ??= companyMaker(sink, directory)
     const name = row.name ?? row.alias_name ?? row.symbol
     const issuer_id = yield* maker.issuer({ name, cik: null, corp_code: null }, null, row.line)
     const company = yield* maker.make(

@@ -29,6 +29,68 @@ const versions = (text: string) =>
 const tag = (content: string | Uint8Array) =>
   Effect.map(contentOf(memoryFile("some file", content)), ({ _tag }) => _tag)
 
+/** The archive with the record of its one file's directory changed, or repeated. */
+const withDirectory = (bytes: Uint8Array, change: (record: Uint8Array) => ReadonlyArray<Uint8Array>) => {
+  const end = bytes.length - 22
+  const start = new DataView(bytes.buffer, bytes.byteOffset).getUint32(end + 16, true)
+  const records = change(bytes.slice(start, end))
+  const length = records.reduce((sum, record) => sum + record.length, 0)
+  const trailer = bytes.slice(end)
+  const view = new DataView(trailer.buffer)
+  view.setUint16(8, records.length, true)
+  view.setUint16(10, records.length, true)
+  view.setUint32(12, length, true)
+  return Uint8Array.from([
+    ...bytes.subarray(0, start),
+    ...records.flatMap((record) => [...record]),
+    ...trailer
+  ])
+}
+
+describe("A hostile zip archive", () => {
+  it.effect("is refused where its files are the same bytes again and again", () =>
+    Effect.gen(function* () {
+      const bytes = withDirectory(yield* archive({ a: long }), (record) => [record, record, record])
+      const { file, message } = yield* Effect.flip(read(bytes))
+      assert.deepStrictEqual(
+        [file, message],
+        ["some.zip", "Corrupt or truncated zip archive: its files overlap"]
+      )
+    })
+  )
+
+  it.effect("is refused where a file has more bytes than stated", () =>
+    Effect.gen(function* () {
+      const bytes = withDirectory(yield* archive({ a: long }), (record) => {
+        new DataView(record.buffer).setUint32(24, 10, true)
+        return [record]
+      })
+      const { file, message } = yield* Effect.flip(read(bytes))
+      assert.strictEqual(file, "some.zip/a")
+      assert.match(message, /^Corrupt or truncated zip archive: Invalid uncompressed size/)
+    })
+  )
+
+  it.effect("has paths of any form, as labels without control characters", () =>
+    Effect.gen(function* () {
+      const bytes = yield* archive({ "../../etc/passwd": "a", "/root": "b", "C:\\x\u001b[2J\n": "c" })
+      assert.deepStrictEqual(yield* read(bytes), [
+        ["some.zip/../../etc/passwd", "a"],
+        ["some.zip//root", "b"],
+        ["some.zip/C:\\x\ufffd[2J\ufffd", "c"]
+      ])
+    })
+  )
+
+  it.effect("has its files anew each time", () =>
+    Effect.gen(function* () {
+      const files = zippedFiles(memoryFile("z", yield* archive({ a: "a" })))
+      const count = Effect.map(Stream.runCollect(files), ({ length }) => length)
+      assert.deepStrictEqual([yield* count, yield* count], [1, 1])
+    })
+  )
+})
+
 describe("A zip archive", () => {
   it.effect.each([false, true])("is read file by file (zip64: %s)", (zip64) =>
     Effect.gen(function* () {
@@ -80,6 +142,8 @@ it.effect("Content is told by its first bytes", () =>
     assert.strictEqual(yield* tag(' \n{"a":1}'), "Json")
     assert.strictEqual(yield* tag("\uFEFF<rss/>"), "Xml")
     assert.strictEqual(yield* tag("a|b\n"), "Text")
+    assert.strictEqual(yield* tag("PK,name\n"), "Text")
     assert.strictEqual(yield* tag(yield* archive({ a: "" })), "Zip")
+    assert.strictEqual(yield* tag(yield* archive({})), "Zip")
   })
 )

@@ -7,6 +7,7 @@ import { balanceLines, type FlowLine, flowLines, type PublicLine, publicLines } 
 import { coverage, missingIn } from "../../../scripts/coverage/missing.ts"
 import { type Served, servedBy } from "../../../scripts/coverage/served.ts"
 import { readCompanyFacts } from "../../../scripts/sample/companyFacts.ts"
+import { accn, factsOf as madeUp, year } from "./facts.ts"
 
 const factsOf = (symbol: string) => readCompanyFacts(`test/figures/companyfacts/${symbol}.json.gz`)
 
@@ -223,5 +224,32 @@ describe("the lines of the public API", () => {
       }
     ])
     assert.strictEqual((22 / publicLines.length) * 100, coverage(year))
+  })
+})
+
+describe("a proxy statement filed after the annual report", () => {
+  const income = "us-gaap:NetIncomeLoss"
+  const proxy = { accn: accn(2), form: "DEF 14A", filed: "2024-04-10", fy: null }
+
+  it("adds years, and changes none", async () => {
+    const before = { start: "2019-01-01", end: "2019-12-31" }
+    const { annual } = await servedBy(
+      madeUp({
+        "us-gaap:Revenues": [{ ...year, val: 900 }],
+        [income]: [
+          { ...year, val: 100 },
+          { ...year, ...proxy, val: 100_000 },
+          { ...before, ...proxy, val: 70 }
+        ]
+      })
+    )
+    assert.deepStrictEqual(
+      annual.map((statement) => [statement.year, statement.sales, statement.net_income]),
+      [
+        [2023, 900, 100],
+        [2019, null, 70]
+      ]
+    )
+    assert.strictEqual(annual[0]?.provenance.net_income?.form, "10-K")
   })
 })

@@ -118,3 +118,70 @@ describe("the parent's share", () => {
     )
   })
 })
+
+const ifrsRow = (flows: Readonly<Record<string, number>>, balances: Readonly<Record<string, number>> = {}) =>
+  statementRows(
+    factsOf({
+      ...Object.fromEntries(
+        Object.entries(flows).map(([tag, val]) => [`ifrs-full:${tag}`, [{ ...year, val, form: "20-F" }]])
+      ),
+      ...Object.fromEntries(
+        Object.entries(balances).map(([tag, val]) => [`ifrs-full:${tag}`, [{ ...day, val, form: "20-F" }]])
+      )
+    })
+  )[0]
+
+describe("a line under IFRS", () => {
+  it("has the tags of ifrs-full", () => {
+    const row = ifrsRow({ Revenue: 100, CostOfSales: 60, FinanceCosts: 5 }, { Assets: 500, Equity: 200 })
+    assert.deepInclude(row, { sales: 100, cost_of_goods: 60, interest_expense: 5, total_liabilities: 300 })
+    assert.strictEqual(row?.tags.total_liabilities, "ifrs-full:Assets - ifrs-full:Equity")
+  })
+
+  it("is the parent's share of income and of equity", () => {
+    const row = ifrsRow(
+      { ProfitLoss: 9, ProfitLossAttributableToNoncontrollingInterests: 2 },
+      { Equity: 50, NoncontrollingInterests: 8 }
+    )
+    assert.deepInclude(row, { net_income: 7, total_shareholders_equity: 42, non_controlling_interest: 8 })
+  })
+
+  it("of operating cash flow isn't that before interest and tax", () => {
+    const flows = {
+      CashFlowsFromUsedInOperations: 90,
+      CashFlowsFromUsedInInvestingActivities: -50,
+      CashFlowsFromUsedInFinancingActivities: -10
+    }
+    assert.isUndefined(ifrsRow(flows)?.operating_cash_flow)
+    const change = "IncreaseDecreaseInCashAndCashEquivalents"
+    assert.strictEqual(
+      ifrsRow({ ...flows, [`${change}BeforeEffectOfExchangeRateChanges`]: 5 })?.operating_cash_flow,
+      65
+    )
+    assert.strictEqual(
+      ifrsRow({ ...flows, [change]: 4, EffectOfExchangeRateChangesOnCashAndCashEquivalents: -1 })
+        ?.operating_cash_flow,
+      65
+    )
+  })
+
+  it("of long-term debt is what remains of all borrowings", () => {
+    const balances = { Borrowings: 270, CurrentPortionOfLongtermBorrowings: 20, LongtermBorrowings: 270 }
+    assert.deepInclude(ifrsRow({ Revenue: 1 }, balances), { short_term_debt: 20, long_term_debt: 250 })
+  })
+})
+
+describe("dividends", () => {
+  const paid = { PaymentsOfDividends: 12, PaymentsOfDividendsCommonStock: 11 }
+
+  it("are those of the cash flow statement", () => {
+    assert.strictEqual(lineOf("common_dividends", paid)[0], 12)
+  })
+
+  it("are without those on preferred stock", () => {
+    assert.strictEqual(
+      lineOf("common_dividends", { ...paid, PaymentsOfDividendsPreferredStockAndPreferenceStock: 3 })[0],
+      9
+    )
+  })
+})

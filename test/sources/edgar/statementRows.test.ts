@@ -104,4 +104,68 @@ describe("a row", () => {
     )
     assert.deepStrictEqual([row?.currency, row?.sales, row?.total_assets], ["EUR", 2, 3])
   })
+
+  it("is in the currency of most of its filing's facts, whatever a translation of one year adds", () => {
+    const before = { start: "2022-01-01", end: "2022-12-31" }
+    const later = { accn: accn(2), filed: "2025-02-01" }
+    const rows = statementRows(
+      factsOf({
+        [`${sales} CNY`]: [
+          { ...year, val: 700 },
+          { ...before, val: 650 }
+        ],
+        [sales]: [
+          { ...year, val: 100 },
+          { start: "2024-01-01", end: "2024-12-31", ...later, val: 120 }
+        ]
+      })
+    )
+    assert.deepStrictEqual(
+      rows.map((row) => [row.fiscal_date, row.currency, row.sales]),
+      [
+        ["2022-12-31", "CNY", 650],
+        ["2023-12-31", "CNY", 700],
+        ["2024-12-31", "USD", 120]
+      ]
+    )
+  })
+
+  it("isn't of a filing without an amount in a currency", () => {
+    const shares = "us-gaap:WeightedAverageNumberOfSharesOutstandingBasic shares"
+    assert.deepStrictEqual(statementRows(factsOf({ [shares]: [{ ...year, val: 1 }] })), [])
+  })
+
+  it("had ended when it was filed", () => {
+    const planned = { start: "2024-01-01", end: "2024-12-31", val: 2 }
+    const rows = statementRows(factsOf({ [sales]: [{ ...year, val: 1 }, planned] }))
+    assert.deepStrictEqual(
+      rows.map((row) => [row.fiscal_date, row.year]),
+      [["2023-12-31", 2023]]
+    )
+  })
+
+  it.for([
+    [2022, 2022],
+    [2024, 2024],
+    [2013, undefined],
+    [null, undefined]
+  ] as const)("that its filing calls %s has the year %s", ([fy, called]) => {
+    assert.strictEqual(statementRows(factsOf({ [sales]: [{ ...year, fy, val: 1 }] }))[0]?.year, called)
+  })
+
+  it.for(["20-F", "40-F", "10-KT", "20-F/A"])("of an annual report on %s has its year", (form) => {
+    assert.strictEqual(statementRows(factsOf({ [sales]: [{ ...year, form, val: 1 }] }))[0]?.year, 2023)
+  })
+
+  it.for(["10-Q", "6-K", "8-K", "S-1", "DEF 14A"])("of another filing on %s has none", (form) => {
+    assert.isUndefined(statementRows(factsOf({ [sales]: [{ ...year, form, val: 1 }] }))[0]?.year)
+  })
+
+  it("has no dividends per share that are scaled as millions", () => {
+    const dividends = "us-gaap:CommonStockDividendsPerShareDeclared USD/shares"
+    const rows = statementRows(
+      factsOf({ [sales]: [{ ...year, val: 1 }], [dividends]: [{ ...year, val: 6e-7 }] })
+    )
+    assert.isUndefined(rows[0]?.dividends_per_share)
+  })
 })

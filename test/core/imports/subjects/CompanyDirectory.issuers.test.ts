@@ -29,14 +29,14 @@ describe("the issuer of a number", () => {
 
 describe("the numbers of an issuer", () => {
   it("are those of both registries", () => {
-    assert.deepInclude(directory.numbersOf(8), { cik: "0001834584", corp_code: "01585107" })
+    assert.deepInclude(directory.issuerBy(8), { cik: "0001834584", corp_code: "01585107" })
   })
 
   it("are null for a registry that doesn't list it", () => {
-    assert.deepInclude(directory.numbersOf(7), { cik: "0001652044", corp_code: null })
+    assert.deepInclude(directory.issuerBy(7), { cik: "0001652044", corp_code: null })
   })
 
   it("are null for an issuer without any", () => {
-    assert.isNull(directory.numbersOf(9))
+    assert.isNull(directory.issuerBy(9))
   })
 })

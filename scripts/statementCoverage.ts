@@ -1,11 +1,11 @@
 /**
  * Prints, for each fiscal year of issuers, how many of the lines that the public API serves their filings fill, as the
  * service answers them; and what each missing line was sought in. Reads SEC's companyfacts, gzipped or not: `node
- * scripts/coverage.ts COMPANYFACTS.json.gz...`
+ * scripts/statementCoverage.ts COMPANYFACTS.json.gz...`
  */
 import { publicLines } from "../core/mod.ts"
-import { coverage, missingIn } from "./coverage/missing.ts"
-import { servedBy } from "./coverage/served.ts"
+import { coverage, missingIn } from "./statements/missing.ts"
+import { servedBy } from "./statements/served.ts"
 import { readCompanyFacts } from "./sample/companyFacts.ts"
 
 const paths = process.argv.slice(2)

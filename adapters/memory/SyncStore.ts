@@ -1,0 +1,40 @@
+/** `SyncStore` over a plain map. */
+import { Effect, Layer } from "effect"
+import { type SyncState, SyncStore } from "../../core/mod.ts"
+import type { MemoryTables } from "./MemoryTables.ts"
+
+interface Hold {
+  readonly holder: string
+  readonly until: string
+}
+
+const blank = { started_at: null, finished_at: null, failure: null, next_run: null }
+
+const changing =
+  (syncs: MemoryTables["syncs"]) =>
+  (source: string, changes: Partial<SyncState>): Effect.Effect<void> =>
+    Effect.sync(() => void syncs.set(source, { source, ...blank, ...syncs.get(source), ...changes }))
+
+export const layer = ({ syncs }: MemoryTables): Layer.Layer<SyncStore> =>
+  Layer.sync(SyncStore, () => {
+    const change = changing(syncs)
+    const holds = new Map<string, Hold>()
+    return SyncStore.of({
+      all: Effect.sync(() => [...syncs.values()].toSorted((a, b) => (a.source < b.source ? -1 : 1))),
+      hold: (source, holder, now, until) =>
+        Effect.suspend(() => {
+          const held = holds.get(source)
+          if (held !== undefined && held.holder !== holder && held.until >= now) return Effect.succeed(false)
+          holds.set(source, { holder, until })
+          return Effect.as(change(source, {}), true)
+        }),
+      start: (source, started_at) => change(source, { started_at }),
+      finish: (source, holder, end) =>
+        Effect.suspend(() => {
+          if (holds.get(source)?.holder !== holder) return Effect.void
+          holds.delete(source)
+          return change(source, end)
+        }),
+      schedule: (source, next_run) => change(source, { next_run })
+    })
+  })

@@ -1,0 +1,57 @@
+/** `SyncStore` over a SqlClient. */
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { type SyncState, SyncStore } from "../../core/mod.ts"
+import { guard } from "./guard.ts"
+
+const make = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+
+  const all = sql<SyncState>`
+    select source, started_at, finished_at, failure, next_run
+    from source_sync
+    order by source
+  `
+
+  const hold = (source: string, holder: string, now: string, until: string) =>
+    Effect.map(
+      sql`
+        insert into source_sync ${sql.insert({ source, holder, held_until: until })}
+        on conflict (source) do update
+        set holder = excluded.holder, held_until = excluded.held_until
+        where source_sync.holder is null
+          or source_sync.holder = excluded.holder
+          or source_sync.held_until < ${now}
+        returning source
+      `,
+      (rows) => rows.length > 0
+    )
+
+  const start = (source: string, at: string) =>
+    sql`update source_sync set started_at = ${at} where source = ${source}`
+
+  const finish: SyncStore["Service"]["finish"] = (source, holder, { failure, finished_at }) =>
+    guard(
+      Effect.asVoid(sql`
+        update source_sync
+        set holder = null, held_until = null, finished_at = ${finished_at}, failure = ${failure}
+        where source = ${source} and holder = ${holder}
+      `)
+    )
+
+  const schedule = (source: string, next_run: string | null) =>
+    sql`
+      insert into source_sync ${sql.insert({ source, next_run })}
+      on conflict (source) do update set next_run = excluded.next_run
+    `
+
+  return SyncStore.of({
+    all: guard(all),
+    hold: (source, holder, now, until) => guard(hold(source, holder, now, until)),
+    start: (source, at) => guard(Effect.asVoid(start(source, at))),
+    finish,
+    schedule: (source, next_run) => guard(Effect.asVoid(schedule(source, next_run)))
+  })
+})
+
+export const layer: Layer.Layer<SyncStore, never, SqlClient.SqlClient> = Layer.effect(SyncStore, make)

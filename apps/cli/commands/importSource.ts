@@ -1,0 +1,103 @@
+/** `findata import SOURCE FILE...` */
+import { Clock, Effect } from "effect"
+import { Argument, Command, Flag } from "effect/cli"
+import { NodeFile } from "../../../adapters/node/mod.ts"
+import {
+  type Choice,
+  type EntriesSummary,
+  importDefaults,
+  Imports,
+  instantOf,
+  ImportSink,
+  type Source,
+  UnreadableFile
+} from "../../../core/mod.ts"
+import { importServices } from "../../imports.ts"
+import { settings } from "../../Settings.ts"
+import * as Out from "../Console.ts"
+import { entriesReport, isWhole } from "../EntriesReport.ts"
+import { asJson, openStore, orNull } from "../Flags.ts"
+import { doneOf, progressOf } from "../Progress.ts"
+import { chosen, symbolsFlag } from "../SymbolsFlag.ts"
+
+/** Imports one file; one that can't be opened is reported as having no entries. */
+const importFile = Effect.fnUntraced(function* (
+  source: Source,
+  path: string,
+  choice: Choice,
+  again: boolean,
+  strict: boolean
+) {
+  const imports = yield* Imports
+  const progress = progressOf(path)
+  const attempt = Effect.gen(function* () {
+    const file = yield* NodeFile.open(path)
+    return yield* imports.runEntries(
+      { name: file.name, entries: source.read(file, choice) },
+      { ...importDefaults, source: source.name, again, strict },
+      (done) => Effect.sync(() => progress.update(doneOf(done)))
+    )
+  })
+  return yield* attempt.pipe(
+    Effect.catchTag("UnreadableFile", ({ file, line, message }: UnreadableFile) =>
+      Effect.succeed<EntriesSummary>({
+        file,
+        entries: { imported: 0, skipped: 0, foreign: 0, failed: 0 },
+        kinds: [],
+        failures: [{ file, line, column: null, message }],
+        stopped: message
+      })
+    ),
+    Effect.ensuring(Effect.sync(progress.end))
+  )
+})
+
+export const importSourceCommand = (source: Source) =>
+  Command.make(
+    source.name,
+    {
+      files: Argument.String("file").pipe(
+        Argument.withDescription(source.forms.join("; ")),
+        Argument.variadic({ min: 1 })
+      ),
+      symbols: symbolsFlag,
+      again: Flag.Boolean("again").pipe(
+        Flag.withDefault(false),
+        Flag.withDescription("Read entries of archives again that were imported before and haven't changed")
+      ),
+      strict: Flag.Boolean("strict").pipe(
+        Flag.withDefault(false),
+        Flag.withDescription("Refuse an entry as a whole when one of its rows is refused or doubtful")
+      ),
+      json: asJson
+    },
+    Effect.fnUntraced(function* ({ again, files, json, strict, symbols }) {
+      const { store } = yield* openStore
+      const services = importServices(store, yield* settings, null)
+      const run = Effect.gen(function* () {
+        const { subjects } = yield* ImportSink
+        const wanted = yield* chosen(orNull(symbols), subjects)
+        const today = instantOf(yield* Clock.currentTimeMillis).slice(0, 10)
+        const summaries: Array<EntriesSummary> = []
+        for (const path of files) {
+          const summary = yield* importFile(
+            source,
+            path,
+            { subjects: wanted, since: null, today },
+            again,
+            strict
+          )
+          summaries.push(summary)
+          yield* Out.print(entriesReport(source.name, summary), json)
+        }
+        if (json) yield* Out.json({ source: source.name, files: summaries })
+        if (!summaries.every(isWhole)) return yield* new Out.PartlyDone()
+      })
+      yield* Effect.provide(run, services)
+    })
+  ).pipe(
+    Command.withShortDescription(`${source.title}: ${source.kinds.join(", ")}`),
+    Command.withDescription(
+      `Imports files of ${source.title}, told apart by their content:\n\n${source.forms.map((form) => `  ${form}`).join("\n")}\n\nFills ${source.kinds.join(", ")}. An archive is imported entry by entry, each whole or not at all; the same command continues one that was stopped.\n\n${source.licence}`
+    )
+  )

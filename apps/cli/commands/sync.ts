@@ -1,0 +1,78 @@
+/** `findata sync SOURCE` */
+import { Effect } from "effect"
+import { Command, Flag } from "effect/cli"
+import { type EntriesProgress, ImportSink, isCalendarDate, type Source } from "../../../core/mod.ts"
+import { settings } from "../../Settings.ts"
+import { settledOf } from "../../sources/mod.ts"
+import { syncOne, syncServices } from "../../sources/syncing.ts"
+import * as Out from "../Console.ts"
+import { entriesReport, isWhole } from "../EntriesReport.ts"
+import { asJson, openStore, orNull } from "../Flags.ts"
+import { doneOf, progressOf } from "../Progress.ts"
+import { chosen, symbolsFlag } from "../SymbolsFlag.ts"
+
+const flags = {
+  symbols: symbolsFlag,
+  since: Flag.String("since").pipe(
+    Flag.withDescription("From this day, such as 2024-01-31; by default since the last sync"),
+    Flag.optional
+  ),
+  again: Flag.Boolean("again").pipe(
+    Flag.withDefault(false),
+    Flag.withDescription("Import again what was imported before and hasn't changed")
+  ),
+  json: asJson
+}
+
+const commandOf = (source: Source) =>
+  Command.make(
+    source.name,
+    flags,
+    Effect.fnUntraced(function* ({ again, json, ...given }) {
+      const since = orNull(given.since)
+      if (since !== null && !isCalendarDate(since)) {
+        return yield* new Out.WrongUsage({ message: `--since ${since}: expected a day such as 2024-01-31` })
+      }
+      const { missing, settled } = yield* settledOf(source)
+      if (missing.length > 0) return yield* new Out.WrongUsage({ message: missing.join("\n") })
+      const { store } = yield* openStore
+      const progress = progressOf(`sync ${source.name}`)
+      const run = Effect.gen(function* () {
+        const { subjects } = yield* ImportSink
+        const wanted = yield* chosen(orNull(given.symbols), subjects)
+        return yield* syncOne(source, settled, { subjects: wanted, since, again }, (done: EntriesProgress) =>
+          Effect.sync(() => progress.update(doneOf(done)))
+        )
+      })
+      const summary = yield* run.pipe(
+        Effect.provide(syncServices(store, yield* settings)),
+        Effect.ensuring(Effect.sync(progress.end))
+      )
+      if (summary === null) {
+        return yield* new Out.Failed({ message: `Another process syncs ${source.name}: wait for its end` })
+      }
+      yield* Out.print(entriesReport(source.name, summary), json)
+      if (json) yield* Out.json({ source: source.name, ...summary })
+      if (!isWhole(summary)) return yield* new Out.PartlyDone()
+    })
+  ).pipe(
+    Command.withShortDescription(`${source.title}: ${source.kinds.join(", ")}`),
+    Command.withDescription(
+      [
+        `Fetches what changed at ${source.title} since the last sync: ${source.kinds.join(", ")}.`,
+        ...source.needs.map(
+          ({ fallback, meaning, name }) =>
+            `  ${name}: ${meaning}${fallback === undefined ? " (required)" : `; by default ${fallback || "none"}`}`
+        ),
+        "A sync that was stopped or failed continues where it ended when the command is run again.",
+        source.licence
+      ].join("\n\n")
+    )
+  )
+
+/** One command for each source that can be fetched. */
+export const syncCommand = (sources: ReadonlyArray<Source>) =>
+  Command.make("sync").pipe(
+    Command.withDescription("Fetch what changed at a source"),
+    Command.withSubcommands(sources.filter(({ fetch }) => fetch !== null).map(commandOf))
+  )

@@ -1,0 +1,19 @@
+/** The services of imports into a store. */
+import { Layer } from "effect"
+import { HtmlSanitiser } from "../adapters/html/mod.ts"
+import { Changes, Imports, localChanges } from "../core/mod.ts"
+import { reportFiles } from "./Files.ts"
+import type { Settings } from "./Settings.ts"
+import type { Store } from "./Store.ts"
+
+/** `pdfs` is the directory of reports' PDFs, null for that of each file. */
+export const importServices = (
+  store: Pick<Store, "imports">,
+  found: Pick<Settings, "data" | "files">,
+  pdfs: string | null
+) =>
+  Imports.layer.pipe(
+    Layer.provideMerge(store.imports),
+    Layer.provide([reportFiles(found, pdfs), HtmlSanitiser.layer]),
+    Layer.provideMerge(Layer.sync(Changes, localChanges))
+  )

@@ -1,0 +1,65 @@
+/** Syncs sources at their times, until it is interrupted. */
+import { Clock, Effect } from "effect"
+import {
+  type EntriesSummary,
+  instantOf,
+  nextSync,
+  type Schedule,
+  type Settled,
+  type Source,
+  SyncStore
+} from "../../core/mod.ts"
+import { syncOne } from "../sources/syncing.ts"
+
+/** A source that is synced by schedule. */
+export interface Scheduled extends Schedule {
+  readonly of: Source
+  readonly settings: Settled
+}
+
+const everything = { subjects: null, since: null, again: false }
+
+const wordsOf = ({ entries, kinds, stopped }: EntriesSummary): string => {
+  const rows = kinds.map(
+    ({ changed, inserted, kind, refused }) => `${kind} +${inserted} ~${changed} refused ${refused}`
+  )
+  return [
+    `${entries.imported} entries imported, ${entries.failed} failed`,
+    ...rows,
+    ...(stopped === null ? [] : [`stopped: ${stopped}`])
+  ].join("; ")
+}
+
+/** Syncs one source whenever it is due; after another process's sync it waits for the next time. */
+const keepSynced = Effect.fnUntraced(function* (scheduled: Scheduled) {
+  const { all, schedule } = yield* SyncStore
+  const { of, settings, source } = scheduled
+  const turn = Effect.gen(function* () {
+    const last = (yield* all).find((state) => state.source === source)
+    const now = yield* Clock.currentTimeMillis
+    const due = nextSync(scheduled, last, now)
+    yield* schedule(source, instantOf(due))
+    yield* Effect.sleep(due - now)
+    // Another process may have synced it in the meantime.
+    const since = (yield* all).find((state) => state.source === source)
+    if (nextSync(scheduled, since, yield* Clock.currentTimeMillis) > due) return
+    yield* Effect.logInfo(`Sync of ${source} starts`)
+    const summary = yield* syncOne(of, settings, everything, () => Effect.void)
+    if (summary === null) {
+      yield* Effect.logInfo(`Another process syncs ${source}`)
+      yield* Effect.sleep("1 minute")
+    } else yield* Effect.logInfo(`Sync of ${source}: ${wordsOf(summary)}`)
+  })
+  return yield* Effect.forever(
+    Effect.catchTag(turn, "StoreUnavailable", ({ reason }) =>
+      Effect.andThen(
+        Effect.logWarning(`Sync of ${source}: the store can't be reached: ${reason}`),
+        Effect.sleep("1 minute")
+      )
+    )
+  )
+})
+
+/** Syncs all of them, each by its own schedule. */
+export const keepAllSynced = (scheduled: ReadonlyArray<Scheduled>) =>
+  Effect.forEach(scheduled, keepSynced, { concurrency: "unbounded", discard: true })

@@ -1,0 +1,38 @@
+/** Runs the thread that syncs sources: starts it anew when it fails, and stops it with the server. */
+import { Worker } from "node:worker_threads"
+import { Effect } from "effect"
+
+/** The worker's module, as source or compiled. */
+const module = new URL(import.meta.url.replace(/syncThread(\.[jt]s)$/, "syncWorker$1"))
+
+/** How long a thread may take to end what it imports. */
+const patience = "8 seconds"
+
+const ended = (worker: Worker): Effect.Effect<void> =>
+  Effect.callback((resume) => void worker.once("exit", () => resume(Effect.void)))
+
+/** Ends only by failure. */
+const thread = (schedules: string): Effect.Effect<never, Error> =>
+  Effect.callback((resume) => {
+    const worker = new Worker(module, { workerData: schedules })
+    worker.once("error", (error) =>
+      resume(Effect.fail(error instanceof Error ? error : new Error(String(error))))
+    )
+    return Effect.gen(function* () {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      worker.postMessage("stop")
+      yield* Effect.timeoutOption(ended(worker), patience)
+      yield* Effect.promise(() => worker.terminate())
+    })
+  })
+
+/** `schedules` is the text of `--sync`. */
+export const syncThread = (schedules: string): Effect.Effect<never> =>
+  Effect.forever(
+    Effect.catch(thread(schedules), (error) =>
+      Effect.andThen(
+        Effect.logError(`The thread that syncs sources failed and starts again: ${error.message}`),
+        Effect.sleep("1 minute")
+      )
+    )
+  )

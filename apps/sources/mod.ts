@@ -1,0 +1,41 @@
+/** The sources that commands and the server know: the built-in ones, and those of FINDATA_SOURCES. */
+import { Config, Effect, Option } from "effect"
+import { rss } from "../../adapters/sources/mod.ts"
+import { type Settled, type Source } from "../../core/mod.ts"
+import { PluginInvalid, pluginSources } from "./plugins.ts"
+
+const builtIn: ReadonlyArray<Source> = [rss]
+
+/** The value of an environment variable; empty when it is unset. */
+export const variable = (name: string): Effect.Effect<string> =>
+  Effect.map(
+    Effect.orElseSucceed(Config.option(Config.String(name)), () => Option.none<string>()),
+    (found) => Option.getOrElse(found, () => "").trim()
+  )
+
+/** All sources, by name. */
+export const allSources: Effect.Effect<ReadonlyArray<Source>, PluginInvalid> = Effect.gen(function* () {
+  const names = (yield* variable("FINDATA_SOURCES")).split(",").flatMap((name) => name.trim() || [])
+  const sources = new Map(builtIn.map((source) => [source.name, source]))
+  for (const source of yield* pluginSources(names)) {
+    if (sources.has(source.name)) {
+      return yield* new PluginInvalid({
+        message: `FINDATA_SOURCES: there is a source named ${source.name} already`
+      })
+    }
+    sources.set(source.name, source)
+  }
+  return [...sources.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
+})
+
+/** The values of a source's needs, and those that are missing, one sentence each. */
+export const settledOf = Effect.fnUntraced(function* ({ name: of, needs }: Source) {
+  const settled: Record<string, string> = {}
+  const missing: Array<string> = []
+  for (const { fallback, meaning, name } of needs) {
+    const value = (yield* variable(name)) || fallback
+    if (value === undefined) missing.push(`${of} can't be fetched without ${name}: ${meaning}`)
+    else settled[name] = value
+  }
+  return { settled: settled as Settled, missing }
+})

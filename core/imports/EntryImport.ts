@@ -1,0 +1,209 @@
+/** Imports one entry inside the store's transaction: each kind of its rows by itself, all of them or none. */
+import { Effect, Schema } from "effect"
+import type { EntryBatch } from "../sources/Entry.ts"
+import { FileRefused } from "./FileRefused.ts"
+import { givenOf } from "./cells/GivenValues.ts"
+import { type Fields, type Mapping, mapColumns, readRow, type Row } from "./cells/Row.ts"
+import { givenCompany, isOfSymbol } from "./GivenSubject.ts"
+import type { ImportKind } from "./ImportKind.ts"
+import { importKinds } from "./ImportKinds.ts"
+import type { ImportOptions } from "./ImportOptions.ts"
+import type { Counts } from "./ImportRun.ts"
+import type { Merged } from "./ImportSink.ts"
+import type { ImportContext, Intake } from "./Intake.ts"
+import { datingSink } from "./NewestDate.ts"
+import { type Layout, plainLayout, unreadLayout } from "./prices/Layout.ts"
+import { isDaily, splitTicker } from "./prices/VendorRows.ts"
+import { type Problems, problemsOf } from "./Problem.ts"
+import type { Batches } from "./ReadAhead.ts"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { LearningDirectory } from "./subjects/LearningDirectory.ts"
+
+/** Rolls back an entry that --strict refuses. */
+export class Strict extends Schema.TaggedError<Strict>()("Strict", {}) {}
+
+/** What the kinds of an entry share. */
+export interface EntryContext
+  extends Pick<ImportContext, "sink" | "pdfs" | "sanitiser" | "today" | "actionsKnownTo"> {
+  readonly options: ImportOptions
+  readonly directory: LearningDirectory
+  /** The name of the file as opened. */
+  readonly file: string
+  /** The name of the entry, for people. */
+  readonly name: string
+}
+
+/** The outcome of the rows of one kind. */
+export interface KindOutcome extends Counts {
+  readonly kind: ImportKind
+  readonly run_id: number
+  readonly newest_date: string | null
+  readonly problems: Problems
+  readonly notes: ReadonlyArray<string>
+}
+
+const jsonPoint = "Numbers in JSON have a decimal point: leave out --decimal and --thousands"
+
+/** What is known of rows once their columns are. */
+interface Sheet {
+  readonly columns: ReadonlyArray<string>
+  readonly layout: Layout
+  readonly mapping: Mapping
+  readonly intake: Intake
+}
+
+const refuseConflicts = (merged: Merged, problems: Problems): void => {
+  for (const { first_line, line } of merged.conflicts) {
+    problems.refuse(line, null, `The same as line ${first_line} with other values`)
+  }
+}
+
+/** The rows of one kind on their way to the store. */
+export interface KindImport {
+  readonly kind: ImportKind
+  readonly problems: Problems
+  readonly accept: (batch: EntryBatch) => Effect.Effect<void, FileRefused | StoreUnavailable>
+  /** Writes the rows. */
+  readonly close: Effect.Effect<KindOutcome, FileRefused | StoreUnavailable | Strict>
+  /** The rows read so far. */
+  readonly read: () => number
+  readonly notes: () => ReadonlyArray<string>
+}
+
+const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: EntryContext, run_id: number) {
+  const { directory, file, name, options, sink } = context
+  const definition = importKinds[kind]
+  const refuse = (message: string) => Effect.fail(new FileRefused({ file: name, message }))
+  const { faults, given } = givenOf(definition, options)
+  if (faults.length > 0) return yield* refuse(faults.join(". "))
+  const problems = problemsOf(name)
+  const dated = datingSink(sink)
+  const company = yield* Effect.catch(Effect.fromResult(givenCompany(kind, options, directory)), refuse)
+  if (company !== null) given.set("symbol", company.symbol)
+  const givenNames = new Set(given.keys())
+  const notes = new Set<string>()
+  let read = 0
+  let known_to = context.actionsKnownTo()
+  let sheet: Sheet | undefined
+
+  const open = (layout: Layout, columnOf: ReadonlyMap<string, string>) =>
+    definition.open({
+      ...context,
+      layout,
+      fields: new Set(columnOf.keys()),
+      company,
+      sink: dated.sink,
+      problems,
+      file,
+      run_id,
+      actionsKnownTo: () => known_to
+    })
+
+  /** Maps the columns; those of NDJSON may grow from batch to batch. */
+  const learn = Effect.fnUntraced(function* (columns: ReadonlyArray<string>) {
+    if (sheet?.columns.length === columns.length) return sheet
+    const layout = yield* Effect.catch(
+      Effect.fromResult((definition.layout ?? plainLayout)(columns, options)),
+      refuse
+    )
+    const vendor = layout.format?.columns
+    const mapping = mapColumns(columns, definition.fields, options.map, givenNames, vendor)
+    if (mapping.faults.length > 0) return yield* refuse(mapping.faults.join(". "))
+    sheet = { columns, layout, mapping, intake: sheet?.intake ?? (yield* open(layout, mapping.columnOf)) }
+    return sheet
+  })
+
+  const accept = Effect.fnUntraced(function* (batch: EntryBatch) {
+    read += batch.rows.length + batch.broken.length
+    known_to = batch.known_to ?? known_to
+    for (const { line, message } of batch.broken) problems.refuse(line, null, message)
+    if (batch.columns.length === 0) return
+    const { intake, layout, mapping } = yield* learn(batch.columns)
+    if (batch.points && layout.notation.decimal !== ".") yield* refuse(jsonPoint)
+    yield* intake.accept(<F extends Fields>(fields: F) => {
+      const rows: Array<Row<F>> = []
+      for (const raw of batch.rows) {
+        if (raw.where !== undefined) problems.locate(raw.line, raw.where)
+        const row = splitTicker(readRow(fields, mapping, given, raw, problems, layout.notation), layout)
+        if (row !== null && isDaily(raw, layout, problems) && isOfSymbol(row, options, problems))
+          rows.push(row)
+      }
+      return rows
+    })
+  })
+
+  const close = Effect.gen(function* () {
+    if (sheet === undefined && read === 0) return yield* refuse("The file is empty: expected a header line")
+    for (const note of [...(sheet?.layout.notes ?? []), ...(sheet?.mapping.notes ?? [])]) notes.add(note)
+    // When no line could be read, the kind is opened without columns.
+    const { intake } = sheet ?? { intake: yield* open(unreadLayout, new Map()) }
+    const outcome = yield* intake.close
+    refuseConflicts(outcome, problems)
+    for (const note of outcome.notes) notes.add(note)
+    if (options.strict && problems.refused() + problems.doubtful() > 0) return yield* new Strict()
+    const { changed, inserted, normalised, unchanged } = outcome
+    const found: KindOutcome = {
+      kind,
+      run_id,
+      read,
+      inserted,
+      changed,
+      unchanged,
+      normalised,
+      // Problems are listed by line, and the rows of a table with dates across share one line.
+      refused: read - inserted - changed - unchanged,
+      doubtful: problems.doubtful(),
+      newest_date: dated.newest(),
+      problems,
+      notes: [...notes]
+    }
+    return found
+  })
+
+  const own: KindImport = { kind, problems, accept, close, read: () => read, notes: () => [...notes] }
+  return own
+})
+
+/** Rows of these kinds are written first: others refer to them, and prices are compared with the actions. */
+const writtenFirst: ReadonlyArray<ImportKind> = ["exchanges", "companies", "listings", "actions"]
+
+/** The place of a kind in the order of writing. */
+const placeOf = (kind: ImportKind): number => {
+  const place = writtenFirst.indexOf(kind)
+  return place === -1 ? writtenFirst.length : place
+}
+
+/**
+ * Imports the batches of an entry. `opened` receives the kinds as they appear, so that what was read is known when the
+ * import fails; `runOf` returns the run of a kind; `expected` is the kind of a file of no other, which is imported even
+ * without a row.
+ */
+export const importEntry = Effect.fnUntraced(function* <E>(
+  batches: Batches<E>,
+  context: EntryContext,
+  opened: Map<ImportKind, KindImport>,
+  runOf: (kind: ImportKind) => Effect.Effect<number, StoreUnavailable>,
+  expected: ImportKind | null,
+  onRows: (read: number) => Effect.Effect<void>
+) {
+  const open = Effect.fnUntraced(function* (kind: ImportKind) {
+    const before = opened.get(kind)
+    if (before !== undefined) return before
+    const own = yield* kindImport(kind, context, yield* runOf(kind))
+    opened.set(kind, own)
+    return own
+  })
+  let read = 0
+  yield* batches((batch) =>
+    Effect.gen(function* () {
+      const rows = batch.rows.length + batch.broken.length
+      if (expected === null && rows === 0) return
+      yield* (yield* open(batch.kind)).accept(batch)
+      read += rows
+      yield* onRows(read)
+    })
+  )
+  if (expected !== null) yield* open(expected)
+  const inOrder = [...opened.values()].toSorted((a, b) => placeOf(a.kind) - placeOf(b.kind))
+  return yield* Effect.forEach(inOrder, ({ close }) => close)
+})

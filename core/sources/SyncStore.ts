@@ -1,0 +1,41 @@
+/** Port: when sources are synced, by which process, and how the last sync of each ended. */
+import { Context, type Effect } from "effect"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+
+/** The state of a source's syncs. Instants are in UTC; null where there was none yet. */
+export interface SyncState {
+  readonly source: string
+  /** When the last sync started. */
+  readonly started_at: string | null
+  /** When the last finished sync did. */
+  readonly finished_at: string | null
+  /** Why the last finished sync failed; null when it didn't. */
+  readonly failure: string | null
+  /** When it will run next; null when it isn't scheduled. */
+  readonly next_run: string | null
+}
+
+export class SyncStore extends Context.Service<
+  SyncStore,
+  {
+    readonly all: Effect.Effect<ReadonlyArray<SyncState>, StoreUnavailable>
+    /**
+     * Holds a source until an instant, or holds it longer; false while another process holds it. What a process holds
+     * and doesn't release, because it was killed, is free after the instant.
+     */
+    readonly hold: (
+      source: string,
+      holder: string,
+      now: string,
+      until: string
+    ) => Effect.Effect<boolean, StoreUnavailable>
+    readonly start: (source: string, at: string) => Effect.Effect<void, StoreUnavailable>
+    /** Records the end of a sync, and releases the source. */
+    readonly finish: (
+      source: string,
+      holder: string,
+      end: Pick<SyncState, "finished_at" | "failure">
+    ) => Effect.Effect<void, StoreUnavailable>
+    readonly schedule: (source: string, next_run: string | null) => Effect.Effect<void, StoreUnavailable>
+  }
+>()("findata/core/sources/SyncStore") {}

@@ -1,0 +1,120 @@
+/** Syncs sources: fetches what changed and imports it, one process at a time for each source. */
+import { Clock, Context, Duration, Effect, Exit, Layer } from "effect"
+import type { EntriesProgress, EntriesSummary } from "../imports/EntriesSummary.ts"
+import { importDefaults } from "../imports/ImportOptions.ts"
+import { ImportSink } from "../imports/ImportSink.ts"
+import { Imports } from "../imports/Imports.ts"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { instantOf } from "../time/Instant.ts"
+import type { Choice, Settled, Source } from "./Source.ts"
+import { SourceLog } from "./SourceLog.ts"
+import { SyncStore } from "./SyncStore.ts"
+import type { Web } from "./Web.ts"
+
+/** What a sync is given. */
+export interface SyncMeans extends Pick<Choice, "subjects" | "since"> {
+  readonly settings: Settled
+  readonly web: Web
+  /** Imports entries again that were imported before. */
+  readonly again: boolean
+  /** Identifies the process. */
+  readonly holder: string
+}
+
+/** How long a source is held after the last sign of life of the process that syncs it. */
+const heldFor = Duration.minutes(5)
+const signOfLife = Duration.minutes(1)
+
+const now = Effect.map(Clock.currentTimeMillis, instantOf)
+
+const failureOf = ({ entries, failures, stopped }: EntriesSummary): string | null => {
+  if (stopped !== null) return stopped
+  const [first] = failures
+  return first === undefined
+    ? null
+    : `${entries.failed} entries failed, such as ${first.file}: ${first.message}`
+}
+
+const service = Effect.gen(function* () {
+  const imports = yield* Imports
+  const sink = yield* ImportSink
+  const log = yield* SourceLog
+  const store = yield* SyncStore
+
+  const hold = Effect.fnUntraced(function* (source: string, holder: string) {
+    const at = yield* Clock.currentTimeMillis
+    return yield* store.hold(source, holder, instantOf(at), instantOf(at + Duration.toMillis(heldFor)))
+  })
+
+  /** Holds the source until it is interrupted; ends when another process holds it. */
+  const stayHolding = (source: string, holder: string) =>
+    Effect.repeat(Effect.delay(hold(source, holder), signOfLife), { while: (isHeld) => isHeld })
+
+  const run = Effect.fnUntraced(function* (
+    { fetch, name }: Source & { readonly fetch: NonNullable<Source["fetch"]> },
+    { again, settings, since, subjects, web }: SyncMeans,
+    onEntry: (progress: EntriesProgress) => Effect.Effect<void>
+  ) {
+    const choice: Choice = { subjects, since, today: (yield* now).slice(0, 10) }
+    const entries = fetch({
+      choice,
+      subjects: subjects ?? (yield* sink.subjects),
+      settings,
+      web,
+      imported: (entry) => Effect.orElseSucceed(log.version(name, entry), () => null)
+    })
+    return yield* imports.runEntries(
+      { name: `sync ${name}`, entries },
+      { ...importDefaults, source: name, again },
+      onEntry
+    )
+  })
+
+  const sync = Effect.fn("Syncs.sync")(function* (
+    source: Source,
+    means: SyncMeans,
+    onEntry: (progress: EntriesProgress) => Effect.Effect<void> = () => Effect.void
+  ) {
+    const { fetch, name } = source
+    const { holder } = means
+    if (fetch === null || !(yield* hold(name, holder))) return null
+    yield* store.start(name, yield* now)
+    const finish = Effect.fnUntraced(function* (failure: string | null) {
+      yield* store.finish(name, holder, { finished_at: yield* now, failure })
+    })
+    const lost = Effect.as(stayHolding(name, holder), null)
+    return yield* Effect.raceFirst(run({ ...source, fetch }, means, onEntry), lost).pipe(
+      Effect.onExit((exit) =>
+        Effect.ignore(
+          finish(
+            Exit.isSuccess(exit)
+              ? exit.value === null
+                ? "Another process took over"
+                : failureOf(exit.value)
+              : "It was stopped before its end"
+          )
+        )
+      )
+    )
+  })
+
+  return { sync }
+})
+
+export class Syncs extends Context.Service<
+  Syncs,
+  {
+    /**
+     * Imports what changed at a source since its last sync. Null where another process syncs it, or it can't be
+     * fetched. What was imported stays when the rest fails, and the next sync continues there.
+     */
+    readonly sync: (
+      source: Source,
+      means: SyncMeans,
+      onEntry?: (progress: EntriesProgress) => Effect.Effect<void>
+    ) => Effect.Effect<EntriesSummary | null, StoreUnavailable>
+  }
+>()("findata/core/sources/Syncs") {
+  static readonly layer: Layer.Layer<Syncs, never, Imports | ImportSink | SourceLog | SyncStore> =
+    Layer.effect(Syncs, service)
+}

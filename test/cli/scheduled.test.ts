@@ -1,0 +1,102 @@
+/** `serve --sync`: a server that syncs sources by schedule, one of several on a store. */
+import { afterAll, afterEach, assert, beforeAll, describe, it } from "@effect/vitest"
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
+import { type Playing, playing, type Recorded } from "../web/playing.ts"
+import { type Environment, findata, remove, start, temporaryDirectory, until } from "./command.ts"
+import { type Server, serve } from "./serving.ts"
+import { vendorBars, vendorModule } from "./vendor.ts"
+
+const sources = async ({ address }: Server) => {
+  const response = await fetch(`${address}/v1/financial_v4/sources`)
+  return ((await response.json()) as { sources: Array<Record<string, unknown>> }).sources
+}
+
+const scheduledLaws = (
+  place: (directory: string) => Promise<Environment>,
+  drop: (env: Environment) => Promise<void>
+) => {
+  let directory: string
+  let env: Environment
+  let played: Playing
+  const answers = new Map<string, Recorded>()
+  const servers: Array<Server> = []
+  const open = async () => {
+    const server = await serve(env, "--sync", "vendor=hourly")
+    servers.push(server)
+    return server
+  }
+  beforeAll(async () => {
+    directory = await temporaryDirectory()
+    answers.set("/bars/AAA.json", { body: vendorBars("AAA", ["2024-01-02", 10]), etag: '"1"' })
+    played = await playing(answers)
+    await writeFile(join(directory, "vendor.mjs"), vendorModule)
+    env = {
+      ...(await place(directory)),
+      FINDATA_SOURCES: join(directory, "vendor.mjs"),
+      VENDOR_URL: played.url
+    }
+    const { ended, process } = start(env, "import", "companies", "-")
+    process.stdin.end("symbol,exchange,name\nAAA,NASDAQ,A\n")
+    assert.strictEqual((await ended).code, 0)
+  }, 60_000)
+  afterEach(async () => {
+    for (const { ended, process } of servers.splice(0)) {
+      process.kill("SIGTERM")
+      await ended
+    }
+  })
+  afterAll(async () => {
+    await played.close()
+    await drop(env)
+    await remove(directory)
+  })
+
+  it("syncs at its start, and says when it will again", { timeout: 60_000 }, async () => {
+    const server = await open()
+    const [prices] = await until(
+      async () => (await sources(server)).filter(({ kind }) => kind === "prices"),
+      (found) => found.length > 0,
+      20_000
+    )
+    assert.deepInclude(prices, { source: "vendor", rows: 1, failed: false, newest_date: "2024-01-02" })
+    const [scheduled] = await until(
+      async () => (await sources(server)).filter(({ next_run }) => Date.parse(String(next_run)) > Date.now()),
+      (found) => found.length > 0,
+      20_000
+    )
+    assert.isBelow(Date.parse(String(scheduled?.["next_run"])) - Date.now(), 3_600_000)
+  })
+
+  it("doesn't sync again after a restart before its time, nor on another server", {
+    timeout: 60_000
+  }, async () => {
+    const before = played.requests.length
+    await Promise.all([open(), open()])
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    assert.strictEqual(played.requests.length, before)
+  })
+
+  it("says that a sync failed, and doctor why", { timeout: 60_000 }, async () => {
+    answers.set("/bars/AAA.json", { body: "<html>", etag: '"2"' })
+    assert.strictEqual((await findata(env, "sync", "vendor")).code, 1)
+    const server = await open()
+    const [prices] = (await sources(server)).filter(({ kind }) => kind === "prices")
+    assert.deepInclude(prices, { failed: true })
+  })
+}
+
+describe("A server on SQLite with --sync", () => {
+  scheduledLaws(
+    async (directory) => ({ FINDATA_DATA: join(directory, "data") }),
+    async () => {}
+  )
+})
+
+describePostgres("A server on PostgreSQL with --sync", () => {
+  scheduledLaws(
+    async (directory) => ({ DATABASE_URL: await createDatabase(), FINDATA_DATA: directory }),
+    async ({ DATABASE_URL }) => dropDatabase(DATABASE_URL ?? "")
+  )
+})

@@ -1,0 +1,72 @@
+/** Sources on the command line: those of FINDATA_SOURCES, and what is wrong with them. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type Environment, findata, json, remove, start, temporaryDirectory } from "./command.ts"
+import { vendorBars, vendorModule } from "./vendor.ts"
+
+describe("A source of FINDATA_SOURCES", () => {
+  let directory: string
+  let env: Environment
+  const path = (name: string) => join(directory, name)
+
+  beforeAll(async () => {
+    directory = await temporaryDirectory()
+    env = { FINDATA_DATA: path("data"), FINDATA_SOURCES: path("vendor.mjs") }
+    await writeFile(path("vendor.mjs"), vendorModule)
+    await writeFile(path("AAPL.json"), vendorBars("AAPL", ["2024-01-02", 185.64], ["2024-01-03", 184.25]))
+    const { ended, process } = start(env, "import", "companies", "-")
+    process.stdin.end("symbol,exchange,name\nAAPL,NASDAQ,Apple Inc.\n")
+    assert.strictEqual((await ended).code, 0)
+  })
+  afterAll(() => remove(directory))
+
+  it("is a command of import", async () => {
+    const outcome = await findata(env, "import", "vendor", path("AAPL.json"), "--json")
+    assert.strictEqual(outcome.code, 0, outcome.stderr)
+    const { files, source } = json(outcome)
+    assert.strictEqual(source, "vendor")
+    assert.deepInclude(files[0], {
+      file: path("AAPL.json"),
+      entries: { imported: 1, skipped: 0, foreign: 0, failed: 0 }
+    })
+    assert.deepInclude(files[0].kinds[0], { kind: "prices", read: 2, inserted: 2, refused: 0 })
+  })
+
+  it("has its files and licence in the help", async () => {
+    const { stdout } = await findata(env, "import", "vendor", "--help")
+    assert.include(stdout, "JSON with the bars of a symbol")
+    assert.include(stdout, "By contract with the vendor.")
+  })
+
+  it("reports a file that it can't read", async () => {
+    await writeFile(path("cut.json"), '{"symbol":"AAPL"')
+    const outcome = await findata(env, "import", "vendor", path("cut.json"))
+    assert.strictEqual(outcome.code, 1)
+    assert.include(outcome.stdout, "0 imported, 1 failed")
+    assert.match(outcome.stdout, /cut\.json: Not JSON: /)
+  })
+
+  it.for([
+    ["a missing module", "none.mjs", null, "There is no such module"],
+    [
+      "a module without a source",
+      "empty.mjs",
+      "export const a = 1",
+      "its export source (or default) isn't an object"
+    ],
+    [
+      "a source without a reader",
+      "half.mjs",
+      'export default { name: "half", title: "Half" }',
+      "has no forms"
+    ],
+    ["a name with spaces", "name.mjs", vendorModule.replace('"vendor"', '"My vendor"'), "lower-case letters"]
+  ] as const)("is refused as %s", async ([, name, text, message]) => {
+    if (text !== null) await writeFile(path(name), text)
+    const outcome = await findata({ ...env, FINDATA_SOURCES: path(name) }, "runs", "list")
+    assert.strictEqual(outcome.code, 2)
+    assert.include(outcome.stderr, `FINDATA_SOURCES, ${path(name)}: `)
+    assert.include(outcome.stderr, message)
+  })
+})

@@ -1,0 +1,92 @@
+/** `findata sync` against a server that plays recorded answers. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type Playing, playing, type Recorded } from "../web/playing.ts"
+import { type Environment, findata, json, remove, start, temporaryDirectory } from "./command.ts"
+import { vendorBars, vendorModule } from "./vendor.ts"
+
+describe("findata sync", () => {
+  let directory: string
+  let env: Environment
+  let server: Playing
+  const answers = new Map<string, Recorded>()
+  const path = (name: string) => join(directory, name)
+  let before = 0
+  /** What was asked since the last call. */
+  const asked = () => {
+    const since = server.requests.slice(before).map(({ path, status }) => `${path} ${status}`)
+    before = server.requests.length
+    return since
+  }
+
+  beforeAll(async () => {
+    directory = await temporaryDirectory()
+    answers.set("/bars/AAA.json", { body: vendorBars("AAA", ["2024-01-02", 10]), etag: '"1"' })
+    answers.set("/bars/BBB.json", { body: vendorBars("BBB", ["2024-01-02", 20]), etag: '"1"' })
+    server = await playing(answers)
+    await writeFile(path("vendor.mjs"), vendorModule)
+    env = { FINDATA_DATA: path("data"), FINDATA_SOURCES: path("vendor.mjs"), VENDOR_URL: server.url }
+    const { ended, process } = start(env, "import", "companies", "-")
+    process.stdin.end("symbol,exchange,name\nAAA,NASDAQ,A\nBBB,NASDAQ,B\n")
+    assert.strictEqual((await ended).code, 0)
+  })
+  afterAll(async () => {
+    await server.close()
+    await remove(directory)
+  })
+
+  it("imports what a source has of the stored companies", async () => {
+    const outcome = await findata(env, "sync", "vendor", "--json")
+    assert.strictEqual(outcome.code, 0, outcome.stderr)
+    const { entries, kinds, source, stopped } = json(outcome)
+    assert.deepStrictEqual(
+      { entries, source, stopped },
+      {
+        source: "vendor",
+        entries: { imported: 2, skipped: 0, foreign: 0, failed: 0 },
+        stopped: null
+      }
+    )
+    assert.deepInclude(kinds[0], { kind: "prices", file: "sync vendor", read: 2, inserted: 2 })
+    assert.deepStrictEqual(asked(), ["/bars/AAA.json 200", "/bars/BBB.json 200"])
+  })
+
+  it("asks again only for what changed", async () => {
+    answers.set("/bars/BBB.json", { body: vendorBars("BBB", ["2024-01-03", 21]), etag: '"2"' })
+    const outcome = await findata(env, "sync", "vendor", "--json")
+    assert.deepStrictEqual(asked(), ["/bars/AAA.json 304", "/bars/BBB.json 200"])
+    assert.deepInclude(json(outcome).kinds[0], { read: 1, inserted: 1 })
+  })
+
+  it("asks only for the companies of --symbols", async () => {
+    const outcome = await findata(env, "sync", "vendor", "--symbols", "bbb")
+    assert.strictEqual(outcome.code, 0, outcome.stderr)
+    assert.deepStrictEqual(asked(), ["/bars/BBB.json 304"])
+  })
+
+  it("reports what failed, and asks for it again the next time", async () => {
+    answers.set("/bars/AAA.json", { body: '{"symbol":', etag: '"3"' })
+    const failed = await findata(env, "sync", "vendor")
+    assert.strictEqual(failed.code, 1)
+    assert.include(failed.stdout, "1 imported, 1 failed")
+    assert.match(failed.stdout, /sync vendor\/AAA: Not JSON/)
+    answers.set("/bars/AAA.json", { body: vendorBars("AAA", ["2024-01-05", 12]), etag: '"3"' })
+    asked()
+    const outcome = await findata(env, "sync", "vendor", "--json")
+    assert.deepInclude(json(outcome).kinds[0], { inserted: 1 })
+    assert.deepStrictEqual(asked(), ["/bars/AAA.json 200", "/bars/BBB.json 304"])
+  })
+
+  it("doesn't start without the source's settings", async () => {
+    const outcome = await findata({ ...env, VENDOR_URL: "" }, "sync", "vendor")
+    assert.strictEqual(outcome.code, 2)
+    assert.include(outcome.stderr, "vendor can't be fetched without VENDOR_URL: the address of its server")
+  })
+
+  it("refuses a malformed --since", async () => {
+    const outcome = await findata(env, "sync", "vendor", "--since", "yesterday")
+    assert.strictEqual(outcome.code, 2)
+    assert.include(outcome.stderr, "--since yesterday: expected a day such as 2024-01-31")
+  })
+})

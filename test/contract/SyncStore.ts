@@ -1,0 +1,68 @@
+/** Laws of every `SyncStore`: one process holds a source, and its state shows among the sources. */
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { SourceStore, SyncStore } from "../../core/mod.ts"
+import { priceHeader, type StoreLayer, take, withImports } from "./stores.ts"
+
+const at = (minute: number): string => `2024-01-02T10:${String(minute).padStart(2, "0")}:00Z`
+
+const stateOf = Effect.fnUntraced(function* (source: string) {
+  const { all } = yield* SyncStore
+  return (yield* all).find((state) => state.source === source)
+})
+
+export const syncStoreLaws = (stores: StoreLayer): void =>
+  layer(withImports(stores), { excludeTestServices: true, timeout: "30 seconds" })("SyncStore", (it) => {
+    it.effect("lets one process hold a source, until it releases it", () =>
+      Effect.gen(function* () {
+        const { finish, hold } = yield* SyncStore
+        assert.isTrue(yield* hold("one", "a", at(0), at(5)))
+        assert.isFalse(yield* hold("one", "b", at(1), at(6)))
+        assert.isTrue(yield* hold("another", "b", at(1), at(6)))
+        yield* finish("one", "a", { finished_at: at(2), failure: null })
+        assert.isTrue(yield* hold("one", "b", at(2), at(7)))
+      })
+    )
+
+    it.effect("lets another hold it after the time of one that was killed", () =>
+      Effect.gen(function* () {
+        const { finish, hold } = yield* SyncStore
+        assert.isTrue(yield* hold("killed", "a", at(0), at(5)))
+        assert.isTrue(yield* hold("killed", "a", at(4), at(9)))
+        assert.isFalse(yield* hold("killed", "b", at(9), at(14)))
+        assert.isTrue(yield* hold("killed", "b", at(10), at(15)))
+        yield* finish("killed", "a", { finished_at: at(11), failure: "Too late" })
+        assert.isFalse(yield* hold("killed", "c", at(11), at(16)))
+        assert.isNull((yield* stateOf("killed"))?.failure)
+      })
+    )
+
+    it.effect("knows the last start, end, failure and the next run", () =>
+      Effect.gen(function* () {
+        const { finish, hold, schedule, start } = yield* SyncStore
+        yield* schedule("known", at(10))
+        yield* hold("known", "a", at(10), at(15))
+        yield* start("known", at(10))
+        const before = { source: "known", started_at: at(10), next_run: at(10) }
+        assert.deepStrictEqual(yield* stateOf("known"), { ...before, finished_at: null, failure: null })
+        yield* finish("known", "a", { finished_at: at(11), failure: "The server said no" })
+        assert.deepInclude(yield* stateOf("known"), { finished_at: at(11), failure: "The server said no" })
+        yield* hold("known", "a", at(12), at(17))
+        yield* finish("known", "a", { finished_at: at(13), failure: null })
+        assert.deepInclude(yield* stateOf("known"), { finished_at: at(13), failure: null })
+      })
+    )
+
+    it.effect("shows a failure and the next run among the sources", () =>
+      Effect.gen(function* () {
+        const { finish, hold, schedule } = yield* SyncStore
+        yield* take("companies", ["symbol,exchange,name", "SYNC,NYSE,Sync"])
+        yield* take("prices", [priceHeader, "SYNC,2024-01-02,1,1,1,1,1"], { source: "shown" })
+        yield* schedule("shown", at(20))
+        yield* hold("shown", "a", at(10), at(15))
+        yield* finish("shown", "a", { finished_at: at(11), failure: "No" })
+        const shown = (yield* (yield* SourceStore).all).find(({ source }) => source === "shown")
+        assert.deepInclude(shown, { failed: true, next_run: at(20) })
+      })
+    )
+  })
