@@ -1,0 +1,17 @@
+/** The numbers and addresses of filings. */
+
+/** The accession number in a text such as an address or the name of a file; null when there is none. */
+export const accessionIn = (text: string): string | null => {
+  const hyphened = /(?<!\d)\d{10}-\d{2}-\d{6}(?!\d)/.exec(text)
+  if (hyphened !== null) return hyphened[0]
+  const bare = /(?<!\d)(\d{10})(\d{2})(\d{6})(?!\d)/.exec(text)
+  return bare === null ? null : `${bare[1]}-${bare[2]}-${bare[3]}`
+}
+
+const archives = "https://www.sec.gov/Archives/edgar/data"
+
+/** The address of a filing's index; null for what is no accession number. */
+export const filingUrl = (cik: string, accession: string): string | null =>
+  accessionIn(accession) === accession
+    ? `${archives}/${Number(cik)}/${accession.replaceAll("-", "")}/${accession}-index.htm`
+    : null

@@ -1,0 +1,411 @@
+/** What is fetched of EDGAR, in which order, and what isn't asked for; from recorded answers. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Stream } from "effect"
+import { FetchFailed, type Fetching, type Settled, type SourceSubject, type Web } from "../../../core/mod.ts"
+import { edgar } from "../../../adapters/sources/edgar/mod.ts"
+import { memoryFile } from "../../../adapters/sources/mod.ts"
+import { jsonOf, year } from "./facts.ts"
+import { brought, figure } from "./reading.ts"
+
+const site = "https://edgar.test"
+const data = "https://data.test"
+
+const settings: Settled = { FINDATA_CONTACT: "me@example.com", EDGAR_URL: site, EDGAR_DATA_URL: data }
+
+const subject = (company_id: number, symbol: string, cik: string | null): SourceSubject => ({
+  company_id,
+  symbol,
+  exchange: "NASDAQ",
+  cik,
+  corp_code: null
+})
+
+const made = subject(1, "MADE", "0000001234")
+const snow = subject(2, "SNOW", "0001640147")
+
+const accession = "0001640147-24-000001"
+const path = (number: string): string => `${site}/Archives/edgar/data/1640147/${number}.txt`
+const filing = path(accession)
+
+const facts = JSON.stringify(jsonOf({ "us-gaap:NetIncomeLoss": [{ ...year, val: 5 }] }))
+
+const submissions = ({ cik }: SourceSubject, ...filings: ReadonlyArray<readonly [string, string, string]>) =>
+  JSON.stringify({
+    cik,
+    name: "Made Up Inc.",
+    tickers: ["MADE"],
+    exchanges: ["Nasdaq"],
+    filings: {
+      recent: {
+        accessionNumber: filings.map(([accession]) => accession),
+        filingDate: filings.map(([, filed]) => filed),
+        form: filings.map(([, , form]) => form)
+      }
+    }
+  })
+
+const index = (...lines: ReadonlyArray<readonly [form: string, cik: string, accession: string]>): string =>
+  [
+    "Form Type   Company Name                                                  CIK         Date Filed  File Name",
+    "-".repeat(100),
+    ...lines.map(
+      ([form, cik, accession]) =>
+        `${form.padEnd(17)}${"Some Filer".padEnd(62)}${cik.padEnd(12)}20240102    edgar/data/${cik}/${accession}.txt`
+    )
+  ].join("\n")
+
+const form4 = (accession: string): string =>
+  `<SEC-DOCUMENT>${accession}.txt\nACCESSION NUMBER: ${accession}\nFILED AS OF DATE: 20240102\n<DOCUMENT>\n<XML>${figure("form4.snow.xml")}</XML>`
+
+const tuesday = `${site}/Archives/edgar/daily-index/2024/QTR1/form.20240102.idx`
+const tickers = `${site}/files/company_tickers_exchange.json`
+
+const submissionsOf = ({ cik }: SourceSubject): string => `${data}/submissions/CIK${cik}.json`
+const factsOf = ({ cik }: SourceSubject): string => `${data}/api/xbrl/companyfacts/CIK${cik}.json`
+
+/** A text that is answered, the status of a failure, or null for what hasn't changed. Others don't exist. */
+type Answers = Readonly<Record<string, string | number | null>>
+
+interface Given {
+  readonly answers?: Answers
+  readonly imported?: ReadonlyArray<string>
+  readonly subjects?: ReadonlyArray<SourceSubject>
+  readonly choice?: Partial<Fetching["choice"]>
+}
+
+/** The entries that a fetch gives, all read as an import does, and the addresses it asked for in order. */
+const fetched = Effect.fnUntraced(function* ({ answers = {}, choice, imported = [], subjects = [] }: Given) {
+  const asked: Array<string> = []
+  const headers = new Set<string>()
+  const web: Web = {
+    get: (url, options = {}) =>
+      Effect.suspend(() => {
+        asked.push(options.ifChanged ? `${url} if changed` : url)
+        headers.add(JSON.stringify(options.headers))
+        const answer = url in answers ? answers[url] : 404
+        if (typeof answer === "string") {
+          return Effect.succeed({ etag: null, last_modified: null, file: memoryFile(url, answer) })
+        }
+        if (answer === null || (answer === 404 && options.optional)) return Effect.succeed(null)
+        return Effect.fail(new FetchFailed({ url, status: answer ?? null, message: `Status ${answer}` }))
+      })
+  }
+  const fetching: Fetching = {
+    choice: { subjects: null, since: null, today: "2024-01-03", ...choice },
+    subjects,
+    settings,
+    web,
+    imported: (name) => Effect.succeed(imported.includes(name) ? "some version" : null)
+  }
+  const entries: Array<Effect.Success<ReturnType<typeof brought>>> = []
+  const stream = edgar.fetch?.(fetching) ?? Stream.empty
+  const failures: Array<string> = []
+  // An entry that fails is left out, and the others are read.
+  yield* Stream.runForEach(stream, (entry) =>
+    Effect.match(brought(entry), {
+      onSuccess: (found) => void entries.push(found),
+      onFailure: () => void failures.push(entry.name)
+    })
+  )
+  return { failures, asked, entries, names: entries.map(({ name }) => name), headers: [...headers] }
+})
+
+const isFetched = ({ cik }: SourceSubject): string => `companyfacts/CIK${cik}`
+
+describe("Fetching", () => {
+  it.effect("gets the tickers if they changed, with a contact", () =>
+    Effect.gen(function* () {
+      const list =
+        '{"fields":["cik","name","ticker","exchange"],"data":[[320193,"Apple Inc.","AAPL","Nasdaq"]]}'
+      const { asked, entries, headers } = yield* fetched({ answers: { [tickers]: list } })
+      assert.strictEqual(asked[0], `${tickers} if changed`)
+      assert.deepInclude(entries[0], { name: "company_tickers_exchange.json", version: null })
+      assert.strictEqual(entries[0]?.rows.length, 1)
+      assert.deepStrictEqual(headers, ['{"user-agent":"findata me@example.com"}'])
+    })
+  )
+
+  it.effect("gets no tickers for chosen companies", () =>
+    Effect.gen(function* () {
+      const { asked } = yield* fetched({
+        choice: { subjects: [made] },
+        subjects: [made],
+        imported: [isFetched(made)]
+      })
+      assert.notInclude(asked, `${tickers} if changed`)
+    })
+  )
+})
+
+describe("An issuer that was never fetched", () => {
+  const listed = submissions(
+    snow,
+    ["0001640147-24-000003", "2023-12-14", "4/A"],
+    ["0001640147-24-000002", "2023-12-14", "4"],
+    [accession, "2023-11-02", "4"],
+    ["0001640147-22-000009", "2022-12-14", "4"],
+    ["0001640147-23-000009", "2023-12-01", "10-Q"]
+  )
+  const answers = {
+    [tickers]: null,
+    [submissionsOf(snow)]: listed,
+    [factsOf(snow)]: facts,
+    ...Object.fromEntries(
+      [accession, "0001640147-24-000002", "0001640147-24-000003", "0001640147-22-000009"].map((number) => [
+        path(number),
+        form4(number)
+      ])
+    )
+  }
+
+  it.effect("is fetched whole: its profile, a year of insiders' forms in order, and last its facts", () =>
+    Effect.gen(function* () {
+      const { asked, entries, names } = yield* fetched({ answers, subjects: [snow] })
+      assert.deepStrictEqual(names, [
+        "company_tickers_exchange.json",
+        "submissions/CIK0001640147",
+        `filings/${accession}`,
+        "filings/0001640147-24-000002",
+        "filings/0001640147-24-000003",
+        "companyfacts/CIK0001640147"
+      ])
+      assert.strictEqual(asked.filter((url) => url === submissionsOf(snow)).length, 1)
+      assert.strictEqual(entries.find(({ name }) => name === `filings/${accession}`)?.version, accession)
+      for (const { name, version } of entries.slice(1)) assert.isNotNull(version, name)
+    })
+  )
+
+  it.effect("has its forms fetched since a given day", () =>
+    Effect.gen(function* () {
+      const { names } = yield* fetched({ answers, subjects: [snow], choice: { since: "2022-12-01" } })
+      assert.include(names, "filings/0001640147-22-000009")
+    })
+  )
+
+  it.effect("isn't known to be fetched when one of its filings can't be fetched", () =>
+    Effect.gen(function* () {
+      const { failures } = yield* fetched({
+        answers: { ...answers, [path(accession)]: 500 },
+        subjects: [snow]
+      })
+      assert.deepStrictEqual(failures, [`filings/${accession}`, "companyfacts/CIK0001640147"])
+    })
+  )
+
+  it.effect.each([500, "not JSON"])("whose submissions are %s leaves the others to be fetched", (answer) =>
+    Effect.gen(function* () {
+      const { failures, names } = yield* fetched({
+        answers: { ...answers, [submissionsOf(made)]: answer },
+        subjects: [made, snow]
+      })
+      assert.include(failures, "submissions/CIK0000001234")
+      assert.include(names, "companyfacts/CIK0001640147")
+    })
+  )
+
+  it.effect("may have no facts", () =>
+    Effect.gen(function* () {
+      const { entries } = yield* fetched({ answers: { ...answers, [factsOf(snow)]: 404 }, subjects: [snow] })
+      assert.deepInclude(entries.at(-1), { name: "companyfacts/CIK0001640147", rows: [] })
+    })
+  )
+
+  it.effect("is asked for once when several of its securities are listed, and not without a cik", () =>
+    Effect.gen(function* () {
+      const { asked } = yield* fetched({
+        answers: { [tickers]: null },
+        subjects: [made, subject(3, "MADE-A", made.cik), subject(4, "SSNLF", null)]
+      })
+      assert.deepStrictEqual(
+        asked.filter((url) => url.startsWith(data)),
+        [submissionsOf(made), factsOf(made)]
+      )
+    })
+  )
+})
+
+describe("A day's index", () => {
+  const before = "daily-index/2024-01-01"
+  const imported = [before, isFetched(made), isFetched(snow)]
+  const subjects = [made, snow]
+  const day = index(
+    ["10-K", "1234", "0000001234-24-000005"],
+    ["10-K/A", "1234", "0000001234-24-000006"],
+    ["4", "1640147", accession],
+    ["4", "1402349", accession],
+    ["4", "999999", "0000999999-24-000001"],
+    ["8-K", "1640147", "0001640147-24-000007"]
+  )
+  const answers = {
+    [tickers]: null,
+    [tuesday]: day,
+    [submissionsOf(made)]: submissions(made, ["0000001234-24-000005", "2024-01-02", "10-K"]),
+    [factsOf(made)]: facts,
+    [filing]: form4(accession)
+  }
+
+  it.effect("brings what its filings changed of known issuers, and then their disclosures", () =>
+    Effect.gen(function* () {
+      const { asked, entries, names } = yield* fetched({ answers, imported, subjects })
+      assert.deepStrictEqual(names.slice(1), [
+        "submissions/CIK0000001234",
+        "companyfacts/CIK0000001234",
+        `filings/${accession}`,
+        "daily-index/2024-01-02"
+      ])
+      assert.deepStrictEqual(asked, [
+        `${tickers} if changed`,
+        tuesday,
+        `${submissionsOf(made)} if changed`,
+        `${factsOf(made)} if changed`,
+        filing
+      ])
+      assert.deepStrictEqual(
+        entries.at(-1)?.rows.map(([kind, row]) => [kind, row["cik"], row["report_nm"]]),
+        [
+          ["disclosures", "0000001234", "10-K"],
+          ["disclosures", "0000001234", "10-K/A"],
+          ["disclosures", "0001640147", "4"],
+          ["disclosures", "0001640147", "8-K"]
+        ]
+      )
+      assert.isNotNull(entries.at(-1)?.version)
+    })
+  )
+
+  it.effect("isn't asked for again", () =>
+    Effect.gen(function* () {
+      const { asked } = yield* fetched({
+        answers,
+        imported: [...imported, "daily-index/2024-01-02"],
+        subjects
+      })
+      assert.deepStrictEqual(asked, [`${tickers} if changed`])
+    })
+  )
+
+  it.effect("is asked for from the day after the last imported one, up to yesterday", () =>
+    Effect.gen(function* () {
+      const { asked, names } = yield* fetched({
+        answers,
+        imported: [isFetched(made), isFetched(snow), "daily-index/2023-12-29"],
+        subjects
+      })
+      assert.deepStrictEqual(
+        asked.filter((url) => url.includes("daily-index")).map((url) => url.slice(-17)),
+        ["form.20231230.idx", "form.20231231.idx", "form.20240101.idx", "form.20240102.idx"].map((_) =>
+          _.slice(-17)
+        )
+      )
+      assert.include(asked, `${site}/Archives/edgar/daily-index/2023/QTR4/form.20231230.idx`)
+      // Days without an index have no entry.
+      assert.deepStrictEqual(
+        names.filter((name) => name.startsWith("daily-index")),
+        ["daily-index/2024-01-02"]
+      )
+    })
+  )
+
+  it.effect("is asked for from a given day, and from the last imported one where that is earlier", () =>
+    Effect.gen(function* () {
+      const days = yield* Effect.forEach(["2023-12-31", "2024-01-03"], (since) =>
+        Effect.map(fetched({ answers, imported, subjects, choice: { since } }), ({ asked }) =>
+          asked.flatMap((url) => /form\.(\d+)\.idx$/.exec(url)?.[1] ?? [])
+        )
+      )
+      assert.deepStrictEqual(days, [["20231231", "20240102"], ["20240102"]])
+    })
+  )
+
+  it.effect(
+    "isn't asked for chosen companies, which are fetched whole: it would be taken as imported for all",
+    () =>
+      Effect.gen(function* () {
+        const { asked, names } = yield* fetched({
+          answers,
+          imported,
+          subjects: [made],
+          choice: { subjects: [made] }
+        })
+        assert.deepStrictEqual(asked, [submissionsOf(made), factsOf(made)])
+        assert.deepStrictEqual(names, ["submissions/CIK0000001234", "companyfacts/CIK0000001234"])
+      })
+  )
+
+  it.effect("of yesterday is the first, before which issuers that were fetched once are fetched again", () =>
+    Effect.gen(function* () {
+      const { names } = yield* fetched({ answers, imported: [isFetched(snow)], subjects })
+      assert.deepStrictEqual(names.slice(1), [
+        "submissions/CIK0001640147",
+        "companyfacts/CIK0001640147",
+        `filings/${accession}`,
+        "daily-index/2024-01-02",
+        "submissions/CIK0000001234",
+        "companyfacts/CIK0000001234"
+      ])
+    })
+  )
+
+  it.effect("ends the fetch when it is refused", () =>
+    Effect.gen(function* () {
+      const refused = fetched({ answers: { ...answers, [tuesday]: 403 }, imported, subjects })
+      assert.deepInclude(yield* Effect.flip(refused), { _tag: "FetchFailed", url: tuesday, status: 403 })
+    })
+  )
+
+  it.effect("isn't imported, nor a later one, when one of its filings can't be fetched", () =>
+    Effect.gen(function* () {
+      const monday = `${site}/Archives/edgar/daily-index/2024/QTR1/form.20240101.idx`
+      const { asked, failures, names } = yield* fetched({
+        answers: { ...answers, [monday]: day, [filing]: 500 },
+        imported: ["daily-index/2023-12-31", isFetched(made), isFetched(snow)],
+        subjects,
+        choice: { since: "2024-01-01" }
+      })
+      assert.deepStrictEqual(failures, [`filings/${accession}`, "daily-index/2024-01-01"])
+      assert.notInclude(asked, tuesday)
+      assert.notInclude(names, "daily-index/2024-01-02")
+    })
+  )
+
+  it.effect("is imported when one of its filings can't be read", () =>
+    Effect.gen(function* () {
+      const { failures, names } = yield* fetched({
+        answers: { ...answers, [filing]: "<SEC-DOCUMENT>of paper" },
+        imported,
+        subjects
+      })
+      assert.deepStrictEqual(failures, [`filings/${accession}`])
+      assert.include(names, "daily-index/2024-01-02")
+    })
+  )
+
+  it.effect("of a filing about an unknown issuer brings no transactions", () =>
+    Effect.gen(function* () {
+      // Berkshire is known as an owner; the form is about Snowflake.
+      const berkshire = subject(5, "BRK-B", "0001067983")
+      const own = `${site}/Archives/edgar/data/1067983/${accession}.txt`
+      const { entries } = yield* fetched({
+        answers: { [tickers]: null, [tuesday]: index(["4", "1067983", accession]), [own]: form4(accession) },
+        imported: [before, isFetched(berkshire)],
+        subjects: [berkshire]
+      })
+      assert.deepInclude(
+        entries.find(({ name }) => name === `filings/${accession}`),
+        { rows: [] }
+      )
+    })
+  )
+
+  it.effect("leaves an issuer that was never fetched to its own fetch", () =>
+    Effect.gen(function* () {
+      const { names } = yield* fetched({ answers, imported: [before, isFetched(snow)], subjects })
+      assert.deepStrictEqual(names.slice(1), [
+        `filings/${accession}`,
+        "daily-index/2024-01-02",
+        "submissions/CIK0000001234",
+        "companyfacts/CIK0000001234"
+      ])
+    })
+  )
+})
