@@ -31,7 +31,7 @@ const every = 100
 const count = (value: number): string => value.toLocaleString("en-US")
 
 /** `2 h 5 min`, `3 min 20 s`, `45 s`. */
-export const duration = (milliseconds: number): string => {
+const duration = (milliseconds: number): string => {
   const seconds = Math.round(milliseconds / 1000)
   if (seconds < 60) return `${seconds} s`
   const minutes = Math.floor(seconds / 60)

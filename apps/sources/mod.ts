@@ -1,10 +1,10 @@
 /** The sources that commands and the server know: the built-in ones, and those of FINDATA_SOURCES. */
 import { Config, Effect, Option } from "effect"
-import { rss } from "../../adapters/sources/mod.ts"
+import { dart, edgar, financeDatabase, krx, lean, nasdaq, rss, sp500 } from "../../adapters/sources/mod.ts"
 import { type Settled, type Source } from "../../core/mod.ts"
 import { PluginInvalid, pluginSources } from "./plugins.ts"
 
-const builtIn: ReadonlyArray<Source> = [rss]
+const builtIn: ReadonlyArray<Source> = [dart, edgar, financeDatabase, krx, lean, nasdaq, rss, sp500]
 
 /** The value of an environment variable; empty when it is unset. */
 export const variable = (name: string): Effect.Effect<string> =>

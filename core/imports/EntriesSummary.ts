@@ -16,7 +16,7 @@ export interface EntryCounts {
   readonly failed: number
 }
 
-export const noEntries: EntryCounts = { imported: 0, skipped: 0, foreign: 0, failed: 0 }
+const noEntries: EntryCounts = { imported: 0, skipped: 0, foreign: 0, failed: 0 }
 
 /** What was done so far. */
 export interface EntriesProgress {

@@ -1931,6 +1931,13 @@ export interface components {
              * @description Runs that refused a row
              */
             failures: number;
+            /**
+             * Format: date-time
+             * @description When the source will be synced next, UTC; null when it isn't scheduled
+             */
+            next_run: string | null;
+            /** @description Whether the last sync of the source failed */
+            failed: boolean;
         };
         FinancialsPage: {
             /**
