@@ -276,7 +276,8 @@ export { RequestCounts } from "./sources/RequestCounts.ts"
 export { Validations } from "./sources/Validations.ts"
 export { type Answer, answerBatches, ReceivedValidators, type Validators, type Web } from "./sources/Web.ts"
 export { type SyncMeans, Syncs } from "./sources/Syncs.ts"
-export { SourceStatus, sourcesOf } from "./sources/SourceStatus.ts"
+export { SourceLicences, Sources } from "./sources/Sources.ts"
+export { SourceStatus, sourcesOf, type StoredSource } from "./sources/SourceStatus.ts"
 export { SourceStore } from "./sources/SourceStore.ts"
 
 // Doubtful data

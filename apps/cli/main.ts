@@ -8,7 +8,7 @@ import { Command } from "effect/cli"
 import type { Source } from "../../core/mod.ts"
 import { version } from "../server/serve.ts"
 import { logging } from "../Logging.ts"
-import { allSources } from "../sources/mod.ts"
+import { allSources, licencesOf } from "../sources/mod.ts"
 import * as Out from "./Console.ts"
 import { doctorCommand } from "./commands/doctor.ts"
 import { importCommand } from "./commands/import.ts"
@@ -72,7 +72,9 @@ const report = (cause: Cause.Cause<unknown>) => {
 }
 
 allSources.pipe(
-  Effect.flatMap((sources) => Command.run(findata(sources), { version })),
+  Effect.flatMap((sources) =>
+    Effect.provide(Command.run(findata(sources), { version }), licencesOf(sources))
+  ),
   Effect.catchCause(report),
   Effect.provide(logging),
   Effect.provide(NodeServices.layer),

@@ -1,7 +1,7 @@
 /** The sources that commands and the server know: the built-in ones, and those of FINDATA_SOURCES. */
-import { Config, Effect, Option } from "effect"
+import { Config, Effect, Layer, Option } from "effect"
 import { dart, edgar, financeDatabase, krx, lean, nasdaq, rss, sp500 } from "../../adapters/sources/mod.ts"
-import { type Settled, type Source } from "../../core/mod.ts"
+import { type Settled, type Source, SourceLicences } from "../../core/mod.ts"
 import { PluginInvalid, pluginSources } from "./plugins.ts"
 
 const builtIn: ReadonlyArray<Source> = [dart, edgar, financeDatabase, krx, lean, nasdaq, rss, sp500]
@@ -27,6 +27,10 @@ export const allSources: Effect.Effect<ReadonlyArray<Source>, PluginInvalid> = E
   }
   return [...sources.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 })
+
+/** The licences of sources, by name. */
+export const licencesOf = (sources: ReadonlyArray<Source>): Layer.Layer<never> =>
+  Layer.succeed(SourceLicences, new Map(sources.map(({ licence, name }) => [name, licence])))
 
 /** The values of a source's needs, and those that are missing, one sentence each. */
 export const settledOf = Effect.fnUntraced(function* ({ name: of, needs }: Source) {

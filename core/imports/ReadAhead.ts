@@ -14,17 +14,17 @@ export type Batches<E> = <E2, R2>(
 export const readAhead = Effect.fnUntraced(function* <E>(batches: Stream.Stream<EntryBatch, E>) {
   const pull = yield* Stream.toPull(batches)
   const ahead: Array<EntryBatch> = []
-  let cells = 0
-  /** False once the entry has ended. */
+  /** The cells of the next batches; null once the entry has ended. */
   const more = Pull.catchDone(
     Effect.map(pull, (some) => {
-      for (const batch of some) cells += batch.rows.length * batch.columns.length
       ahead.push(...some)
-      return true
+      return some.reduce((cells, { columns, rows }) => cells + rows.length * columns.length, 0)
     }),
-    () => Effect.succeed(false)
+    () => Effect.succeed(null)
   )
-  const isCut = yield* Effect.repeat(more, { while: (isMore) => isMore && cells < cellsAhead })
+  let next = yield* more
+  for (let cells = next ?? 0; next !== null && cells < cellsAhead; cells += next ?? 0) next = yield* more
+  const isCut = next !== null
   const run: Batches<E> = Effect.fnUntraced(function* (each) {
     for (let batch = ahead.shift(); batch !== undefined; batch = ahead.shift()) yield* each(batch)
     if (isCut) yield* Stream.runForEach(Stream.fromPull(Effect.succeed(pull)), each)

@@ -78,6 +78,25 @@ describe("findata sync", () => {
     assert.deepStrictEqual(asked(), ["/bars/AAA.json 200", "/bars/BBB.json 304"])
   })
 
+  it("is reported by doctor: its rows, its licence, and why the last one failed", async () => {
+    answers.set("/bars/AAA.json", { body: '{"symbol":', etag: '"4"' })
+    assert.strictEqual((await findata(env, "sync", "vendor")).code, 1)
+    const { stdout } = await findata(env, "doctor")
+    assert.match(stdout, /vendor +prices +\S+ +3 +4 +0 +0 +2024-01-05 +-/)
+    assert.match(
+      stdout,
+      /vendor: the sync that ended \S+ failed: 1 entries failed, such as sync vendor\/AAA: Not JSON/
+    )
+    assert.include(stdout, "vendor: By contract with the vendor.")
+    const { sources, syncs } = json(await findata(env, "doctor", "--json"))
+    assert.deepInclude(sources[0], {
+      source: "vendor",
+      failed: true,
+      licence: "By contract with the vendor."
+    })
+    assert.deepInclude(syncs[0], { source: "vendor", next_run: null })
+  })
+
   it("doesn't start without the source's settings", async () => {
     const outcome = await findata({ ...env, VENDOR_URL: "" }, "sync", "vendor")
     assert.strictEqual(outcome.code, 2)
