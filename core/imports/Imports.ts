@@ -93,7 +93,7 @@ const service = Effect.gen(function* () {
           symbols: options.symbol === null ? [] : [options.symbol]
         })
         const { file } = runs
-        const name = entry.name === file ? file : `${file}/${entry.name}`
+        const name = file.endsWith(entry.name) ? file : `${file}/${entry.name}`
         const today = started_at.slice(0, 10)
         const outcomes = yield* importEntry(
           batches,
