@@ -57,7 +57,7 @@ export const importSourceCommand = (source: Source) =>
     source.name,
     {
       files: Argument.String("file").pipe(
-        Argument.withDescription(source.forms.join("; ")),
+        Argument.withDescription("Files in any of the forms above, plain or gzipped"),
         Argument.variadic({ min: 1 })
       ),
       symbols: symbolsFlag,
