@@ -38,8 +38,8 @@ const byDay = (a: ListedFiling, b: ListedFiling): number => {
 }
 
 export const fetchEdgar = (fetching: Fetching): Entries => {
-  const { choice, imported, subjects } = fetching
-  const numbers = new Set(subjects.flatMap(({ cik }) => cik ?? []))
+  const { choice, imported } = fetching
+  const numbers = new Set<string>()
   const isKnown = (cik: string): boolean => numbers.has(cik)
   const { facts, indexOf, statement, submissions, submissionsOf, tickers } = requests(fetching, isKnown)
 
@@ -140,21 +140,27 @@ export const fetchEdgar = (fetching: Fetching): Entries => {
     return Stream.flatMap(Stream.fromIterable(daysFrom(first, yesterday)), dayEntries)
   }
 
-  const all = Stream.fromIterable([...numbers])
+  /** The issuers of the store now. */
+  const issuers = Effect.map(fetching.subjects, (subjects) => {
+    for (const { cik } of subjects) if (cik !== null) numbers.add(cik)
+    return [...numbers]
+  })
   if (choice.subjects !== null) {
     // An index that is imported for some issuers would be taken as imported for all.
-    return Stream.flatMap(all, issuerEntries)
+    return Stream.flatMap(Stream.fromIterableEffect(issuers), issuerEntries)
   }
   const isFetched = (cik: string) => isImported(factsName(cik))
-  const fetchedOnce = Stream.flatMap(Stream.filterEffect(all, isFetched), issuerEntries)
-  const neverFetched = all.pipe(
-    Stream.filterEffect((cik) => Effect.map(isFetched(cik), (known) => !known)),
-    Stream.flatMap(issuerEntries)
-  )
-  const changed = Effect.map(newestDay, (newest) => {
+  const changed = Effect.gen(function* () {
+    const all = Stream.fromIterable(yield* issuers)
+    const newest = yield* newestDay
     const dated = datedEntries(newest)
+    const fetchedOnce = Stream.flatMap(Stream.filterEffect(all, isFetched), issuerEntries)
+    const neverFetched = all.pipe(
+      Stream.filterEffect((cik) => Effect.map(isFetched(cik), (known) => !known)),
+      Stream.flatMap(issuerEntries)
+    )
     // Without a day to continue from, issuers that were fetched once may be out of date.
-    return newest === null ? Stream.concat(fetchedOnce, dated) : dated
+    return Stream.concat(newest === null ? Stream.concat(fetchedOnce, dated) : dated, neverFetched)
   })
-  return Stream.make(tickers).pipe(Stream.concat(Stream.unwrap(changed)), Stream.concat(neverFetched))
+  return Stream.make(tickers).pipe(Stream.concat(Stream.unwrap(changed)))
 }

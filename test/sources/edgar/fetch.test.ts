@@ -92,7 +92,7 @@ const fetched = Effect.fnUntraced(function* ({ answers = {}, choice, imported = 
   }
   const fetching: Fetching = {
     choice: { subjects: null, since: null, today: "2024-01-03", ...choice },
-    subjects,
+    subjects: Effect.succeed(subjects),
     settings,
     web,
     imported: (name) => Effect.succeed(imported.includes(name) ? "some version" : null)
