@@ -10,8 +10,10 @@ export const accessionIn = (text: string): string | null => {
 
 const archives = "https://www.sec.gov/Archives/edgar/data"
 
+/** The address of the list of a filing's files. */
+export const filingFolder = (cik: string, accession: string): string =>
+  `${archives}/${Number(cik)}/${accession.replaceAll("-", "")}/`
+
 /** The address of a filing's index; null for what is no accession number. */
 export const filingUrl = (cik: string, accession: string): string | null =>
-  accessionIn(accession) === accession
-    ? `${archives}/${Number(cik)}/${accession.replaceAll("-", "")}/${accession}-index.htm`
-    : null
+  accessionIn(accession) === accession ? `${filingFolder(cik, accession)}${accession}-index.htm` : null
