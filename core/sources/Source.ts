@@ -69,8 +69,11 @@ export interface Pace {
 /** The means of fetching, given to a source. */
 export interface Fetching {
   readonly choice: Choice
-  /** The listed companies of the store, those of `choice` where it has some. */
-  readonly subjects: ReadonlyArray<SourceSubject>
+  /**
+   * The listed companies of the store now, those of `choice` where it has some. An entry is imported before the next is
+   * pulled, so that what is evaluated after one includes its companies.
+   */
+  readonly subjects: Effect.Effect<ReadonlyArray<SourceSubject>>
   readonly settings: Settled
   readonly web: Web
   /** The version under which an entry was imported before; null for one that wasn't. */

@@ -4,7 +4,7 @@ import type { EntriesProgress, EntriesSummary } from "../imports/EntriesSummary.
 import { importDefaults } from "../imports/ImportOptions.ts"
 import { ImportSink } from "../imports/ImportSink.ts"
 import { Imports } from "../imports/Imports.ts"
-import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { instantOf } from "../time/Instant.ts"
 import type { Choice, Settled, Source } from "./Source.ts"
 import { SourceLog } from "./SourceLog.ts"
@@ -58,15 +58,19 @@ const service = Effect.gen(function* () {
     const choice: Choice = { subjects, since, today: (yield* now).slice(0, 10) }
     const entries = fetch({
       choice,
-      subjects: subjects ?? (yield* sink.subjects),
+      subjects: subjects === null ? Effect.orDie(sink.subjects) : Effect.succeed(subjects),
       settings,
       web,
       imported: (entry) => Effect.orElseSucceed(log.version(name, entry), () => null)
     })
-    return yield* imports.runEntries(
+    const imported = imports.runEntries(
       { name: `sync ${name}`, entries },
       { ...importDefaults, source: name, again },
       onEntry
+    )
+    // A source can do nothing about the store: its failure passes through the source as a defect.
+    return yield* Effect.catchDefect(imported, (defect) =>
+      defect instanceof StoreUnavailable ? Effect.fail(defect) : Effect.die(defect)
     )
   })
 

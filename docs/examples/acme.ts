@@ -30,8 +30,8 @@ export const source: Source = {
   pace: { perSecond: 5 },
   read: (file) => Stream.make({ name: file.name, version: null, batches: batchesOf(file) }),
   fetch: ({ settings, subjects, web }) =>
-    Stream.fromArray(
-      subjects.map(({ symbol }) => {
+    Stream.fromIterableEffect(subjects).pipe(
+      Stream.map(({ symbol }) => {
         const headers = { authorization: `Bearer ${settings["ACME_TOKEN"]}` }
         const url = `https://api.acme.example/v1/bars/${encodeURIComponent(symbol)}`
         const answer = web.get(url, { headers, ifChanged: true, optional: true })

@@ -24,7 +24,7 @@ export default {
   pace: { perSecond: 50 },
   read: (file) => Stream.make({ name: file.name, version: null, batches: barsOf(file) }),
   fetch: ({ settings, subjects, web }) =>
-    Stream.fromIterable(subjects).pipe(
+    Stream.fromIterableEffect(subjects).pipe(
       Stream.map(({ symbol }) => ({
         name: symbol,
         version: null,

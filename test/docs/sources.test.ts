@@ -21,13 +21,15 @@ const answer = memoryFile(
 
 const fetching: Fetching = {
   choice,
-  subjects: ["ACME", "BRK/B"].map((symbol) => ({
-    company_id: 1,
-    symbol,
-    exchange: "NYSE",
-    cik: null,
-    corp_code: null
-  })),
+  subjects: Effect.succeed(
+    ["ACME", "BRK/B"].map((symbol) => ({
+      company_id: 1,
+      symbol,
+      exchange: "NYSE",
+      cik: null,
+      corp_code: null
+    }))
+  ),
   settings: { ACME_TOKEN: "t" },
   web: {
     get: (url, options) => {

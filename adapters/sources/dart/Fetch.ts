@@ -102,7 +102,7 @@ const issuerEntries = Effect.fnUntraced(function* (fetching: Fetching, subject: 
 export const fetchDart = (fetching: Fetching): Stream.Stream<FetchedEntry, Failure> =>
   Stream.concat(
     Stream.fromIterable(wantsCorpCodes(fetching) ? [corpCodeEntry(fetching)] : []),
-    Stream.flatMap(Stream.fromIterable(issuersOf(fetching.subjects)), (subject) =>
+    Stream.flatMap(Stream.fromIterableEffect(Effect.map(fetching.subjects, issuersOf)), (subject) =>
       Stream.unwrap(issuerEntries(fetching, subject))
     )
   )

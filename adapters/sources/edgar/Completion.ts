@@ -6,7 +6,7 @@ import type { FetchedEntry } from "./Requests.ts"
 export interface Completion {
   readonly failed: () => boolean
   readonly note: (error: FetchFailed) => void
-  /** The entry, whose failed request is noted. */
+  /** The entry, with its failed request noted. */
   readonly before: (entry: FetchedEntry) => FetchedEntry
   /** The entry that completes the others, and fails after a failed request of one, so that all are fetched again. */
   readonly last: (entry: FetchedEntry) => FetchedEntry

@@ -26,7 +26,7 @@ const spanDays: ReadonlyArray<readonly [from: number, to: number, span: Span]> =
 ]
 
 /** The months that a fact of a flow covers; undefined for any other number of days. */
-const spanOf = (start: string, end: string): Span | undefined => {
+export const spanOf = (start: string, end: string): Span | undefined => {
   const days = daysBetween(start, end)
   return spanDays.find(([from, to]) => from <= days && days <= to)?.[2]
 }

@@ -78,6 +78,20 @@ const filingOf = ([form, company_name, cik, day, address]: Cells): IndexedFiling
   }
 }
 
+/** A line below the header, or the second half of a header that is longer than a line. */
+const isRule = (line: string): boolean => /^(-+|\s+Date Filed +File ?Name)$/i.test(line)
+
+/**
+ * Whether a text is an index that wasn't cut off: its last line is a whole one, as long as others where lines are padded
+ * to one length.
+ */
+export const isWholeIndex = (text: string): boolean => {
+  if (!isFilingIndex(text)) return false
+  const [last = "", before = ""] = text.split("\n").slice(-2).toReversed()
+  if (last === "") return true
+  return /\.txt\s*$/.test(last) && !(before.endsWith(" ") && last.length < before.length)
+}
+
 /** The filings of an index, and its lines that can't be read; none for a text that is no index. */
 export const readIndex = (
   text: string
@@ -91,7 +105,7 @@ export const readIndex = (
   const broken: Array<Broken> = []
   for (const [index, whole] of text.slice(end).split("\n").entries()) {
     const line = whole.trimEnd()
-    if (index === 0 || line === "" || /^-+$/.test(line)) continue
+    if (index === 0 || line === "" || isRule(line)) continue
     const cells =
       line.length > longest ? null : order === "number" ? byNumber(line) : byWidth(line, order, second)
     const filing = cells === null ? null : filingOf(cells)

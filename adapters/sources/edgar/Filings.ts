@@ -8,10 +8,14 @@ export const accessionIn = (text: string): string | null => {
   return bare === null ? null : `${bare[1]}-${bare[2]}-${bare[3]}`
 }
 
-const archives = "https://www.sec.gov/Archives/edgar/data"
+/** The folder of a filing's files below the archives. */
+export const filingPath = (cik: string, accession: string): string =>
+  `edgar/data/${Number(cik)}/${accession.replaceAll("-", "")}/`
+
+/** The address of the list of a filing's files. */
+export const filingFolder = (cik: string, accession: string): string =>
+  `https://www.sec.gov/Archives/${filingPath(cik, accession)}`
 
 /** The address of a filing's index; null for what is no accession number. */
 export const filingUrl = (cik: string, accession: string): string | null =>
-  accessionIn(accession) === accession
-    ? `${archives}/${Number(cik)}/${accession.replaceAll("-", "")}/${accession}-index.htm`
-    : null
+  accessionIn(accession) === accession ? `${filingFolder(cik, accession)}${accession}-index.htm` : null

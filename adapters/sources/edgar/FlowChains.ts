@@ -55,7 +55,8 @@ export const flowChains: { readonly [K in Exclude<Line, BalanceLine>]?: Readonly
     "DepreciationDepletionAndAmortization",
     "DepreciationAndAmortization",
     "OtherDepreciationAndAmortization + AmortizationOfIntangibleAssets",
-    "Depreciation + AmortizationOfIntangibleAssets"
+    "Depreciation + AmortizationOfIntangibleAssets",
+    "Depreciation"
   ],
   operating_cash_flow: [
     "NetCashProvidedByUsedInOperatingActivities",

@@ -8,12 +8,21 @@ import { accessionIn } from "./Filings.ts"
 import { isObject, member } from "./Json.ts"
 import { ownershipFormOf } from "./OwnershipForm.ts"
 import { shareClassesOf } from "./ShareClasses.ts"
+import { shareCounts } from "./ShareCounts.ts"
 import { elementIn, headerOf, isSubmissionText } from "./SubmissionText.ts"
 import { isFurtherFilings, isSubmissions, type ListedFiling, submissionsOf } from "./Submissions.ts"
 import { isBareTickers, isTickers, tickerBatches } from "./Tickers.ts"
 
 /** Chooses issuers by cik. */
 export type IsWanted = (cik: string) => boolean
+
+/** Receives what files state, as they are read. */
+export interface Seen {
+  /** The filings of submissions, newest first. */
+  readonly filings?: (cik: string, filings: ReadonlyArray<ListedFiling>) => void
+  /** The day of the newest count of shares in companyfacts; null where they have none. */
+  readonly counted?: (cik: string, newest: string | null) => void
+}
 
 /** Rows of a file that are imported together. */
 export interface Part {
@@ -46,23 +55,20 @@ export const isCompanyFacts = (json: unknown): boolean => isObject(member(json, 
 const whole = (batches: ReadonlyArray<EntryBatch>, cik: string | null = null): ReadonlyArray<Part> =>
   batches.length === 0 ? [] : [{ name: null, cik, batches }]
 
-/** The parts of parsed JSON; `onFilings` receives the filings of submissions. */
-const jsonParts = Effect.fnUntraced(function* (
-  json: unknown,
-  file: string,
-  isWanted: IsWanted,
-  onFilings: (filings: ReadonlyArray<ListedFiling>) => void
-) {
+/** The parts of parsed JSON. */
+const jsonParts = Effect.fnUntraced(function* (json: unknown, file: string, isWanted: IsWanted, seen: Seen) {
   if (isTickers(json)) return whole(yield* tickerBatches(json, file, isWanted))
   if (isSubmissions(json) || isFurtherFilings(json)) {
     const { cik, companies, disclosures, filings } = yield* submissionsOf(json, file)
     if (!isWanted(cik)) return []
-    onFilings(filings)
+    seen.filings?.(cik, filings)
     return [...whole(companies), ...whole(disclosures, cik).map((part) => ({ ...part, name: "filings" }))]
   }
   if (isCompanyFacts(json)) {
     const facts = yield* companyFactsOf(json, file)
-    return isWanted(facts.cik) ? whole(companyFactsBatches(facts), facts.cik) : []
+    if (!isWanted(facts.cik)) return []
+    seen.counted?.(facts.cik, shareCounts(facts).at(-1)?.date ?? null)
+    return whole(companyFactsBatches(facts), facts.cik)
   }
   if (isBareTickers(json)) {
     return yield* new UnreadableFile({
@@ -144,19 +150,15 @@ export const partsOf = (
   content: Exclude<Content, { readonly _tag: "Zip" }>,
   file: string,
   isWanted: IsWanted,
-  onFilings: (filings: ReadonlyArray<ListedFiling>) => void = () => undefined
+  seen: Seen = {}
 ): Effect.Effect<ReadonlyArray<Part>, UnreadableFile> =>
   content._tag === "Json"
-    ? Effect.flatMap(jsonIn(content.text, file), (json) => jsonParts(json, file, isWanted, onFilings))
+    ? Effect.flatMap(jsonIn(content.text, file), (json) => jsonParts(json, file, isWanted, seen))
     : textParts(content.text, file, isWanted)
 
 /** The parts of a file that can't be an archive, such as one of an archive. */
-export const partsIn = Effect.fnUntraced(function* (
-  file: SourceFile,
-  isWanted: IsWanted,
-  onFilings?: (filings: ReadonlyArray<ListedFiling>) => void
-) {
+export const partsIn = Effect.fnUntraced(function* (file: SourceFile, isWanted: IsWanted, seen?: Seen) {
   const content = yield* contentOf(file)
   if (content._tag === "Zip") return yield* unknown(file.name, "an archive in an archive")
-  return yield* partsOf(content, file.name, isWanted, onFilings)
+  return yield* partsOf(content, file.name, isWanted, seen)
 })

@@ -4,7 +4,7 @@ import type { Choice, Entry, EntryBatch, SourceFile } from "../../../core/mod.ts
 import { UnreadableFile } from "../../../core/mod.ts"
 import { contentOf, jsonIn, textOf } from "../content/Content.ts"
 import type { ZippedFile } from "../content/Zip.ts"
-import { isCompanyFacts, type IsWanted, type Part, partsIn, partsOf } from "./Parts.ts"
+import { isCompanyFacts, type IsWanted, type Part, partsIn, partsOf, type Seen } from "./Parts.ts"
 import { isSubmissions } from "./Submissions.ts"
 
 type ReadEntry = Entry<UnreadableFile>
@@ -32,10 +32,11 @@ const entryOf = (name: string, version: string | null, { batches, cik, name: par
 const batchesIn = (
   file: SourceFile,
   isWanted: IsWanted,
+  seen: Seen = {},
   isTaken: (batch: EntryBatch) => boolean = () => true
 ): Stream.Stream<EntryBatch, UnreadableFile> =>
   Stream.unwrap(
-    Effect.map(partsIn(file, isWanted), (parts) =>
+    Effect.map(partsIn(file, isWanted, seen), (parts) =>
       Stream.fromArray(parts.flatMap(({ batches }) => batches).filter(isTaken))
     )
   )
@@ -58,11 +59,12 @@ const filerEntries = (
   file: ZippedFile,
   cik: string,
   archive: Archive | null,
-  isWanted: IsWanted
+  isWanted: IsWanted,
+  seen: Seen
 ): ReadonlyArray<ReadEntry> => {
   const { path: name, version } = file
   if (archive === "facts" || /-submissions-\d+\.json$/i.test(name)) {
-    return [{ name, version, ...issuerOf(cik), batches: batchesIn(file, isWanted) }]
+    return [{ name, version, ...issuerOf(cik), batches: batchesIn(file, isWanted, seen) }]
   }
   if (archive === null) return [{ name, version, batches: batchesIn(file, isWanted) }]
   // The profile may create the issuer. Most filers are none of the store's, and their filings aren't read. Names differ
@@ -71,13 +73,13 @@ const filerEntries = (
     {
       name: `${name}/companies`,
       version,
-      batches: batchesIn(file, isWanted, ({ kind }) => kind === "companies")
+      batches: batchesIn(file, isWanted, {}, ({ kind }) => kind === "companies")
     },
     {
       name: `${name}/filings`,
       version,
       ...issuerOf(cik),
-      batches: batchesIn(file, isWanted, ({ kind }) => kind === "disclosures")
+      batches: batchesIn(file, isWanted, seen, ({ kind }) => kind === "disclosures")
     }
   ]
 }
@@ -97,9 +99,11 @@ const filerOf = ({ path }: ZippedFile): string | null => /CIK(\d{10})[^/]*\.json
 /** SEC's archives contain an empty file beside the others. */
 const isPlaceholder = ({ path }: ZippedFile): boolean => baseOf(path) === "placeholder.txt"
 
-const archived = (
+/** The entries of an archive's files about the wanted issuers. */
+export const archived = (
   files: Stream.Stream<ZippedFile, UnreadableFile>,
-  isWanted: IsWanted
+  isWanted: IsWanted,
+  seen: Seen = {}
 ): Stream.Stream<ReadEntry, UnreadableFile> => {
   return files.pipe(
     Stream.filter((file) => {
@@ -112,7 +116,7 @@ const archived = (
         const cik = filerOf(file)
         if (cik !== null) {
           const archive = known ?? (yield* archiveOf(file))
-          return [archive, filerEntries(file, cik, archive, isWanted)] as const
+          return [archive, filerEntries(file, cik, archive, isWanted, seen)] as const
         }
         const entries = /\.idx$/i.test(file.path)
           ? yield* indexEntries(file, isWanted)

@@ -36,13 +36,16 @@ const contextOf = (context: Xml): Context | null => {
   }
 }
 
+/** The class of counts that aren't stated by class. */
+const onlyClass = "common"
+
 /**
  * The name of the class of a member: `Class A` for `us-gaap:CommonClassAMember`, `common` for
  * `us-gaap:CommonStockMember`, the words of any other, `Ordinary Shares` for `prgo:OrdinarySharesMember`.
  */
 const classOf = (member: string): string => {
   const name = member.replace(/^.*:/, "").replace(/Member$/, "")
-  if (name === "CommonStock") return "common"
+  if (name === "CommonStock") return onlyClass
   const letter = /Class([A-Z]\d?)$/.exec(name)?.[1]
   return letter === undefined ? wordsOf(name) : `Class ${letter}`
 }
@@ -58,7 +61,8 @@ export interface ShareClasses {
 
 /**
  * The share counts of an instance: one for each class and day, with the symbol that the cover page states for the same
- * class. A total beside counts by class is left out, and so are counts by anything but class.
+ * class. A total beside counts by class is left out, and so are counts by anything but class. Where no class is called
+ * `common`, as counts of an issuer's only class are, that one ends: it has 0 shares on the day.
  */
 export const shareClassesOf = Effect.fnUntraced(function* (xml: string, file: string) {
   const fail = (message: string) => new UnreadableFile({ file, line: null, message })
@@ -109,6 +113,14 @@ export const shareClassesOf = Effect.fnUntraced(function* (xml: string, file: st
       where,
       row: { cik, date: instant, count: value, share_class, symbol }
     })
+  }
+  if (hasClasses && !names.has(onlyClass)) {
+    for (const { context } of stated) {
+      const { cik, instant } = context
+      const where = `${instant} no ${onlyClass}`
+      const row = { cik, date: instant, count: "0", share_class: onlyClass }
+      if (!placed.has(where)) placed.set(where, { line: placed.size + 1, where, row })
+    }
   }
   const rows = [...placed.values()]
   const [number] = [...contexts.values()].flatMap(({ cik }) => cik ?? [])

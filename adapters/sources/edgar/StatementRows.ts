@@ -1,8 +1,10 @@
 /** Rows of statements from an issuer's facts, one per filing and period, as `import statements` reads them. */
-import { addDays, type Line, type Span } from "../../../core/mod.ts"
+import type { Line, Span } from "../../../core/mod.ts"
 import { currenciesOf } from "./Currencies.ts"
+import { depreciationCounts } from "./Depreciation.ts"
 import { type Period, periodsOf, type UnitFacts } from "./FactPeriods.ts"
 import type { CompanyFacts, Fact } from "./Facts.ts"
+import { filingFolder } from "./Filings.ts"
 import { isAnnual } from "./Forms.ts"
 import { evaluate, type Formula } from "./Formula.ts"
 import { type Chain, chains, concepts, groupTotals } from "./TagChains.ts"
@@ -15,6 +17,7 @@ export type StatementRow = { readonly [K in Line]?: number } & {
   readonly year?: number
   readonly filed_at: string
   readonly filing_id: string
+  readonly filing_url: string
   readonly form: string
   readonly currency: string
   /** The facts of each line, `us-gaap:Assets - us-gaap:AssetsCurrent`. */
@@ -59,7 +62,10 @@ const byFiling: ReadonlySet<Line> = new Set<Line>([
  * Chooses the formulas of such lines filing by filing: what a note states, for three months or rounded, doesn't count
  * for any period of a filing that has the line itself.
  */
-const chooser = (periods: ReadonlyArray<Period>): Choose => {
+const chooser = (
+  periods: ReadonlyArray<Period>,
+  counts: (period: Period, formula: Formula) => boolean
+): Choose => {
   const filings = Map.groupBy(periods, ({ fact }) => fact.accn)
   const leads = new Map<string, string>()
   const leadIn = (accn: string, { formulas, line }: Chain): string => {
@@ -76,30 +82,11 @@ const chooser = (periods: ReadonlyArray<Period>): Choose => {
     const formula = chain.formulas.find((formula) => applies(period, formula))
     if (formula === undefined || !byFiling.has(chain.line)) return formula
     const lead = leadIn(period.fact.accn, chain)
-    return chain.formulas.find((formula) => leadOf(formula) === lead && applies(period, formula))
-  }
-}
-
-/** Filings within this many days of each other report the same fiscal year, or neighbouring quarters. */
-const yearOfFilings = 366
-
-/**
- * Whether depreciation and amortization that a filing states apart may be added up for a span: for a part of a year only
- * where no filing within a year of it has their total, because the parts may leave something out, and the quarters of
- * one year must add up.
- */
-const apartCounts = (filed: ReadonlyArray<UnitFacts>, own: ReadonlyArray<Chain>) => {
-  const formulas = own.find(({ line }) => line === "depreciation_and_amortization")?.formulas ?? []
-  const totals = new Set(formulas.filter(({ terms }) => terms.length === 1).map(leadOf))
-  const days = [
-    ...new Set(
-      filed.flatMap(({ concept, facts }) => (totals.has(concept) ? facts.map(({ filed }) => filed) : []))
+    const isDepreciation = chain.line === "depreciation_and_amortization"
+    return chain.formulas.find(
+      (formula) =>
+        leadOf(formula) === lead && applies(period, formula) && (!isDepreciation || counts(period, formula))
     )
-  ]
-  return ({ fact, span }: Period): boolean => {
-    if (span === 12) return true
-    const [from, to] = [addDays(fact.filed, -yearOfFilings), addDays(fact.filed, yearOfFilings)]
-    return !days.some((day) => from <= day && day <= to)
   }
 }
 
@@ -110,20 +97,13 @@ const isPossible = (line: Line, value: number): boolean =>
   line !== "dividends_per_share" || value === 0 || value >= leastDividend
 
 /** The figures of a period's lines, with the formula of each. */
-const figuresOf = (
-  period: Period,
-  of: ReadonlyArray<Chain>,
-  choose: Choose,
-  mayAdd: (period: Period) => boolean
-) => {
+const figuresOf = (period: Period, of: ReadonlyArray<Chain>, choose: Choose) => {
   const figures: { [K in Line]?: number } = {}
   const tags: { [K in Line]?: string } = {}
   for (const chain of of) {
     const { line } = chain
     const formula = choose(period, chain)
     if (formula === undefined) continue
-    const isApart = line === "depreciation_and_amortization" && formula.terms.length > 1
-    if (isApart && !mayAdd(period)) continue
     const value = evaluate(formula, period.valueOf)
     if (value === undefined || !isPossible(line, value)) continue
     figures[line] = value
@@ -149,7 +129,8 @@ const order = ({ filed_at, filing_id, fiscal_date, span }: StatementRow): string
   [filed_at, filing_id, fiscal_date, String(span).padStart(2, "0")].join(" ")
 
 /** In order of filing, then of period. */
-export const statementRows = ({ cik, facts }: CompanyFacts): ReadonlyArray<StatementRow> => {
+export const statementRows = (company: CompanyFacts): ReadonlyArray<StatementRow> => {
+  const { cik, facts } = company
   const filed = [...concepts].flatMap((concept) =>
     [...(facts.get(concept) ?? [])].map(([unit, ofUnit]): UnitFacts => ({ concept, unit, facts: ofUnit }))
   )
@@ -159,15 +140,14 @@ export const statementRows = ({ cik, facts }: CompanyFacts): ReadonlyArray<State
     return unit === currency || unit === "shares" || unit === `${currency}/shares`
   }
   const own = chainsOf(new Set(filed.flatMap(({ concept, facts }) => (facts.length > 0 ? [concept] : []))))
-  const mayAdd = apartCounts(filed, own)
   const periods = periodsOf(filed, isUnit)
-  const choose = chooser(periods)
+  const choose = chooser(periods, depreciationCounts(company, filed, periods, own))
   const ends = ownYears(periods)
   const rows = periods.flatMap((period): ReadonlyArray<StatementRow> => {
     const { fact, span } = period
     const { accn, end, form, fy } = fact
     const currency = currencyOf(accn)
-    const { figures, tags } = figuresOf(period, own, choose, mayAdd)
+    const { figures, tags } = figuresOf(period, own, choose)
     if (currency === null || Object.keys(figures).length === 0) return []
     const isOwnYear = span === 12 && ends.get(accn) === end
     return [
@@ -178,6 +158,7 @@ export const statementRows = ({ cik, facts }: CompanyFacts): ReadonlyArray<State
         ...(isOwnYear && typeof fy === "number" && fits(fy, end) ? { year: fy } : {}),
         filed_at: fact.filed,
         filing_id: accn,
+        filing_url: filingFolder(cik, accn),
         form,
         currency,
         tags,

@@ -9,7 +9,7 @@ import { categoryOf, isAmendment, isIssuersOwn } from "./FormCategory.ts"
 import { cikOf, isObject, listOf, member, textOf } from "./Json.ts"
 import { type PlacedRow, placedBatch } from "./PlacedRows.ts"
 import { placeOf } from "./Places.ts"
-import { exchangeOf } from "./Tickers.ts"
+import { onExchange } from "./Tickers.ts"
 
 /** A filing of a list. */
 export interface ListedFiling {
@@ -64,9 +64,11 @@ const companiesOf = (json: unknown, cik: string, name: string | null): ReadonlyA
     description: textOf(member(json, "description"))
   }
   const placed = texts(json, "tickers").flatMap((symbol, index): ReadonlyArray<PlacedRow> => {
-    const exchange = exchangeOf(exchanges[index] ?? null)
+    const exchange = exchanges[index] ?? null
     if (symbol === null || exchange === null) return []
-    return [{ line: index + 1, where: `ticker ${symbol}`, row: { symbol, exchange, ...profile } }]
+    return [
+      { line: index + 1, where: `ticker ${symbol}`, row: { symbol, ...onExchange(exchange), ...profile } }
+    ]
   })
   return placed.length === 0 ? [] : [placedBatch("companies", placed)]
 }

@@ -1,18 +1,27 @@
 /** SEC's list of tickers with their exchanges, `company_tickers_exchange.json`. */
 import { Effect } from "effect"
-import { UnreadableFile } from "../../../core/mod.ts"
+import { type SourceRow, UnreadableFile } from "../../../core/mod.ts"
 import { cikOf, isObject, listOf, member, textOf } from "./Json.ts"
 import { type Broken, type PlacedRow, placedBatch } from "./PlacedRows.ts"
 
-/** SEC's names of exchanges that aren't codes of ours; its NYSE includes NYSE American and NYSE Arca. */
+/** SEC's names of exchanges that aren't codes of ours. */
 const exchanges: ReadonlyMap<string, string> = new Map([
   ["Nasdaq", "NASDAQ"],
   ["CBOE", "BATS"]
 ])
 
 /** The code of SEC's name of an exchange; a name that isn't known passes as it is, so that its rows are refused. */
-export const exchangeOf = (name: string | null): string | null =>
+const exchangeOf = (name: string | null): string | null =>
   name === null ? null : (exchanges.get(name) ?? name)
+
+/**
+ * The exchange of a row. SEC's NYSE includes NYSE American and NYSE Arca: a company that is stored on one of them stays
+ * there.
+ */
+export const onExchange = (name: string | null): SourceRow => {
+  const exchange = exchangeOf(name)
+  return exchange === "NYSE" ? { default_exchange: exchange } : { exchange }
+}
 
 const columns = ["cik", "name", "ticker", "exchange"] as const
 
@@ -58,7 +67,7 @@ export const tickerBatches = Effect.fnUntraced(function* (
     placed.push({
       line,
       where: `row ${line} of data`,
-      row: { symbol, exchange: exchangeOf(exchange ?? null), name, cik: cik ?? number }
+      row: { symbol, ...onExchange(exchange ?? null), name, cik: cik ?? number }
     })
   }
   return [placedBatch("companies", placed, broken)]

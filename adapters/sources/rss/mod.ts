@@ -1,5 +1,5 @@
 /** The source `rss`: headlines of feeds, each with its title, link and time. */
-import { Stream } from "effect"
+import { Effect, Stream } from "effect"
 import {
   answerBatches,
   type Entry,
@@ -17,7 +17,7 @@ const entryOf = ({ choice, subjects, web }: Fetching, feed: Feed): FeedEntry => 
   name: feed.url,
   version: null,
   batches: answerBatches(web.get(feed.url, { ifChanged: true }), (file) =>
-    feedRows(file, choice, feed, subjects)
+    Stream.unwrap(Effect.map(subjects, (known) => feedRows(file, choice, feed, known)))
   )
 })
 

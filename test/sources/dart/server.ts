@@ -50,7 +50,7 @@ export const fetching = (
   subjects: ReadonlyArray<SourceSubject> = [samsung]
 ): Fetching => ({
   choice: { ...everything, subjects, ...choice },
-  subjects,
+  subjects: Effect.succeed(subjects),
   settings: { DART_API_KEY: key, DART_URL: "https://opendart.fss.or.kr" },
   web,
   imported: (name) => Effect.succeed(imported[name] ?? null)

@@ -25,6 +25,7 @@ describe("the batches of an issuer", () => {
       year: "2023",
       filed_at: "2024-02-01",
       filing_id: accn(1),
+      filing_url: "https://www.sec.gov/Archives/edgar/data/1234/000000123424000001/",
       form: "10-K",
       currency: "USD",
       tags: '{"sales":"us-gaap:Revenues","total_assets":"us-gaap:Assets"}',

@@ -77,8 +77,31 @@ describe("depreciation and amortization", () => {
     ])
   })
 
-  it("isn't depreciation alone", () => {
-    assert.deepStrictEqual(found({ [depreciation]: [{ ...annual, val: 70 }] }), [])
+  it("is depreciation alone for a year whose filing has no amortization", () => {
+    const rows = statementRows(factsOf({ [depreciation]: [{ ...annual, val: 70 }] }))
+    assert.deepStrictEqual(
+      rows.map((row) => [row.depreciation_and_amortization, row.tags.depreciation_and_amortization]),
+      [[70, depreciation]]
+    )
+  })
+
+  it.each([amortization, "us-gaap:AdjustmentForAmortization", "us-gaap:OtherDepreciationAndAmortization"])(
+    "isn't depreciation alone in a filing that states %s for a year",
+    (concept) => {
+      const facts = { [depreciation]: [{ ...annual, val: 70 }], [concept]: [{ ...before, val: 20 }] }
+      assert.deepStrictEqual(found(facts), [])
+    }
+  )
+
+  it("isn't depreciation alone for a quarter of a year that has the sum", () => {
+    const facts = {
+      [depreciation]: [
+        { ...annual, val: 70 },
+        { ...second, val: 30 }
+      ],
+      [amortization]: [{ ...annual, val: 20 }]
+    }
+    assert.deepStrictEqual(found(facts), [["2023-12-31", 12, 90]])
   })
 })
 
@@ -93,7 +116,10 @@ describe("Alphabet's, whose annual reports state depreciation in us-gaap and amo
     [amortization]: [{ ...first, val: 122 }]
   }
 
-  it("is known of the quarter alone", () => {
-    assert.deepStrictEqual(found(facts), [["2025-03-31", 3, 4609]])
+  it("is depreciation alone, of the quarter too, so that the quarters of a year add up", () => {
+    assert.deepStrictEqual(found(facts), [
+      ["2024-12-31", 12, 15_311],
+      ["2025-03-31", 3, 4487]
+    ])
   })
 })

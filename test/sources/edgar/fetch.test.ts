@@ -63,6 +63,10 @@ const tickers = `${site}/files/company_tickers_exchange.json`
 const submissionsOf = ({ cik }: SourceSubject): string => `${data}/submissions/CIK${cik}.json`
 const factsOf = ({ cik }: SourceSubject): string => `${data}/api/xbrl/companyfacts/CIK${cik}.json`
 
+/** The list of the files of its 10-K. */
+const listOf = ({ cik }: SourceSubject): string =>
+  `${site}/Archives/edgar/data/${Number(cik)}/${cik}24000005/index.json`
+
 /** A text that is answered, the status of a failure, or null for what hasn't changed. Others don't exist. */
 type Answers = Readonly<Record<string, string | number | null>>
 
@@ -92,10 +96,17 @@ const fetched = Effect.fnUntraced(function* ({ answers = {}, choice, imported = 
   }
   const fetching: Fetching = {
     choice: { subjects: null, since: null, today: "2024-01-03", ...choice },
-    subjects,
+    subjects: Effect.succeed(subjects),
     settings,
     web,
-    imported: (name) => Effect.succeed(imported.includes(name) ? "some version" : null)
+    imported: (name) =>
+      Effect.succeed(
+        !imported.includes(name)
+          ? null
+          : name.startsWith("daily-index/")
+            ? "after no archives"
+            : "some version"
+      )
   }
   const entries: Array<Effect.Success<ReturnType<typeof brought>>> = []
   const stream = edgar.fetch?.(fetching) ?? Stream.empty
@@ -110,7 +121,7 @@ const fetched = Effect.fnUntraced(function* ({ answers = {}, choice, imported = 
   return { failures, asked, entries, names: entries.map(({ name }) => name), headers: [...headers] }
 })
 
-const isFetched = ({ cik }: SourceSubject): string => `companyfacts/CIK${cik}`
+const isFetched = ({ cik }: SourceSubject): string => `issuers/CIK${cik}`
 
 describe("Fetching", () => {
   it.effect("gets the tickers if they changed, with a contact", () =>
@@ -158,21 +169,25 @@ describe("An issuer that was never fetched", () => {
     )
   }
 
-  it.effect("is fetched whole: its profile, a year of insiders' forms in order, and last its facts", () =>
-    Effect.gen(function* () {
-      const { asked, entries, names } = yield* fetched({ answers, subjects: [snow] })
-      assert.deepStrictEqual(names, [
-        "company_tickers_exchange.json",
-        "submissions/CIK0001640147",
-        `filings/${accession}`,
-        "filings/0001640147-24-000002",
-        "filings/0001640147-24-000003",
-        "companyfacts/CIK0001640147"
-      ])
-      assert.strictEqual(asked.filter((url) => url === submissionsOf(snow)).length, 1)
-      assert.strictEqual(entries.find(({ name }) => name === `filings/${accession}`)?.version, accession)
-      for (const { name, version } of entries.slice(1)) assert.isNotNull(version, name)
-    })
+  it.effect(
+    "is fetched whole: its profile, a year of insiders' forms in order, its facts, and last a mark",
+    () =>
+      Effect.gen(function* () {
+        const { asked, entries, names } = yield* fetched({ answers, subjects: [snow] })
+        assert.deepStrictEqual(names, [
+          "company_tickers_exchange.json",
+          "submissions/CIK0001640147",
+          `filings/${accession}`,
+          "filings/0001640147-24-000002",
+          "filings/0001640147-24-000003",
+          "companyfacts/CIK0001640147",
+          "share-classes/CIK0001640147",
+          "issuers/CIK0001640147"
+        ])
+        assert.strictEqual(asked.filter((url) => url === submissionsOf(snow)).length, 1)
+        assert.strictEqual(entries.find(({ name }) => name === `filings/${accession}`)?.version, accession)
+        for (const { name, version } of entries.slice(1)) assert.isNotNull(version, name)
+      })
   )
 
   it.effect("has its forms fetched since a given day", () =>
@@ -188,7 +203,7 @@ describe("An issuer that was never fetched", () => {
         answers: { ...answers, [path(accession)]: 500 },
         subjects: [snow]
       })
-      assert.deepStrictEqual(failures, [`filings/${accession}`, "companyfacts/CIK0001640147"])
+      assert.deepStrictEqual(failures, [`filings/${accession}`, "issuers/CIK0001640147"])
     })
   )
 
@@ -199,14 +214,18 @@ describe("An issuer that was never fetched", () => {
         subjects: [made, snow]
       })
       assert.include(failures, "submissions/CIK0000001234")
-      assert.include(names, "companyfacts/CIK0001640147")
+      assert.include(names, "issuers/CIK0001640147")
     })
   )
 
   it.effect("may have no facts", () =>
     Effect.gen(function* () {
       const { entries } = yield* fetched({ answers: { ...answers, [factsOf(snow)]: 404 }, subjects: [snow] })
-      assert.deepInclude(entries.at(-1), { name: "companyfacts/CIK0001640147", rows: [] })
+      assert.deepInclude(
+        entries.find(({ name }) => name === "companyfacts/CIK0001640147"),
+        { rows: [] }
+      )
+      assert.strictEqual(entries.at(-1)?.name, "issuers/CIK0001640147")
     })
   )
 
@@ -250,7 +269,9 @@ describe("A day's index", () => {
       assert.deepStrictEqual(names.slice(1), [
         "submissions/CIK0000001234",
         "companyfacts/CIK0000001234",
+        "share-classes/CIK0000001234",
         `filings/${accession}`,
+        "daily-index/2024-01-02/filings",
         "daily-index/2024-01-02"
       ])
       assert.deepStrictEqual(asked, [
@@ -258,10 +279,11 @@ describe("A day's index", () => {
         tuesday,
         `${submissionsOf(made)} if changed`,
         `${factsOf(made)} if changed`,
+        listOf(made),
         filing
       ])
       assert.deepStrictEqual(
-        entries.at(-1)?.rows.map(([kind, row]) => [kind, row["cik"], row["report_nm"]]),
+        entries.at(-2)?.rows.map(([kind, row]) => [kind, row["cik"], row["report_nm"]]),
         [
           ["disclosures", "0000001234", "10-K"],
           ["disclosures", "0000001234", "10-K/A"],
@@ -301,7 +323,7 @@ describe("A day's index", () => {
       // Days without an index have no entry.
       assert.deepStrictEqual(
         names.filter((name) => name.startsWith("daily-index")),
-        ["daily-index/2024-01-02"]
+        ["daily-index/2024-01-02/filings", "daily-index/2024-01-02"]
       )
     })
   )
@@ -327,8 +349,13 @@ describe("A day's index", () => {
           subjects: [made],
           choice: { subjects: [made] }
         })
-        assert.deepStrictEqual(asked, [submissionsOf(made), factsOf(made)])
-        assert.deepStrictEqual(names, ["submissions/CIK0000001234", "companyfacts/CIK0000001234"])
+        assert.deepStrictEqual(asked, [submissionsOf(made), factsOf(made), listOf(made)])
+        assert.deepStrictEqual(names, [
+          "submissions/CIK0000001234",
+          "companyfacts/CIK0000001234",
+          "share-classes/CIK0000001234",
+          "issuers/CIK0000001234"
+        ])
       })
   )
 
@@ -338,18 +365,40 @@ describe("A day's index", () => {
       assert.deepStrictEqual(names.slice(1), [
         "submissions/CIK0001640147",
         "companyfacts/CIK0001640147",
+        "share-classes/CIK0001640147",
+        "issuers/CIK0001640147",
         `filings/${accession}`,
+        "daily-index/2024-01-02/filings",
         "daily-index/2024-01-02",
         "submissions/CIK0000001234",
-        "companyfacts/CIK0000001234"
+        "companyfacts/CIK0000001234",
+        "share-classes/CIK0000001234",
+        "issuers/CIK0000001234"
       ])
     })
   )
 
-  it.effect("ends the fetch when it is refused", () =>
+  const page = "<!DOCTYPE html><html><title>Maintenance</title></html>"
+  const cut = day.slice(0, day.length - 10)
+
+  it.effect.each([403, page, cut])("that is %s fails, and is asked for again", (answer) =>
     Effect.gen(function* () {
-      const refused = fetched({ answers: { ...answers, [tuesday]: 403 }, imported, subjects })
-      assert.deepInclude(yield* Effect.flip(refused), { _tag: "FetchFailed", url: tuesday, status: 403 })
+      const { failures, names } = yield* fetched({
+        answers: { ...answers, [tuesday]: answer },
+        imported,
+        subjects
+      })
+      assert.deepStrictEqual(failures, ["daily-index/2024-01-02"])
+      assert.deepStrictEqual(names, ["company_tickers_exchange.json"])
+    })
+  )
+
+  it.effect("isn't imported when an answer is another one than asked for", () =>
+    Effect.gen(function* () {
+      for (const url of [filing, factsOf(made), submissionsOf(made)]) {
+        const { failures } = yield* fetched({ answers: { ...answers, [url]: page }, imported, subjects })
+        assert.include(failures, "daily-index/2024-01-02", url)
+      }
     })
   )
 
@@ -368,10 +417,10 @@ describe("A day's index", () => {
     })
   )
 
-  it.effect("is imported when one of its filings can't be read", () =>
+  it.effect("is imported when one of its filings is whole, and can't be read", () =>
     Effect.gen(function* () {
       const { failures, names } = yield* fetched({
-        answers: { ...answers, [filing]: "<SEC-DOCUMENT>of paper" },
+        answers: { ...answers, [filing]: "<SEC-DOCUMENT>of paper</SEC-DOCUMENT>\n" },
         imported,
         subjects
       })
@@ -402,9 +451,12 @@ describe("A day's index", () => {
       const { names } = yield* fetched({ answers, imported: [before, isFetched(snow)], subjects })
       assert.deepStrictEqual(names.slice(1), [
         `filings/${accession}`,
+        "daily-index/2024-01-02/filings",
         "daily-index/2024-01-02",
         "submissions/CIK0000001234",
-        "companyfacts/CIK0000001234"
+        "companyfacts/CIK0000001234",
+        "share-classes/CIK0000001234",
+        "issuers/CIK0000001234"
       ])
     })
   )

@@ -52,15 +52,18 @@ describe("An XBRL instance", () => {
     })
   )
 
-  it.effect("gives a count for each class, with the symbol of the same class", () =>
-    Effect.gen(function* () {
-      const of = { cik: "0001652044", date: "2024-01-23" }
-      assert.deepStrictEqual(yield* shares(alphabet), [
-        { ...of, count: 5893000000, share_class: "Class A", symbol: "GOOGL" },
-        { ...of, count: 870000000, share_class: "Class B" },
-        { ...of, count: 5671000000, share_class: "Class C", symbol: "GOOG" }
-      ])
-    })
+  it.effect(
+    "gives a count for each class, with the symbol of the same class, and ends a class without one",
+    () =>
+      Effect.gen(function* () {
+        const of = { cik: "0001652044", date: "2024-01-23" }
+        assert.deepStrictEqual(yield* shares(alphabet), [
+          { ...of, count: 5893000000, share_class: "Class A", symbol: "GOOGL" },
+          { ...of, count: 870000000, share_class: "Class B" },
+          { ...of, count: 5671000000, share_class: "Class C", symbol: "GOOG" },
+          { ...of, count: 0, share_class: "common" }
+        ])
+      })
   )
 
   it.effect("gives no total beside the classes", () =>
@@ -68,7 +71,7 @@ describe("An XBRL instance", () => {
       const rows = yield* shares(instance(...contexts, count("a", 1), count("all", 3), count("b", 2)))
       assert.deepStrictEqual(
         rows.map((row) => row["count"]),
-        [1, 2]
+        [1, 2, 0]
       )
     })
   )
@@ -86,6 +89,20 @@ describe("An XBRL instance", () => {
       assert.deepStrictEqual(
         rows.map((row) => row["count"]),
         [7]
+      )
+    })
+  )
+
+  it.effect("ends no class that it has a count of", () =>
+    Effect.gen(function* () {
+      const common = context("common", { [classes]: "us-gaap:CommonStockMember" })
+      const rows = yield* shares(instance(common, ...contexts, count("common", 3), count("b", 2)))
+      assert.deepStrictEqual(
+        rows.map((row) => [row["share_class"], row["count"]]),
+        [
+          ["common", 3],
+          ["Class B", 2]
+        ]
       )
     })
   )
@@ -108,7 +125,7 @@ describe("An XBRL instance", () => {
     Effect.gen(function* () {
       const text = `<SEC-DOCUMENT>0001652044-24-000022.txt : 20240131\n<DOCUMENT>\n<TYPE>10-K\n<TEXT><html>x</html></TEXT>
 </DOCUMENT>\n<DOCUMENT>\n<TYPE>XML\n<TEXT>\n<XML>\n${alphabet}\n</XML>\n</TEXT>\n</DOCUMENT>`
-      assert.strictEqual((yield* shares(text, "0001652044-24-000022.txt")).length, 3)
+      assert.strictEqual((yield* shares(text, "0001652044-24-000022.txt")).length, 4)
     })
   )
 

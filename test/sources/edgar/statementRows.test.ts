@@ -26,6 +26,7 @@ describe("a row", () => {
       fiscal_date: "2023-12-31",
       filed_at: "2024-02-01",
       filing_id: accn(1),
+      filing_url: "https://www.sec.gov/Archives/edgar/data/1234/000000123424000001/",
       form: "10-K",
       currency: "USD"
     }

@@ -73,10 +73,10 @@ describe("Submissions", () => {
       const text = withMembers({ tickers: ["BAC", "BAC-PB", "X"], exchanges: ["NYSE", "NYSE", null] })
       const rows = yield* rowsIn("companies", file, text)
       assert.deepStrictEqual(
-        rows.map(({ cik, symbol }) => [symbol, cik]),
+        rows.map(({ cik, default_exchange, symbol }) => [symbol, cik, default_exchange]),
         [
-          ["BAC", "0001318605"],
-          ["BAC-PB", "0001318605"]
+          ["BAC", "0001318605", "NYSE"],
+          ["BAC-PB", "0001318605", "NYSE"]
         ]
       )
     })

@@ -22,8 +22,8 @@ describe("The list of tickers with exchanges", () => {
       )
       assert.deepStrictEqual(rows, [
         { symbol: "AAPL", exchange: "NASDAQ", name: "Apple Inc.", cik: "0000320193" },
-        { symbol: "BRK-B", exchange: "NYSE", name: "BERKSHIRE HATHAWAY INC", cik: "0001067983" },
-        { symbol: "BRK-A", exchange: "NYSE", name: "BERKSHIRE HATHAWAY INC", cik: "0001067983" }
+        { symbol: "BRK-B", default_exchange: "NYSE", name: "BERKSHIRE HATHAWAY INC", cik: "0001067983" },
+        { symbol: "BRK-A", default_exchange: "NYSE", name: "BERKSHIRE HATHAWAY INC", cik: "0001067983" }
       ])
     })
   )
@@ -33,7 +33,7 @@ describe("The list of tickers with exchanges", () => {
       const [row] = yield* rowsIn("companies", file, list([1, "One", "ONE", name]))
       assert.include(
         worldExchanges.map(({ code }) => code),
-        row?.["exchange"]
+        row?.["exchange"] ?? row?.["default_exchange"]
       )
     })
   )

@@ -169,7 +169,7 @@ describe("The symbol directory on the web", () => {
   })
   const fetching = (answers: Readonly<Record<string, Answer | null>>): Fetching => ({
     choice: everything,
-    subjects: [],
+    subjects: Effect.succeed([]),
     settings: { NASDAQ_URL: "https://nasdaq.example/" },
     web: web(answers),
     imported: () => Effect.succeed(null)

@@ -20,7 +20,9 @@ const answers: Readonly<Record<string, string | null>> = {
 
 const fetching = (feeds: string, asked: Array<unknown> = []): Fetching => ({
   choice: everything,
-  subjects: [{ company_id: 1, symbol: "HARB", exchange: "NASDAQ", cik: "0009990001", corp_code: null }],
+  subjects: Effect.succeed([
+    { company_id: 1, symbol: "HARB", exchange: "NASDAQ", cik: "0009990001", corp_code: null }
+  ]),
   settings: { RSS_FEEDS: feeds },
   web: {
     get: (url, options) =>
