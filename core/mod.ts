@@ -269,6 +269,7 @@ export {
   UnreadableFile
 } from "./sources/Source.ts"
 export { type ImportedAnswer, type ImportedEntry, SourceLog } from "./sources/SourceLog.ts"
+export { type Chosen, chosenBy } from "./sources/Chosen.ts"
 export { nextSync, type Schedule, schedulesOf } from "./sources/Schedule.ts"
 export { type SyncState, SyncStore } from "./sources/SyncStore.ts"
 export { type AnswerFile, AnswerFiles } from "./sources/AnswerFiles.ts"

@@ -65,6 +65,13 @@ describe("findata sync", () => {
     assert.deepStrictEqual(asked(), ["/bars/BBB.json 304"])
   })
 
+  it("names the companies of --symbols that there still aren't after the sync", async () => {
+    const outcome = await findata(env, "sync", "vendor", "--symbols", "BBB,ZZZ")
+    assert.strictEqual(outcome.code, 2)
+    assert.include(outcome.stderr, "--symbols: no listed company goes by ZZZ")
+    assert.deepStrictEqual(asked(), ["/bars/BBB.json 304"])
+  })
+
   it("reports what failed, and asks for it again the next time", async () => {
     answers.set("/bars/AAA.json", { body: '{"symbol":', etag: '"3"' })
     const failed = await findata(env, "sync", "vendor")

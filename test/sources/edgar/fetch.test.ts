@@ -97,6 +97,7 @@ const fetched = Effect.fnUntraced(function* ({ answers = {}, choice, imported = 
   const fetching: Fetching = {
     choice: { subjects: null, since: null, today: "2024-01-03", ...choice },
     subjects: Effect.succeed(subjects),
+    missing: [],
     settings,
     web,
     imported: (name) =>
