@@ -28,10 +28,10 @@ export const daysOf = (
   const yesterday = addDays(choice.today, -1)
 
   /** The version of days that were fetched after SEC's archives were imported: those before have to be repeated. */
-  const versionOfDays = Effect.map(imported(archivesName), (archives) => ({
-    archives,
-    version: `after ${archives ?? "no archives"}`
-  }))
+  const versionOfDays = Effect.gen(function* () {
+    const archives = yield* imported(archivesName)
+    return { archives, version: `after ${archives ?? "no archives"}` }
+  })
 
   /** The day after the newest fetched one; null where none was for long. */
   const nextDay = Effect.gen(function* () {

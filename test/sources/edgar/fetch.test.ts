@@ -1,128 +1,27 @@
 /** What is fetched of EDGAR, in which order, and what isn't asked for; from recorded answers. */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Stream } from "effect"
-import { FetchFailed, type Fetching, type Settled, type SourceSubject, type Web } from "../../../core/mod.ts"
-import { edgar } from "../../../adapters/sources/edgar/mod.ts"
-import { memoryFile } from "../../../adapters/sources/mod.ts"
-import { jsonOf, year } from "./facts.ts"
-import { brought, figure } from "./reading.ts"
-
-const site = "https://edgar.test"
-const data = "https://data.test"
-
-const settings: Settled = { FINDATA_CONTACT: "me@example.com", EDGAR_URL: site, EDGAR_DATA_URL: data }
-
-const subject = (company_id: number, symbol: string, cik: string | null): SourceSubject => ({
-  company_id,
-  symbol,
-  exchange: "NASDAQ",
-  cik,
-  corp_code: null
-})
-
-const made = subject(1, "MADE", "0000001234")
-const snow = subject(2, "SNOW", "0001640147")
-
-const accession = "0001640147-24-000001"
-const path = (number: string): string => `${site}/Archives/edgar/data/1640147/${number}.txt`
-const filing = path(accession)
-
-const facts = JSON.stringify(jsonOf({ "us-gaap:NetIncomeLoss": [{ ...year, val: 5 }] }))
-
-const submissions = ({ cik }: SourceSubject, ...filings: ReadonlyArray<readonly [string, string, string]>) =>
-  JSON.stringify({
-    cik,
-    name: "Made Up Inc.",
-    tickers: ["MADE"],
-    exchanges: ["Nasdaq"],
-    filings: {
-      recent: {
-        accessionNumber: filings.map(([accession]) => accession),
-        filingDate: filings.map(([, filed]) => filed),
-        form: filings.map(([, , form]) => form)
-      }
-    }
-  })
-
-const index = (...lines: ReadonlyArray<readonly [form: string, cik: string, accession: string]>): string =>
-  [
-    "Form Type   Company Name                                                  CIK         Date Filed  File Name",
-    "-".repeat(100),
-    ...lines.map(
-      ([form, cik, accession]) =>
-        `${form.padEnd(17)}${"Some Filer".padEnd(62)}${cik.padEnd(12)}20240102    edgar/data/${cik}/${accession}.txt`
-    )
-  ].join("\n")
-
-const form4 = (accession: string): string =>
-  `<SEC-DOCUMENT>${accession}.txt\nACCESSION NUMBER: ${accession}\nFILED AS OF DATE: 20240102\n<DOCUMENT>\n<XML>${figure("form4.snow.xml")}</XML>`
-
-const tuesday = `${site}/Archives/edgar/daily-index/2024/QTR1/form.20240102.idx`
-const tickers = `${site}/files/company_tickers_exchange.json`
-
-const submissionsOf = ({ cik }: SourceSubject): string => `${data}/submissions/CIK${cik}.json`
-const factsOf = ({ cik }: SourceSubject): string => `${data}/api/xbrl/companyfacts/CIK${cik}.json`
-
-/** The list of the files of its 10-K. */
-const listOf = ({ cik }: SourceSubject): string =>
-  `${site}/Archives/edgar/data/${Number(cik)}/${cik}24000005/index.json`
-
-/** A text that is answered, the status of a failure, or null for what hasn't changed. Others don't exist. */
-type Answers = Readonly<Record<string, string | number | null>>
-
-interface Given {
-  readonly answers?: Answers
-  readonly imported?: ReadonlyArray<string>
-  readonly subjects?: ReadonlyArray<SourceSubject>
-  readonly choice?: Partial<Fetching["choice"]>
-}
-
-/** The entries that a fetch gives, all read as an import does, and the addresses it asked for in order. */
-const fetched = Effect.fnUntraced(function* ({ answers = {}, choice, imported = [], subjects = [] }: Given) {
-  const asked: Array<string> = []
-  const headers = new Set<string>()
-  const web: Web = {
-    get: (url, options = {}) =>
-      Effect.suspend(() => {
-        asked.push(options.ifChanged ? `${url} if changed` : url)
-        headers.add(JSON.stringify(options.headers))
-        const answer = url in answers ? answers[url] : 404
-        if (typeof answer === "string") {
-          return Effect.succeed({ etag: null, last_modified: null, file: memoryFile(url, answer) })
-        }
-        if (answer === null || (answer === 404 && options.optional)) return Effect.succeed(null)
-        return Effect.fail(new FetchFailed({ url, status: answer ?? null, message: `Status ${answer}` }))
-      })
-  }
-  const fetching: Fetching = {
-    choice: { subjects: null, since: null, today: "2024-01-03", ...choice },
-    subjects: Effect.succeed(subjects),
-    missing: [],
-    settings,
-    web,
-    imported: (name) =>
-      Effect.succeed(
-        !imported.includes(name)
-          ? null
-          : name.startsWith("daily-index/")
-            ? "after no archives"
-            : "some version"
-      )
-  }
-  const entries: Array<Effect.Success<ReturnType<typeof brought>>> = []
-  const stream = edgar.fetch?.(fetching) ?? Stream.empty
-  const failures: Array<string> = []
-  // An entry that fails is left out, and the others are read.
-  yield* Stream.runForEach(stream, (entry) =>
-    Effect.match(brought(entry), {
-      onSuccess: (found) => void entries.push(found),
-      onFailure: () => void failures.push(entry.name)
-    })
-  )
-  return { failures, asked, entries, names: entries.map(({ name }) => name), headers: [...headers] }
-})
-
-const isFetched = ({ cik }: SourceSubject): string => `issuers/CIK${cik}`
+import { Effect } from "effect"
+import {
+  accession,
+  data,
+  facts,
+  factsOf,
+  fetched,
+  filing,
+  form4,
+  index,
+  isFetched,
+  listOf,
+  made,
+  path,
+  site,
+  snow,
+  subject,
+  submissions,
+  submissionsOf,
+  tickers,
+  tuesday
+} from "./fetching.ts"
 
 describe("Fetching", () => {
   it.effect("gets the tickers if they changed, with a contact", () =>

@@ -1,0 +1,157 @@
+/**
+ * Days of a made-up EDGAR, synced one by one: with and without faults the store has the same rows, and nothing is asked
+ * for that didn't change. EDGAR_COMPANIES and EDGAR_DAYS set the size, `EDGAR_COMPANIES=500 EDGAR_DAYS=366` for a year.
+ */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { addDays, type EntriesSummary } from "../../../core/mod.ts"
+import { seeded } from "../../web/playing.ts"
+import { playedEdgar } from "./playing/edgar.ts"
+import { instanceName } from "./playing/documents.ts"
+import { isWeekday, marketOf, type PlayedFiling } from "./playing/market.ts"
+import { type SyncedPlace, syncedPlace } from "./playing/syncing.ts"
+
+const companies = Number(process.env["EDGAR_COMPANIES"] ?? 20)
+const days = Number(process.env["EDGAR_DAYS"] ?? 60)
+const seed = Number(process.env["EDGAR_SEED"] ?? 1)
+
+/** A year begins with it; fewer days begin where annual reports are filed. */
+const first = days > 300 ? "2024-01-02" : "2024-02-08"
+const last = addDays(first, days - 1)
+
+const faults = seeded(seed, 0.08, [
+  { kind: "busy", retryAfter: "0" },
+  { kind: "overRate" },
+  { kind: "unavailable" },
+  { kind: "reset" },
+  { kind: "cut" },
+  { kind: "cutChunked" },
+  { kind: "short" },
+  { kind: "page" },
+  { kind: "forbidden" },
+  { kind: "redirect", to: "http://other.example/elsewhere" }
+])
+
+const daysOf = (from: string, to: string): ReadonlyArray<string> => {
+  const all: Array<string> = []
+  for (let day = from; day <= to; day = addDays(day, 1)) if (isWeekday(day)) all.push(day)
+  return all
+}
+
+const played = () => playedEdgar(marketOf(companies, seed, addDays(first, Math.floor(days / 2))))
+
+/** Syncs day by day; how many requests and how many syncs that reported a failure. */
+const syncDays = Effect.fnUntraced(function* (place: SyncedPlace, edgar: ReturnType<typeof played>) {
+  let requests = 0
+  let failing = 0
+  for (const [index, day] of daysOf(first, last).entries()) {
+    if (index === 0 && companies > 500) {
+      edgar.turnTo(day)
+      yield* Effect.promise(edgar.makeArchives)
+    }
+    const { requests: asked, summary } = yield* place.sync(day)
+    requests += asked.length
+    if (hasFailed(summary)) failing++
+  }
+  return { requests, failing }
+})
+
+const hasFailed = ({ entries, stopped }: EntriesSummary): boolean => entries.failed > 0 || stopped !== null
+
+/** Without filings, so that all of the days before are in the indexes. */
+const saturday = addDays(last, (13 - new Date(`${last}T00:00:00Z`).getUTCDay()) % 7 || 7)
+const monday = addDays(saturday, 2)
+
+const pathOfIndex = (day: string): string => {
+  const quarter = Math.ceil(Number(day.slice(5, 7)) / 3)
+  return `/Archives/edgar/daily-index/${day.slice(0, 4)}/QTR${quarter}/form.${day.replaceAll("-", "")}.idx`
+}
+
+/** What has to be asked for because of a filing. */
+const pathsOf = (filing: PlayedFiling): ReadonlyArray<string> => {
+  const { accession, company, form, period } = filing
+  const folder = `/Archives/edgar/data/${Number(company.cik)}/`
+  if (/^4/.test(form)) return [`${folder}${accession}.txt`]
+  if (period === null) return []
+  const ofClasses = `${folder}${accession.replaceAll("-", "")}/`
+  return [
+    `/submissions/CIK${company.cik}.json`,
+    `/api/xbrl/companyfacts/CIK${company.cik}.json`,
+    ...(company.hasClasses && !form.endsWith("/A")
+      ? [`${ofClasses}index.json`, `${ofClasses}${instanceName(filing)}`]
+      : [])
+  ]
+}
+
+const differences = (found: ReadonlyArray<string>, expected: ReadonlyArray<string>) => {
+  const [own, others] = [new Set(found), new Set(expected)]
+  return {
+    more: found.filter((row) => !others.has(row)),
+    fewer: expected.filter((row) => !own.has(row))
+  }
+}
+
+/** After so many syncs of the last day at most, none fails. */
+const mostRepeats = 20
+
+const log = (...parts: ReadonlyArray<unknown>): void => {
+  if (process.env["EDGAR_DAYS"] !== undefined) console.log(...parts)
+}
+
+const measured = <A>(name: string, effect: Effect.Effect<A>) =>
+  Effect.gen(function* () {
+    const started = performance.now()
+    const result = yield* effect
+    log(name, `${((performance.now() - started) / 1000).toFixed(1)} s`, result)
+    return result
+  })
+
+describe("Days of EDGAR", () => {
+  it.live(
+    "leave the same rows with faults as without, and what didn't change isn't asked for",
+    () =>
+      Effect.gen(function* () {
+        const edgar = played()
+        const clean = yield* syncedPlace(edgar, () => null)
+        const whole = yield* measured("clean", syncDays(clean, edgar))
+        assert.strictEqual(whole.failing, 0)
+
+        const faulty = yield* syncedPlace(edgar, faults)
+        const broken = yield* measured("faulty", syncDays(faulty, edgar))
+        assert.isAbove(broken.failing, 0)
+        let repeats = 0
+        for (let isFailing = true; isFailing; repeats++) {
+          assert.isBelow(repeats, mostRepeats)
+          isFailing = hasFailed((yield* faulty.sync(saturday)).summary)
+        }
+        const count = faulty.server.requests.filter(({ fault }) => fault !== null).length
+        log(`${count} faults, ${repeats} syncs more until none failed`)
+
+        assert.isFalse(hasFailed((yield* clean.sync(saturday)).summary))
+        const [expected, found] = [clean.contents(), faulty.contents()]
+        for (const [table, rows] of Object.entries(expected)) {
+          log(table, rows.length)
+          assert.isNotEmpty(rows, table)
+          assert.deepStrictEqual(differences(found[table] ?? [], rows), { more: [], fewer: [] }, table)
+        }
+
+        const again = yield* clean.sync(saturday)
+        assert.deepStrictEqual(
+          again.requests.map(({ path, status }) => [path, status]),
+          [["/files/company_tickers_exchange.json", 304]]
+        )
+
+        const next = yield* clean.sync(addDays(saturday, 3))
+        const indexes = [saturday, addDays(saturday, 1), monday].map(pathOfIndex)
+        const [tickers, ...others] = next.requests.map(({ path }) => path)
+        log(
+          "On Tuesday",
+          next.requests.map(({ path, status }) => `${path} ${status}`)
+        )
+        assert.strictEqual(tickers, "/files/company_tickers_exchange.json")
+        assert.deepStrictEqual(others.slice(0, 3), indexes)
+        assert.sameMembers(others.slice(3), [...new Set(edgar.filedOn(monday).flatMap(pathsOf))])
+      }).pipe(Effect.scoped),
+    10_000_000
+  )
+})
