@@ -1,7 +1,7 @@
 #!/usr/bin/env -S node --max-semi-space-size=16
 /**
- * The findata command. Exit codes: 0 success, 1 failure or refused rows, 2 wrong usage. The young generation of Node's heap
- * is limited to what it was until Node 22: rows are short-lived, and by default it grows by 100 MB before it is collected.
+ * The findata command. Exit codes: 0 success, 1 failure or refused rows, 2 wrong usage. The young generation of the heap is
+ * limited: rows are short-lived, and by default an import takes 100 MB more before it collects them, without being faster.
  */
 // By module: the package's index also loads a Redis client of some 650 modules.
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
