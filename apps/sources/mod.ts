@@ -4,7 +4,16 @@ import { dart, edgar, financeDatabase, krx, lean, nasdaq, rss, sp500 } from "../
 import { type Settled, type Source, SourceLicences } from "../../core/mod.ts"
 import { PluginInvalid, pluginSources } from "./plugins.ts"
 
-const builtIn: ReadonlyArray<Source> = [dart, edgar, financeDatabase, krx, lean, nasdaq, rss, sp500]
+export const builtInSources: ReadonlyArray<Source> = [
+  dart,
+  edgar,
+  financeDatabase,
+  krx,
+  lean,
+  nasdaq,
+  rss,
+  sp500
+]
 
 /** The value of an environment variable; empty when it is unset. */
 export const variable = (name: string): Effect.Effect<string> =>
@@ -16,7 +25,7 @@ export const variable = (name: string): Effect.Effect<string> =>
 /** All sources, by name. */
 export const allSources: Effect.Effect<ReadonlyArray<Source>, PluginInvalid> = Effect.gen(function* () {
   const names = (yield* variable("FINDATA_SOURCES")).split(",").flatMap((name) => name.trim() || [])
-  const sources = new Map(builtIn.map((source) => [source.name, source]))
+  const sources = new Map(builtInSources.map((source) => [source.name, source]))
   for (const source of yield* pluginSources(names)) {
     if (sources.has(source.name)) {
       return yield* new PluginInvalid({
