@@ -43,7 +43,7 @@ writeFileSync(resolve(dist, "package.json"), `${JSON.stringify(published, null, 
 
 for (const path of Object.values(published.bin)) chmodSync(resolve(dist, path), 0o755)
 
-for (const path of ["README.md", "LICENSE", "CHANGELOG.md", "sample", "openapi.json"]) {
+for (const path of ["README.md", "LICENSE", "CHANGELOG.md", "sample", "openapi.json", "docs"]) {
   const from = resolve(root, path)
   if (existsSync(from)) cpSync(from, resolve(dist, path), { recursive: true })
 }
