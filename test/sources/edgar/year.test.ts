@@ -5,6 +5,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { addDays, type EntriesSummary } from "../../../core/mod.ts"
+import { edgar as source } from "../../../adapters/sources/mod.ts"
 import { seeded } from "../../web/playing.ts"
 import { playedEdgar } from "./playing/edgar.ts"
 import { instanceName } from "./playing/documents.ts"
@@ -153,5 +154,26 @@ describe("Days of EDGAR", () => {
         assert.sameMembers(others.slice(3), [...new Set(edgar.filedOn(monday).flatMap(pathsOf))])
       }).pipe(Effect.scoped),
     10_000_000
+  )
+
+  it.live(
+    "are asked for ten times in any second at most, repetitions included",
+    () =>
+      Effect.gen(function* () {
+        const paced = Number(process.env["EDGAR_PACED"] ?? 4)
+        const edgar = playedEdgar(marketOf(paced, seed, first))
+        const { sync } = yield* syncedPlace(edgar, faults, source.pace)
+        const { requests } = yield* sync(first)
+        const starts = requests.map(({ at }) => at)
+        // A request arrives some milliseconds after it was sent, and not all do equally late.
+        const gaps = starts.slice(10).map((at, index) => at - (starts[index] ?? 0))
+        const seconds = ((starts.at(-1) ?? 0) - (starts[0] ?? 0)) / 1000
+        log(
+          `${starts.length} requests in ${seconds.toFixed(1)} s, eleven in ${Math.min(...gaps).toFixed(1)} ms`
+        )
+        assert.isAbove(starts.length, 10 * paced)
+        assert.isAtLeast(Math.min(...gaps), 980)
+      }).pipe(Effect.scoped),
+    600_000
   )
 })
