@@ -4,7 +4,7 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { addDays, type EntriesSummary } from "../../../core/mod.ts"
+import { addDays, addMonths, type EntriesSummary } from "../../../core/mod.ts"
 import { edgar as source } from "../../../adapters/sources/mod.ts"
 import { seeded } from "../../web/playing.ts"
 import { playedEdgar } from "./playing/edgar.ts"
@@ -39,7 +39,26 @@ const daysOf = (from: string, to: string): ReadonlyArray<string> => {
   return all
 }
 
-const played = () => playedEdgar(marketOf(companies, seed, addDays(first, Math.floor(days / 2))))
+/** The day on which one company more is listed. */
+const newcomer = addDays(first, Math.floor(days / 2))
+
+/**
+ * Whether insiders' statements of a day are in the twelve months before an issuer's first fetch only if that isn't
+ * repeated some days later.
+ */
+const isAtEdge = (day: string): boolean =>
+  [first, newcomer].some((start) => {
+    const edge = addMonths(start, -12)
+    return edge <= day && day <= addDays(edge, 30)
+  })
+
+const played = () => {
+  const { companies: all, filings } = marketOf(companies, seed, newcomer)
+  return playedEdgar({
+    companies: all,
+    filings: filings.filter(({ filed, form }) => !(/^4/.test(form) && isAtEdge(filed)))
+  })
+}
 
 /** Syncs day by day; how many requests and how many syncs that reported a failure. */
 const syncDays = Effect.fnUntraced(function* (place: SyncedPlace, edgar: ReturnType<typeof played>) {
