@@ -49,7 +49,7 @@ export const isWeekday = (day: string): boolean => ![0, 6].includes(new Date(`${
 /** The day, or the Monday after it. */
 const weekday = (day: string): string => (isWeekday(day) ? day : weekday(addDays(day, 1)))
 
-const years = [2022, 2023, 2024] as const
+const years = [2022, 2023, 2024, 2025] as const
 
 /** Reports of a year by the end of their period, with the days that pass until they are filed. */
 const reports = [
