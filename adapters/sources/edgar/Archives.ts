@@ -18,7 +18,9 @@ import {
   type FetchedEntries,
   type FetchedEntry,
   issuerName,
-  type Requests
+  mark,
+  type Requests,
+  strange
 } from "./Requests.ts"
 
 /** How old an archive that states no day may be, in days: SEC makes them anew every night. */
@@ -37,7 +39,7 @@ const dayOf = ({ last_modified }: Answer, today: string): string => {
  */
 export const archiveEntries = (
   { choice: { today } }: Fetching,
-  { archive, strange, submissionsOf }: Requests,
+  { archive, submissionsOf }: Requests,
   { classes }: Issuers,
   of: Known,
   issuers: ReadonlyArray<string>
@@ -96,8 +98,6 @@ export const archiveEntries = (
     }
     return Stream.catch(Stream.unwrap(entries), unread)
   }
-
-  const mark = (name: string, version: string): FetchedEntry => ({ name, version, batches: Stream.empty })
 
   const marks = Stream.suspend((): FetchedEntries => {
     const [day] = days.toSorted()

@@ -6,7 +6,14 @@ import { filingsInIndex, type IndexedFiling, indexedDisclosures } from "./Filing
 import { bringsFacts, isOwnershipForm } from "./FormCategory.ts"
 import { hasCover, type Issuers } from "./Issuers.ts"
 import type { IsWanted } from "./Parts.ts"
-import { archivesName, dayName, type FetchedEntries, type FetchedEntry, type Requests } from "./Requests.ts"
+import {
+  archivesName,
+  dayName,
+  type FetchedEntries,
+  type FetchedEntry,
+  mark,
+  type Requests
+} from "./Requests.ts"
 
 /** How far back the last imported index is looked for, in days. */
 const longestPause = 1000
@@ -88,11 +95,10 @@ export const daysOf = (
         version: `${text.length} characters`,
         batches: Stream.fromArray(indexedDisclosures(filings))
       }
-      const mark: FetchedEntry = { name: dayName(day), version, batches: Stream.empty }
       return filedEntries(filings).pipe(
         Stream.concat(Stream.make(listed)),
         Stream.map(all.before),
-        Stream.concat(Stream.make(all.last(mark)))
+        Stream.concat(Stream.make(all.last(mark(dayName(day), version))))
       )
     })
     const unknown = (batches: FetchedEntry["batches"]) =>

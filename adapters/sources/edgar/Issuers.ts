@@ -5,7 +5,7 @@ import { completion } from "./Completion.ts"
 import { isAmendment, isOwnershipForm } from "./FormCategory.ts"
 import { isPeriodic } from "./Forms.ts"
 import type { Seen } from "./Parts.ts"
-import { type FetchedEntries, type FetchedEntry, issuerName, type Requests } from "./Requests.ts"
+import { type FetchedEntries, type FetchedEntry, issuerName, mark, type Requests } from "./Requests.ts"
 import type { ListedFiling } from "./Submissions.ts"
 
 /** How far back insiders' statements of an issuer are fetched. */
@@ -118,7 +118,6 @@ export const issuersOf = (
       )
     )
     const cover = Effect.map(listed, () => of.coverOf(cik) ?? null)
-    const mark: FetchedEntry = { name: issuerName(cik), version, batches: Stream.empty }
     const profile = Effect.sync(() => {
       of.keep(cik)
       return all.before(submissions(cik, version))
@@ -127,7 +126,7 @@ export const issuersOf = (
       Stream.concat(Stream.unwrap(statements)),
       Stream.concat(Stream.make(all.before(facts(cik, version)))),
       Stream.concat(Stream.fromEffect(Effect.map(classes(cik, cover), all.before))),
-      Stream.concat(Stream.make(all.last(mark)))
+      Stream.concat(Stream.make(all.last(mark(issuerName(cik), version))))
     )
   }
 

@@ -153,9 +153,9 @@ describe("Counts by class", () => {
   )
 })
 
-describe("The instance among a filing's files", () => {
-  const found = (...names: ReadonlyArray<string>) => instanceAmong(list(...names))
+const found = (...names: ReadonlyArray<string>) => instanceAmong(list(...names))
 
+describe("The instance among a filing's files", () => {
   it("is the one that SEC extracts, else the one that is no linkbase", () => {
     assert.strictEqual(found("x_cal.xml", "x.xml", "x_htm.xml"), "x_htm.xml")
     assert.strictEqual(

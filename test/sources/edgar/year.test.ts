@@ -9,7 +9,7 @@ import { edgar as source } from "../../../adapters/sources/mod.ts"
 import { seeded } from "../../web/playing.ts"
 import { playedEdgar } from "./playing/edgar.ts"
 import { instanceName } from "./playing/documents.ts"
-import { isWeekday, marketOf, type PlayedFiling } from "./playing/market.ts"
+import { isStatement, isWeekday, marketOf, type PlayedFiling } from "./playing/market.ts"
 import { type SyncedPlace, syncedPlace } from "./playing/syncing.ts"
 
 const companies = Number(process.env["EDGAR_COMPANIES"] ?? 20)
@@ -56,7 +56,7 @@ const played = () => {
   const { companies: all, filings } = marketOf(companies, seed, newcomer)
   return playedEdgar({
     companies: all,
-    filings: filings.filter(({ filed, form }) => !(/^4/.test(form) && isAtEdge(filed)))
+    filings: filings.filter(({ filed, form }) => !(isStatement(form) && isAtEdge(filed)))
   })
 }
 
@@ -91,7 +91,7 @@ const pathOfIndex = (day: string): string => {
 const pathsOf = (filing: PlayedFiling): ReadonlyArray<string> => {
   const { accession, company, form, period } = filing
   const folder = `/Archives/edgar/data/${Number(company.cik)}/`
-  if (/^4/.test(form)) return [`${folder}${accession}.txt`]
+  if (isStatement(form)) return [`${folder}${accession}.txt`]
   if (period === null) return []
   const ofClasses = `${folder}${accession.replaceAll("-", "")}/`
   return [

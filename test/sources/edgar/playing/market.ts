@@ -33,6 +33,9 @@ export interface PlayedMarket {
   readonly filings: ReadonlyArray<PlayedFiling>
 }
 
+/** Whether the form is an insider's statement. */
+export const isStatement = (form: string): boolean => form.startsWith("4")
+
 /** A generator of numbers in [0, 1) (mulberry32). */
 export const randomOf = (seed: number): (() => number) => {
   let state = seed >>> 0
