@@ -32,6 +32,9 @@ const dayOf = ({ last_modified }: Answer, today: string): string => {
   return Number.isNaN(made) ? addDays(today, -oldestArchive) : addDays(instantOf(made).slice(0, 10), -1)
 }
 
+/** The number of the issuer in the name of an entry. */
+const numberIn = (name: string): string | undefined => /CIK(\d{10})/.exec(name)?.[1]
+
 /**
  * Everything of issuers but their insiders' statements, which are fetched from the day of the archives on: those of a
  * year would be 300,000 requests. At last come entries without rows that show the day, and which issuers were fetched.
@@ -51,7 +54,7 @@ export const archiveEntries = (
 
   /** The entry, with its issuer noted when it fails. */
   const noting = (entry: FetchedEntry): FetchedEntry => {
-    const cik = /CIK(\d{10})/.exec(entry.name)?.[1]
+    const cik = numberIn(entry.name)
     const note = Effect.sync(() => void (cik !== undefined && failed.add(cik)))
     return { ...entry, batches: Stream.tapError(entry.batches, () => note) }
   }
@@ -63,10 +66,10 @@ export const archiveEntries = (
       return of.coverOf(cik) ?? null
     })
 
-  /** The entries of an archive's file, and after facts the counts by class. */
+  /** An issuer's facts, and after them its counts by class. */
   const withClasses = (entry: FetchedEntry): FetchedEntries => {
     const own = Stream.make(noting(entry))
-    const cik = /^(?:.*\/)?CIK(\d{10})\.json$/.exec(entry.name)?.[1]
+    const cik = numberIn(entry.name)
     if (cik === undefined) return own
     const counts = classes(cik, coverOf(cik)).pipe(
       Effect.catch((error) =>
@@ -81,7 +84,10 @@ export const archiveEntries = (
     return Stream.concat(own, Stream.fromEffect(counts))
   }
 
-  const entriesOf = (name: keyof typeof archivePaths): FetchedEntries => {
+  const entriesOf = (
+    name: keyof typeof archivePaths,
+    each: (entry: FetchedEntry) => FetchedEntries
+  ): FetchedEntries => {
     const entries = Effect.gen(function* () {
       const answer = yield* archive(name)
       const content = yield* contentOf(answer.file)
@@ -89,7 +95,7 @@ export const archiveEntries = (
       days.push(dayOf(answer, today))
       return Stream.flatMap(
         archived(content.files, (cik) => wanted.has(cik), of),
-        withClasses
+        each
       )
     })
     const unread = (error: UnreadableFile | FetchFailed) => {
@@ -109,5 +115,7 @@ export const archiveEntries = (
     ])
   })
 
-  return entriesOf("submissions").pipe(Stream.concat(entriesOf("companyfacts")), Stream.concat(marks))
+  const submissions = entriesOf("submissions", (entry) => Stream.make(noting(entry)))
+  const facts = Stream.suspend(() => (whole.failed() ? Stream.empty : entriesOf("companyfacts", withClasses)))
+  return submissions.pipe(Stream.concat(facts), Stream.concat(marks))
 }
