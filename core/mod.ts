@@ -269,6 +269,7 @@ export {
   UnreadableFile
 } from "./sources/Source.ts"
 export { type ImportedAnswer, type ImportedEntry, SourceLog } from "./sources/SourceLog.ts"
+export { type Chosen, chosenBy } from "./sources/Chosen.ts"
 export { nextSync, type Schedule, schedulesOf } from "./sources/Schedule.ts"
 export { type SyncState, SyncStore } from "./sources/SyncStore.ts"
 export { type AnswerFile, AnswerFiles } from "./sources/AnswerFiles.ts"
@@ -276,7 +277,8 @@ export { RequestCounts } from "./sources/RequestCounts.ts"
 export { Validations } from "./sources/Validations.ts"
 export { type Answer, answerBatches, ReceivedValidators, type Validators, type Web } from "./sources/Web.ts"
 export { type SyncMeans, Syncs } from "./sources/Syncs.ts"
-export { SourceStatus, sourcesOf } from "./sources/SourceStatus.ts"
+export { SourceLicences, Sources } from "./sources/Sources.ts"
+export { SourceStatus, sourcesOf, type StoredSource } from "./sources/SourceStatus.ts"
 export { SourceStore } from "./sources/SourceStore.ts"
 
 // Doubtful data

@@ -21,6 +21,7 @@ import type { ImportSink } from "./imports/ImportSink.ts"
 import type { SourceLog } from "./sources/SourceLog.ts"
 import type { RequestCounts } from "./sources/RequestCounts.ts"
 import type { SyncStore } from "./sources/SyncStore.ts"
+import { Sources } from "./sources/Sources.ts"
 import type { SourceStore } from "./sources/SourceStore.ts"
 import type { PriceStore } from "./prices/PriceStore.ts"
 import { Prices } from "./prices/Prices.ts"
@@ -65,6 +66,7 @@ export type DataServices =
   | Insiders
   | Disclosures
   | News
+  | Sources
   | Doubts
 
 const base = Layer.mergeAll(Companies.layer, Financials.layer).pipe(Layer.provideMerge(Prices.layer))
@@ -78,5 +80,6 @@ export const dataServices: Layer.Layer<DataServices, never, DataStores | Changes
   Insiders.layer,
   Disclosures.layer,
   News.layer,
+  Sources.layer,
   Doubts.layer
 )

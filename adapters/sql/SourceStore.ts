@@ -1,11 +1,11 @@
 /** `SourceStore` over a SqlClient: the database aggregates the runs, one for every file ever imported. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { type SourceStatus, SourceStore } from "../../core/mod.ts"
+import { SourceStore, type StoredSource } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
 
-type SourceRow = Omit<SourceStatus, "last_run" | "refused" | "doubtful" | "failed"> &
-  SourceStatus["last_run"] & {
+type SourceRow = Omit<StoredSource, "last_run" | "refused" | "doubtful" | "failed"> &
+  StoredSource["last_run"] & {
     readonly refused_by_all: number
     readonly doubtful_by_all: number
     readonly failed: number

@@ -1,11 +1,14 @@
-/** `SyncStore` over a SqlClient. */
+/** `SyncStore` over a SqlClient. What servers show of a sync is announced to them. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import { type SyncState, SyncStore } from "../../core/mod.ts"
+import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
+  const dialect = yield* Dialect
 
   const all = sql<SyncState>`
     select source, started_at, finished_at, failure, next_run
@@ -30,28 +33,32 @@ const make = Effect.gen(function* () {
   const start = (source: string, at: string) =>
     sql`update source_sync set started_at = ${at} where source = ${source}`
 
+  const announced = <A>(write: Effect.Effect<A, SqlError>) =>
+    guard(Effect.asVoid(sql.withTransaction(Effect.andThen(write, dialect.announce(sql, "data")))))
+
   const finish: SyncStore["Service"]["finish"] = (source, holder, { failure, finished_at }) =>
-    guard(
-      Effect.asVoid(sql`
-        update source_sync
-        set holder = null, held_until = null, finished_at = ${finished_at}, failure = ${failure}
-        where source = ${source} and holder = ${holder}
-      `)
-    )
+    announced(sql`
+      update source_sync
+      set holder = null, held_until = null, finished_at = ${finished_at}, failure = ${failure}
+      where source = ${source} and holder = ${holder}
+    `)
 
   const schedule = (source: string, next_run: string | null) =>
-    sql`
+    announced(sql`
       insert into source_sync ${sql.insert({ source, next_run })}
       on conflict (source) do update set next_run = excluded.next_run
-    `
+    `)
 
   return SyncStore.of({
     all: guard(all),
     hold: (source, holder, now, until) => guard(hold(source, holder, now, until)),
     start: (source, at) => guard(Effect.asVoid(start(source, at))),
     finish,
-    schedule: (source, next_run) => guard(Effect.asVoid(schedule(source, next_run)))
+    schedule
   })
 })
 
-export const layer: Layer.Layer<SyncStore, never, SqlClient.SqlClient> = Layer.effect(SyncStore, make)
+export const layer: Layer.Layer<SyncStore, never, SqlClient.SqlClient | Dialect> = Layer.effect(
+  SyncStore,
+  make
+)

@@ -73,11 +73,16 @@ const connectionOf = (db: DatabaseSync): SqlConnection.Connection => {
   }
 }
 
+/** How long opening waits for another process, in milliseconds. */
+const opening = 5000
+
 const openDatabase = ({ busyTimeout, path, readOnly }: FileOptions): DatabaseSync => {
   if (!readOnly) mkdirSync(dirname(path), { recursive: true })
-  const db = new DatabaseSync(path, { readOnly, timeout: busyTimeout })
+  // Others may be opening or closing the file at the same moment.
+  const db = new DatabaseSync(path, { readOnly, timeout: Math.max(busyTimeout, opening) })
   if (!readOnly) db.exec("pragma journal_mode = wal; pragma synchronous = full")
   db.exec("pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -65536")
+  db.exec(`pragma busy_timeout = ${busyTimeout}`)
   return db
 }
 

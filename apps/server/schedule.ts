@@ -17,7 +17,7 @@ export interface Scheduled extends Schedule {
   readonly settings: Settled
 }
 
-const everything = { subjects: null, since: null, again: false }
+const everything = { names: null, since: null, again: false }
 
 const wordsOf = ({ entries, kinds, stopped }: EntriesSummary): string => {
   const rows = kinds.map(

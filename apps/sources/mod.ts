@@ -1,10 +1,19 @@
 /** The sources that commands and the server know: the built-in ones, and those of FINDATA_SOURCES. */
-import { Config, Effect, Option } from "effect"
+import { Config, Effect, Layer, Option } from "effect"
 import { dart, edgar, financeDatabase, krx, lean, nasdaq, rss, sp500 } from "../../adapters/sources/mod.ts"
-import { type Settled, type Source } from "../../core/mod.ts"
+import { type Settled, type Source, SourceLicences } from "../../core/mod.ts"
 import { PluginInvalid, pluginSources } from "./plugins.ts"
 
-const builtIn: ReadonlyArray<Source> = [dart, edgar, financeDatabase, krx, lean, nasdaq, rss, sp500]
+export const builtInSources: ReadonlyArray<Source> = [
+  dart,
+  edgar,
+  financeDatabase,
+  krx,
+  lean,
+  nasdaq,
+  rss,
+  sp500
+]
 
 /** The value of an environment variable; empty when it is unset. */
 export const variable = (name: string): Effect.Effect<string> =>
@@ -16,7 +25,7 @@ export const variable = (name: string): Effect.Effect<string> =>
 /** All sources, by name. */
 export const allSources: Effect.Effect<ReadonlyArray<Source>, PluginInvalid> = Effect.gen(function* () {
   const names = (yield* variable("FINDATA_SOURCES")).split(",").flatMap((name) => name.trim() || [])
-  const sources = new Map(builtIn.map((source) => [source.name, source]))
+  const sources = new Map(builtInSources.map((source) => [source.name, source]))
   for (const source of yield* pluginSources(names)) {
     if (sources.has(source.name)) {
       return yield* new PluginInvalid({
@@ -27,6 +36,10 @@ export const allSources: Effect.Effect<ReadonlyArray<Source>, PluginInvalid> = E
   }
   return [...sources.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 })
+
+/** The licences of sources, by name. */
+export const licencesOf = (sources: ReadonlyArray<Source>): Layer.Layer<never> =>
+  Layer.succeed(SourceLicences, new Map(sources.map(({ licence, name }) => [name, licence])))
 
 /** The values of a source's needs, and those that are missing, one sentence each. */
 export const settledOf = Effect.fnUntraced(function* ({ name: of, needs }: Source) {

@@ -44,7 +44,7 @@ const holder = crypto.randomUUID()
 export const syncOne = Effect.fnUntraced(function* (
   source: Source,
   settings: Settled,
-  wish: Pick<SyncMeans, "subjects" | "since" | "again">,
+  wish: Pick<SyncMeans, "names" | "since" | "again">,
   onEntry: (progress: EntriesProgress) => Effect.Effect<void>
 ) {
   const { sync } = yield* Syncs

@@ -5,7 +5,7 @@ import { Sanitiser } from "../news/Sanitiser.ts"
 import { ReportFiles } from "../research/ReportFiles.ts"
 import type { Entry } from "../sources/Entry.ts"
 import type { FetchFailed, UnreadableFile } from "../sources/Source.ts"
-import { type ImportedAnswer, SourceLog } from "../sources/SourceLog.ts"
+import { type ImportedAnswer, type ImportedEntry, SourceLog } from "../sources/SourceLog.ts"
 import { ReceivedValidators, type Validators } from "../sources/Web.ts"
 import { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -19,7 +19,7 @@ import { type ImportOptions, sourceOf } from "./ImportOptions.ts"
 import { addCounts, type FileSummary, type ImportRun, noRows } from "./ImportRun.ts"
 import { ImportSink } from "./ImportSink.ts"
 import type { Problem } from "./Problem.ts"
-import { readAhead } from "./ReadAhead.ts"
+import { type Batches, readAhead } from "./ReadAhead.ts"
 import { learningDirectory } from "./subjects/LearningDirectory.ts"
 
 /** A file of one kind that is being read. */
@@ -52,6 +52,9 @@ interface Runs {
   ) => Effect.Effect<void, StoreUnavailable>
 }
 
+/** Entries without rows that are remembered together at the latest. */
+const rememberedTogether = 500
+
 /** After this many failed requests in a row the source is taken to be unreachable. */
 const mostFailedFetches = 5
 
@@ -74,9 +77,9 @@ const service = Effect.gen(function* () {
   const sanitiser = yield* Sanitiser
   const digest = yield* Effect.provide(Digest.Digest, Digest.layerWebCrypto)
 
-  /** Imports an entry into the runs of its file. */
+  /** Imports an entry into the runs of its file, in a transaction. */
   const importOne = <E>(
-    entry: Pick<Entry<E>, "name" | "batches">,
+    entry: { readonly name: string; readonly batches: Batches<E> },
     options: ImportOptions,
     runs: Runs,
     opened: Map<ImportKind, KindImport>,
@@ -84,7 +87,6 @@ const service = Effect.gen(function* () {
     onRows: (read: number) => Effect.Effect<void>
   ) =>
     Effect.gen(function* () {
-      const batches = yield* readAhead(entry.batches)
       const work = Effect.gen(function* () {
         const started_at = instantOf(yield* Clock.currentTimeMillis)
         const directory = learningDirectory(yield* sink.exchanges, sink.lookUp)
@@ -93,10 +95,10 @@ const service = Effect.gen(function* () {
           symbols: options.symbol === null ? [] : [options.symbol]
         })
         const { file } = runs
-        const name = entry.name === file ? file : `${file}/${entry.name}`
+        const name = file.endsWith(entry.name) ? file : `${file}/${entry.name}`
         const today = started_at.slice(0, 10)
         const outcomes = yield* importEntry(
-          batches,
+          entry.batches,
           {
             options,
             directory,
@@ -143,7 +145,7 @@ const service = Effect.gen(function* () {
       for (const run of recorded) runs.byKind.set(run.kind, run)
       yield* changes.written("data")
       return outcomes
-    }).pipe(Effect.scoped)
+    })
 
   const run = Effect.fn("Imports.run")(function* <E>(
     kind: ImportKind,
@@ -158,16 +160,16 @@ const service = Effect.gen(function* () {
       sha256: file.sha256,
       remember: () => Effect.void
     }
-    const batches = Stream.map(file.batches, (batch) => ({ ...batch, kind }))
+    const read = readAhead(Stream.map(file.batches, (batch) => ({ ...batch, kind })))
     const refusedWhole = (): FileSummary => {
       const own = opened.get(kind)
-      const read = own?.read() ?? 0
+      const rows = own?.read() ?? 0
       return {
         ...noRows,
         file: file.name,
         run: null,
-        read,
-        refused: read,
+        read: rows,
+        refused: rows,
         doubtful: own?.problems.doubtful() ?? 0,
         problems: own?.problems.reported ?? [],
         doubts: own?.problems.doubts ?? [],
@@ -175,7 +177,11 @@ const service = Effect.gen(function* () {
       }
     }
     const imported = Effect.map(
-      importOne({ name: file.name, batches }, options, runs, opened, kind, onRows),
+      Effect.scoped(
+        Effect.flatMap(read, ({ batches }) =>
+          importOne({ name: file.name, batches }, options, runs, opened, kind, onRows)
+        )
+      ),
       ([outcome]): FileSummary => {
         const { kind: _, ...summary } = kindSummary(file.name, outcome as KindOutcome)
         return summary
@@ -208,31 +214,62 @@ const service = Effect.gen(function* () {
     let failedFetches = 0
     /** SHA-256 of the names and versions of the entries imported so far. */
     let contents = ""
+    /** Entries without rows, and their answers. Those before an entry with rows are remembered in its transaction. */
+    const empty = { entries: new Map<string, ImportedEntry>(), answers: new Array<ImportedAnswer>() }
+    const forgetEmpty = () => {
+      empty.entries.clear()
+      empty.answers.length = 0
+    }
+    const rememberEmpty = Effect.gen(function* () {
+      if (empty.entries.size + empty.answers.length === 0) return
+      const at = instantOf(yield* Clock.currentTimeMillis)
+      yield* sink.atomic(log.remember(at, [...empty.entries.values()], empty.answers))
+      forgetEmpty()
+    })
 
-    const importNew = (entry: Entry<EntryFault>) => {
-      const { batches, name, version } = entry
+    const importNew = Effect.fnUntraced(function* (entry: Entry<EntryFault>) {
+      const { name, version } = entry
       /** The answers that the entry is made of. */
       const answers: Array<ImportedAnswer> = []
       const receive = (url: string, validators: Validators) =>
         Effect.sync(() => void answers.push({ source, url, ...validators }))
+      const own: ReadonlyArray<ImportedEntry> = version === null ? [] : [{ source, name, version }]
+      const { batches, isEmpty } = yield* readAhead(
+        Stream.provideService(entry.batches, ReceivedValidators, receive)
+      )
+      if (isEmpty) {
+        for (const one of own) empty.entries.set(name, one)
+        empty.answers.push(...answers)
+        if (empty.entries.size + empty.answers.length >= rememberedTogether) yield* rememberEmpty
+        return []
+      }
       const runs: Runs = {
         file: file.name,
         byKind,
         sha256: digest.digestHex(Digest.sha256, new TextEncoder().encode(`${contents} ${name} ${version}`)),
         remember: Effect.fnUntraced(function* (outcomes, at) {
+          const before = [...empty.entries.values()]
           // What was refused may be accepted once its company is known.
-          if (outcomes.some(({ refused }) => refused > 0)) return
-          yield* log.remember(at, version === null ? [] : [{ source, name, version }], answers)
+          const isWhole = outcomes.every(({ refused }) => refused === 0)
+          yield* isWhole
+            ? log.remember(at, [...before, ...own], [...empty.answers, ...answers])
+            : log.remember(at, before, empty.answers)
         })
       }
-      const received = Stream.provideService(batches, ReceivedValidators, receive)
-      return importOne({ name, batches: received }, options, runs, new Map(), null, () => Effect.void)
+      const outcomes = yield* importOne({ name, batches }, options, runs, new Map(), null, () => Effect.void)
+      forgetEmpty()
+      return outcomes
+    }, Effect.scoped)
+
+    const importedVersion = (name: string) => {
+      const own = empty.entries.get(name)
+      return own === undefined ? log.version(source, name) : Effect.succeed(own.version)
     }
 
     const take = Effect.fnUntraced(function* (entry: Entry<EntryFault>) {
       const { name, version } = entry
       if (yield* isForeign(entry)) return tally.count("foreign", entry)
-      if (version !== null && !options.again && (yield* log.version(source, name)) === version) {
+      if (version !== null && !options.again && (yield* importedVersion(name)) === version) {
         return tally.count("skipped", entry)
       }
       const outcome = yield* Effect.result(
@@ -271,6 +308,7 @@ const service = Effect.gen(function* () {
         FetchFailed: (error) => Effect.succeed(failureOf(file.name, error).message)
       })
     )
+    yield* rememberEmpty
     return tally.summary(stopped)
   })
 

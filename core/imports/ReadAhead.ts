@@ -10,24 +10,34 @@ export type Batches<E> = <E2, R2>(
   each: (batch: EntryBatch) => Effect.Effect<void, E2, R2>
 ) => Effect.Effect<void, E | E2, R2>
 
-/** The batches, those read ahead first. Fails when one of them can't be read. */
-export const readAhead = Effect.fnUntraced(function* <E>(batches: Stream.Stream<EntryBatch, E>) {
-  const pull = yield* Stream.toPull(batches)
+/** An entry of which a part, or all, was read. */
+export interface ReadEntry<E> {
+  readonly batches: Batches<E>
+  /** Whether it was read to its end and has no row. */
+  readonly isEmpty: boolean
+}
+
+/** Reads the first batches, or all. Fails when one of them can't be read. */
+export const readAhead = Effect.fnUntraced(function* <E>(entry: Stream.Stream<EntryBatch, E>) {
+  const pull = yield* Stream.toPull(entry)
   const ahead: Array<EntryBatch> = []
-  let cells = 0
-  /** False once the entry has ended. */
+  let rows = 0
+  /** The cells of the next batches; null once the entry has ended. */
   const more = Pull.catchDone(
     Effect.map(pull, (some) => {
-      for (const batch of some) cells += batch.rows.length * batch.columns.length
       ahead.push(...some)
-      return true
+      rows += some.reduce((sum, batch) => sum + batch.rows.length + batch.broken.length, 0)
+      return some.reduce((sum, batch) => sum + batch.rows.length * batch.columns.length, 0)
     }),
-    () => Effect.succeed(false)
+    () => Effect.succeed(null)
   )
-  const isCut = yield* Effect.repeat(more, { while: (isMore) => isMore && cells < cellsAhead })
-  const run: Batches<E> = Effect.fnUntraced(function* (each) {
+  let next = yield* more
+  for (let cells = next ?? 0; next !== null && cells < cellsAhead; cells += next ?? 0) next = yield* more
+  const isCut = next !== null
+  const batches: Batches<E> = Effect.fnUntraced(function* (each) {
     for (let batch = ahead.shift(); batch !== undefined; batch = ahead.shift()) yield* each(batch)
     if (isCut) yield* Stream.runForEach(Stream.fromPull(Effect.succeed(pull)), each)
   })
-  return run
+  const found: ReadEntry<E> = { batches, isEmpty: !isCut && rows === 0 }
+  return found
 })

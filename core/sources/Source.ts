@@ -68,7 +68,10 @@ export interface Pace {
 
 /** The means of fetching, given to a source. */
 export interface Fetching {
+  /** Of chosen companies, `subjects` are those that were stored before the fetch. */
   readonly choice: Choice
+  /** The names of chosen companies that weren't: a source that lists companies fetches its list for them. */
+  readonly missing: ReadonlyArray<string>
   /**
    * The listed companies of the store now, those of `choice` where it has some. An entry is imported before the next is
    * pulled, so that what is evaluated after one includes its companies.

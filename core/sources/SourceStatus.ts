@@ -11,7 +11,7 @@ import { Counts, ImportRun } from "../imports/ImportRun.ts"
  * The runs of one kind from one source, without undone ones. A file that was refused whole has no run, and isn't
  * included.
  */
-export const SourceStatus = Schema.Struct({
+export const StoredSource = Schema.Struct({
   ...pick(ImportRun.fields, ["source", "kind"]),
   last_run: Schema.Struct({
     ...pick(ImportRun.fields, ["run_id", "started_at", "finished_at"]),
@@ -25,16 +25,26 @@ export const SourceStatus = Schema.Struct({
   next_run: nullable(Instant, "When the source will be synced next, UTC; null when it isn't scheduled"),
   failed: field(Schema.Boolean, "Whether the last sync of the source failed")
 })
+export type StoredSource = typeof StoredSource.Type
+
+/** A source with the terms of its use. */
+export const SourceStatus = Schema.Struct({
+  ...StoredSource.fields,
+  licence: nullable(
+    Schema.String,
+    "Under which terms its data may be used; null for a source of the operator's own"
+  )
+})
 export type SourceStatus = typeof SourceStatus.Type
 
-const lastRunOf = membersOf(SourceStatus.fields.last_run)
+const lastRunOf = membersOf(StoredSource.fields.last_run)
 
 const newer = (a: string | null, b: string | null): string | null => ((a ?? "") > (b ?? "") ? a : b)
 
 const sourceOf = (
   runs: ReadonlyArray<ImportRun>,
   syncs: ReadonlyMap<string | null, SyncState>
-): ReadonlyArray<SourceStatus> => {
+): ReadonlyArray<StoredSource> => {
   const last = runs.toSorted((a, b) => b.run_id - a.run_id)[0]
   if (last === undefined) return []
   return [
@@ -58,7 +68,7 @@ const sourceOf = (
 export const sourcesOf = (
   runs: ReadonlyArray<ImportRun>,
   syncs: ReadonlyArray<SyncState> = []
-): ReadonlyArray<SourceStatus> => {
+): ReadonlyArray<StoredSource> => {
   const bySource = new Map<string | null, SyncState>(syncs.map((sync) => [sync.source, sync]))
   const standing = runs.filter(({ undone_at }) => undone_at === null)
   return [...Map.groupBy(standing, ({ kind, source }) => JSON.stringify([kind, source])).values()]

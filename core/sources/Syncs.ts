@@ -6,13 +6,16 @@ import { ImportSink } from "../imports/ImportSink.ts"
 import { Imports } from "../imports/Imports.ts"
 import { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { instantOf } from "../time/Instant.ts"
+import { chosenBy } from "./Chosen.ts"
 import type { Choice, Settled, Source } from "./Source.ts"
 import { SourceLog } from "./SourceLog.ts"
 import { SyncStore } from "./SyncStore.ts"
 import type { Web } from "./Web.ts"
 
 /** What a sync is given. */
-export interface SyncMeans extends Pick<Choice, "subjects" | "since"> {
+export interface SyncMeans extends Pick<Choice, "since"> {
+  /** The names of the only companies that are wanted, of `chosenBy`; null for all. */
+  readonly names: ReadonlyArray<string> | null
   readonly settings: Settled
   readonly web: Web
   /** Imports entries again that were imported before. */
@@ -52,13 +55,18 @@ const service = Effect.gen(function* () {
 
   const run = Effect.fnUntraced(function* (
     { fetch, name }: Source & { readonly fetch: NonNullable<Source["fetch"]> },
-    { again, settings, since, subjects, web }: SyncMeans,
+    { again, names, settings, since, web }: SyncMeans,
     onEntry: (progress: EntriesProgress) => Effect.Effect<void>
   ) {
-    const choice: Choice = { subjects, since, today: (yield* now).slice(0, 10) }
+    const chosen = names === null ? null : chosenBy(names, yield* sink.subjects)
+    const choice: Choice = { subjects: chosen?.subjects ?? null, since, today: (yield* now).slice(0, 10) }
+    const subjects = Effect.map(Effect.orDie(sink.subjects), (all) =>
+      names === null ? all : chosenBy(names, all).subjects
+    )
     const entries = fetch({
       choice,
-      subjects: subjects === null ? Effect.orDie(sink.subjects) : Effect.succeed(subjects),
+      missing: chosen?.missing ?? [],
+      subjects,
       settings,
       web,
       imported: (entry) => Effect.orElseSucceed(log.version(name, entry), () => null)

@@ -65,6 +65,13 @@ describe("findata sync", () => {
     assert.deepStrictEqual(asked(), ["/bars/BBB.json 304"])
   })
 
+  it("names the companies of --symbols that there still aren't after the sync", async () => {
+    const outcome = await findata(env, "sync", "vendor", "--symbols", "BBB,ZZZ")
+    assert.strictEqual(outcome.code, 2)
+    assert.include(outcome.stderr, "--symbols: no listed company goes by ZZZ")
+    assert.deepStrictEqual(asked(), ["/bars/BBB.json 304"])
+  })
+
   it("reports what failed, and asks for it again the next time", async () => {
     answers.set("/bars/AAA.json", { body: '{"symbol":', etag: '"3"' })
     const failed = await findata(env, "sync", "vendor")
@@ -76,6 +83,25 @@ describe("findata sync", () => {
     const outcome = await findata(env, "sync", "vendor", "--json")
     assert.deepInclude(json(outcome).kinds[0], { inserted: 1 })
     assert.deepStrictEqual(asked(), ["/bars/AAA.json 200", "/bars/BBB.json 304"])
+  })
+
+  it("is reported by doctor: its rows, its licence, and why the last one failed", async () => {
+    answers.set("/bars/AAA.json", { body: '{"symbol":', etag: '"4"' })
+    assert.strictEqual((await findata(env, "sync", "vendor")).code, 1)
+    const { stdout } = await findata(env, "doctor")
+    assert.match(stdout, /vendor +prices +\S+ +3 +4 +0 +0 +2024-01-05 +-/)
+    assert.match(
+      stdout,
+      /vendor: the sync that ended \S+ failed: 1 entries failed, such as sync vendor\/AAA: Not JSON/
+    )
+    assert.include(stdout, "vendor: By contract with the vendor.")
+    const { sources, syncs } = json(await findata(env, "doctor", "--json"))
+    assert.deepInclude(sources[0], {
+      source: "vendor",
+      failed: true,
+      licence: "By contract with the vendor."
+    })
+    assert.deepInclude(syncs[0], { source: "vendor", next_run: null })
   })
 
   it("doesn't start without the source's settings", async () => {

@@ -1938,6 +1938,8 @@ export interface components {
             next_run: string | null;
             /** @description Whether the last sync of the source failed */
             failed: boolean;
+            /** @description Under which terms its data may be used; null for a source of the operator's own */
+            licence: string | null;
         };
         FinancialsPage: {
             /**

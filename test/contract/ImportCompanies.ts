@@ -43,21 +43,19 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
           yield* take("companies", [
             `${header},cik`,
             "ADDED,NYSE,Added,901",
-            "DUAL,NYSE,Both in New York,",
-            "DUAL,LSE,Both in London,902"
+            "DUAL,LSE,Dual in London,902",
+            "DUAL,NYSE,Dual in New York,"
           ])
           const more = yield* take("companies", [
             "symbol,sector,cik",
             "ADDED,Energy,901",
             "DUAL,Utilities,902",
-            "DUAL,Utilities,",
             "NEWEST,Energy,"
           ])
-          assert.deepStrictEqual(counted(more), only({ changed: 2, refused: 2 }))
+          assert.deepStrictEqual(counted(more), only({ changed: 2, refused: 1 }))
           assert.deepStrictEqual(refusals(more), [
-            [4, "exchange", "DUAL is on NYSE and LSE: state the exchange"],
             [
-              5,
+              4,
               "exchange",
               "Unknown symbol NEWEST: a new company requires an exchange, in its row or by --exchange"
             ]
@@ -67,8 +65,24 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
           assert.deepStrictEqual(
             both.map(({ exchange, sector }) => [exchange, sector]),
             [
-              ["NYSE", null],
-              ["LSE", "Utilities"]
+              ["LSE", "Utilities"],
+              ["NYSE", null]
+            ]
+          )
+        })
+      )
+
+      it.effect("without exchanges means the listing in the home country", () =>
+        Effect.gen(function* () {
+          const lines = ["HOME,FWB,Abroad,US", "HOME,NYSE,At home,US"]
+          yield* take("companies", [`${header},country`, ...lines])
+          yield* take("companies", ["symbol,industry", "HOME,Tools"])
+          const both = yield* companiesOf("HOME")
+          assert.deepStrictEqual(
+            both.map(({ exchange, industry }) => [exchange, industry]),
+            [
+              ["FWB", null],
+              ["NYSE", "Tools"]
             ]
           )
         })

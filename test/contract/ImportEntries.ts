@@ -115,6 +115,69 @@ export const importEntriesLaws = (stores: StoreLayer): void =>
         })
       )
 
+      it.effect("without rows are remembered with the next one that has some, and at the end", () =>
+        Effect.gen(function* () {
+          const log = yield* SourceLog
+          const seen: Array<string | null> = []
+          /** An entry that looks up another when it is read. */
+          const looking = (name: string, at: string, batches: ReadonlyArray<Batch>) =>
+            entryOf(name, [], {
+              version: "1",
+              batches: Stream.unwrap(
+                Effect.map(Effect.orDie(log.version("test", at)), (version) => {
+                  seen.push(version)
+                  return Stream.fromArray([...batches])
+                })
+              )
+            })
+          const { entries } = yield* take([
+            entryOf("r", [], { version: "1" }),
+            looking("s", "r", []),
+            entryOf("t", [], { batches: Stream.make(company("MMA"), company("MMB")) }),
+            looking("u", "s", []),
+            entryOf("v", [], { batches: Stream.concat(Stream.make(company("MMC")), Stream.fail(broken)) }),
+            looking("w", "u", [])
+          ])
+          assert.deepStrictEqual(entries, { imported: 5, skipped: 0, foreign: 0, failed: 1 })
+          assert.deepStrictEqual(seen, [null, "1", null])
+          const versions = yield* Effect.forEach(["r", "s", "u", "w"], (name) => log.version("test", name))
+          assert.deepStrictEqual(versions, ["1", "1", "1", "1"])
+        })
+      )
+
+      it.effect("without rows are remembered by the hundred, and skipped before", () =>
+        Effect.gen(function* () {
+          const log = yield* SourceLog
+          const empty = Array.from({ length: 600 }, (_, i) => entryOf(`x${i}`, [], { version: "1" }))
+          let remembered: string | null = null
+          const last = entryOf("y", [], {
+            batches: Stream.unwrap(
+              Effect.map(Effect.orDie(log.version("test", "x0")), (version) => {
+                remembered = version
+                return Stream.empty
+              })
+            )
+          })
+          const again = { ...empty[599], name: "x599", version: "1", batches: Stream.die("It was read") }
+          const { entries } = yield* take([...empty, again, last])
+          assert.deepStrictEqual(entries, { imported: 601, skipped: 1, foreign: 0, failed: 0 })
+          assert.strictEqual(remembered, "1")
+          assert.strictEqual((yield* take(empty)).entries.skipped, 600)
+        })
+      )
+
+      it.effect("without rows are remembered where the next one with rows is refused", () =>
+        Effect.gen(function* () {
+          yield* take([
+            entryOf("z", [], { version: "1" }),
+            entryOf("za", [bar("NOSUCH", "2024-01-02", 10)], { version: "1" })
+          ])
+          const log = yield* SourceLog
+          assert.strictEqual(yield* log.version("test", "z"), "1")
+          assert.isNull(yield* log.version("test", "za"))
+        })
+      )
+
       it.effect("with a refused row are read again", () =>
         Effect.gen(function* () {
           const entry = entryOf("f", [bar("FFA", "2024-01-02", 10)], { version: "1" })

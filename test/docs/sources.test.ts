@@ -39,6 +39,7 @@ const fetching: Fetching = {
       return Effect.succeed(isAcme ? { file: answer, etag: null, last_modified: null } : null)
     }
   },
+  missing: [],
   imported: () => Effect.succeed(null)
 }
 

@@ -36,7 +36,8 @@ describe("the sources", () => {
       newest_date: "2024-06-28",
       failures: 0,
       next_run: null,
-      failed: false
+      failed: false,
+      licence: null
     })
   })
 

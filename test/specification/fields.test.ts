@@ -3,6 +3,8 @@
  * and no other members.
  */
 import { assert, beforeAll, describe, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { SourceLicences, SyncStore } from "../../core/mod.ts"
 import { onDatabases } from "../adapters/onDatabases.ts"
 import { callerOf } from "../http/keysCaller.ts"
 import { serviceOver } from "../http/serviceOver.ts"
@@ -20,10 +22,16 @@ const faultsOf = (form: Form, body: unknown): ReadonlyArray<string> => {
 }
 
 onDatabases((stores) => {
-  const service = serviceOver({ ...known, stores })
+  const licences = Layer.succeed(SourceLicences, new Map([["DART", "Terms of OpenDART"]]))
+  const service = serviceOver({
+    ...known,
+    stores,
+    beside: Layer.merge(known.beside ?? Layer.empty, licences)
+  })
   let secret: string
   beforeAll(async () => {
     secret = (await service.key()).secret
+    await service.run(Effect.flatMap(SyncStore, ({ schedule }) => schedule("DART", "2030-01-01T00:00:00Z")))
   })
 
   const bodyOf = async (path: string) => {

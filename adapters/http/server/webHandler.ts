@@ -9,8 +9,7 @@ import type {
   Changes,
   CompanyStore,
   DataServices,
-  QuotaStore,
-  SourceStore
+  QuotaStore
 } from "../../../core/mod.ts"
 import { routerConfig, routes } from "./routes.ts"
 
@@ -19,7 +18,6 @@ export type RouteServices =
   | DataServices
   | ApiKeys
   | CompanyStore
-  | SourceStore
   | ApiKeyStore
   | BearerTokens
   | QuotaStore

@@ -10,6 +10,8 @@ export interface ZippedFile extends SourceFile {
   readonly path: string
   /** Identifies its content: checksum and size. */
   readonly version: string
+  /** The fraction of the archive up to its end. */
+  readonly part: number
 }
 
 /** zip.js's view of a file. */
@@ -50,13 +52,14 @@ const bytesOf = (entry: FileEntry, name: string): Stream.Stream<Uint8Array, Unre
 /** A path as part of a name that is printed: without control characters. */
 const printed = (path: string): string => path.replace(/\p{C}/gu, "\ufffd")
 
-const zippedFile = (archive: string, entry: Entry): ReadonlyArray<ZippedFile> => {
+const zippedFile = (archive: string, entry: Entry, part: number): ReadonlyArray<ZippedFile> => {
   if (entry.directory) return []
   const name = `${archive}/${printed(entry.filename)}`
   const file: ZippedFile = {
     name,
     path: entry.filename,
     version: `crc32 ${(entry.signature ?? 0).toString(16).padStart(8, "0")} of ${entry.uncompressedSize}`,
+    part,
     size: entry.uncompressedSize,
     bytes: entry.encrypted
       ? Stream.fail(new UnreadableFile({ file: name, line: null, message: "It is encrypted" }))
@@ -82,16 +85,19 @@ export const zippedFiles = (archive: SourceFile): Stream.Stream<ZippedFile, Unre
   return Stream.suspend(() => {
     // Paths are labels here, never places: one of any form is as good as another.
     const options = { useWebWorkers: false, filenameValidation: "tolerant" } as const
+    const size = archive.size ?? 0
     let packed = 0
+    let end = 0
     return Stream.fromAsyncIterable(
       new ZipReader(new FileReader(archive), options).getEntriesGenerator(),
       fail
     ).pipe(
       Stream.mapEffect((entry) => {
         packed += entry.compressedSize
-        return packed > (archive.size ?? 0)
+        end = Math.max(end, entry.offset + entry.compressedSize)
+        return packed > size
           ? Effect.fail(fail(new Error("its files overlap")))
-          : Effect.succeed(zippedFile(archive.name, entry))
+          : Effect.succeed(zippedFile(archive.name, entry, Math.min(1, end / size)))
       }),
       Stream.flatMap(Stream.fromArray)
     )

@@ -15,6 +15,9 @@ const weekOf = (day: string): string => {
 }
 
 export const corpCodeEntry = (fetching: Fetching): Entry<UnreadableFile | FetchFailed> => {
+  const { choice, missing } = fetching
+  // The code of a company that isn't stored is found among all.
+  const subjects = missing.length > 0 ? null : choice.subjects
   const batches = Stream.unwrap(
     Effect.gen(function* () {
       const got = yield* fileOf(fetching, "corpCode.xml", {}, true)
@@ -27,14 +30,17 @@ export const corpCodeEntry = (fetching: Fetching): Entry<UnreadableFile | FetchF
       }
       return content.files.pipe(
         Stream.filter(({ path }) => isCorpCodeFile(path)),
-        Stream.flatMap((file) => corpCodes(textsOf(file), file.name, wantedBy(fetching.choice)))
+        Stream.flatMap((file) => corpCodes(textsOf(file), file.name, wantedBy({ ...choice, subjects })))
       )
     })
   )
-  return { name: "corpCode.xml", version: `week of ${weekOf(fetching.choice.today)}`, batches }
+  // A part of the list isn't remembered.
+  const version = subjects === null ? `week of ${weekOf(choice.today)}` : null
+  return { name: "corpCode.xml", version, batches }
 }
 
-/** Whether the list of issuers is wanted: for all companies, or for a Korean one whose number isn't known. */
-export const wantsCorpCodes = ({ choice }: Fetching): boolean =>
+/** Whether the list of issuers is wanted: for all companies, or for one that isn't stored or whose number isn't known. */
+export const wantsCorpCodes = ({ choice, missing }: Fetching): boolean =>
   choice.subjects === null ||
+  missing.length > 0 ||
   choice.subjects.some((subject) => subject.corp_code === null && koreanSymbol(subject) !== null)

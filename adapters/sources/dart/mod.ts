@@ -104,7 +104,7 @@ export const dart: Source = {
   ],
   kinds: ["companies", "disclosures", "statements", "insiders", "shares"],
   licence:
-    "Under the terms of use of OpenDART (https://opendart.fss.or.kr), which requires a key of one's own: read them before you redistribute the data",
+    "Under the terms of use of OpenDART (https://opendart.fss.or.kr), which requires a key of one's own: read them before you redistribute the data.",
   needs: [
     { name: keyName, meaning: "The key that OpenDART issues free of charge, 40 characters", isSecret: true },
     {

@@ -17,7 +17,7 @@ export const mostSingly = 500
  * The entries of a fetch, in order. The companies of the tickers are imported before the issuers are looked up, so that
  * one fetch fills an empty store.
  *
- * Chosen issuers are fetched whole: profile, filings, facts, and insiders' statements since the chosen day or of the
+ * Chosen issuers, after the tickers where one isn't stored, are fetched whole: profile, filings, facts, and insiders' statements since the chosen day or of the
  * last 12 months. Issuers that were never fetched are too, unless they are more than `mostSingly`: then everything but
  * insiders' statements comes from SEC's archives, and those from the daily indexes after the day of the archives. Fetch
  * chosen issuers to have their earlier ones.
@@ -41,7 +41,8 @@ export const fetchEdgar = (fetching: Fetching): FetchedEntries => {
 
   if (choice.subjects !== null) {
     // An index that is imported for some issuers would be taken as imported for all.
-    return Stream.unwrap(Effect.map(all, wholly))
+    const listed = fetching.missing.length > 0 ? Stream.make(asked.tickers) : Stream.empty
+    return Stream.concat(listed, Stream.unwrap(Effect.map(all, wholly)))
   }
   const changed = Effect.gen(function* () {
     const ciks = yield* all

@@ -4,8 +4,8 @@
  * The transactions of Table I, of shares, are rows with a signed change in shares. Those of Table II, of options and
  * other derivatives, change no shares: they are rows with a change of 0 that names the derivative, so that grants of
  * options are seen and never counted. Exercises and conversions are left out there, because their shares are in Table I. A
- * Form 3 has no transactions: its holdings of shares are rows with a change of 0. Other holdings repeat what is known, and
- * are left out.
+ * Form 3 has no transactions: its holdings are rows with a change of 0. Other holdings repeat what is known, and are left
+ * out.
  *
  * What several owners report jointly is one transaction, and one row that names them all.
  */
@@ -165,6 +165,12 @@ const transactionOf = (transaction: Xml, idOf: IdOf): SourceRow | string | null 
   }
 }
 
+/** A derivative in words, `383594 Stock Option (Right to Buy) at 3.74`. */
+const derivativeIn = (title: string | null, shares: string | null, exercise: string | null): string => {
+  const named = [shares?.replace(/\.0+$/, "") ?? null, title].filter((part) => part !== null).join(" ")
+  return exercise === null ? named : `${named} at ${exercise}`
+}
+
 /** A transaction of a derivative as a row that changes no shares; null for an exercise. */
 const derivativeOf = (transaction: Xml, idOf: IdOf): SourceRow | null => {
   const code = codeOf(transaction)
@@ -174,11 +180,9 @@ const derivativeOf = (transaction: Xml, idOf: IdOf): SourceRow | null => {
   const shares = valueOf(amounts, "transactionShares")
   const exercise = valueOf(transaction, "conversionOrExercisePrice")
   const day = dayOf(transaction)
-  const named = [shares, title].filter((part) => part !== null).join(" ")
-  const at = exercise === null ? "" : ` at ${exercise}`
   return {
     transaction_date: day,
-    transaction_type: `${codeInWords(code) ?? "Transaction"} of derivative: ${named}${at}${swapOf(transaction)}`,
+    transaction_type: `${codeInWords(code) ?? "Transaction"} of derivative: ${derivativeIn(title, shares, exercise)}${swapOf(transaction)}`,
     transaction_code: code,
     shares_change: 0,
     price: null,
@@ -220,6 +224,21 @@ const holdingOf = (holding: Xml, isInitial: boolean, idOf: IdOf): SourceRow | nu
   }
 }
 
+/** An initial holding of a derivative as a row; null for any other holding. */
+const derivativeHoldingOf = (holding: Xml, isInitial: boolean, idOf: IdOf): SourceRow | null => {
+  if (!isInitial && textIn(holding, "transactionCoding", "transactionFormType") !== "3") return null
+  const title = valueOf(holding, "securityTitle")
+  const shares = valueOf(holding, "underlyingSecurity", "underlyingSecurityShares")
+  const exercise = valueOf(holding, "conversionOrExercisePrice")
+  return {
+    ...noTransaction,
+    transaction_type: `Initial holding of derivative: ${derivativeIn(title, shares, exercise)}`,
+    shares_owned_after: null,
+    is_direct: isDirect(holding),
+    external_id: idOf("derivativeHolding", title, natureOf(holding), markOf(exercise, shares))
+  }
+}
+
 /** The rows of a document in its order, without what they have in common. */
 const linesOf = (document: Xml, key: string): ReadonlyArray<Line> => {
   const idOf = ids(key)
@@ -236,6 +255,9 @@ const linesOf = (document: Xml, key: string): ReadonlyArray<Line> => {
   }
   for (const [index, one] of tableOf(document, "nonDerivativeTable", "nonDerivativeHolding")) {
     add("nonDerivativeHolding", index, holdingOf(one, isInitial, idOf))
+  }
+  for (const [index, one] of tableOf(document, "derivativeTable", "derivativeHolding")) {
+    add("derivativeHolding", index, derivativeHoldingOf(one, isInitial, idOf))
   }
   if (isInitial && isSet(textIn(document, "noSecuritiesOwned"))) {
     const row = { ...noTransaction, shares_owned_after: 0, is_direct: null, external_id: idOf("none") }

@@ -156,7 +156,7 @@ export const financeDatabase: Source = {
     "lists before 2023: symbol,short_name,long_name,summary,currency,sector,industry,exchange,..."
   ],
   kinds: ["companies"],
-  licence: "MIT (JerBouma/FinanceDatabase); CUSIPs in it are proprietary and aren't imported",
+  licence: "MIT (JerBouma/FinanceDatabase); CUSIPs in it are proprietary and aren't imported.",
   needs: [],
   pace: null,
   read,

@@ -168,7 +168,7 @@ export const krx: Source = {
   title: "Korea Exchange",
   forms,
   kinds: ["companies", "shares", "prices"],
-  licence: "Facts of the Korea Exchange; marcap has no licence, KRX's own files are for personal use",
+  licence: "Facts of the Korea Exchange; marcap has no licence, KRX's own files are for personal use.",
   needs: [],
   pace: null,
   read,

@@ -196,7 +196,7 @@ export const lean: Source = {
   ],
   kinds: ["listings", "actions", "prices"],
   licence:
-    "Sample data of QuantConnect/Lean are Apache-2.0; data bought from QuantConnect are for use within Lean",
+    "Sample data of QuantConnect/Lean are Apache-2.0; data bought from QuantConnect are for use within Lean.",
   needs: [],
   pace: null,
   read,

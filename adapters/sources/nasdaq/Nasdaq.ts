@@ -132,7 +132,7 @@ export const nasdaq: Source = {
     "otherlisted.txt: ACT Symbol|Security Name|Exchange|CQS Symbol|ETF|..."
   ],
   kinds: ["companies"],
-  licence: "Published by Nasdaq for the public without a licence; redistribution isn't granted",
+  licence: "Published by Nasdaq for the public without a licence; redistribution isn't granted.",
   needs: [
     {
       name: "NASDAQ_URL",

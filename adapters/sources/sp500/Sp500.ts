@@ -46,7 +46,7 @@ export const sp500: Source = {
     "constituents.csv: Symbol,Security,GICS Sector,GICS Sub-Industry,Headquarters Location,...,CIK,..."
   ],
   kinds: ["companies"],
-  licence: "Open Data Commons Public Domain Dedication and License (datasets/s-and-p-500-companies)",
+  licence: "Open Data Commons Public Domain Dedication and License (datasets/s-and-p-500-companies).",
   needs: [],
   pace: null,
   read,

@@ -2,13 +2,14 @@
 import { createServer } from "node:net"
 import { Effect, Layer, Result } from "effect"
 import { Command, Flag } from "effect/cli"
-import { ApiKeys, CompanyStore, Doubts, ImportRuns, statusOf } from "../../../core/mod.ts"
+import { ApiKeys, CompanyStore, Doubts, ImportRuns, Sources, statusOf, SyncStore } from "../../../core/mod.ts"
 import { services } from "../../server/serve.ts"
 import { settings } from "../../Settings.ts"
 import { storeOf } from "../../Store.ts"
 import * as Out from "../Console.ts"
 import { doubtfulData, doubtfulReport } from "../DoubtfulData.ts"
 import { asJson } from "../Flags.ts"
+import { sourcesReport } from "../SourcesReport.ts"
 
 interface Finding {
   readonly check: string
@@ -106,6 +107,24 @@ export const doctorCommand = Command.make(
       )
     }
     const listed = doubts !== null && Result.isSuccess(doubts) ? doubts.success : []
+    const sources = schema.ok
+      ? yield* Effect.orElseSucceed(
+          Effect.provide(
+            Effect.flatMap(Sources, (_) => _.all),
+            Layer.provideMerge(Sources.layer, store.stores)
+          ),
+          () => []
+        )
+      : []
+    const syncs = schema.ok
+      ? yield* Effect.orElseSucceed(
+          Effect.provide(
+            Effect.flatMap(SyncStore, (_) => _.all),
+            store.imports
+          ),
+          () => []
+        )
+      : []
     const free = yield* portFree(found.host, found.port)
     findings.push({
       check: "port",
@@ -113,11 +132,12 @@ export const doctorCommand = Command.make(
       detail: `${found.host}:${found.port} is ${free ? "free" : "taken: a server runs there, or choose another with PORT"}`
     })
     const ok = findings.every((_) => _.ok)
-    if (json) yield* Out.json(data ? { ok, findings, doubts: listed } : { ok, findings })
+    if (json) yield* Out.json({ ok, findings, sources, syncs, ...(data ? { doubts: listed } : {}) })
     else {
       yield* Out.print(
         Out.table(findings.map(({ check, detail, ok }) => [ok ? "ok" : "FAULT", check, detail]))
       )
+      if (sources.length + syncs.length > 0) yield* Out.print(`\n${sourcesReport(sources, syncs)}`)
       if (data) yield* Out.print(doubtfulReport(listed))
     }
     if (!ok) return yield* new Out.PartlyDone()

@@ -18,7 +18,7 @@ import * as Out from "../Console.ts"
 import { entriesReport, isWhole } from "../EntriesReport.ts"
 import { asJson, openStore, orNull } from "../Flags.ts"
 import { doneOf, progressOf } from "../Progress.ts"
-import { chosen, symbolsFlag } from "../SymbolsFlag.ts"
+import { chosen, namesOf, symbolsFlag } from "../SymbolsFlag.ts"
 
 /** Imports one file; one that can't be opened is reported as having no entries. */
 const importFile = Effect.fnUntraced(function* (
@@ -57,7 +57,7 @@ export const importSourceCommand = (source: Source) =>
     source.name,
     {
       files: Argument.String("file").pipe(
-        Argument.withDescription(source.forms.join("; ")),
+        Argument.withDescription("Files in any of the forms above, plain or gzipped"),
         Argument.variadic({ min: 1 })
       ),
       symbols: symbolsFlag,
@@ -76,7 +76,7 @@ export const importSourceCommand = (source: Source) =>
       const services = importServices(store, yield* settings, null)
       const run = Effect.gen(function* () {
         const { subjects } = yield* ImportSink
-        const wanted = yield* chosen(orNull(symbols), subjects)
+        const wanted = yield* chosen(namesOf(orNull(symbols)), subjects)
         const today = instantOf(yield* Clock.currentTimeMillis).slice(0, 10)
         const summaries: Array<EntriesSummary> = []
         for (const path of files) {

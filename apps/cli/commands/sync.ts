@@ -1,7 +1,7 @@
 /** `findata sync SOURCE` */
 import { Effect } from "effect"
 import { Command, Flag } from "effect/cli"
-import { type EntriesProgress, ImportSink, isCalendarDate, type Source } from "../../../core/mod.ts"
+import { chosenBy, type EntriesProgress, ImportSink, isCalendarDate, type Source } from "../../../core/mod.ts"
 import { settings } from "../../Settings.ts"
 import { settledOf } from "../../sources/mod.ts"
 import { syncOne, syncServices } from "../../sources/syncing.ts"
@@ -9,7 +9,7 @@ import * as Out from "../Console.ts"
 import { entriesReport, isWhole } from "../EntriesReport.ts"
 import { asJson, openStore, orNull } from "../Flags.ts"
 import { doneOf, progressOf } from "../Progress.ts"
-import { chosen, symbolsFlag } from "../SymbolsFlag.ts"
+import { namesOf, refuseMissing, symbolsFlag } from "../SymbolsFlag.ts"
 
 const flags = {
   symbols: symbolsFlag,
@@ -37,14 +37,15 @@ const commandOf = (source: Source) =>
       if (missing.length > 0) return yield* new Out.WrongUsage({ message: missing.join("\n") })
       const { store } = yield* openStore
       const progress = progressOf(`sync ${source.name}`)
+      const names = namesOf(orNull(given.symbols))
       const run = Effect.gen(function* () {
         const { subjects } = yield* ImportSink
-        const wanted = yield* chosen(orNull(given.symbols), subjects)
-        return yield* syncOne(source, settled, { subjects: wanted, since, again }, (done: EntriesProgress) =>
+        const summary = yield* syncOne(source, settled, { names, since, again }, (done: EntriesProgress) =>
           Effect.sync(() => progress.update(doneOf(done)))
         )
+        return { summary, missing: names === null ? [] : chosenBy(names, yield* subjects).missing }
       })
-      const summary = yield* run.pipe(
+      const { missing: unknown, summary } = yield* run.pipe(
         Effect.provide(syncServices(store, yield* settings)),
         Effect.ensuring(Effect.sync(progress.end))
       )
@@ -53,6 +54,7 @@ const commandOf = (source: Source) =>
       }
       yield* Out.print(entriesReport(source.name, summary), json)
       if (json) yield* Out.json({ source: source.name, ...summary })
+      yield* refuseMissing(unknown)
       if (!isWhole(summary)) return yield* new Out.PartlyDone()
     })
   ).pipe(

@@ -1,6 +1,7 @@
 /** Imports companies. A company is identified by its slug, else by its symbol within the exchange's operator. */
 import { type CompanyReference, referenceOf } from "../subjects/CompanyReference.ts"
 import { Effect } from "effect"
+import { chooseCompany } from "../../companies/Companies.ts"
 import { CompanyRecord } from "../../companies/Company.ts"
 import type { Exchange } from "../../companies/Exchange.ts"
 import { Issuer } from "../../companies/Issuer.ts"
@@ -67,23 +68,22 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     return row.listed ? null : holder
   }
 
-  /** The stored company of a row without an exchange: the issuer's by its number, else the only one with the symbol. */
+  /** The stored company of a row without an exchange: the issuer's by its number, else the one that the symbol means. */
   const knownAnywhere = ({ cik, corp_code, line, slug, symbol }: CompanyRow): CompanyReference | false => {
     const issuer_id = directory.issuerOf({ cik, corp_code })
     const securities = issuer_id === null ? [] : directory.securitiesOf(issuer_id)
-    const candidates = [
-      slug === null ? [] : [directory.bySlug(slug) ?? []].flat(),
-      securities.filter((company) => company.listed && company.symbol === symbol),
-      directory.listedAs(symbol)
-    ].find((found) => found.length > 0)
-    const [company, ...others] = candidates ?? []
-    if (company !== undefined && others.length === 0) return company
+    const company =
+      (slug === null ? null : directory.bySlug(slug)) ??
+      chooseCompany(
+        securities.filter((security) => security.symbol === symbol),
+        null
+      ) ??
+      directory.holder(symbol, null)
+    if (company !== null) return company
     problems.refuse(
       line,
       "exchange",
-      company === undefined
-        ? `Unknown symbol ${symbol}: a new company requires an exchange, in its row or by --exchange`
-        : `${symbol} is on ${[company, ...others].map(({ exchange }) => exchange).join(" and ")}: state the exchange`
+      `Unknown symbol ${symbol}: a new company requires an exchange, in its row or by --exchange`
     )
     return false
   }

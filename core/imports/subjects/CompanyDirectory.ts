@@ -21,8 +21,6 @@ export interface CompanyDirectory {
   readonly exchanges: ExchangeDirectory
   /** The current or last holder of the symbol on the exchange's operator; on any exchange when null. */
   readonly holder: (symbol: string, exchange: Exchange | null) => CompanyReference | null
-  /** The listed companies with the symbol, on any exchange. */
-  readonly listedAs: (symbol: string) => ReadonlyArray<CompanyReference>
   /** The holder of the symbol on the day. */
   readonly holderOn: (symbol: string, exchange: Exchange | null, date: string) => Resolution
   /** The last holder before a day without a known holder: late filings still belong to it. */
@@ -158,7 +156,6 @@ export const companyDirectory = (stored: Stored): CompanyDirectory => {
       issuers.get(`cik ${cik}`) ?? issuers.get(`corp_code ${corp_code}`) ?? null,
     issuerBy: (issuer_id) => issuersById.get(issuer_id) ?? null,
     securitiesOf: (issuer_id) => [...(byIssuer.get(issuer_id) ?? [])].flatMap((id) => byId.get(id) ?? []),
-    listedAs: (symbol) => (bySymbol.get(symbol) ?? []).filter(({ listed }) => listed),
     addIssuer,
     listingsOf,
     put,

@@ -61,10 +61,6 @@ export const learningDirectory = (
       check("symbols", symbol)
       return directory.holder(symbol, exchange)
     },
-    listedAs: (symbol) => {
-      check("symbols", symbol)
-      return directory.listedAs(symbol)
-    },
     holderOn: (symbol, exchange, date) => {
       check("symbols", symbol)
       return directory.holderOn(symbol, exchange, date)

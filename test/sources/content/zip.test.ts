@@ -47,6 +47,22 @@ const withDirectory = (bytes: Uint8Array, change: (record: Uint8Array) => Readon
   ])
 }
 
+describe("A file of a zip archive", () => {
+  it.effect("states the part of the archive up to its end", () =>
+    Effect.gen(function* () {
+      const noise = Array.from({ length: 10_000 }, (_, at) => (at * 2_654_435_761) % 4_294_967_296).join(" ")
+      const bytes = yield* archive({ a: noise, b: `${noise}.`, c: "" })
+      const parts = yield* Stream.runCollect(
+        Stream.map(zippedFiles(memoryFile("some.zip", bytes)), ({ part }) => part)
+      )
+      const [a = 0, b = 0, c = 0] = parts
+      assert.closeTo(a, 0.5, 0.01)
+      assert.closeTo(b, 1, 0.01)
+      assert.isTrue(b <= c && c <= 1)
+    })
+  )
+})
+
 describe("A hostile zip archive", () => {
   it.effect("is refused where its files are the same bytes again and again", () =>
     Effect.gen(function* () {

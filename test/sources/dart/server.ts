@@ -51,6 +51,7 @@ export const fetching = (
 ): Fetching => ({
   choice: { ...everything, subjects, ...choice },
   subjects: Effect.succeed(subjects),
+  missing: [],
   settings: { DART_API_KEY: key, DART_URL: "https://opendart.fss.or.kr" },
   web,
   imported: (name) => Effect.succeed(imported[name] ?? null)

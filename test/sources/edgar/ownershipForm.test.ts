@@ -343,6 +343,30 @@ describe("A Form 3", () => {
     })
   )
 
+  it.effect("names the derivatives that are held", () =>
+    Effect.gen(function* () {
+      const rows = yield* insiders("form3.xml", figure("form3.snow.xml"))
+      assert.deepStrictEqual(
+        rows.map(({ is_direct, shares_change, transaction_type }) => [
+          transaction_type,
+          shares_change,
+          is_direct
+        ]),
+        [
+          ["Initial holding of derivative: 134018 Series E Preferred Stock", 0, false],
+          ["Initial holding of derivative: 383594 Stock Option (Right to Buy) at 3.74", 0, true],
+          ...Array.from({ length: 4 }, () => [
+            "Initial holding of derivative: 95898 Stock Option (Right to Buy) at 3.74",
+            0,
+            false
+          ])
+        ]
+      )
+      assert.notProperty(rows[0], "shares_owned_after")
+      assert.deepStrictEqual([...new Set(transactions(rows).map(directionOf))], [0])
+    })
+  )
+
   it.effect("without securities states that none are held", () =>
     Effect.gen(function* () {
       const [row] = yield* insiders("form3.xml", figure("form3.nosecurities.xml"))

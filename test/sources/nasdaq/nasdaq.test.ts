@@ -172,6 +172,7 @@ describe("The symbol directory on the web", () => {
     subjects: Effect.succeed([]),
     settings: { NASDAQ_URL: "https://nasdaq.example/" },
     web: web(answers),
+    missing: [],
     imported: () => Effect.succeed(null)
   })
 

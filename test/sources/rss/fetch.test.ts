@@ -36,6 +36,7 @@ const fetching = (feeds: string, asked: Array<unknown> = []): Fetching => ({
         )
       })
   },
+  missing: [],
   imported: () => Effect.succeed(null)
 })
 

@@ -10,7 +10,8 @@ import {
   maybe,
   members,
   number,
-  text
+  text,
+  truth
 } from "./forms.ts"
 import { period, periodFields, provenanceOf } from "./companyFields.ts"
 import { figures, page, pairing } from "./pageMembers.ts"
@@ -81,7 +82,10 @@ export const sourcesPage = members({
           ...all(rows, count)
         }),
         ...all("rows, refused, doubtful, failures", count),
-        newest_date: maybe(date)
+        newest_date: maybe(date),
+        next_run: maybe(instant),
+        licence: maybe(text),
+        failed: truth
       },
       { runs: count }
     )

@@ -8,7 +8,7 @@ import {
   Financials,
   membersOf,
   newestYears,
-  SourceStore
+  Sources
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import type { DetailPage } from "../../api/pages/Detail.ts"
@@ -35,7 +35,7 @@ export const layer = HttpApiBuilder.group(
     const details = yield* CompanyDetails
     const financials = yield* Financials
     const pages = yield* CompanyPages
-    const sources = yield* SourceStore
+    const sources = yield* Sources
 
     /** Empty for a company that an undone run removed in the meantime. */
     const match = ({ company_id: id }: CompanySummary) =>

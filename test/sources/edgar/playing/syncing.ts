@@ -14,7 +14,6 @@ import {
   Imports,
   type Pace,
   SourceLog,
-  type SourceSubject,
   Syncs,
   Validations
 } from "../../../../core/mod.ts"
@@ -75,7 +74,7 @@ export interface SyncedPlace {
   /** Syncs on a day; the requests are those of this sync. */
   readonly sync: (
     day: string,
-    subjects?: ReadonlyArray<SourceSubject>
+    names?: ReadonlyArray<string>
   ) => Effect.Effect<{ readonly summary: EntriesSummary; readonly requests: ReadonlyArray<Asked> }>
   readonly contents: () => ReturnType<typeof contentsOf>
 }
@@ -108,7 +107,7 @@ export const syncedPlace = (
       }))
     )
     const sync = Effect.fnUntraced(
-      function* (day: string, subjects: ReadonlyArray<SourceSubject> | null = null) {
+      function* (day: string, names: ReadonlyArray<string> | null = null) {
         played.turnTo(day)
         const before = server.requests.length
         const web = yield* webFor({
@@ -120,7 +119,7 @@ export const syncedPlace = (
         }).pipe(Effect.provide(validations))
         const { sync } = yield* Syncs
         const summary = yield* sync(edgar, {
-          subjects,
+          names,
           since: null,
           settings: { FINDATA_CONTACT: "ops@example.com", EDGAR_URL: server.url, EDGAR_DATA_URL: server.url },
           web,
@@ -135,7 +134,7 @@ export const syncedPlace = (
     return {
       server,
       directory,
-      sync: (day, subjects) => sync(day, subjects ?? null),
+      sync: (day, names) => sync(day, names ?? null),
       contents: () => contentsOf(directory)
     }
   })
