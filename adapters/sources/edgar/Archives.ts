@@ -11,6 +11,7 @@ import {
 import { contentOf } from "../content/Content.ts"
 import { completion } from "./Completion.ts"
 import type { Issuers, Known } from "./Issuers.ts"
+import type { Marks } from "./Marks.ts"
 import { archived } from "./Read.ts"
 import {
   archivePaths,
@@ -18,7 +19,6 @@ import {
   type FetchedEntries,
   type FetchedEntry,
   issuerName,
-  mark,
   type Requests,
   strange
 } from "./Requests.ts"
@@ -44,6 +44,7 @@ export const archiveEntries = (
   { choice: { today } }: Fetching,
   { archive, submissionsOf }: Requests,
   { classes }: Issuers,
+  { mark }: Marks,
   of: Known,
   issuers: ReadonlyArray<string>
 ): FetchedEntries => {

@@ -5,15 +5,9 @@ import { completion } from "./Completion.ts"
 import { filingsInIndex, type IndexedFiling, indexedDisclosures } from "./FilingIndex.ts"
 import { bringsFacts, isOwnershipForm } from "./FormCategory.ts"
 import { hasCover, type Issuers } from "./Issuers.ts"
+import type { Marks } from "./Marks.ts"
 import type { IsWanted } from "./Parts.ts"
-import {
-  archivesName,
-  dayName,
-  type FetchedEntries,
-  type FetchedEntry,
-  mark,
-  type Requests
-} from "./Requests.ts"
+import { archivesName, dayName, type FetchedEntries, type FetchedEntry, type Requests } from "./Requests.ts"
 
 /** How far back the last imported index is looked for, in days. */
 const longestPause = 1000
@@ -26,9 +20,10 @@ const daysFrom = (first: string, last: string): ReadonlyArray<string> => {
 }
 
 export const daysOf = (
-  { choice, imported }: Fetching,
+  { choice }: Fetching,
   { facts, indexOf, statement, submissions }: Requests,
   { classes, isFetched }: Issuers,
+  { imported, mark }: Marks,
   isKnown: IsWanted
 ) => {
   // An index is complete in the evening of its day.

@@ -4,8 +4,9 @@ import { addDays, addMonths, type Fetching } from "../../../core/mod.ts"
 import { completion } from "./Completion.ts"
 import { isAmendment, isOwnershipForm } from "./FormCategory.ts"
 import { isPeriodic } from "./Forms.ts"
+import type { Marks } from "./Marks.ts"
 import type { Seen } from "./Parts.ts"
-import { type FetchedEntries, type FetchedEntry, issuerName, mark, type Requests } from "./Requests.ts"
+import { type FetchedEntries, type FetchedEntry, issuerName, type Requests } from "./Requests.ts"
 import type { ListedFiling } from "./Submissions.ts"
 
 /** How far back insiders' statements of an issuer are fetched. */
@@ -62,8 +63,9 @@ export const known = (): Known => {
 }
 
 export const issuersOf = (
-  { choice, imported }: Fetching,
+  { choice }: Fetching,
   { facts, instance, statement, submissions, submissionsOf }: Requests,
+  { imported, mark }: Marks,
   of: Known
 ) => {
   const { since, today } = choice
@@ -83,9 +85,9 @@ export const issuersOf = (
         newest === undefined
           ? (yield* imported(name)) !== inFacts
           : newest === null || newest < addDays(today, -oldestCount)
-      if (!isNeeded) return { name, version: inFacts, batches: Stream.empty }
+      if (!isNeeded) return mark(name, inFacts)
       const accession = yield* cover
-      if (accession === null) return { name, version: "no periodic report", batches: Stream.empty }
+      if (accession === null) return mark(name, "no periodic report")
       return { name, version: accession, batches: instance(cik, accession) }
     })
 

@@ -38,13 +38,6 @@ const indexPath = (day: string): string => {
 export const strange = (url: string, message: string): FetchFailed =>
   new FetchFailed({ url, status: 200, message })
 
-/** An entry without rows, which is remembered for its name and version. */
-export const mark = (name: string, version: string): FetchedEntry => ({
-  name,
-  version,
-  batches: Stream.empty
-})
-
 /** Whether a text ends as a filing or an instance does: what can't be read of it now can't be read later either. */
 const isWholeDocument = (text: string): boolean => /<\/(SEC-DOCUMENT|([\w.-]+:)?xbrl)>\s*$/i.test(text)
 

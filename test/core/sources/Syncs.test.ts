@@ -13,7 +13,7 @@ import {
 import { withImports } from "../../contract/stores.ts"
 
 const means: SyncMeans = {
-  subjects: null,
+  names: null,
   since: null,
   settings: {},
   web: { get: () => Effect.succeed(null) },
@@ -64,10 +64,10 @@ describe("The companies that a source is given", () => {
   it.live("are the chosen ones", () =>
     Effect.gen(function* () {
       const { sync } = yield* Syncs
+      yield* sync(sourceOf([]), means)
       const seen: Array<string> = []
-      const chosen = { company_id: 1, symbol: "CHOSEN", exchange: "NASDAQ", cik: null, corp_code: null }
-      yield* sync(sourceOf(seen), { ...means, subjects: [chosen] })
-      assert.deepStrictEqual(seen, ["CHOSEN"])
+      yield* sync(sourceOf(seen), { ...means, names: ["FIRST2"] })
+      assert.deepStrictEqual(seen, ["FIRST2"])
     }).pipe(Effect.provide(services))
   )
 
