@@ -51,7 +51,8 @@ describe.each(["AAPL", "NVDA", "SNOW"])("every statement of %s", (symbol) => {
         fiscal_date,
         form,
         span,
-        year: _____,
+        filing_url: _____,
+        year: ______,
         ...lines
       } = row
       assert.sameMembers(Object.keys(tags), Object.keys(lines), `${fiscal_date} ${span} ${form}`)

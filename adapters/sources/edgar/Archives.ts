@@ -11,6 +11,7 @@ import {
 import { contentOf } from "../content/Content.ts"
 import { completion } from "./Completion.ts"
 import type { Issuers, Known } from "./Issuers.ts"
+import type { Marks } from "./Marks.ts"
 import { archived } from "./Read.ts"
 import {
   archivePaths,
@@ -18,7 +19,8 @@ import {
   type FetchedEntries,
   type FetchedEntry,
   issuerName,
-  type Requests
+  type Requests,
+  strange
 } from "./Requests.ts"
 
 /** How old an archive that states no day may be, in days: SEC makes them anew every night. */
@@ -30,6 +32,9 @@ const dayOf = ({ last_modified }: Answer, today: string): string => {
   return Number.isNaN(made) ? addDays(today, -oldestArchive) : addDays(instantOf(made).slice(0, 10), -1)
 }
 
+/** The number of the issuer in the name of an entry. */
+const numberIn = (name: string): string | undefined => /CIK(\d{10})/.exec(name)?.[1]
+
 /**
  * Everything of issuers but their insiders' statements, which are fetched from the day of the archives on: those of a
  * year would be 300,000 requests. At last come entries without rows that show the day, and which issuers were fetched.
@@ -37,8 +42,9 @@ const dayOf = ({ last_modified }: Answer, today: string): string => {
  */
 export const archiveEntries = (
   { choice: { today } }: Fetching,
-  { archive, strange, submissionsOf }: Requests,
+  { archive, submissionsOf }: Requests,
   { classes }: Issuers,
+  { mark }: Marks,
   of: Known,
   issuers: ReadonlyArray<string>
 ): FetchedEntries => {
@@ -49,7 +55,7 @@ export const archiveEntries = (
 
   /** The entry, with its issuer noted when it fails. */
   const noting = (entry: FetchedEntry): FetchedEntry => {
-    const cik = /CIK(\d{10})/.exec(entry.name)?.[1]
+    const cik = numberIn(entry.name)
     const note = Effect.sync(() => void (cik !== undefined && failed.add(cik)))
     return { ...entry, batches: Stream.tapError(entry.batches, () => note) }
   }
@@ -61,10 +67,10 @@ export const archiveEntries = (
       return of.coverOf(cik) ?? null
     })
 
-  /** The entries of an archive's file, and after facts the counts by class. */
+  /** An issuer's facts, and after them its counts by class. */
   const withClasses = (entry: FetchedEntry): FetchedEntries => {
     const own = Stream.make(noting(entry))
-    const cik = /^(?:.*\/)?CIK(\d{10})\.json$/.exec(entry.name)?.[1]
+    const cik = numberIn(entry.name)
     if (cik === undefined) return own
     const counts = classes(cik, coverOf(cik)).pipe(
       Effect.catch((error) =>
@@ -79,7 +85,10 @@ export const archiveEntries = (
     return Stream.concat(own, Stream.fromEffect(counts))
   }
 
-  const entriesOf = (name: keyof typeof archivePaths): FetchedEntries => {
+  const entriesOf = (
+    name: keyof typeof archivePaths,
+    each: (entry: FetchedEntry) => FetchedEntries
+  ): FetchedEntries => {
     const entries = Effect.gen(function* () {
       const answer = yield* archive(name)
       const content = yield* contentOf(answer.file)
@@ -87,7 +96,7 @@ export const archiveEntries = (
       days.push(dayOf(answer, today))
       return Stream.flatMap(
         archived(content.files, (cik) => wanted.has(cik), of),
-        withClasses
+        each
       )
     })
     const unread = (error: UnreadableFile | FetchFailed) => {
@@ -96,8 +105,6 @@ export const archiveEntries = (
     }
     return Stream.catch(Stream.unwrap(entries), unread)
   }
-
-  const mark = (name: string, version: string): FetchedEntry => ({ name, version, batches: Stream.empty })
 
   const marks = Stream.suspend((): FetchedEntries => {
     const [day] = days.toSorted()
@@ -109,5 +116,7 @@ export const archiveEntries = (
     ])
   })
 
-  return entriesOf("submissions").pipe(Stream.concat(entriesOf("companyfacts")), Stream.concat(marks))
+  const submissions = entriesOf("submissions", (entry) => Stream.make(noting(entry)))
+  const facts = Stream.suspend(() => (whole.failed() ? Stream.empty : entriesOf("companyfacts", withClasses)))
+  return submissions.pipe(Stream.concat(facts), Stream.concat(marks))
 }

@@ -5,6 +5,7 @@ import { completion } from "./Completion.ts"
 import { filingsInIndex, type IndexedFiling, indexedDisclosures } from "./FilingIndex.ts"
 import { bringsFacts, isOwnershipForm } from "./FormCategory.ts"
 import { hasCover, type Issuers } from "./Issuers.ts"
+import type { Marks } from "./Marks.ts"
 import type { IsWanted } from "./Parts.ts"
 import { archivesName, dayName, type FetchedEntries, type FetchedEntry, type Requests } from "./Requests.ts"
 
@@ -19,9 +20,10 @@ const daysFrom = (first: string, last: string): ReadonlyArray<string> => {
 }
 
 export const daysOf = (
-  { choice, imported }: Fetching,
+  { choice }: Fetching,
   { facts, indexOf, statement, submissions }: Requests,
   { classes, isFetched }: Issuers,
+  { imported, mark }: Marks,
   isKnown: IsWanted
 ) => {
   // An index is complete in the evening of its day.
@@ -88,11 +90,10 @@ export const daysOf = (
         version: `${text.length} characters`,
         batches: Stream.fromArray(indexedDisclosures(filings))
       }
-      const mark: FetchedEntry = { name: dayName(day), version, batches: Stream.empty }
       return filedEntries(filings).pipe(
         Stream.concat(Stream.make(listed)),
         Stream.map(all.before),
-        Stream.concat(Stream.make(all.last(mark)))
+        Stream.concat(Stream.make(all.last(mark(dayName(day), version))))
       )
     })
     const unknown = (batches: FetchedEntry["batches"]) =>

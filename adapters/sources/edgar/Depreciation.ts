@@ -20,6 +20,9 @@ const amortizations: ReadonlyArray<string> = [
 /** Filings within this many days of each other report the same fiscal year, or neighbouring quarters. */
 const yearOfFilings = 366
 
+const isAlone = ({ terms: [first, second] }: Formula): boolean =>
+  second === undefined && first?.concept === depreciation
+
 /** Whether one of the days is within a year of the other. */
 const isNear = (days: ReadonlySet<string>, day: string): boolean => {
   const [from, to] = [addDays(day, -yearOfFilings), addDays(day, yearOfFilings)]
@@ -41,8 +44,6 @@ export const depreciationCounts = (
   periods: ReadonlyArray<Period>,
   own: ReadonlyArray<Chain>
 ): ((period: Period, formula: Formula) => boolean) => {
-  const isAlone = ({ terms: [first, second] }: Formula): boolean =>
-    second === undefined && first?.concept === depreciation
   const formulas = own.find(({ line }) => line === "depreciation_and_amortization")?.formulas ?? []
   const totals = new Set(
     formulas

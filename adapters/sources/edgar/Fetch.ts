@@ -8,6 +8,7 @@ import type { Fetching } from "../../../core/mod.ts"
 import { archiveEntries } from "./Archives.ts"
 import { daysOf } from "./Days.ts"
 import { issuersOf, known } from "./Issuers.ts"
+import { marksOver } from "./Marks.ts"
 import { type FetchedEntries, requests } from "./Requests.ts"
 
 /** More issuers than these are fetched from the archives, two answers of a gigabyte and more each. */
@@ -17,10 +18,10 @@ export const mostSingly = 500
  * The entries of a fetch, in order. The companies of the tickers are imported before the issuers are looked up, so that
  * one fetch fills an empty store.
  *
- * Chosen issuers, after the tickers where one isn't stored, are fetched whole: profile, filings, facts, and insiders' statements since the chosen day or of the
- * last 12 months. Issuers that were never fetched are too, unless they are more than `mostSingly`: then everything but
- * insiders' statements comes from SEC's archives, and those from the daily indexes after the day of the archives. Fetch
- * chosen issuers to have their earlier ones.
+ * Chosen issuers, after the tickers where one isn't stored, are fetched whole: profile, filings, facts, and insiders'
+ * statements since the chosen day or of the last 12 months. Issuers that were never fetched are too, unless they are more
+ * than `mostSingly`: then everything but insiders' statements comes from SEC's archives, and those from the daily indexes
+ * after the day of the archives. Fetch chosen issuers to have their earlier ones.
  */
 export const fetchEdgar = (fetching: Fetching): FetchedEntries => {
   const { choice, subjects } = fetching
@@ -28,8 +29,9 @@ export const fetchEdgar = (fetching: Fetching): FetchedEntries => {
   const isKnown = (cik: string): boolean => numbers.has(cik)
   const found = known()
   const asked = requests(fetching, isKnown, found)
-  const issuers = issuersOf(fetching, asked, found)
-  const days = daysOf(fetching, asked, issuers, isKnown)
+  const marks = marksOver(fetching.imported)
+  const issuers = issuersOf(fetching, asked, marks, found)
+  const days = daysOf(fetching, asked, issuers, marks, isKnown)
 
   /** The issuers of the store now. */
   const all = Effect.map(subjects, (known) => {
@@ -53,7 +55,7 @@ export const fetchEdgar = (fetching: Fetching): FetchedEntries => {
     const stale = next === null ? ciks : neverFetched
     if (stale.length > mostSingly) {
       const dated = Stream.unwrap(Effect.map(days.nextDay, days.from))
-      return Stream.concat(archiveEntries(fetching, asked, issuers, found, stale), dated)
+      return Stream.concat(archiveEntries(fetching, asked, issuers, marks, found, stale), dated)
     }
     const again = next === null ? [...fetched] : []
     return wholly(again).pipe(Stream.concat(days.from(next)), Stream.concat(wholly(neverFetched)))

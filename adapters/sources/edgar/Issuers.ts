@@ -4,6 +4,7 @@ import { addDays, addMonths, type Fetching } from "../../../core/mod.ts"
 import { completion } from "./Completion.ts"
 import { isAmendment, isOwnershipForm } from "./FormCategory.ts"
 import { isPeriodic } from "./Forms.ts"
+import type { Marks } from "./Marks.ts"
 import type { Seen } from "./Parts.ts"
 import { type FetchedEntries, type FetchedEntry, issuerName, type Requests } from "./Requests.ts"
 import type { ListedFiling } from "./Submissions.ts"
@@ -62,8 +63,9 @@ export const known = (): Known => {
 }
 
 export const issuersOf = (
-  { choice, imported }: Fetching,
+  { choice }: Fetching,
   { facts, instance, statement, submissions, submissionsOf }: Requests,
+  { imported, mark }: Marks,
   of: Known
 ) => {
   const { since, today } = choice
@@ -83,9 +85,9 @@ export const issuersOf = (
         newest === undefined
           ? (yield* imported(name)) !== inFacts
           : newest === null || newest < addDays(today, -oldestCount)
-      if (!isNeeded) return { name, version: inFacts, batches: Stream.empty }
+      if (!isNeeded) return mark(name, inFacts)
       const accession = yield* cover
-      if (accession === null) return { name, version: "no periodic report", batches: Stream.empty }
+      if (accession === null) return mark(name, "no periodic report")
       return { name, version: accession, batches: instance(cik, accession) }
     })
 
@@ -118,7 +120,6 @@ export const issuersOf = (
       )
     )
     const cover = Effect.map(listed, () => of.coverOf(cik) ?? null)
-    const mark: FetchedEntry = { name: issuerName(cik), version, batches: Stream.empty }
     const profile = Effect.sync(() => {
       of.keep(cik)
       return all.before(submissions(cik, version))
@@ -127,7 +128,7 @@ export const issuersOf = (
       Stream.concat(Stream.unwrap(statements)),
       Stream.concat(Stream.make(all.before(facts(cik, version)))),
       Stream.concat(Stream.fromEffect(Effect.map(classes(cik, cover), all.before))),
-      Stream.concat(Stream.make(all.last(mark)))
+      Stream.concat(Stream.make(all.last(mark(issuerName(cik), version))))
     )
   }
 

@@ -34,6 +34,10 @@ const indexPath = (day: string): string => {
   return `edgar/daily-index/${year}/QTR${quarter}/form.${day.replaceAll("-", "")}.idx`
 }
 
+/** The error of an answer that is another one than asked for, such as a page about maintenance: it may be right later. */
+export const strange = (url: string, message: string): FetchFailed =>
+  new FetchFailed({ url, status: 200, message })
+
 /** Whether a text ends as a filing or an instance does: what can't be read of it now can't be read later either. */
 const isWholeDocument = (text: string): boolean => /<\/(SEC-DOCUMENT|([\w.-]+:)?xbrl)>\s*$/i.test(text)
 
@@ -52,9 +56,6 @@ export const requests = (
   const headers = { "user-agent": `findata ${contact}` }
 
   const get = (url: string, ifChanged = false) => web.get(url, { headers, optional: true, ifChanged })
-
-  /** What an answer that is another one than asked for, such as a page about maintenance, is: it may be right later. */
-  const strange = (url: string, message: string) => new FetchFailed({ url, status: 200, message })
 
   /** The error of an answer that can't be read, unless it is a whole document, which won't change. */
   const faultOf = Effect.fnUntraced(function* (url: string, { file }: Answer, error: UnreadableFile) {
@@ -157,7 +158,7 @@ export const requests = (
     return answer ?? (yield* new FetchFailed({ url, status: 404, message: "There is no such archive" }))
   })
 
-  return { tickers, submissionsOf, submissions, facts, statement, instance, indexOf, archive, strange }
+  return { tickers, submissionsOf, submissions, facts, statement, instance, indexOf, archive }
 }
 
 export type Requests = ReturnType<typeof requests>

@@ -190,6 +190,18 @@ describe("More issuers than are fetched singly", () => {
     })
   )
 
+  it.effect("ask for no second archive when the first can't be had", () =>
+    Effect.gen(function* () {
+      const { answers } = yield* zipped
+      const { asked, failures } = yield* fetched({
+        answers: { ...answers, [archives.submissions]: 500 },
+        subjects
+      })
+      assert.deepStrictEqual(failures, ["submissions.zip"])
+      assert.notInclude(asked, archives.facts)
+    })
+  )
+
   it.effect("have one that is damaged in the archive left to its own fetch", () =>
     Effect.gen(function* () {
       const { answers } = yield* zipped

@@ -134,7 +134,8 @@ export const fetched = Effect.fnUntraced(function* ({
     Effect.match(brought(entry), {
       onSuccess: (found) => {
         entries.push(found)
-        if (entry.version !== null) versions.set(entry.name, entry.version)
+        // An import may store entries without rows only at its end.
+        if (entry.version !== null && found.rows.length > 0) versions.set(entry.name, entry.version)
       },
       onFailure: () => void failures.push(entry.name)
     })

@@ -1,6 +1,7 @@
 /** EDGAR's indexes of filings in each of their orders. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { isWholeIndex } from "../../../adapters/sources/edgar/FilingIndex.ts"
 import { filingsInIndex } from "../../../adapters/sources/edgar/mod.ts"
 import { only, read } from "./reading.ts"
 
@@ -133,4 +134,30 @@ describe("An index as a file", () => {
       )
     })
   )
+})
+
+describe("A daily index", () => {
+  const header = "Form Type   Company Name                                                  CIK"
+  const line =
+    "4                Apple Inc.     320193      20240102    edgar/data/320193/0000320193-24-000006.txt"
+
+  it.effect("may have a header of two lines, and lines padded with spaces", () =>
+    Effect.gen(function* () {
+      const text = `${header}\r\n      Date Filed  File Name\r\n-----\r\n${line}      \r\n`
+      const [entry, ...others] = yield* read("form.20240102.idx", text)
+      assert.isEmpty(others)
+      assert.deepStrictEqual([entry?.broken, entry?.rows.length], [[], 1])
+    })
+  )
+
+  it("is whole to the end of its last line", () => {
+    const [one, two] = [`${line}      `, `${line}      `]
+    for (const end of [`${one}\n${two}\n`, `${one}\n${two}`, `${line}\n${line}`, ""]) {
+      assert.isTrue(isWholeIndex(`${header}\n-----\n${end}`), JSON.stringify(end))
+    }
+    for (const end of [`${one}\n${line}`, `${line}\n${line.slice(0, -1)}`, `${one}\n4    App`]) {
+      assert.isFalse(isWholeIndex(`${header}\n-----\n${end}`), JSON.stringify(end))
+    }
+    for (const text of ["", "<!DOCTYPE html>", line]) assert.isFalse(isWholeIndex(text), text)
+  })
 })

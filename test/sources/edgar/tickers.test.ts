@@ -1,8 +1,11 @@
 /** SEC's lists of tickers: which rows become companies, on which exchange. */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect } from "effect"
-import { worldExchanges } from "../../../core/mod.ts"
-import { faultOf, only, read, rowsIn } from "./reading.ts"
+import { Effect, Layer, Stream } from "effect"
+import { storesLayer } from "../../../adapters/memory/mod.ts"
+import { Imports, ImportSink, worldExchanges } from "../../../core/mod.ts"
+import { memoryFile } from "../../../adapters/sources/mod.ts"
+import { asItIs, take, withImports } from "../../contract/stores.ts"
+import { entriesOf, faultOf, only, read, rowsIn } from "./reading.ts"
 
 const list = (...data: ReadonlyArray<unknown>): string =>
   JSON.stringify({ fields: ["cik", "name", "ticker", "exchange"], data })
@@ -85,3 +88,36 @@ it.effect("The list of tickers without exchanges is refused, and the other one n
     assert.match(yield* faultOf("company_tickers.json", text), /use SEC's company_tickers_exchange\.json$/)
   })
 )
+
+describe("SEC's NYSE", () => {
+  it.live("leaves companies on NYSE American and Arca where they are", () =>
+    Effect.gen(function* () {
+      const imports = yield* Imports
+      yield* take("companies", [
+        "symbol,exchange,name,cik",
+        "IMO,AMEX,Imperial Oil,49938",
+        "SPYX,ARCA,A fund,7",
+        "BRK-B,NYSE,Berkshire,1067983"
+      ])
+      const text = list(
+        [49938, "IMPERIAL OIL LTD", "IMO", "NYSE"],
+        [7, "A FUND", "SPYX", "NYSE"],
+        berkshire,
+        [9, "New Inc.", "NEWC", "NYSE"]
+      )
+      const entries = Stream.fromIterable(yield* entriesOf(memoryFile(file, text)))
+      const { kinds } = yield* imports.runEntries({ name: file, entries }, { ...asItIs, source: "edgar" })
+      assert.strictEqual(kinds[0]?.refused, 0)
+      const { subjects } = yield* ImportSink
+      assert.deepStrictEqual(
+        (yield* subjects).map(({ cik, exchange, symbol }) => [symbol, exchange, cik]),
+        [
+          ["IMO", "AMEX", "0000049938"],
+          ["SPYX", "ARCA", "0000000007"],
+          ["BRK-B", "NYSE", "0001067983"],
+          ["NEWC", "NYSE", "0000000009"]
+        ]
+      )
+    }).pipe(Effect.provide(withImports(Layer.suspend(() => storesLayer()))))
+  )
+})

@@ -1,6 +1,6 @@
 /** The documents of a made-up market, in the forms that EDGAR has them. */
 import { TextReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js"
-import { type PlayedCompany, type PlayedFiling, randomOf } from "./market.ts"
+import { isStatement, type PlayedCompany, type PlayedFiling, randomOf } from "./market.ts"
 
 const bare = (accession: string): string => accession.replaceAll("-", "")
 
@@ -44,10 +44,11 @@ const balances = ["Assets", "Liabilities", "StockholdersEquity"]
 
 const sharesOf = (company: PlayedCompany, day: string): number => 1000 + figureOf(company, "shares", day)
 
+const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+
 /** The facts of reports, each with those of its own period and of the year before. */
 export const factsOf = (company: PlayedCompany, filings: ReadonlyArray<PlayedFiling>): string => {
   const reports = filings.filter(({ period }) => period !== null)
-  const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
   const factsFor = (concept: string, isFlow: boolean) =>
     reports.flatMap(({ accession, filed, form, period }) => {
       if (period === null) return []
@@ -195,7 +196,7 @@ export const indexOf = (day: string, filings: ReadonlyArray<PlayedFiling>): stri
     const line = (cik: number, name: string): string =>
       `${form.padEnd(17)}${name.padEnd(62)}${String(cik).padEnd(12)}${day.replaceAll("-", "").padEnd(12)}${`edgar/data/${cik}/${accession}.txt`.padEnd(90)}`
     const own = line(Number(company.cik), company.name)
-    return /^4/.test(form) ? [own, line(2_000_000 + (at % 50), `Insider ${at % 50}`)] : [own]
+    return isStatement(form) ? [own, line(2_000_000 + (at % 50), `Insider ${at % 50}`)] : [own]
   })
   return [
     "Description:           Daily Index of EDGAR Dissemination Feed by Form Type",

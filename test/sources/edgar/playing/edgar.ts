@@ -1,5 +1,4 @@
 /** Answers as EDGAR does, of a made-up market on a day. */
-import { addDays } from "../../../../core/mod.ts"
 import type { Recorded } from "../../../web/playing.ts"
 import {
   archiveOf,
@@ -12,7 +11,7 @@ import {
   submissionsOf,
   tickersOf
 } from "./documents.ts"
-import { isWeekday, type PlayedFiling, type PlayedMarket } from "./market.ts"
+import { isStatement, isWeekday, type PlayedFiling, type PlayedMarket } from "./market.ts"
 
 export interface PlayedEdgar {
   readonly answer: (path: string) => Recorded | undefined
@@ -22,6 +21,13 @@ export interface PlayedEdgar {
   readonly makeArchives: () => Promise<void>
   /** The filings of a day. */
   readonly filedOn: (day: string) => ReadonlyArray<PlayedFiling>
+}
+
+const tagged = (body: string): Recorded => {
+  let hash = 0
+  for (let index = 0; index < body.length; index++)
+    hash = (Math.imul(hash, 31) + body.charCodeAt(index)) >>> 0
+  return { body, etag: `"${hash}-${body.length}"` }
 }
 
 export const playedEdgar = ({ companies, filings }: PlayedMarket): PlayedEdgar => {
@@ -36,13 +42,6 @@ export const playedEdgar = ({ companies, filings }: PlayedMarket): PlayedEdgar =
   const isThere = ({ at, filed }: PlayedFiling): boolean => filed < today || (filed === today && at % 2 === 0)
   const filingsOf = (cik: string) => (byCompany.get(cik) ?? []).filter(isThere)
 
-  const tagged = (body: string): Recorded => {
-    let hash = 0
-    for (let index = 0; index < body.length; index++)
-      hash = (Math.imul(hash, 31) + body.charCodeAt(index)) >>> 0
-    return { body, etag: `"${hash}-${body.length}"` }
-  }
-
   const ofIssuer = (kind: string, cik: string): Recorded | undefined => {
     const company = byCik.get(cik)
     if (company === undefined) return undefined
@@ -53,7 +52,7 @@ export const playedEdgar = ({ companies, filings }: PlayedMarket): PlayedEdgar =
   const ofFiling = (number: string, name: string): Recorded | undefined => {
     const filing = byNumber.get(number.replaceAll("-", ""))
     if (filing === undefined || !isThere(filing)) return undefined
-    if (name === "") return /^4/.test(filing.form) ? { body: statementOf(filing) } : undefined
+    if (name === "") return isStatement(filing.form) ? { body: statementOf(filing) } : undefined
     if (filing.period === null) return undefined
     if (name === "index.json") return { body: filesOf(filing) }
     return filing.company.hasClasses && name === instanceName(filing)
@@ -81,14 +80,14 @@ export const playedEdgar = ({ companies, filings }: PlayedMarket): PlayedEdgar =
   }
 
   const makeArchives = async (): Promise<void> => {
-    const lastModified = new Date(`${addDays(today, 0)}T05:00:00Z`).toUTCString()
-    const filesOfAll = (of: (cik: string) => Recorded | undefined) =>
-      [...byCik.keys()].map((cik) => [`CIK${cik}.json`, String(of(cik)?.body)] as const)
+    const lastModified = new Date(`${today}T05:00:00Z`).toUTCString()
     for (const [path, kind] of [
       ["/Archives/edgar/daily-index/bulkdata/submissions.zip", "submissions"],
       ["/Archives/edgar/daily-index/xbrl/companyfacts.zip", "companyfacts"]
     ] as const) {
-      const body = await archiveOf(filesOfAll((cik) => ofIssuer(kind, cik)))
+      const body = await archiveOf(
+        companies.map(({ cik }) => [`CIK${cik}.json`, String(ofIssuer(kind, cik)?.body)] as const)
+      )
       archives.set(path, { body, headers: { "Last-Modified": lastModified } })
     }
   }

@@ -33,6 +33,9 @@ export interface PlayedMarket {
   readonly filings: ReadonlyArray<PlayedFiling>
 }
 
+/** Whether the form is an insider's statement. */
+export const isStatement = (form: string): boolean => form.startsWith("4")
+
 /** A generator of numbers in [0, 1) (mulberry32). */
 export const randomOf = (seed: number): (() => number) => {
   let state = seed >>> 0
@@ -49,7 +52,7 @@ export const isWeekday = (day: string): boolean => ![0, 6].includes(new Date(`${
 /** The day, or the Monday after it. */
 const weekday = (day: string): string => (isWeekday(day) ? day : weekday(addDays(day, 1)))
 
-const years = [2022, 2023, 2024] as const
+const years = [2022, 2023, 2024, 2025] as const
 
 /** Reports of a year by the end of their period, with the days that pass until they are filed. */
 const reports = [
