@@ -7,6 +7,6 @@ import { setFlagsFromString } from "node:v8"
  * afterwards, and may still use as much as a document needs.
  */
 export const collectEarly = (): void => {
-  setFlagsFromString("--heap-growing-percent=100")
+  setFlagsFromString("--heap-growing-percent=60")
   setFlagsFromString("--semi-space-growth-factor=1")
 }
