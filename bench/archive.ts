@@ -3,8 +3,11 @@
  * killed and continued ends with the same rows; and the time of requests to a server meanwhile, of a process of its own
  * and of one that imports in its thread. Exits with 1 when a target is missed.
  *
- *     node bench/archive.ts [--database sqlite|postgres] [--megabytes 2000] [--kills 5] [--rate 200] [--from DIRECTORY]
- *                           [--only alone|killed|served|synced]
+ *     node bench/archive.ts [--database sqlite|postgres] [--megabytes 2000] [--empty 0] [--kills 5] [--rate 200]
+ *                           [--from DIRECTORY] [--only alone|killed|served|synced]
+ *
+ * `--empty` files without a fact follow each issuer. The client competes with the server, the import and the database
+ * for the machine's processors: where it sends requests late, the times contain waits that aren't the server's.
  */
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
