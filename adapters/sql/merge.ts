@@ -25,7 +25,7 @@ const differs = (table: Table, record: string, stored: string): string => {
   return `(${after.join(", ")}) is distinct from (${list(compared, `${stored}.`)})`
 }
 
-/** Creates the stage with the columns and types of the table, empty. */
+/** Creates the stage with the columns and types of the table, empty, unless the connection has it. */
 export const createStage = (sql: SqlClient.SqlClient, table: Table) =>
   sql.unsafe(`
     create temp table if not exists ${stageOf(table)} as
@@ -121,7 +121,11 @@ export const merge = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tabl
       [run_id]
     )
   }
-  yield* sql.unsafe(`drop table ${stage}`)
+  // Emptied and kept: every statement is compiled anew after a table was dropped.
+  yield* sql.onDialectOrElse({
+    pg: () => sql.unsafe(`truncate ${stage}`),
+    orElse: () => sql.unsafe(`delete from ${stage}`)
+  })
   const again = rows.filter(({ conflicting }) => conflicting === 0).length
   const merged: Merged = {
     inserted,

@@ -14,18 +14,30 @@ export interface ZippedFile extends SourceFile {
   readonly part: number
 }
 
+/** The least that is read at once, in bytes: small files and their headers follow each other. */
+const leastRead = 64 * 1024
+
 /** zip.js's view of a file. */
 class FileReader extends Reader<SourceFile> {
   readonly #file: SourceFile
+  #bytes: Uint8Array = new Uint8Array()
+  /** Where the bytes begin. */
+  #start = 0
   constructor(file: SourceFile) {
     super(file)
     this.#file = file
     this.size = file.size ?? 0
   }
-  override readUint8Array(index: number, length: number): Promise<Uint8Array> {
+  override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
     const { at } = this.#file
     if (at === null) throw new Error("Not a file with random access")
-    return Effect.runPromise(at(index, length))
+    if (length >= leastRead) return Effect.runPromise(at(index, length))
+    if (index < this.#start || index + length > this.#start + this.#bytes.length) {
+      const bytes = await Effect.runPromise(at(index, leastRead))
+      this.#bytes = bytes
+      this.#start = index
+    }
+    return this.#bytes.slice(index - this.#start, index - this.#start + length)
   }
 }
 

@@ -13,6 +13,7 @@ import {
   UnreadableFile
 } from "../../../core/mod.ts"
 import { importServices } from "../../imports.ts"
+import { collectEarly } from "../../Memory.ts"
 import { settings } from "../../Settings.ts"
 import * as Out from "../Console.ts"
 import { entriesReport, isWhole } from "../EntriesReport.ts"
@@ -72,6 +73,7 @@ export const importSourceCommand = (source: Source) =>
       json: asJson
     },
     Effect.fnUntraced(function* ({ again, files, json, strict, symbols }) {
+      collectEarly()
       const { store } = yield* openStore
       const services = importServices(store, yield* settings, null)
       const run = Effect.gen(function* () {
