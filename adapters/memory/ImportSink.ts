@@ -163,6 +163,8 @@ const make = (tables: MemoryTables) =>
         look,
         changesOf(records.price_daily, () => look("price_daily"))
       ),
+      // Runs in memory can't be undone.
+      undone: () => Effect.succeed(new Set()),
       record: (run) => Effect.sync(() => draft.record(run))
     })
   })

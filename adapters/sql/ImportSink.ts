@@ -194,6 +194,17 @@ const make = Effect.gen(function* () {
       ([row]) => (row?.next ?? 0) - count
     )
 
+  const undone = (run_ids: ReadonlyArray<number>) =>
+    Effect.map(
+      among(
+        "run_id",
+        run_ids,
+        (where) =>
+          sql<{ run_id: number }>`select run_id from import_run where undone_at is not null and ${where}`
+      ),
+      (rows) => new Set(rows.map(({ run_id }) => run_id))
+    )
+
   const record = (run: ImportRun) => {
     const changed = Object.keys(run).filter((column) => column !== "run_id")
     return Effect.asVoid(sql`
@@ -224,6 +235,7 @@ const make = Effect.gen(function* () {
     stage: (name, records) => guard(stage(name, records)),
     merge: (name, run_id) => guard(merge(sql, tables[name], run_id)),
     evidence: evidenceOver(sql, dialect.load),
+    undone: (run_ids) => guard(undone(run_ids)),
     record: (run) => guard(record(run))
   })
 })

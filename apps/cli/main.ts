@@ -1,8 +1,5 @@
-#!/usr/bin/env -S node --max-semi-space-size=16
-/**
- * The findata command. Exit codes: 0 success, 1 failure or refused rows, 2 wrong usage. The young generation of the heap is
- * limited: rows are short-lived, and by default an import takes 100 MB more before it collects them, without being faster.
- */
+#!/usr/bin/env node
+/** The findata command. Exit codes: 0 success, 1 failure or refused rows, 2 wrong usage. */
 // By module: the package's index also loads a Redis client of some 650 modules.
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"

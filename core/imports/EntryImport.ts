@@ -17,6 +17,7 @@ import { isDaily, splitTicker } from "./prices/VendorRows.ts"
 import { type Problems, problemsOf } from "./Problem.ts"
 import type { Batches } from "./ReadAhead.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { isCalendarDate } from "../time/CalendarDate.ts"
 import type { LearningDirectory } from "./subjects/LearningDirectory.ts"
 
 /** Rolls back an entry that --strict refuses. */
@@ -58,6 +59,30 @@ const refuseConflicts = (merged: Merged, problems: Problems): void => {
   }
 }
 
+/** The first line of a batch; 0 for one without rows. */
+const firstLineOf = ({ broken, rows }: EntryBatch): number => {
+  const lines = broken.map(({ line }) => line)
+  for (const { line } of rows) {
+    lines.push(line)
+    break
+  }
+  return lines.reduce((least, line) => Math.min(least, line), lines[0] ?? 0)
+}
+
+/**
+ * The day up to which actions are known: by the batches, if each states a day, the earliest of them, today at the
+ * latest; by the context, if none does.
+ */
+const knownTo = (
+  stated: ReadonlyArray<string | null>,
+  { actionsKnownTo, today }: Pick<EntryContext, "actionsKnownTo" | "today">
+): string | null => {
+  const days = stated.filter((day) => day !== null)
+  if (days.length === 0) return actionsKnownTo()
+  if (days.length < stated.length || !days.every(isCalendarDate)) return null
+  return [...days, today].toSorted()[0] ?? null
+}
+
 /** The rows of one kind on their way to the store. */
 export interface KindImport {
   readonly kind: ImportKind
@@ -83,8 +108,11 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
   const givenNames = new Set(given.keys())
   const notes = new Set<string>()
   let read = 0
-  let known_to = context.actionsKnownTo()
+  /** Of each batch, how far its actions are known; null where the batch doesn't state it. */
+  const stated: Array<string | null> = []
   let sheet: Sheet | undefined
+  /** The greatest line so far: batches of a source may each be numbered from 1. */
+  let lastLine = 0
 
   const open = (layout: Layout, columnOf: ReadonlyMap<string, string>) =>
     definition.open({
@@ -96,12 +124,15 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
       problems,
       file,
       run_id,
-      actionsKnownTo: () => known_to
+      actionsKnownTo: () => knownTo(stated, context)
     })
 
-  /** Maps the columns; those of NDJSON may grow from batch to batch. */
-  const learn = Effect.fnUntraced(function* (columns: ReadonlyArray<string>) {
-    if (sheet?.columns.length === columns.length) return sheet
+  /** Maps the columns; batches may have others than those before. */
+  const learn = Effect.fnUntraced(function* (own: ReadonlyArray<string>) {
+    const before = new Set(sheet?.columns)
+    const more = own.filter((column) => !before.has(column))
+    if (sheet !== undefined && more.length === 0) return sheet
+    const columns = [...before, ...more]
     const layout = yield* Effect.catch(
       Effect.fromResult((definition.layout ?? plainLayout)(columns, options)),
       refuse
@@ -115,14 +146,20 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
 
   const accept = Effect.fnUntraced(function* (batch: EntryBatch) {
     read += batch.rows.length + batch.broken.length
-    known_to = batch.known_to ?? known_to
-    for (const { line, message } of batch.broken) problems.refuse(line, null, message)
+    stated.push(batch.known_to ?? null)
+    const shift = firstLineOf(batch) > lastLine ? 0 : lastLine
+    for (const { line, message } of batch.broken) {
+      lastLine = Math.max(lastLine, line + shift)
+      problems.refuse(line + shift, null, message)
+    }
     if (batch.columns.length === 0) return
     const { intake, layout, mapping } = yield* learn(batch.columns)
     if (batch.points && layout.notation.decimal !== ".") yield* refuse(jsonPoint)
     yield* intake.accept(<F extends Fields>(fields: F) => {
       const rows: Array<Row<F>> = []
-      for (const raw of batch.rows) {
+      for (const found of batch.rows) {
+        const raw = shift === 0 ? found : { ...found, line: found.line + shift }
+        lastLine = Math.max(lastLine, raw.line)
         if (raw.where !== undefined) problems.locate(raw.line, raw.where)
         const row = splitTicker(readRow(fields, mapping, given, raw, problems, layout.notation), layout)
         if (row !== null && isDaily(raw, layout, problems) && isOfSymbol(row, options, problems))

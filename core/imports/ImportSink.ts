@@ -100,6 +100,8 @@ export class ImportSink extends Context.Service<
     readonly merge: (name: RecordName, run_id: number) => Effect.Effect<Merged, StoreUnavailable>
     /** Contradictions among prices and actions, those merged by the current file included. */
     readonly evidence: Evidence
+    /** Those of the runs that were undone. */
+    readonly undone: (run_ids: ReadonlyArray<number>) => Effect.Effect<ReadonlySet<number>, StoreUnavailable>
     /** Records the state of a run; a later state replaces an earlier one. */
     readonly record: (run: ImportRun) => Effect.Effect<void, StoreUnavailable>
   }

@@ -38,6 +38,11 @@ export interface ImportEntries {
   /** The name of the file, `companyfacts.zip`, or of the fetch. */
   readonly name: string
   readonly entries: Stream.Stream<Entry<EntryFault>, EntryFault>
+  /**
+   * Whether they contain only what was chosen, of some companies or since some day: then only entries of one issuer are
+   * remembered, which are whole, and those without rows.
+   */
+  readonly isPart?: boolean
 }
 
 /** The runs of a file, one for each kind, as last recorded. */
@@ -67,6 +72,15 @@ const failureOf = (file: string, error: EntryFault | FileRefused): Problem => {
 
 const newer = (a: string | null, b: string | null): string | null => ((a ?? "") > (b ?? "") ? a : b)
 
+/** The longest name and version of an entry. */
+const longestName = 500
+
+/** Databases bound the length of what they find by, and PostgreSQL stores no NUL. */
+const isStorable = (text: string): boolean => text.length <= longestName && !text.includes("\u0000")
+
+const notStorable = (name: string): string =>
+  `The entry ${JSON.stringify(name.slice(0, 80))} has a name or a version that is longer than ${longestName} characters, or contains NUL`
+
 const isStrict = (error: unknown): error is Strict => error instanceof Strict
 
 const service = Effect.gen(function* () {
@@ -94,6 +108,12 @@ const service = Effect.gen(function* () {
           slugs: options.company === null ? [] : [options.company.toLowerCase()],
           symbols: options.symbol === null ? [] : [options.symbol]
         })
+        // A run that was undone in the meantime stays so: what follows belongs to another.
+        const undone = yield* sink.undone([...runs.byKind.values()].map(({ run_id }) => run_id))
+        const standing = (kind: ImportKind): ImportRun | undefined => {
+          const run = runs.byKind.get(kind)
+          return run === undefined || undone.has(run.run_id) ? undefined : run
+        }
         const { file } = runs
         const name = file.endsWith(entry.name) ? file : `${file}/${entry.name}`
         const today = started_at.slice(0, 10)
@@ -113,7 +133,7 @@ const service = Effect.gen(function* () {
           },
           opened,
           (kind) => {
-            const run = runs.byKind.get(kind)
+            const run = standing(kind)
             return run === undefined ? sink.reserve("run", 1) : Effect.succeed(run.run_id)
           },
           expected,
@@ -123,7 +143,7 @@ const service = Effect.gen(function* () {
         const finished_at = instantOf(yield* Clock.currentTimeMillis)
         const recorded = outcomes.map((outcome): ImportRun => {
           const { kind, run_id } = outcome
-          const before = runs.byKind.get(kind)
+          const before = standing(kind)
           return {
             run_id,
             kind,
@@ -138,7 +158,12 @@ const service = Effect.gen(function* () {
           }
         })
         yield* Effect.forEach(recorded, sink.record)
-        yield* runs.remember(outcomes, started_at)
+        // Undoing a run forgets what was remembered since it started, whatever the clock did in between.
+        const since = recorded.reduce(
+          (last, run) => (run.started_at > last ? run.started_at : last),
+          started_at
+        )
+        yield* runs.remember(outcomes, since)
         return { outcomes, recorded }
       })
       const { outcomes, recorded } = yield* sink.atomic(work)
@@ -222,7 +247,11 @@ const service = Effect.gen(function* () {
     }
     const rememberEmpty = Effect.gen(function* () {
       if (empty.entries.size + empty.answers.length === 0) return
-      const at = instantOf(yield* Clock.currentTimeMillis)
+      const now = instantOf(yield* Clock.currentTimeMillis)
+      const at = [...byKind.values()].reduce(
+        (last, run) => (run.started_at > last ? run.started_at : last),
+        now
+      )
       yield* sink.atomic(log.remember(at, [...empty.entries.values()], empty.answers))
       forgetEmpty()
     })
@@ -250,7 +279,9 @@ const service = Effect.gen(function* () {
         remember: Effect.fnUntraced(function* (outcomes, at) {
           const before = [...empty.entries.values()]
           // What was refused may be accepted once its company is known.
-          const isWhole = outcomes.every(({ refused }) => refused === 0)
+          const isWhole =
+            outcomes.every(({ refused }) => refused === 0) &&
+            (file.isPart !== true || entry.issuer !== undefined)
           yield* isWhole
             ? log.remember(at, [...before, ...own], [...empty.answers, ...answers])
             : log.remember(at, before, empty.answers)
@@ -268,7 +299,12 @@ const service = Effect.gen(function* () {
 
     const take = Effect.fnUntraced(function* (entry: Entry<EntryFault>) {
       const { name, version } = entry
-      if (yield* isForeign(entry)) return tally.count("foreign", entry)
+      if (isStorable(name) && isStorable(version ?? "")) {
+        if (yield* isForeign(entry)) return tally.count("foreign", entry)
+      } else {
+        tally.count("failed", entry)
+        return tally.fail({ file: file.name, line: null, column: null, message: notStorable(name) })
+      }
       if (version !== null && !options.again && (yield* importedVersion(name)) === version) {
         return tally.count("skipped", entry)
       }

@@ -27,7 +27,10 @@ export const readAhead = Effect.fnUntraced(function* <E>(entry: Stream.Stream<En
     Effect.map(pull, (some) => {
       ahead.push(...some)
       rows += some.reduce((sum, batch) => sum + batch.rows.length + batch.broken.length, 0)
-      return some.reduce((sum, batch) => sum + batch.rows.length * batch.columns.length, 0)
+      return some.reduce(
+        (sum, batch) => sum + batch.rows.length * batch.columns.length + batch.broken.length,
+        0
+      )
     }),
     () => Effect.succeed(null)
   )

@@ -38,6 +38,11 @@ const failureOf = ({ entries, failures, stopped }: EntriesSummary): string | nul
     : `${entries.failed} entries failed, such as ${first.file}: ${first.message}`
 }
 
+/** Asks for answers as a whole, whether they changed or not. */
+const unconditional = ({ get }: Web): Web => ({
+  get: (url, options) => get(url, { ...options, ifChanged: false })
+})
+
 const service = Effect.gen(function* () {
   const imports = yield* Imports
   const sink = yield* ImportSink
@@ -68,11 +73,11 @@ const service = Effect.gen(function* () {
       missing: chosen?.missing ?? [],
       subjects,
       settings,
-      web,
+      web: again ? unconditional(web) : web,
       imported: (entry) => Effect.orElseSucceed(log.version(name, entry), () => null)
     })
     const imported = imports.runEntries(
-      { name: `sync ${name}`, entries },
+      { name: `sync ${name}`, entries, isPart: names !== null || since !== null },
       { ...importDefaults, source: name, again },
       onEntry
     )

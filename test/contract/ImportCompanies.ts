@@ -88,6 +88,34 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
         })
       )
 
+      it.effect("never gives an issuer another number of a registry", () =>
+        Effect.gen(function* () {
+          yield* take("companies", [
+            `${header},cik`,
+            "RENUM,NYSE,Old Renum,911",
+            "EMPTY,NYSE,Old Empty,912"
+          ])
+          yield* take("statements", ["cik,fiscal_date,span,currency,sales", "911,2023-12-31,12,USD,100"])
+          const more = yield* take("companies", [
+            `${header},cik`,
+            "RENUM,NYSE,New,921",
+            "EMPTY,NYSE,New,922"
+          ])
+          assert.deepStrictEqual(counted(more), only({ changed: 1, refused: 1 }))
+          assert.match(
+            refusals(more)[0]?.[2] ?? "",
+            /^What was filed for RENUM is stored under another issuer/
+          )
+          const filed = [
+            "cik,fiscal_date,span,currency,sales",
+            "911,2024-12-31,12,USD,1",
+            "912,2024-12-31,12,USD,1"
+          ]
+          const statements = yield* take("statements", [...filed, "922,2024-12-31,12,USD,1"])
+          assert.deepStrictEqual(counted(statements), only({ inserted: 3 }))
+        })
+      )
+
       it.effect("requires a name of a new company", () =>
         Effect.gen(function* () {
           const { problems } = yield* take("companies", ["symbol,exchange", "NAMELESS,NYSE"])

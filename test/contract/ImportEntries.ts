@@ -7,11 +7,12 @@ import {
   importDefaults,
   ImportRuns,
   Imports,
+  PriceStore,
   rowsBatch,
   SourceLog,
   UnreadableFile
 } from "../../core/mod.ts"
-import { barsOf } from "./look.ts"
+import { barsOf, companyOf } from "./look.ts"
 import { type DurableLayer, type StoreLayer, withImports } from "./stores.ts"
 
 type Batch = ReturnType<typeof rowsBatch>
@@ -236,6 +237,88 @@ export const importEntriesLaws = (stores: StoreLayer): void =>
             line: 1,
             where: "the second table"
           })
+        })
+      )
+
+      it.effect("may have several batches of a kind, each with lines and columns of its own", () =>
+        Effect.gen(function* () {
+          const first = { exchange: "NASDAQ", name: "Several" }
+          const { kinds } = yield* take([
+            entryOf("r", [
+              rowsBatch("companies", [{ symbol: "RRA", ...first, sector: "Energy" }]),
+              rowsBatch("companies", [{ symbol: "RRB", ...first, website: "https://several.example" }]),
+              rowsBatch("companies", [{ symbol: "RRB", ...first, website: "https://other.example" }])
+            ])
+          ])
+          assert.deepInclude(kinds[0], { read: 3, inserted: 2, refused: 1 })
+          assert.deepInclude(kinds[0]?.problems[0], {
+            line: 3,
+            message: "The same as line 2 with other values"
+          })
+          assert.deepInclude(yield* companyOf("RRA"), { sector: "Energy", website: null })
+          assert.deepInclude(yield* companyOf("RRB"), { sector: null, website: "https://several.example" })
+        })
+      )
+
+      it.effect("of a choice are remembered only where they are of one issuer", () =>
+        Effect.gen(function* () {
+          const imports = yield* Imports
+          const entries = [
+            entryOf("s", [company("SSA", { cik: "778" })], { version: "1" }),
+            entryOf("t", [bar("SSA", "2024-01-02", 10)], {
+              version: "1",
+              issuer: { cik: "0000000778", corp_code: null }
+            }),
+            entryOf("u", [], { version: "1" })
+          ]
+          const part = { name: "some.zip", entries: Stream.fromArray(entries), isPart: true }
+          yield* imports.runEntries(part, { ...importDefaults, source: "part" })
+          const { version } = yield* SourceLog
+          const versions = yield* Effect.forEach(["s", "t", "u"], (name) => version("part", name))
+          assert.deepStrictEqual(versions, [null, "1", "1"])
+        })
+      )
+
+      it.effect("have the actions of their companies up to the earliest day that their batches state", () =>
+        Effect.gen(function* () {
+          const split = (symbol: string, known_to?: string) => ({
+            ...rowsBatch("actions", [{ symbol, effective_date: "2020-01-02", type: "split", value: 2 }]),
+            ...(known_to !== undefined && { known_to })
+          })
+          const knownTo = Effect.fnUntraced(function* (symbol: string) {
+            const { company_id } = yield* companyOf(symbol)
+            return yield* (yield* PriceStore).actionsKnownTo(company_id)
+          })
+          yield* take([
+            entryOf("v", [
+              company("VVA"),
+              company("VVB"),
+              split("VVA", "2021-05-06"),
+              split("VVB", "2022-05-06")
+            ]),
+            entryOf("w", [company("VVC"), company("VVD"), split("VVC", "2021-05-06"), split("VVD")]),
+            entryOf("x", [company("VVE"), split("VVE", "2999-12-31")]),
+            entryOf("y", [company("VVF"), split("VVF", "lately")])
+          ])
+          assert.strictEqual(yield* knownTo("VVA"), "2021-05-06")
+          assert.strictEqual(yield* knownTo("VVB"), "2021-05-06")
+          assert.isNull(yield* knownTo("VVC"))
+          assert.strictEqual(yield* knownTo("VVE"), new Date().toISOString().slice(0, 10))
+          assert.isNull(yield* knownTo("VVF"))
+          yield* take([entryOf("z", [split("VVA", "2021-01-01")])])
+          assert.strictEqual(yield* knownTo("VVA"), "2021-05-06")
+        })
+      )
+
+      it.effect("with a name that can't be stored fail, and the others are imported", () =>
+        Effect.gen(function* () {
+          const { entries } = yield* take([
+            entryOf("a\u0000b", [company("NNA")]),
+            entryOf("n".repeat(501), [company("NNB")]),
+            entryOf("c", [company("NNC")], { version: "v".repeat(501) }),
+            entryOf("d", [company("NND")])
+          ])
+          assert.deepStrictEqual(entries, { imported: 1, skipped: 0, foreign: 0, failed: 3 })
         })
       )
 

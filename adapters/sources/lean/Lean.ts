@@ -17,7 +17,7 @@ import { type ZippedFile, zippedFiles } from "../content/Zip.ts"
 import { usSymbol } from "../UsSymbol.ts"
 import { actionsOf } from "./Actions.ts"
 import { barsOf } from "./Bars.ts"
-import { type Form, formOf, readBars, readFactors, readMap } from "./Lines.ts"
+import { type Form, formOf, readBars, readFactors, readMap, valuesIn } from "./Lines.ts"
 import { type Held, heldIn, listingsOf, symbolOn } from "./Tickers.ts"
 
 /** What is stored of a security, in files of the same name: `aapl`. */
@@ -41,9 +41,20 @@ const firstLine = (text: string): string => text.slice(0, 1000).trimStart().spli
 const forms =
   "daily bars (YYYYMMDD HH:MM,open,high,low,close,volume), a factor file (date,price_factor,split_factor,reference_close) or a map file (date,ticker,exchange) of Lean, without a header"
 
+/** The longest zip within a zip, in bytes: a century of daily bars is smaller. */
+const longestZip = 64 * 1024 * 1024
+
 /** The whole content of a file, for a zip within a zip. */
 const inMemory = Effect.fnUntraced(function* (file: SourceFile) {
-  const chunks = yield* Stream.runCollect(file.bytes)
+  const chunks: Array<Uint8Array> = []
+  let size = 0
+  yield* Stream.runForEach(file.bytes, (chunk) => {
+    chunks.push(chunk)
+    size += chunk.length
+    return size > longestZip
+      ? Effect.fail(fail(file, "A zip of daily bars is at most 64 MiB long"))
+      : Effect.void
+  })
   const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0))
   let at = 0
   for (const chunk of chunks) {
@@ -82,6 +93,26 @@ const formerRefused = (form: "map" | "factors", ticker: string): EntryBatch => {
   return { kind, columns: ["symbol"], rows: [], broken: [{ line: 1, message }], points: true }
 }
 
+/** Factor files end with a line far in the future. */
+const lastFactorDay = "2050-01-01"
+
+/**
+ * The day up to which a factor file has all actions: that of the last bar beside it, since both are of one day, else
+ * that of its last action.
+ */
+const knownTo = (
+  factors: ReturnType<typeof readFactors>,
+  bars: ReturnType<typeof readBars>
+): string | null => {
+  const days = [...valuesIn(factors), ...valuesIn(bars)].map(({ value }) => value.date)
+  return (
+    days
+      .filter((day) => day < lastFactorDay)
+      .toSorted()
+      .at(-1) ?? null
+  )
+}
+
 /** The batches of a security's files, read one after the other. */
 const batchesOf = (
   ticker: string,
@@ -102,7 +133,9 @@ const batchesOf = (
       }
       if (form === "factors") {
         const known = held.length > 0 ? held : [{ line: 1, symbol, exchange: null, from: "", to: null }]
-        return [actionsOf(readFactors(yield* textOf(file)), known)]
+        const factors = readFactors(yield* textOf(file))
+        const until = knownTo(factors, parts.bars === undefined ? [] : readBars(yield* barText(parts.bars)))
+        return [{ ...actionsOf(factors, known), ...(until !== null && { known_to: until }) }]
       }
       const on = symbolOn(held, "9999-12-31")
       return barsOf(readBars(yield* barText(file)), symbol, on?.symbol === symbol ? on.exchange : null, since)

@@ -34,7 +34,7 @@ const importFile = Effect.fnUntraced(function* (
   const attempt = Effect.gen(function* () {
     const file = yield* NodeFile.open(path)
     return yield* imports.runEntries(
-      { name: file.name, entries: source.read(file, choice) },
+      { name: file.name, entries: source.read(file, choice), isPart: choice.subjects !== null },
       { ...importDefaults, source: source.name, again, strict },
       (done) => Effect.sync(() => progress.update(doneOf(done)))
     )

@@ -4,6 +4,7 @@ import { Command, Flag } from "effect/cli"
 import { chosenBy, type EntriesProgress, ImportSink, isCalendarDate, type Source } from "../../../core/mod.ts"
 import { settings } from "../../Settings.ts"
 import { settledOf } from "../../sources/mod.ts"
+import { collectEarly } from "../../Memory.ts"
 import { syncOne, syncServices } from "../../sources/syncing.ts"
 import * as Out from "../Console.ts"
 import { entriesReport, isWhole } from "../EntriesReport.ts"
@@ -35,6 +36,7 @@ const commandOf = (source: Source) =>
       }
       const { missing, settled } = yield* settledOf(source)
       if (missing.length > 0) return yield* new Out.WrongUsage({ message: missing.join("\n") })
+      collectEarly()
       const { store } = yield* openStore
       const progress = progressOf(`sync ${source.name}`)
       const names = namesOf(orNull(given.symbols))

@@ -105,16 +105,20 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     stored: CompanyReference | null
   ) {
     const { cik, corp_code, line, symbol } = row
-    const issuer_id = yield* maker.issuer({ name, cik, corp_code }, stored?.issuer_id ?? null, line)
+    const numbers = { name, cik, corp_code }
+    const known = stored?.issuer_id ?? null
+    const numbered = directory.issuerOf(numbers)
     const isMoved =
-      stored !== null && stored.issuer_id !== issuer_id && (yield* sink.filing([stored.issuer_id])).size > 0
-    if (!isMoved) return issuer_id
-    problems.refuse(
-      line,
-      cik === null ? "corp_code" : "cik",
-      `What was filed for ${symbol} is stored under another issuer than the one with this number: undo those imports first (runs undo)`
-    )
-    return null
+      known !== null && (numbered === null ? maker.isAnother(known, numbers) : numbered !== known)
+    if (isMoved && (yield* sink.filing([known])).size > 0) {
+      problems.refuse(
+        line,
+        cik === null ? "corp_code" : "cik",
+        `What was filed for ${symbol} is stored under another issuer than the one with this number: if the ticker passed to another company, import both with a slug each (listed=false for the former one); otherwise undo those imports first (runs undo)`
+      )
+      return null
+    }
+    return yield* maker.issuer(numbers, known, line)
   })
 
   /** The record of a row; null when the row is refused. */

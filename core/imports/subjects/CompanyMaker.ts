@@ -27,6 +27,8 @@ export interface CompanyMaker {
     known: number | null,
     line: number
   ) => Effect.Effect<number, StoreUnavailable>
+  /** Whether an issuer has another number at a registry, and so is another one. */
+  readonly isAnother: (issuer_id: number | null, numbers: Pick<Issuer, "cik" | "corp_code">) => boolean
   /** A new company's record with the given fields, else null; also put into the directory. */
   readonly make: (
     given: Partial<CompanyRecord> & Pick<CompanyRecord, "symbol" | "name" | "issuer_id">,
@@ -54,8 +56,14 @@ export const companyMaker = (sink: ImportSink["Service"], directory: LearningDir
     return sink.stage("issuer", records)
   })
 
+  const isAnother: CompanyMaker["isAnother"] = (issuer_id, { cik, corp_code }) => {
+    const known = issuer_id === null ? null : directory.issuerBy(issuer_id)
+    const differs = (a: string | null | undefined, b: string | null) => a != null && b !== null && a !== b
+    return differs(known?.cik, cik) || differs(known?.corp_code, corp_code)
+  }
+
   const issuer: CompanyMaker["issuer"] = Effect.fnUntraced(function* (numbers, known, line) {
-    const found = directory.issuerOf(numbers) ?? known
+    const found = directory.issuerOf(numbers) ?? (isAnother(known, numbers) ? null : known)
     if (found !== null && numbers.cik === null && numbers.corp_code === null) return found
     const issuer_id = found ?? (yield* nextIssuer.take)
     // Its securities may have other names; the issuer keeps its first.
@@ -90,5 +98,5 @@ export const companyMaker = (sink: ImportSink["Service"], directory: LearningDir
 
   const finish = Effect.andThen(stage, Effect.andThen(nextCompany.giveBack, nextIssuer.giveBack))
 
-  return { issuer, make, finish }
+  return { issuer, isAnother, make, finish }
 }
