@@ -90,17 +90,9 @@ export const importCompaniesLaws = (stores: StoreLayer): void =>
 
       it.effect("never gives an issuer another number of a registry", () =>
         Effect.gen(function* () {
-          yield* take("companies", [
-            `${header},cik`,
-            "RENUM,NYSE,Old Renum,911",
-            "EMPTY,NYSE,Old Empty,912"
-          ])
+          yield* take("companies", [`${header},cik`, "RENUM,NYSE,Old Renum,911", "EMPTY,NYSE,Old Empty,912"])
           yield* take("statements", ["cik,fiscal_date,span,currency,sales", "911,2023-12-31,12,USD,100"])
-          const more = yield* take("companies", [
-            `${header},cik`,
-            "RENUM,NYSE,New,921",
-            "EMPTY,NYSE,New,922"
-          ])
+          const more = yield* take("companies", [`${header},cik`, "RENUM,NYSE,New,921", "EMPTY,NYSE,New,922"])
           assert.deepStrictEqual(counted(more), only({ changed: 1, refused: 1 }))
           assert.match(
             refusals(more)[0]?.[2] ?? "",

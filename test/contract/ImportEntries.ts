@@ -35,6 +35,12 @@ const company = (symbol: string, more: object = {}) =>
 const bar = (symbol: string, date: string, close: number) =>
   rowsBatch("prices", [{ symbol, date, open: close, high: close, low: close, close, volume: 100 }])
 
+/** A split of a batch whose actions are known up to a day. */
+const split = (symbol: string, known_to?: string) => ({
+  ...rowsBatch("actions", [{ symbol, effective_date: "2020-01-02", type: "split", value: 2 }]),
+  ...(known_to !== undefined && { known_to })
+})
+
 const broken = new UnreadableFile({ file: "broken", line: null, message: "Cut off" })
 
 const take = (entries: ReadonlyArray<Entry<Fault>>, options: Partial<ImportOptions> = {}) =>
@@ -281,10 +287,6 @@ export const importEntriesLaws = (stores: StoreLayer): void =>
 
       it.effect("have the actions of their companies up to the earliest day that their batches state", () =>
         Effect.gen(function* () {
-          const split = (symbol: string, known_to?: string) => ({
-            ...rowsBatch("actions", [{ symbol, effective_date: "2020-01-02", type: "split", value: 2 }]),
-            ...(known_to !== undefined && { known_to })
-          })
           const knownTo = Effect.fnUntraced(function* (symbol: string) {
             const { company_id } = yield* companyOf(symbol)
             return yield* (yield* PriceStore).actionsKnownTo(company_id)

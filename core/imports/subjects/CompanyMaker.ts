@@ -45,6 +45,9 @@ export const bareCompany = (
   company: Pick<CompanyRecord, "company_id" | "issuer_id" | "symbol" | "exchange" | "slug" | "name">
 ): CompanyRecord => ({ ...blank, ...company })
 
+const differs = (a: string | null | undefined, b: string | null): boolean =>
+  a != null && b !== null && a !== b
+
 export const companyMaker = (sink: ImportSink["Service"], directory: LearningDirectory): CompanyMaker => {
   const nextCompany = idCounter(sink, "company")
   const nextIssuer = idCounter(sink, "issuer")
@@ -58,7 +61,6 @@ export const companyMaker = (sink: ImportSink["Service"], directory: LearningDir
 
   const isAnother: CompanyMaker["isAnother"] = (issuer_id, { cik, corp_code }) => {
     const known = issuer_id === null ? null : directory.issuerBy(issuer_id)
-    const differs = (a: string | null | undefined, b: string | null) => a != null && b !== null && a !== b
     return differs(known?.cik, cik) || differs(known?.corp_code, corp_code)
   }
 
