@@ -73,11 +73,14 @@ const connectionOf = (db: DatabaseSync): SqlConnection.Connection => {
   }
 }
 
+/** Pages in memory, in KiB: a server reads any page again, an import writes those of a company and goes on. */
+const cacheOf = (readOnly: boolean): number => (readOnly ? 65_536 : 16_384)
+
 const openDatabase = ({ busyTimeout, path, readOnly }: FileOptions): DatabaseSync => {
   if (!readOnly) mkdirSync(dirname(path), { recursive: true })
   const db = new DatabaseSync(path, { readOnly, timeout: busyTimeout })
   if (!readOnly) db.exec("pragma journal_mode = wal; pragma synchronous = full")
-  db.exec("pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -65536")
+  db.exec(`pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -${cacheOf(readOnly)}`)
   return db
 }
 
