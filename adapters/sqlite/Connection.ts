@@ -76,12 +76,15 @@ const connectionOf = (db: DatabaseSync): SqlConnection.Connection => {
 /** How long opening waits for another process, in milliseconds. */
 const opening = 5000
 
+/** Pages in memory, in KiB: a server reads any page again, an import writes those of a company and goes on. */
+const cacheOf = (readOnly: boolean): number => (readOnly ? 65_536 : 16_384)
+
 const openDatabase = ({ busyTimeout, path, readOnly }: FileOptions): DatabaseSync => {
   if (!readOnly) mkdirSync(dirname(path), { recursive: true })
   // Others may be opening or closing the file at the same moment.
   const db = new DatabaseSync(path, { readOnly, timeout: Math.max(busyTimeout, opening) })
   if (!readOnly) db.exec("pragma journal_mode = wal; pragma synchronous = full")
-  db.exec("pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -65536")
+  db.exec(`pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -${cacheOf(readOnly)}`)
   db.exec(`pragma busy_timeout = ${busyTimeout}`)
   return db
 }

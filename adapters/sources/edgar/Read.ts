@@ -62,22 +62,24 @@ const filerEntries = (
   isWanted: IsWanted,
   seen: Seen
 ): ReadonlyArray<ReadEntry> => {
-  const { path: name, version } = file
+  const { part, path: name, version } = file
   if (archive === "facts" || /-submissions-\d+\.json$/i.test(name)) {
-    return [{ name, version, ...issuerOf(cik), batches: batchesIn(file, isWanted, seen) }]
+    return [{ name, version, part, ...issuerOf(cik), batches: batchesIn(file, isWanted, seen) }]
   }
-  if (archive === null) return [{ name, version, batches: batchesIn(file, isWanted) }]
+  if (archive === null) return [{ name, version, part, batches: batchesIn(file, isWanted) }]
   // The profile may create the issuer. Most filers are none of the store's, and their filings aren't read. Names differ
   // from those of companyfacts.zip, whose files are called the same.
   return [
     {
       name: `${name}/companies`,
       version,
+      part,
       batches: batchesIn(file, isWanted, {}, ({ kind }) => kind === "companies")
     },
     {
       name: `${name}/filings`,
       version,
+      part,
       ...issuerOf(cik),
       batches: batchesIn(file, isWanted, seen, ({ kind }) => kind === "disclosures")
     }
