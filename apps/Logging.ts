@@ -7,7 +7,9 @@ export const logging = Layer.unwrap(
     Effect.orElseSucceed(settings, () => ({ logLevel: "Info" as const })),
     ({ logLevel }) =>
       Layer.mergeAll(
-        Logger.layer([process.stderr.isTTY ? Logger.consolePretty() : Logger.consoleJson]),
+        Logger.layer([
+          process.stderr.isTTY ? Logger.consolePretty() : Logger.withConsoleError(Logger.formatJson)
+        ]),
         Layer.succeed(References.MinimumLogLevel, logLevel),
         Layer.succeed(Logger.LogToStderr, true)
       )

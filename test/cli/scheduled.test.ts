@@ -67,6 +67,7 @@ const scheduledLaws = (
       20_000
     )
     assert.isBelow(Date.parse(String(scheduled?.["next_run"])) - Date.now(), 3_600_000)
+    assert.notInclude(server.stdout(), "Sync of vendor")
   })
 
   it("doesn't sync again after a restart before its time, nor on another server", {
