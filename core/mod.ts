@@ -271,7 +271,7 @@ export {
 export { type ImportedAnswer, type ImportedEntry, SourceLog } from "./sources/SourceLog.ts"
 export { type Chosen, chosenBy } from "./sources/Chosen.ts"
 export { nextSync, type Schedule, schedulesOf } from "./sources/Schedule.ts"
-export { type SyncState, SyncStore } from "./sources/SyncStore.ts"
+export { latestHold, type SyncState, SyncStore } from "./sources/SyncStore.ts"
 export { type AnswerFile, AnswerFiles } from "./sources/AnswerFiles.ts"
 export { RequestCounts } from "./sources/RequestCounts.ts"
 export { Validations } from "./sources/Validations.ts"

@@ -1,6 +1,6 @@
 /** `SyncStore` over a plain map. */
 import { Effect, Layer } from "effect"
-import { type SyncState, SyncStore } from "../../core/mod.ts"
+import { latestHold, type SyncState, SyncStore } from "../../core/mod.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
 
 interface Hold {
@@ -24,7 +24,8 @@ export const layer = ({ syncs }: MemoryTables): Layer.Layer<SyncStore> =>
       hold: (source, holder, now, until) =>
         Effect.suspend(() => {
           const held = holds.get(source)
-          if (held !== undefined && held.holder !== holder && held.until >= now) return Effect.succeed(false)
+          const isHeld = held !== undefined && held.until >= now && held.until <= latestHold(now)
+          if (isHeld && held.holder !== holder) return Effect.succeed(false)
           holds.set(source, { holder, until })
           return Effect.as(change(source, {}), true)
         }),

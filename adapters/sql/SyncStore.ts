@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { type SyncState, SyncStore } from "../../core/mod.ts"
+import { latestHold, type SyncState, SyncStore } from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
 
@@ -25,6 +25,7 @@ const make = Effect.gen(function* () {
         where source_sync.holder is null
           or source_sync.holder = excluded.holder
           or source_sync.held_until < ${now}
+          or source_sync.held_until > ${latestHold(now)}
         returning source
       `,
       (rows) => rows.length > 0

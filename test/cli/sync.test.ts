@@ -110,6 +110,12 @@ describe("findata sync", () => {
     assert.include(outcome.stderr, "vendor can't be fetched without VENDOR_URL: the address of its server")
   })
 
+  it("refuses a --symbols without symbols", async () => {
+    const outcome = await findata(env, "sync", "vendor", "--symbols", ",")
+    assert.strictEqual(outcome.code, 2)
+    assert.include(outcome.stderr, '--symbols ",": expected at least one symbol')
+  })
+
   it("refuses a malformed --since", async () => {
     const outcome = await findata(env, "sync", "vendor", "--since", "yesterday")
     assert.strictEqual(outcome.code, 2)

@@ -72,11 +72,12 @@ export const importSourceCommand = (source: Source) =>
       json: asJson
     },
     Effect.fnUntraced(function* ({ again, files, json, strict, symbols }) {
+      const names = yield* namesOf(orNull(symbols))
       const { store } = yield* openStore
       const services = importServices(store, yield* settings, null)
       const run = Effect.gen(function* () {
         const { subjects } = yield* ImportSink
-        const wanted = yield* chosen(namesOf(orNull(symbols)), subjects)
+        const wanted = yield* chosen(names, subjects)
         const today = instantOf(yield* Clock.currentTimeMillis).slice(0, 10)
         const summaries: Array<EntriesSummary> = []
         for (const path of files) {

@@ -33,11 +33,11 @@ const commandOf = (source: Source) =>
       if (since !== null && !isCalendarDate(since)) {
         return yield* new Out.WrongUsage({ message: `--since ${since}: expected a day such as 2024-01-31` })
       }
+      const names = yield* namesOf(orNull(given.symbols))
       const { missing, settled } = yield* settledOf(source)
       if (missing.length > 0) return yield* new Out.WrongUsage({ message: missing.join("\n") })
       const { store } = yield* openStore
       const progress = progressOf(`sync ${source.name}`)
-      const names = namesOf(orNull(given.symbols))
       const run = Effect.gen(function* () {
         const { subjects } = yield* ImportSink
         const summary = yield* syncOne(source, settled, { names, since, again }, (done: EntriesProgress) =>
