@@ -14,6 +14,7 @@ import {
 } from "../../../core/mod.ts"
 import { importServices } from "../../imports.ts"
 import { settings } from "../../Settings.ts"
+import { blaming } from "../../sources/faults.ts"
 import * as Out from "../Console.ts"
 import { entriesReport, isWhole } from "../EntriesReport.ts"
 import { asJson, openStore, orNull } from "../Flags.ts"
@@ -81,13 +82,8 @@ export const importSourceCommand = (source: Source) =>
         const today = instantOf(yield* Clock.currentTimeMillis).slice(0, 10)
         const summaries: Array<EntriesSummary> = []
         for (const path of files) {
-          const summary = yield* importFile(
-            source,
-            path,
-            { subjects: wanted, since: null, today },
-            again,
-            strict
-          )
+          const choice: Choice = { subjects: wanted, since: null, today }
+          const summary = yield* blaming(source)(importFile(source, path, choice, again, strict))
           summaries.push(summary)
           yield* Out.print(entriesReport(source.name, summary), json)
         }

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { Command, Flag } from "effect/cli"
 import { chosenBy, type EntriesProgress, ImportSink, isCalendarDate, type Source } from "../../../core/mod.ts"
 import { settings } from "../../Settings.ts"
+import { blaming } from "../../sources/faults.ts"
 import { settledOf } from "../../sources/mod.ts"
 import { syncOne, syncServices } from "../../sources/syncing.ts"
 import * as Out from "../Console.ts"
@@ -40,8 +41,10 @@ const commandOf = (source: Source) =>
       const progress = progressOf(`sync ${source.name}`)
       const run = Effect.gen(function* () {
         const { subjects } = yield* ImportSink
-        const summary = yield* syncOne(source, settled, { names, since, again }, (done: EntriesProgress) =>
-          Effect.sync(() => progress.update(doneOf(done)))
+        const summary = yield* blaming(source)(
+          syncOne(source, settled, { names, since, again }, (done: EntriesProgress) =>
+            Effect.sync(() => progress.update(doneOf(done)))
+          )
         )
         return { summary, missing: names === null ? [] : chosenBy(names, yield* subjects).missing }
       })
