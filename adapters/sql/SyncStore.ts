@@ -11,7 +11,7 @@ const make = Effect.gen(function* () {
   const dialect = yield* Dialect
 
   const all = sql<SyncState>`
-    select source, started_at, finished_at, failure, next_run
+    select source, started_at, finished_at, failure, next_run, held_until
     from source_sync
     order by source
   `

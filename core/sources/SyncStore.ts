@@ -14,6 +14,8 @@ export interface SyncState {
   readonly failure: string | null
   /** When it will run next; null when it isn't scheduled. */
   readonly next_run: string | null
+  /** Until when a process holds it, unless that holds it longer or ends before; null when none does. */
+  readonly held_until: string | null
 }
 
 /** The longest hold, in milliseconds: one that ends later was made by a clock that was wrong. */

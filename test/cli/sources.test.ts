@@ -45,6 +45,14 @@ describe("A source of FINDATA_SOURCES", () => {
     assert.include(stdout, "By contract with the vendor.")
   })
 
+  it("reports a file whose name has line breaks on a line", async () => {
+    await writeFile(path("a\nb.json"), "{")
+    const outcome = await findata(env, "import", "vendor", path("a\nb.json"))
+    assert.include(outcome.stdout, "a\\u000ab.json: entries: 0 imported, 1 failed")
+    assert.match(outcome.stdout, /a\\u000ab\.json: Not JSON/)
+    assert.notInclude(outcome.stdout, "\nb.json")
+  })
+
   it("reports a file that it can't read", async () => {
     await writeFile(path("cut.json"), '{"symbol":"AAPL"')
     const outcome = await findata(env, "import", "vendor", path("cut.json"))

@@ -55,9 +55,18 @@ export const syncStoreLaws = (stores: StoreLayer): void =>
         yield* hold("known", "a", at(10), at(15))
         yield* start("known", at(10))
         const before = { source: "known", started_at: at(10), next_run: at(10) }
-        assert.deepStrictEqual(yield* stateOf("known"), { ...before, finished_at: null, failure: null })
+        assert.deepStrictEqual(yield* stateOf("known"), {
+          ...before,
+          finished_at: null,
+          failure: null,
+          held_until: at(15)
+        })
         yield* finish("known", "a", { finished_at: at(11), failure: "The server said no" })
-        assert.deepInclude(yield* stateOf("known"), { finished_at: at(11), failure: "The server said no" })
+        assert.deepInclude(yield* stateOf("known"), {
+          finished_at: at(11),
+          failure: "The server said no",
+          held_until: null
+        })
         yield* hold("known", "a", at(12), at(17))
         yield* finish("known", "a", { finished_at: at(13), failure: null })
         assert.deepInclude(yield* stateOf("known"), { finished_at: at(13), failure: null })

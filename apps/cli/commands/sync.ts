@@ -1,7 +1,14 @@
 /** `findata sync SOURCE` */
 import { Effect } from "effect"
 import { Command, Flag } from "effect/cli"
-import { chosenBy, type EntriesProgress, ImportSink, isCalendarDate, type Source } from "../../../core/mod.ts"
+import {
+  chosenBy,
+  type EntriesProgress,
+  ImportSink,
+  isCalendarDate,
+  type Source,
+  SyncStore
+} from "../../../core/mod.ts"
 import { settings } from "../../Settings.ts"
 import { blaming } from "../../sources/faults.ts"
 import { settledOf } from "../../sources/mod.ts"
@@ -25,6 +32,16 @@ const flags = {
   json: asJson
 }
 
+/** Fails because another process syncs the source. */
+const heldByAnother = Effect.fnUntraced(function* (name: string) {
+  const { all } = yield* SyncStore
+  const until = (yield* all).find(({ source }) => source === name)?.held_until
+  const unlessKilled = until == null ? "" : `; if it was killed, ${name} is free after ${until}`
+  return yield* new Out.Failed({
+    message: `Another process syncs ${name}: wait for its end${unlessKilled}`
+  })
+})
+
 const commandOf = (source: Source) =>
   Command.make(
     source.name,
@@ -46,15 +63,13 @@ const commandOf = (source: Source) =>
             Effect.sync(() => progress.update(doneOf(done)))
           )
         )
+        if (summary === null) return yield* heldByAnother(source.name)
         return { summary, missing: names === null ? [] : chosenBy(names, yield* subjects).missing }
       })
       const { missing: unknown, summary } = yield* run.pipe(
         Effect.provide(syncServices(store, yield* settings)),
         Effect.ensuring(Effect.sync(progress.end))
       )
-      if (summary === null) {
-        return yield* new Out.Failed({ message: `Another process syncs ${source.name}: wait for its end` })
-      }
       yield* Out.print(entriesReport(source.name, summary), json)
       if (json) yield* Out.json({ source: source.name, ...summary })
       yield* refuseMissing(unknown)
