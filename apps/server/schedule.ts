@@ -52,7 +52,8 @@ const keepSynced = Effect.fnUntraced(function* (scheduled: Scheduled) {
     yield* Effect.sleep(due - now)
     // Another process may have synced it in the meantime.
     const since = (yield* all).find((state) => state.source === source)
-    if (nextSync(scheduled, since, yield* Clock.currentTimeMillis) > due) return
+    const woken = yield* Clock.currentTimeMillis
+    if (nextSync(scheduled, since, woken) > woken) return
     yield* Effect.logInfo(`Sync of ${source} starts`)
     const summary = yield* syncOne(of, settings, everything, () => Effect.void)
     if (summary === null) {
