@@ -1,6 +1,6 @@
 /** `SyncStore` over a plain map. */
 import { Effect, Layer } from "effect"
-import { type SyncState, SyncStore } from "../../core/mod.ts"
+import { latestHold, type SyncState, SyncStore } from "../../core/mod.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
 
 interface Hold {
@@ -8,7 +8,7 @@ interface Hold {
   readonly until: string
 }
 
-const blank = { started_at: null, finished_at: null, failure: null, next_run: null }
+const blank = { started_at: null, finished_at: null, failure: null, next_run: null, held_until: null }
 
 const changing =
   (syncs: MemoryTables["syncs"]) =>
@@ -24,16 +24,17 @@ export const layer = ({ syncs }: MemoryTables): Layer.Layer<SyncStore> =>
       hold: (source, holder, now, until) =>
         Effect.suspend(() => {
           const held = holds.get(source)
-          if (held !== undefined && held.holder !== holder && held.until >= now) return Effect.succeed(false)
+          const isHeld = held !== undefined && held.until >= now && held.until <= latestHold(now)
+          if (isHeld && held.holder !== holder) return Effect.succeed(false)
           holds.set(source, { holder, until })
-          return Effect.as(change(source, {}), true)
+          return Effect.as(change(source, { held_until: until }), true)
         }),
       start: (source, started_at) => change(source, { started_at }),
       finish: (source, holder, end) =>
         Effect.suspend(() => {
           if (holds.get(source)?.holder !== holder) return Effect.void
           holds.delete(source)
-          return change(source, end)
+          return change(source, { ...end, held_until: null })
         }),
       schedule: (source, next_run) => change(source, { next_run })
     })

@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { type SyncState, SyncStore } from "../../core/mod.ts"
+import { latestHold, type SyncState, SyncStore } from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
 
@@ -11,7 +11,7 @@ const make = Effect.gen(function* () {
   const dialect = yield* Dialect
 
   const all = sql<SyncState>`
-    select source, started_at, finished_at, failure, next_run
+    select source, started_at, finished_at, failure, next_run, held_until
     from source_sync
     order by source
   `
@@ -25,6 +25,7 @@ const make = Effect.gen(function* () {
         where source_sync.holder is null
           or source_sync.holder = excluded.holder
           or source_sync.held_until < ${now}
+          or source_sync.held_until > ${latestHold(now)}
         returning source
       `,
       (rows) => rows.length > 0

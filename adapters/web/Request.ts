@@ -34,7 +34,13 @@ export interface Request {
   /** Whether the headers ask only for what changed. */
   readonly isConditional: boolean
   readonly isOptional: boolean
+  /** The most bytes of its answer, where that is less than of the others; else null. */
+  readonly most: number | null
 }
+
+/** An answer of at most so many bytes takes no longer than `smallWhole`. */
+const smallBytes = 64 * 1024 ** 2
+const smallWhole = Duration.minutes(2)
 
 /** Where to ask instead. */
 export interface Redirect {
@@ -101,19 +107,23 @@ export const requester = Effect.fnUntraced(function* (limits: Limits, masked: (t
   })
 
   /** Writes an answer's body to a file. */
-  const keep = Effect.fnUntraced(function* (response: HttpClientResponse.HttpClientResponse, url: URL) {
+  const keep = Effect.fnUntraced(function* (
+    response: HttpClientResponse.HttpClientResponse,
+    { most, url }: Request
+  ) {
     const { headers, status } = response
-    const tooLarge = new Refused({ status, message: `The answer is larger than ${limits.bytes} bytes` })
+    const bytes = Math.min(limits.bytes, most ?? limits.bytes)
+    const tooLarge = new Refused({ status, message: `The answer is larger than ${bytes} bytes` })
     const unstored = ({ reason }: { readonly reason: string }) =>
       new Refused({ status, message: `The answer can't be stored: ${reason}` })
     const length = headers["content-length"] ?? ""
     const stated = /^\d+$/.test(length) ? Number(length) : null
-    if (stated !== null && stated > limits.bytes) return yield* tooLarge
+    if (stated !== null && stated > bytes) return yield* tooLarge
     const file = yield* Effect.mapError(files.create, unstored)
     let size = 0
     yield* Stream.runForEach(bodyOf(response), (chunk) => {
       size += chunk.length
-      return size > limits.bytes ? Effect.fail(tooLarge) : Effect.mapError(file.write(chunk), unstored)
+      return size > bytes ? Effect.fail(tooLarge) : Effect.mapError(file.write(chunk), unstored)
     })
     // The length of an encoded answer is that of its encoded bytes.
     const isEncoded = (headers["content-encoding"] ?? "identity") !== "identity"
@@ -121,9 +131,11 @@ export const requester = Effect.fnUntraced(function* (limits: Limits, masked: (t
       const message = `The answer was cut off: ${size} of ${stated} bytes`
       return yield* new TryFailed({ status, message, wait: null })
     }
+    const etag = headers.etag ?? null
     const answer: Answer = {
       file: file.written(masked(url.href)),
-      etag: headers.etag ?? null,
+      // Validators are stored.
+      etag: etag === null || masked(etag) === etag ? etag : null,
       last_modified: headers["last-modified"] ?? null
     }
     return answer
@@ -134,7 +146,7 @@ export const requester = Effect.fnUntraced(function* (limits: Limits, masked: (t
   ): Effect.fn.Return<Answer | Redirect | null, TryFailed | Refused, Scope.Scope> {
     const response = yield* send(request)
     const { headers, status } = response
-    if (status === 200) return yield* keep(response, request.url)
+    if (status === 200) return yield* keep(response, request)
     const text = yield* textOf(response)
     if (status === 304 && request.isConditional) return null
     if (request.isOptional && (status === 404 || isMissingObject(status, text))) return null
@@ -151,12 +163,15 @@ export const requester = Effect.fnUntraced(function* (limits: Limits, masked: (t
     return yield* new Refused({ status, message: `${message}. ${asked}` })
   })
 
-  return (request: Request) =>
-    Effect.timeoutOrElse(exchange(request), {
-      duration: whole,
+  return (request: Request) => {
+    const isSmall = request.most !== null && request.most <= smallBytes
+    const longest = isSmall ? Duration.min(whole, smallWhole) : whole
+    return Effect.timeoutOrElse(exchange(request), {
+      duration: longest,
       orElse: () =>
         Effect.fail(
-          new Refused({ status: null, message: `The answer takes longer than ${Duration.format(whole)}` })
+          new Refused({ status: null, message: `The answer takes longer than ${Duration.format(longest)}` })
         )
     })
+  }
 })

@@ -6,7 +6,7 @@ import { Gates } from "./Gates.ts"
 import { isHttp } from "./Redirect.ts"
 import { defaultLimits, type Limits, type Redirect, type Request, requester, secondsOf } from "./Request.ts"
 import { mostTries, pauseAfter } from "./Retry.ts"
-import { masking } from "./Secrets.ts"
+import { masking, maskingValues } from "./Secrets.ts"
 
 export interface WebOptions {
   /** The source's name: those of one source share a pace. */
@@ -63,6 +63,7 @@ export const webFor = Effect.fnUntraced(function* ({
   const limits: Limits = { ...defaultLimits, ...options.limits }
   const firstPause = Duration.toMillis(limits.pause)
   const masked = masking(secrets)
+  const withoutDeclared = maskingValues(secrets)
   const send = yield* requester(limits, masked)
   const validations = yield* Validations
   const gate = (yield* Gates).of(source, pace)
@@ -75,7 +76,9 @@ export const webFor = Effect.fnUntraced(function* ({
 
     const first = addressOf(address)
     if (typeof first === "string") return yield* failed(first)
-    const known = ifChanged ? yield* validations.of(shown) : null
+    // Addresses that differ in a secret that isn't declared are others, but are shown, and kept, as one.
+    const isKept = ifChanged && withoutDeclared(address) === shown
+    const known = isKept ? yield* validations.of(shown) : null
     const conditions = {
       ...(known?.etag != null && { "If-None-Match": known.etag }),
       ...(known?.last_modified != null && { "If-Modified-Since": known.last_modified })
@@ -84,7 +87,8 @@ export const webFor = Effect.fnUntraced(function* ({
       url: first,
       headers: { ...headers, ...choice.headers, ...conditions },
       isConditional: Object.keys(conditions).length > 0,
-      isOptional: optional
+      isOptional: optional,
+      most: choice.most ?? null
     }
     const outer = yield* Effect.scope
     let redirects = 0
@@ -115,7 +119,7 @@ export const webFor = Effect.fnUntraced(function* ({
         request = { ...request, url: outcome.to }
       } else {
         const { etag, last_modified } = outcome
-        if (ifChanged && (etag !== null || last_modified !== null)) {
+        if (isKept && (etag !== null || last_modified !== null)) {
           const received = yield* ReceivedValidators
           yield* received(shown, { etag, last_modified })
         }

@@ -18,13 +18,18 @@ const write = (stream: NodeJS.WriteStream, text: string) =>
 /** Data: one JSON document. */
 export const json = (value: unknown) => write(process.stdout, JSON.stringify(value, null, 2))
 
+const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+
 /** Escapes control and bidirectional characters: the contents of files must not control the terminal. */
 const visible = (text: string): string =>
   text.replace(
     // oxlint-disable-next-line no-control-regex
     /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+    escaped
   )
+
+/** A text on one line, such as a file's name within a report: line breaks and tabs are escaped as well. */
+export const line = (text: string): string => visible(text).replace(/[\t\n\u2028\u2029]/g, escaped)
 
 /** Prints text for people. */
 export const print = (text: string, asJson = false) =>

@@ -18,10 +18,10 @@ export const entriesReport = (source: string, summary: EntriesSummary): string =
     .map((name) => `${Out.count(entries[name])} ${words[name]}`)
     .join(", ")
   return [
-    `${source} ${file}: entries: ${counts}`,
+    `${source} ${Out.line(file)}: entries: ${counts}`,
     ...kinds.map((kind) => report(kind.kind, kind)),
     ...listOf(failures, "failures"),
-    ...(stopped === null ? [] : [`Stopped: ${stopped}`])
+    ...(stopped === null ? [] : [`Stopped: ${Out.line(stopped)}`])
   ].join("\n")
 }
 

@@ -20,7 +20,8 @@ const grouped = (problems: ReadonlyArray<Problem>): ReadonlyArray<string> => {
   }
   return [...groups.values()].map(({ first: { column, file, line, message, where }, more }) => {
     const again = more === 0 ? "" : ` (and in ${Out.count(more)} more places, listed with --json)`
-    return `  ${file}${where === undefined ? (line === null ? "" : `:${line}`) : `, ${where}`}${column === null ? "" : ` ${column}`}: ${message}${again}`
+    const place = `${file}${where === undefined ? (line === null ? "" : `:${line}`) : `, ${where}`}`
+    return `  ${Out.line(`${place}${column === null ? "" : ` ${column}`}: ${message}`)}${again}`
   })
 }
 
@@ -36,14 +37,14 @@ export const listOf = (problems: ReadonlyArray<Problem>, name: string): Readonly
 
 export const report = (kind: ImportKind, summary: FileSummary): string => {
   const { doubts, file, problems, run } = summary
-  const head = run === null ? `${kind} ${file}: nothing was written` : `${kind} ${file}: run ${run}`
+  const head = `${kind} ${Out.line(file)}: ${run === null ? "nothing was written" : `run ${run}`}`
   const counts = (["read", "inserted", "changed", "unchanged", "normalised", "refused", "doubtful"] as const)
     .map((name) => `${name} ${Out.count(summary[name])}`)
     .join(", ")
   return [
     head,
     `  ${counts}`,
-    ...summary.notes.map((note) => `  ${note}`),
+    ...summary.notes.map((note) => `  ${Out.line(note)}`),
     ...listOf(problems, "problems"),
     ...(doubts.length === 0
       ? []

@@ -5,7 +5,7 @@ import * as Out from "./Console.ts"
 const header = ["source", "kind", "last import", "runs", "rows", "refused", "doubtful", "newest", "next sync"]
 
 const rowOf = (one: SourceStatus): ReadonlyArray<string> => [
-  one.source ?? "(not named)",
+  one.source === null ? "(not named)" : Out.line(one.source),
   one.kind,
   one.last_run.finished_at,
   `${Out.count(one.runs)}${one.failures === 0 ? "" : ` (${Out.count(one.failures)} with refused rows)`}`,
@@ -25,7 +25,9 @@ export const sourcesReport = (
     sources.flatMap(({ licence, source }) => (licence === null ? [] : [[source, licence]]))
   )
   const failures = syncs.flatMap(({ failure, finished_at, source }) =>
-    failure === null ? [] : [`${source}: the sync that ended ${finished_at} failed: ${failure}`]
+    failure === null
+      ? []
+      : [`${Out.line(source)}: the sync that ended ${finished_at} failed: ${Out.line(failure)}`]
   )
   return [
     ...(sources.length === 0 ? [] : [Out.table([header, ...sources.map(rowOf)])]),

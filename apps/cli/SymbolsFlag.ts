@@ -11,9 +11,15 @@ export const symbolsFlag = Flag.String("symbols").pipe(
   Flag.optional
 )
 
-/** The names in the flag; null without it. */
-export const namesOf = (text: string | null): ReadonlyArray<string> | null =>
-  text === null ? null : text.split(",").flatMap((name) => name.trim() || [])
+/** The names in the flag; null without it. Fails for a list of none. */
+export const namesOf = (text: string | null): Effect.Effect<ReadonlyArray<string> | null, Out.WrongUsage> => {
+  const names = text?.split(",").flatMap((name) => name.trim() || []) ?? null
+  return names?.length === 0
+    ? Effect.fail(
+        new Out.WrongUsage({ message: `--symbols ${JSON.stringify(text)}: expected at least one symbol` })
+      )
+    : Effect.succeed(names)
+}
 
 /** Fails for names of no stored company. */
 export const refuseMissing = (missing: ReadonlyArray<string>): Effect.Effect<void, Out.WrongUsage> =>

@@ -1,5 +1,5 @@
 /** Syncs sources at their times, until it is interrupted. */
-import { Clock, Effect } from "effect"
+import { Cause, Clock, Effect } from "effect"
 import {
   type EntriesSummary,
   instantOf,
@@ -7,6 +7,7 @@ import {
   type Schedule,
   type Settled,
   type Source,
+  StoreUnavailable,
   SyncStore
 } from "../../core/mod.ts"
 import { syncOne } from "../sources/syncing.ts"
@@ -30,7 +31,16 @@ const wordsOf = ({ entries, kinds, stopped }: EntriesSummary): string => {
   ].join("; ")
 }
 
-/** Syncs one source whenever it is due; after another process's sync it waits for the next time. */
+const reasonOf = (cause: Cause.Cause<StoreUnavailable>): string => {
+  const error = Cause.squash(cause)
+  if (error instanceof StoreUnavailable) return `the store can't be reached: ${error.reason}`
+  return error instanceof Error ? error.message : String(error)
+}
+
+/**
+ * Syncs one source whenever it is due; after another process's sync it waits for the next time. A sync that fails,
+ * also by a defect of the source, neither ends this nor concerns other sources.
+ */
 const keepSynced = Effect.fnUntraced(function* (scheduled: Scheduled) {
   const { all, schedule } = yield* SyncStore
   const { of, settings, source } = scheduled
@@ -42,18 +52,20 @@ const keepSynced = Effect.fnUntraced(function* (scheduled: Scheduled) {
     yield* Effect.sleep(due - now)
     // Another process may have synced it in the meantime.
     const since = (yield* all).find((state) => state.source === source)
-    if (nextSync(scheduled, since, yield* Clock.currentTimeMillis) > due) return
+    const woken = yield* Clock.currentTimeMillis
+    if (nextSync(scheduled, since, woken) > woken) return
     yield* Effect.logInfo(`Sync of ${source} starts`)
     const summary = yield* syncOne(of, settings, everything, () => Effect.void)
     if (summary === null) {
       yield* Effect.logInfo(`Another process syncs ${source}`)
-      yield* Effect.sleep("1 minute")
+      yield* Effect.sleep("5 minutes")
     } else yield* Effect.logInfo(`Sync of ${source}: ${wordsOf(summary)}`)
   })
   return yield* Effect.forever(
-    Effect.catchTag(turn, "StoreUnavailable", ({ reason }) =>
+    // What interrupts the thread isn't caught; a source that interrupts itself is.
+    Effect.catchCause(turn, (cause) =>
       Effect.andThen(
-        Effect.logWarning(`Sync of ${source}: the store can't be reached: ${reason}`),
+        Effect.logError(`Sync of ${source} failed: ${reasonOf(cause)}`),
         Effect.sleep("1 minute")
       )
     )

@@ -11,13 +11,14 @@ const patience = "8 seconds"
 const ended = (worker: Worker): Effect.Effect<void> =>
   Effect.callback((resume) => void worker.once("exit", () => resume(Effect.void)))
 
-/** Ends only by failure. */
-const thread = (schedules: string): Effect.Effect<never, Error> =>
+/** Runs a thread of a module; ends only by failure, also when the thread ends by itself. */
+export const thread = (of: URL, schedules: string): Effect.Effect<never, Error> =>
   Effect.callback((resume) => {
-    const worker = new Worker(module, { workerData: schedules })
+    const worker = new Worker(of, { workerData: schedules })
     worker.once("error", (error) =>
       resume(Effect.fail(error instanceof Error ? error : new Error(String(error))))
     )
+    worker.once("exit", (code) => resume(Effect.fail(new Error(`It ended with exit code ${code}`))))
     return Effect.gen(function* () {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       worker.postMessage("stop")
@@ -29,7 +30,7 @@ const thread = (schedules: string): Effect.Effect<never, Error> =>
 /** `schedules` is the text of `--sync`. */
 export const syncThread = (schedules: string): Effect.Effect<never> =>
   Effect.forever(
-    Effect.catch(thread(schedules), (error) =>
+    Effect.catch(thread(module, schedules), (error) =>
       Effect.andThen(
         Effect.logError(`The thread that syncs sources failed and starts again: ${error.message}`),
         Effect.sleep("1 minute")

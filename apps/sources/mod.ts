@@ -26,10 +26,10 @@ export const variable = (name: string): Effect.Effect<string> =>
 export const allSources: Effect.Effect<ReadonlyArray<Source>, PluginInvalid> = Effect.gen(function* () {
   const names = (yield* variable("FINDATA_SOURCES")).split(",").flatMap((name) => name.trim() || [])
   const sources = new Map(builtInSources.map((source) => [source.name, source]))
-  for (const source of yield* pluginSources(names)) {
+  for (const { from, source } of yield* pluginSources(names)) {
     if (sources.has(source.name)) {
       return yield* new PluginInvalid({
-        message: `FINDATA_SOURCES: there is a source named ${source.name} already`
+        message: `FINDATA_SOURCES, ${from}: there is a source named ${source.name} already`
       })
     }
     sources.set(source.name, source)

@@ -2,8 +2,9 @@
 import { createRequire, registerHooks } from "node:module"
 import { resolve } from "node:path"
 import { pathToFileURL } from "node:url"
-import { Effect, Schema } from "effect"
+import { Effect, Result, Schema } from "effect"
 import type { Source } from "../../core/mod.ts"
+import { pluginSource } from "./PluginSource.ts"
 
 /** A module of FINDATA_SOURCES can't be used. */
 export class PluginInvalid extends Schema.TaggedError<PluginInvalid>()("PluginInvalid", {
@@ -24,27 +25,6 @@ const shareModules = (): void => {
   })
 }
 
-const members = {
-  name: "string",
-  title: "string",
-  forms: "object",
-  kinds: "object",
-  licence: "string",
-  needs: "object",
-  read: "function"
-} as const
-
-const faultOf = (value: unknown): string | null => {
-  if (typeof value !== "object" || value === null) return "isn't an object"
-  const source = value as Readonly<Record<string, unknown>>
-  for (const [member, type] of Object.entries(members)) {
-    if (typeof source[member] !== type) return `has no ${member} of type ${type}`
-  }
-  return /^[a-z][a-z0-9-]*$/.test(String(source["name"]))
-    ? null
-    : `has the name ${JSON.stringify(source["name"])}: expected lower-case letters, digits and hyphens`
-}
-
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
@@ -53,6 +33,9 @@ const explain = (error: unknown): string => {
     ? `There is no such module, or one that it imports is missing (${error.message})`
     : error.message
 }
+
+/** How long a module may take to load. */
+const longestLoad = "10 seconds"
 
 const load = (name: string): Effect.Effect<ReadonlyArray<Source>, PluginInvalid> => {
   const invalid = (message: string) => new PluginInvalid({ message: `FINDATA_SOURCES, ${name}: ${message}` })
@@ -64,24 +47,39 @@ const load = (name: string): Effect.Effect<ReadonlyArray<Source>, PluginInvalid>
         return import(pathToFileURL(path).href)
       },
       catch: (error) => invalid(explain(error))
+    }).pipe(
+      Effect.timeoutOrElse({
+        duration: longestLoad,
+        orElse: () =>
+          Effect.fail(invalid(`it isn't loaded after ${longestLoad}: does it await what never ends?`))
+      })
+    )
+    const exported = yield* Effect.try({
+      try: (): ReadonlyArray<unknown> => {
+        const value = module["source"] ?? module["default"]
+        return Array.isArray(value) ? value : [value]
+      },
+      catch: (error) => invalid(explain(error))
     })
-    const exported = module["source"] ?? module["default"]
-    const all: ReadonlyArray<unknown> = Array.isArray(exported) ? exported : [exported]
-    for (const one of all) {
-      const fault = faultOf(one)
-      if (fault !== null) {
-        return yield* invalid(
-          `its export source (or default) ${fault}; expected a Source, or an array of them`
-        )
-      }
-    }
-    return all as ReadonlyArray<Source>
+    return yield* Effect.forEach(exported, (one) => {
+      const source = pluginSource(one)
+      return Result.isSuccess(source)
+        ? Effect.succeed(source.success)
+        : Effect.fail(
+            invalid(
+              `its export source (or default): ${source.failure}; expected a Source, or an array of them`
+            )
+          )
+    })
   })
 }
 
-/** The sources of modules: by path, or by a package's name. */
+/** The sources of modules, which are named by path or as a package: each with its module's name. */
 export const pluginSources = (modules: ReadonlyArray<string>) =>
   Effect.gen(function* () {
     if (modules.length > 0) shareModules()
-    return (yield* Effect.forEach(modules, load)).flat()
+    const loaded = yield* Effect.forEach(modules, (from) =>
+      Effect.map(load(from), (sources) => sources.map((source) => ({ from, source })))
+    )
+    return loaded.flat()
   })

@@ -8,18 +8,28 @@ export interface Chosen {
   readonly missing: ReadonlyArray<string>
 }
 
-/** Whether a name is a company's: SYMBOL, SYMBOL:EXCHANGE, or the number of its issuer at SEC or DART. */
-const isOf = (name: string) => {
-  const number = /^\d+$/.test(name) ? name : null
+/** A listing's name: SYMBOL or SYMBOL:EXCHANGE. */
+const isListing = (name: string) => {
   const parsed = parseSymbol(name)
-  return ({ cik, corp_code, exchange, symbol }: SourceSubject): boolean =>
-    (number !== null && (cik === number.padStart(10, "0") || corp_code === number.padStart(8, "0"))) ||
-    (symbol === parsed?.symbol && (parsed.exchange === null || parsed.exchange === exchange))
+  return ({ exchange, symbol }: SourceSubject): boolean =>
+    symbol === parsed?.symbol && (parsed.exchange === null || parsed.exchange === exchange)
+}
+
+/** The number of an issuer at SEC or DART. */
+const isIssuer =
+  (name: string) =>
+  ({ cik, corp_code }: SourceSubject): boolean =>
+    /^\d+$/.test(name) && (cik === name.padStart(10, "0") || corp_code === name.padStart(8, "0"))
+
+/** A number is an issuer's only where it is no symbol, as 005930 is in Korea. */
+const foundBy = (name: string, all: ReadonlyArray<SourceSubject>): ReadonlyArray<SourceSubject> => {
+  const listings = all.filter(isListing(name))
+  return listings.length > 0 ? listings : all.filter(isIssuer(name))
 }
 
 /** The companies of the names, each once. */
 export const chosenBy = (names: ReadonlyArray<string>, all: ReadonlyArray<SourceSubject>): Chosen => {
-  const found = names.map((name) => ({ name, subjects: all.filter(isOf(name)) }))
+  const found = names.map((name) => ({ name, subjects: foundBy(name, all) }))
   return {
     subjects: [...new Set(found.flatMap(({ subjects }) => subjects))],
     missing: found.flatMap(({ name, subjects }) => (subjects.length === 0 ? [name] : []))

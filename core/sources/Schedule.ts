@@ -1,5 +1,6 @@
 /** When sources are synced: `edgar=daily,rss=15m`. */
 import { Result } from "effect"
+import type { SyncState } from "./SyncStore.ts"
 
 /** The time between two syncs of a source, in seconds. */
 export interface Schedule {
@@ -48,16 +49,25 @@ export const schedulesOf = (
   return Result.succeed(schedules)
 }
 
+/** How far the clocks of two servers may differ, in milliseconds. */
+const clockSkew = 60_000
+
+type Started = Pick<SyncState, "started_at" | "finished_at" | "failure">
+
+/** Whether a sync failed, or ended without a record: its process was killed. One that runs counts as well. */
+const isFailed = ({ failure, finished_at, started_at }: Started): boolean =>
+  failure !== null ||
+  finished_at === null ||
+  (started_at !== null && Date.parse(started_at) > Date.parse(finished_at))
+
 /**
  * When a source is to be synced next, in milliseconds: a full time after the start of its last sync, at once when there
- * was none, and after a failure within a quarter of an hour.
+ * was none, and within a quarter of an hour after one that failed or has no end. A start in the future, by a clock that
+ * was wrong, counts as none.
  */
-export const nextSync = (
-  { every }: Schedule,
-  last: { readonly started_at: string | null; readonly failure: string | null } | undefined,
-  now: number
-): number => {
-  if (last === undefined || last.started_at === null) return now
-  const wait = last.failure === null ? every : Math.min(every, 900)
-  return Math.max(now, Date.parse(last.started_at) + wait * 1000)
+export const nextSync = ({ every }: Schedule, last: Started | undefined, now: number): number => {
+  const start = Date.parse(last?.started_at ?? "")
+  if (last === undefined || Number.isNaN(start) || start > now + clockSkew) return now
+  const wait = isFailed(last) ? Math.min(every, 900) : every
+  return Math.max(now, start + wait * 1000)
 }

@@ -1,6 +1,7 @@
 /** Port: when sources are synced, by which process, and how the last sync of each ended. */
 import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { instantOf } from "../time/Instant.ts"
 
 /** The state of a source's syncs. Instants are in UTC; null where there was none yet. */
 export interface SyncState {
@@ -13,7 +14,15 @@ export interface SyncState {
   readonly failure: string | null
   /** When it will run next; null when it isn't scheduled. */
   readonly next_run: string | null
+  /** Until when a process holds it, unless that holds it longer or ends before; null when none does. */
+  readonly held_until: string | null
 }
+
+/** The longest hold, in milliseconds: one that ends later was made by a clock that was wrong. */
+const longestHold = 10 * 60_000
+
+/** The latest instant until which a source may be held now. */
+export const latestHold = (now: string): string => instantOf(Date.parse(now) + longestHold)
 
 export class SyncStore extends Context.Service<
   SyncStore,
@@ -21,7 +30,7 @@ export class SyncStore extends Context.Service<
     readonly all: Effect.Effect<ReadonlyArray<SyncState>, StoreUnavailable>
     /**
      * Holds a source until an instant, or holds it longer; false while another process holds it. What a process holds
-     * and doesn't release, because it was killed, is free after the instant.
+     * and doesn't release, because it was killed, is free after the instant; so is what is held beyond `latestHold`.
      */
     readonly hold: (
       source: string,

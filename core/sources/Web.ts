@@ -20,7 +20,8 @@ export interface Web {
    * Gets an address. Waits for its turn, and repeats what fails for a while: 429, 5xx and cut connections, as
    * Retry-After says or with growing pauses. Null when it hasn't changed since the validators that were kept for it
    * (304), or doesn't exist (404, or 403 of a bucket of S3 that lacks it, where `optional`). Fails for a redirect to
-   * another host, and once the daily quota is used up. Headers may contain secrets, addresses in errors don't.
+   * another host, and once the daily quota is used up. Headers may contain secrets, addresses in errors don't. An
+   * address with a secret that isn't one of the source's needs is always asked for as a whole.
    *
    * The answer is a file in the caller's scope, which is a stream's own where it is got inside `Stream.unwrap`.
    */
@@ -30,6 +31,8 @@ export interface Web {
       readonly optional?: boolean
       /** Whether to ask only for what changed since the last complete import of the address. */
       readonly ifChanged?: boolean
+      /** The most bytes of an answer: a longer one fails at once. A small one may take less time as well. */
+      readonly most?: number
       readonly headers?: Readonly<Record<string, string>>
     }
   ) => Effect.Effect<Answer | null, FetchFailed, Scope.Scope>

@@ -88,6 +88,55 @@ const scheduledLaws = (
   })
 }
 
+/** Sources that throw, where the source vendor doesn't, and one that interrupts itself. */
+const faulty = `
+import { Effect, Stream } from "effect"
+import vendor from "./vendor.mjs"
+const but = (name, fetch) => ({ ...vendor, name, fetch })
+export default [
+  but("throws", () => { throw new Error("at once") }),
+  but("dies", () => Stream.die(new Error("later"))),
+  but("leaves", () => Stream.fromEffect(Effect.interrupt)),
+  vendor
+]
+`
+
+describe("A server whose sources throw", () => {
+  it("goes on to sync the others", { timeout: 60_000 }, async () => {
+    const directory = await temporaryDirectory()
+    const played = await playing(
+      new Map([["/bars/AAA.json", { body: vendorBars("AAA", ["2024-01-02", 10]) }]])
+    )
+    await writeFile(join(directory, "vendor.mjs"), vendorModule)
+    await writeFile(join(directory, "faulty.mjs"), faulty)
+    const env = {
+      FINDATA_DATA: join(directory, "data"),
+      FINDATA_SOURCES: join(directory, "faulty.mjs"),
+      VENDOR_URL: played.url
+    }
+    const { ended, process } = start(env, "import", "companies", "-")
+    process.stdin.end("symbol,exchange,name\nAAA,NASDAQ,A\n")
+    assert.strictEqual((await ended).code, 0)
+    const all = "throws=hourly,dies=hourly,leaves=hourly,vendor=hourly"
+    const server = await serve(env, "--sync", all)
+    await until(
+      () => sources(server),
+      (found) => found.some(({ source }) => source === "vendor"),
+      20_000
+    )
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    server.process.kill("SIGTERM")
+    const { stderr, stdout } = await server.ended
+    await played.close()
+    await remove(directory)
+    const log = stdout + stderr
+    assert.include(log, "Sync of throws failed: at once")
+    assert.include(log, "Sync of dies failed: later")
+    assert.include(log, "Sync of leaves failed: ")
+    assert.notInclude(log, "The thread that syncs sources failed")
+  })
+})
+
 describe("A server on SQLite with --sync", () => {
   scheduledLaws(
     async (directory) => ({ FINDATA_DATA: join(directory, "data") }),

@@ -5,6 +5,12 @@ import { join } from "node:path"
 import { type Environment, findata, json, remove, start, temporaryDirectory } from "./command.ts"
 import { vendorBars, vendorModule } from "./vendor.ts"
 
+/** The vendor's module with another member. */
+const but = (member: string, value: string): string =>
+  vendorModule
+    .replace("export default {", "const vendor = {")
+    .concat(`\nexport default { ...vendor, ${member}: ${value} }\n`)
+
 describe("A source of FINDATA_SOURCES", () => {
   let directory: string
   let env: Environment
@@ -39,6 +45,14 @@ describe("A source of FINDATA_SOURCES", () => {
     assert.include(stdout, "By contract with the vendor.")
   })
 
+  it("reports a file whose name has line breaks on a line", async () => {
+    await writeFile(path("a\nb.json"), "{")
+    const outcome = await findata(env, "import", "vendor", path("a\nb.json"))
+    assert.include(outcome.stdout, "a\\u000ab.json: entries: 0 imported, 1 failed")
+    assert.match(outcome.stdout, /a\\u000ab\.json: Not JSON/)
+    assert.notInclude(outcome.stdout, "\nb.json")
+  })
+
   it("reports a file that it can't read", async () => {
     await writeFile(path("cut.json"), '{"symbol":"AAPL"')
     const outcome = await findata(env, "import", "vendor", path("cut.json"))
@@ -53,20 +67,79 @@ describe("A source of FINDATA_SOURCES", () => {
       "a module without a source",
       "empty.mjs",
       "export const a = 1",
-      "its export source (or default) isn't an object"
+      "its export source (or default): isn't an object"
     ],
     [
       "a source without a reader",
       "half.mjs",
       'export default { name: "half", title: "Half" }',
-      "has no forms"
+      "read: Expected a function"
     ],
-    ["a name with spaces", "name.mjs", vendorModule.replace('"vendor"', '"My vendor"'), "lower-case letters"]
+    ["a name with spaces", "name.mjs", vendorModule.replace('"vendor"', '"My vendor"'), "lower-case letters"],
+    ["one named as a kind", "kind.mjs", but("name", '"prices"'), "name: prices is a kind of import"],
+    ["one named as another", "twin.mjs", but("name", '"edgar"'), "there is a source named edgar already"],
+    ["kinds that are null", "kinds.mjs", but("kinds", "null"), "kinds: Expected array"],
+    ["a kind that there isn't", "other.mjs", but("kinds", '["quotes"]'), 'kinds[0]: Expected "companies" |'],
+    ["forms that are numbers", "forms.mjs", but("forms", "[1]"), "forms[0]: Expected string"],
+    ["needs that are an object", "needs.mjs", but("needs", "{}"), "needs: Expected array"],
+    ["a need of null", "need.mjs", but("needs", "[null]"), "needs[0]: Expected object"],
+    [
+      "a need without meaning",
+      "mean.mjs",
+      but("needs", '[{ name: "A", isSecret: true }]'),
+      "needs[0].meaning: "
+    ],
+    [
+      "a pace of none",
+      "pace.mjs",
+      but("pace", "{ perSecond: 0 }"),
+      "pace.perSecond: Expected a number greater than 0"
+    ],
+    ["a fetch that isn't a function", "fetch.mjs", but("fetch", "1"), "fetch: "],
+    [
+      "a member that throws",
+      "getter.mjs",
+      "export default { get name() { throw new Error('no name') } }",
+      "name can't be read: no name"
+    ],
+    ["a module that throws", "throws.mjs", "throw new Error('at load')", "at load"],
+    [
+      "a module that never loads",
+      "hangs.mjs",
+      "await new Promise(() => {})",
+      "it isn't loaded after 10 seconds"
+    ]
   ] as const)("is refused as %s", async ([, name, text, message]) => {
     if (text !== null) await writeFile(path(name), text)
     const outcome = await findata({ ...env, FINDATA_SOURCES: path(name) }, "runs", "list")
     assert.strictEqual(outcome.code, 2)
     assert.include(outcome.stderr, `FINDATA_SOURCES, ${path(name)}: `)
     assert.include(outcome.stderr, message)
+  })
+
+  it("has no pace and no fetch without them", async () => {
+    await writeFile(path("least.mjs"), but("pace", "undefined, fetch: undefined"))
+    const least = { ...env, FINDATA_SOURCES: path("least.mjs") }
+    assert.strictEqual((await findata(least, "import", "vendor", path("AAPL.json"))).code, 0)
+    assert.strictEqual((await findata(least, "sync", "vendor")).code, 2)
+  })
+
+  it.for([
+    ["throws", "() => { throw new Error('in the plug-in') }", "in the plug-in"],
+    ["throws null", "() => { throw null }", "null"],
+    ["gives no stream", "() => []", ""],
+    ["dies", "() => Stream.die(new Error('later'))", "later"]
+  ] as const)("is named when it %s", async ([, code, message]) => {
+    await writeFile(path("faulty.mjs"), but("read", `${code}, fetch: ${code}, needs: []`))
+    const faulty = { ...env, FINDATA_SOURCES: path("faulty.mjs") }
+    for (const args of [
+      ["import", "vendor", path("AAPL.json")],
+      ["sync", "vendor"]
+    ]) {
+      const outcome = await findata(faulty, ...args)
+      assert.strictEqual(outcome.code, 1)
+      assert.include(outcome.stderr, `The source vendor failed: ${message}`)
+      assert.notInclude(outcome.stderr, "A bug in findata")
+    }
   })
 })

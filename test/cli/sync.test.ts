@@ -3,7 +3,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Playing, playing, type Recorded } from "../web/playing.ts"
-import { type Environment, findata, json, remove, start, temporaryDirectory } from "./command.ts"
+import { type Environment, findata, json, remove, start, temporaryDirectory, until } from "./command.ts"
 import { vendorBars, vendorModule } from "./vendor.ts"
 
 describe("findata sync", () => {
@@ -108,6 +108,29 @@ describe("findata sync", () => {
     const outcome = await findata({ ...env, VENDOR_URL: "" }, "sync", "vendor")
     assert.strictEqual(outcome.code, 2)
     assert.include(outcome.stderr, "vendor can't be fetched without VENDOR_URL: the address of its server")
+  })
+
+  it("says until when a process that was killed holds the source", { timeout: 60_000 }, async () => {
+    const slow = vendorModule.replace(/fetch: [\s\S]*$/, "fetch: () => Stream.fromEffect(Effect.never) }")
+    await writeFile(path("slow.mjs"), slow)
+    const slowly = { ...env, FINDATA_SOURCES: path("slow.mjs") }
+    const { ended, process } = start(slowly, "sync", "vendor")
+    const last = async () => json(await findata(slowly, "doctor", "--json")).syncs[0]
+    const { held_until } = await until(last, (state) => state?.held_until != null, 20_000)
+    process.kill("SIGKILL")
+    await ended
+    const outcome = await findata(slowly, "sync", "vendor")
+    assert.strictEqual(outcome.code, 1)
+    assert.include(
+      outcome.stderr,
+      `Another process syncs vendor: wait for its end; if it was killed, vendor is free after ${held_until}`
+    )
+  })
+
+  it("refuses a --symbols without symbols", async () => {
+    const outcome = await findata(env, "sync", "vendor", "--symbols", ",")
+    assert.strictEqual(outcome.code, 2)
+    assert.include(outcome.stderr, '--symbols ",": expected at least one symbol')
   })
 
   it("refuses a malformed --since", async () => {

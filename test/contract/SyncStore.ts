@@ -37,6 +37,17 @@ export const syncStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
+    it.effect("lets another hold what a clock that was wrong holds for years", () =>
+      Effect.gen(function* () {
+        const { finish, hold } = yield* SyncStore
+        assert.isTrue(yield* hold("ahead", "a", "2034-01-02T10:00:00Z", "2034-01-02T10:05:00Z"))
+        assert.isTrue(yield* hold("ahead", "b", at(0), at(10)))
+        assert.isFalse(yield* hold("ahead", "c", at(0), at(5)))
+        yield* finish("ahead", "a", { finished_at: at(1), failure: null })
+        assert.isFalse(yield* hold("ahead", "c", at(1), at(6)))
+      })
+    )
+
     it.effect("knows the last start, end, failure and the next run", () =>
       Effect.gen(function* () {
         const { finish, hold, schedule, start } = yield* SyncStore
@@ -44,9 +55,18 @@ export const syncStoreLaws = (stores: StoreLayer): void =>
         yield* hold("known", "a", at(10), at(15))
         yield* start("known", at(10))
         const before = { source: "known", started_at: at(10), next_run: at(10) }
-        assert.deepStrictEqual(yield* stateOf("known"), { ...before, finished_at: null, failure: null })
+        assert.deepStrictEqual(yield* stateOf("known"), {
+          ...before,
+          finished_at: null,
+          failure: null,
+          held_until: at(15)
+        })
         yield* finish("known", "a", { finished_at: at(11), failure: "The server said no" })
-        assert.deepInclude(yield* stateOf("known"), { finished_at: at(11), failure: "The server said no" })
+        assert.deepInclude(yield* stateOf("known"), {
+          finished_at: at(11),
+          failure: "The server said no",
+          held_until: null
+        })
         yield* hold("known", "a", at(12), at(17))
         yield* finish("known", "a", { finished_at: at(13), failure: null })
         assert.deepInclude(yield* stateOf("known"), { finished_at: at(13), failure: null })

@@ -58,3 +58,7 @@ it("a given secret appears nowhere, however an address or JSON spells it", () =>
 it("the longer of two secrets is replaced whole", () => {
   assert.strictEqual(masking(["abcd", "abcdefgh"])("x abcdefgh y abcd"), "x *** y ***")
 })
+
+it("a secret is replaced in small and in capital letters", () => {
+  assert.strictEqual(masking(["AbC.d+1"])("https://abc.D+1.example/ AbCxd+1"), "https://***.example/ AbCxd+1")
+})

@@ -4,7 +4,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Scope } from "effect"
 import { type Answer, FetchFailed, ReceivedValidators, type Validators } from "../../core/mod.ts"
 import { webFor } from "../../adapters/web/mod.ts"
-import { against, countedFiles, got, textOf, withWeb } from "./asking.ts"
+import { type Asking, against, countedFiles, got, textOf, withWeb } from "./asking.ts"
 import { type Recorded, playing } from "./playing.ts"
 
 const index = {
@@ -131,6 +131,23 @@ describe("an answer", () => {
 
 const kept = (url: string, validators: Validators) => ({ known: new Map([[url, validators]]) })
 
+/** The validators that requests pass on, by address; each address is also asked for without conditions. */
+const receivedOf = async (addresses: ReadonlyArray<string>, asking: Asking = {}) => {
+  const received: Array<readonly [address: string, validators: Validators]> = []
+  await withWeb(
+    (web) =>
+      Effect.forEach(addresses, (address) =>
+        Effect.andThen(web.get(address, { ifChanged: true }), web.get(address))
+      ).pipe(
+        Effect.provideService(ReceivedValidators, (address, validators) =>
+          Effect.sync(() => void received.push([address, validators]))
+        )
+      ),
+    asking
+  )
+  return received
+}
+
 describe("an address asked for what changed", () => {
   const same: Validators = { etag: '"1-2"', last_modified: "Fri, 17 May 2024 22:03:04 GMT" }
 
@@ -169,23 +186,30 @@ describe("an address asked for what changed", () => {
       (path) => (path.startsWith("/index") ? index : undefined),
       undefined,
       async ({ url }) => {
-        const received: Array<readonly [address: string, validators: Validators]> = []
         const address = `${url}/index?crtfc_key=abc`
-        await withWeb((web) =>
-          Effect.gen(function* () {
-            yield* web.get(address, { ifChanged: true })
-            yield* web.get(address)
-          }).pipe(
-            Effect.provideService(ReceivedValidators, (address, validators) =>
-              Effect.sync(() => void received.push([address, validators]))
-            )
-          )
-        )
+        const received = await receivedOf([address], { secrets: ["abc"] })
         assert.deepStrictEqual(received, [[`${url}/index?crtfc_key=***`, same]])
         const known = new Map(received)
-        assert.isNull(await got(address, { ifChanged: true }, { known }))
+        assert.isNull(await got(address, { ifChanged: true }, { known, secrets: ["abc"] }))
       }
     ))
+
+  it("is asked whole where another address is shown as the same", () =>
+    against(
+      (path) => (path.startsWith("/index") ? index : undefined),
+      undefined,
+      async ({ url }) => {
+        const [one, other] = [`${url}/index?feedkey=a`, `${url}/index?feedkey=b`]
+        assert.deepStrictEqual(await receivedOf([one, other]), [])
+        const known = kept(`${url}/index?feedkey=***`, same)
+        assert.strictEqual(await got(one, { ifChanged: true }, known), index.body)
+      }
+    ))
+
+  it("has no entity tag that contains a secret", () =>
+    against(new Map([["/", { body: "x", etag: '"for-abc"' }]]), undefined, async ({ url }) => {
+      assert.deepStrictEqual(await receivedOf([url], { secrets: ["ABC"] }), [])
+    }))
 
   it("fails when its server answers 304 unasked", () =>
     against(new Map([["/", { status: 304 }]]), undefined, async ({ url }) => {
@@ -194,6 +218,24 @@ describe("an address asked for what changed", () => {
 })
 
 const to = (location: string): Recorded => ({ status: 302, headers: { Location: location } })
+
+describe("an answer of a most size", () => {
+  it("fails at once when it is longer, by its length or by its bytes", () =>
+    against({ "/": "x".repeat(1000) }, undefined, async ({ requests, url }) => {
+      const { counts, layer } = countedFiles()
+      const error = await got(url, { most: 999 }, { files: layer })
+      assert.deepInclude(error, { status: 200, message: "The answer is larger than 999 bytes" })
+      assert.lengthOf(requests, 1)
+      assert.strictEqual(counts.open, 0)
+      assert.strictEqual(await got(url, { most: 1000 }), "x".repeat(1000))
+    }))
+
+  it("is never larger than others may be", () =>
+    against({ "/": "x".repeat(1000) }, undefined, async ({ url }) => {
+      const error = await got(url, { most: 2000 }, { limits: { bytes: 500 } })
+      assert.deepInclude(error, { message: "The answer is larger than 500 bytes" })
+    }))
+})
 
 describe("a redirect", () => {
   it("to the same server is followed, with the headers", () =>

@@ -15,7 +15,7 @@ import { type Item, itemsOf } from "./Feed.ts"
 import { concerns, type FeedSetting, rowOf, symbolsOf, whereOf } from "./NewsRow.ts"
 
 /** The longest feed, in bytes: many times what publishers offer, and little enough to be held as elements. */
-const longest = 8 * 1024 * 1024
+export const longestFeed = 8 * 1024 * 1024
 
 /** The longest id that is stored. */
 const longestId = 300
@@ -60,7 +60,7 @@ const htmlPage = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*>\s*)*<(?:!doctype\s+html|
 
 const itemsIn = Effect.fnUntraced(function* (file: SourceFile) {
   const fail = (message: string) => new UnreadableFile({ file: file.name, line: null, message })
-  const text = yield* xmlTextOf(file, longest)
+  const text = yield* xmlTextOf(file, longestFeed)
   if (htmlPage.test(text.slice(0, 2000)))
     return yield* fail(
       'An HTML page, not a feed: expected RSS or Atom; pages name their feeds in <link rel="alternate">'

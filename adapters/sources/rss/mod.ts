@@ -8,15 +8,15 @@ import {
   type Source,
   type UnreadableFile
 } from "../../../core/mod.ts"
-import { feedRows } from "./FeedRows.ts"
+import { feedRows, longestFeed } from "./FeedRows.ts"
 import { type Feed, feedsOf, noSetting } from "./FeedSettings.ts"
 
 type FeedEntry = Entry<UnreadableFile | FetchFailed>
 
 const entryOf = ({ choice, subjects, web }: Fetching, feed: Feed): FeedEntry => ({
-  name: feed.url,
+  name: feed.name,
   version: null,
-  batches: answerBatches(web.get(feed.url, { ifChanged: true }), (file) =>
+  batches: answerBatches(web.get(feed.url, { ifChanged: true, most: longestFeed }), (file) =>
     Stream.unwrap(Effect.map(subjects, (known) => feedRows(file, choice, feed, known)))
   )
 })

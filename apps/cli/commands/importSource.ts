@@ -15,6 +15,7 @@ import {
 import { importServices } from "../../imports.ts"
 import { collectEarly } from "../../Memory.ts"
 import { settings } from "../../Settings.ts"
+import { blaming } from "../../sources/faults.ts"
 import * as Out from "../Console.ts"
 import { entriesReport, isWhole } from "../EntriesReport.ts"
 import { asJson, openStore, orNull } from "../Flags.ts"
@@ -74,21 +75,17 @@ export const importSourceCommand = (source: Source) =>
     },
     Effect.fnUntraced(function* ({ again, files, json, strict, symbols }) {
       collectEarly()
+      const names = yield* namesOf(orNull(symbols))
       const { store } = yield* openStore
       const services = importServices(store, yield* settings, null)
       const run = Effect.gen(function* () {
         const { subjects } = yield* ImportSink
-        const wanted = yield* chosen(namesOf(orNull(symbols)), subjects)
+        const wanted = yield* chosen(names, subjects)
         const today = instantOf(yield* Clock.currentTimeMillis).slice(0, 10)
         const summaries: Array<EntriesSummary> = []
         for (const path of files) {
-          const summary = yield* importFile(
-            source,
-            path,
-            { subjects: wanted, since: null, today },
-            again,
-            strict
-          )
+          const choice: Choice = { subjects: wanted, since: null, today }
+          const summary = yield* blaming(source)(importFile(source, path, choice, again, strict))
           summaries.push(summary)
           yield* Out.print(entriesReport(source.name, summary), json)
         }

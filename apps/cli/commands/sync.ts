@@ -1,8 +1,16 @@
 /** `findata sync SOURCE` */
 import { Effect } from "effect"
 import { Command, Flag } from "effect/cli"
-import { chosenBy, type EntriesProgress, ImportSink, isCalendarDate, type Source } from "../../../core/mod.ts"
+import {
+  chosenBy,
+  type EntriesProgress,
+  ImportSink,
+  isCalendarDate,
+  type Source,
+  SyncStore
+} from "../../../core/mod.ts"
 import { settings } from "../../Settings.ts"
+import { blaming } from "../../sources/faults.ts"
 import { settledOf } from "../../sources/mod.ts"
 import { collectEarly } from "../../Memory.ts"
 import { syncOne, syncServices } from "../../sources/syncing.ts"
@@ -25,6 +33,16 @@ const flags = {
   json: asJson
 }
 
+/** Fails because another process syncs the source. */
+const heldByAnother = Effect.fnUntraced(function* (name: string) {
+  const { all } = yield* SyncStore
+  const until = (yield* all).find(({ source }) => source === name)?.held_until
+  const unlessKilled = until == null ? "" : `; if it was killed, ${name} is free after ${until}`
+  return yield* new Out.Failed({
+    message: `Another process syncs ${name}: wait for its end${unlessKilled}`
+  })
+})
+
 const commandOf = (source: Source) =>
   Command.make(
     source.name,
@@ -34,26 +52,26 @@ const commandOf = (source: Source) =>
       if (since !== null && !isCalendarDate(since)) {
         return yield* new Out.WrongUsage({ message: `--since ${since}: expected a day such as 2024-01-31` })
       }
+      const names = yield* namesOf(orNull(given.symbols))
       const { missing, settled } = yield* settledOf(source)
       if (missing.length > 0) return yield* new Out.WrongUsage({ message: missing.join("\n") })
       collectEarly()
       const { store } = yield* openStore
       const progress = progressOf(`sync ${source.name}`)
-      const names = namesOf(orNull(given.symbols))
       const run = Effect.gen(function* () {
         const { subjects } = yield* ImportSink
-        const summary = yield* syncOne(source, settled, { names, since, again }, (done: EntriesProgress) =>
-          Effect.sync(() => progress.update(doneOf(done)))
+        const summary = yield* blaming(source)(
+          syncOne(source, settled, { names, since, again }, (done: EntriesProgress) =>
+            Effect.sync(() => progress.update(doneOf(done)))
+          )
         )
+        if (summary === null) return yield* heldByAnother(source.name)
         return { summary, missing: names === null ? [] : chosenBy(names, yield* subjects).missing }
       })
       const { missing: unknown, summary } = yield* run.pipe(
         Effect.provide(syncServices(store, yield* settings)),
         Effect.ensuring(Effect.sync(progress.end))
       )
-      if (summary === null) {
-        return yield* new Out.Failed({ message: `Another process syncs ${source.name}: wait for its end` })
-      }
       yield* Out.print(entriesReport(source.name, summary), json)
       if (json) yield* Out.json({ source: source.name, ...summary })
       yield* refuseMissing(unknown)

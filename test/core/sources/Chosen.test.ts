@@ -20,7 +20,8 @@ const all = [
   subject(1, "AAPL", "NASDAQ", "0000320193", null),
   subject(2, "AAPL", "FWB", "0000320193", null),
   subject(3, "005930", "KOSPI", null, "00126380"),
-  subject(4, "126380", "KOSDAQ", null, "00000001")
+  subject(4, "126380", "KOSDAQ", null, "00000001"),
+  subject(5, "OLD", "NYSE", "0000005930", null)
 ]
 
 it.for([
@@ -29,7 +30,9 @@ it.for([
   [["320193"], [1, 2], []],
   [["0000320193", "AAPL"], [1, 2], []],
   [["005930"], [3], []],
-  [["126380"], [3, 4], []],
+  [["0000005930"], [5], []],
+  [["126380"], [4], []],
+  [["00126380"], [3], []],
   [["AAPL:LSE", "MSFT", "AAPL:NASDAQ"], [1], ["AAPL:LSE", "MSFT"]],
   [["a b", ""], [], ["a b", ""]]
 ] as const)("%o are %o, without %o", ([names, ids, missing]) => {

@@ -48,8 +48,8 @@ describe("the text of schedules", () => {
 describe("a source that is synced every hour", () => {
   const hourly = { source: "rss", every: 3600 }
   const now = Date.parse("2024-01-02T10:00:00Z")
-  const due = (started_at: string | null, failure: string | null = null): string =>
-    new Date(nextSync(hourly, { started_at, failure }, now)).toISOString()
+  const due = (started_at: string | null, failure: string | null = null, finished_at = started_at): string =>
+    new Date(nextSync(hourly, { started_at, finished_at, failure }, now)).toISOString()
 
   it("is due at once when it never was", () => {
     assert.strictEqual(nextSync(hourly, undefined, now), now)
@@ -66,5 +66,16 @@ describe("a source that is synced every hour", () => {
 
   it("is due a quarter of an hour after one that failed", () => {
     assert.strictEqual(due("2024-01-02T09:50:00Z", "No"), "2024-01-02T10:05:00.000Z")
+  })
+
+  it("is due a quarter of an hour after the start of one whose process was killed", () => {
+    const killed = { started_at: "2024-01-02T09:50:00Z", finished_at: null, failure: null }
+    assert.strictEqual(nextSync(hourly, killed, now), Date.parse("2024-01-02T10:05:00Z"))
+    assert.strictEqual(due("2024-01-02T09:50:00Z", null, "2024-01-02T08:51:00Z"), "2024-01-02T10:05:00.000Z")
+  })
+
+  it("is due at once when its last start is in the future, beyond what clocks may differ", () => {
+    assert.strictEqual(due("2034-01-02T10:00:00Z"), "2024-01-02T10:00:00.000Z")
+    assert.strictEqual(due("2024-01-02T10:00:30Z"), "2024-01-02T11:00:30.000Z")
   })
 })

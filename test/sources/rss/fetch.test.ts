@@ -49,8 +49,27 @@ describe("RSS_FEEDS", () => {
         ` ${wire}?a=1,2#locale=ko&symbol=HARB:NASDAQ&symbol=TIDE&category=earnings,\n${same}, ${same} `
       ),
       [
-        { url: `${wire}?a=1,2`, locale: "ko", category: "earnings", symbols: ["HARB:NASDAQ", "TIDE"] },
-        { url: same, locale: null, category: null, symbols: [] }
+        {
+          name: `${wire}?a=1,2`,
+          url: `${wire}?a=1,2`,
+          locale: "ko",
+          category: "earnings",
+          symbols: ["HARB:NASDAQ", "TIDE"]
+        },
+        { name: same, url: same, locale: null, category: null, symbols: [] }
+      ]
+    )
+  })
+
+  it("names them without the secrets of their addresses, and still each by another name", () => {
+    const feeds = feedsOf(`${wire}?feedkey=a ${wire}?feedkey=b ${wire}?feedkey=b ${wire}?n=1&auth=c`)
+    assert(typeof feeds !== "string")
+    assert.deepStrictEqual(
+      feeds.map(({ name, url }) => [name, url]),
+      [
+        [`${wire}?feedkey=***`, `${wire}?feedkey=a`],
+        [`${wire}?feedkey=*** (2)`, `${wire}?feedkey=b`],
+        [`${wire}?n=1&auth=***`, `${wire}?n=1&auth=c`]
       ]
     )
   })
@@ -63,6 +82,14 @@ describe("RSS_FEEDS", () => {
     [`${wire}#lang=ko`, `RSS_FEEDS: ${wire}: unknown "lang" after #; expected locale, category or symbol`],
     [`${wire}#locale=fr`, `RSS_FEEDS: ${wire}: expected locale=ko, en, ja, zh, got "fr"`],
     [`${wire}#symbol=A%20B`, `RSS_FEEDS: ${wire}: expected symbol=SYMBOL or SYMBOL:EXCHANGE, got "A B"`],
+    [
+      `${wire}?token=abc#lang=ko`,
+      `RSS_FEEDS: ${wire}?token=***: unknown "lang" after #; expected locale, category or symbol`
+    ],
+    [
+      "ftp://me:word@a.example/?key=b",
+      'RSS_FEEDS: expected http or https addresses, got "ftp://***@a.example/?key=***"'
+    ],
     [`${wire}#category=sport`, `RSS_FEEDS: ${wire}: unknown category "sport"`]
   ] as const)("%s is refused", (setting, message) => {
     assert.strictEqual(feedsOf(setting), message)
@@ -87,8 +114,8 @@ describe("A fetch", () => {
       )
       assert.deepStrictEqual(others, [])
       assert.deepStrictEqual(asked, [
-        [wire, { ifChanged: true }],
-        [same, { ifChanged: true }]
+        [wire, { ifChanged: true, most: 8_388_608 }],
+        [same, { ifChanged: true, most: 8_388_608 }]
       ])
       const [row] = [...(batch?.rows ?? [])]
       assert.strictEqual(row?.cells["translations"], '{"ko":{"title":"Ferry line orders ships"}}')

@@ -1,0 +1,23 @@
+/** Addresses without the secrets that their form shows: parameters named as secrets, and credentials. */
+
+/** What is shown instead of a secret. */
+export const mask = "***"
+
+/** Parameters whose values are secret, such as `crtfc_key`, `serviceKey`, `api_token`, `password`. */
+const secretName = /(?:key|token|secret|password|passwd|pwd|auth|authorization|signature|sig)$/i
+
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** Masks them in all addresses of a text. */
+export const maskedAddress = (text: string): string =>
+  text
+    .replace(/([?&])([^=&#\s"'<>]+)=([^&#\s"'<>]*)/g, (whole, sign: string, name: string) =>
+      secretName.test(decoded(name)) ? `${sign}${name}=${mask}` : whole
+    )
+    .replace(/(\w:\/\/)[^/?#\s@]*@/g, `$1${mask}@`)
