@@ -1,5 +1,5 @@
 /** Syncs sources: fetches what changed and imports it, one process at a time for each source. */
-import { Clock, Context, Duration, Effect, Exit, Layer } from "effect"
+import { Cause, Clock, Context, Duration, Effect, Exit, Layer } from "effect"
 import type { EntriesProgress, EntriesSummary } from "../imports/EntriesSummary.ts"
 import { importDefaults } from "../imports/ImportOptions.ts"
 import { ImportSink } from "../imports/ImportSink.ts"
@@ -30,7 +30,10 @@ const signOfLife = Duration.minutes(1)
 
 const now = Effect.map(Clock.currentTimeMillis, instantOf)
 
-const failureOf = ({ entries, failures, stopped }: EntriesSummary): string | null => {
+/** Why a sync failed, null when it didn't; without a summary another process took over. */
+const failureOf = (summary: EntriesSummary | null): string | null => {
+  if (summary === null) return "Another process took over"
+  const { entries, failures, stopped } = summary
   if (stopped !== null) return stopped
   const [first] = failures
   return first === undefined
@@ -42,6 +45,13 @@ const failureOf = ({ entries, failures, stopped }: EntriesSummary): string | nul
 const unconditional = ({ get }: Web): Web => ({
   get: (url, options) => get(url, { ...options, ifChanged: false })
 })
+
+const causeOf = (cause: Cause.Cause<unknown>): string => {
+  if (Cause.hasInterruptsOnly(cause)) return "It was stopped before its end"
+  const error = Cause.squash(cause)
+  if (error instanceof StoreUnavailable) return `The store can't be reached: ${error.reason}`
+  return error instanceof Error ? error.message : String(error)
+}
 
 const service = Effect.gen(function* () {
   const imports = yield* Imports
@@ -102,15 +112,7 @@ const service = Effect.gen(function* () {
     const lost = Effect.as(stayHolding(name, holder), null)
     return yield* Effect.raceFirst(run({ ...source, fetch }, means, onEntry), lost).pipe(
       Effect.onExit((exit) =>
-        Effect.ignore(
-          finish(
-            Exit.isSuccess(exit)
-              ? exit.value === null
-                ? "Another process took over"
-                : failureOf(exit.value)
-              : "It was stopped before its end"
-          )
-        )
+        Effect.ignore(finish(Exit.isSuccess(exit) ? failureOf(exit.value) : causeOf(exit.cause)))
       )
     )
   })
