@@ -52,7 +52,7 @@ describe("a first fetch", () => {
       ])
       assert.deepStrictEqual(versions, {
         "company.json 00126380": "report 20240516001421",
-        "list.json 00126380": "2024-06-03",
+        "list.json 00126380": "2015-01-01 to 2024-06-03",
         "annual report 00126380 2023-12-31": "20240312000736",
         "quarter report 00126380 2024-03-31": "20240516001421"
       })
@@ -85,7 +85,7 @@ describe("a first fetch", () => {
       const { asked, web } = serverOf({})
       yield* importOf(web, {}, { since: "2024-01-01" })
       assert.deepStrictEqual(asked, [
-        listed("20240101", "20240603", "&pblntf_ty=A"),
+        periodic(),
         company,
         listed("20240101", "20240603")
       ])
