@@ -7,11 +7,15 @@ const periodic = /^(10-[KQ]|20-F|40-F)|(사업|반기|분기)보고서/
 /** Reports of an event, such as results before their report is filed: of the SEC, of DART. */
 const current = /^[68]-K|잠정/
 
+/** Separate statements, of the parent alone, in a report to DART that may have consolidated ones too. */
+const separate = /\(별도\)$/
+
 /**
  * The rank of a form; the lowest counts first. Annual and quarterly reports are 0, and so is a statement without a form;
- * current reports are 1, everything else (proxy statements, prospectuses) is 2.
+ * current reports and separate statements are 1, everything else (proxy statements, prospectuses) is 2.
  */
 export const formRank = (form: string | null): 0 | 1 | 2 => {
+  if (form !== null && separate.test(form)) return 1
   if (form === null || periodic.test(form)) return 0
   return current.test(form) ? 1 : 2
 }

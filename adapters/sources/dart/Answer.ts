@@ -28,6 +28,12 @@ export const textIn = (of: Members, name: string): string | null => {
   return isBlank(text) ? null : text
 }
 
+/** Whether the member is a dash alone. */
+export const isDash = (of: Members, name: string): boolean => {
+  const value = valueOf(of, name)
+  return typeof value === "string" && value.trim() !== "" && isBlank(value.trim())
+}
+
 /** The member's text on one line. */
 export const lineIn = (of: Members, name: string): string | null =>
   textIn(of, name)?.replaceAll(/\s+/g, " ") ?? null
@@ -80,15 +86,18 @@ export const answerOf = (json: unknown): Answer => {
   return { _tag: "Found", members: json, list }
 }
 
+/** The text of an element without others in it, trimmed; null when absent or empty. */
+const elementIn = (page: string, element: RegExp): string | null => element.exec(page)?.[1]?.trim() || null
+
 /** The answer in a page of HTML or XML, which the service gives for some errors whatever was asked. */
 export const pageAnswer = (page: string): Answer => {
-  const status = /<status>\s*([^<]*?)\s*<\/status>/.exec(page)?.[1]
+  const status = elementIn(page, /<status>([^<]*)<\/status>/)
   if (status === "013") return { _tag: "NoData" }
-  if (status !== undefined) {
-    const message = /<message>\s*([^<]*?)\s*<\/message>/.exec(page)?.[1] ?? "without a message"
+  if (status !== null) {
+    const message = elementIn(page, /<message>([^<]*)<\/message>/) ?? "without a message"
     return refused(status, `OpenDART answered ${status}: ${message}`)
   }
-  const title = /<title>\s*([^<]*?)\s*<\/title>/i.exec(page)?.[1]
-  const named = title === undefined ? "" : `, titled ${JSON.stringify(title.slice(0, 100))}`
+  const title = elementIn(page, /<title>([^<]*)<\/title>/i)
+  const named = title === null ? "" : `, titled ${JSON.stringify(title.slice(0, 100))}`
   return refused(null, `A page instead of an answer of OpenDART${named}`)
 }

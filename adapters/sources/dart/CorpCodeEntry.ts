@@ -3,7 +3,7 @@ import { Effect, Stream } from "effect"
 import type { Entry, FetchFailed, Fetching, UnreadableFile } from "../../../core/mod.ts"
 import { contentOf } from "../content/Content.ts"
 import { corpCodes, isCorpCodeFile } from "./CorpCodes.ts"
-import { answerIn, failed, fileOf } from "./Requests.ts"
+import { acceptedIn, type Asking, failed, fileOf } from "./Requests.ts"
 import { koreanSymbol, wantedBy } from "./Subjects.ts"
 import { textsOf } from "./Texts.ts"
 
@@ -14,18 +14,20 @@ const weekOf = (day: string): string => {
   return date.toISOString().slice(0, 10)
 }
 
-export const corpCodeEntry = (fetching: Fetching): Entry<UnreadableFile | FetchFailed> => {
+export const corpCodeEntry = (fetching: Asking): Entry<UnreadableFile | FetchFailed> => {
   const { choice, missing } = fetching
   // The code of a company that isn't stored is found among all.
   const subjects = missing.length > 0 ? null : choice.subjects
+  // A part of the list isn't remembered.
+  const version = subjects === null ? `week of ${weekOf(choice.today)}` : null
   const batches = Stream.unwrap(
     Effect.gen(function* () {
-      const got = yield* fileOf(fetching, "corpCode.xml", {}, true)
+      // Neither is the state of the answer: the next one has to be read whole.
+      const got = yield* fileOf(fetching, "corpCode.xml", {}, subjects === null)
       if (got === null) return Stream.empty
       const content = yield* contentOf(got.file)
       if (content._tag !== "Zip") {
-        const answer = yield* answerIn(content, got.file.name)
-        if (answer._tag === "Refused") return yield* failed(got.address, answer.message)
+        yield* acceptedIn(fetching, content, got)
         return yield* failed(got.address, "Expected a zip archive with CORPCODE.xml")
       }
       return content.files.pipe(
@@ -34,8 +36,6 @@ export const corpCodeEntry = (fetching: Fetching): Entry<UnreadableFile | FetchF
       )
     })
   )
-  // A part of the list isn't remembered.
-  const version = subjects === null ? `week of ${weekOf(choice.today)}` : null
   return { name: "corpCode.xml", version, batches }
 }
 

@@ -1,7 +1,7 @@
 /** alotMatter.json: the dividends per share that reports state, as rows of statements. */
 import type { SourceRow } from "../../../core/mod.ts"
-import { type Amount, amountIn, daysIn, filedOn, filingUrl, lineIn, type Members, textIn } from "./Answer.ts"
-import { monthsBefore, reportKinds, type ReportHints } from "./Reports.ts"
+import { type Amount, amountIn, daysIn, lineIn, type Members, textIn } from "./Answer.ts"
+import { filingOf, monthsBefore, reportKinds, type ReportHints } from "./Reports.ts"
 import type { Rows } from "./StatementRows.ts"
 
 const noReport =
@@ -24,8 +24,8 @@ export const dividendRows = (list: ReadonlyArray<Members>, hints: ReportHints): 
     if (end === null || hints.reprt_code === null) {
       return [{ rows: [], broken: [{ line: index + 1, message: noReport }] }]
     }
-    const { form, months } = reportKinds[hints.reprt_code]
-    const rcept_no = lineIn(row, "rcept_no")
+    const { months } = reportKinds[hints.reprt_code]
+    const filing = filingOf(lineIn(row, "rcept_no"), hints.reprt_code, hints.scope)
     const rowOf = (years: number, amount: Amount | null): ReadonlyArray<SourceRow> =>
       amount === null
         ? []
@@ -34,10 +34,7 @@ export const dividendRows = (list: ReadonlyArray<Members>, hints: ReportHints): 
               corp_code: lineIn(row, "corp_code"),
               fiscal_date: monthsBefore(end, 12 * years),
               span: months,
-              filed_at: filedOn(rcept_no),
-              filing_id: rcept_no,
-              filing_url: filingUrl(rcept_no),
-              form,
+              ...filing,
               currency: "KRW",
               dividends_per_share: amount
             }

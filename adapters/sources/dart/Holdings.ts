@@ -1,6 +1,6 @@
 /** elestock.json and majorstock.json: reports of ownership, as rows of insiders. They state no prices. */
 import type { SourceRow } from "../../../core/mod.ts"
-import { amountIn, filingUrl, lineIn, type Members } from "./Answer.ts"
+import { type Amount, amountIn, filingUrl, isDash, lineIn, type Members } from "./Answer.ts"
 
 const filed = (report: Members) => {
   const rcept_no = lineIn(report, "rcept_no")
@@ -19,6 +19,10 @@ const joined = (report: Members, names: ReadonlyArray<string>): string | null =>
   return found.length === 0 ? null : found.join(", ")
 }
 
+/** A change in shares, of which a dash says that there is none. */
+const changeIn = (report: Members, name: string): Amount | null =>
+  isDash(report, name) ? 0 : amountIn(report, name)
+
 /**
  * A report of an officer or major holder: the office, whether registered or a major holder, the change in shares, shares
  * held after it and their percentage.
@@ -27,7 +31,7 @@ export const officerRow = (report: Members): SourceRow => ({
   ...filed(report),
   position: lineIn(report, "isu_exctv_ofcps"),
   relationship: joined(report, ["isu_exctv_rgist_at", "isu_main_shrholdr"]),
-  shares_change: amountIn(report, "sp_stock_lmp_irds_cnt"),
+  shares_change: changeIn(report, "sp_stock_lmp_irds_cnt"),
   shares_owned_after: amountIn(report, "sp_stock_lmp_cnt"),
   ownership_percent: amountIn(report, "sp_stock_lmp_rate")
 })

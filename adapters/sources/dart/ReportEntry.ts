@@ -1,11 +1,12 @@
 /** A periodic report as an entry: statements, dividends per share and share counts, under the number of its last filing. */
 import { Effect, Stream } from "effect"
-import { addDays, type Entry, type FetchFailed, type Fetching, UnreadableFile } from "../../../core/mod.ts"
+import { addDays, type Entry, type FetchFailed, UnreadableFile } from "../../../core/mod.ts"
 import { type Answer, filedOn, textIn } from "./Answer.ts"
 import { batchesOf } from "./Forms.ts"
+import { joinStatements } from "./JoinedStatements.ts"
 import { type Asked, type PeriodicReport, waysToAsk } from "./PeriodicReports.ts"
 import type { Scope } from "./Reports.ts"
-import { ask } from "./Requests.ts"
+import { type Asking, ask } from "./Requests.ts"
 import { type NumberedIssuer, numbersOf, wantedBy } from "./Subjects.ts"
 
 /** An answer that is made of one of the report's filings, and how it was asked for. */
@@ -35,7 +36,7 @@ const others = ["alotMatter.json", "stockTotqySttus.json"]
 
 /** The report's entry; none for a report of a year before the first. */
 export const reportEntry = (
-  fetching: Fetching,
+  fetching: Asking,
   subject: NumberedIssuer,
   report: PeriodicReport,
   reports: ReadonlyArray<PeriodicReport>
@@ -75,9 +76,10 @@ export const reportEntry = (
     const batches = statements === null ? [] : [...(yield* batchesIn(statements, all))]
     for (const endpoint of others) {
       const found = yield* first(endpoint, statements === null ? ways : [statements.asked], [null])
-      if (found !== null) batches.push(...(yield* batchesIn(found, endpoint)))
+      const scope = statements?.scope ?? null
+      if (found !== null) batches.push(...(yield* batchesIn({ ...found, scope }, endpoint)))
     }
-    return Stream.fromIterable(batches)
+    return Stream.fromIterable(joinStatements(batches))
   })
   const last = report.filings.at(-1)
   if (ways.length === 0 || last === undefined) return []

@@ -1,6 +1,6 @@
 /** Periodic reports: their codes, the months that they cover, and what a file's name says about one. */
 import { addMonths, daysInMonth, isCalendarDate, type Span } from "../../../core/mod.ts"
-import { daysIn } from "./Answer.ts"
+import { daysIn, filedOn, filingUrl } from "./Answer.ts"
 
 /** Consolidated or separate statements. */
 export type Scope = "CFS" | "OFS"
@@ -22,6 +22,21 @@ export type ReportCode = keyof typeof reportKinds
 
 export const isReportCode = (text: string | null): text is ReportCode =>
   text !== null && Object.hasOwn(reportKinds, text)
+
+/**
+ * What rows of statements say of their filing. Separate statements are a version of their own, ranked after the
+ * consolidated ones of the same filing.
+ */
+export const filingOf = (rcept_no: string | null, code: ReportCode, scope: Scope | null) => {
+  const isSeparate = scope === "OFS"
+  const { form } = reportKinds[code]
+  return {
+    filed_at: filedOn(rcept_no),
+    filing_id: isSeparate && rcept_no !== null ? `${rcept_no}/OFS` : rcept_no,
+    filing_url: filingUrl(rcept_no),
+    form: isSeparate ? `${form} (별도)` : form
+  }
+}
 
 /** What an answer doesn't say about its report; null where it isn't known either. */
 export interface ReportHints {

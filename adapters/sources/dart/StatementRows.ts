@@ -2,9 +2,9 @@
 import type { Line, SourceRow } from "../../../core/mod.ts"
 import { othersInterests } from "./AccountChains.ts"
 import { accountName, type Entry, lineEntries } from "./Accounts.ts"
-import { filedOn, filingUrl, type Members, textIn } from "./Answer.ts"
+import { type Members, textIn } from "./Answer.ts"
 import { accountsOf, type Numbered, periodsOf, statedEnd } from "./ReportPeriods.ts"
-import { isReportCode, type ReportHints, reportKinds, type Scope } from "./Reports.ts"
+import { filingOf, isReportCode, type ReportHints, reportKinds, type Scope } from "./Reports.ts"
 
 /** Rows, and what is wrong with those that can't be made: the reason, and the number of the account, from 1. */
 export interface Rows {
@@ -37,7 +37,7 @@ const reportRows = (of: ReadonlyArray<Numbered>, scope: Scope | null, hints: Rep
   const end = statedEnd(accounts) ?? hints.end
   if (end === null) return refuse(noDay)
   const rcept_no = textIn(first.row, "rcept_no")
-  const { form, months } = reportKinds[code]
+  const { months } = reportKinds[code]
   const counts = groupCounts(accounts, scope)
   const rows = periodsOf(accounts, code, end).flatMap((period): ReadonlyArray<SourceRow> => {
     const found = lineEntries(period.entries, counts)
@@ -49,10 +49,7 @@ const reportRows = (of: ReadonlyArray<Numbered>, scope: Scope | null, hints: Rep
         fiscal_date: period.end,
         span: period.months,
         year: isOwnYear ? textIn(first.row, "bsns_year") : null,
-        filed_at: filedOn(rcept_no),
-        filing_id: rcept_no,
-        filing_url: filingUrl(rcept_no),
-        form,
+        ...filingOf(rcept_no, code, scope),
         currency: textIn(first.row, "currency"),
         tags: Object.fromEntries(found.map(([line, { filed }]) => [line, filed])),
         ...(Object.fromEntries(found.map(([line, { amount }]) => [line, amount])) as {

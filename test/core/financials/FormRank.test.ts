@@ -31,6 +31,8 @@ describe("the rank of a form", () => {
     ["사업보고서 (2023.12)", 0],
     ["[기재정정]분기보고서", 0],
     ["반기보고서", 0],
+    ["사업보고서 (별도)", 1],
+    ["[기재정정]분기보고서 (별도)", 1],
     ["8-K", 1],
     ["6-K/A", 1],
     ["연결재무제표기준영업(잠정)실적(공정공시)", 1],
@@ -79,6 +81,31 @@ describe("a figure of a proxy statement", () => {
       null
     )
     assert.deepStrictEqual([period?.currency, period?.fiscal_date], ["USD", end])
+  })
+})
+
+describe("a separate statement", () => {
+  const [consolidated, separate] = [
+    filed(end, 12, "2025-03-11", { sales: 300 }, { form: "사업보고서", version: "20250311000001" }),
+    filed(
+      end,
+      12,
+      "2025-05-02",
+      { sales: 200, net_income: 20 },
+      { form: "사업보고서 (별도)", version: "20250502000002/OFS" }
+    )
+  ]
+  const sales = (filings: Parameters<typeof periodEnds>[0]) =>
+    latestOf(periodEnds(filings, null)[0], [12], "sales")?.value
+
+  it("doesn't replace a consolidated one, though it was filed later", () => {
+    assert.strictEqual(sales([consolidated, separate]), 300)
+    assert.strictEqual(sales([separate, consolidated]), 300)
+  })
+
+  it("counts where there is no other", () => {
+    assert.strictEqual(sales([separate]), 200)
+    assert.strictEqual(latest([consolidated, separate])?.value, 20)
   })
 })
 

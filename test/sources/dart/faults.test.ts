@@ -66,6 +66,22 @@ describe("a file", () => {
     })
   )
 
+  it.live("of many spaces is refused at once", () =>
+    Effect.gen(function* () {
+      const spaces = " ".repeat(100_000)
+      for (const page of [
+        `<status>${spaces}`,
+        `<status>1</status><message>${spaces}`,
+        `<title>${spaces}`,
+        `<title>${spaces}<title>${spaces}`
+      ]) {
+        const before = performance.now()
+        yield* faultOf("some.html", page)
+        assert.isBelow(performance.now() - before, 200)
+      }
+    })
+  )
+
   it.effect("may begin with a byte order mark", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* rowsIn("a.json", `\uFEFF${recorded("elestock.json")}`)).length, 1)

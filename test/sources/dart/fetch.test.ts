@@ -1,7 +1,7 @@
 /** Fetching from OpenDART: what is asked, and what isn't asked again. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { answer } from "./answers.ts"
+import { answer, recorded } from "./answers.ts"
 import {
   accounts,
   annual,
@@ -52,7 +52,7 @@ describe("a first fetch", () => {
       ])
       assert.deepStrictEqual(versions, {
         "company.json 00126380": "report 20240516001421",
-        "list.json 00126380": "2024-06-03",
+        "list.json 00126380": "2015-01-01 to 2024-06-03",
         "annual report 00126380 2023-12-31": "20240312000736",
         "quarter report 00126380 2024-03-31": "20240516001421"
       })
@@ -85,7 +85,7 @@ describe("a first fetch", () => {
       const { asked, web } = serverOf({})
       yield* importOf(web, {}, { since: "2024-01-01" })
       assert.deepStrictEqual(asked, [
-        listed("20240101", "20240603", "&pblntf_ty=A"),
+        periodic(),
         company,
         listed("20240101", "20240603")
       ])
@@ -146,6 +146,57 @@ describe("a report filed some days ago", () => {
       assert.strictEqual(yield* versionOn("2024-05-16"), "20240516001421 as of 2024-05-16")
       assert.strictEqual(yield* versionOn("2024-05-19"), "20240516001421 as of 2024-05-19")
       assert.strictEqual(yield* versionOn("2024-05-20"), "20240516001421")
+    })
+  )
+})
+
+describe("a report with accounts and dividends", () => {
+  const [per] = JSON.parse(recorded("alotMatter.json")).list
+  const paid = { ...per, se: "주당 현금배당금(원)", stock_knd: "보통주", thstrm: "1,444", frmtrm: "1,443", lwfr: "-" }
+  const rowsWith = (of: string, scope: string) =>
+    Effect.map(
+      importOf(
+        serverOf({
+          [periodic()]: answer([annual]),
+          [statements(2023, "11011", scope)]: of,
+          [report("alotMatter", 2023, "11011")]: answer([paid])
+        }).web
+      ),
+      ({ rows }) =>
+        rows.map((row) => [
+          row["filing_id"],
+          row["form"],
+          row["fiscal_date"],
+          row["total_assets"],
+          row["dividends_per_share"],
+          row["currency"]
+        ])
+    )
+  const assets = accounts("20240312000736", "11011", "2023")
+
+  it.effect("has one row for each period", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* rowsWith(assets, "CFS"), [
+        ["20240312000736", "사업보고서", "2023-12-31", "296857289000000", "1444", "KRW"],
+        ["20240312000736", "사업보고서", "2022-12-31", undefined, "1443", "KRW"]
+      ])
+    })
+  )
+
+  it.effect("that are separate is a version of its own, ranked after the consolidated one", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* rowsWith(assets, "OFS"), [
+        ["20240312000736/OFS", "사업보고서 (별도)", "2023-12-31", "296857289000000", "1444", "KRW"],
+        ["20240312000736/OFS", "사업보고서 (별도)", "2022-12-31", undefined, "1443", "KRW"]
+      ])
+    })
+  )
+
+  it.effect("in another currency has no dividends, which are in won", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* rowsWith(assets.replaceAll('"KRW"', '"CNY"'), "CFS"), [
+        ["20240312000736", "사업보고서", "2023-12-31", "296857289000000", undefined, "CNY"]
+      ])
     })
   )
 })

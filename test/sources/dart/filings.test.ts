@@ -82,6 +82,20 @@ describe("reports of ownership", () => {
     })
   )
 
+  it.effect("of officers have no change where it is a dash, and none is known where it is empty", () =>
+    Effect.gen(function* () {
+      const [report] = JSON.parse(recorded("elestock.json")).list
+      const changes = ["-", " - ", "", "-7"].map((sp_stock_lmp_irds_cnt) => ({
+        ...report,
+        sp_stock_lmp_irds_cnt
+      }))
+      assert.deepStrictEqual(
+        (yield* rowsIn("elestock.json", answer(changes))).map((row) => row["shares_change"]),
+        ["0", "0", undefined, "-7"]
+      )
+    })
+  )
+
   it.effect("of major holders state a reason", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* rowsIn("majorstock.json", recorded("majorstock.json")), [

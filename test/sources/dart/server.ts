@@ -61,22 +61,41 @@ export const fetching = (
 export const entriesOf = (of: Fetching) =>
   dart.fetch === null ? Effect.die("It can't be fetched") : Stream.runCollect(dart.fetch(of))
 
+/** Whether the import refuses a row. */
+type Refuses = (row: Readonly<Record<string, unknown>>) => boolean
+
 /**
- * Imports as the service does: entries under a version that was imported before are skipped, others are read. Returns
- * the rows and the versions.
+ * Imports as the service does, each entry before the next is pulled: entries under a version that was imported before
+ * are skipped, others are read; those that fail or have a refused row aren't remembered. Returns the rows, the versions,
+ * the failures by entry, and why the fetch ended before its end.
  */
 export const importOf = Effect.fnUntraced(function* (
   web: Web,
   imported: Readonly<Record<string, string>> = {},
   choice: Partial<Choice> = {},
-  subjects?: ReadonlyArray<SourceSubject>
+  subjects?: ReadonlyArray<SourceSubject>,
+  refuses: Refuses = () => false
 ) {
   const versions: Record<string, string> = { ...imported }
   const rows: Array<Readonly<Record<string, unknown>>> = []
-  for (const { batches, name, version } of yield* entriesOf(fetching(web, imported, choice, subjects))) {
-    if (version !== null && imported[name] === version) continue
-    rows.push(...rowsOf(yield* Stream.runCollect(batches)))
-    if (version !== null) versions[name] = version
-  }
-  return { rows, versions }
+  const failures: Record<string, string> = {}
+  if (dart.fetch === null) return yield* Effect.die("It can't be fetched")
+  const ended = yield* dart.fetch(fetching(web, versions, choice, subjects)).pipe(
+    Stream.runForEach(({ batches, name, version }) =>
+      Effect.gen(function* () {
+        if (version !== null && versions[name] === version) return
+        const found = yield* Effect.result(Stream.runCollect(batches))
+        if (found._tag === "Failure") {
+          failures[name] = found.failure.message
+          return
+        }
+        const own = rowsOf(found.success)
+        rows.push(...own.filter((row) => !refuses(row)))
+        if (version !== null && !own.some(refuses)) versions[name] = version
+      })
+    ),
+    Effect.as(null),
+    Effect.catch(({ message }) => Effect.succeed(message))
+  )
+  return { rows, versions, failures, ended }
 })

@@ -45,7 +45,7 @@ const before = {
 const inWon = (millions: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(millions).map(([line, value]) => [line, value * 1e6]))
 
-const provenance = {
+const consolidated = {
   corp_code: "00126380",
   filed_at: "2020-05-15",
   filing_id: "20200515001451",
@@ -54,6 +54,11 @@ const provenance = {
   currency: "KRW",
   year: null,
   span: 3
+}
+
+const provenance = {
+  CFS: consolidated,
+  OFS: { ...consolidated, filing_id: "20200515001451/OFS", form: "분기보고서 (별도)" }
 }
 
 describe.skipIf(!present(samsung2020))(`Samsung's first quarter of 2020 (${samsung2020})`, () => {
@@ -65,8 +70,8 @@ describe.skipIf(!present(samsung2020))(`Samsung's first quarter of 2020 (${samsu
     assert.deepStrictEqual(
       rows.map((row) => Struct.omit(row, ["tags"])),
       [
-        { ...provenance, fiscal_date: "2020-03-31", ...inWon(firstQuarter[scope]) },
-        { ...provenance, fiscal_date: "2019-03-31", ...inWon(before[scope]) }
+        { ...provenance[scope], fiscal_date: "2020-03-31", ...inWon(firstQuarter[scope]) },
+        { ...provenance[scope], fiscal_date: "2019-03-31", ...inWon(before[scope]) }
       ]
     )
   })
