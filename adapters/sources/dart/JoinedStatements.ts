@@ -32,7 +32,13 @@ export const joinStatements = (batches: ReadonlyArray<EntryBatch>): ReadonlyArra
     rows: byPeriod.flatMap(([row, ...same], index) =>
       row === undefined
         ? []
-        : [{ ...row, line: index + 1, cells: same.reduce((cells, more) => merged(more.cells, cells), row.cells) }]
+        : [
+            {
+              ...row,
+              line: index + 1,
+              cells: same.reduce((cells, more) => merged(more.cells, cells), row.cells)
+            }
+          ]
     ),
     broken: all
       .flatMap(({ broken }) => broken)

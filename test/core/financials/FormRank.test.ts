@@ -84,6 +84,9 @@ describe("a figure of a proxy statement", () => {
   })
 })
 
+const sales = (filings: Parameters<typeof periodEnds>[0]) =>
+  latestOf(periodEnds(filings, null)[0], [12], "sales")?.value
+
 describe("a separate statement", () => {
   const [consolidated, separate] = [
     filed(end, 12, "2025-03-11", { sales: 300 }, { form: "사업보고서", version: "20250311000001" }),
@@ -95,9 +98,6 @@ describe("a separate statement", () => {
       { form: "사업보고서 (별도)", version: "20250502000002/OFS" }
     )
   ]
-  const sales = (filings: Parameters<typeof periodEnds>[0]) =>
-    latestOf(periodEnds(filings, null)[0], [12], "sales")?.value
-
   it("doesn't replace a consolidated one, though it was filed later", () => {
     assert.strictEqual(sales([consolidated, separate]), 300)
     assert.strictEqual(sales([separate, consolidated]), 300)

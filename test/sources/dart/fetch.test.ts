@@ -84,11 +84,7 @@ describe("a first fetch", () => {
     Effect.gen(function* () {
       const { asked, web } = serverOf({})
       yield* importOf(web, {}, { since: "2024-01-01" })
-      assert.deepStrictEqual(asked, [
-        periodic(),
-        company,
-        listed("20240101", "20240603")
-      ])
+      assert.deepStrictEqual(asked, [periodic(), company, listed("20240101", "20240603")])
     })
   )
 
@@ -152,7 +148,14 @@ describe("a report filed some days ago", () => {
 
 describe("a report with accounts and dividends", () => {
   const [per] = JSON.parse(recorded("alotMatter.json")).list
-  const paid = { ...per, se: "주당 현금배당금(원)", stock_knd: "보통주", thstrm: "1,444", frmtrm: "1,443", lwfr: "-" }
+  const paid = {
+    ...per,
+    se: "주당 현금배당금(원)",
+    stock_knd: "보통주",
+    thstrm: "1,444",
+    frmtrm: "1,443",
+    lwfr: "-"
+  }
   const rowsWith = (of: string, scope: string) =>
     Effect.map(
       importOf(
