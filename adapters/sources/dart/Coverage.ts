@@ -24,5 +24,6 @@ export const daysToAsk = (
   wanted: Days
 ): { readonly asked: Days; readonly covered: Days } => {
   if (before === null || wanted.from < before.from) return { asked: wanted, covered: wanted }
-  return { asked: { from: before.to, to: wanted.to }, covered: { from: before.from, to: wanted.to } }
+  const from = before.to < wanted.to ? before.to : wanted.to
+  return { asked: { from, to: wanted.to }, covered: { from: before.from, to: wanted.to } }
 }

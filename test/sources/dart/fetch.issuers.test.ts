@@ -7,10 +7,11 @@ import { answers, company } from "./recorded.ts"
 import { type Answers, entriesOf, fetching, importOf, key, noData, samsung, serverOf } from "./server.ts"
 
 /** Why an entry fails when the profile and the list of issuers are answered by the content. */
-const refused = (content: Answers[string], entry: string) =>
+const refused = (content: Answers[string], entry: string, crtfc_key = key) =>
   Effect.gen(function* () {
-    const { web } = serverOf({ ...answers, [company]: content, "corpCode.xml": content })
-    const entries = yield* entriesOf(fetching(web, {}, { subjects: null }))
+    const { web } = serverOf({ ...answers, [company]: content, "corpCode.xml": content }, [], crtfc_key)
+    const of = fetching(web, {}, { subjects: null })
+    const entries = yield* entriesOf({ ...of, settings: { ...of.settings, DART_API_KEY: crtfc_key } })
     const found = entries.find(({ name }) => name === entry)
     assert.isDefined(found)
     return yield* Effect.flip(Stream.runCollect(found?.batches ?? Stream.empty))
@@ -99,6 +100,34 @@ describe("a refusal", () => {
       const { web } = serverOf(answers)
       const entries = yield* entriesOf(fetching(web))
       assert.notInclude(entries.map(({ name, version }) => `${name} ${version}`).join(), key)
+    })
+  )
+
+  it.effect("never shows a key that the service repeats", () =>
+    Effect.gen(function* () {
+      const odd = 'aB/c+d e"f%(x]'
+      for (const own of [key, odd]) {
+        const forms = [
+          own,
+          own.toUpperCase(),
+          encodeURIComponent(own),
+          encodeURIComponent(own).toLowerCase(),
+          new URLSearchParams({ own }).toString().slice("own=".length)
+        ]
+        for (const form of forms) {
+          const contents = [
+            JSON.stringify({ status: "100", message: `The key ${form} is unknown` }),
+            JSON.stringify({ status: "000", [form]: 1 }),
+            JSON.stringify({ status: "000", list: [{ [form]: 1 }] }),
+            `<title>${"x".repeat(90)}${form}</title>`,
+            `<result><status>100</status><message>${form}</message></result>`
+          ]
+          for (const content of contents) {
+            const { message } = yield* refused(content, "company.json 00126380", own)
+            assert.notInclude(message.toLowerCase(), form.toLowerCase().slice(0, 8), content)
+          }
+        }
+      }
     })
   )
 })

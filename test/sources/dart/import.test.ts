@@ -108,6 +108,27 @@ describe("an import of OpenDART's answers", () => {
     }).pipe(Effect.provide(stores))
   )
 
+  for (const scopes of [
+    ["CFS", "OFS"],
+    ["OFS", "CFS"]
+  ] as const) {
+    it.live(`serves consolidated figures, imported in the order ${scopes.join(", ")}`, () =>
+      Effect.gen(function* () {
+        yield* take("company.json", recorded("company.json"))
+        const amounts = { CFS: "259", OFS: "170" }
+        for (const scope of scopes) {
+          const filing = { rcept_no: "20240312000736", reprt_code: "11011", thstrm_amount: amounts[scope] }
+          yield* take(`00126380.11011.2023-12-31.${scope}.json`, revenue(filing))
+        }
+        const { issuer_id } = yield* companyOf("005930")
+        const filed = yield* Effect.flatMap(StatementStore, (store) => store.filed([issuer_id], null))
+        const [year] = statementsOf(filed, "Annual", null)
+        assert.deepStrictEqual([year?.year, year?.sales], [2023, 259])
+        assert.strictEqual(filed.length, 2)
+      }).pipe(Effect.provide(stores))
+    )
+  }
+
   it.live.skipIf(!present(corpCodesZip) || !present(samsung2020))(
     `has every company of the list of issuers (${corpCodesZip})`,
     () =>

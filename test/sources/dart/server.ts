@@ -14,13 +14,14 @@ export type Answers = Readonly<Record<string, string | Uint8Array | FetchFailed>
 export const noData = JSON.stringify({ status: "013", message: "조회된 데이타가 없습니다." })
 
 /** A server of the answers, no data for any other request. `unchanged` are addresses that haven't changed. */
-export const serverOf = (answers: Answers, unchanged: ReadonlyArray<string> = []) => {
+export const serverOf = (answers: Answers, unchanged: ReadonlyArray<string> = [], crtfc_key = key) => {
   const asked: Array<string> = []
   const web: Web = {
     get: (url, { ifChanged = false } = {}) =>
       Effect.suspend(() => {
         const address = new URL(url)
-        if (address.searchParams.get("crtfc_key") !== key) return Effect.die(new Error(`No key in ${url}`))
+        if (address.searchParams.get("crtfc_key") !== crtfc_key)
+          return Effect.die(new Error(`No key in ${url}`))
         address.searchParams.delete("crtfc_key")
         const name = `${address.pathname.replace("/api/", "")}${address.search}`
         asked.push(name)
