@@ -6,7 +6,7 @@ export type Failure = UnreadableFile | FetchFailed
 export type FetchedEntry = Entry<Failure>
 
 /** An entry that runs `onRead` after its batches were read without a failure. */
-export const whenRead = (entry: FetchedEntry, onRead: () => void): FetchedEntry => ({
+const whenRead = (entry: FetchedEntry, onRead: () => void): FetchedEntry => ({
   ...entry,
   batches: Stream.concat(
     entry.batches,
