@@ -23,7 +23,6 @@ it("ten thousand requests leave no connection and no file behind", { timeout: 24
     async (server) => {
       const directory = mkdtempSync(join(tmpdir(), "findata-load-"))
       const { counts, layer } = countedFiles(NodeAnswerFiles.layer({ directory }))
-      const heaps: Array<number> = []
       const paths = Array.from({ length: requests }, (_, index) =>
         index % 50 === 0 ? `/none/${index}` : `/${index}`
       )
@@ -33,12 +32,11 @@ it("ten thousand requests leave no connection and no file behind", { timeout: 24
           (web) =>
             Effect.forEach(
               paths,
-              Effect.fnUntraced(function* (path, index) {
+              Effect.fnUntraced(function* (path) {
                 const text = yield* Effect.scoped(
                   Effect.flatMap(web.get(`${server.url}${path}`, { optional: true }), textOf)
                 )
                 if (text !== (path.startsWith("/none") ? null : `{"path":"${path}"}`)) wrong++
-                if (index % 200 === 0) heaps.push(process.memoryUsage().heapUsed / 1024 ** 2)
               }),
               { concurrency, discard: true }
             ),
@@ -52,8 +50,6 @@ it("ten thousand requests leave no connection and no file behind", { timeout: 24
         assert.isAtMost(server.connections(), 2 * concurrency)
         const cut = server.requests.filter(({ fault }) => fault?.kind === "cut" || fault?.kind === "reset")
         assert.isAtMost(server.opened(), 2 * concurrency + cut.length)
-        // The garbage collector leaves less than this between its runs; 10 kB of each request would be more.
-        assert.isAtMost(Math.min(...heaps.slice(-25)) - Math.min(...heaps.slice(0, 25)), 64)
       } finally {
         rmSync(directory, { recursive: true, force: true })
       }
