@@ -6,7 +6,7 @@ import { listOf, report } from "./ImportReport.ts"
 const words = {
   imported: "imported",
   skipped: "imported before",
-  foreign: "of issuers that aren't stored",
+  foreign: "of issuers that aren't stored (import their companies first)",
   failed: "failed"
 } as const
 

@@ -81,6 +81,9 @@ const isStorable = (text: string): boolean => text.length <= longestName && !tex
 const notStorable = (name: string): string =>
   `The entry ${JSON.stringify(name.slice(0, 80))} has a name or a version that is longer than ${longestName} characters, or contains NUL`
 
+/** The name of an entry with its file's, which an only entry may share. */
+const nameIn = (file: string, entry: string): string => (file.endsWith(entry) ? file : `${file}/${entry}`)
+
 const isStrict = (error: unknown): error is Strict => error instanceof Strict
 
 const service = Effect.gen(function* () {
@@ -115,7 +118,7 @@ const service = Effect.gen(function* () {
           return run === undefined || undone.has(run.run_id) ? undefined : run
         }
         const { file } = runs
-        const name = file.endsWith(entry.name) ? file : `${file}/${entry.name}`
+        const name = nameIn(file, entry.name)
         const today = started_at.slice(0, 10)
         const outcomes = yield* importEntry(
           entry.batches,
@@ -324,7 +327,7 @@ const service = Effect.gen(function* () {
       const error = outcome.failure
       if (error._tag === "StoreUnavailable") return yield* error
       tally.count("failed", entry)
-      tally.fail(failureOf(`${file.name}/${name}`, error))
+      tally.fail(failureOf(nameIn(file.name, name), error))
       failedFetches = error._tag === "FetchFailed" ? failedFetches + 1 : 0
     })
 

@@ -4,7 +4,7 @@
  * archives of all issuers.
  */
 import { Effect, Stream } from "effect"
-import type { Fetching } from "../../../core/mod.ts"
+import { FetchFailed, type Fetching } from "../../../core/mod.ts"
 import { archiveEntries } from "./Archives.ts"
 import { daysOf } from "./Days.ts"
 import { issuersOf, known } from "./Issuers.ts"
@@ -24,7 +24,12 @@ export const mostSingly = 500
  * after the day of the archives. Fetch chosen issuers to have their earlier ones.
  */
 export const fetchEdgar = (fetching: Fetching): FetchedEntries => {
-  const { choice, subjects } = fetching
+  const { choice, settings, subjects } = fetching
+  const contact = settings["FINDATA_CONTACT"] ?? ""
+  if (!/^\S+@\S+$/.test(contact)) {
+    const message = `Expected an e-mail address, got "${contact}"`
+    return Stream.fail(new FetchFailed({ url: "FINDATA_CONTACT", status: null, message }))
+  }
   const numbers = new Set<string>()
   const isKnown = (cik: string): boolean => numbers.has(cik)
   const found = known()

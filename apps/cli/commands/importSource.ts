@@ -6,6 +6,7 @@ import {
   type Choice,
   type EntriesSummary,
   importDefaults,
+  type ImportOptions,
   Imports,
   instantOf,
   ImportSink,
@@ -27,8 +28,7 @@ const importFile = Effect.fnUntraced(function* (
   source: Source,
   path: string,
   choice: Choice,
-  again: boolean,
-  strict: boolean
+  options: Pick<ImportOptions, "again" | "createCompanies" | "strict">
 ) {
   const imports = yield* Imports
   const progress = progressOf(path)
@@ -36,7 +36,7 @@ const importFile = Effect.fnUntraced(function* (
     const file = yield* NodeFile.open(path)
     return yield* imports.runEntries(
       { name: file.name, entries: source.read(file, choice), isPart: choice.subjects !== null },
-      { ...importDefaults, source: source.name, again, strict },
+      { ...importDefaults, source: source.name, ...options },
       (done) => Effect.sync(() => progress.update(doneOf(done)))
     )
   })
@@ -67,13 +67,19 @@ export const importSourceCommand = (source: Source) =>
         Flag.withDefault(false),
         Flag.withDescription("Read entries of archives again that were imported before and haven't changed")
       ),
+      createCompanies: Flag.Boolean("create-companies").pipe(
+        Flag.withDefault(false),
+        Flag.withDescription(
+          "Create a company for an unknown symbol on a known exchange instead of refusing its rows"
+        )
+      ),
       strict: Flag.Boolean("strict").pipe(
         Flag.withDefault(false),
         Flag.withDescription("Refuse an entry as a whole when one of its rows is refused or doubtful")
       ),
       json: asJson
     },
-    Effect.fnUntraced(function* ({ again, files, json, strict, symbols }) {
+    Effect.fnUntraced(function* ({ files, json, symbols, ...options }) {
       collectEarly()
       const names = yield* namesOf(orNull(symbols))
       const { store } = yield* openStore
@@ -85,7 +91,7 @@ export const importSourceCommand = (source: Source) =>
         const summaries: Array<EntriesSummary> = []
         for (const path of files) {
           const choice: Choice = { subjects: wanted, since: null, today }
-          const summary = yield* blaming(source)(importFile(source, path, choice, again, strict))
+          const summary = yield* blaming(source)(importFile(source, path, choice, options))
           summaries.push(summary)
           yield* Out.print(entriesReport(source.name, summary), json)
         }
