@@ -1,5 +1,6 @@
 /** A line of progress on a terminal, for operations longer than a second. */
 import type { EntriesProgress } from "../../core/mod.ts"
+import { count } from "./Console.ts"
 
 /** What was done so far. */
 export interface Done {
@@ -27,8 +28,6 @@ export interface Progress {
 const width = 30
 const after = 1000
 const every = 100
-
-const count = (value: number): string => value.toLocaleString("en-US")
 
 /** `2 h 5 min`, `3 min 20 s`, `45 s`. */
 const duration = (milliseconds: number): string => {

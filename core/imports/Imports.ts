@@ -84,6 +84,13 @@ const notStorable = (name: string): string =>
 /** The name of an entry with its file's, which an only entry may share. */
 const nameIn = (file: string, entry: string): string => (file.endsWith(entry) ? file : `${file}/${entry}`)
 
+/**
+ * When entries of the runs were remembered: undoing a run forgets those since it started, whatever the clock did in
+ * between.
+ */
+const latestStart = (runs: ReadonlyArray<ImportRun>, now: string): string =>
+  runs.reduce((last, { started_at }) => (started_at > last ? started_at : last), now)
+
 const isStrict = (error: unknown): error is Strict => error instanceof Strict
 
 const service = Effect.gen(function* () {
@@ -161,12 +168,7 @@ const service = Effect.gen(function* () {
           }
         })
         yield* Effect.forEach(recorded, sink.record)
-        // Undoing a run forgets what was remembered since it started, whatever the clock did in between.
-        const since = recorded.reduce(
-          (last, run) => (run.started_at > last ? run.started_at : last),
-          started_at
-        )
-        yield* runs.remember(outcomes, since)
+        yield* runs.remember(outcomes, latestStart(recorded, started_at))
         return { outcomes, recorded }
       })
       const { outcomes, recorded } = yield* sink.atomic(work)
@@ -251,10 +253,7 @@ const service = Effect.gen(function* () {
     const rememberEmpty = Effect.gen(function* () {
       if (empty.entries.size + empty.answers.length === 0) return
       const now = instantOf(yield* Clock.currentTimeMillis)
-      const at = [...byKind.values()].reduce(
-        (last, run) => (run.started_at > last ? run.started_at : last),
-        now
-      )
+      const at = latestStart([...byKind.values()], now)
       yield* sink.atomic(log.remember(at, [...empty.entries.values()], empty.answers))
       forgetEmpty()
     })

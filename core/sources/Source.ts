@@ -104,7 +104,7 @@ export interface Source {
   readonly licence: string
   readonly needs: ReadonlyArray<Need>
   readonly pace: Pace | null
-  /** The entries of a file, whose form is told by its content. Fails when it is none of the source's. */
+  /** The entries of a file, whose form is recognised by its content. Fails when it is none of the source's. */
   readonly read: (file: SourceFile, choice: Choice) => Stream.Stream<Entry<UnreadableFile>, UnreadableFile>
   /** What changed at the source since it was last imported; null for a source that only reads files. */
   readonly fetch:

@@ -1,4 +1,4 @@
-/** Tells by its first bytes what a file contains: a zip archive, JSON, XML or other text, gzipped or not. */
+/** Reads what a file contains, by its first bytes: a zip archive, JSON, XML or other text, gzipped or not. */
 import { Effect, Stream } from "effect"
 import { type SourceFile, UnreadableFile } from "../../../core/mod.ts"
 import { gunzip } from "../Gzip.ts"

@@ -1,8 +1,9 @@
 /** Decodes an XML file by its byte order mark, else by the encoding that its declaration states, else as UTF-8. */
-import { Effect, Stream } from "effect"
+import { Effect } from "effect"
 import { type SourceFile, UnreadableFile } from "../../../core/mod.ts"
 import { gunzip } from "../Gzip.ts"
 import { type Encoding, encodingOf, markedEncoding, utf8 } from "../tables/Encoding.ts"
+import { wholeBytes } from "./WholeBytes.ts"
 
 /** UTF-16 without its mark: `<?` or `<` and a letter, with a zero in every other byte. */
 const unmarked = ([a, b, c, d]: Uint8Array): string | null =>
@@ -18,34 +19,12 @@ const declared = (bytes: Uint8Array): string | null => {
   return /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(start)?.[1] ?? null
 }
 
-/** All bytes of a file, gunzipped; fails for a longer one. */
-const bytesOf = Effect.fnUntraced(function* (file: SourceFile, most: number) {
-  let size = 0
-  const chunks: Array<Uint8Array> = []
-  yield* Stream.runForEach(
-    gunzip(file.bytes, file.name),
-    Effect.fnUntraced(function* (chunk) {
-      size += chunk.length
-      if (size > most) {
-        const message = `Longer than ${most / 1024 / 1024} MiB`
-        return yield* new UnreadableFile({ file: file.name, line: null, message })
-      }
-      chunks.push(chunk)
-    })
-  )
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
-})
-
 /** The text of an XML file of at most `most` bytes, gunzipped, without its byte order mark. */
 export const xmlTextOf = Effect.fnUntraced(function* (file: SourceFile, most: number) {
   const fail = (message: string) => new UnreadableFile({ file: file.name, line: null, message })
-  const bytes = yield* bytesOf(file, most)
+  const bytes = yield* wholeBytes(gunzip(file.bytes, file.name), most, () =>
+    fail(`Longer than ${most / 1024 / 1024} MiB`)
+  )
   const label = unmarked(bytes) ?? declared(bytes)
   let encoding: Encoding | null = markedEncoding(bytes)
   // A declaration that could be read byte by byte isn't in UTF-16, whatever it says.

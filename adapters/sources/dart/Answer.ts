@@ -1,4 +1,5 @@
 /** OpenDART's answers: a status with a message, and a list of objects or the members of one company. */
+import { Predicate } from "effect"
 import { isCalendarDate } from "../../../core/mod.ts"
 
 /** An object of an answer; its members can be of any type. */
@@ -11,9 +12,6 @@ export type Answer =
   | { readonly _tag: "NoData" }
   /** Another status, or not an answer of OpenDART; `message` says which, with the service's own words. */
   | { readonly _tag: "Refused"; readonly status: string | null; readonly message: string }
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** The member's own value; undefined when there is none. */
 const valueOf = (of: Members, name: string): unknown => (Object.hasOwn(of, name) ? of[name] : undefined)
@@ -71,7 +69,7 @@ const notAnAnswer = "Not an answer of OpenDART: expected an object with status a
 
 /** The answer in parsed JSON. */
 export const answerOf = (json: unknown): Answer => {
-  if (!isMembers(json)) return refused(null, notAnAnswer)
+  if (!Predicate.isObject(json)) return refused(null, notAnAnswer)
   const status = textIn(json, "status")
   if (status === null) return refused(null, notAnAnswer)
   if (status === "013") return { _tag: "NoData" }
@@ -80,7 +78,7 @@ export const answerOf = (json: unknown): Answer => {
   }
   const list = valueOf(json, "list")
   if (list === undefined) return { _tag: "Found", members: json, list: null }
-  if (!Array.isArray(list) || !list.every(isMembers)) {
+  if (!Array.isArray(list) || !list.every(Predicate.isObject)) {
     return refused(null, "The list of the answer contains something other than objects")
   }
   return { _tag: "Found", members: json, list }

@@ -1,4 +1,4 @@
-/** Tells each endpoint's answer by its members, and turns it into batches of rows. */
+/** Recognises each endpoint's answer by its members, and turns it into batches of rows. */
 import { type EntryBatch, type ImportKind, rowsBatch, type SourceRow } from "../../../core/mod.ts"
 import { type Answer, filedOn, type Members } from "./Answer.ts"
 import { dividendRows } from "./Dividends.ts"

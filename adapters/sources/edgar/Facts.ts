@@ -1,6 +1,7 @@
 /** SEC's companyfacts as served: every fact of an issuer's filings by concept and unit. */
-import { Effect } from "effect"
+import { Effect, Predicate } from "effect"
 import { isCalendarDate, UnreadableFile } from "../../../core/mod.ts"
+import { cikOf } from "./Json.ts"
 
 /** One figure in one filing. */
 export interface Fact {
@@ -35,11 +36,6 @@ export interface CompanyFacts {
   readonly broken: ReadonlyArray<BrokenFact>
 }
 
-type Json = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
 /** Above any sum of money or shares. */
 const largest = 1e18
 
@@ -52,7 +48,7 @@ const faultOf = (fact: unknown, days: Set<string>): string | null => {
     if (days.has(value)) return true
     return isCalendarDate(value) && days.add(value) !== undefined
   }
-  if (!isObject(fact)) return "isn't an object"
+  if (!Predicate.isObject(fact)) return "isn't an object"
   const { accn, end, filed, form, fy, start, val } = fact
   if (!isDay(end)) return "has no end, a date such as 2023-09-30"
   if (start !== undefined && !isDay(start)) return "has a start that is no date"
@@ -66,24 +62,19 @@ const faultOf = (fact: unknown, days: Set<string>): string | null => {
   return null
 }
 
-/** The number of the issuer as ten digits; null when it is none. SEC writes it as a number or as text. */
-const cikOf = (cik: unknown): string | null => {
-  const text = typeof cik === "number" ? String(cik) : cik
-  return typeof text === "string" && /^\d{1,10}$/.test(text) ? text.padStart(10, "0") : null
-}
-
 /**
  * The facts of parsed companyfacts; those that can't be read are in `broken`. Fails when the JSON has another shape:
  * `file` is its name in the error.
  */
 export const companyFactsOf = (json: unknown, file: string): Effect.Effect<CompanyFacts, UnreadableFile> => {
   const fail = (message: string) => Effect.fail(new UnreadableFile({ file, line: null, message }))
-  if (!isObject(json)) return fail("Expected SEC's companyfacts, an object with cik and facts")
+  if (!Predicate.isObject(json)) return fail("Expected SEC's companyfacts, an object with cik and facts")
   const cik = cikOf(json["cik"])
   if (cik === null)
     return fail("Expected SEC's companyfacts: cik, the issuer's number, is missing or no number")
   const taxonomies = json["facts"]
-  if (!isObject(taxonomies)) return fail("Expected SEC's companyfacts: facts, an object, is missing")
+  if (!Predicate.isObject(taxonomies))
+    return fail("Expected SEC's companyfacts: facts, an object, is missing")
   const facts = new Map<string, ReadonlyMap<string, ReadonlyArray<Fact>>>()
   const broken: Array<BrokenFact> = []
   const days = new Set<string>()
@@ -95,10 +86,10 @@ export const companyFactsOf = (json: unknown, file: string): Effect.Effect<Compa
       return fault === null
     })
   for (const [taxonomy, tags] of Object.entries(taxonomies)) {
-    for (const [tag, described] of Object.entries(isObject(tags) ? tags : {})) {
+    for (const [tag, described] of Object.entries(Predicate.isObject(tags) ? tags : {})) {
       const concept = `${taxonomy}:${tag}`
-      const units = isObject(described) ? described["units"] : undefined
-      if (!isObject(units)) {
+      const units = Predicate.isObject(described) ? described["units"] : undefined
+      if (!Predicate.isObject(units)) {
         broken.push({ concept, message: `${concept} has no units, an object` })
         continue
       }

@@ -1,13 +1,9 @@
 /** Takes values out of parsed JSON of any shape, without failing. */
-
-export type Json = Readonly<Record<string, unknown>>
-
-export const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
+import { Predicate } from "effect"
 
 /** An own member; undefined for one that is absent or inherited. */
 export const member = (value: unknown, name: string): unknown =>
-  isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
+  Predicate.isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
 /** The elements of a list; null when the value is none. */
 export const listOf = (value: unknown): ReadonlyArray<unknown> | null => (Array.isArray(value) ? value : null)
@@ -22,6 +18,6 @@ export const textOf = (value: unknown): string | null => {
 
 /** SEC's number of an issuer as ten digits; null when it is none. SEC writes it as a number or as text. */
 export const cikOf = (value: unknown): string | null => {
-  const text = textOf(value)
-  return text !== null && /^\d{1,10}$/.test(text) ? text.padStart(10, "0") : null
+  const text = typeof value === "number" ? String(value) : value
+  return typeof text === "string" && /^\d{1,10}$/.test(text) ? text.padStart(10, "0") : null
 }

@@ -1,11 +1,11 @@
 /** The parts of one of EDGAR's files, whose form its content shows. */
-import { Effect } from "effect"
+import { Effect, Predicate } from "effect"
 import { type EntryBatch, type SourceFile, UnreadableFile } from "../../../core/mod.ts"
 import { type Content, contentOf, jsonIn } from "../content/Content.ts"
 import { companyFactsBatches, companyFactsOf } from "./CompanyFacts.ts"
 import { indexedDisclosures, isFilingIndex, readIndex } from "./FilingIndex.ts"
 import { accessionIn } from "./Filings.ts"
-import { isObject, member } from "./Json.ts"
+import { member } from "./Json.ts"
 import { ownershipFormOf } from "./OwnershipForm.ts"
 import { shareClassesOf } from "./ShareClasses.ts"
 import { shareCounts } from "./ShareCounts.ts"
@@ -50,7 +50,7 @@ const unknown = (file: string, found: string) =>
     message: `None of EDGAR's files: ${found}. Expected one of these. ${forms.join(". ")}`
   })
 
-export const isCompanyFacts = (json: unknown): boolean => isObject(member(json, "facts"))
+export const isCompanyFacts = (json: unknown): boolean => Predicate.isObject(member(json, "facts"))
 
 const whole = (batches: ReadonlyArray<EntryBatch>, cik: string | null = null): ReadonlyArray<Part> =>
   batches.length === 0 ? [] : [{ name: null, cik, batches }]

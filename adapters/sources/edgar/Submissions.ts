@@ -2,11 +2,11 @@
  * SEC's submissions of a filer: its profile and the list of its filings (`CIK##########.json`), or more of that list
  * (`CIK##########-submissions-001.json`).
  */
-import { Effect } from "effect"
+import { Effect, Predicate } from "effect"
 import { columnsBatch, type EntryBatch, UnreadableFile } from "../../../core/mod.ts"
 import { filingUrl } from "./Filings.ts"
 import { categoryOf, isAmendment, isIssuersOwn } from "./FormCategory.ts"
-import { cikOf, isObject, listOf, member, textOf } from "./Json.ts"
+import { cikOf, listOf, member, textOf } from "./Json.ts"
 import { type PlacedRow, placedBatch } from "./PlacedRows.ts"
 import { placeOf } from "./Places.ts"
 import { onExchange } from "./Tickers.ts"
@@ -28,7 +28,7 @@ export interface Submissions {
   readonly filings: ReadonlyArray<ListedFiling>
 }
 
-export const isSubmissions = (json: unknown): boolean => isObject(member(json, "filings"))
+export const isSubmissions = (json: unknown): boolean => Predicate.isObject(member(json, "filings"))
 
 /** Further filings, without the profile. */
 export const isFurtherFilings = (json: unknown): boolean => listOf(member(json, "accessionNumber")) !== null
@@ -139,7 +139,7 @@ export const submissionsOf = Effect.fnUntraced(function* (json: unknown, file: s
     }
     return found
   }
-  const cik = cikOf(member(json, "cik"))
+  const cik = cikOf(textOf(member(json, "cik")))
   if (cik === null) return yield* fail("Expected SEC's submissions: cik, the filer's number, is missing")
   const name = textOf(member(json, "name"))
   const recent = member(member(json, "filings"), "recent")

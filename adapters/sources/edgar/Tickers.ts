@@ -1,7 +1,7 @@
 /** SEC's list of tickers with their exchanges, `company_tickers_exchange.json`. */
-import { Effect } from "effect"
+import { Effect, Predicate } from "effect"
 import { type SourceRow, UnreadableFile } from "../../../core/mod.ts"
-import { cikOf, isObject, listOf, member, textOf } from "./Json.ts"
+import { cikOf, listOf, member, textOf } from "./Json.ts"
 import { type Broken, type PlacedRow, placedBatch } from "./PlacedRows.ts"
 
 /** SEC's names of exchanges that aren't codes of ours. */
@@ -27,7 +27,7 @@ const columns = ["cik", "name", "ticker", "exchange"] as const
 
 /** The list without exchanges, `company_tickers.json`: `{"0": {"cik_str", "ticker", "title"}}`. */
 export const isBareTickers = (json: unknown): boolean => {
-  const first = isObject(json) ? Object.values(json)[0] : undefined
+  const first = Predicate.isObject(json) ? Object.values(json)[0] : undefined
   return member(first, "cik_str") !== undefined && member(first, "ticker") !== undefined
 }
 

@@ -13,6 +13,7 @@ import {
 } from "../../../core/mod.ts"
 import { textOf } from "../content/Content.ts"
 import { memoryFile } from "../content/MemoryFile.ts"
+import { wholeBytes } from "../content/WholeBytes.ts"
 import { type ZippedFile, zippedFiles } from "../content/Zip.ts"
 import { usSymbol } from "../UsSymbol.ts"
 import { actionsOf } from "./Actions.ts"
@@ -46,22 +47,10 @@ const longestZip = 64 * 1024 * 1024
 
 /** The whole content of a file, for a zip within a zip. */
 const inMemory = Effect.fnUntraced(function* (file: SourceFile) {
-  const chunks: Array<Uint8Array> = []
-  let size = 0
-  yield* Stream.runForEach(file.bytes, (chunk) => {
-    chunks.push(chunk)
-    size += chunk.length
-    return size > longestZip
-      ? Effect.fail(fail(file, "A zip of daily bars is at most 64 MiB long"))
-      : Effect.void
-  })
-  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return memoryFile(file.name, bytes)
+  const whole = yield* wholeBytes(file.bytes, longestZip, () =>
+    fail(file, "A zip of daily bars is at most 64 MiB long")
+  )
+  return memoryFile(file.name, whole)
 })
 
 const isZip = (file: SourceFile): Effect.Effect<boolean, UnreadableFile> =>

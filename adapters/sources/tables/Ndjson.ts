@@ -1,5 +1,5 @@
 /** Reads NDJSON: each line is an object whose keys are columns. */
-import { Effect } from "effect"
+import { Effect, Predicate } from "effect"
 import type { RawBatch } from "../../../core/mod.ts"
 import { batches } from "./Batches.ts"
 import { emptyCells } from "./Cells.ts"
@@ -7,9 +7,6 @@ import type { Stage } from "./Stage.ts"
 
 const kindOf = (value: unknown): string =>
   value === null ? "null" : Array.isArray(value) ? "an array" : `a ${typeof value}`
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 const cellOf = (value: unknown): string => {
   if (typeof value === "string") return value
@@ -44,7 +41,7 @@ export const ndjson = (firstLine: number): Stage<string, RawBatch> => {
   const read = (text: string): void => {
     try {
       const value = parse(text)
-      if (!isObject(value)) {
+      if (!Predicate.isObject(value)) {
         gathered.refuse(line, `Expected a JSON object, found ${kindOf(value)}`, text.length)
         return
       }

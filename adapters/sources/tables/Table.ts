@@ -10,6 +10,7 @@ import {
   UnreadableFile
 } from "../../../core/mod.ts"
 import { memoryFile } from "../content/MemoryFile.ts"
+import { wholeBytes } from "../content/WholeBytes.ts"
 import type { Encoding } from "./Encoding.ts"
 import { readRows } from "./readRows.ts"
 
@@ -24,29 +25,18 @@ export type Cells = RawRow["cells"]
 /** The most bytes of a file that can only be read once, which is held in memory. */
 const longest = 256 * 1024 * 1024
 
-const held = Effect.fnUntraced(function* (file: SourceFile) {
-  const chunks: Array<Uint8Array> = []
-  let size = 0
-  yield* Stream.runForEach(file.bytes, (chunk) => {
-    chunks.push(chunk)
-    size += chunk.length
-    return size > longest
-      ? Effect.fail(
-          new UnreadableFile({
-            file: file.name,
-            line: null,
-            message: "A stream of more than 256 MiB can't be held: pass its file"
-          })
-        )
-      : Effect.void
-  })
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return memoryFile(file.name, bytes)
+const held = Effect.fnUntraced(function* ({ bytes, name }: SourceFile) {
+  const whole = yield* wholeBytes(
+    bytes,
+    longest,
+    () =>
+      new UnreadableFile({
+        file: name,
+        line: null,
+        message: "A stream of more than 256 MiB can't be held: pass its file"
+      })
+  )
+  return memoryFile(name, whole)
 })
 
 const open = Effect.fnUntraced(function* (file: SourceFile, encoding: Encoding | null) {

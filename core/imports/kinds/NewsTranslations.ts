@@ -1,7 +1,7 @@
 /**
  * The texts of an article by locale: `{"en": {"title": "…", "trigger": [{"topic": "…", "sentiment": "…"}]}, "ko": …}`.
  */
-import { Result } from "effect"
+import { Predicate, Result } from "effect"
 import { Locale } from "../../locale/Locale.ts"
 import type { ArticleTranslation, Trigger } from "../../news/Article.ts"
 import * as Field from "../cells/Field.ts"
@@ -18,15 +18,12 @@ export interface ParsedTranslations {
 type Json = Readonly<Record<string, unknown>>
 type Parsed<A> = Result.Result<A, string>
 
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
-
 const kindOf = (value: unknown): string =>
   value === null
     ? "null"
     : Array.isArray(value)
       ? "an array"
-      : isObject(value)
+      : Predicate.isObject(value)
         ? "an object"
         : `a ${typeof value}`
 
@@ -45,7 +42,7 @@ const textOf = (given: Json, name: string, field: Field.Field<string>): Parsed<s
 
 const triggerOf = (value: unknown): Parsed<Trigger> =>
   Result.gen(function* () {
-    const given = isObject(value) ? value : {}
+    const given = Predicate.isObject(value) ? value : {}
     const topic = yield* textOf(given, "topic", Field.text)
     const sentiment = yield* textOf(given, "sentiment", Field.text)
     return topic === null ? yield* Result.fail("topic is missing") : { topic, sentiment }
@@ -63,7 +60,7 @@ const triggersOf = ({ trigger }: Json): Parsed<ReadonlyArray<Trigger> | null> =>
 const translationOf = (locale: Locale, value: unknown): Parsed<ParsedTranslation | null> =>
   Result.gen(function* () {
     if (value === undefined || value === null) return null
-    if (!isObject(value)) return yield* Result.fail(`Expected an object, got ${kindOf(value)}`)
+    if (!Predicate.isObject(value)) return yield* Result.fail(`Expected an object, got ${kindOf(value)}`)
     const title = yield* textOf(value, "title", Field.text)
     const rest = {
       summary: yield* textOf(value, "summary", Field.longText),
@@ -81,7 +78,8 @@ const translationOf = (locale: Locale, value: unknown): Parsed<ParsedTranslation
 const parse = (cell: string): Parsed<ParsedTranslations> =>
   Result.gen(function* () {
     const given = Field.jsonOf(cell)
-    if (!isObject(given)) return yield* Result.fail("Expected a JSON object of translations by locale")
+    if (!Predicate.isObject(given))
+      return yield* Result.fail("Expected a JSON object of translations by locale")
     const texts: Array<ParsedTranslation> = []
     for (const locale of Locale.literals) {
       const member = Object.hasOwn(given, locale) ? given[locale] : undefined

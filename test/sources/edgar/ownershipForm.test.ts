@@ -90,7 +90,7 @@ const stored = (rows: ReadonlyArray<Readonly<Record<string, unknown>>>) => [
   ...new Map(rows.map((row) => [row["external_id"], row])).values()
 ]
 
-/** The rows as transactions, absent members null. */
+/** The rows as transactions, absent members null. A row's cells are unknown to the compiler, hence the cast. */
 const transactions = (rows: ReadonlyArray<Readonly<Record<string, unknown>>>) =>
   rows.map(
     (row) =>
