@@ -5,7 +5,7 @@
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { Effect, Layer, Stream } from "effect"
-import { type AnswerFile, AnswerFiles, StoreUnavailable, UnreadableFile } from "../../core/mod.ts"
+import { type AnswerFile, AnswerFiles, messageOf, StoreUnavailable, UnreadableFile } from "../../core/mod.ts"
 
 export interface AnswerFilesOptions {
   /** Created with the first file. */
@@ -13,8 +13,6 @@ export interface AnswerFilesOptions {
 }
 
 const chunkSize = 256 * 1024
-
-const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 const openNameless = async (directory: string) => {
   await mkdir(directory, { recursive: true })
@@ -52,7 +50,7 @@ async function* chunksOf(handle: FileHandle, size: number): AsyncGenerator<Uint8
 
 export const layer = ({ directory }: AnswerFilesOptions): Layer.Layer<AnswerFiles> => {
   const failed = (cause: unknown) =>
-    new StoreUnavailable({ reason: `A file in ${directory}: ${reasonOf(cause)}` })
+    new StoreUnavailable({ reason: `A file in ${directory}: ${messageOf(cause)}` })
 
   const create = Effect.acquireRelease(
     Effect.tryPromise({ try: () => openNameless(directory), catch: failed }),
@@ -72,7 +70,7 @@ export const layer = ({ directory }: AnswerFilesOptions): Layer.Layer<AnswerFile
         written: (name) => {
           const whole = size
           const unreadable = (cause: unknown) =>
-            new UnreadableFile({ file: name, line: null, message: reasonOf(cause) })
+            new UnreadableFile({ file: name, line: null, message: messageOf(cause) })
           return {
             name,
             size: whole,

@@ -1,5 +1,6 @@
 /** How a single request fails. */
 import { Schema } from "effect"
+import { messageOf } from "../../core/mod.ts"
 
 /** In a way that passes. */
 export class TryFailed extends Schema.TaggedError<TryFailed>()("TryFailed", {
@@ -26,5 +27,5 @@ export const reasonOf = (error: unknown): string => {
   }
   // One for each address of a host.
   if (reason instanceof AggregateError && reason.errors[0] instanceof Error) return reason.errors[0].message
-  return reason instanceof Error ? reason.message : String(reason)
+  return messageOf(reason)
 }

@@ -3,6 +3,7 @@ import { Cause, Clock, Effect } from "effect"
 import {
   type EntriesSummary,
   instantOf,
+  messageOf,
   nextSync,
   type Schedule,
   type Settled,
@@ -34,7 +35,7 @@ const wordsOf = ({ entries, kinds, stopped }: EntriesSummary): string => {
 const reasonOf = (cause: Cause.Cause<StoreUnavailable>): string => {
   const error = Cause.squash(cause)
   if (error instanceof StoreUnavailable) return `the store can't be reached: ${error.reason}`
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }
 
 /**

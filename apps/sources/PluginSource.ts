@@ -1,6 +1,6 @@
 /** What a module of FINDATA_SOURCES exports, checked member by member. */
 import { Result, Schema, SchemaIssue } from "effect"
-import { ImportKind, type Source } from "../../core/mod.ts"
+import { ImportKind, messageOf, type Source } from "../../core/mod.ts"
 
 const functionOf = <F>() =>
   Schema.declare((value: unknown): value is F => typeof value === "function", { expected: "a function" })
@@ -55,7 +55,7 @@ const membersOf = (value: object): Result.Result<Readonly<Record<string, unknown
       const member: unknown = Reflect.get(value, name)
       members[name] = member
     } catch (error) {
-      return Result.fail(`${name} can't be read: ${error instanceof Error ? error.message : String(error)}`)
+      return Result.fail(`${name} can't be read: ${messageOf(error)}`)
     }
   }
   return Result.succeed(members)

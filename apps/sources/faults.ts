@@ -1,6 +1,6 @@
 /** Defects of the sources of FINDATA_SOURCES, which are their authors' to mend. */
 import { Effect, Schema } from "effect"
-import { type Source, StoreUnavailable } from "../../core/mod.ts"
+import { messageOf, type Source, StoreUnavailable } from "../../core/mod.ts"
 import { builtInSources } from "./mod.ts"
 
 /** A source threw. */
@@ -19,7 +19,7 @@ export const blaming =
             ? Effect.die(defect)
             : Effect.fail(
                 new SourceFailed({
-                  message: `The source ${source.name} failed: ${defect instanceof Error ? defect.message : String(defect)}`
+                  message: `The source ${source.name} failed: ${messageOf(defect)}`
                 })
               )
         )

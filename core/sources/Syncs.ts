@@ -10,6 +10,7 @@ import { chosenBy } from "./Chosen.ts"
 import type { Choice, Settled, Source } from "./Source.ts"
 import { SourceLog } from "./SourceLog.ts"
 import { SyncStore } from "./SyncStore.ts"
+import { messageOf } from "./Thrown.ts"
 import type { Web } from "./Web.ts"
 
 /** What a sync is given. */
@@ -50,7 +51,7 @@ const causeOf = (cause: Cause.Cause<unknown>): string => {
   if (Cause.hasInterruptsOnly(cause)) return "It was stopped before its end"
   const error = Cause.squash(cause)
   if (error instanceof StoreUnavailable) return `The store can't be reached: ${error.reason}`
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }
 
 const service = Effect.gen(function* () {

@@ -1,6 +1,6 @@
 /** Reads what a file contains, by its first bytes: a zip archive, JSON, XML or other text, gzipped or not. */
 import { Effect, Stream } from "effect"
-import { type SourceFile, UnreadableFile } from "../../../core/mod.ts"
+import { messageOf, type SourceFile, UnreadableFile } from "../../../core/mod.ts"
 import { gunzip } from "../Gzip.ts"
 import { parsable } from "./Limits.ts"
 import { type ZippedFile, zippedFiles } from "./Zip.ts"
@@ -70,7 +70,7 @@ export const jsonIn = (text: string, file: string): Effect.Effect<unknown, Unrea
         new UnreadableFile({
           file,
           line: null,
-          message: `Not JSON: ${error instanceof Error ? error.message : String(error)}`
+          message: `Not JSON: ${messageOf(error)}`
         })
     })
   )

@@ -1,7 +1,7 @@
 /** Parses XML into plain objects: text stays text (`00126380`), entities of a document type are never expanded. */
 import { XMLParser } from "fast-xml-parser"
 import { Effect } from "effect"
-import { UnreadableFile } from "../../../core/mod.ts"
+import { messageOf, UnreadableFile } from "../../../core/mod.ts"
 import { parsable } from "./Limits.ts"
 import { decodeReferences } from "./References.ts"
 
@@ -42,7 +42,7 @@ export const parseXml = (
         new UnreadableFile({
           file,
           line: null,
-          message: `Not XML: ${error instanceof Error ? error.message : String(error)}`
+          message: `Not XML: ${messageOf(error)}`
         })
     })
   )

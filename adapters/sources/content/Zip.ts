@@ -2,7 +2,7 @@
 // The variant without workers: an archive is read where its rows are parsed.
 import { type Entry, type FileEntry, Reader, ZipReader } from "@zip.js/zip.js"
 import { Effect, Stream } from "effect"
-import { type SourceFile, UnreadableFile } from "../../../core/mod.ts"
+import { messageOf, type SourceFile, UnreadableFile } from "../../../core/mod.ts"
 
 /** A file in an archive. */
 export interface ZippedFile extends SourceFile {
@@ -43,7 +43,7 @@ class FileReader extends Reader<SourceFile> {
 
 const explain = (error: unknown): string => {
   if (error instanceof UnreadableFile) return error.message
-  const message = error instanceof Error ? error.message : String(error)
+  const message = messageOf(error)
   return `Corrupt or truncated zip archive: ${message}`
 }
 

@@ -1,7 +1,7 @@
 /** Parses XML into elements with their namespaces and their texts in order. */
 import { XMLParser } from "fast-xml-parser"
 import { Effect } from "effect"
-import { UnreadableFile } from "../../../core/mod.ts"
+import { messageOf, UnreadableFile } from "../../../core/mod.ts"
 import { xmlDecoder } from "../content/Xml.ts"
 
 /** A run of text; `isCdata` where it was written in a CDATA section. */
@@ -135,6 +135,6 @@ export const rootOf = (text: string, file: string): Effect.Effect<Element, Unrea
       new UnreadableFile({
         file,
         line: null,
-        message: `Not XML: ${(error instanceof Error ? error.message : String(error)).slice(0, 300)}`
+        message: `Not XML: ${messageOf(error).slice(0, 300)}`
       })
   })
