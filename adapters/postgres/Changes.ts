@@ -39,7 +39,7 @@ const make = Effect.gen(function* () {
   yield* Effect.forkScoped(Effect.retry(listen, Schedule.spaced("500 millis")))
 
   return Changes.of({
-    generation: (area) => Effect.sync(() => (listening ? generations[area] : null)),
+    generation: (area) => (listening ? generations[area] : null),
     written: bump
   })
 })

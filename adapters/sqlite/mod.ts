@@ -41,6 +41,20 @@ const dialectOf = (file: SqliteFile): Dialect["Service"] => ({
   announce: () => Effect.void
 })
 
+/** Asks at most once in a turn of the event loop: requests read from sockets later are answered in a later turn. */
+const oncePerTurn = (ask: () => number): (() => number) => {
+  let known: number | null = null
+  return () => {
+    if (known === null) {
+      known = ask()
+      setImmediate(() => {
+        known = null
+      })
+    }
+    return known
+  }
+}
+
 const contextOf = (file: SqliteFile) =>
   Context.make(SqlClient.SqlClient, file.client).pipe(Context.add(Dialect, dialectOf(file)))
 
@@ -64,13 +78,10 @@ export const storesLayer = ({
       const data = yield* open({ path: dataPath(directory), readOnly: true, busyTimeout })
       const access = yield* open({ path: accessPath(directory), readOnly: false, busyTimeout })
       const own = localChanges()
+      const versions = { data: oncePerTurn(data.dataVersion), access: oncePerTurn(access.dataVersion) }
       const changes = Changes.of({
         written: own.written,
-        generation: (area) =>
-          Effect.map(
-            own.generation(area),
-            (count) => (count ?? 0) + (area === "data" ? data : access).dataVersion()
-          )
+        generation: (area) => (own.generation(area) ?? 0) + versions[area]()
       })
       return Layer.mergeAll(
         dataStores.pipe(Layer.provide(Layer.succeedContext(contextOf(data)))),

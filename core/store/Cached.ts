@@ -20,7 +20,8 @@ export const cached = Effect.fnUntraced(function* <A, E>(
     timeToLive: (exit) => (Exit.isSuccess(exit) ? timeToLive : Duration.zero)
   })
   return (key) =>
-    Effect.flatMap(changes.generation(area), (generation) =>
-      generation === null ? lookup(key) : Cache.get(cache, `${generation} ${key}`)
-    )
+    Effect.suspend(() => {
+      const generation = changes.generation(area)
+      return generation === null ? lookup(key) : Cache.get(cache, `${generation} ${key}`)
+    })
 })

@@ -11,7 +11,7 @@ export class Changes extends Context.Service<
      * A number that changes with every write to the area, by any process. Null while that is unknown (the listener lost
      * its connection): nothing may be cached then. Cheap enough to call on every request.
      */
-    readonly generation: (area: Area) => Effect.Effect<number | null>
+    readonly generation: (area: Area) => number | null
     /** Reports a write by this process, so that its next `generation` differs. */
     readonly written: (area: Area) => Effect.Effect<void>
   }
@@ -21,7 +21,7 @@ export class Changes extends Context.Service<
 export const localChanges = (): Changes["Service"] => {
   const generations = { data: 0, access: 0 }
   return {
-    generation: (area) => Effect.sync(() => generations[area]),
+    generation: (area) => generations[area],
     written: (area) =>
       Effect.sync(() => {
         generations[area]++

@@ -15,7 +15,7 @@ type Opened = Stores | ImportRuns | Imports
 type Write = Effect.Effect<unknown, unknown, Opened>
 
 /** Null only until the store is being listened to. */
-export const generation = (area: Area) => Effect.flatMap(Changes, (changes) => changes.generation(area))
+export const generation = (area: Area) => Effect.map(Changes, (changes) => changes.generation(area))
 export const known = (area: Area) => eventually(generation(area), (now) => now !== null, 5000)
 
 const note = { at: "2024-01-03T00:00:00Z", actor: null, request_id: null }

@@ -73,7 +73,7 @@ describe("an answer", () => {
       const { look } = yield* counting
       yield* look("a")
       assert.strictEqual(yield* look("a"), "a 2")
-    }).pipe(Effect.provideService(Changes, { ...localChanges(), generation: () => Effect.succeed(null) }))
+    }).pipe(Effect.provideService(Changes, { ...localChanges(), generation: () => null }))
   )
 })
 

@@ -102,7 +102,7 @@ const make = Effect.gen(function* () {
     wanted?: Format
   ) {
     const format = formatOf(request, wanted)
-    const generation = bodies === null ? null : yield* changes.generation("data")
+    const generation = bodies === null ? null : changes.generation("data")
     if (bodies === null || generation === null)
       return responseOf(request, yield* encode(yield* answer, format))
     if (generation !== cachedSince) {
