@@ -14,18 +14,21 @@ const make = Effect.gen(function* () {
   })
   yield* Effect.forkScoped(Effect.forever(Effect.delay(sweep, sweepEvery)))
 
+  const tryConsume = (counter: string, limit: RateLimit.Limit, cost: number, now: number) => {
+    const known = counters.get(counter)
+    const before =
+      known === undefined
+        ? RateLimit.unused
+        : RateLimit.recounted(known.usage, known.limit.period, limit.period)
+    const [usage, quota] = RateLimit.consume(before, limit, now, cost)
+    if (cost > 0) counters.set(counter, { usage, limit })
+    return quota
+  }
+
   return QuotaStore.of({
+    tryConsume,
     consume: (counter, limit, cost) =>
-      Effect.map(Clock.currentTimeMillis, (now) => {
-        const known = counters.get(counter)
-        const before =
-          known === undefined
-            ? RateLimit.unused
-            : RateLimit.recounted(known.usage, known.limit.period, limit.period)
-        const [usage, quota] = RateLimit.consume(before, limit, now, cost)
-        if (cost > 0) counters.set(counter, { usage, limit })
-        return quota
-      })
+      Effect.map(Clock.currentTimeMillis, (now) => tryConsume(counter, limit, cost, now))
   })
 })
 

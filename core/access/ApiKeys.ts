@@ -26,12 +26,12 @@ export interface Admission {
 }
 
 const service = Effect.gen(function* () {
-  const { authorize, consume } = yield* makeAdmission
+  const { authorize, consume, tryAuthorize } = yield* makeAdmission
   const ring = yield* makeKeyRing
   const usage = Effect.fn("ApiKeys.usage")(function* (id: number, by?: Actor) {
     return yield* consume(yield* ring.find(id, by), "public", 0)
   })
-  return { ...ring, usage, authorize }
+  return { ...ring, usage, authorize, tryAuthorize }
 })
 
 /**
@@ -67,6 +67,11 @@ export class ApiKeys extends Context.Service<
       access: Access,
       cost?: number
     ) => Effect.Effect<Admission, KeyInvalid | ScopeMissing | QuotaExceeded | StoreUnavailable>
+    /**
+     * The same at `now` (milliseconds since 1970), synchronously and from memory alone. Null, and nothing is used, when
+     * `authorize` would refuse the request, or when only it can say.
+     */
+    readonly tryAuthorize: (secret: string, access: Access, cost: number, now: number) => Admission | null
   }
 >()("findata/core/access/ApiKeys") {
   static readonly layer: Layer.Layer<

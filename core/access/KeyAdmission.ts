@@ -1,33 +1,34 @@
 /** Decides whether a request with a secret is admitted: key known and active, then scope, then quota. */
-import { Clock, Effect, Option } from "effect"
+import { Clock, Duration, Effect, Option } from "effect"
 import { Digest } from "effect/crypto"
 import { cached } from "../store/Cached.ts"
+import { Changes } from "../store/Changes.ts"
 import { instantOf } from "../time/Instant.ts"
 import { type ApiKey, statusOf } from "./ApiKey.ts"
-import { ApiKeyStore } from "./ApiKeyStore.ts"
+import type { Admission } from "./ApiKeys.ts"
+import { ApiKeyStore, type KeyOfSecret } from "./ApiKeyStore.ts"
 import { type Access, type Family, limitOf } from "./Family.ts"
 import * as KeySecret from "./KeySecret.ts"
+import { makeKnownKeys, timeToLive } from "./KnownKeys.ts"
 import { QuotaStore } from "./QuotaStore.ts"
 import { KeyInvalid, QuotaExceeded, ScopeMissing } from "./Refusal.ts"
-import { allows } from "./Scope.ts"
+import { allows, type Scope } from "./Scope.ts"
 
 const touchEvery = "30 seconds"
 const keysInMemory = 10_000
-
-/** Bounds how long a revoked key works where the change notification was lost. */
-const timeToLive = "1 second"
+const secretsInMemory = 1000
 
 /** The hash under which a secret is stored. */
 export const hashOf = (digest: Digest.Digest["Service"], secret: string) =>
   digest.digestHex(Digest.sha256, new TextEncoder().encode(secret))
 
-/** Collects when keys were used, and writes it to the store every 30 seconds and at shutdown. */
+/** Collects when keys were used (milliseconds), and writes it to the store every 30 seconds and at shutdown. */
 const lastUses = Effect.gen(function* () {
   const store = yield* ApiKeyStore
-  const used = new Map<number, string>()
+  const used = new Map<number, number>()
   const flush = Effect.suspend(() => {
     if (used.size === 0) return Effect.void
-    const batch = new Map(used)
+    const batch = new Map(Array.from(used, ([id, millis]) => [id, instantOf(millis)]))
     used.clear()
     return Effect.ignore(store.touch(batch))
   })
@@ -36,37 +37,68 @@ const lastUses = Effect.gen(function* () {
   return used
 })
 
+/** Whether the key and this secret of it work at `now`. */
+const works = ({ key, valid_until }: KeyOfSecret, now: number): boolean =>
+  statusOf(key, now) === "active" && (valid_until === null || Date.parse(valid_until) > now)
+
+/** The required scope when the key lacks it, else null. */
+const lackedScope = ({ scopes }: ApiKey, { scope }: Access): Scope | null =>
+  scope === "any" || allows(scopes, scope) ? null : scope
+
+/** A key has a quota for each family. */
+const counterOf = ({ id }: ApiKey, family: Family): string => `${family}/${id}`
+
 export const makeAdmission = Effect.gen(function* () {
   const store = yield* ApiKeyStore
   const quotas = yield* QuotaStore
   const digest = yield* Digest.Digest
-  const byHash = yield* cached("access", keysInMemory, store.byHash, timeToLive)
+  const changes = yield* Changes
   const used = yield* lastUses
+  const known = makeKnownKeys(changes, secretsInMemory)
+
+  const read = Effect.fnUntraced(function* (hash: string) {
+    const read_at = yield* Clock.currentTimeMillis
+    return { read_at, found: yield* store.byHash(hash) }
+  })
+  const byHash = yield* cached("access", keysInMemory, read, Duration.millis(timeToLive))
 
   /** Uses `cost` of the key's quota for the family. */
   const consume = (key: ApiKey, family: Family, cost: number) =>
-    quotas.consume(`${family}/${key.id}`, limitOf(key, family), cost)
+    quotas.consume(counterOf(key, family), limitOf(key, family), cost)
 
-  const authenticate = Effect.fnUntraced(function* (secret: string) {
+  const lookUp = Effect.fnUntraced(function* (secret: string) {
     if (!KeySecret.isWellFormed(secret)) return yield* new KeyInvalid()
-    const found = yield* byHash(yield* hashOf(digest, secret))
+    const generation = changes.generation("access")
+    const { found, read_at } = yield* byHash(yield* hashOf(digest, secret))
     if (Option.isNone(found)) return yield* new KeyInvalid()
-    const { key, valid_until } = found.value
     const now = yield* Clock.currentTimeMillis
-    const isOver = valid_until !== null && Date.parse(valid_until) <= now
-    if (isOver || statusOf(key, now) !== "active") return yield* new KeyInvalid()
-    used.set(key.id, instantOf(now))
-    return key
+    if (generation !== null) known.add(secret, { found: found.value, read_at, generation }, now)
+    return found.value
   })
 
-  const authorize = Effect.fnUntraced(function* (secret: string, { family, scope }: Access, cost = 1) {
-    const key = yield* authenticate(secret)
-    const granted = scope === "any" || allows(key.scopes, scope)
-    const quota = yield* consume(key, family, granted ? cost : 0)
-    if (!granted) return yield* new ScopeMissing({ required: scope, quota })
+  const authorize = Effect.fnUntraced(function* (secret: string, access: Access, cost = 1) {
+    const found = known.find(secret, yield* Clock.currentTimeMillis) ?? (yield* lookUp(secret))
+    const { key } = found
+    const now = yield* Clock.currentTimeMillis
+    if (!works(found, now)) return yield* new KeyInvalid()
+    used.set(key.id, now)
+    const lacked = lackedScope(key, access)
+    const quota = yield* consume(key, access.family, lacked === null ? cost : 0)
+    if (lacked !== null) return yield* new ScopeMissing({ required: lacked, quota })
     if (!quota.admitted) return yield* new QuotaExceeded({ quota })
     return { key, quota }
   })
 
-  return { authorize, consume }
+  /** Reads nothing from the store; null, and nothing is used or noted, unless the request is admitted. */
+  const tryAuthorize = (secret: string, access: Access, cost: number, now: number): Admission | null => {
+    const found = known.find(secret, now)
+    if (found === null || !works(found, now) || lackedScope(found.key, access) !== null) return null
+    const { key } = found
+    const quota = quotas.tryConsume(counterOf(key, access.family), limitOf(key, access.family), cost, now)
+    if (quota === null || !quota.admitted) return null
+    used.set(key.id, now)
+    return { key, quota }
+  }
+
+  return { authorize, tryAuthorize, consume }
 })

@@ -10,5 +10,10 @@ export class QuotaStore extends Context.Service<
      * another limit or period still count.
      */
     readonly consume: (counter: string, limit: Limit, cost: number) => Effect.Effect<Quota>
+    /**
+     * The same at `now` (milliseconds since 1970), synchronously. Null, and nothing is used, when only `consume` can
+     * say.
+     */
+    readonly tryConsume: (counter: string, limit: Limit, cost: number, now: number) => Quota | null
   }
 >()("findata/core/access/QuotaStore") {}
