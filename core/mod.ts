@@ -321,7 +321,27 @@ export {
 } from "./records/Records.ts"
 
 // What stores have in common
-export { type Area, Changes, localChanges } from "./store/Changes.ts"
+export { type Read } from "./store/ChangeLog.ts"
+export {
+  type Area,
+  type ChangeLogs,
+  changeLogs,
+  Changes,
+  changesIn,
+  localChanges,
+  type ReadSet
+} from "./store/Changes.ts"
+export { type Made, withReadSet } from "./store/ReadSet.ts"
+export {
+  type KeyValue,
+  type Rows,
+  type RowSet,
+  type RowSetBuilder,
+  rowSetBuilder,
+  rowSetOf,
+  type StoredTable,
+  textOf
+} from "./store/RowSet.ts"
 
 export { StoreUnavailable } from "./store/StoreUnavailable.ts"
 

@@ -29,6 +29,7 @@ import type { ReportStore } from "./research/ReportStore.ts"
 import { Research } from "./research/Research.ts"
 import { Sectors } from "./sectors/Sectors.ts"
 import type { ShareStore } from "./shares/ShareStore.ts"
+import { trackedStores } from "./storeReads.ts"
 import { Snapshots } from "./views/Snapshots.ts"
 import type { Changes } from "./store/Changes.ts"
 import { Technicals } from "./views/Technicals.ts"
@@ -82,4 +83,4 @@ export const dataServices: Layer.Layer<DataServices, never, DataStores | Changes
   News.layer,
   Sources.layer,
   Doubts.layer
-)
+).pipe(Layer.provide(trackedStores))

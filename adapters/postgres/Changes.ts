@@ -3,7 +3,7 @@
  */
 import { PgClient } from "@effect/sql-pg"
 import { Effect, Layer, Queue, Schedule } from "effect"
-import { type Area, Changes } from "../../core/mod.ts"
+import { type Area, Changes, changeLogs, changesIn } from "../../core/mod.ts"
 
 export const channel = "findata_changes"
 
@@ -11,22 +11,21 @@ const isArea = (text: string): text is Area => text === "data" || text === "acce
 
 const make = Effect.gen(function* () {
   const client = yield* PgClient.PgClient
-  const generations = { data: 0, access: 0 }
+  const logs = changeLogs()
   let listening = false
 
-  const bump = (area: Area) =>
-    Effect.sync(() => {
-      generations[area]++
-    })
+  const changes = changesIn(logs, () => listening)
 
   /** Writes while the listener was disconnected are unknown, so both areas count as written. */
   const listen = Effect.scoped(
     Effect.gen(function* () {
       const notes = yield* client.listen(channel)
-      yield* Effect.andThen(bump("data"), bump("access"))
+      yield* Effect.andThen(changes.written("data"), changes.written("access"))
       listening = true
       yield* Effect.forever(
-        Effect.flatMap(Queue.take(notes), ({ payload }) => (isArea(payload) ? bump(payload) : Effect.void))
+        Effect.flatMap(Queue.take(notes), ({ payload }) =>
+          isArea(payload) ? changes.written(payload) : Effect.void
+        )
       )
     })
   ).pipe(
@@ -38,10 +37,7 @@ const make = Effect.gen(function* () {
   )
   yield* Effect.forkScoped(Effect.retry(listen, Schedule.spaced("500 millis")))
 
-  return Changes.of({
-    generation: (area) => (listening ? generations[area] : null),
-    written: bump
-  })
+  return changes
 })
 
 export const layer: Layer.Layer<Changes, never, PgClient.PgClient> = Layer.effect(Changes, make)

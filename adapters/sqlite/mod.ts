@@ -14,7 +14,8 @@ import {
   type DataStores,
   type ImportRuns,
   type ImportPorts,
-  localChanges
+  changeLogs,
+  changesIn
 } from "../../core/mod.ts"
 import { dataStores, Dialect, importStores, Migrations, SqlApiKeyStore } from "../sql/mod.ts"
 import { open, type SqliteFile } from "./Connection.ts"
@@ -77,11 +78,16 @@ export const storesLayer = ({
     Effect.gen(function* () {
       const data = yield* open({ path: dataPath(directory), readOnly: true, busyTimeout })
       const access = yield* open({ path: accessPath(directory), readOnly: false, busyTimeout })
-      const own = localChanges()
       const versions = { data: oncePerTurn(data.dataVersion), access: oncePerTurn(access.dataVersion) }
-      const changes = Changes.of({
-        written: own.written,
-        generation: (area) => (own.generation(area) ?? 0) + versions[area]()
+      const known = { data: versions.data(), access: versions.access() }
+      const logs = changeLogs()
+      const changes = changesIn(logs, (area) => {
+        const version = versions[area]()
+        if (version !== known[area]) {
+          known[area] = version
+          logs[area].add(null)
+        }
+        return true
       })
       return Layer.mergeAll(
         dataStores.pipe(Layer.provide(Layer.succeedContext(contextOf(data)))),

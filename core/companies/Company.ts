@@ -19,7 +19,12 @@ import { Exchange } from "./Exchange.ts"
 /** A company as it is stored. */
 export const CompanyRecord = record(
   "company",
-  { key: ["company_id"], nullKeeps: true, unique: ["slug"] },
+  {
+    key: ["company_id"],
+    nullKeeps: true,
+    unique: ["slug"],
+    foundBy: ["company_id", "issuer_id", "symbol", "slug"]
+  },
   {
     company_id: field(id, "The company's id, never reused; a company is one listed security", {
       example: 320

@@ -6,7 +6,7 @@ const mic = pattern(/^[A-Z0-9]{4}$/, "a MIC of 4 capital letters or digits (ISO 
 
 export const Exchange = record(
   "exchange",
-  { key: ["code"] },
+  { key: ["code"], foundBy: ["code"] },
   {
     code: field(
       pattern(/^[A-Z0-9][A-Z0-9.-]{0,15}$/, "a code of capital letters and digits"),

@@ -7,7 +7,7 @@ import { digits, id, text } from "../records/Scalar.ts"
 
 export const Issuer = record(
   "issuer",
-  { key: ["issuer_id"], nullKeeps: true },
+  { key: ["issuer_id"], nullKeeps: true, foundBy: ["issuer_id"] },
   {
     issuer_id: field(id, "The issuer's id"),
     name: field(text, "The name under which it was first imported", { example: "Alphabet Inc." }),

@@ -5,7 +5,7 @@ import { day, id, symbol, text } from "../records/Scalar.ts"
 /** A company held a symbol on an exchange from one day to another. */
 export const Listing = record(
   "listing",
-  { key: ["symbol", "exchange", "valid_from"], dated: "valid_from" },
+  { key: ["symbol", "exchange", "valid_from"], dated: "valid_from", foundBy: ["symbol"] },
   {
     symbol: field(symbol, "The ticker", { example: "WM" }),
     exchange: field(text, "The exchange's code", { example: "NYSE" }),

@@ -4,7 +4,7 @@ import { day, digits, flag, id, pattern, symbol, text, url } from "../records/Sc
 
 export const Disclosure = record(
   "disclosure",
-  { key: ["rcept_no", "issuer_id"], dated: "rcept_dt" },
+  { key: ["rcept_no", "issuer_id"], dated: "rcept_dt", foundBy: ["issuer_id"] },
   {
     rcept_no: field(
       pattern(/^[0-9A-Za-z][0-9A-Za-z-]{0,39}$/, "a receipt number of digits, letters and hyphens"),

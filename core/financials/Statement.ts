@@ -16,7 +16,12 @@ const Tags = Schema.Record(Schema.String, Schema.String)
 /** One version of one period, as in a filing or file. No version replaces another. */
 export const FiledStatement = record(
   "statement",
-  { key: ["issuer_id", "fiscal_date", "span", "source", "version"], nullKeeps: true, dated: "fiscal_date" },
+  {
+    key: ["issuer_id", "fiscal_date", "span", "source", "version"],
+    nullKeeps: true,
+    dated: "fiscal_date",
+    foundBy: ["issuer_id"]
+  },
   {
     issuer_id: field(id, "The issuer", { references: "issuer" }),
     fiscal_date: field(day, "The last day of the period", { example: "2020-09-26" }),

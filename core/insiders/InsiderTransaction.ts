@@ -4,7 +4,7 @@ import { currency, day, flag, id, number, pattern, percent, text, url } from "..
 
 export const InsiderTransaction = record(
   "insider_transaction",
-  { key: ["transaction_id"], unique: ["source", "external_id"], dated: "filed_date" },
+  { key: ["transaction_id"], unique: ["source", "external_id"], dated: "filed_date", foundBy: ["issuer_id"] },
   {
     transaction_id: field(id, "The transaction's id"),
     source: field(text, "The source of the transaction, in the operator's words", { example: "sec" }),

@@ -9,7 +9,11 @@ export type ActionType = typeof ActionType.Type
 /** An action as stored. */
 export const CompanyAction = record(
   "corporate_action",
-  { key: ["company_id", "effective_date", "type", "value"], dated: "effective_date" },
+  {
+    key: ["company_id", "effective_date", "type", "value"],
+    dated: "effective_date",
+    foundBy: ["company_id"]
+  },
   {
     company_id: field(id, "The company", { references: "company" }),
     effective_date: field(day, "The ex-date: the bar of that day is on the new basis", {
@@ -42,7 +46,7 @@ export interface CorporateAction extends Schema.Schema.Type<typeof CorporateActi
 /** Up to which day a company's actions are completely known. */
 export const ActionCoverage = record(
   "action_coverage",
-  { key: ["company_id"] },
+  { key: ["company_id"], foundBy: ["company_id"] },
   {
     company_id: field(id, "The company", { references: "company" }),
     known_to: field(day, "The last day up to which all actions are known", { example: "2021-03-31" })

@@ -67,6 +67,11 @@ export interface RecordOptions<Column extends string> {
    * parts: stored parts that it leaves out are removed. Parts are merged before their wholes.
    */
   readonly partBy?: Column
+  /**
+   * The columns by whose values rows are looked up: what is kept in memory lasts until a row with the same value is
+   * written.
+   */
+  readonly foundBy: ReadonlyArray<Column>
 }
 
 /** A record's declaration. */

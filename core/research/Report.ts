@@ -11,7 +11,12 @@ export type ReportType = typeof ReportType.Type
 
 export const Report = record(
   "report",
-  { key: ["report_id"], unique: ["source", "external_id"], dated: "report_date" },
+  {
+    key: ["report_id"],
+    unique: ["source", "external_id"],
+    dated: "report_date",
+    foundBy: ["report_id", "company_id"]
+  },
   {
     report_id: field(id, "The report's id"),
     source: field(text, "The source of the report, in the operator's words; external_id is its id there", {

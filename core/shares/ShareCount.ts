@@ -4,7 +4,7 @@ import { count, day, id, positive, text } from "../records/Scalar.ts"
 
 export const ShareCount = record(
   "share_count",
-  { key: ["issuer_id", "share_class", "date"], nullKeeps: true, dated: "date" },
+  { key: ["issuer_id", "share_class", "date"], nullKeeps: true, dated: "date", foundBy: ["issuer_id"] },
   {
     issuer_id: field(id, "The issuer", { references: "issuer" }),
     share_class: field(text, "The issuer's own name of the class", { example: "common" }),

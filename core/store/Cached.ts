@@ -1,12 +1,11 @@
-/**
- * Caches a store's results until something is written to their area. The generation is read before the lookup and is
- * part of the key, so that a result read during a write is never served after it.
- */
+/** Caches a store's results until something that they were made of is written. */
 import { Cache, Duration, Effect, Exit } from "effect"
+import { type Made, withReadSet, reading } from "./ReadSet.ts"
 import { type Area, Changes } from "./Changes.ts"
 
 /**
  * Wraps the lookup in a cache of at most `capacity` results, each for at most `timeToLive`. Failures are not cached.
+ * Whatever asks for a cached result has read what it was made of.
  */
 export const cached = Effect.fnUntraced(function* <A, E>(
   area: Area,
@@ -15,13 +14,31 @@ export const cached = Effect.fnUntraced(function* <A, E>(
   timeToLive: Duration.Input = Duration.infinity
 ): Effect.fn.Return<(key: string) => Effect.Effect<A, E>, never, Changes> {
   const changes = yield* Changes
-  const cache = yield* Cache.makeWith<string, A, E>((key) => lookup(key.slice(key.indexOf(" ") + 1)), {
+  const cache = yield* Cache.makeWith<string, Made<A>, E>((key) => withReadSet(changes, area, lookup(key)), {
     capacity,
     timeToLive: (exit) => (Exit.isSuccess(exit) ? timeToLive : Duration.zero)
   })
+  const valueOf = ({ rows, value }: Made<A>) =>
+    reading(
+      () => rows,
+      () => Effect.succeed(value)
+    )
+
+  /** A lookup that began after the request is taken even if a write overtook it; others may have begun before. */
+  const renewed = (key: string, stale: Made<A>) =>
+    Effect.andThen(
+      Cache.invalidateWhen(cache, key, (found) => found === stale),
+      Effect.flatMap(Cache.get(cache, key), valueOf)
+    )
+
   return (key) =>
     Effect.suspend(() => {
-      const generation = changes.generation(area)
-      return generation === null ? lookup(key) : Cache.get(cache, `${generation} ${key}`)
+      const asked = changes.generation(area)
+      if (asked === null) return lookup(key)
+      return Effect.flatMap(Cache.get(cache, key), (found) =>
+        found.readSet.since >= asked || changes.isCurrent(found.readSet)
+          ? valueOf(found)
+          : renewed(key, found)
+      )
     })
 })

@@ -1,30 +1,58 @@
-/** Port: detects writes to the store, so that results may be cached until the next one. */
+/** Port: detects writes to the store, so that results may be kept until one concerns them. */
 import { Context, Effect } from "effect"
+import { type ChangeLog, changeLog, type Read } from "./ChangeLog.ts"
+import type { RowSet } from "./RowSet.ts"
 
 /** What was written: imported data, or keys and their audit log. */
 export type Area = "data" | "access"
+
+/** What a result was made of. */
+export interface ReadSet {
+  readonly area: Area
+  /** The rows that were read; none for everything in the area. */
+  readonly reads: ReadonlyArray<Read>
+  /**
+   * The generation of which the result is known to be current: that before its first read, or one at which it was found
+   * so later; -1 where it was unknown.
+   */
+  since: number
+}
 
 export class Changes extends Context.Service<
   Changes,
   {
     /**
-     * A number that changes with every write to the area, by any process. Null while that is unknown (the listener lost
-     * its connection): nothing may be cached then. Cheap enough to call on every request.
+     * A number that grows with every write to the area, by any process. Null while that is unknown (the listener lost
+     * its connection): nothing may be kept then. Cheap enough to call on every request.
      */
     readonly generation: (area: Area) => number | null
-    /** Reports a write by this process, so that its next `generation` differs. */
-    readonly written: (area: Area) => Effect.Effect<void>
+    /**
+     * Whether the store would still give the same result: none of what it was made of was written since. False while
+     * that is unknown. Synchronous, without allocation.
+     */
+    readonly isCurrent: (readSet: ReadSet) => boolean
+    /** Reports a write by this process, so that it counts at once; of everything in the area unless rows are given. */
+    readonly written: (area: Area, rows?: RowSet) => Effect.Effect<void>
   }
 >()("findata/core/store/Changes") {}
 
+/** The logs of both areas. */
+export type ChangeLogs = Readonly<Record<Area, ChangeLog>>
+
+export const changeLogs = (): ChangeLogs => ({ data: changeLog(), access: changeLog() })
+
+/** Changes by logs. `isKnown` brings the log of an area up to date; false while writes can't be observed. */
+export const changesIn = (logs: ChangeLogs, isKnown: (area: Area) => boolean): Changes["Service"] => ({
+  generation: (area) => (isKnown(area) ? logs[area].last() : null),
+  isCurrent: (readSet) => {
+    if (!isKnown(readSet.area)) return false
+    const log = logs[readSet.area]
+    if (!log.areUnchanged(readSet.reads, readSet.since)) return false
+    readSet.since = log.last()
+    return true
+  },
+  written: (area, rows = null) => Effect.sync(() => logs[area].add(rows))
+})
+
 /** For a store that only this process writes to. */
-export const localChanges = (): Changes["Service"] => {
-  const generations = { data: 0, access: 0 }
-  return {
-    generation: (area) => generations[area],
-    written: (area) =>
-      Effect.sync(() => {
-        generations[area]++
-      })
-  }
-}
+export const localChanges = (): Changes["Service"] => changesIn(changeLogs(), () => true)

@@ -1,12 +1,12 @@
 /**
- * Response bodies: encoded once as JSON or CSV with an ETag, cached until something is written, and answered with 304
- * to a client that has them. A cached body costs no query, no encoding and no hash.
+ * Response bodies: encoded once as JSON or CSV with an ETag, kept until something that they are made of is written, and
+ * answered with 304 to a client that has them. A cached body costs no query, no encoding and no hash.
  */
 import { Clock, Context, Effect, Layer } from "effect"
 import { Digest } from "effect/crypto"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { LRUCache } from "lru-cache"
-import { Changes } from "../../../../core/mod.ts"
+import { withReadSet, type ReadSet, Changes } from "../../../../core/mod.ts"
 import { type ClientError, clientErrors } from "./clientErrors.ts"
 import { csvOf, type Table } from "./csv.ts"
 import { namesTag } from "./etag.ts"
@@ -30,6 +30,11 @@ interface Body {
   readonly bytes: Uint8Array
   readonly contentType: string
   readonly headers: Readonly<Record<string, string>>
+}
+
+/** A body with what it was made of. */
+interface KeptBody extends Body {
+  readonly readSet: ReadSet
 }
 
 type Request = HttpServerRequest.HttpServerRequest
@@ -71,9 +76,8 @@ const make = Effect.gen(function* () {
   const maxSize = yield* BodyCacheBytes
   const bodies =
     maxSize > 0
-      ? new LRUCache<string, Body>({ maxSize, sizeCalculation: ({ bytes }) => bytes.length + overhead })
+      ? new LRUCache<string, KeptBody>({ maxSize, sizeCalculation: ({ bytes }) => bytes.length + overhead })
       : null
-  let cachedSince: number | null = null
 
   const encode = Effect.fnUntraced(function* ({ headers, json, table, vary = [] }: Answer, format: Format) {
     const asCsv = format === "csv" && table !== undefined
@@ -91,10 +95,6 @@ const make = Effect.gen(function* () {
     return body
   })
 
-  /**
-   * The generation is read before the body is computed: a body overtaken by a write is cached under a key that is never
-   * used again.
-   */
   const respond = Effect.fnUntraced(function* <E, R>(
     request: Request,
     name: ReadonlyArray<unknown>,
@@ -102,19 +102,15 @@ const make = Effect.gen(function* () {
     wanted?: Format
   ) {
     const format = formatOf(request, wanted)
-    const generation = bodies === null ? null : changes.generation("data")
-    if (bodies === null || generation === null)
-      return responseOf(request, yield* encode(yield* answer, format))
-    if (generation !== cachedSince) {
-      bodies.clear()
-      cachedSince = generation
-    }
+    const made = Effect.flatMap(answer, (found) => encode(found, format))
+    if (bodies === null) return responseOf(request, yield* made)
     const period = Math.floor((yield* Clock.currentTimeMillis) / quarterHour)
-    const key = `${generation} ${period} ${format} ${JSON.stringify(name)}`
+    const key = `${period} ${format} ${JSON.stringify(name)}`
     const found = bodies.get(key)
-    if (found !== undefined) return responseOf(request, found)
-    const body = yield* encode(yield* answer, format)
-    bodies.set(key, body)
+    if (found !== undefined && changes.isCurrent(found.readSet)) return responseOf(request, found)
+    const { readSet, value: body } = yield* withReadSet(changes, "data", made)
+    // A body overtaken by a write that concerns it, or made while writes can't be observed, isn't kept.
+    if (changes.isCurrent(readSet)) bodies.set(key, { ...body, readSet })
     return responseOf(request, body)
   }, clientErrors)
 

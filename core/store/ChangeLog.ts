@@ -1,0 +1,91 @@
+/** Which rows were written when, in memory and bounded: decides whether a result is still what the store would give. */
+import { isEmpty, type KeyValue, type RowSet, type StoredTable } from "./RowSet.ts"
+
+/** A part of what a result was read from: rows with a value in a column, or a whole table. */
+export interface Read {
+  readonly table: StoredTable
+  /** Null for all rows. */
+  readonly column: string | null
+  readonly value: KeyValue
+}
+
+export interface ChangeLog {
+  /** The number of the last write. */
+  readonly last: () => number
+  /** Logs a write; nothing when it wrote no row. */
+  readonly add: (written: RowSet) => void
+  /** Whether none of the rows was written after that write. No reads mean everything stored. */
+  readonly areUnchanged: (reads: ReadonlyArray<Read>, since: number) => boolean
+}
+
+/** The writes to the rows of a column's values. */
+interface ColumnLog {
+  /** The last write that may have concerned any value. */
+  any: number
+  readonly values: Map<KeyValue, number>
+}
+
+interface TableLog {
+  last: number
+  /** The last write without values of columns. */
+  any: number
+  readonly columns: Map<string, ColumnLog>
+}
+
+/** Values of a column in memory; beyond that the log of the column begins anew. */
+const valuesInMemory = 10_000
+
+export const changeLog = (): ChangeLog => {
+  let last = 0
+  /** The last write that may have concerned any row. */
+  let any = 0
+  const tables = new Map<StoredTable, TableLog>()
+
+  const addRows = (table: TableLog, rows: Readonly<Record<string, ReadonlyArray<KeyValue>>>): void => {
+    for (const [column, log] of table.columns) if (!(column in rows)) log.any = last
+    for (const [column, values] of Object.entries(rows)) {
+      const log = table.columns.get(column) ?? { any: table.last, values: new Map() }
+      table.columns.set(column, log)
+      for (const value of values) log.values.set(value, last)
+      if (log.values.size > valuesInMemory) {
+        log.any = last
+        log.values.clear()
+      }
+    }
+  }
+
+  const isUnchanged = ({ column, table, value }: Read, since: number): boolean => {
+    const log = tables.get(table)
+    if (log === undefined || log.last <= since) return true
+    if (column === null || log.any > since) return false
+    const values = log.columns.get(column)
+    return values !== undefined && values.any <= since && (values.values.get(value) ?? 0) <= since
+  }
+
+  return {
+    last: () => last,
+    add: (written) => {
+      if (isEmpty(written)) return
+      last++
+      if (written === null) {
+        any = last
+        tables.clear()
+        return
+      }
+      for (const name of Object.keys(written) as Array<StoredTable>) {
+        const table = tables.get(name) ?? { last: 0, any: 0, columns: new Map() }
+        tables.set(name, table)
+        const rows = written[name] ?? null
+        if (rows === null) table.any = last
+        else addRows(table, rows)
+        table.last = last
+      }
+    },
+    areUnchanged: (reads, since) => {
+      if (since === last) return true
+      if (any > since || reads.length === 0) return false
+      for (const read of reads) if (!isUnchanged(read, since)) return false
+      return true
+    }
+  }
+}

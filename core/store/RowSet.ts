@@ -1,0 +1,87 @@
+/** A set of stored rows, by table and by the values of the columns that they are found by. */
+import type { RecordName } from "../records/Records.ts"
+
+/** The tables of imported data, with the log of imports and the state of syncs. */
+export type StoredTable = RecordName | "import_run" | "source_sync"
+
+export type KeyValue = string | number
+
+/** The rows of a table with one of the values in one of the columns; null for all rows. */
+export type Rows = Readonly<Record<string, ReadonlyArray<KeyValue>>> | null
+
+/** The rows of several tables; null for everything stored. */
+export type RowSet = { readonly [T in StoredTable]?: Rows } | null
+
+export interface RowSetBuilder {
+  readonly add: (table: StoredTable, rows: Rows) => void
+  readonly addAll: (rows: RowSet) => void
+  readonly build: () => RowSet
+}
+
+/** Unites sets of rows. A table with more than `most` values in a column is taken as a whole. */
+export const rowSetBuilder = (most: number): RowSetBuilder => {
+  const tables = new Map<StoredTable, Map<string, Set<KeyValue>> | null>()
+  let isEverything = false
+  const add = (table: StoredTable, rows: Rows): void => {
+    const columns = tables.get(table)
+    if (columns === null) return
+    if (rows === null) {
+      tables.set(table, null)
+      return
+    }
+    const known = columns ?? new Map<string, Set<KeyValue>>()
+    tables.set(table, known)
+    for (const column in rows) {
+      const values = known.get(column) ?? new Set()
+      known.set(column, values)
+      for (const value of rows[column] ?? []) values.add(value)
+      if (values.size > most) tables.set(table, null)
+    }
+  }
+  return {
+    add,
+    addAll: (rows) => {
+      if (rows === null) isEverything = true
+      else for (const table of Object.keys(rows) as Array<StoredTable>) add(table, rows[table] ?? null)
+    },
+    build: () =>
+      isEverything
+        ? null
+        : Object.fromEntries(
+            [...tables].map(([table, columns]) => [
+              table,
+              columns === null
+                ? null
+                : Object.fromEntries([...columns].map(([column, values]) => [column, [...values]]))
+            ])
+          )
+  }
+}
+
+export const isEmpty = (rows: RowSet): boolean => rows !== null && Object.keys(rows).length === 0
+
+/** PostgreSQL's notifications are shorter than 8000 bytes. */
+const longestText = 7900
+
+const encoder = new TextEncoder()
+const isShort = (text: string): boolean => encoder.encode(text).length <= longestText
+
+/** A set of rows as JSON of at most 7900 bytes: as many tables as necessary, the longest first, are taken as a whole. */
+export const textOf = (rows: RowSet): string => {
+  const text = JSON.stringify(rows)
+  if (rows === null || isShort(text)) return text
+  const [longest] = Object.entries(rows)
+    .map(([table, of]) => [table, JSON.stringify(of).length] as const)
+    .toSorted((a, b) => b[1] - a[1])
+  return textOf({ ...rows, ...(longest && { [longest[0]]: null }) })
+}
+
+/** The set of rows that a text describes; everything for a text of another form. */
+export const rowSetOf = (text: string): RowSet => {
+  try {
+    const rows: unknown = JSON.parse(text)
+    return typeof rows === "object" ? (rows as RowSet) : null
+  } catch {
+    return null
+  }
+}
