@@ -62,6 +62,17 @@ export { worldExchanges } from "./companies/WorldExchanges.ts"
 // Prices and corporate actions
 export { adjust, restoreSplits } from "./prices/Adjust.ts"
 export { Adjustment, Bar, barOf, DailyBar, Interval } from "./prices/Bar.ts"
+export {
+  barAt,
+  type BarColumns,
+  barsOf,
+  blankColumns,
+  columnsOf,
+  countBefore,
+  countUpTo,
+  reversed,
+  sliceOf
+} from "./prices/BarColumns.ts"
 export { breachOf } from "./prices/BarLaw.ts"
 export { beta, type MonthlyClose } from "./prices/Beta.ts"
 export {
@@ -350,6 +361,7 @@ export {
   addDays,
   addMonths,
   CalendarDate,
+  dateOfDay,
   daysBetween,
   daysInMonth,
   isCalendarDate

@@ -1,6 +1,6 @@
 /** `PriceStore` over plain maps. */
 import { Effect, Layer, Order } from "effect"
-import { type CorporateAction, PriceStore } from "../../core/mod.ts"
+import { columnsOf, type CorporateAction, PriceStore } from "../../core/mod.ts"
 import type { Bars } from "./Bars.ts"
 import { grouped, type MemoryTables } from "./MemoryTables.ts"
 
@@ -19,7 +19,7 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<PriceStore>
         Effect.sync(() => {
           const found = bars.within(company_id, range)
           const ordered = order === "asc" ? found : found.toReversed()
-          return limit === null ? ordered : ordered.slice(offset, offset + limit)
+          return columnsOf(limit === null ? ordered : ordered.slice(offset, offset + limit))
         }),
       count: (company_id, range) => Effect.sync(() => bars.within(company_id, range).length),
       actions: (company_id) =>

@@ -1,22 +1,47 @@
 /** `PriceStore` over a SqlClient. Rows are read as arrays, because this is the hot path. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { type Bar, type CorporateAction, type DateRange, PriceStore } from "../../core/mod.ts"
+import {
+  type BarColumns,
+  blankColumns,
+  type CorporateAction,
+  dateOfDay,
+  type DateRange,
+  PriceStore
+} from "../../core/mod.ts"
 import { guard } from "./guard.ts"
 
-type BarRow = readonly [date: string, open: number, high: number, low: number, close: number, volume: number]
+/** SQLite stores dates as text. PostgreSQL's are read as days since 1970, which take less time than its own text. */
+type BarRow = readonly [
+  date: string | number,
+  open: number,
+  high: number,
+  low: number,
+  close: number,
+  volume: number
+]
 
-const barOf = ([date, open, high, low, close, volume]: BarRow): Bar => ({
-  date,
-  open,
-  high,
-  low,
-  close,
-  volume
-})
+const barColumnsOf = (rows: ReadonlyArray<BarRow>): BarColumns => {
+  const columns = blankColumns(rows.length)
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as BarRow
+    columns.date[i] = typeof row[0] === "string" ? row[0] : dateOfDay(row[0])
+    columns.open[i] = row[1]
+    columns.high[i] = row[2]
+    columns.low[i] = row[3]
+    columns.close[i] = row[4]
+    columns.volume[i] = row[5]
+  }
+  return columns
+}
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
+
+  const date = sql.onDialectOrElse({
+    orElse: () => sql.literal("date"),
+    pg: () => sql.literal("date - date '1970-01-01'")
+  })
 
   const within = (company_id: number, { from, to }: DateRange) =>
     sql.and([
@@ -30,13 +55,13 @@ const make = Effect.gen(function* () {
       guard(
         Effect.map(
           sql`
-            select date, open, high, low, close, cast(volume as double precision)
+            select ${date}, open, high, low, close, cast(volume as double precision)
             from price_daily
             where ${within(company_id, range)}
             order by date ${sql.literal(order)}
             ${limit === null ? sql`` : sql`limit ${limit} offset ${offset}`}
           `.values,
-          (rows) => (rows as ReadonlyArray<BarRow>).map(barOf)
+          (rows) => barColumnsOf(rows as ReadonlyArray<BarRow>)
         )
       ),
     count: (company_id, range) =>

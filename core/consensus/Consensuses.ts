@@ -1,6 +1,7 @@
 /** Serves analysts' consensus on companies, from brokers' reports. */
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
+import { barAt, barsOf } from "../prices/BarColumns.ts"
 import { Prices } from "../prices/Prices.ts"
 import { ReportStore } from "../research/ReportStore.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -21,13 +22,13 @@ const service = Effect.gen(function* () {
   const of = Effect.fn("Consensuses.of")(function* (company: Company, months: number, as_of: string | null) {
     const day = as_of ?? (yield* todayIn(company.time_zone))
     const window = monthsEnding(day, months)
-    const [latest] = yield* prices.recent(company, { ...daily, limit: 1, as_of })
+    const latest = barAt(yield* prices.recent(company, { ...daily, limit: 1, as_of }), -1)
     return consensus({
       reports: yield* reports.ofCompany(company.company_id, window),
       actions: yield* prices.actions(company, as_of),
       currency: company.currency,
-      bars: yield* prices.recent(company, { ...daily, ...window, as_of }),
-      latest: latest ?? null,
+      bars: barsOf(yield* prices.recent(company, { ...daily, ...window, as_of })),
+      latest,
       day,
       months
     })

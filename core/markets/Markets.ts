@@ -2,6 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import { Companies } from "../companies/Companies.ts"
 import type { Company } from "../companies/Company.ts"
+import { barAt, barsOf } from "../prices/BarColumns.ts"
 import { beta } from "../prices/Beta.ts"
 import { dividendYield } from "../prices/DividendYield.ts"
 import { meanVolume, volumeDays } from "../prices/MeanVolume.ts"
@@ -26,12 +27,11 @@ const service = Effect.gen(function* () {
   const index = yield* IndexSymbol
 
   const latestOf = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
-    const [bar] = yield* prices.recent(company, { ...daily, limit: 1, as_of })
-    return bar ?? null
+    return barAt(yield* prices.recent(company, { ...daily, limit: 1, as_of }), -1)
   })
 
   const securityOf = Effect.fnUntraced(function* (company: Company, day: string, limit: number) {
-    const bars = yield* prices.recent(company, { ...daily, limit, as_of: day })
+    const bars = barsOf(yield* prices.recent(company, { ...daily, limit, as_of: day }))
     const security: IssuerSecurity = {
       ...company,
       latest: bars.at(-1) ?? null,
@@ -77,7 +77,7 @@ const service = Effect.gen(function* () {
     )
     if (market === null) return null
     const own = yield* prices.recent(company, { ...monthly, as_of })
-    return beta(own, yield* prices.recent(market, { ...monthly, as_of }))
+    return beta(barsOf(own), barsOf(yield* prices.recent(market, { ...monthly, as_of })))
   })
 
   return { of, beta: betaOf }

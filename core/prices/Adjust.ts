@@ -5,7 +5,10 @@
  * the day before has become r of these (CRSP's price adjustment factors; without a split on the day equal to Lean's
  * price and split factors).
  */
+import { Order } from "effect"
+import type { Column } from "../indicators/Column.ts"
 import type { Adjustment, Bar } from "./Bar.ts"
+import { type BarColumns, countBefore } from "./BarColumns.ts"
 import { type CorporateAction, changesShares } from "./CorporateAction.ts"
 import { exDateFactors } from "./ExDate.ts"
 
@@ -21,7 +24,9 @@ const segmentsOf = (
   actions: ReadonlyArray<CorporateAction>,
   adjustment: Adjustment
 ): ReadonlyArray<Segment> => {
-  const newestFirst = actions.toSorted((a, b) => (a.effective_date < b.effective_date ? 1 : -1))
+  const newestFirst = actions
+    .filter(({ type }) => adjustment === "all" || changesShares(type))
+    .toSorted((a, b) => Order.String(b.effective_date, a.effective_date))
   const segments: Array<Segment> = []
   let price = 1
   let volume = 1
@@ -29,7 +34,7 @@ const segmentsOf = (
     const before = (newestFirst[first] as CorporateAction).effective_date
     while (newestFirst[next]?.effective_date === before) next++
     const { left, ratio } = exDateFactors(newestFirst.slice(first, next))
-    const paid = adjustment === "all" && left > 0 ? left : 1
+    const paid = left > 0 ? left : 1
     if (paid === 1 && ratio === 1) continue
     price *= paid / ratio
     volume *= ratio
@@ -38,43 +43,45 @@ const segmentsOf = (
   return segments
 }
 
-/** Rounded to 6 decimals, as the API serves adjusted prices. */
-const rounded = (price: number): number => Math.round(price * 1e6) / 1e6
+/** Scales prices of a range of bars, rounded to 6 decimals, as the API serves adjusted prices. */
+const scalePrices = (prices: Column, start: number, end: number, factor: number): void => {
+  for (let i = start; i < end; i++) prices[i] = Math.round((prices[i] as number) * factor * 1e6) / 1e6
+}
 
-const scaled = (bar: Bar, { price, volume }: Segment): Bar => ({
-  date: bar.date,
-  open: rounded(bar.open * price),
-  high: rounded(bar.high * price),
-  low: rounded(bar.low * price),
-  close: rounded(bar.close * price),
-  volume: Math.round(bar.volume * volume)
-})
+/** Scales volumes of a range of bars, rounded to whole shares. */
+const scaleVolumes = (volumes: Column, start: number, end: number, factor: number): void => {
+  for (let i = start; i < end; i++) volumes[i] = Math.round((volumes[i] as number) * factor)
+}
 
 /**
- * The bars, oldest first, adjusted. `actions` are those in effect, in any order, with amounts in the unit of the prices
- * (`inQuoteUnit`); several actions of one day all apply. A payment in a foreign currency is ignored, and so is one
- * whose reference close is unknown: there is no bar before it to adjust. Payments of a day that together take the whole
- * previous close, or more, are erroneous and ignored.
+ * The bars, oldest first, adjusted; the same where no action changes them. `actions` are those in effect, in any order,
+ * with amounts in the unit of the prices (`inQuoteUnit`); several actions of one day all apply. A payment in a foreign
+ * currency is ignored, and so is one whose reference close is unknown: there is no bar before it to adjust. Payments of
+ * a day that together take the whole previous close, or more, are erroneous and ignored.
  */
 export const adjust = (
-  bars: ReadonlyArray<Bar>,
+  bars: BarColumns,
   actions: ReadonlyArray<CorporateAction>,
   adjustment: Adjustment
-): ReadonlyArray<Bar> => {
-  const oldest = bars[0]
+): BarColumns => {
+  const oldest = bars.date[0]
   if (adjustment === "none" || oldest === undefined) return bars
-  const segments = segmentsOf(actions, adjustment)
-  if (segments.length === 0 || (segments[0] as Segment).before <= oldest.date) return bars
-  const adjusted = new Array<Bar>(bars.length)
-  let next = 0
-  let segment: Segment | undefined
-  for (let i = bars.length - 1; i >= 0; i--) {
-    const bar = bars[i] as Bar
-    for (; next < segments.length && bar.date < (segments[next] as Segment).before; next++)
-      segment = segments[next]
-    adjusted[i] = segment === undefined ? bar : scaled(bar, segment)
-  }
-  return adjusted
+  const later = actions.filter(({ effective_date }) => effective_date > oldest)
+  const segments = segmentsOf(later, adjustment)
+  if (segments.length === 0) return bars
+  const open = bars.open.slice()
+  const high = bars.high.slice()
+  const low = bars.low.slice()
+  const close = bars.close.slice()
+  const volume = bars.volume.slice()
+  segments.forEach((segment, i) => {
+    const next = segments[i + 1]
+    const start = next === undefined ? 0 : countBefore(bars, next.before)
+    const end = countBefore(bars, segment.before)
+    for (const prices of [open, high, low, close]) scalePrices(prices, start, end, segment.price)
+    scaleVolumes(volume, start, end, segment.volume)
+  })
+  return { length: bars.length, date: bars.date, open, high, low, close, volume }
 }
 
 /** Rounded to 4 decimals, the finest tick that shares trade in. */

@@ -1,7 +1,7 @@
 /** Port: stores raw daily bars and corporate actions. */
 import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import type { Bar } from "./Bar.ts"
+import type { BarColumns } from "./BarColumns.ts"
 import type { CorporateAction } from "./CorporateAction.ts"
 import type { DateRange } from "../time/DateRange.ts"
 
@@ -18,7 +18,7 @@ export class PriceStore extends Context.Service<
   PriceStore,
   {
     /** In the requested order. */
-    readonly bars: (query: BarQuery) => Effect.Effect<ReadonlyArray<Bar>, StoreUnavailable>
+    readonly bars: (query: BarQuery) => Effect.Effect<BarColumns, StoreUnavailable>
     readonly count: (company_id: number, range: DateRange) => Effect.Effect<number, StoreUnavailable>
     /** All actions of a company, oldest first; on the same day, by type and value. */
     readonly actions: (company_id: number) => Effect.Effect<ReadonlyArray<CorporateAction>, StoreUnavailable>

@@ -7,7 +7,8 @@ import { cached } from "../store/Cached.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { dayIn, todayIn } from "../time/Zone.ts"
 import { adjust } from "./Adjust.ts"
-import type { Adjustment, Bar, Interval } from "./Bar.ts"
+import type { Adjustment, Interval } from "./Bar.ts"
+import { type BarColumns, lastOf, reversed, sliceOf } from "./BarColumns.ts"
 import type { CorporateAction } from "./CorporateAction.ts"
 import { type BarQuery, PriceStore } from "./PriceStore.ts"
 import { inQuoteUnit } from "./QuoteUnit.ts"
@@ -33,7 +34,7 @@ export interface HistoryQuery extends SeriesQuery, Window {
 
 /** A window of a series, and the number of bars in the whole series. */
 export interface History {
-  readonly bars: ReadonlyArray<Bar>
+  readonly bars: BarColumns
   readonly total: number
 }
 
@@ -80,7 +81,7 @@ const service = Effect.gen(function* () {
     as_of: string | null = null
   ) {
     const found = yield* store.bars({ ...query, company_id: company.company_id })
-    const bars = query.order === "asc" ? found : found.toReversed()
+    const bars = query.order === "asc" ? found : reversed(found)
     if (adjustment === "none" || bars.length === 0) return bars
     const inEffect: ReadonlyArray<CorporateAction> = yield* actions(company, as_of)
     return adjust(bars, inEffect, adjustment)
@@ -92,7 +93,7 @@ const service = Effect.gen(function* () {
     const most = limit === null ? null : limit * longest[interval]
     const newest = { from, to: earlier(to, as_of), order: "desc", offset: 0, limit: most } as const
     const bars = resample(yield* daily(company, newest, query.adjust, as_of), interval)
-    return limit === null ? bars : bars.slice(-limit)
+    return limit === null ? bars : lastOf(bars, limit)
   })
 
   const history = Effect.fnUntraced(function* (company: Company, query: HistoryQuery) {
@@ -101,12 +102,12 @@ const service = Effect.gen(function* () {
     if (query.interval === "1day") {
       const total = yield* store.count(company.company_id, days)
       const bars = yield* daily(company, { ...days, order, offset, limit }, query.adjust)
-      return { bars: order === "asc" ? bars : bars.toReversed(), total }
+      return { bars: order === "asc" ? bars : reversed(bars), total }
     }
     const all = { ...days, order: "asc", offset: 0, limit: null } as const
     const made = resample(yield* daily(company, all, query.adjust), query.interval)
-    const ordered = order === "asc" ? made : made.toReversed()
-    return { bars: ordered.slice(offset, offset + limit), total: made.length }
+    const ordered = order === "asc" ? made : reversed(made)
+    return { bars: sliceOf(ordered, offset, offset + limit), total: made.length }
   })
 
   return {
@@ -122,10 +123,7 @@ export class Prices extends Context.Service<
   Prices,
   {
     /** The newest `limit` bars in the range, oldest first. */
-    readonly recent: (
-      company: Company,
-      query: RecentQuery
-    ) => Effect.Effect<ReadonlyArray<Bar>, StoreUnavailable>
+    readonly recent: (company: Company, query: RecentQuery) => Effect.Effect<BarColumns, StoreUnavailable>
     /** The bars in the range, in the requested order, cut to the window. */
     readonly history: (company: Company, query: HistoryQuery) => Effect.Effect<History, StoreUnavailable>
     /**

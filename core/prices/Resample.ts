@@ -1,5 +1,6 @@
 /** Weekly and monthly bars from daily ones. */
-import type { Bar, Interval } from "./Bar.ts"
+import type { Interval } from "./Bar.ts"
+import { type BarColumns, blankColumns } from "./BarColumns.ts"
 import type { DateRange } from "../time/DateRange.ts"
 import { addDays, firstOfMonth, firstOfNextMonth, mondayOf } from "../time/CalendarDate.ts"
 
@@ -18,27 +19,45 @@ export const isPartial = (interval: Interval, start: string, today: string): boo
 /** The greatest number of daily bars in one interval. */
 export const longest: Readonly<Record<Interval, number>> = { "1day": 1, "1week": 7, "1month": 31 }
 
+/** The index of each interval's first bar, and of the end of the last. */
+const boundsOf = ({ date }: BarColumns, interval: Interval): ReadonlyArray<number> => {
+  const bounds: Array<number> = []
+  let end = ""
+  for (let i = 0; i < date.length; i++) {
+    const day = date[i] as string
+    if (day < end) continue
+    end = nextStart(interval, startOf(interval, day))
+    bounds.push(i)
+  }
+  bounds.push(date.length)
+  return bounds
+}
+
 /**
  * Aggregates daily bars, oldest first, into bars of the interval, oldest first: first open, highest high, lowest low,
  * last close, summed volume. An interval that isn't over yet gets the days so far.
  */
-export const resample = (bars: ReadonlyArray<Bar>, interval: Interval): ReadonlyArray<Bar> => {
+export const resample = (bars: BarColumns, interval: Interval): BarColumns => {
   if (interval === "1day") return bars
-  const made: Array<Bar> = []
-  let end = ""
-  let open: { -readonly [K in keyof Bar]: Bar[K] } | undefined
-  for (const bar of bars) {
-    if (open === undefined || bar.date >= end) {
-      const date = startOf(interval, bar.date)
-      end = nextStart(interval, date)
-      open = { ...bar, date }
-      made.push(open)
-    } else {
-      if (bar.high > open.high) open.high = bar.high
-      if (bar.low < open.low) open.low = bar.low
-      open.close = bar.close
-      open.volume += bar.volume
+  const bounds = boundsOf(bars, interval)
+  const made = blankColumns(bounds.length - 1)
+  for (let i = 0; i < made.length; i++) {
+    const first = bounds[i] as number
+    const end = bounds[i + 1] as number
+    let high = bars.high[first] as number
+    let low = bars.low[first] as number
+    let volume = bars.volume[first] as number
+    for (let day = first + 1; day < end; day++) {
+      if ((bars.high[day] as number) > high) high = bars.high[day] as number
+      if ((bars.low[day] as number) < low) low = bars.low[day] as number
+      volume += bars.volume[day] as number
     }
+    made.date[i] = startOf(interval, bars.date[first] as string)
+    made.open[i] = bars.open[first] as number
+    made.high[i] = high
+    made.low[i] = low
+    made.close[i] = bars.close[end - 1] as number
+    made.volume[i] = volume
   }
   return made
 }

@@ -5,7 +5,7 @@
 import { Schema } from "effect"
 import { figure } from "../records/Figure.ts"
 import { addDays, addMonths } from "../time/CalendarDate.ts"
-import type { Bar } from "./Bar.ts"
+import { type BarColumns, countUpTo } from "./BarColumns.ts"
 
 const over = (span: string) =>
   figure(`Change of the price over ${span}, adjusted for splits; null where history is too short`, {
@@ -52,13 +52,13 @@ export const percentReturn = (base: number | null, last: number | null): number 
  * The returns up to the last of these split-adjusted daily bars, oldest first. The base close is that of the last bar
  * on or before the base day, however old: a company not traded then has its last known close.
  */
-export const priceReturns = (bars: ReadonlyArray<Pick<Bar, "date" | "close">>): PriceReturns => {
-  const last = bars.at(-1)
+export const priceReturns = (bars: BarColumns): PriceReturns => {
+  const last = bars.length - 1
   const returnOver = (horizon: Horizon): number | null => {
-    if (last === undefined) return null
-    const day = baseDay(horizon, last.date)
-    const base = bars.findLast(({ date }) => date <= day)
-    return percentReturn(base?.close ?? null, last.close)
+    const day = bars.date[last]
+    if (day === undefined) return null
+    const base = countUpTo(bars, baseDay(horizon, day)) - 1
+    return percentReturn(bars.close[base] ?? null, bars.close[last] ?? null)
   }
   return Object.fromEntries(horizons.map((horizon) => [horizon, returnOver(horizon)])) as PriceReturns
 }

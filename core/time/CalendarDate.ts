@@ -28,6 +28,19 @@ export const CalendarDate = Schema.String.check(
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMillis).toISOString().slice(0, 10)
 
+const daysRemembered = 40_000
+
+const datesOfDays: Array<string | undefined> = []
+
+/** The date of a day counted from 1970-01-01, negative before. Dates up to 2079 are remembered: their text is slow to make. */
+export const dateOfDay = (day: number): string => {
+  const known = datesOfDays[day]
+  if (known !== undefined) return known
+  const date = new Date(day * dayMillis).toISOString().slice(0, 10)
+  if (day >= 0 && day < daysRemembered) datesOfDays[day] = date
+  return date
+}
+
 /** The same day of the month, `months` later, or earlier when negative; the last day of a shorter month. */
 export const addMonths = (date: string, months: number): string => {
   const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months

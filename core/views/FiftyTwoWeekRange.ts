@@ -1,6 +1,6 @@
 /** The 52-week range: the highest high and the lowest low of the year to the last bar. */
 import { Schema } from "effect"
-import type { Bar } from "../prices/Bar.ts"
+import { type BarColumns, countUpTo } from "../prices/BarColumns.ts"
 import { figure } from "../records/Figure.ts"
 import { nullable } from "../records/Record.ts"
 import { day } from "../records/Scalar.ts"
@@ -20,17 +20,21 @@ export interface FiftyTwoWeekRange extends Schema.Schema.Type<typeof FiftyTwoWee
  * day 12 months before the last bar: up to 2021-03-31 it begins on 2020-04-01. A shorter history has the range of all
  * its bars.
  */
-export const fiftyTwoWeekRange = (bars: ReadonlyArray<Bar>): FiftyTwoWeekRange => {
-  const last = bars.at(-1)
+export const fiftyTwoWeekRange = (bars: BarColumns): FiftyTwoWeekRange => {
+  const { date, high, length, low } = bars
+  const last = date[length - 1]
   if (last === undefined) return { high: null, high_date: null, low: null, low_date: null }
-  const before = addMonths(last.date, -12)
-  let highest = last
-  let lowest = last
-  for (let i = bars.length - 2; i >= 0; i--) {
-    const bar = bars[i] as Bar
-    if (bar.date <= before) break
-    if (bar.high > highest.high) highest = bar
-    if (bar.low < lowest.low) lowest = bar
+  const first = countUpTo(bars, addMonths(last, -12))
+  let highest = length - 1
+  let lowest = length - 1
+  for (let i = length - 2; i >= first; i--) {
+    if ((high[i] as number) > (high[highest] as number)) highest = i
+    if ((low[i] as number) < (low[lowest] as number)) lowest = i
   }
-  return { high: highest.high, high_date: highest.date, low: lowest.low, low_date: lowest.date }
+  return {
+    high: high[highest] as number,
+    high_date: date[highest] as string,
+    low: low[lowest] as number,
+    low_date: date[lowest] as string
+  }
 }

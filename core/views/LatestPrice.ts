@@ -1,6 +1,6 @@
 /** The latest bar as the current price, and its change since the previous bar. */
 import { Schema } from "effect"
-import type { Bar } from "../prices/Bar.ts"
+import { barAt, type BarColumns } from "../prices/BarColumns.ts"
 import { percentReturn } from "../prices/Returns.ts"
 import { figure } from "../records/Figure.ts"
 import { nullable } from "../records/Record.ts"
@@ -27,10 +27,10 @@ export interface LatestPrice extends Schema.Schema.Type<typeof LatestPrice> {}
 const difference = (a: number, b: number): number => Math.round((a - b) * 1e6) / 1e6 + 0
 
 /** The price at the end of split-adjusted daily bars, oldest first; the last two are enough. */
-export const latestPrice = (bars: ReadonlyArray<Bar>): LatestPrice => {
-  const last = bars.at(-1)
+export const latestPrice = (bars: BarColumns): LatestPrice => {
+  const last = barAt(bars, -1)
   const current = last?.close ?? null
-  const previous_close = bars.at(-2)?.close ?? null
+  const previous_close = barAt(bars, -2)?.close ?? null
   return {
     current,
     change: current === null || previous_close === null ? null : difference(current, previous_close),

@@ -1,6 +1,6 @@
 /** The parts of a company's snapshot computed from price bars. */
 import { Schema, Struct } from "effect"
-import type { Bar } from "../prices/Bar.ts"
+import type { BarColumns } from "../prices/BarColumns.ts"
 import { PriceReturns, priceReturns } from "../prices/Returns.ts"
 import { nullable } from "../records/Record.ts"
 import { count } from "../records/Scalar.ts"
@@ -21,17 +21,15 @@ export const PriceSnapshot = Schema.Struct({
 export interface PriceSnapshot extends Schema.Schema.Type<typeof PriceSnapshot> {}
 
 /** The mean over the last `count` bars, the last day included, rounded to whole shares. */
-const averageVolume = (bars: ReadonlyArray<Bar>, count: number): number | null =>
-  bars.length < count
-    ? null
-    : Math.round(bars.slice(-count).reduce((sum, { volume }) => sum + volume, 0) / count)
+const averageVolume = ({ length, volume }: BarColumns, count: number): number | null =>
+  length < count ? null : Math.round(volume.subarray(-count).reduce((sum, shares) => sum + shares, 0) / count)
 
 /**
  * The snapshot of split-adjusted daily bars, oldest first, that end on or before the requested day. At least 50 of them
  * that reach back to the last bar on or before `baseDay("1y", day of the last)` give the same result as the whole
  * history.
  */
-export const priceSnapshot = (bars: ReadonlyArray<Bar>): PriceSnapshot => {
+export const priceSnapshot = (bars: BarColumns): PriceSnapshot => {
   const { "1d": _, ...returns } = priceReturns(bars)
   return {
     price: latestPrice(bars),

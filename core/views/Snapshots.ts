@@ -9,6 +9,7 @@ import { Fundamentals } from "../markets/Fundamentals.ts"
 import { Markets } from "../markets/Markets.ts"
 import { MarketData } from "../markets/MarketData.ts"
 import { Pairing, pairingOf } from "../markets/Pairing.ts"
+import { barAt } from "../prices/BarColumns.ts"
 import { Prices } from "../prices/Prices.ts"
 import { baseDay } from "../prices/Returns.ts"
 import { figure } from "../records/Figure.ts"
@@ -54,8 +55,8 @@ const service = Effect.gen(function* () {
   /** Bars back to the base of the one-year return, which for a suspended share lies far back. */
   const yearOf = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
     const bars = yield* prices.recent(company, { ...daily, limit: aYear, as_of })
-    const [first, last] = [bars[0], bars.at(-1)]
-    const reaches = first === undefined || last === undefined || first.date <= baseDay("1y", last.date)
+    const [first, last] = [barAt(bars, 0), barAt(bars, -1)]
+    const reaches = first === null || last === null || first.date <= baseDay("1y", last.date)
     if (reaches || bars.length < aYear) return bars
     return yield* prices.recent(company, { ...daily, limit: null, as_of })
   })

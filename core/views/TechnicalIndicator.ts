@@ -1,12 +1,9 @@
 /** Declares indicators of the technical page: parameters, figures with their meanings, and computation. */
 import { Schema } from "effect"
 import type { Column } from "../indicators/mod.ts"
-import type { Bar } from "../prices/Bar.ts"
+import type { BarColumns } from "../prices/BarColumns.ts"
 import { figure } from "../records/Figure.ts"
 import { field } from "../records/Record.ts"
-
-/** Split-adjusted daily bars, oldest first, as columns. */
-export type BarColumns = { readonly [K in Exclude<keyof Bar, "date">]: Column }
 
 export type Figure = ReturnType<typeof figure>
 type Parameters = Readonly<Record<string, Schema.Literal<number>>>
@@ -28,7 +25,7 @@ export const line = <const Point extends string>(point: Point, value: Figure) =>
 
 type Lines = Readonly<Record<string, { readonly point: string; readonly value: Figure }>>
 
-/** An indicator with one figure, or with several lines. */
+/** An indicator with one figure, or with several lines, of split-adjusted daily bars, oldest first. */
 export type Indicator =
   | { readonly value: Figure; readonly compute: (bars: BarColumns) => Column }
   | { readonly lines: Lines; readonly compute: (bars: BarColumns) => Readonly<Record<string, Column>> }

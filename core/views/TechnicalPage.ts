@@ -1,6 +1,6 @@
 /** A company's technical page: the indicators of its last bar and, on request, of those before it. */
 import { Record, Schema } from "effect"
-import type { Bar } from "../prices/Bar.ts"
+import type { BarColumns } from "../prices/BarColumns.ts"
 import { field, nullable } from "../records/Record.ts"
 import { day } from "../records/Scalar.ts"
 import { type Figure, type Indicator, price } from "./TechnicalIndicator.ts"
@@ -51,7 +51,7 @@ const figuresOf = (point: Readonly<Record<string, unknown>> | undefined) =>
  * The indicators of split-adjusted daily bars, oldest first, at the last of them, with a series of the last `points`,
  * from 1 on; null for none.
  */
-export const technicalPage = (bars: ReadonlyArray<Bar>, points: number | null): TechnicalPage => {
+export const technicalPage = (bars: BarColumns, points: number | null): TechnicalPage => {
   const series = technicalSeries(bars, points ?? 1)
   const last = series.at(-1)
   return {

@@ -2,8 +2,9 @@
 import { Record, Schema } from "effect"
 import type { Column } from "../indicators/mod.ts"
 import { Bar } from "../prices/Bar.ts"
+import { type BarColumns } from "../prices/BarColumns.ts"
 import { pick } from "../records/Members.ts"
-import type { Figure, Indicator, BarColumns } from "./TechnicalIndicator.ts"
+import type { Figure, Indicator } from "./TechnicalIndicator.ts"
 import { technicalIndicators } from "./TechnicalIndicators.ts"
 
 type Indicators = typeof technicalIndicators
@@ -34,17 +35,14 @@ export const TechnicalPoint = Schema.Struct({
 export interface TechnicalPoint extends Schema.Schema.Type<typeof TechnicalPoint> {}
 
 /** By their names in the points, in order. */
-const columnsOf = (bars: ReadonlyArray<Bar>): ReadonlyArray<readonly [name: string, column: Column]> => {
-  const { date: _, ...fields } = Bar.fields
-  const prices: BarColumns = Record.map(fields, (_, name) => Float64Array.from(bars, (bar) => bar[name]))
-  return Object.entries(indicators).flatMap(([name, indicator]) => {
-    if (!("lines" in indicator)) return [[name, indicator.compute(prices)] as const]
-    const columns = indicator.compute(prices)
+const indicatorsOf = (bars: BarColumns): ReadonlyArray<readonly [name: string, column: Column]> =>
+  Object.entries(indicators).flatMap(([name, indicator]) => {
+    if (!("lines" in indicator)) return [[name, indicator.compute(bars)] as const]
+    const columns = indicator.compute(bars)
     return Object.entries(indicator.lines).map(
       ([name, { point }]) => [point, columns[name] as Column] as const
     )
   })
-}
 
 const valueAt = (column: Column, index: number): number | null => {
   const value = column[index] as number
@@ -55,12 +53,16 @@ const valueAt = (column: Column, index: number): number | null => {
  * The points of the last `points` of these split-adjusted daily bars, oldest first; of all of them when there are
  * fewer. Nothing is rounded. `technicalHistory(points)` bars are enough.
  */
-export const technicalSeries = (bars: ReadonlyArray<Bar>, points: number): ReadonlyArray<TechnicalPoint> => {
-  const columns = columnsOf(bars)
+export const technicalSeries = (bars: BarColumns, points: number): ReadonlyArray<TechnicalPoint> => {
+  const columns = indicatorsOf(bars)
   const first = Math.max(0, bars.length - points)
-  return bars.slice(first).map(({ close, date }, offset) => {
-    const point: Record<string, string | number | null> = { date, close }
-    for (const [name, column] of columns) point[name] = valueAt(column, first + offset)
+  return Array.from({ length: bars.length - first }, (_, offset) => {
+    const index = first + offset
+    const point: Record<string, string | number | null> = {
+      date: bars.date[index] as string,
+      close: bars.close[index] as number
+    }
+    for (const [name, column] of columns) point[name] = valueAt(column, index)
     return point as TechnicalPoint
   })
 }

@@ -1,7 +1,7 @@
 /** Laws of every `PriceStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { type BarQuery, type DateRange, PriceStore } from "../../core/mod.ts"
+import { barsOf, type BarQuery, type DateRange, PriceStore } from "../../core/mod.ts"
 import { actionHeader, filledWith, priceHeader, type StoreLayer, take } from "./stores.ts"
 
 const fill = Effect.gen(function* () {
@@ -28,7 +28,10 @@ const fill = Effect.gen(function* () {
 
 const barsFor = (query: Partial<BarQuery>) =>
   Effect.flatMap(PriceStore, (store) =>
-    store.bars({ company_id: 1, from: null, to: null, order: "asc", offset: 0, limit: null, ...query })
+    Effect.map(
+      store.bars({ company_id: 1, from: null, to: null, order: "asc", offset: 0, limit: null, ...query }),
+      barsOf
+    )
   )
 
 const days = (query: Partial<BarQuery>) =>

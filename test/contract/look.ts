@@ -1,6 +1,6 @@
 /** Reads what a store has of a company, by its symbol. */
 import { Effect } from "effect"
-import { CompanyStore, PriceStore } from "../../core/mod.ts"
+import { barsOf as barRows, CompanyStore, PriceStore } from "../../core/mod.ts"
 
 /** All companies with the symbol, by id. */
 export const companiesOf = Effect.fnUntraced(function* (symbol: string) {
@@ -21,7 +21,9 @@ export const companyOf = Effect.fnUntraced(function* (symbol: string) {
 export const barsOf = Effect.fnUntraced(function* (symbol: string) {
   const { company_id } = yield* companyOf(symbol)
   const store = yield* PriceStore
-  return yield* store.bars({ company_id, from: null, to: null, order: "asc", offset: 0, limit: null })
+  return barRows(
+    yield* store.bars({ company_id, from: null, to: null, order: "asc", offset: 0, limit: null })
+  )
 })
 
 /** Its closes by date, `["2024-01-02 1.5"]`. */

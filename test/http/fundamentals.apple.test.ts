@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { statementMembers } from "../../adapters/http/api/mod.ts"
-import { Financials, Fundamentals, Markets, newestYears, Prices } from "../../core/mod.ts"
+import { barsOf, Financials, Fundamentals, Markets, newestYears, Prices } from "../../core/mod.ts"
 import { apple } from "../fixtures/appleMarket.ts"
 import { applePages } from "../fixtures/applePages.ts"
 import { serviceOver } from "./serviceOver.ts"
@@ -75,7 +75,7 @@ it("Apple's time series is the service's", async () => {
         limit: 500,
         as_of: null
       } as const
-      return yield* (yield* Prices).recent(yield* apple, query)
+      return barsOf(yield* (yield* Prices).recent(yield* apple, query))
     })
   )
   assert.strictEqual(json.meta.data_points, 500)

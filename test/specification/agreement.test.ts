@@ -1,6 +1,7 @@
 /** Pages agree with the services, and with the rules of core applied to all stored rows. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { columnsOf } from "../../core/prices/BarColumns.ts"
 import {
   CompanyDetails,
   consensus,
@@ -84,7 +85,7 @@ onDatabases((stores) => {
       assert.deepStrictEqual(body, sent({ ...(await head()), name, exchange, currency, ...computed }))
       const { average_volume_20d, average_volume_50d, price, range_52w, returns } = computed
       const prices = { price, range_52w, average_volume_20d, average_volume_50d, returns }
-      assert.deepStrictEqual(prices, priceSnapshot(bars))
+      assert.deepStrictEqual(prices, priceSnapshot(columnsOf(bars)))
       assert.deepStrictEqual(computed.recommendations, recommendations(reports, day ?? today))
     })
 
@@ -93,7 +94,7 @@ onDatabases((stores) => {
       const { bars, company } = await rows()
       const computed = await run(Effect.flatMap(Technicals, (_) => _.of(company, null, day)))
       assert.deepStrictEqual(body, sent({ ...(await head()), ...computed }))
-      assertClose(computed, technicalPage(bars, null))
+      assertClose(computed, technicalPage(columnsOf(bars), null))
     })
 
     it("the detail equals the service's", async () => {

@@ -1,7 +1,7 @@
 /** The stored data of a company, as the rules of core take it, and the tolerance of their figures. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { Companies, Prices, ReportStore, StatementStore, statementsOf } from "../../core/mod.ts"
+import { barsOf, Companies, Prices, ReportStore, StatementStore, statementsOf } from "../../core/mod.ts"
 
 const allBars = { interval: "1day", adjust: "splits", from: null, to: null, limit: null } as const
 
@@ -13,7 +13,7 @@ export const rowsOf = Effect.fnUntraced(function* (id: number, as_of: string | n
   return {
     company,
     filed,
-    bars: yield* prices.recent(company, { ...allBars, as_of }),
+    bars: barsOf(yield* prices.recent(company, { ...allBars, as_of })),
     actions: yield* prices.actions(company, as_of),
     reports: yield* (yield* ReportStore).ofCompany(id, { from: null, to: null }),
     statements: (["Annual", "Quarterly"] as const).flatMap((period) => statementsOf(filed, period, as_of))

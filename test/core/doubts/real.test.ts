@@ -5,6 +5,7 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { existsSync } from "node:fs"
+import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
 import { adjust, placeActions } from "../../../core/mod.ts"
 import { splitDays, stepsBySplit } from "../../../core/doubts/SplitDay.ts"
 import { barOf, readFigures, sampleActions, sampleBars } from "../figures.ts"
@@ -38,7 +39,7 @@ const splits = [
 const daysOfSplits = (adjustment: "none" | "splits", steps: boolean) =>
   symbols.flatMap((symbol) => {
     const actions = sampleActions(symbol)
-    const bars = adjust(sampleBars(symbol), actions, adjustment)
+    const bars = barsOf(adjust(columnsOf(sampleBars(symbol)), actions, adjustment))
     const security = { company_id: 1, unit: "USD", exchangeTraded: () => false }
     return splitDays(placeActions(security, actions, bars))
       .filter((day) => stepsBySplit(day) === steps)

@@ -1,6 +1,7 @@
 /** Properties of every adjustment. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
+import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
 import { ActionType, adjust, type CorporateAction, changesShares, restoreSplits } from "../../../core/mod.ts"
 import { anyHistory } from "./bars.ts"
 
@@ -36,7 +37,7 @@ const keptAfter = (date: string, actions: ReadonlyArray<CorporateAction>): numbe
 it("a close has the factors of all later actions and of no others", () => {
   fc.assert(
     fc.property(anyHistory(ActionType.literals), ({ actions, bars }) => {
-      adjust(bars, actions, "all").forEach(({ close }, i) => {
+      barsOf(adjust(columnsOf(bars), actions, "all")).forEach(({ close }, i) => {
         const raw = bars[i] ?? assert.fail()
         const exact = (raw.close / ratioAfter(raw.date, actions)) * keptAfter(raw.date, actions)
         assert.approximately(close, exact, 0.5e-6 + 1e-9 * exact)
@@ -48,7 +49,7 @@ it("a close has the factors of all later actions and of no others", () => {
 it("payments never change a volume", () => {
   fc.assert(
     fc.property(anyHistory(payments), ({ actions, bars }) => {
-      const volumes = adjust(bars, actions, "all").map(({ volume }) => volume)
+      const volumes = barsOf(adjust(columnsOf(bars), actions, "all")).map(({ volume }) => volume)
       assert.deepStrictEqual(
         volumes,
         bars.map(({ volume }) => volume)
@@ -61,7 +62,7 @@ it("splits and all give the same volumes", () => {
   fc.assert(
     fc.property(anyHistory(ActionType.literals), ({ actions, bars }) => {
       const [splits, all] = (["splits", "all"] as const).map((_) =>
-        adjust(bars, actions, _).map(({ volume }) => volume)
+        barsOf(adjust(columnsOf(bars), actions, _)).map(({ volume }) => volume)
       )
       assert.deepStrictEqual(all, splits)
     })
@@ -71,7 +72,7 @@ it("splits and all give the same volumes", () => {
 it("restored prices are the traded ones, to the nearest tick, within the rounding to 6 decimals", () => {
   fc.assert(
     fc.property(anyHistory(ActionType.literals), ({ actions, bars }) => {
-      adjust(bars, actions, "splits").forEach((adjusted, i) => {
+      barsOf(adjust(columnsOf(bars), actions, "splits")).forEach((adjusted, i) => {
         const raw = bars[i] ?? assert.fail()
         const restored = restoreSplits(adjusted, actions)
         const lost = 0.5e-6 * ratioAfter(raw.date, actions) + 0.5e-4
@@ -86,7 +87,7 @@ it("restored prices are the traded ones, to the nearest tick, within the roundin
 it("restored volumes are the traded ones, within the rounding to whole shares", () => {
   fc.assert(
     fc.property(anyHistory(ActionType.literals), ({ actions, bars }) => {
-      adjust(bars, actions, "splits").forEach((adjusted, i) => {
+      barsOf(adjust(columnsOf(bars), actions, "splits")).forEach((adjusted, i) => {
         const raw = bars[i] ?? assert.fail()
         const lost = 0.5 / ratioAfter(raw.date, actions) + 0.5
         const { volume } = restoreSplits(adjusted, actions)

@@ -3,6 +3,7 @@
  * or 8 digits and its closes to 6 decimals, hence the tolerance.
  */
 import { assert, describe, it } from "@effect/vitest"
+import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
 import { adjust, type Adjustment } from "../../../core/mod.ts"
 import { readFigures, sampleActions, sampleBars } from "../figures.ts"
 
@@ -28,7 +29,7 @@ describe.for(["AAPL", "IBM"])("%s from 1998 to 2021", (symbol) => {
   })
 
   it.for(columns)("adjusted by %s has Lean's %s on every day", ([adjustment, column]) => {
-    adjust(bars, actions, adjustment).forEach(({ close, date }, i) => {
+    barsOf(adjust(columnsOf(bars), actions, adjustment)).forEach(({ close, date }, i) => {
       const figure = Number(expected[i]?.[column])
       assert.approximately(close, figure, absolute + relative * figure, date)
     })

@@ -1,5 +1,6 @@
 /** Betas computed by hand, and real ones against SciPy. */
 import { assert, describe, it } from "@effect/vitest"
+import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
 import { adjust } from "../../../core/prices/Adjust.ts"
 import { beta } from "../../../core/prices/Beta.ts"
 import { resample } from "../../../core/prices/Resample.ts"
@@ -106,7 +107,9 @@ describe("the months of a beta", () => {
 })
 
 const monthly = (symbol: string) =>
-  resample(adjust(sampleBars(symbol), sampleActions(symbol), "all"), "1month")
+  barsOf(
+    resample(columnsOf(barsOf(adjust(columnsOf(sampleBars(symbol)), sampleActions(symbol), "all"))), "1month")
+  )
 
 /** Slopes by scipy.stats.linregress 1.17.1 of the 60 months to March 2021, from Lean's bars and factor files. */
 describe.for([

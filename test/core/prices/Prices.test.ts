@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { Changes, type CorporateAction, Prices } from "../../../core/mod.ts"
 import { companyWith } from "../companies/company.ts"
+import { barsOf } from "../../../core/prices/BarColumns.ts"
 import { action, flat } from "./bars.ts"
 import { pricesOf } from "./service.ts"
 
@@ -26,7 +27,7 @@ const recentAt = (instant: string, company = apple) =>
   Effect.gen(function* () {
     yield* TestClock.setTime(Date.parse(instant))
     const prices = yield* Prices
-    return yield* prices.recent(company, daily)
+    return barsOf(yield* prices.recent(company, daily))
   })
 
 describe("an announced split", () => {
@@ -70,7 +71,7 @@ it.effect("a dividend filed in pounds is deducted from prices in pence, one in d
     const london = companyWith({ currency: "GBX" })
     const paid = [action("2020-08-31", "dividend", 80, 400), action("2020-09-30", "dividend", 1, 400, "USD")]
     assert.deepStrictEqual(yield* prices.actions(london, null), paid)
-    assert.deepStrictEqual(yield* prices.recent(london, { ...daily, adjust: "all" }), [
+    assert.deepStrictEqual(barsOf(yield* prices.recent(london, { ...daily, adjust: "all" })), [
       flat("2020-08-28", 320, 100)
     ])
   }).pipe(
@@ -93,12 +94,12 @@ it.effect("daily bars are adjusted before they are resampled", () =>
     const prices = yield* Prices
     const bars = yield* prices.recent(apple, { ...daily, interval: "1month" })
     const expected = { date: "2020-08-01", open: 100, high: 130, low: 100, close: 130, volume: 450 }
-    assert.deepStrictEqual(bars, [expected])
+    assert.deepStrictEqual(barsOf(bars), [expected])
   }).pipe(Effect.provide(pricesOf({ bars: [friday, flat("2020-08-31", 130, 50)], actions: [split] })))
 )
 
 const barsAsOf = (day: string) =>
-  Effect.flatMap(Prices, (prices) => prices.recent(apple, { ...daily, as_of: day }))
+  Effect.flatMap(Prices, (prices) => Effect.map(prices.recent(apple, { ...daily, as_of: day }), barsOf))
 
 describe("bars as of a day", () => {
   const monday = flat("2020-08-31", 130, 50)
@@ -122,7 +123,7 @@ it.effect("recent bars are the newest of a range", () => {
   return Effect.gen(function* () {
     const prices = yield* Prices
     const query = { ...daily, from: "2024-01-01", to: "2024-01-03", limit: 2 }
-    assert.deepStrictEqual(yield* prices.recent(apple, query), bars.slice(1, 3))
+    assert.deepStrictEqual(barsOf(yield* prices.recent(apple, query)), bars.slice(1, 3))
   }).pipe(Effect.provide(pricesOf({ bars })))
 })
 
@@ -134,7 +135,7 @@ describe("a history", () => {
     Effect.gen(function* () {
       const prices = yield* Prices
       const { bars } = yield* prices.history(apple, { ...query, interval: "1week" })
-      assert.deepStrictEqual(bars, [
+      assert.deepStrictEqual(barsOf(bars), [
         { date: "2024-03-04", open: 10, high: 12, low: 10, close: 12, volume: 3 }
       ])
     }).pipe(Effect.provide(pricesOf({ bars: week })))
@@ -145,7 +146,7 @@ describe("a history", () => {
       const prices = yield* Prices
       const range = { from: "2024-03-05", to: "2024-03-08" }
       const { bars, total } = yield* prices.history(apple, { ...query, ...range, interval: "1week" })
-      assert.deepStrictEqual({ bars, total }, { bars: [], total: 0 })
+      assert.deepStrictEqual({ bars: barsOf(bars), total }, { bars: [], total: 0 })
     }).pipe(Effect.provide(pricesOf({ bars: week })))
   )
 
@@ -153,7 +154,7 @@ describe("a history", () => {
     Effect.gen(function* () {
       const prices = yield* Prices
       const { bars, total } = yield* prices.history(apple, { ...query, to: "2024-03-06" })
-      assert.deepStrictEqual({ bars, total }, { bars: week.slice(0, 2), total: 2 })
+      assert.deepStrictEqual({ bars: barsOf(bars), total }, { bars: week.slice(0, 2), total: 2 })
     }).pipe(Effect.provide(pricesOf({ bars: week })))
   )
 })

@@ -3,6 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import fc from "fast-check"
+import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
 import {
   adjust,
   type Bar,
@@ -46,14 +47,14 @@ const walk = Effect.fnUntraced(function* (
   for (let step = 0; ; step++) {
     const offset = next(step)
     const { bars, total } = yield* prices.history(apple, { ...query, offset })
-    walked.push(...bars)
+    walked.push(...barsOf(bars))
     if (!paginate({ offset, limit: query.limit }, total).has_next) return walked
   }
 })
 
 describe.for(intervals)("of %s", (interval) => {
   const whole = (bars: ReadonlyArray<Bar>): ReadonlyArray<Bar> =>
-    resample(adjust(bars, actionsOf(bars), "all"), interval)
+    barsOf(resample(adjust(columnsOf(bars), actionsOf(bars), "all"), interval))
   const series = { interval, adjust: "all", from: null, to: null } as const
 
   it("recent bars are exactly the newest, oldest first", () =>
@@ -62,7 +63,7 @@ describe.for(intervals)("of %s", (interval) => {
         const recent = Effect.flatMap(Prices, (prices) =>
           prices.recent(apple, { ...series, limit, as_of: null })
         )
-        assert.deepStrictEqual(await run(bars, recent), whole(bars).slice(-limit))
+        assert.deepStrictEqual(barsOf(await run(bars, recent)), whole(bars).slice(-limit))
       })
     ))
 

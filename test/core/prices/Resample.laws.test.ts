@@ -1,6 +1,7 @@
 /** Properties of every resampled series. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
+import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
 import { addDays, type Bar, type DateRange, resample } from "../../../core/mod.ts"
 import { daysOf, longest } from "../../../core/prices/Resample.ts"
 import { anyBars, flat } from "./bars.ts"
@@ -24,8 +25,8 @@ describe.for(intervals)("of %s", (interval) => {
     fc.assert(
       fc.property(anyBarsAndRange, ({ bars, range }) => {
         assert.deepStrictEqual(
-          resample(within(bars, daysOf(interval, range)), interval),
-          within(resample(bars, interval), range)
+          barsOf(resample(columnsOf(within(bars, daysOf(interval, range))), interval)),
+          within(barsOf(resample(columnsOf(bars), interval)), range)
         )
       })
     )
@@ -34,7 +35,7 @@ describe.for(intervals)("of %s", (interval) => {
   it("bars are dated in ascending order, no date twice", () => {
     fc.assert(
       fc.property(anyBars(120), (bars) => {
-        const dates = resample(bars, interval).map(({ date }) => date)
+        const dates = barsOf(resample(columnsOf(bars), interval)).map(({ date }) => date)
         assert.deepStrictEqual(dates, [...new Set(dates)].toSorted())
       })
     )
@@ -43,14 +44,14 @@ describe.for(intervals)("of %s", (interval) => {
   it("no volume is lost", () => {
     fc.assert(
       fc.property(anyBars(120), (bars) => {
-        assert.strictEqual(total(resample(bars, interval)), total(bars))
+        assert.strictEqual(total(barsOf(resample(columnsOf(bars), interval))), total(bars))
       })
     )
   })
 
   it("the longest bar of a leap year traded every day has the documented number of days", () => {
     const days = Array.from({ length: 366 }, (_, i) => flat(addDays("2024-01-01", i), 1, 1))
-    const volumes = resample(days, interval).map(({ volume }) => volume)
+    const volumes = barsOf(resample(columnsOf(days), interval)).map(({ volume }) => volume)
     assert.strictEqual(Math.max(...volumes), longest[interval])
   })
 })

@@ -1,14 +1,12 @@
 /** Weekly and monthly bars computed by hand, and the days that a range of them needs. */
 import { assert, describe, it } from "@effect/vitest"
+import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
 import { isPartial, resample } from "../../../core/mod.ts"
 import { daysOf } from "../../../core/prices/Resample.ts"
 import { flat } from "./bars.ts"
 
 const datesOf = (dates: ReadonlyArray<string>, interval: "1week" | "1month"): ReadonlyArray<string> =>
-  resample(
-    dates.map((date) => flat(date, 1)),
-    interval
-  ).map(({ date }) => date)
+  barsOf(resample(columnsOf(dates.map((date) => flat(date, 1))), interval)).map(({ date }) => date)
 
 describe("a bar", () => {
   const monday = { date: "2024-03-04", open: 10, high: 12, low: 9, close: 11, volume: 100 }
@@ -16,29 +14,29 @@ describe("a bar", () => {
   const friday = { date: "2024-03-08", open: 14, high: 14.5, low: 8, close: 13, volume: 300 }
 
   it("has the first open, highest high, lowest low, last close and summed volume of its days", () => {
-    assert.deepStrictEqual(resample([monday, tuesday, friday], "1week"), [
+    assert.deepStrictEqual(barsOf(resample(columnsOf([monday, tuesday, friday]), "1week")), [
       { date: "2024-03-04", open: 10, high: 15, low: 8, close: 13, volume: 600 }
     ])
   })
 
   it("of an unfinished period consists of the days so far", () => {
-    assert.deepStrictEqual(resample([monday, tuesday], "1week"), [
+    assert.deepStrictEqual(barsOf(resample(columnsOf([monday, tuesday]), "1week")), [
       { date: "2024-03-04", open: 10, high: 15, low: 9, close: 14, volume: 300 }
     ])
   })
 
   it("of a day is the daily one", () => {
-    assert.deepStrictEqual(resample([monday, tuesday], "1day"), [monday, tuesday])
+    assert.deepStrictEqual(barsOf(resample(columnsOf([monday, tuesday]), "1day")), [monday, tuesday])
   })
 
   it("leaves its daily bars unchanged", () => {
     const first = { ...monday }
-    resample([first, tuesday], "1month")
+    barsOf(resample(columnsOf([first, tuesday]), "1month"))
     assert.deepStrictEqual(first, monday)
   })
 
   it("is never built from no days", () => {
-    assert.deepStrictEqual(resample([], "1week"), [])
+    assert.deepStrictEqual(barsOf(resample(columnsOf([]), "1week")), [])
   })
 })
 

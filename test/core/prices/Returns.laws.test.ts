@@ -1,6 +1,7 @@
 /** Properties of the returns of every series. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
+import { columnsOf } from "../../../core/prices/BarColumns.ts"
 import { baseDay, horizons, priceReturns } from "../../../core/prices/Returns.ts"
 import { addDays, daysBetween } from "../../../core/time/CalendarDate.ts"
 import { anyBars, anyDay } from "./bars.ts"
@@ -33,7 +34,7 @@ describe.for(horizons)("over %s", (horizon) => {
       fc.property(someBars, (bars) => {
         const last = bars.at(-1) ?? assert.fail()
         const base = bars.filter(({ date }) => date <= baseDay(horizon, last.date)).at(-1)
-        const percent = priceReturns(bars)[horizon]
+        const percent = priceReturns(columnsOf(bars))[horizon]
         if (base === undefined) assert.isNull(percent)
         else assert.approximately(base.close * (1 + (percent ?? Number.NaN) / 100), last.close, 1e-6)
       })
@@ -43,7 +44,10 @@ describe.for(horizons)("over %s", (horizon) => {
   it("the return of a constant price is 0", () => {
     fc.assert(
       fc.property(someBars, (bars) => {
-        assert.include([0, null], priceReturns(bars.map((bar) => ({ ...bar, close: 12.34 })))[horizon])
+        assert.include(
+          [0, null],
+          priceReturns(columnsOf(bars.map((bar) => ({ ...bar, close: 12.34 }))))[horizon]
+        )
       })
     )
   })
@@ -52,7 +56,10 @@ describe.for(horizons)("over %s", (horizon) => {
     fc.assert(
       fc.property(someBars, (bars) => {
         const quartered = bars.map((bar) => ({ ...bar, close: bar.close / 4 }))
-        assert.strictEqual(priceReturns(quartered)[horizon], priceReturns(bars)[horizon])
+        assert.strictEqual(
+          priceReturns(columnsOf(quartered))[horizon],
+          priceReturns(columnsOf(bars))[horizon]
+        )
       })
     )
   })

@@ -1,9 +1,11 @@
 /** Returns computed by hand: base days around month ends, leap days and New Year, gaps and short histories. */
 import { assert, describe, it } from "@effect/vitest"
+import { columnsOf } from "../../../core/prices/BarColumns.ts"
 import { type Horizon, baseDay, percentReturn, priceReturns } from "../../../core/prices/Returns.ts"
+import { flat } from "./bars.ts"
 
 const closes = (...days: ReadonlyArray<readonly [date: string, close: number]>) =>
-  days.map(([date, close]) => ({ date, close }))
+  days.map(([date, close]) => flat(date, close))
 
 const unknown = { "1d": null, "1w": null, "1m": null, "3m": null, "6m": null, ytd: null, "1y": null }
 
@@ -71,7 +73,7 @@ describe("the returns of bars", () => {
       ["2024-08-14", 150], // 1d: (120 - 150) x 100 / 150 = -20
       ["2024-08-15", 120]
     )
-    assert.deepStrictEqual(priceReturns(bars), {
+    assert.deepStrictEqual(priceReturns(columnsOf(bars)), {
       "1d": -20,
       "1w": 20,
       "1m": -40,
@@ -85,56 +87,56 @@ describe("the returns of bars", () => {
   it("use the last bar before a base day without one", () => {
     // A week before 2024-03-11 is 2024-03-04: not traded, the bar of 2024-03-01 is the last before it.
     const bars = closes(["2024-02-29", 5], ["2024-03-01", 10], ["2024-03-05", 20], ["2024-03-11", 15])
-    assert.strictEqual(priceReturns(bars)["1w"], 50)
+    assert.strictEqual(priceReturns(columnsOf(bars))["1w"], 50)
   })
 
   it("of a day are measured from the previous bar, even after weeks without trading", () => {
-    assert.strictEqual(priceReturns(closes(["2024-01-02", 10], ["2024-03-11", 11]))["1d"], 10)
+    assert.strictEqual(priceReturns(columnsOf(closes(["2024-01-02", 10], ["2024-03-11", 11])))["1d"], 10)
   })
 
   it("of a week are measured from the previous bar when that is older", () => {
-    assert.strictEqual(priceReturns(closes(["2024-01-02", 10], ["2024-03-11", 11]))["1w"], 10)
+    assert.strictEqual(priceReturns(columnsOf(closes(["2024-01-02", 10], ["2024-03-11", 11])))["1w"], 10)
   })
 
   it("of the year's first trading day are measured from last year's final close", () => {
     const bars = closes(["2023-12-28", 90], ["2023-12-29", 100], ["2024-01-02", 98])
-    assert.strictEqual(priceReturns(bars).ytd, -2)
+    assert.strictEqual(priceReturns(columnsOf(bars)).ytd, -2)
   })
 
   it("of the year's last trading day are measured from the final close of the year before", () => {
     const bars = closes(["2022-12-30", 80], ["2023-01-03", 40], ["2023-12-28", 90], ["2023-12-29", 100])
-    assert.strictEqual(priceReturns(bars).ytd, 25)
+    assert.strictEqual(priceReturns(columnsOf(bars)).ytd, 25)
   })
 
   it("after a year without trading are measured from the last close before it", () => {
     const bars = closes(["2021-11-30", 40], ["2023-05-02", 50])
-    assert.strictEqual(priceReturns(bars).ytd, 25)
+    assert.strictEqual(priceReturns(columnsOf(bars)).ytd, 25)
   })
 
   it("of a company listed this year are null for the year", () => {
-    const { "1y": year, ytd } = priceReturns(closes(["2024-01-02", 10], ["2024-12-31", 20]))
+    const { "1y": year, ytd } = priceReturns(columnsOf(closes(["2024-01-02", 10], ["2024-12-31", 20])))
     assert.deepStrictEqual([ytd, year], [null, null])
   })
 
   it("up to a leap day are measured from 28 February of the year before", () => {
     const bars = closes(["2023-02-28", 10], ["2023-03-01", 20], ["2024-02-29", 30])
-    assert.strictEqual(priceReturns(bars)["1y"], 200)
+    assert.strictEqual(priceReturns(columnsOf(bars))["1y"], 200)
   })
 
   it("of a month end in a longer month are measured from the shorter month's end", () => {
     const bars = closes(["2024-04-29", 10], ["2024-04-30", 20], ["2024-05-31", 30])
-    assert.strictEqual(priceReturns(bars)["1m"], 50)
+    assert.strictEqual(priceReturns(columnsOf(bars))["1m"], 50)
   })
 
   it("from an adjusted close rounded to 0 are null", () => {
-    assert.isNull(priceReturns(closes(["2024-03-07", 0], ["2024-03-08", 10]))["1d"])
+    assert.isNull(priceReturns(columnsOf(closes(["2024-03-07", 0], ["2024-03-08", 10])))["1d"])
   })
 
   it("of one bar are null", () => {
-    assert.deepStrictEqual(priceReturns(closes(["2024-03-08", 10])), unknown)
+    assert.deepStrictEqual(priceReturns(columnsOf(closes(["2024-03-08", 10]))), unknown)
   })
 
   it("of no bars are null", () => {
-    assert.deepStrictEqual(priceReturns([]), unknown)
+    assert.deepStrictEqual(priceReturns(columnsOf([])), unknown)
   })
 })

@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import {
   type Bar,
   Changes,
+  columnsOf,
   type CorporateAction,
   localChanges,
   Prices,
@@ -21,7 +22,7 @@ const priceStoreOf = ({ actions = [], bars }: Data): Layer.Layer<PriceStore> => 
     bars: ({ from, limit, offset, order, to }) =>
       Effect.sync(() => {
         const found = order === "asc" ? between(from, to) : between(from, to).toReversed()
-        return found.slice(offset, limit === null ? undefined : offset + limit)
+        return columnsOf(found.slice(offset, limit === null ? undefined : offset + limit))
       }),
     count: (_, { from, to }) => Effect.sync(() => between(from, to).length),
     actions: () => Effect.sync(() => [...actions]),

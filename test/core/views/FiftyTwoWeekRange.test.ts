@@ -1,5 +1,6 @@
 /** The 52-week range computed by hand: where the year begins, and which of equal days counts. */
 import { assert, describe, it } from "@effect/vitest"
+import { columnsOf } from "../../../core/prices/BarColumns.ts"
 import { fiftyTwoWeekRange } from "../../../core/views/FiftyTwoWeekRange.ts"
 import { flat } from "../prices/bars.ts"
 
@@ -15,7 +16,7 @@ const bar = (date: string, low: number, high: number) => ({
 describe("the 52-week range", () => {
   it("uses highs and lows, not closes", () => {
     const bars = [bar("2024-03-06", 40, 60), bar("2024-03-07", 30, 55), bar("2024-03-08", 45, 52)]
-    assert.deepStrictEqual(fiftyTwoWeekRange(bars), {
+    assert.deepStrictEqual(fiftyTwoWeekRange(columnsOf(bars)), {
       high: 60,
       high_date: "2024-03-06",
       low: 30,
@@ -25,7 +26,7 @@ describe("the 52-week range", () => {
 
   it("is dated by the latest of equal days", () => {
     const bars = [bar("2024-03-06", 30, 60), bar("2024-03-07", 30, 60), bar("2024-03-08", 45, 52)]
-    assert.deepStrictEqual(fiftyTwoWeekRange(bars), {
+    assert.deepStrictEqual(fiftyTwoWeekRange(columnsOf(bars)), {
       high: 60,
       high_date: "2024-03-07",
       low: 30,
@@ -40,21 +41,26 @@ describe("the 52-week range", () => {
     ["2024-12-31", "2023-12-31", "2024-01-01"]
   ] as const)("up to %s is without %s", ([last, before, first]) => {
     const bars = [bar(before, 1, 99), bar(first, 30, 60), bar(last, 45, 52)]
-    assert.deepStrictEqual(fiftyTwoWeekRange(bars), { high: 60, high_date: first, low: 30, low_date: first })
+    assert.deepStrictEqual(fiftyTwoWeekRange(columnsOf(bars)), {
+      high: 60,
+      high_date: first,
+      low: 30,
+      low_date: first
+    })
   })
 
   it("of a shorter history covers all its bars", () => {
-    const { high, low } = fiftyTwoWeekRange([bar("2024-03-07", 30, 60), bar("2024-03-08", 45, 52)])
+    const { high, low } = fiftyTwoWeekRange(columnsOf([bar("2024-03-07", 30, 60), bar("2024-03-08", 45, 52)]))
     assert.deepStrictEqual([low, high], [30, 60])
   })
 
   it("after a year without trading is that of the last bar", () => {
-    const { high, low } = fiftyTwoWeekRange([bar("2022-03-07", 30, 60), bar("2024-03-08", 45, 52)])
+    const { high, low } = fiftyTwoWeekRange(columnsOf([bar("2022-03-07", 30, 60), bar("2024-03-08", 45, 52)]))
     assert.deepStrictEqual([low, high], [45, 52])
   })
 
   it("of one bar is its own", () => {
-    assert.deepStrictEqual(fiftyTwoWeekRange([flat("2024-03-08", 7)]), {
+    assert.deepStrictEqual(fiftyTwoWeekRange(columnsOf([flat("2024-03-08", 7)])), {
       high: 7,
       high_date: "2024-03-08",
       low: 7,
@@ -63,6 +69,11 @@ describe("the 52-week range", () => {
   })
 
   it("is null without a bar", () => {
-    assert.deepStrictEqual(fiftyTwoWeekRange([]), { high: null, high_date: null, low: null, low_date: null })
+    assert.deepStrictEqual(fiftyTwoWeekRange(columnsOf([])), {
+      high: null,
+      high_date: null,
+      low: null,
+      low_date: null
+    })
   })
 })

@@ -1,6 +1,7 @@
 /** Properties of every snapshot. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
+import { columnsOf } from "../../../core/prices/BarColumns.ts"
 import { baseDay, percentReturn } from "../../../core/prices/Returns.ts"
 import { priceSnapshot } from "../../../core/views/PriceSnapshot.ts"
 import { anyBars } from "../prices/bars.ts"
@@ -11,7 +12,7 @@ const someBars = bars.filter(({ length }) => length > 0)
 it("no number is NaN, infinite or -0: a snapshot survives a round trip through JSON", () => {
   fc.assert(
     fc.property(bars, (series) => {
-      const snapshot = priceSnapshot(series)
+      const snapshot = priceSnapshot(columnsOf(series))
       assert.deepStrictEqual(JSON.parse(JSON.stringify(snapshot)), snapshot)
     })
   )
@@ -20,7 +21,7 @@ it("no number is NaN, infinite or -0: a snapshot survives a round trip through J
 it("the range contains every high and low of the year, and has them on its dates", () => {
   fc.assert(
     fc.property(someBars, (series) => {
-      const { high, high_date, low, low_date } = priceSnapshot(series).range_52w
+      const { high, high_date, low, low_date } = priceSnapshot(columnsOf(series)).range_52w
       const start = baseDay("1y", series.at(-1)?.date ?? "")
       const year = series.filter(({ date }) => date > start)
       const highest = Math.max(...year.map((bar) => bar.high))
@@ -41,7 +42,7 @@ it("the range contains every high and low of the year, and has them on its dates
 it("the current price is the previous close plus the change, to 6 decimals", () => {
   fc.assert(
     fc.property(someBars, (series) => {
-      const { change, current, previous_close } = priceSnapshot(series).price
+      const { change, current, previous_close } = priceSnapshot(columnsOf(series)).price
       if (change === null) assert.lengthOf(series, 1)
       else assert.approximately((previous_close ?? Number.NaN) + change, current ?? Number.NaN, 5e-7)
     })
@@ -51,7 +52,7 @@ it("the current price is the previous close plus the change, to 6 decimals", () 
 it("the change's percentage is of the previous close", () => {
   fc.assert(
     fc.property(someBars, (series) => {
-      const { change_percent, current, previous_close } = priceSnapshot(series).price
+      const { change_percent, current, previous_close } = priceSnapshot(columnsOf(series)).price
       assert.strictEqual(change_percent, percentReturn(previous_close, current))
     })
   )
@@ -63,7 +64,7 @@ it("50 bars that reach back to the base of the year give the same as all", () =>
       const start = baseDay("1y", series.at(-1)?.date ?? "")
       const base = series.findLastIndex(({ date }) => date <= start)
       const enough = series.slice(Math.max(0, Math.min(base, series.length - 50)))
-      assert.deepStrictEqual(priceSnapshot(enough), priceSnapshot(series))
+      assert.deepStrictEqual(priceSnapshot(columnsOf(enough)), priceSnapshot(columnsOf(series)))
     })
   )
 })

@@ -1,5 +1,6 @@
 /** Snapshots computed by hand, and one of Apple's shares from the sample's bars and their split. */
 import { assert, describe, it } from "@effect/vitest"
+import { columnsOf } from "../../../core/prices/BarColumns.ts"
 import { priceSnapshot } from "../../../core/views/PriceSnapshot.ts"
 import { flat } from "../prices/bars.ts"
 import { counting, splitAdjusted } from "./bars.ts"
@@ -7,12 +8,12 @@ import { counting, splitAdjusted } from "./bars.ts"
 describe("the average volume", () => {
   it("of 20 days is that of the last 20 bars, rounded", () => {
     // 11 + 12 + ... + 30 = 20 x 20.5 = 410; 410 / 20 = 20.5, rounded 21
-    assert.strictEqual(priceSnapshot(counting(30)).average_volume_20d, 21)
+    assert.strictEqual(priceSnapshot(columnsOf(counting(30))).average_volume_20d, 21)
   })
 
   it("of 50 days is that of the last 50 bars, rounded", () => {
     // 2 + 3 + ... + 51 = 50 x 26.5 = 1325; 1325 / 50 = 26.5, rounded 27
-    assert.strictEqual(priceSnapshot(counting(51)).average_volume_50d, 27)
+    assert.strictEqual(priceSnapshot(columnsOf(counting(51))).average_volume_50d, 27)
   })
 
   it.for([
@@ -21,18 +22,18 @@ describe("the average volume", () => {
     [49, 40, null],
     [50, 41, 26]
   ] as const)("of %d bars is %s over 20 days, %s over 50", ([length, twenty, fifty]) => {
-    const { average_volume_20d, average_volume_50d } = priceSnapshot(counting(length))
+    const { average_volume_20d, average_volume_50d } = priceSnapshot(columnsOf(counting(length)))
     assert.deepStrictEqual([average_volume_20d, average_volume_50d], [twenty, fifty])
   })
 
   it("of days without trading is 0", () => {
     const halted = counting(20).map(({ date }) => flat(date, 5, 0))
-    assert.strictEqual(priceSnapshot(halted).average_volume_20d, 0)
+    assert.strictEqual(priceSnapshot(columnsOf(halted)).average_volume_20d, 0)
   })
 })
 
 describe("Apple's snapshot of 2021-03-31", () => {
-  const { price, range_52w, returns } = priceSnapshot(splitAdjusted("AAPL"))
+  const { price, range_52w, returns } = priceSnapshot(columnsOf(splitAdjusted("AAPL")))
 
   it("has the day's price", () => {
     // 122.15 - 119.90 = 2.25; 2.25 / 119.90 = 1.876564 percent
@@ -74,11 +75,11 @@ describe("Apple's snapshot of 2021-03-31", () => {
 
 describe("a snapshot", () => {
   it("has no return of the day besides its change", () => {
-    assert.hasAllKeys(priceSnapshot(counting(3)).returns, ["1w", "1m", "3m", "6m", "ytd", "1y"])
+    assert.hasAllKeys(priceSnapshot(columnsOf(counting(3))).returns, ["1w", "1m", "3m", "6m", "ytd", "1y"])
   })
 
   it("of no bars is null throughout", () => {
-    const { average_volume_20d, average_volume_50d, price, range_52w, returns } = priceSnapshot([])
+    const { average_volume_20d, average_volume_50d, price, range_52w, returns } = priceSnapshot(columnsOf([]))
     const values = [price, range_52w, returns].flatMap((part) => Object.values(part))
     assert.deepStrictEqual([...new Set([...values, average_volume_20d, average_volume_50d])], [null])
   })

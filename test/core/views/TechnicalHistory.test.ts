@@ -1,12 +1,13 @@
 /** The documented number of bars gives the numbers of Apple's whole history, 5,849 split-adjusted bars. */
 import { assert, describe, it } from "@effect/vitest"
+import { columnsOf } from "../../../core/prices/BarColumns.ts"
 import { technicalHistory } from "../../../core/views/TechnicalHistory.ts"
 import { type TechnicalPoint, technicalSeries } from "../../../core/views/TechnicalSeries.ts"
 import { farthest, relative } from "../indicators/figures.ts"
 import { splitAdjusted } from "./bars.ts"
 
 const bars = splitAdjusted("AAPL")
-const whole = technicalSeries(bars, bars.length)
+const whole = technicalSeries(columnsOf(bars), bars.length)
 
 const indicators = [
   "rsi",
@@ -34,7 +35,7 @@ it("Apple's history is 5,849 bars", () => {
 })
 
 describe.for([1, 250, 1000])("enough bars for %d points give the whole history's", (points) => {
-  const few = technicalSeries(bars.slice(-technicalHistory(points)), points)
+  const few = technicalSeries(columnsOf(bars.slice(-technicalHistory(points))), points)
 
   it.for(indicators)("%s", (name) => {
     const theirs = columnOf(whole.slice(-points), name)
@@ -44,7 +45,9 @@ describe.for([1, 250, 1000])("enough bars for %d points give the whole history's
 
 describe("enough bars up to each fiftieth day give the whole history's", () => {
   const days = bars.flatMap((_, day) => (day >= 600 && day % 50 === 0 ? [day] : []))
-  const few = days.flatMap((day) => technicalSeries(bars.slice(day + 1 - technicalHistory(1), day + 1), 1))
+  const few = days.flatMap((day) =>
+    technicalSeries(columnsOf(bars.slice(day + 1 - technicalHistory(1), day + 1)), 1)
+  )
   const theirs = days.flatMap((day) => whole.slice(day, day + 1))
 
   it.for(indicators)("%s", (name) => {

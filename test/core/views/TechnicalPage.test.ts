@@ -1,5 +1,6 @@
 /** Technicals computed by hand for prices that rise by 1 each day, and those of short histories. */
 import { assert, describe, it } from "@effect/vitest"
+import { columnsOf } from "../../../core/prices/BarColumns.ts"
 import { technicalPage } from "../../../core/views/TechnicalPage.ts"
 import { flat } from "../prices/bars.ts"
 import { counting } from "./bars.ts"
@@ -28,7 +29,7 @@ const nothing = {
 
 describe("for prices from 1 to 200", () => {
   const { atr, bollinger_bands, close, macd, rsi, sma_20, sma_50, sma_200 } = technicalPage(
-    counting(200),
+    columnsOf(counting(200)),
     null
   )
 
@@ -55,10 +56,7 @@ describe("for prices from 1 to 200", () => {
 })
 
 describe("for a constant price", () => {
-  const page = technicalPage(
-    counting(250).map(({ date }) => flat(date, 12.5)),
-    null
-  )
+  const page = technicalPage(columnsOf(counting(250).map(({ date }) => flat(date, 12.5))), null)
 
   it("RSI is null", () => {
     assert.isNull(page.rsi)
@@ -74,22 +72,22 @@ describe("for a constant price", () => {
 
 describe("a history", () => {
   it("without a bar has nothing but the parameters", () => {
-    assert.deepStrictEqual(technicalPage([], null), nothing)
+    assert.deepStrictEqual(technicalPage(columnsOf([]), null), nothing)
   })
 
   it("of one bar has its day and close", () => {
-    const page = technicalPage([flat("2024-03-08", 7)], null)
+    const page = technicalPage(columnsOf([flat("2024-03-08", 7)]), null)
     assert.deepStrictEqual(page, { ...nothing, price_date: "2024-03-08", close: 7 })
   })
 })
 
 describe("the series", () => {
   it("is absent unless requested", () => {
-    assert.notProperty(technicalPage(counting(3), null), "series")
+    assert.notProperty(technicalPage(columnsOf(counting(3)), null), "series")
   })
 
   it("has the requested number of last bars, oldest first", () => {
-    const { series = [] } = technicalPage(counting(30), 2)
+    const { series = [] } = technicalPage(columnsOf(counting(30)), 2)
     assert.deepStrictEqual(
       series.map(({ close, date }) => [date, close]),
       [
@@ -100,10 +98,10 @@ describe("the series", () => {
   })
 
   it("of a shorter history has all its bars", () => {
-    assert.lengthOf(technicalPage(counting(3), 1000).series ?? [], 3)
+    assert.lengthOf(technicalPage(columnsOf(counting(3)), 1000).series ?? [], 3)
   })
 
   it("of an empty history is empty", () => {
-    assert.deepStrictEqual(technicalPage([], 10).series, [])
+    assert.deepStrictEqual(technicalPage(columnsOf([]), 10).series, [])
   })
 })

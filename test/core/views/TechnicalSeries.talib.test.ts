@@ -1,11 +1,12 @@
 /** The last 1,000 points against TA-Lib's C library over the sample's raw bars (test/figures/README.md). */
 import { assert, describe, it } from "@effect/vitest"
+import { columnsOf } from "../../../core/prices/BarColumns.ts"
 import { technicalSeries } from "../../../core/views/TechnicalSeries.ts"
 import { readFigures, sampleBars } from "../figures.ts"
 
 describe.for(["AAPL", "IBM"])("%s from 2017 to 2021", (symbol) => {
   const figures = readFigures(`test/figures/indicators/${symbol}.talib.csv.gz`).slice(-1000)
-  const series = technicalSeries(sampleBars(symbol), 1000)
+  const series = technicalSeries(columnsOf(sampleBars(symbol)), 1000)
 
   it.for([
     ["rsi", "rsi14"],

@@ -1,6 +1,7 @@
 /** Where each indicator of a series begins, and the properties of every series. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
+import { columnsOf } from "../../../core/prices/BarColumns.ts"
 import { technicalPage } from "../../../core/views/TechnicalPage.ts"
 import { technicalSeries } from "../../../core/views/TechnicalSeries.ts"
 import { anyBars } from "../prices/bars.ts"
@@ -9,7 +10,7 @@ import { counting } from "./bars.ts"
 const someBars = anyBars(260).filter(({ length }) => length > 0)
 
 describe("the first value", () => {
-  const series = technicalSeries(counting(210), 210)
+  const series = technicalSeries(columnsOf(counting(210)), 210)
 
   it.for([
     ["rsi", 15],
@@ -32,7 +33,7 @@ describe("every series", () => {
   it("survives a round trip through JSON: nothing in it is NaN, infinite or -0", () => {
     fc.assert(
       fc.property(anyBars(260), (bars) => {
-        const series = technicalSeries(bars, 260)
+        const series = technicalSeries(columnsOf(bars), 260)
         assert.deepStrictEqual(JSON.parse(JSON.stringify(series)), series)
       })
     )
@@ -41,7 +42,10 @@ describe("every series", () => {
   it("is the end of a longer one", () => {
     fc.assert(
       fc.property(someBars, fc.integer({ min: 1, max: 260 }), (bars, points) => {
-        assert.deepStrictEqual(technicalSeries(bars, points), technicalSeries(bars, 260).slice(-points))
+        assert.deepStrictEqual(
+          technicalSeries(columnsOf(bars), points),
+          technicalSeries(columnsOf(bars), 260).slice(-points)
+        )
       })
     )
   })
@@ -50,7 +54,10 @@ describe("every series", () => {
     fc.assert(
       fc.property(someBars, fc.nat(259), (bars, days) => {
         const known = bars.slice(0, days + 1)
-        assert.deepStrictEqual(technicalSeries(known, 1).at(0), technicalSeries(bars, 260)[known.length - 1])
+        assert.deepStrictEqual(
+          technicalSeries(columnsOf(known), 1).at(0),
+          technicalSeries(columnsOf(bars), 260)[known.length - 1]
+        )
       })
     )
   })
@@ -59,7 +66,7 @@ describe("every series", () => {
     fc.assert(
       fc.property(someBars, (bars) => {
         const { atr, bollinger_bands, close, macd, rsi, series, sma_20, sma_50, sma_200 } = technicalPage(
-          bars,
+          columnsOf(bars),
           1
         )
         const { date } = bars.at(-1) ?? assert.fail()

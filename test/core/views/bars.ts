@@ -1,4 +1,5 @@
 /** Bars from which snapshots and technicals are computed. */
+import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
 import { adjust } from "../../../core/prices/Adjust.ts"
 import type { Bar } from "../../../core/prices/Bar.ts"
 import { addDays } from "../../../core/time/CalendarDate.ts"
@@ -7,7 +8,7 @@ import { flat } from "../prices/bars.ts"
 
 /** Bars adjusted to the last day, 2021-03-31. */
 export const splitAdjusted = (symbol: string): ReadonlyArray<Bar> =>
-  adjust(sampleBars(symbol), sampleActions(symbol), "splits")
+  barsOf(adjust(columnsOf(sampleBars(symbol)), sampleActions(symbol), "splits"))
 
 /** A bar a day from 2020-01-01 on, whose price and volume are 1, 2, 3 and so on. */
 export const counting = (length: number): ReadonlyArray<Bar> =>

@@ -11,9 +11,10 @@ import { type ClientError, clientErrors } from "./clientErrors.ts"
 import { csvOf, type Table } from "./csv.ts"
 import { namesTag } from "./etag.ts"
 
-/** A response in its formats, each encoded on demand; without a table it is JSON only. */
-export interface Answer {
-  readonly json: () => unknown
+/** A response in its formats, each encoded on demand: a JSON value or the text of one; without a table it is JSON only. */
+export type Answer = AnswerOptions & ({ readonly json: () => unknown } | { readonly text: () => string })
+
+interface AnswerOptions {
   readonly table?: () => Table
   /** Headers beside those of every body. */
   readonly headers?: Readonly<Record<string, string>>
@@ -70,6 +71,10 @@ const responseOf = (request: Request, { bytes, contentType, headers }: Body) =>
 
 const encoder = new TextEncoder()
 
+/** A response as JSON text. */
+export const textOf = (answer: Answer): string =>
+  "text" in answer ? answer.text() : JSON.stringify(answer.json())
+
 const make = Effect.gen(function* () {
   const changes = yield* Changes
   const digest = yield* Digest.Digest
@@ -79,9 +84,10 @@ const make = Effect.gen(function* () {
       ? new LRUCache<string, KeptBody>({ maxSize, sizeCalculation: ({ bytes }) => bytes.length + overhead })
       : null
 
-  const encode = Effect.fnUntraced(function* ({ headers, json, table, vary = [] }: Answer, format: Format) {
+  const encode = Effect.fnUntraced(function* (answer: Answer, format: Format) {
+    const { headers, table, vary = [] } = answer
     const asCsv = format === "csv" && table !== undefined
-    const bytes = encoder.encode(asCsv ? csvOf(table()) : JSON.stringify(json()))
+    const bytes = encoder.encode(asCsv ? csvOf(table()) : textOf(answer))
     const body: Body = {
       bytes,
       contentType: asCsv ? "text/csv; charset=utf-8" : "application/json",

@@ -1,14 +1,20 @@
 /** Handles `/api/v1/financial-v4`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { type Adjustment, Companies, Fundamentals, type Interval, Prices } from "../../../../core/mod.ts"
+import {
+  type Adjustment,
+  Companies,
+  Fundamentals,
+  type Interval,
+  Prices,
+  reversed
+} from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { dayOf } from "../answers/asOf.ts"
-import { fundamentalsOf, profileOf, timeSeriesOf } from "./basicBodies.ts"
+import { fundamentalsOf, profileOf, timeSeriesJson } from "./basicBodies.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { bySymbol } from "./bySymbol.ts"
-import { tableOf } from "../answers/csv.ts"
-import { pricePointColumns, pricePointOf } from "./pricePoints.ts"
+import { pricePointTable } from "./pricePoints.ts"
 
 interface SeriesQuery {
   readonly interval: Interval
@@ -40,10 +46,10 @@ export const layer = HttpApiBuilder.group(
           offset: 0,
           limit: outputsize
         })
-        const bars = newestFirst.toReversed()
+        const bars = reversed(newestFirst)
         return {
-          json: () => timeSeriesOf(company, query, { bars, total }),
-          table: () => tableOf(pricePointColumns, bars.map(pricePointOf))
+          text: () => timeSeriesJson(company, query, { bars, total }),
+          table: () => pricePointTable(bars)
         }
       })
 

@@ -15,8 +15,8 @@ import {
 import { Api } from "../../api/Api.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { tableOf } from "../answers/csv.ts"
-import { actionColumns, actionOf, actionsOf, historyOf, recentOf } from "./priceBodies.ts"
-import { pricePointColumns, pricePointOf } from "./pricePoints.ts"
+import { actionColumns, actionOf, actionsOf, historyJson, recentJson } from "./priceBodies.ts"
+import { pricePointTable } from "./pricePoints.ts"
 
 interface RecentParameters {
   readonly adjust: Adjustment
@@ -61,8 +61,8 @@ export const layer = HttpApiBuilder.group(
       const bars = yield* prices.recent(company, newest)
       const today = yield* todayIn(company.time_zone)
       return {
-        json: () => recentOf(company, query, bars, today),
-        table: () => tableOf(pricePointColumns, bars.map(pricePointOf))
+        text: () => recentJson(company, query, bars, today),
+        table: () => pricePointTable(bars)
       }
     })
 
@@ -71,8 +71,8 @@ export const layer = HttpApiBuilder.group(
       const found = yield* prices.history(company, query)
       const today = yield* todayIn(company.time_zone)
       return {
-        json: () => historyOf(company, query, found, today),
-        table: () => tableOf(pricePointColumns, found.bars.map(pricePointOf))
+        text: () => historyJson(company, query, found, today),
+        table: () => pricePointTable(found.bars)
       }
     })
 

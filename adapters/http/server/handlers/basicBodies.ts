@@ -11,17 +11,17 @@ import {
   pairingOf
 } from "../../../../core/mod.ts"
 import { Fundamentals, Profile, TimeSeries } from "../../api/BasicBodies.ts"
-import { pricePointOf } from "./pricePoints.ts"
+import { pricePointsJson } from "./pricePoints.ts"
 
 const metaOf = membersOf(TimeSeries.fields.meta)
 
-/** `bars` are the newest in the range, oldest first; `total` counts all of it. */
-export const timeSeriesOf = (
+/** The JSON body of the newest bars in the range, oldest first; `total` counts all of it. */
+export const timeSeriesJson = (
   company: Company,
   { adjust, interval }: { readonly interval: Interval; readonly adjust: Adjustment },
   { bars, total }: History
-) => ({
-  meta: metaOf({
+): string => {
+  const meta = metaOf({
     ...company,
     interval,
     data_points: bars.length,
@@ -29,10 +29,9 @@ export const timeSeriesOf = (
     has_more: bars.length < total,
     adjust,
     timezone: company.time_zone
-  }),
-  values: bars.map(pricePointOf),
-  status: "ok"
-})
+  })
+  return `{"meta":${JSON.stringify(meta)},"values":${pricePointsJson(bars)},"status":"ok"}`
+}
 
 /** Listed in the US, or with a US ISIN. */
 const isOfUS = ({ exchange_country_code, isin }: Company): boolean =>

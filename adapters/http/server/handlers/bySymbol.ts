@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { CompanyNotFound, StoreUnavailable } from "../../../../core/mod.ts"
 import type { Unprocessable } from "../../api/Errors.ts"
 import { isBatch, symbolsOf } from "../../api/Symbols.ts"
-import type { Answer } from "../answers/Bodies.ts"
+import { type Answer, textOf } from "../answers/Bodies.ts"
 import { notFoundText } from "../answers/clientErrors.ts"
 
 /** Maximum number of concurrent lookups. */
@@ -31,10 +31,14 @@ export const bySymbol = Effect.fnUntraced(function* (
           CompanyNotFound: (error) => errorAnswer(notFoundText(error)),
           Unprocessable: ({ detail }) => errorAnswer(detail.map(({ msg }) => msg).join("; "))
         }),
-        Effect.map(({ json }) => [symbol, json] as const)
+        Effect.map((answer) => [symbol, answer] as const)
       ),
     { concurrency }
   )
-  const all: Answer = { json: () => Object.fromEntries(answers.map(([symbol, json]) => [symbol, json()])) }
-  return all
+  // Through an object, because it puts members whose names are whole numbers first.
+  const members = () =>
+    Object.entries(Object.fromEntries(answers)).map(
+      ([symbol, answer]) => `${JSON.stringify(symbol)}:${textOf(answer)}`
+    )
+  return { text: () => `{${members().join(",")}}` }
 })

@@ -1,7 +1,7 @@
 /** Bodies of bars and of corporate actions. */
 import {
   type Adjustment,
-  type Bar,
+  type BarColumns,
   type Company,
   type CorporateAction,
   changesShares,
@@ -13,56 +13,53 @@ import {
   type Window
 } from "../../../../core/mod.ts"
 import { Action } from "../../api/Prices.ts"
-import { pricePointOf } from "./pricePoints.ts"
+import { pricePointsJson } from "./pricePoints.ts"
 
 interface Series {
   readonly interval: Interval
   readonly adjust: Adjustment
 }
 
-const seriesOf = (company: Company, { interval }: Series, bars: ReadonlyArray<Bar>) => ({
+/** The text of a body whose member `data` lists bars, between members before and after it. */
+const textWith = (before: object, bars: BarColumns, after: object): string =>
+  `${JSON.stringify(before).slice(0, -1)},"data":${pricePointsJson(bars)},${JSON.stringify(after).slice(1)}`
+
+const headOf = (company: Company, { interval }: Series) => ({
   symbol: company.symbol,
   company_name: company.name,
-  interval,
-  data: bars.map(pricePointOf),
-  count: bars.length
+  interval
 })
 
 /** The basis of the bars. `today` is the day at the exchange; of the bars, in either order, the newest decides. */
-const basisOf = (
-  company: Company,
-  { adjust, interval }: Series,
-  bars: ReadonlyArray<Bar>,
-  today: string
-) => ({
+const basisOf = (company: Company, { adjust, interval }: Series, { date }: BarColumns, today: string) => ({
   adjust,
   currency: company.currency,
   exchange: company.exchange,
   timezone: company.time_zone,
-  is_last_partial: [bars[0], bars.at(-1)].some(
-    (bar) => bar !== undefined && isPartial(interval, bar.date, today)
-  )
+  is_last_partial: [date[0], date.at(-1)].some((day) => day !== undefined && isPartial(interval, day, today))
 })
 
-/** The body of the newest bars; `today` is the day at the exchange, YYYY-MM-DD. */
-export const recentOf = (company: Company, series: Series, bars: ReadonlyArray<Bar>, today: string) => ({
-  ...seriesOf(company, series, bars),
-  ...basisOf(company, series, bars, today)
-})
+/** The JSON body of the newest bars; `today` is the day at the exchange, YYYY-MM-DD. */
+export const recentJson = (company: Company, series: Series, bars: BarColumns, today: string): string =>
+  textWith(headOf(company, series), bars, {
+    count: bars.length,
+    ...basisOf(company, series, bars, today)
+  })
 
-/** The body of a page of bars; `today` is the day at the exchange, YYYY-MM-DD. */
-export const historyOf = (
+/** The JSON body of a page of bars; `today` is the day at the exchange, YYYY-MM-DD. */
+export const historyJson = (
   company: Company,
   series: Series & Window,
   { bars, total }: History,
   today: string
-) => ({
-  ...seriesOf(company, series, bars),
-  has_more: series.offset + bars.length < total,
-  offset: series.offset,
-  ...paginate(series, total),
-  ...basisOf(company, series, bars, today)
-})
+): string =>
+  textWith(headOf(company, series), bars, {
+    count: bars.length,
+    has_more: series.offset + bars.length < total,
+    offset: series.offset,
+    ...paginate(series, total),
+    ...basisOf(company, series, bars, today)
+  })
 
 /** The columns of actions in CSV. */
 export const actionColumns = Object.keys(Action.fields)

@@ -1,0 +1,112 @@
+/**
+ * A company's bars as columns: what stores read, and what adjusting, resampling, indicators and bodies work on. A bar is
+ * one index of every column.
+ */
+import type { Column } from "../indicators/Column.ts"
+import type { Bar } from "./Bar.ts"
+
+/** Prices in the company's currency, volume in shares. Columns may share memory with others': never write to them. */
+export interface BarColumns {
+  readonly length: number
+  /** The trading day at the exchange, or the date of the interval, YYYY-MM-DD. */
+  readonly date: ReadonlyArray<string>
+  readonly open: Column
+  readonly high: Column
+  readonly low: Column
+  readonly close: Column
+  readonly volume: Column
+}
+
+/** Columns under construction. */
+export interface WritableBarColumns extends BarColumns {
+  readonly date: Array<string>
+}
+
+/** Columns of empty dates and of zeros, to be filled. */
+export const blankColumns = (length: number): WritableBarColumns => ({
+  length,
+  date: new Array<string>(length).fill(""),
+  open: new Float64Array(length),
+  high: new Float64Array(length),
+  low: new Float64Array(length),
+  close: new Float64Array(length),
+  volume: new Float64Array(length)
+})
+
+/** The columns of bars, in their order. */
+export const columnsOf = (bars: ReadonlyArray<Bar>): BarColumns => ({
+  length: bars.length,
+  date: bars.map(({ date }) => date),
+  open: Float64Array.from(bars, ({ open }) => open),
+  high: Float64Array.from(bars, ({ high }) => high),
+  low: Float64Array.from(bars, ({ low }) => low),
+  close: Float64Array.from(bars, ({ close }) => close),
+  volume: Float64Array.from(bars, ({ volume }) => volume)
+})
+
+const at = (columns: BarColumns, index: number): Bar => ({
+  date: columns.date[index] as string,
+  open: columns.open[index] as number,
+  high: columns.high[index] as number,
+  low: columns.low[index] as number,
+  close: columns.close[index] as number,
+  volume: columns.volume[index] as number
+})
+
+/** One bar; a negative index counts from the end. Null where there is none. */
+export const barAt = (columns: BarColumns, index: number): Bar | null => {
+  const place = index < 0 ? columns.length + index : index
+  return place >= 0 && place < columns.length ? at(columns, place) : null
+}
+
+/** The bars of columns, in their order. */
+export const barsOf = (columns: BarColumns): ReadonlyArray<Bar> =>
+  Array.from({ length: columns.length }, (_, index) => at(columns, index))
+
+/** The bars from one index up to another, exclusive; indexes as those of `Array.prototype.slice`. */
+export const sliceOf = (columns: BarColumns, start: number, end: number = columns.length): BarColumns => {
+  const date = columns.date.slice(start, end)
+  return {
+    length: date.length,
+    date,
+    open: columns.open.subarray(start, end),
+    high: columns.high.subarray(start, end),
+    low: columns.low.subarray(start, end),
+    close: columns.close.subarray(start, end),
+    volume: columns.volume.subarray(start, end)
+  }
+}
+
+/** The last bars, all where there are fewer. */
+export const lastOf = (columns: BarColumns, count: number): BarColumns =>
+  columns.length <= count ? columns : sliceOf(columns, columns.length - count)
+
+/** The same bars in the opposite order. */
+export const reversed = (columns: BarColumns): BarColumns => ({
+  length: columns.length,
+  date: columns.date.toReversed(),
+  open: columns.open.toReversed(),
+  high: columns.high.toReversed(),
+  low: columns.low.toReversed(),
+  close: columns.close.toReversed(),
+  volume: columns.volume.toReversed()
+})
+
+/** How many of the bars, oldest first, precede the first whose date fails the predicate. */
+const countWhile = (dates: ReadonlyArray<string>, holds: (date: string) => boolean): number => {
+  let [low, high] = [0, dates.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(dates[middle] as string)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** How many bars, oldest first, are before a day. */
+export const countBefore = ({ date }: BarColumns, day: string): number =>
+  countWhile(date, (date) => date < day)
+
+/** How many bars, oldest first, are on or before a day. */
+export const countUpTo = ({ date }: BarColumns, day: string): number =>
+  countWhile(date, (date) => date <= day)
