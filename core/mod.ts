@@ -324,6 +324,7 @@ export {
   idColumnOf,
   namesReferring,
   type NumberedRecord,
+  partsOf,
   type RecordName,
   recordOf,
   records,
@@ -332,7 +333,7 @@ export {
 } from "./records/Records.ts"
 
 // What stores have in common
-export { type Read } from "./store/ChangeLog.ts"
+export { type ChangeLog, type Read } from "./store/ChangeLog.ts"
 export {
   type Area,
   type ChangeLogs,
@@ -344,6 +345,7 @@ export {
 } from "./store/Changes.ts"
 export { type Made, withReadSet } from "./store/ReadSet.ts"
 export {
+  isEmpty,
   type KeyValue,
   type Rows,
   type RowSet,

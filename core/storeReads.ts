@@ -21,10 +21,9 @@ import { tracked } from "./store/Tracked.ts"
 const whole = null
 const everything: RowSet = null
 
-/** The articles that name a company; any article may come to name it. */
+/** The articles that name a company, with the symbols of all that they name. An article changes with its texts. */
 const newsOf = (company_id: number): RowSet => ({
-  article: whole,
-  article_translation: whole,
+  article: { company_id: [company_id] },
   article_company: { company_id: [company_id] },
   company: whole
 })

@@ -1,5 +1,13 @@
 /** The uncommitted writes of a file, over the stored records. */
-import type { ImportRun, RecordName } from "../../core/mod.ts"
+import {
+  type ImportRun,
+  type KeyValue,
+  partsOf,
+  type RecordName,
+  recordOf,
+  type RowSet,
+  rowSetBuilder
+} from "../../core/mod.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
 
 export type Row = Readonly<Record<string, unknown>>
@@ -12,11 +20,25 @@ export interface Draft {
   readonly remove: (name: RecordName, key: string) => void
   /** Records the run; a later state replaces an earlier one. */
   readonly record: (run: ImportRun) => void
+  /** The rows that were written, before and after, and the log of runs. */
+  readonly written: () => RowSet
   /** Makes all writes visible in one synchronous step. */
   readonly show: () => void
   /** Discards all writes. */
   readonly clear: () => void
 }
+
+/** A draft of rows of more values names its tables alone. */
+const mostWritten = 1000
+
+/** The values of records in columns. */
+const valuesIn = (columns: ReadonlyArray<string>, records: ReadonlyArray<Row>) =>
+  Object.fromEntries(
+    columns.map((column) => [
+      column,
+      records.flatMap((record) => (record[column] as KeyValue | null) ?? [])
+    ])
+  )
 
 export const draftOver = (tables: MemoryTables): Draft => {
   /** Null for a removed record. */
@@ -34,15 +56,33 @@ export const draftOver = (tables: MemoryTables): Draft => {
     }
     return table
   }
+  const all = (name: RecordName) => apply(new Map(stored(name)), written.get(name) ?? new Map())
   return {
     get: (name, key) => {
       const record = written.get(name)?.get(key)
       return record === undefined ? stored(name).get(key) : (record ?? undefined)
     },
-    all: (name) => apply(new Map(stored(name)), written.get(name) ?? new Map()),
+    all,
     put: write,
     remove: (name, key) => write(name, key, null),
     record: (run) => void recorded.push(run),
+    written: () => {
+      const rows = rowSetBuilder(mostWritten)
+      if (recorded.length > 0) rows.add("import_run", null)
+      for (const [name, changes] of written) {
+        const changed = [...changes].flatMap(([key, record]) => {
+          const before = stored(name).get(key)
+          return [...(before ? [before] : []), ...(record ? [record] : [])]
+        })
+        const parts = partsOf(name).map((part) => {
+          const wholes = new Set(changed.map((record) => record[part.by]))
+          const of = [...all(part.name).values()].filter((record) => wholes.has(record[part.by]))
+          return valuesIn(part.foundBy, of)
+        })
+        rows.add(name, Object.assign(valuesIn(recordOf(name).foundBy, changed), ...parts))
+      }
+      return rows.build()
+    },
     show: () => {
       for (const [name, changes] of written) apply(stored(name), changes)
       for (const run of recorded) {

@@ -159,6 +159,7 @@ const make = (tables: MemoryTables) =>
           removeMissingParts(draft, name, rows, staged)
           return merge(draft, name, rows)
         }),
+      written: Effect.sync(draft.written),
       evidence: evidenceOver(
         look,
         changesOf(records.price_daily, () => look("price_daily"))

@@ -1,38 +1,73 @@
 /**
- * `Changes` by LISTEN: a writer notifies in its transaction. While the listener is disconnected nothing may be cached.
+ * `Changes` by LISTEN: a writer notifies in its transaction. While the listener is disconnected, or its connection
+ * doesn't answer, nothing may be kept.
  */
-import { PgClient } from "@effect/sql-pg"
-import { Effect, Layer, Queue, Schedule } from "effect"
-import { type Area, Changes, changeLogs, changesIn } from "../../core/mod.ts"
+import { PgClient, PgConnection } from "@effect/sql-pg"
+import { Effect, Exit, Fiber, Layer, Queue, Schedule, Scope } from "effect"
+import { type Area, Changes, changeLogs, changesIn, type RowSet, rowSetOf, textOf } from "../../core/mod.ts"
 
 export const channel = "findata_changes"
 
-const isArea = (text: string): text is Area => text === "data" || text === "access"
+const accessNote = "access"
+
+/** What a notification of a write says. */
+export const noteOf = (area: Area, rows: RowSet): string => (area === "access" ? accessNote : textOf(rows))
+
+/** How often the server is asked for a sign of life, in milliseconds. */
+const askedEvery = 200
+
+/**
+ * A question that isn't answered within this time, in milliseconds, ends the connection; a server that wasn't heard for
+ * as long may have been written to.
+ */
+const longestSilence = 800
+
+/**
+ * Fails after the longest silence. In two steps, because a timer of a process that was busy that long ends before the
+ * process reads the answer that has arrived meanwhile.
+ */
+const silence = Effect.sleep(longestSilence / 2).pipe(
+  Effect.andThen(Effect.sleep(longestSilence / 2)),
+  Effect.andThen(Effect.fail("The listener's connection doesn't answer"))
+)
 
 const make = Effect.gen(function* () {
-  const client = yield* PgClient.PgClient
+  const { config } = yield* PgClient.PgClient
   const logs = changeLogs()
-  let listening = false
+  /** When the last question was asked that was answered: earlier writes are known. */
+  let heardAt = Number.NEGATIVE_INFINITY
+  const changes = changesIn(logs, () => performance.now() - heardAt < longestSilence)
 
-  const changes = changesIn(logs, () => listening)
-
-  /** Writes while the listener was disconnected are unknown, so both areas count as written. */
-  const listen = Effect.scoped(
-    Effect.gen(function* () {
-      const notes = yield* client.listen(channel)
-      yield* Effect.andThen(changes.written("data"), changes.written("access"))
-      listening = true
-      yield* Effect.forever(
-        Effect.flatMap(Queue.take(notes), ({ payload }) =>
-          isArea(payload) ? changes.written(payload) : Effect.void
-        )
-      )
+  /** Follows one connection until it fails. */
+  const follow = Effect.fnUntraced(function* (scope: Scope.Scope) {
+    const provide = Scope.provide(scope)
+    const connection = yield* provide(Effect.flatMap(PgConnection.make(config), ({ pin }) => pin))
+    const notes = yield* provide(connection.listen(channel))
+    // Writes before are unknown, so both areas count as written.
+    yield* Effect.andThen(changes.written("data"), changes.written("access"))
+    const ask = Effect.gen(function* () {
+      const askedAt = performance.now()
+      // In a fiber of its own: the interruption of a query waits for a server that may be gone.
+      const query = yield* Effect.forkIn(connection.query("select 1"), scope, { startImmediately: true })
+      yield* Effect.raceFirst(Fiber.join(query), silence)
+      heardAt = askedAt
     })
-  ).pipe(
-    Effect.ensuring(
+    const hear = Effect.flatMap(Queue.take(notes), ({ payload }) =>
+      payload === accessNote ? changes.written("access") : changes.written("data", rowSetOf(payload))
+    )
+    yield* Effect.raceFirst(
+      Effect.forever(Effect.andThen(ask, Effect.sleep(askedEvery))),
+      Effect.forever(hear)
+    )
+  })
+
+  /** Leaves the end of a connection to a fiber of its own, because a lost one takes its time. */
+  const listen = Effect.acquireUseRelease(Scope.make(), follow, (scope, exit) =>
+    Effect.andThen(
       Effect.sync(() => {
-        listening = false
-      })
+        heardAt = Number.NEGATIVE_INFINITY
+      }),
+      Effect.forkDetach(Scope.close(scope, Exit.asVoid(exit)))
     )
   )
   yield* Effect.forkScoped(Effect.retry(listen, Schedule.spaced("500 millis")))

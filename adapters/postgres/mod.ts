@@ -7,7 +7,16 @@ import { PgClient } from "@effect/sql-pg"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import type { ApiKeyStore, Area, Changes, DataStores, ImportPorts, ImportRuns } from "../../core/mod.ts"
+import {
+  type ApiKeyStore,
+  type Area,
+  type Changes,
+  type DataStores,
+  type ImportPorts,
+  type ImportRuns,
+  isEmpty,
+  type RowSet
+} from "../../core/mod.ts"
 import { dataStores, Dialect, importStores, Migrations, QueryDeadline, SqlApiKeyStore } from "../sql/mod.ts"
 import { type BulkClient, open } from "./BulkClient.ts"
 import * as PostgresChanges from "./Changes.ts"
@@ -22,8 +31,10 @@ export interface PostgresOptions {
 const importLock = 711_200_301
 const migrationLock = 711_200_302
 
-const announce = (sql: SqlClient.SqlClient, area: Area) =>
-  Effect.asVoid(sql`select pg_notify(${PostgresChanges.channel}, ${area})`)
+const announce = (sql: SqlClient.SqlClient, area: Area, rows: RowSet) =>
+  isEmpty(rows)
+    ? Effect.void
+    : Effect.asVoid(sql`select pg_notify(${PostgresChanges.channel}, ${PostgresChanges.noteOf(area, rows)})`)
 
 const dialectOf = (bulk: BulkClient): Dialect["Service"] => ({
   load: bulk.copy,

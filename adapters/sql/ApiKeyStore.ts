@@ -21,7 +21,7 @@ const make = Effect.gen(function* () {
 
   /** Announces the change, when it commits, to every process that caches keys. */
   const announced = <A>(change: Effect.Effect<A, SqlError>) =>
-    guard(sql.withTransaction(Effect.tap(change, () => dialect.announce(sql, "access"))))
+    guard(sql.withTransaction(Effect.tap(change, () => dialect.announce(sql, "access", null))))
 
   /** Logs a change of a row, if there was one to change. */
   const logged = (

@@ -2,7 +2,7 @@
 import { Context, type Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import type { Area } from "../../core/mod.ts"
+import type { Area, RowSet } from "../../core/mod.ts"
 
 export type Value = string | number | boolean | null
 
@@ -17,7 +17,7 @@ export class Dialect extends Context.Service<
     ) => Effect.Effect<void, SqlError>
     /** Inside a transaction: waits until no other one imports, and blocks others until it ends. */
     readonly lockImports: (sql: SqlClient.SqlClient) => Effect.Effect<void, SqlError>
-    /** Inside a transaction: when it commits, notifies every process of a write to the area. */
-    readonly announce: (sql: SqlClient.SqlClient, area: Area) => Effect.Effect<void, SqlError>
+    /** Inside a transaction: when it commits, every process learns that these rows of the area were written. */
+    readonly announce: (sql: SqlClient.SqlClient, area: Area, rows: RowSet) => Effect.Effect<void, SqlError>
   }
 >()("findata/adapters/sql/Dialect") {}

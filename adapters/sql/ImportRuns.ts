@@ -6,6 +6,8 @@ import {
   ImportRuns,
   instantOf,
   type RecordName,
+  rowSetBuilder,
+  type RowSetBuilder,
   RunBuiltUpon,
   RunNotFound,
   RunUndone
@@ -13,6 +15,7 @@ import {
 import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
 import { allTables, columnsOf, correctionOf, type Table, tables } from "./Table.ts"
+import { mostWritten, rowsOfRun } from "./writtenRows.ts"
 
 /** Every column that refers to a record of another table. */
 const references = allTables.flatMap(({ name: from, record }) =>
@@ -75,9 +78,10 @@ const make = Effect.gen(function* () {
       ([row]) => row?.n ?? 0
     )
 
-  const restore = Effect.fnUntraced(function* (table: Table, run_id: number) {
+  const restore = Effect.fnUntraced(function* (table: Table, run_id: number, written: RowSetBuilder) {
     const correction = correctionOf(table)
     const columns = columnsOf(table).join(", ")
+    const rows = yield* rowsOfRun(sql, table, run_id)
     const restored = yield* count(correction, "replaced_by", run_id)
     if (restored > 0) {
       yield* sql`
@@ -92,6 +96,7 @@ const make = Effect.gen(function* () {
     }
     const removed = yield* count(table.name, "run_id", run_id)
     if (removed > 0) yield* sql`delete from ${sql(table.name)} where run_id = ${run_id}`
+    if (restored + removed > 0) written.add(table.name, rows)
     return { removed, restored }
   })
 
@@ -111,11 +116,13 @@ const make = Effect.gen(function* () {
     if (run.undone_at !== null) return yield* new RunUndone({ run_id, undone_at: run.undone_at })
     const by = yield* builtUpon(run_id)
     if (by !== null) return yield* new RunBuiltUpon({ run_id, by })
-    const all = yield* Effect.forEach(allTables, (table) => restore(table, run_id))
+    const written = rowSetBuilder(mostWritten)
+    written.add("import_run", null)
+    const all = yield* Effect.forEach(allTables, (table) => restore(table, run_id, written))
     const undone_at = instantOf(yield* Effect.clockWith((clock) => clock.currentTimeMillis))
     yield* sql`update import_run set undone_at = ${undone_at} where run_id = ${run_id}`
     yield* forget(run)
-    yield* dialect.announce(sql, "data")
+    yield* dialect.announce(sql, "data", written.build())
     return {
       run_id,
       removed: all.reduce((sum, { removed }) => sum + removed, 0),

@@ -20,6 +20,7 @@ import {
   type NumberedRecord,
   type RecordName,
   type RecordOf,
+  rowSetBuilder,
   type SourceSubject,
   type Staged,
   type ValueOf,
@@ -32,6 +33,7 @@ import { guard } from "./guard.ts"
 import { createStage, merge } from "./merge.ts"
 import { rowsOf, selectOf } from "./rows.ts"
 import { columnsOf, jsonColumnsOf, lowerOf, stageOf, type Table, tables } from "./Table.ts"
+import { mostWritten, stagedValues } from "./writtenRows.ts"
 
 /** A value as JSON; an empty list in a non-nullable field is stored as null. */
 const jsonOf = ({ record }: Table, column: string, value: unknown): string | null =>
@@ -64,6 +66,19 @@ const references = rowsOf(CompanyRecord, referenceColumns, { exchange_country_co
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const dialect = yield* Dialect
+
+  /** The rows written by the current file, and the values of what it staged and didn't merge yet. */
+  let written = rowSetBuilder(mostWritten)
+  const given = new Map<RecordName, ReturnType<typeof stagedValues>>()
+  const givenTo = (name: RecordName) => {
+    const values = given.get(name) ?? stagedValues(tables[name])
+    given.set(name, values)
+    return values
+  }
+  const begin = Effect.sync(() => {
+    written = rowSetBuilder(mostWritten)
+    given.clear()
+  })
 
   const all = <R extends RecordOf>(record: R, where: Statement.Fragment = sql`true`) =>
     sql<ValueOf<R>>`select ${sql.literal(selectOf(record))} from ${sql(record.name)} where ${where}`
@@ -134,6 +149,7 @@ const make = Effect.gen(function* () {
     const table = tables[name]
     yield* createStage(sql, table)
     if (records.length === 0) return
+    givenTo(name).add(records)
     const columns = ["line", ...columnsOf(table)]
     const rows = (records as ReadonlyArray<Readonly<Record<string, Value>>>).map(rowMaker(table, columns))
     yield* dialect.load(stageOf(table), columns, rows)
@@ -207,6 +223,7 @@ const make = Effect.gen(function* () {
 
   const record = (run: ImportRun) => {
     const changed = Object.keys(run).filter((column) => column !== "run_id")
+    written.add("import_run", null)
     return Effect.asVoid(sql`
       insert into import_run ${sql.insert({ ...run })}
       on conflict (run_id) do update
@@ -219,8 +236,8 @@ const make = Effect.gen(function* () {
       guard(
         sql.withTransaction(
           Effect.andThen(
-            dialect.lockImports(sql),
-            Effect.tap(work, () => dialect.announce(sql, "data"))
+            Effect.andThen(dialect.lockImports(sql), begin),
+            Effect.tap(work, () => dialect.announce(sql, "data", written.build()))
           )
         )
       ),
@@ -233,7 +250,15 @@ const make = Effect.gen(function* () {
     filing: (issuer_ids) => guard(filing(issuer_ids)),
     ids: (of, source, external_ids) => guard(ids(of, source, external_ids)),
     stage: (name, records) => guard(stage(name, records)),
-    merge: (name, run_id) => guard(merge(sql, tables[name], run_id)),
+    merge: (name, run_id) =>
+      guard(
+        Effect.suspend(() => {
+          const rows = givenTo(name).rows()
+          given.delete(name)
+          return merge(sql, tables[name], run_id, rows, written)
+        })
+      ),
+    written: Effect.sync(() => written.build()),
     evidence: evidenceOver(sql, dialect.load),
     undone: (run_ids) => guard(undone(run_ids)),
     record: (run) => guard(record(run))

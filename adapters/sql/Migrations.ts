@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 import { type Area, worldExchanges } from "../../core/mod.ts"
+import { Dialect } from "./Dialect.ts"
 import access0001 from "./migrations/access_0001.ts"
 import access0002 from "./migrations/access_0002.ts"
 import data0001 from "./migrations/data_0001.ts"
@@ -10,6 +11,7 @@ import data0003 from "./migrations/data_0003.ts"
 import data0004 from "./migrations/data_0004.ts"
 import data0005 from "./migrations/data_0005.ts"
 import data0006 from "./migrations/data_0006.ts"
+import data0007 from "./migrations/data_0007.ts"
 
 const migrations = {
   data: {
@@ -18,7 +20,8 @@ const migrations = {
     "0003_news": data0003,
     "0004_meanings": data0004,
     "0005_sources": data0005,
-    "0006_dividends": data0006
+    "0006_dividends": data0006,
+    "0007_changes": data0007
   },
   access: { "0001_access": access0001, "0002_secrets": access0002 }
 } as const
@@ -46,14 +49,18 @@ const newestRun = Effect.fnUntraced(function* (part: Area) {
 /** Adds the built-in exchanges that are missing; those that an import changed stay as they are. */
 const addExchanges = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
+  const dialect = yield* Dialect
   const stored = new Set((yield* sql<{ code: string }>`select code from exchange`).map(({ code }) => code))
   const missing = worldExchanges.filter(({ code }) => !stored.has(code))
   if (missing.length === 0) return
   yield* sql.withTransaction(
-    Effect.forEach(
-      missing,
-      (exchange) =>
-        sql`insert into exchange ${sql.insert({ ...exchange, run_id: 0 })} on conflict (code) do nothing`
+    Effect.andThen(
+      Effect.forEach(
+        missing,
+        (exchange) =>
+          sql`insert into exchange ${sql.insert({ ...exchange, run_id: 0 })} on conflict (code) do nothing`
+      ),
+      dialect.announce(sql, "data", { exchange: null })
     )
   )
 })
@@ -74,6 +81,11 @@ export const migrate = Effect.fn("Migrations.migrate")(function* (part: Area) {
     before === newest
       ? []
       : yield* Migrator.make({})({ loader: Migrator.fromRecord(migrations[part]), table: tableOf(part) })
+  if (done.length > 0) {
+    const sql = yield* SqlClient.SqlClient
+    const dialect = yield* Dialect
+    yield* dialect.announce(sql, part, null)
+  }
   if (part === "data") yield* addExchanges
   return done.map(([id, name]) => `${String(id).padStart(4, "0")}_${name}`)
 })

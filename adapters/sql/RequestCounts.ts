@@ -2,9 +2,11 @@
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { RequestCounts } from "../../core/mod.ts"
+import { Dialect } from "./Dialect.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
+  const dialect = yield* Dialect
   return RequestCounts.of({
     of: (source, day) =>
       sql<{ requests: number }>`
@@ -15,12 +17,20 @@ const make = Effect.gen(function* () {
       ),
     put: (source, day, requests) =>
       Effect.orDie(
-        Effect.asVoid(sql`
-          insert into source_request ${sql.insert({ source, day, requests })}
-          on conflict (source) do update set day = excluded.day, requests = excluded.requests
-        `)
+        sql.withTransaction(
+          Effect.andThen(
+            sql`
+              insert into source_request ${sql.insert({ source, day, requests })}
+              on conflict (source) do update set day = excluded.day, requests = excluded.requests
+            `,
+            dialect.announce(sql, "data", {})
+          )
+        )
       )
   })
 })
 
-export const layer: Layer.Layer<RequestCounts, never, SqlClient.SqlClient> = Layer.effect(RequestCounts, make)
+export const layer: Layer.Layer<RequestCounts, never, SqlClient.SqlClient | Dialect> = Layer.effect(
+  RequestCounts,
+  make
+)

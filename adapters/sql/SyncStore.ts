@@ -2,7 +2,7 @@
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { latestHold, type SyncState, SyncStore } from "../../core/mod.ts"
+import { latestHold, type RowSet, type SyncState, SyncStore } from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
 
@@ -34,26 +34,32 @@ const make = Effect.gen(function* () {
   const start = (source: string, at: string) =>
     sql`update source_sync set started_at = ${at} where source = ${source}`
 
-  const announced = <A>(write: Effect.Effect<A, SqlError>) =>
-    guard(Effect.asVoid(sql.withTransaction(Effect.andThen(write, dialect.announce(sql, "data")))))
+  const announced = <A>(write: Effect.Effect<A, SqlError>, rows: RowSet) =>
+    guard(sql.withTransaction(Effect.tap(write, () => dialect.announce(sql, "data", rows))))
+
+  /** Servers show of a sync how it ended and when the next one is. */
+  const shown = <A>(write: Effect.Effect<A, SqlError>) =>
+    Effect.asVoid(announced(write, { source_sync: null }))
+
+  const hidden = <A>(write: Effect.Effect<A, SqlError>) => announced(write, {})
 
   const finish: SyncStore["Service"]["finish"] = (source, holder, { failure, finished_at }) =>
-    announced(sql`
+    shown(sql`
       update source_sync
       set holder = null, held_until = null, finished_at = ${finished_at}, failure = ${failure}
       where source = ${source} and holder = ${holder}
     `)
 
   const schedule = (source: string, next_run: string | null) =>
-    announced(sql`
+    shown(sql`
       insert into source_sync ${sql.insert({ source, next_run })}
       on conflict (source) do update set next_run = excluded.next_run
     `)
 
   return SyncStore.of({
     all: guard(all),
-    hold: (source, holder, now, until) => guard(hold(source, holder, now, until)),
-    start: (source, at) => guard(Effect.asVoid(start(source, at))),
+    hold: (source, holder, now, until) => hidden(hold(source, holder, now, until)),
+    start: (source, at) => Effect.asVoid(hidden(start(source, at))),
     finish,
     schedule
   })

@@ -4,9 +4,11 @@
  */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
-import type { Merged } from "../../core/mod.ts"
+import type { SqlError } from "effect/sql/SqlError"
+import type { Merged, Rows, RowSetBuilder } from "../../core/mod.ts"
 import { removeMissingParts } from "./parts.ts"
 import { columnsOf, comparedOf, correctionOf, stageOf, type Table, tables } from "./Table.ts"
+import { differingRows, isFoundByKey, withParts } from "./writtenRows.ts"
 
 const list = (columns: ReadonlyArray<string>, prefix = ""): string =>
   columns.map((column) => `${prefix}${column}`).join(", ")
@@ -64,7 +66,27 @@ const dropRepeated = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tabl
   return rows
 })
 
-export const merge = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, table: Table, run_id: number) {
+/** The rows that a merge writes: as staged where all of them are written, else those that differ. */
+const rowsWritten = (
+  sql: SqlClient.SqlClient,
+  table: Table,
+  given: Rows,
+  areAllWritten: boolean
+): Effect.Effect<Rows, SqlError> => {
+  const isOne = given !== null && table.record.foundBy.every((column) => given[column]?.length === 1)
+  return isFoundByKey(table) && (given === null || isOne || areAllWritten)
+    ? Effect.succeed(given)
+    : differingRows(sql, table, sameKey(table, "s", "t"), differs(table, "s", "t"))
+}
+
+/** `given` are the rows as staged; those that are written are added to `written`. */
+export const merge = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  table: Table,
+  run_id: number,
+  given: Rows,
+  written: RowSetBuilder
+) {
   const stage = stageOf(table)
   const columns = columnsOf(table)
   yield* createStage(sql, table)
@@ -73,7 +95,7 @@ export const merge = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tabl
   const rows = yield* dropRepeated(sql, table)
   if (table.part !== null) {
     yield* createStage(sql, tables[table.part.whole])
-    yield* removeMissingParts(sql, table, table.part, run_id)
+    yield* removeMissingParts(sql, table, table.part, run_id, written)
   }
   const parameter = (number: number): string =>
     `cast(${sql.onDialectOrElse({ pg: () => `$${number}`, orElse: () => "?" })} as integer)`
@@ -102,6 +124,8 @@ export const merge = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tabl
     )
   }
   if (inserted + changed > 0) {
+    const rows = yield* rowsWritten(sql, table, given, inserted + changed === staged)
+    written.add(table.name, yield* withParts(sql, table, rows))
     const assigned = comparedOf(table).map((column) =>
       table.nullKeeps
         ? `${column} = coalesce(excluded.${column}, ${table.name}.${column})`

@@ -4,14 +4,17 @@
  */
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
+import type { KeyValue, RowSetBuilder } from "../../core/mod.ts"
 import { columnsOf, correctionOf, stageOf, type Table, tables } from "./Table.ts"
+import { returnedRows } from "./writtenRows.ts"
 
-/** The whole's table is staged too, and is merged later. */
+/** The whole's table is staged too, and is merged later. What is removed is added to `written`. */
 export const removeMissingParts = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   table: Table,
   { by, whole }: NonNullable<Table["part"]>,
-  run_id: number
+  run_id: number,
+  written: RowSetBuilder
 ) {
   const columns = columnsOf(table).map((column) => `t.${column}`)
   const key = table.key.join(", ")
@@ -28,11 +31,13 @@ export const removeMissingParts = Effect.fnUntraced(function* (
     [run_id]
   )
   // The run's other corrections aren't written yet.
-  yield* sql.unsafe(
+  const removed = yield* sql.unsafe<Readonly<Record<string, KeyValue>>>(
     `
     delete from ${table.name}
     where (${key}) in (select ${key} from ${correctionOf(table)} where replaced_by = ${run})
+    returning ${table.record.foundBy.join(", ")}
   `,
     [run_id]
   )
+  if (removed.length > 0) written.add(table.name, returnedRows(table, removed))
 })

@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite"
 import { Effect, Semaphore, Stream } from "effect"
 import * as Reactivity from "effect/reactivity/Reactivity"
 import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
@@ -16,10 +16,18 @@ export interface FileOptions {
   readonly busyTimeout: number
 }
 
+/** The rows of a query, by column. */
+export type Query = (
+  sql: string,
+  ...params: ReadonlyArray<SQLInputValue>
+) => ReadonlyArray<Readonly<Record<string, SQLOutputValue>>>
+
 export interface SqliteFile {
   readonly client: SqlClient.SqlClient
   /** Changes whenever another connection has committed a write to the file; takes 1.5 microseconds. */
   readonly dataVersion: () => number
+  /** Runs synchronous queries on one state of the file. */
+  readonly inSnapshot: <A>(read: (query: Query) => A) => A
   /** Runs one statement for each row, inside the open transaction. */
   readonly load: (
     sql: string,
@@ -111,9 +119,18 @@ export const open = Effect.fnUntraced(function* (options: FileOptions) {
     beginTransaction: "BEGIN IMMEDIATE"
   }).pipe(Effect.provide(Reactivity.layer))
   const dataVersion = db.prepare("pragma data_version")
+  const query: Query = (sql, ...params) => db.prepare(sql).all(...params)
   const file: SqliteFile = {
     client,
     dataVersion: () => Number(dataVersion.get()?.["data_version"]),
+    inSnapshot: (read) => {
+      db.exec("savepoint snapshot")
+      try {
+        return read(query)
+      } finally {
+        db.exec("release snapshot")
+      }
+    },
     load: (sql, rows) =>
       Effect.try({
         try: () => {

@@ -13,11 +13,10 @@ import {
   Changes,
   type DataStores,
   type ImportRuns,
-  type ImportPorts,
-  changeLogs,
-  changesIn
+  type ImportPorts
 } from "../../core/mod.ts"
 import { dataStores, Dialect, importStores, Migrations, SqlApiKeyStore } from "../sql/mod.ts"
+import * as SqliteChanges from "./Changes.ts"
 import { open, type SqliteFile } from "./Connection.ts"
 
 export { type FileOptions, open, type SqliteFile } from "./Connection.ts"
@@ -39,22 +38,8 @@ const dialectOf = (file: SqliteFile): Dialect["Service"] => ({
       rows
     ),
   lockImports: () => Effect.void,
-  announce: () => Effect.void
+  announce: (sql, area, rows) => (area === "data" ? SqliteChanges.record(sql, rows) : Effect.void)
 })
-
-/** Asks at most once in a turn of the event loop: requests read from sockets later are answered in a later turn. */
-const oncePerTurn = (ask: () => number): (() => number) => {
-  let known: number | null = null
-  return () => {
-    if (known === null) {
-      known = ask()
-      setImmediate(() => {
-        known = null
-      })
-    }
-    return known
-  }
-}
 
 const contextOf = (file: SqliteFile) =>
   Context.make(SqlClient.SqlClient, file.client).pipe(Context.add(Dialect, dialectOf(file)))
@@ -78,21 +63,10 @@ export const storesLayer = ({
     Effect.gen(function* () {
       const data = yield* open({ path: dataPath(directory), readOnly: true, busyTimeout })
       const access = yield* open({ path: accessPath(directory), readOnly: false, busyTimeout })
-      const versions = { data: oncePerTurn(data.dataVersion), access: oncePerTurn(access.dataVersion) }
-      const known = { data: versions.data(), access: versions.access() }
-      const logs = changeLogs()
-      const changes = changesIn(logs, (area) => {
-        const version = versions[area]()
-        if (version !== known[area]) {
-          known[area] = version
-          logs[area].add(null)
-        }
-        return true
-      })
       return Layer.mergeAll(
         dataStores.pipe(Layer.provide(Layer.succeedContext(contextOf(data)))),
         SqlApiKeyStore.layer.pipe(Layer.provide(Layer.succeedContext(contextOf(access)))),
-        Layer.succeed(Changes, changes)
+        Layer.succeed(Changes, SqliteChanges.changesOf(data, access))
       )
     })
   )

@@ -11,6 +11,7 @@ import type { CompanyReference } from "./subjects/CompanyReference.ts"
 import type { Keys } from "./subjects/Keys.ts"
 import type { Bar } from "../prices/Bar.ts"
 import type { CompanyAction, CorporateAction } from "../prices/CorporateAction.ts"
+import type { RowSet } from "../store/RowSet.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ImportRun } from "./ImportRun.ts"
 import type { Listing } from "../companies/Listing.ts"
@@ -98,6 +99,8 @@ export class ImportSink extends Context.Service<
     ) => Effect.Effect<void, StoreUnavailable>
     /** Writes the staged records under the run. A record equal to the stored one is left as it is. */
     readonly merge: (name: RecordName, run_id: number) => Effect.Effect<Merged, StoreUnavailable>
+    /** The rows that the current file wrote so far: inserted, changed or removed ones, and its run. */
+    readonly written: Effect.Effect<RowSet>
     /** Contradictions among prices and actions, those merged by the current file included. */
     readonly evidence: Evidence
     /** Those of the runs that were undone. */

@@ -169,11 +169,11 @@ const service = Effect.gen(function* () {
         })
         yield* Effect.forEach(recorded, sink.record)
         yield* runs.remember(outcomes, latestStart(recorded, started_at))
-        return { outcomes, recorded }
+        return { outcomes, recorded, written: yield* sink.written }
       })
-      const { outcomes, recorded } = yield* sink.atomic(work)
+      const { outcomes, recorded, written } = yield* sink.atomic(work)
       for (const run of recorded) runs.byKind.set(run.kind, run)
-      yield* changes.written("data")
+      yield* changes.written("data", written)
       return outcomes
     })
 

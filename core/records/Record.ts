@@ -69,7 +69,7 @@ export interface RecordOptions<Column extends string> {
   readonly partBy?: Column
   /**
    * The columns by whose values rows are looked up: what is kept in memory lasts until a row with the same value is
-   * written.
+   * written. A whole is also found by its parts'.
    */
   readonly foundBy: ReadonlyArray<Column>
 }

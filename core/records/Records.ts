@@ -54,6 +54,16 @@ export const idColumnOf = (name: NumberedRecord): string => recordOf(name).key[0
 export const namesReferring = (to: RecordName): ReadonlyArray<RecordName> =>
   allRecords.flatMap(({ name, references }) => (references.some((_) => _.to === to) ? [name] : []))
 
+/** The records that are parts of a table's, with their columns that a whole is found by. */
+export const partsOf = (
+  whole: RecordName
+): ReadonlyArray<{ readonly name: RecordName; readonly by: string; readonly foundBy: ReadonlyArray<string> }> =>
+  allRecords.flatMap(({ foundBy, name, part }) => {
+    if (part?.whole !== whole) return []
+    const others = foundBy.filter((column) => column !== part.by)
+    return others.length === 0 ? [] : [{ name, by: part.by, foundBy: others }]
+  })
+
 export type Staged<K extends RecordName> = Records[K] & {
   /** The line of the file that the record came from. */
   readonly line: number

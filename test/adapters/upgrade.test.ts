@@ -6,6 +6,7 @@ import { gunzipSync } from "node:zlib"
 import { assert, afterAll, beforeAll, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import { Client } from "pg"
+import { vi } from "vitest"
 import * as Postgres from "../../adapters/postgres/mod.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
 import { ApiKeys, ImportRuns } from "../../core/mod.ts"
@@ -16,7 +17,7 @@ import { freshDirectory } from "./places.ts"
 
 const written = (name: string) => gunzipSync(readFileSync(`test/figures/stores/0.1.0/${name}.gz`))
 
-const brought = ["0004_meanings", "0005_sources", "0006_dividends"]
+const brought = ["0004_meanings", "0005_sources", "0006_dividends", "0007_changes"]
 
 const sqlite = Effect.gen(function* () {
   const options = { directory: yield* freshDirectory, busyTimeout: 5000 }
@@ -115,7 +116,8 @@ const serves = (stores: DurableLayer): void => {
     )
     assert.deepStrictEqual([changed, unchanged], [0, 1])
     await service.run(runs.undo(12))
-    assert.deepStrictEqual(await newest("AAPL"), [first])
+    // Another connection's write is served within a second.
+    await vi.waitFor(async () => assert.deepStrictEqual(await newest("AAPL"), [first]))
   })
 }
 

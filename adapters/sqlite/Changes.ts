@@ -1,0 +1,97 @@
+/**
+ * `Changes` by `pragma data_version`, which says that another connection has written to a file, and by the table in which
+ * imports record what they wrote.
+ */
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+import {
+  type Area,
+  type ChangeLog,
+  changeLogs,
+  type Changes,
+  changesIn,
+  type RowSet,
+  rowSetOf,
+  textOf
+} from "../../core/mod.ts"
+import type { Query, SqliteFile } from "./Connection.ts"
+
+/** Records kept; a reader that missed more takes everything to be written. */
+const recent = 1000
+
+/** Inside a transaction: records what it wrote of imported data; also that it wrote nothing that is read. */
+export const record = (sql: SqlClient.SqlClient, rows: RowSet) =>
+  Effect.andThen(
+    sql`insert into recent_change (written) values (${textOf(rows)})`,
+    Effect.asVoid(
+      sql`delete from recent_change where sequence <= (select max(sequence) from recent_change) - ${recent}`
+    )
+  )
+
+/** Asks at most once in a turn of the event loop: requests read from sockets later are answered in a later turn. */
+const oncePerTurn = (ask: () => void): (() => void) => {
+  let isAsked = false
+  return () => {
+    if (isAsked) return
+    isAsked = true
+    setImmediate(() => {
+      isAsked = false
+    })
+    ask()
+  }
+}
+
+interface Recorded {
+  readonly sequence: number
+  readonly written: string
+}
+
+const newestOf = (query: Query): number =>
+  Number(query("select max(sequence) as newest from recent_change")[0]?.["newest"] ?? 0)
+
+/**
+ * Keeps the log of imported data up to date. Records and version are read from one state of the file, so that a new
+ * version without a new record means a writer that records nothing, and that anything may be written.
+ */
+const followData = (file: SqliteFile, log: ChangeLog): (() => void) => {
+  let { newest, version } = file.inSnapshot((query) => ({
+    newest: newestOf(query),
+    version: file.dataVersion()
+  }))
+  return () => {
+    if (file.dataVersion() === version) return
+    const records = file.inSnapshot((query) => {
+      const found = query(
+        "select sequence, written from recent_change where sequence > ? order by sequence",
+        newest
+      )
+      version = file.dataVersion()
+      return found as unknown as ReadonlyArray<Recorded>
+    })
+    if (records[0]?.sequence === newest + 1) for (const { written } of records) log.add(rowSetOf(written))
+    else log.add(null)
+    newest = records.at(-1)?.sequence ?? newest
+  }
+}
+
+/** Every write to the keys concerns all of them. */
+const followAccess = (file: SqliteFile, log: ChangeLog): (() => void) => {
+  let version = file.dataVersion()
+  return () => {
+    const next = file.dataVersion()
+    if (next !== version) log.add(null)
+    version = next
+  }
+}
+
+export const changesOf = (data: SqliteFile, access: SqliteFile): Changes["Service"] => {
+  const logs = changeLogs()
+  const follow: Readonly<Record<Area, () => void>> = {
+    data: oncePerTurn(followData(data, logs.data)),
+    access: oncePerTurn(followAccess(access, logs.access))
+  }
+  return changesIn(logs, (area) => {
+    follow[area]()
+    return true
+  })
+}
