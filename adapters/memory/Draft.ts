@@ -34,10 +34,7 @@ const mostWritten = 1000
 /** The values of records in columns. */
 const valuesIn = (columns: ReadonlyArray<string>, records: ReadonlyArray<Row>) =>
   Object.fromEntries(
-    columns.map((column) => [
-      column,
-      records.flatMap((record) => (record[column] as KeyValue | null) ?? [])
-    ])
+    columns.map((column) => [column, records.flatMap((record) => (record[column] as KeyValue | null) ?? [])])
   )
 
 export const draftOver = (tables: MemoryTables): Draft => {

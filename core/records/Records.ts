@@ -57,7 +57,11 @@ export const namesReferring = (to: RecordName): ReadonlyArray<RecordName> =>
 /** The records that are parts of a table's, with their columns that a whole is found by. */
 export const partsOf = (
   whole: RecordName
-): ReadonlyArray<{ readonly name: RecordName; readonly by: string; readonly foundBy: ReadonlyArray<string> }> =>
+): ReadonlyArray<{
+  readonly name: RecordName
+  readonly by: string
+  readonly foundBy: ReadonlyArray<string>
+}> =>
   allRecords.flatMap(({ foundBy, name, part }) => {
     if (part?.whole !== whole) return []
     const others = foundBy.filter((column) => column !== part.by)

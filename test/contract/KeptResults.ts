@@ -1,6 +1,6 @@
 /** Laws of what is kept in memory: a write drops the results that are made of a row that it wrote, and no others. */
 import { assert, describe, it } from "@effect/vitest"
-import { type Context, Effect, Layer, type Scope } from "effect"
+import { type Context, Effect, Layer, Schedule, type Scope } from "effect"
 import {
   Changes,
   Companies,
@@ -22,15 +22,21 @@ import {
 } from "../../core/mod.ts"
 import { eventually } from "./eventually.ts"
 import { articleLine } from "./news.ts"
-import { actionHeader, priceHeader, type StoreLayer, type Stores, take, withImports } from "./stores.ts"
+import {
+  actionHeader,
+  type DurableLayer,
+  priceHeader,
+  type StoreLayer,
+  type Stores,
+  take,
+  withImports
+} from "./stores.ts"
 
 type Opened = Stores | DataServices | Imports
 type Write = Effect.Effect<unknown, unknown, Opened>
 
 const companyHeader = "symbol,exchange,name,sector,cik"
 const statementHeader = "symbol,fiscal_date,period,filed_at,currency,sales"
-const insiderHeader =
-  "symbol,filed_date,transaction_date,insider_name,insider_role,transaction_type,shares,price,external_id"
 
 const reportOf = (symbol: string, title: string): string =>
   JSON.stringify({
@@ -56,9 +62,6 @@ const fill = Effect.gen(function* () {
 })
 
 const window = { limit: 10, offset: 0 }
-const filed = (period: "annual") => (company: Company) =>
-  Effect.flatMap(Financials, (_) => _.statements(company, period, null))
-
 /** Results of one company. */
 const ofCompany: Readonly<Record<string, (company: Company) => Effect.Effect<unknown, unknown, Opened>>> = {
   company: ({ symbol }) => Effect.flatMap(Companies, (_) => _.bySymbol(symbol)),
@@ -72,7 +75,7 @@ const ofCompany: Readonly<Record<string, (company: Company) => Effect.Effect<unk
     ),
   reports: (company) => Effect.flatMap(Research, (_) => _.highlights(company, 10)),
   sector: (company) => Effect.flatMap(Sectors, (_) => _.of(company, "en", null)),
-  statements: filed("annual")
+  statements: (company) => Effect.flatMap(Financials, (_) => _.statements(company, "Annual", null))
 }
 
 /** Results of all companies. */
@@ -80,7 +83,9 @@ const ofAll: Readonly<Record<string, Effect.Effect<unknown, unknown, Opened>>> =
   companies: Effect.flatMap(Companies, (_) =>
     _.list({ search: null, sector: null, country_code: null }, window)
   ),
-  news: Effect.flatMap(News, (_) => _.list({ category: null, priority: null, company_id: null }, window, "en")),
+  news: Effect.flatMap(News, (_) =>
+    _.list({ category: null, priority: null, company_id: null }, window, "en")
+  ),
   sources: Effect.flatMap(Sources, (_) => _.all)
 }
 
@@ -98,7 +103,8 @@ const keepAll = Effect.gen(function* () {
   const kept = yield* Effect.forEach(results, ([name, result]) =>
     Effect.map(withReadSet(changes, "data", result), ({ readSet }) => ({ name, readSet }))
   )
-  for (const { name, readSet } of kept) assert.isTrue(changes.isCurrent(readSet), name)
+  for (const { name, readSet } of kept)
+    if (!changes.isCurrent(readSet)) return yield* Effect.fail(`${name} is stale`)
   return () => kept.filter(({ readSet }) => !changes.isCurrent(readSet)).map(({ name }) => name)
 })
 
@@ -106,22 +112,29 @@ const undoNewest = Effect.flatMap(ImportRuns, (runs) =>
   Effect.flatMap(runs.all, ([newest]) => runs.undo(newest?.run_id ?? 0))
 )
 
-const correction = take("prices", bars("ONE,2024-01-02,2,2,2,1.9,1", "TWO,2024-01-02,2,2,2,2,1"))
+const correction = (close: string) =>
+  take("prices", bars(`ONE,2024-01-02,2,2,${close},${close},1`, "TWO,2024-01-02,2,2,2,2,1"))
 
 /** Prices are compared across a market. */
 const marketsOfPrices = ["sector of ONE", "sector of TWO"]
-const madeOfBars = ["market data of ONE", "prices of ONE", "reports of ONE"]
+/** Statements are adjusted for actions, which have the close before them. */
+const madeOfActions = ["market data of ONE", "reports of ONE", "statements of ONE"]
+const madeOfBars = [...madeOfActions, "prices of ONE"]
 
 const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: ReadonlyArray<string>]> = [
   ["unchanged prices", take("prices", oldBars), []],
-  ["a bar that one company had otherwise", correction, [...madeOfBars, ...marketsOfPrices]],
+  ["a bar that one company had otherwise", correction("1.9"), [...madeOfBars, ...marketsOfPrices]],
   ["a new bar", take("prices", bars("ONE,2024-01-03,2,2,2,2,1")), [...madeOfBars, ...marketsOfPrices]],
   [
     "a statement",
     take("statements", [statementHeader, "TWO,2023-12-31,annual,2024-02-01,USD,5"]),
     ["sector of TWO", "statements of TWO"]
   ],
-  ["news that name a company", take("news", [articleLine("ONE", { external_id: "2" })]), ["news", "news of ONE"]],
+  [
+    "news that name a company",
+    take("news", [articleLine("ONE", { external_id: "2" })]),
+    ["news", "news of ONE"]
+  ],
   [
     "another title of an article",
     take("news", [articleLine("TWO", { translations: { en: { title: "Other" } } })]),
@@ -135,7 +148,124 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   ["another title of a report", take("reports", [reportOf("TWO", "Second")]), ["reports of TWO"]],
   [
     "an insider's transaction",
-    take("insiders", [insiderHeader, "ONE,2024-01-03,2024-01-02,Ann,CEO,purchase,1,2,x"]),
+    take("insiders", ["symbol,filed_date,insider_name,shares_change", "ONE,2024-01-03,Ann,-1"]),
     ["insiders of ONE"]
+  ],
+  [
+    "a filing",
+    take("disclosures", ["rcept_no,rcept_dt,report_nm,cik", "20241114000001,2024-11-14,Report,2"]),
+    ["disclosures of TWO"]
+  ],
+  [
+    "a count of shares",
+    take("shares", ["symbol,date,count", "TWO,2024-01-03,10"]),
+    ["market data of TWO", ...marketsOfPrices]
+  ],
+  [
+    "a dividend",
+    take("actions", [actionHeader, "ONE,2024-01-02,dividend,0.1,"]),
+    [...madeOfActions, ...marketsOfPrices]
+  ],
+  [
+    "another company",
+    take("companies", [companyHeader, "THREE,NYSE,Three,Energy,3"]),
+    ["companies", "news", "news of ONE", "news of TWO", ...marketsOfPrices]
+  ],
+  [
+    "another name of a company",
+    take("companies", [companyHeader, "TWO,NYSE,Zwei,Energy,2"]),
+    [
+      "companies",
+      "company of TWO",
+      "market data of TWO",
+      "news",
+      "news of ONE",
+      "news of TWO",
+      ...marketsOfPrices
+    ]
+  ],
+  [
+    "a company of another exchange with the same symbol",
+    take("companies", [companyHeader, "ONE,LSE,Uno,Energy,4"]),
+    ["companies", "company of ONE", "news", "news of ONE", "news of TWO", ...marketsOfPrices]
   ]
 ]
+
+const sorted = (names: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(names)].toSorted()
+
+const withServices = <A>(stores: Layer.Layer<A | Stores, unknown>) =>
+  Layer.provideMerge(dataServices, withImports(stores))
+
+/** What a write dropped, once the process that keeps results knows of it. */
+const droppedBy = Effect.fnUntraced(function* (
+  write: Effect.Effect<unknown, unknown>,
+  here: Context.Context<Opened>
+) {
+  // Writes before this one may not be known yet.
+  const stale = yield* Effect.provide(
+    Effect.retry(keepAll, Schedule.max([Schedule.spaced("20 millis"), Schedule.recurs(100)])),
+    here
+  )
+  yield* write
+  yield* eventually(Effect.sync(stale), (names) => names.includes("sources"))
+  return stale().toSorted()
+})
+
+const dropsOnlyItsOwn = Effect.fnUntraced(function* (
+  here: Context.Context<Opened>,
+  elsewhere: Context.Context<Opened>
+) {
+  yield* Effect.provide(fill, elsewhere)
+  for (const [what, write, dropped] of writes) {
+    const found = yield* droppedBy(Effect.provide(write, elsewhere), here)
+    assert.deepStrictEqual(found, sorted(["sources", ...dropped]), what)
+  }
+})
+
+/** The laws of one process, which imports and keeps. */
+export const keptResultsLaws = (stores: StoreLayer): void => {
+  const law = (fact: string, proof: (context: Context.Context<Opened>) => Effect.Effect<void, unknown>) =>
+    it.live(
+      fact,
+      () =>
+        Effect.scoped(Effect.flatMap(Layer.build(Layer.fresh(withServices(stores))), (here) => proof(here))),
+      30_000
+    )
+
+  describe("what is kept in memory", () => {
+    law("is dropped only when rows that it is made of are written", (here) => dropsOnlyItsOwn(here, here))
+
+    law("remains when a file is refused", (here) =>
+      Effect.provide(
+        Effect.gen(function* () {
+          yield* fill
+          const stale = yield* keepAll
+          yield* take("prices", bars("ONE,2024-01-04,2,2,2,2,1", "NONE,2024-01-04,2,2,2,2,1"), {
+            strict: true
+          })
+          assert.deepStrictEqual(stale(), [])
+        }),
+        here
+      )
+    )
+  })
+}
+
+/** The laws of two processes: one keeps results, the other writes. */
+export const sharedKeptResultsLaws = (place: Effect.Effect<DurableLayer, unknown, Scope.Scope>): void => {
+  it.live(
+    "what is kept in memory is dropped only when another process writes rows that it is made of, or undoes a run that did",
+    Effect.fnUntraced(function* () {
+      const process = Layer.fresh(withServices(yield* place))
+      const here = yield* Layer.build(process)
+      const elsewhere = yield* Layer.build(process)
+      yield* dropsOnlyItsOwn(here, elsewhere)
+      yield* Effect.provide(correction("1.8"), elsewhere)
+      assert.deepStrictEqual(
+        yield* droppedBy(Effect.provide(undoNewest, elsewhere), here),
+        sorted(["sources", ...madeOfBars, ...marketsOfPrices])
+      )
+    }, Effect.scoped),
+    60_000
+  )
+}

@@ -7,6 +7,7 @@ import { importRunsFiledLaws } from "./ImportRunsFiled.ts"
 import { importRunsNewsLaws } from "./ImportRunsNews.ts"
 import { importRunsRefusedLaws } from "./ImportRunsRefused.ts"
 import { importRunsRestedLaws } from "./ImportRunsRested.ts"
+import { sharedKeptResultsLaws } from "./KeptResults.ts"
 import { listsAfterRunsLaws } from "./ListsAfterRuns.ts"
 import { sourceStoreUndoneLaws } from "./SourceStore.ts"
 import type { DurableLayer } from "./stores.ts"
@@ -23,4 +24,5 @@ export const databaseLaws = (stores: DurableLayer, place: Place): void => {
   listsAfterRunsLaws(stores)
   sourceStoreUndoneLaws(stores)
   sharedChangesLaws(place)
+  sharedKeptResultsLaws(place)
 }

@@ -41,6 +41,7 @@ import { importTransposedLaws } from "./ImportTransposed.ts"
 import { importVendorsLaws } from "./ImportVendors.ts"
 import { importWholeLaws } from "./ImportWhole.ts"
 import { insiderStoreLaws } from "./InsiderStore.ts"
+import { keptResultsLaws } from "./KeptResults.ts"
 import { newsStoreLaws } from "./NewsStore.ts"
 import { priceStoreLaws } from "./PriceStore.ts"
 import { reportListLaws } from "./ReportList.ts"
@@ -104,4 +105,5 @@ export const everyStoreLaws = (stores: StoreLayer): void => {
   importEntriesLaws(stores)
   syncStoreLaws(stores)
   ownChangesLaws(stores)
+  keptResultsLaws(stores)
 }
