@@ -1,6 +1,6 @@
 /** `PriceStore` over plain maps. */
 import { Effect, Layer, Order } from "effect"
-import { columnsOf, type CorporateAction, PriceStore } from "../../core/mod.ts"
+import { columnsOf, type CorporateAction, PriceStore, resample } from "../../core/mod.ts"
 import type { Bars } from "./Bars.ts"
 import { grouped, type MemoryTables } from "./MemoryTables.ts"
 
@@ -21,7 +21,8 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<PriceStore>
           const ordered = order === "asc" ? found : found.toReversed()
           return columnsOf(limit === null ? ordered : ordered.slice(offset, offset + limit))
         }),
-      count: (company_id, range) => Effect.sync(() => bars.within(company_id, range).length),
+      count: (company_id, range, interval) =>
+        Effect.sync(() => resample(columnsOf(bars.within(company_id, range)), interval).length),
       actions: (company_id) =>
         Effect.sync(() =>
           actionsOf(company_id).map(({ company_id, reference_close, ...action }) => ({

@@ -1,39 +1,16 @@
-/** `PriceStore` over a SqlClient. Rows are read as arrays, because this is the hot path. */
+/** `PriceStore` over a SqlClient. */
 import { Effect, Layer } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type Statement } from "effect/sql"
 import {
-  type BarColumns,
-  blankColumns,
+  type BarQuery,
   type CorporateAction,
-  dateOfDay,
   type DateRange,
+  type Interval,
   PriceStore
 } from "../../core/mod.ts"
+import { barColumnsOf } from "./barRows.ts"
 import { guard } from "./guard.ts"
-
-/** SQLite stores dates as text. PostgreSQL's are read as days since 1970, which take less time than its own text. */
-type BarRow = readonly [
-  date: string | number,
-  open: number,
-  high: number,
-  low: number,
-  close: number,
-  volume: number
-]
-
-const barColumnsOf = (rows: ReadonlyArray<BarRow>): BarColumns => {
-  const columns = blankColumns(rows.length)
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] as BarRow
-    columns.date[i] = typeof row[0] === "string" ? row[0] : dateOfDay(row[0])
-    columns.open[i] = row[1]
-    columns.high[i] = row[2]
-    columns.low[i] = row[3]
-    columns.close[i] = row[4]
-    columns.volume[i] = row[5]
-  }
-  return columns
-}
+import { mostTogether, newestBars } from "./NewestBars.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -43,6 +20,19 @@ const make = Effect.gen(function* () {
     pg: () => sql.literal("date - date '1970-01-01'")
   })
 
+  /** What bars of the interval are counted by. The year 1 began on a Monday. */
+  const counted: Readonly<Record<Interval, Statement.Fragment>> = {
+    "1day": sql.literal("*"),
+    "1week": sql.onDialectOrElse({
+      orElse: () => sql.literal("distinct cast(julianday(date) - julianday('0001-01-01') as integer) / 7"),
+      pg: () => sql.literal("distinct (date - date '0001-01-01') / 7")
+    }),
+    "1month": sql.onDialectOrElse({
+      orElse: () => sql.literal("distinct substr(date, 1, 7)"),
+      pg: () => sql.literal("distinct date_trunc('month', date)")
+    })
+  }
+
   const within = (company_id: number, { from, to }: DateRange) =>
     sql.and([
       sql`company_id = ${company_id}`,
@@ -50,25 +40,33 @@ const make = Effect.gen(function* () {
       ...(to === null ? [] : [sql`date <= ${to}`])
     ])
 
-  return PriceStore.of({
-    bars: ({ company_id, limit, offset, order, ...range }) =>
-      guard(
-        Effect.map(
-          sql`
+  const selected = ({ company_id, limit, offset, order, ...range }: BarQuery) =>
+    guard(
+      Effect.map(
+        sql`
             select ${date}, open, high, low, close, cast(volume as double precision)
             from price_daily
             where ${within(company_id, range)}
             order by date ${sql.literal(order)}
             ${limit === null ? sql`` : sql`limit ${limit} offset ${offset}`}
           `.values,
-          (rows) => barColumnsOf(rows as ReadonlyArray<BarRow>)
-        )
-      ),
-    count: (company_id, range) =>
+        (rows) => barColumnsOf(rows)
+      )
+    )
+
+  const newest = sql.onDialectOrElse({ orElse: () => null, pg: () => newestBars(sql) })
+
+  return PriceStore.of({
+    bars: (query) => {
+      const { limit, offset, order } = query
+      const isShort = limit !== null && limit <= mostTogether && offset === 0 && order === "desc"
+      return newest !== null && isShort ? newest({ ...query, limit }) : selected(query)
+    },
+    count: (company_id, range, interval) =>
       guard(
         Effect.map(
           sql<{ n: number }>`
-            select cast(count(*) as integer) as n
+            select cast(count(${counted[interval]}) as integer) as n
             from price_daily
             where ${within(company_id, range)}
           `,

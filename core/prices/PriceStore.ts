@@ -1,6 +1,7 @@
 /** Port: stores raw daily bars and corporate actions. */
 import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { Interval } from "./Bar.ts"
 import type { BarColumns } from "./BarColumns.ts"
 import type { CorporateAction } from "./CorporateAction.ts"
 import type { DateRange } from "../time/DateRange.ts"
@@ -19,7 +20,12 @@ export class PriceStore extends Context.Service<
   {
     /** In the requested order. */
     readonly bars: (query: BarQuery) => Effect.Effect<BarColumns, StoreUnavailable>
-    readonly count: (company_id: number, range: DateRange) => Effect.Effect<number, StoreUnavailable>
+    /** The number of bars of the interval that are made of the days in the range. */
+    readonly count: (
+      company_id: number,
+      range: DateRange,
+      interval: Interval
+    ) => Effect.Effect<number, StoreUnavailable>
     /** All actions of a company, oldest first; on the same day, by type and value. */
     readonly actions: (company_id: number) => Effect.Effect<ReadonlyArray<CorporateAction>, StoreUnavailable>
     /** Up to which day all actions of a company are known; null when none were ever imported. */

@@ -8,7 +8,7 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { dayIn, todayIn } from "../time/Zone.ts"
 import { adjust } from "./Adjust.ts"
 import type { Adjustment, Interval } from "./Bar.ts"
-import { type BarColumns, lastOf, reversed, sliceOf } from "./BarColumns.ts"
+import { type BarColumns, columnsOf, lastOf, reversed, sliceOf } from "./BarColumns.ts"
 import type { CorporateAction } from "./CorporateAction.ts"
 import { type BarQuery, PriceStore } from "./PriceStore.ts"
 import { inQuoteUnit } from "./QuoteUnit.ts"
@@ -49,6 +49,10 @@ const earlier = (a: string | null, b: string | null): string | null =>
 const service = Effect.gen(function* () {
   const store = yield* PriceStore
   const actionsOf = yield* cached("data", companiesInMemory, (id) => store.actions(Number(id)))
+  const count = yield* cached("data", companiesInMemory, (key) => {
+    const [id, interval, from, to] = JSON.parse(key) as [number, Interval, string | null, string | null]
+    return store.count(id, { from, to }, interval)
+  })
   const knownTo = yield* cached("data", companiesInMemory, (id) => store.actionsKnownTo(Number(id)))
 
   const stored = (company: Company) =>
@@ -87,27 +91,52 @@ const service = Effect.gen(function* () {
     return adjust(bars, inEffect, adjustment)
   })
 
+  /**
+   * The first weeks or months in the order of the query, oldest first. Reads only their days and those of one more,
+   * which may be cut: usually those of weekdays alone suffice.
+   */
+  const firstIntervals = Effect.fnUntraced(function* (
+    company: Company,
+    interval: Interval,
+    query: Omit<BarQuery, "company_id" | "offset" | "limit">,
+    count: number,
+    adjustment: Adjustment,
+    as_of: string | null = null
+  ) {
+    const read = (mostDays: number) => {
+      const limit = count * mostDays + 1
+      return Effect.map(daily(company, { ...query, offset: 0, limit }, adjustment, as_of), (bars) => ({
+        made: resample(bars, interval),
+        isWhole: bars.length < limit
+      }))
+    }
+    const [onWeekdays, onAnyDay] = longest[interval]
+    const usual = yield* read(onWeekdays)
+    const { made } = usual.isWhole || usual.made.length > count ? usual : yield* read(onAnyDay)
+    return query.order === "desc" ? lastOf(made, count) : sliceOf(made, 0, count)
+  })
+
   const recent = Effect.fnUntraced(function* (company: Company, query: RecentQuery) {
-    const { as_of, interval, limit } = query
+    const { adjust, as_of, interval, limit } = query
     const { from, to } = daysOf(interval, query)
-    const most = limit === null ? null : limit * longest[interval]
-    const newest = { from, to: earlier(to, as_of), order: "desc", offset: 0, limit: most } as const
-    const bars = resample(yield* daily(company, newest, query.adjust, as_of), interval)
-    return limit === null ? bars : lastOf(bars, limit)
+    const newest = { from, to: earlier(to, as_of), order: "desc" } as const
+    if (limit !== null && interval !== "1day")
+      return yield* firstIntervals(company, interval, newest, limit, adjust, as_of)
+    return resample(yield* daily(company, { ...newest, offset: 0, limit }, adjust, as_of), interval)
   })
 
   const history = Effect.fnUntraced(function* (company: Company, query: HistoryQuery) {
-    const { limit, offset, order } = query
-    const days = daysOf(query.interval, query)
-    if (query.interval === "1day") {
-      const total = yield* store.count(company.company_id, days)
-      const bars = yield* daily(company, { ...days, order, offset, limit }, query.adjust)
+    const { adjust, interval, limit, offset, order } = query
+    const days = daysOf(interval, query)
+    const total = yield* count(JSON.stringify([company.company_id, interval, days.from, days.to]))
+    if (interval === "1day") {
+      const bars = yield* daily(company, { ...days, order, offset, limit }, adjust)
       return { bars: order === "asc" ? bars : reversed(bars), total }
     }
-    const all = { ...days, order: "asc", offset: 0, limit: null } as const
-    const made = resample(yield* daily(company, all, query.adjust), query.interval)
-    const ordered = order === "asc" ? made : reversed(made)
-    return { bars: sliceOf(ordered, offset, offset + limit), total: made.length }
+    const last = Math.min(offset + limit, total)
+    if (last <= offset) return { bars: columnsOf([]), total }
+    const first = yield* firstIntervals(company, interval, { ...days, order }, last, adjust)
+    return { bars: sliceOf(order === "asc" ? first : reversed(first), offset), total }
   })
 
   return {

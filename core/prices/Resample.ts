@@ -16,8 +16,12 @@ const nextStart = (interval: Interval, start: string): string =>
 export const isPartial = (interval: Interval, start: string, today: string): boolean =>
   interval !== "1day" && today < nextStart(interval, start)
 
-/** The greatest number of daily bars in one interval. */
-export const longest: Readonly<Record<Interval, number>> = { "1day": 1, "1week": 7, "1month": 31 }
+/** The greatest number of daily bars in one interval: where trade rests at weekends, and where it never does. */
+export const longest: Readonly<Record<Interval, readonly [onWeekdays: number, onAnyDay: number]>> = {
+  "1day": [1, 1],
+  "1week": [5, 7],
+  "1month": [23, 31]
+}
 
 /** The index of each interval's first bar, and of the end of the last. */
 const boundsOf = ({ date }: BarColumns, interval: Interval): ReadonlyArray<number> => {

@@ -27,7 +27,7 @@ const everything = Effect.gen(function* () {
   const companies = yield* Effect.flatMap(CompanyStore, (_) => _.list(filter, { offset: 0, limit: 100 }))
   const prices = yield* PriceStore
   const counts = yield* Effect.forEach(companies.companies, ({ company_id }) =>
-    prices.count(company_id, { from: null, to: null })
+    prices.count(company_id, { from: null, to: null }, "1day")
   )
   const runs = yield* Effect.flatMap(ImportRuns, (_) => _.all)
   return {

@@ -5,7 +5,13 @@ import { barsOf, type BarQuery, type DateRange, PriceStore } from "../../core/mo
 import { actionHeader, filledWith, priceHeader, type StoreLayer, take } from "./stores.ts"
 
 const fill = Effect.gen(function* () {
-  yield* take("companies", ["symbol,exchange,name", "ONE,NYSE,One", "TWO,NYSE,Two", "BARE,NYSE,Bare"])
+  yield* take("companies", [
+    "symbol,exchange,name",
+    "ONE,NYSE,One",
+    "TWO,NYSE,Two",
+    "BARE,NYSE,Bare",
+    "LONG,NYSE,Long"
+  ])
   yield* take("prices", [
     priceHeader,
     "ONE,2024-01-05,5,5.5,4.5,5.25,500",
@@ -13,7 +19,13 @@ const fill = Effect.gen(function* () {
     "ONE,2024-01-03,0.1,0.30000000000000004,0.1,0.3,300",
     "ONE,2024-01-08,8,8.5,7.5,8.25,0",
     "ONE,2024-01-04,4,4.5,3.5,4.25,400",
-    "TWO,2024-01-04,40,45,35,42.5,4000"
+    "TWO,2024-01-04,40,45,35,42.5,4000",
+    "LONG,1969-12-22,1,1,1,1,1",
+    "LONG,1969-12-28,1,1,1,1,1",
+    "LONG,1970-01-01,1,1,1,1,1",
+    "LONG,1970-01-04,1,1,1,1,1",
+    "LONG,1970-02-02,1,1,1,1,1",
+    "LONG,2024-01-05,1,1,1,1,1"
   ])
   yield* take("actions", [
     actionHeader,
@@ -63,7 +75,7 @@ export const priceStoreLaws = (stores: StoreLayer): void =>
           Effect.gen(function* () {
             const range: DateRange = { from, to }
             const store = yield* PriceStore
-            assert.strictEqual(yield* store.count(1, range), expected.length)
+            assert.strictEqual(yield* store.count(1, range, "1day"), expected.length)
           })
         )
       }
@@ -94,6 +106,47 @@ export const priceStoreLaws = (stores: StoreLayer): void =>
       it.effect("takes the window from the range", () =>
         Effect.gen(function* () {
           assert.deepStrictEqual(yield* days({ from: "2024-01-03", offset: 2, limit: 5 }), [5, 8])
+        })
+      )
+
+      it.effect("takes the newest from the range", () =>
+        Effect.gen(function* () {
+          const newest = { order: "desc", limit: 2 } as const
+          assert.deepStrictEqual(yield* days({ ...newest, to: "2024-01-07" }), [5, 4])
+          assert.deepStrictEqual(yield* days({ ...newest, from: "2024-01-05", limit: 5 }), [8, 5])
+        })
+      )
+
+      it.effect("returns each its own bars when many are requested at once", () =>
+        Effect.gen(function* () {
+          const asked = Array.from({ length: 100 }, (_, i) => ({
+            company_id: 1 + (i % 4),
+            limit: 1 + (i % 6)
+          }))
+          const found = yield* Effect.forEach(asked, (query) => days({ ...query, order: "desc" }), {
+            concurrency: "unbounded"
+          })
+          const stored = [[8, 5, 4, 3, 2], [4], [], [5, 2, 4, 1, 28, 22]]
+          assert.deepStrictEqual(
+            found,
+            asked.map(({ company_id, limit }) => stored[company_id - 1]?.slice(0, limit))
+          )
+        })
+      )
+
+      it.effect("counts the weeks and months that have a bar", () =>
+        Effect.gen(function* () {
+          const store = yield* PriceStore
+          const count = (from: string | null, to: string | null) =>
+            Effect.all([
+              store.count(4, { from, to }, "1week"),
+              store.count(4, { from, to }, "1month"),
+              store.count(4, { from, to }, "1day")
+            ])
+          assert.deepStrictEqual(yield* count(null, null), [4, 4, 6])
+          assert.deepStrictEqual(yield* count("1970-01-01", null), [3, 3, 4])
+          assert.deepStrictEqual(yield* count(null, "1969-12-28"), [1, 1, 2])
+          assert.deepStrictEqual(yield* count("2025-01-01", null), [0, 0, 0])
         })
       )
 

@@ -7,7 +7,8 @@ import {
   type CorporateAction,
   localChanges,
   Prices,
-  PriceStore
+  PriceStore,
+  resample
 } from "../../../core/mod.ts"
 
 interface Data {
@@ -24,7 +25,8 @@ const priceStoreOf = ({ actions = [], bars }: Data): Layer.Layer<PriceStore> => 
         const found = order === "asc" ? between(from, to) : between(from, to).toReversed()
         return columnsOf(found.slice(offset, limit === null ? undefined : offset + limit))
       }),
-    count: (_, { from, to }) => Effect.sync(() => between(from, to).length),
+    count: (_, { from, to }, interval) =>
+      Effect.sync(() => resample(columnsOf(between(from, to)), interval).length),
     actions: () => Effect.sync(() => [...actions]),
     actionsKnownTo: () => Effect.succeed(null)
   })
