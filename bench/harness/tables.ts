@@ -1,0 +1,44 @@
+/** Figures as text in columns. */
+import type { Sample } from "./contestants.ts"
+import type { Measured } from "./rounds.ts"
+import { median } from "./statistics.ts"
+
+/** The first column is aligned to the left, the others to the right. */
+export const columns = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
+  const widths: Array<number> = []
+  for (const row of rows) {
+    for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, cell.length)
+  }
+  const line = (row: ReadonlyArray<string>): string =>
+    row
+      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+      .join("   ")
+      .trimEnd()
+  return rows.map(line).join("\n")
+}
+
+export const whole = (value: number): string => Math.round(value).toLocaleString("en")
+
+/** Two digits after the point, or three significant ones of a smaller number. */
+export const figure = (value: number): string =>
+  Math.abs(value) < 0.1 ? value.toPrecision(3) : value.toFixed(2)
+
+/** A dash where a round has no figure. */
+const medianOf = (samples: ReadonlyArray<Sample>, figureOf: (sample: Sample) => number | null): string => {
+  const values = samples.map(figureOf)
+  return values.includes(null) ? "-" : whole(median(values as ReadonlyArray<number>))
+}
+
+/** Medians, and of requests per second the best round; processor time in microseconds a request. */
+export const requestTable = (title: string, measured: ReadonlyArray<Measured>): string =>
+  columns([
+    [title, "requests/s", "best", "server us", "database us", "load %"],
+    ...measured.map(({ name, samples }) => [
+      name,
+      medianOf(samples, ({ rate }) => rate),
+      whole(Math.max(...samples.map(({ rate }) => rate))),
+      medianOf(samples, ({ server }) => server),
+      medianOf(samples, ({ database }) => database),
+      medianOf(samples, ({ load }) => 100 * load)
+    ])
+  ])

@@ -1,0 +1,29 @@
+/** Whether a figure meets its target. */
+import type { Bound, Target } from "../targets.ts"
+
+export interface Verdict {
+  readonly target: Target
+  /** The database, or another distinction of the figure; empty for none. */
+  readonly on: string
+  /** Null when it wasn't measured. */
+  readonly value: number | null
+  /** Why it wasn't measured, or what it is made of. */
+  readonly note: string
+}
+
+export const verdict = (target: Target, on: string, value: number | null, note = ""): Verdict => ({
+  target,
+  on,
+  value,
+  note
+})
+
+const isMet = (bound: Bound, value: number): boolean =>
+  "least" in bound ? value >= bound.least : value <= bound.most
+
+export const boundText = (bound: Bound): string =>
+  "least" in bound ? `at least ${bound.least}` : `at most ${bound.most}`
+
+/** A figure that is no number is missed. */
+export const outcomeOf = ({ target, value }: Verdict): "met" | "missed" | "not measured" =>
+  value === null ? "not measured" : isMet(target.bound, value) ? "met" : "missed"

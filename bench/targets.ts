@@ -1,0 +1,113 @@
+/**
+ * What findata is measured by: the figure of each target and its bound. A figure against a peer is of the same run. For
+ * routes it is the lesser of two ratios, of requests per second and of processor time a request, unless `figure` says
+ * otherwise; every ratio is the median over the rounds.
+ */
+
+export type Bound = { readonly least: number } | { readonly most: number }
+
+export interface Target {
+  readonly what: string
+  readonly against: string
+  readonly bound: Bound
+  /** What the figure is; the unit of an absolute one. */
+  readonly figure: string
+}
+
+const least = (least: number): Bound => ({ least })
+const most = (most: number): Bound => ({ most })
+
+const routes = "requests/s and CPU"
+const keptRoute = (what: string): Target => ({
+  what,
+  against: "node:http, same bytes",
+  bound: least(0.6),
+  figure: routes
+})
+const newest = (against: string, ratio: number): Target => ({
+  what: "100 bars, nothing kept",
+  against,
+  bound: least(ratio),
+  figure: routes
+})
+const costOf = (what: string, times: number): Target => ({
+  what: `${what}, nothing kept`,
+  against: "100 bars, nothing kept",
+  bound: most(times),
+  figure: "CPU with the database's"
+})
+const alone = (what: string, bound: Bound, figure: string): Target => ({ what, against: "", bound, figure })
+
+export const targets = {
+  barsKept: keptRoute("100 bars kept"),
+  notModified: keptRoute("304 of 100 bars kept"),
+  pageKept: keptRoute("a company page kept"),
+
+  newestNodePg: newest("node:http + pg", 1.15),
+  newestFastify: newest("Fastify + pg", 1.3),
+  newestFastapiModel: newest("FastAPI, response model", 10),
+  newestFastapiTuned: newest("FastAPI, tuned", 1.4),
+  newestSqlite: { ...newest("node:http + pg", 1.5), figure: "CPU with the database's" },
+
+  weeks: costOf("1,000 weeks of 22 years", 5),
+  technical: costOf("technical", 3),
+  consensus: costOf("consensus", 3),
+  fundamentals: costOf("fundamentals", 3),
+  detail: costOf("detail", 3),
+  snapshot: costOf("snapshot", 3),
+
+  importSqlite: { what: "bars imported", against: "sqlite3 .import", bound: least(0.5), figure: "rows/s" },
+  importPostgres: {
+    what: "bars imported, empty table",
+    against: "psql \\copy",
+    bound: least(0.4),
+    figure: "rows/s"
+  },
+  importUnchanged: {
+    what: "bars imported, all unchanged",
+    against: "psql \\copy",
+    bound: least(0.3),
+    figure: "rows/s"
+  },
+  importMemory: alone("import of 10 million bars", most(300), "MB at most"),
+
+  firstAnswer: alone("start to first answer", most(0.5), "s"),
+  help: alone("findata --help", most(0.3), "s"),
+  idleMemory: alone("idle, one worker", most(130), "MB"),
+
+  workers: {
+    what: "two workers, on four processors or more",
+    against: "one worker",
+    bound: least(1.6),
+    figure: "requests/s"
+  },
+
+  newestGrowth: {
+    what: "newest 100 bars of 50 million",
+    against: "of 1 million",
+    bound: most(1.3),
+    figure: "time"
+  },
+  listGrowth: {
+    what: "page 1 of every list and search, 1,000,000 companies and reports",
+    against: "1,000",
+    bound: most(3),
+    figure: "time, the worst list's"
+  },
+  memoryGrowth: {
+    what: "server's memory, 1,000,000 companies and reports",
+    against: "1,000",
+    bound: most(1.2),
+    figure: "memory"
+  },
+  firstCall: {
+    what: "first call after an import of one row",
+    against: "median call",
+    bound: most(2),
+    figure: "time, the worst list's"
+  },
+  oneRow: alone("import of one row into 1,000,000", most(2), "s"),
+
+  besideLoad: alone("kept prices beside load", most(10), "ms, p99"),
+  besideMemory: alone("memory beside load", most(100), "MB more")
+} as const satisfies Readonly<Record<string, Target>>
