@@ -13,8 +13,6 @@ export interface TokenSettings {
   readonly audience: string | null
 }
 
-export const noTokens: TokenSettings = { secret: null, keySet: null, issuer: null, audience: null }
-
 /** Null when it is too short. */
 const secretOf = (text: string): Redacted.Redacted | null =>
   HmacTokens.isLongEnough(text) ? Redacted.make(text) : null

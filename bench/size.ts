@@ -1,58 +1,81 @@
 /**
- * The effect of size on the service: page 1 of every list and search, and single pages, for a large data set (100,000
- * companies, 2.5 million bars, 20,000 articles and reports) and for one a hundredth of it, on SQLite and PostgreSQL,
- * without cached bodies. Exits with 1 when a target is missed.
+ * The effect of size on the service: every list and search of 1,000,000 companies and reports compared with 1,000, and
+ * the newest bars of 50 million compared with 1 million, without kept answers; takes some 20 GB of temporary files.
+ * Exits with 1 when a target is missed.
  *
- *     node bench/size.ts [--database sqlite|postgres] [--requests 30] [--only TEXT]
+ *     node bench/size.ts [--database sqlite|postgres] [--only lists|bars] [--quick]
  */
 import { parseArgs } from "node:util"
 import { NodeRuntime } from "@effect/platform-node"
 import { Effect } from "effect"
-import { stopAsking, timeAll } from "./size/ask.ts"
-import { faultOf, tableOf, targets } from "./size/report.ts"
-import { cases } from "./size/requests.ts"
-import { large, small } from "./size/scale.ts"
-import { databases } from "./size/servers.ts"
+import { circumstances } from "./harness/machine.ts"
+import { keep, print, type Results } from "./harness/results.ts"
+import { verdict } from "./harness/verdicts.ts"
+import { measureBars } from "./size/bars.ts"
+import { stopAsking } from "./size/compare.ts"
+import { type Database, databases } from "./size/databases.ts"
+import { measureLists } from "./size/lists.ts"
+import { targets } from "./targets.ts"
 
 const { values } = parseArgs({
   options: {
     database: { type: "string" },
-    requests: { type: "string", default: "30" },
-    only: { type: "string", default: "" }
+    only: { type: "string" },
+    quick: { type: "boolean", default: false }
   }
 })
 
-const requests = Number(values.requests)
-if (!(requests >= 1)) throw new Error(`--requests ${values.requests}: expected a number from 1`)
+const size = values.quick
+  ? { companies: 20_000, bars: 2_500_000, requests: 10 }
+  : { companies: 1_000_000, bars: 50_000_000, requests: 40 }
 
-const names = Object.keys(databases) as ReadonlyArray<keyof typeof databases>
-const wanted = names.filter((name) => values.database === undefined || name === values.database)
-if (wanted.length === 0) throw new Error(`--database ${values.database}: expected ${names.join(" or ")}`)
+const parts = {
+  lists: {
+    measure: (database: Database) => measureLists(database, size.companies, size.requests),
+    targets: [targets.listGrowth, targets.memoryGrowth, targets.firstCall, targets.oneRow]
+  },
+  bars: {
+    measure: (database: Database) => measureBars(database, size.bars, 10 * size.requests),
+    targets: [targets.newestGrowth]
+  }
+} as const
 
-const requested = cases.filter(({ name }) => name.includes(values.only))
+const chosen = <A extends string>(option: "only" | "database", all: ReadonlyArray<A>): ReadonlyArray<A> => {
+  const wanted = all.filter((name) => values[option] === undefined || name.toLowerCase() === values[option])
+  if (wanted.length > 0) return wanted
+  throw new Error(`--${option} ${values[option]}: expected ${all.join(" or ").toLowerCase()}`)
+}
+const wantedParts = chosen("only", Object.keys(parts) as ReadonlyArray<keyof typeof parts>)
+const wantedDatabases = chosen(
+  "database",
+  databases.map(({ name }) => name)
+)
+const isWhole = !values.quick && values.database === undefined && values.only === undefined
 
-const measure = Effect.fnUntraced(function* (name: keyof typeof databases) {
-  const [few, many] = [yield* databases[name](small), yield* databases[name](large)]
-  const timed = yield* Effect.promise(() => timeAll(requested, few, many, requests))
-  console.log(`\n${name}, medians of ${requests} requests\n\n${tableOf(timed)}\n`)
-  if (timed.some((one) => faultOf(one) !== "")) process.exitCode = 1
-})
-
-/** An unavailable database is reported and left out, unless it was requested by name. */
-const program = Effect.forEach(wanted, (name) =>
-  Effect.scoped(measure(name)).pipe(
-    Effect.catchTag("NoPostgres", (missing) =>
-      values.database === undefined ? Effect.sync(() => console.log(missing.message)) : Effect.fail(missing)
+const program = Effect.gen(function* () {
+  const found = yield* Effect.promise(() => circumstances("npm run bench:size"))
+  const measured = yield* Effect.forEach(wantedParts, (part) =>
+    Effect.forEach(
+      databases.filter(({ name }) => wantedDatabases.includes(name)),
+      (database) =>
+        Effect.catchTag(parts[part].measure(database), "NoPostgres", ({ message }) =>
+          Effect.succeed({
+            verdicts: parts[part].targets.map((target) => verdict(target, database.name, null, message)),
+            tables: []
+          })
+        )
     )
   )
-)
+  const results: Results = {
+    title: "Size",
+    about: `Medians of ${size.requests} requests of each list, ${10 * size.requests} of bars, one after the other, the large and the small data set in turn, without kept answers. Companies and reports were imported; bars were loaded by SQL.`,
+    verdicts: measured.flat().flatMap(({ verdicts }) => verdicts),
+    tables: measured.flat().flatMap(({ tables }) => tables)
+  }
+  yield* Effect.sync(() => {
+    print(results)
+    if (isWhole) keep(results, found)
+  })
+})
 
-NodeRuntime.runMain(
-  Effect.ensuring(
-    Effect.andThen(
-      program,
-      Effect.sync(() => console.log(targets))
-    ),
-    Effect.sync(stopAsking)
-  )
-)
+NodeRuntime.runMain(Effect.ensuring(program, Effect.sync(stopAsking)))

@@ -1,41 +1,27 @@
 /** Imports an archive by the command: to its end, or until it is killed. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { type Environment, json, start } from "../../test/cli/command.ts"
+import { findata } from "../harness/findata.ts"
+import { type Environment, type Finished, finish, start } from "../harness/programs.ts"
 
-export interface Imported {
-  readonly seconds: number
+export interface Imported extends Finished {
   readonly rows: number
   readonly entries: Readonly<Record<"imported" | "skipped" | "foreign" | "failed", number>>
-  /** The most memory that the process held, in bytes. */
-  readonly peak: number
 }
 
-const command = ["import", "edgar"] as const
-const preload = `--import=${new URL("../peak.ts", import.meta.url).href}`
+const command = (path: string) => findata("import", "edgar", path, "--json")
 
 /** Imports to the end; throws when an entry fails or a row is refused. */
 export const importAll = async (env: Environment, path: string): Promise<Imported> => {
-  const directory = mkdtempSync(join(tmpdir(), "findata-peak-"))
-  const PEAK_FILE = join(directory, "peak")
-  const begin = performance.now()
-  const running = start({ ...env, PEAK_FILE, NODE_OPTIONS: preload }, ...command, path, "--json")
-  const outcome = await running.ended
-  const seconds = (performance.now() - begin) / 1000
-  if (outcome.code !== 0) throw new Error(`${outcome.stderr}\n${outcome.stdout.slice(0, 2000)}`)
-  const [{ entries, kinds }] = json(outcome).files
+  const done = await finish(command(path), env)
+  const [{ entries, kinds }] = JSON.parse(done.stdout).files
   const rows = kinds.reduce((sum: number, { read }: { readonly read: number }) => sum + read, 0)
-  const peak = Number(readFileSync(PEAK_FILE, "utf8"))
-  rmSync(directory, { recursive: true })
-  return { seconds, rows, entries, peak }
+  return { ...done, rows, entries }
 }
 
 /** Kills the import after a time; returns whether it was still running. */
 export const importUntil = async (env: Environment, path: string, milliseconds: number): Promise<boolean> => {
-  const running = start(env, ...command, path, "--json")
-  const timer = setTimeout(() => running.process.kill("SIGKILL"), milliseconds)
-  const { code } = await running.ended
+  const running = start(command(path), env)
+  const timer = setTimeout(() => running.stop("SIGKILL"), milliseconds)
+  const code = await running.ended
   clearTimeout(timer)
   return code === null
 }

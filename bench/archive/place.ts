@@ -1,16 +1,15 @@
 /** A store of an archive's companies, and what the import wrote into it. */
 import { createHash } from "node:crypto"
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { Effect, Redacted } from "effect"
-import { storeOf } from "../../apps/Store.ts"
+import { Effect } from "effect"
 import { FiledStatement, ShareCount } from "../../core/mod.ts"
-import type { Environment } from "../../test/cli/command.ts"
-import { freshDatabase, query } from "../database.ts"
-import { type Files, fill, walked, weekdays } from "../dataset.ts"
-import { settings } from "../servers.ts"
+import { barsHeader, walked, weekdays } from "../data/bars.ts"
+import { query } from "../harness/database.ts"
+import { freshDirectory } from "../harness/directory.ts"
+import { type Files, fill, writeFiles } from "../harness/findata.ts"
+import type { Environment } from "../harness/programs.ts"
+import { postgresStore, sqliteStore } from "../harness/stores.ts"
 import { type Archive, cikOf } from "./make.ts"
 
 export interface Place {
@@ -32,7 +31,7 @@ const filesOf = ({ issuers }: Archive): Files => ({
     for (let i = 0; i < issuers; i++) yield `X${i},NYSE,Company ${i},${cikOf(i)}\n`
   },
   *prices() {
-    yield "symbol,date,open,high,low,close,volume\n"
+    yield barsHeader
     yield walked(asked, 1, weekdays(2500))
   }
 })
@@ -67,27 +66,29 @@ const postgresContents = async (url: string): Promise<Contents> => {
   return found
 }
 
+const filled = Effect.fnUntraced(function* (env: Environment, archive: Archive) {
+  const directory = yield* freshDirectory
+  yield* fill(env, yield* Effect.promise(() => writeFiles(directory, filesOf(archive))))
+})
+
 const onSqlite = Effect.fnUntraced(function* (archive: Archive) {
-  const data = yield* Effect.acquireRelease(
-    Effect.sync(() => mkdtempSync(join(tmpdir(), "findata-archive-"))),
-    (path) => Effect.sync(() => rmSync(path, { recursive: true, force: true }))
-  )
-  yield* fill(storeOf({ ...settings, data }, "command"), filesOf(archive))
+  const env = yield* sqliteStore
+  yield* filled(env, archive)
   const place: Place = {
     database: "sqlite",
-    env: { FINDATA_DATA: data },
-    contents: Effect.sync(() => sqliteContents(data))
+    env,
+    contents: Effect.sync(() => sqliteContents(env["FINDATA_DATA"] ?? ""))
   }
   return place
 })
 
 const onPostgres = Effect.fnUntraced(function* (archive: Archive) {
-  const url = yield* freshDatabase
-  yield* fill(storeOf({ ...settings, databaseUrl: Redacted.make(url) }, "command"), filesOf(archive))
+  const env = yield* postgresStore
+  yield* filled(env, archive)
   const place: Place = {
     database: "postgres",
-    env: { DATABASE_URL: url },
-    contents: Effect.promise(() => postgresContents(url))
+    env,
+    contents: Effect.promise(() => postgresContents(env["DATABASE_URL"] ?? ""))
   }
   return place
 })

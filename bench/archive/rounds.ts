@@ -1,13 +1,13 @@
 /** What is measured of an import, each on a store of its own. */
 import { fileURLToPath } from "node:url"
+import { setTimeout as sleep } from "node:timers/promises"
 import { Effect, type Scope } from "effect"
-import type { StoreFailure } from "../../apps/Store.ts"
-import type { FileRefused, StoreUnavailable, UnreadableFile } from "../../core/mod.ts"
-import { type Environment, findata, json, until } from "../../test/cli/command.ts"
-import { serve } from "../../test/cli/serving.ts"
-import type { NoPostgres } from "../database.ts"
-import { start } from "../Process.ts"
-import type { Answers, Steady } from "../steady.ts"
+import type { NoPostgres } from "../harness/database.ts"
+import { keyFor, serve } from "../harness/findata.ts"
+import type { Environment } from "../harness/programs.ts"
+import { percentile } from "../harness/statistics.ts"
+import { type Answers, askSteadily } from "../harness/steady.ts"
+import { whole } from "../harness/tables.ts"
 import { importAll, importUntil } from "./import.ts"
 import type { Archive } from "./make.ts"
 import { asked, type Contents, type Place, places } from "./place.ts"
@@ -24,18 +24,12 @@ interface Plan {
   readonly rate: number
 }
 
-type Failure = StoreFailure | StoreUnavailable | FileRefused | UnreadableFile | NoPostgres
-
-type Round = (place: Place, archive: Archive, plan: Plan) => Effect.Effect<Report, Failure, Scope.Scope>
+type Round = (place: Place, archive: Archive, plan: Plan) => Effect.Effect<Report, NoPostgres, Scope.Scope>
 
 /** In bytes. */
 const mostMemory = 400e6
 /** The 99th percentile, in milliseconds. */
 const mostTime = 50
-
-const whole = (value: number): string => Math.round(value).toLocaleString("en")
-
-const unlimited = ["--rate-limit", "1000000", "--rate-period", "60"] as const
 
 /** The contents after an import to its end, and its time in milliseconds, by store. */
 const uninterrupted = new Map<string, { readonly contents: Contents; readonly time: number }>()
@@ -83,17 +77,13 @@ const killed: Round = (place, archive, { kills }) =>
     }
   })
 
-const percentile = (sorted: ReadonlyArray<number>, part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-
 const reportOf = (name: string, { late, outcomes, times }: Answers, more: string): Report => {
-  const sorted = times.toSorted((a, b) => a - b)
-  const [half, most, tail] = [0.5, 0.99, 1].map((part) => percentile(sorted, part).toFixed(1))
+  const [half, most, tail] = [0.5, 0.99, 1].map((part) => percentile(times, part).toFixed(1))
   const failed = Object.keys(outcomes).filter((outcome) => outcome !== "200")
   return {
-    text: `${name}: ${whole(sorted.length)} requests, p50 ${half} ms, p99 ${most} ms, max ${tail} ms; sent up to ${late.toFixed(0)} ms late; ${more}`,
+    text: `${name}: ${whole(times.length)} requests, p50 ${half} ms, p99 ${most} ms, max ${tail} ms; sent up to ${late.toFixed(0)} ms late; ${more}`,
     faults: [
-      ...(percentile(sorted, 0.99) >= mostTime ? [`p99 not under ${mostTime} ms`] : []),
+      ...(percentile(times, 0.99) >= mostTime ? [`p99 not under ${mostTime} ms`] : []),
       ...failed.map((outcome) => `${outcomes[outcome]} times ${outcome}`)
     ]
   }
@@ -106,37 +96,20 @@ const whileServing = Effect.fnUntraced(function* <A>(
   rate: number,
   work: (printed: () => string) => Promise<A>
 ) {
-  const created = yield* Effect.promise(() =>
-    findata(env, "keys", "create", "--name", "bench", "--scopes", "read:all", ...unlimited, "--json")
-  )
-  const key: string = json(created).key
-  const server = yield* Effect.acquireRelease(
-    Effect.promise(() => serve(env, ...flags)),
-    ({ ended, process }) => Effect.promise(() => (process.kill("SIGKILL"), ended))
-  )
-  let printed = ""
-  for (const stream of [server.process.stdout, server.process.stderr]) {
-    stream.on("data", (text: string) => {
-      printed += text
-    })
-  }
-  const client = yield* start<null>("steady.ts")
-  const path = `/api/public/v1/stock/prices/${asked}?limit=100`
+  const key = yield* Effect.promise(() => keyFor(env))
+  const server = yield* serve("findata", { ...env, LOG_LEVEL: "info" }, ...flags)
+  const request = { path: `/api/public/v1/stock/prices/${asked}?limit=100`, headers: { "x-api-key": key } }
+  const begin = () => askSteadily(server.address, () => request, rate)
   // The first requests are slower, until the server's code is optimised.
-  const steady: Steady = { address: server.address, path, key, rate }
-  yield* client.ask(steady)
+  const warmUp = begin()
   yield* Effect.sleep("5 seconds")
-  const idle = yield* client.ask<Answers>("stop")
-  yield* client.ask(steady)
-  const done = yield* Effect.promise(() => work(() => printed))
-  return { idle, done, answers: yield* client.ask<Answers>("stop") }
+  const idle = yield* Effect.promise(warmUp)
+  const stop = begin()
+  const done = yield* Effect.promise(() => work(server.printed))
+  return { idle, done, answers: yield* Effect.promise(stop) }
 })
 
-const idleWords = ({ times }: Answers): string =>
-  `p99 ${percentile(
-    times.toSorted((a, b) => a - b),
-    0.99
-  ).toFixed(1)} ms`
+const idleWords = ({ times }: Answers): string => `p99 ${percentile(times, 0.99).toFixed(1)} ms`
 
 /** Requests to a server while another process imports. */
 const served: Round = (place, archive, { rate }) =>
@@ -153,8 +126,16 @@ const served: Round = (place, archive, { rate }) =>
 /** The line of a server's log. */
 const ended = /Sync of archive: [^"]*/
 
-/** In milliseconds. */
-const longest = 3_600_000
+/** Waits for the line that a sync logs at its end, up to an hour. */
+const untilEnded = async (printed: () => string): Promise<string> => {
+  const deadline = performance.now() + 3_600_000
+  for (;;) {
+    const line = ended.exec(printed())?.[0]
+    if (line !== undefined) return line
+    if (performance.now() > deadline) throw new Error(`The sync didn't end in an hour: ${printed()}`)
+    await sleep(100)
+  }
+}
 
 /** Requests to a server that imports itself, in the thread of its syncs. */
 const synced: Round = (place, archive, { rate }) =>
@@ -165,13 +146,7 @@ const synced: Round = (place, archive, { rate }) =>
       ARCHIVE_FILE: archive.path
     }
     const begin = performance.now()
-    const { answers, done, idle } = yield* whileServing(env, ["--sync", "archive=weekly"], rate, (printed) =>
-      until(
-        () => ended.exec(printed())?.[0] ?? "",
-        (line) => line !== "",
-        longest
-      )
-    )
+    const { answers, done, idle } = yield* whileServing(env, ["--sync", "archive=weekly"], rate, untilEnded)
     const took = ((performance.now() - begin) / 1000).toFixed(1)
     return reportOf("synced", answers, `${done}, in ${took} s; the first 5 s ${idleWords(idle)}`)
   })

@@ -73,7 +73,9 @@ export const pick = (i: number, salt: number, of: number): number => {
 const at = <A>(of: ReadonlyArray<A>, i: number): A => of[i % of.length] as A
 
 const letters = (n: number): string =>
-  [456_976, 17_576, 676, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(n / place) % 26))).join("")
+  [456_976, 17_576, 676, 26, 1]
+    .map((place) => String.fromCharCode(65 + (Math.floor(n / place) % 26)))
+    .join("")
 
 /** Symbols are distinct by the number alone: 7,654,321 has no factor in common with 26^5. */
 const symbolOf = (i: number, digits: number): string =>

@@ -29,7 +29,9 @@ export const usedBetween = (before: BackendTimes, after: BackendTimes): number |
  * another machine, or when the role may not read the server's files.
  */
 export const serverTime = async (url: string): Promise<number | null> => {
-  const found = await query(url, "select split_part(pg_read_file('postmaster.pid'), e'\\n', 1) as pid").catch(() => [])
+  const found = await query(url, "select split_part(pg_read_file('postmaster.pid'), e'\\n', 1) as pid").catch(
+    () => []
+  )
   const pid = Number(found[0]?.pid)
   return ownTime(pid, "postgres") === null ? null : processorTime(pid) + endedTime(pid)
 }

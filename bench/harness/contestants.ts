@@ -22,7 +22,8 @@ export interface Contestant {
   readonly measure: (turn: Turn) => Promise<Sample>
 }
 
-const timesOf = (database: string | null) => (database === null ? new Map<number, number>() : backendTimes(database))
+const timesOf = (database: string | null) =>
+  database === null ? new Map<number, number>() : backendTimes(database)
 
 /** In seconds. */
 const longestTurn = 60
@@ -55,7 +56,11 @@ export const asked = (
 }
 
 /** pgbench's transactions of one script: what the database could do at most. */
-export const pgbench = (url: string, script: string, variables: Readonly<Record<string, number>>): Contestant => ({
+export const pgbench = (
+  url: string,
+  script: string,
+  variables: Readonly<Record<string, number>>
+): Contestant => ({
   name: "pgbench",
   measure: async ({ connections, seconds, seed }) => {
     const defines = Object.entries(variables).map(([name, value]) => `--define=${name}=${value}`)

@@ -41,8 +41,7 @@ export const ownTime = (pid: number, named: string): number | null => {
 }
 
 /** The time that a process and its descendants have used so far, in microseconds. */
-export const processorTime = (pid: number): number =>
-  sum(treeOf(pid).map((one) => ownTime(one, "") ?? 0))
+export const processorTime = (pid: number): number => sum(treeOf(pid).map((one) => ownTime(one, "") ?? 0))
 
 /** The time of a process's children that have ended, in microseconds. */
 export const endedTime = (pid: number | "self" = "self"): number => {
@@ -52,7 +51,9 @@ export const endedTime = (pid: number | "self" = "self"): number => {
 
 const memoryOf = (pid: number, member: "VmRSS" | "VmHWM"): number =>
   sum(
-    treeOf(pid).map((one) => Number(new RegExp(`^${member}:\\s+(\\d+) kB`, "m").exec(read(`/proc/${one}/status`))?.[1] ?? 0))
+    treeOf(pid).map((one) =>
+      Number(new RegExp(`^${member}:\\s+(\\d+) kB`, "m").exec(read(`/proc/${one}/status`))?.[1] ?? 0)
+    )
   ) * 1024
 
 /** The memory that a process and its descendants hold, in bytes. */

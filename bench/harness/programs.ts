@@ -73,7 +73,11 @@ export interface Finished {
 }
 
 /** Runs one program at a time to its end; throws its standard error when it fails. */
-export const finish = async (command: CommandLine, env: Environment = {}, input?: string): Promise<Finished> => {
+export const finish = async (
+  command: CommandLine,
+  env: Environment = {},
+  input?: string
+): Promise<Finished> => {
   const [begin, used] = [performance.now(), endedTime()]
   const running = start(command, env, input)
   const peak = watchPeak(running.pid)
@@ -87,8 +91,7 @@ export const finish = async (command: CommandLine, env: Environment = {}, input?
 }
 
 /** Whether a program can be run; false when it isn't installed. */
-export const runs = async (...command: CommandLine): Promise<boolean> =>
-  (await start(command).ended) === 0
+export const runs = async (...command: CommandLine): Promise<boolean> => (await start(command).ended) === 0
 
 /** Throws what a server wrote when it has ended instead of answering. */
 export const mustRun = async (running: Running, name: string): Promise<never> => {

@@ -16,6 +16,8 @@ export interface Server {
   readonly pid: number
   /** The URL of its PostgreSQL database; null for none. */
   readonly database: string | null
+  /** What it wrote so far to standard output and error. */
+  readonly printed: () => string
 }
 
 /** Milliseconds. */
@@ -46,5 +48,12 @@ export const serverOf = Effect.fnUntraced(function* (
   const process = yield* running(command, { ...env, PORT: String(port) })
   const address = `http://127.0.0.1:${port}`
   yield* Effect.promise(() => Promise.race([firstAnswer(address, probe), mustRun(process, name)]))
-  return { name, address, pid: process.pid, database: env["DATABASE_URL"] || null } satisfies Server
+  const server: Server = {
+    name,
+    address,
+    pid: process.pid,
+    database: env["DATABASE_URL"] || null,
+    printed: () => process.stdout() + process.stderr()
+  }
+  return server
 })

@@ -4,15 +4,7 @@
  */
 import { Agent, get } from "node:http"
 import { setTimeout as sleep } from "node:timers/promises"
-import { answering } from "./child.ts"
-
-export interface Steady {
-  readonly address: string
-  readonly path: string
-  readonly key: string
-  /** Requests a second. */
-  readonly rate: number
-}
+import type { Request } from "./servers.ts"
 
 export interface Answers {
   /** Milliseconds from sending a request to the last byte of its answer. */
@@ -23,59 +15,49 @@ export interface Answers {
   readonly late: number
 }
 
-const agent = new Agent({ keepAlive: true })
-/** From one beginning to its end. */
-class Course {
-  readonly times: Array<number> = []
-  readonly outcomes: Record<string, number> = {}
-  late = 0
-  isAsking = true
-  underWay = 0
-
-  count(outcome: string | number | undefined): void {
-    this.outcomes[String(outcome)] = (this.outcomes[String(outcome)] ?? 0) + 1
-    this.underWay--
+/** Begins to ask, `rate` times a second; the returned function ends that and returns the answers. */
+export const askSteadily = (
+  address: string,
+  requestAt: (n: number) => Request,
+  rate: number
+): (() => Promise<Answers>) => {
+  const agent = new Agent({ keepAlive: true })
+  const times: Array<number> = []
+  const outcomes: Record<string, number> = {}
+  let late = 0
+  const state = { underWay: 0, isAsking: true }
+  const count = (outcome: string | number | undefined): void => {
+    outcomes[String(outcome)] = (outcomes[String(outcome)] ?? 0) + 1
+    state.underWay--
   }
-}
-
-let course = new Course()
-
-const askOnce = ({ address, key, path }: Steady, current: Course): void => {
-  const begin = performance.now()
-  current.underWay++
-  get(`${address}${path}`, { agent, headers: { "x-api-key": key } }, (response) => {
-    response
-      .on("end", () => {
-        current.times.push(performance.now() - begin)
-        current.count(response.statusCode)
-      })
-      .resume()
-  }).on("error", (error: NodeJS.ErrnoException) => current.count(error.code))
-}
-
-const keepAsking = async (steady: Steady, current: Course): Promise<void> => {
-  const begin = performance.now()
-  for (let n = 0; current.isAsking; n++) {
-    const due = begin + (n * 1000) / steady.rate
-    const now = performance.now()
-    if (due > now) await sleep(due - now)
-    current.late = Math.max(current.late, performance.now() - due)
-    askOnce(steady, current)
+  const askOnce = ({ headers, path }: Request): void => {
+    const begin = performance.now()
+    state.underWay++
+    get(`${address}${path}`, { agent, headers }, (response) => {
+      response
+        .on("end", () => {
+          times.push(performance.now() - begin)
+          count(response.statusCode)
+        })
+        .resume()
+    }).on("error", (error: NodeJS.ErrnoException) => count(error.code))
   }
-}
-
-/** Begins to ask, or ends with the answers since the last beginning. */
-const answer = async (question: Steady | "stop"): Promise<Answers | null> => {
-  if (question === "stop") {
-    const current = course
-    current.isAsking = false
-    while (current.underWay > 0) await sleep(1)
-    const { late, outcomes, times } = current
+  const keepAsking = async (): Promise<void> => {
+    const begin = performance.now()
+    for (let n = 0; state.isAsking; n++) {
+      const due = begin + (n * 1000) / rate
+      const now = performance.now()
+      if (due > now) await sleep(due - now)
+      late = Math.max(late, performance.now() - due)
+      askOnce(requestAt(n))
+    }
+  }
+  const asking = keepAsking()
+  return async () => {
+    state.isAsking = false
+    await asking
+    while (state.underWay > 0) await sleep(1)
+    agent.destroy()
     return { times, outcomes, late }
   }
-  course = new Course()
-  void keepAsking(question, course)
-  return null
 }
-
-answering(null, answer)

@@ -4,10 +4,11 @@ import { databaseOn, freshDatabase } from "./database.ts"
 import { freshDirectory } from "./directory.ts"
 import type { Environment } from "./programs.ts"
 
-export const sqliteStore: Effect.Effect<Environment, never, Effect.Services<typeof freshDirectory>> = Effect.map(
-  freshDirectory,
-  (directory) => ({ FINDATA_DATA: directory, DATABASE_URL: "" })
-)
+export const sqliteStore: Effect.Effect<
+  Environment,
+  never,
+  Effect.Services<typeof freshDirectory>
+> = Effect.map(freshDirectory, (directory) => ({ FINDATA_DATA: directory, DATABASE_URL: "" }))
 
 const onUrl = (url: string) =>
   Effect.map(freshDirectory, (directory): Environment => ({ FINDATA_DATA: directory, DATABASE_URL: url }))

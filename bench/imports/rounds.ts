@@ -114,7 +114,11 @@ export const measurePostgres = Effect.fnUntraced(function* (
   rows: number,
   rounds: number
 ) {
-  const runs = { empty: new Array<Finished>(), unchanged: new Array<Finished>(), theirs: new Array<Finished>() }
+  const runs = {
+    empty: new Array<Finished>(),
+    unchanged: new Array<Finished>(),
+    theirs: new Array<Finished>()
+  }
   for (let round = 0; round < rounds; round++) {
     runs.theirs.push(yield* psql(server, pathOf(files)))
     const ours = yield* twice(server, files, rows)

@@ -4,7 +4,7 @@ import pg from "pg"
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export const pool = new pg.Pool({ connectionString: process.env["DATABASE_URL"], max: 10 })
+const pool = new pg.Pool({ connectionString: process.env["DATABASE_URL"], max: 10 })
 
 /** A prepared query that is fast: the newest bars come straight from the primary key. */
 const newest = `

@@ -24,9 +24,7 @@ const fewer = { connections: 8, seconds: 2 }
 export const measureCosts = Effect.fnUntraced(function* (ours: Ours, load: Load, plan: Plan) {
   const secret = yield* ours.key
   const ids = yield* Effect.promise(() => idsOf(ours.fresh, secret))
-  const contestants = routeNames.map((name) =>
-    asked(name, ours.fresh, requestsOf(name, ids, secret), load)
-  )
+  const contestants = routeNames.map((name) => asked(name, ours.fresh, requestsOf(name, ids, secret), load))
   const measured = yield* Effect.promise(() => measureAll(contestants, { ...plan, ...fewer }))
   const [bars, ...others] = measured as [Measured, ...ReadonlyArray<Measured>]
   return {

@@ -43,6 +43,8 @@ const peersOn = Effect.fnUntraced(function* (url: string) {
 
 const noPython = "no Python with fastapi, uvicorn, asyncpg and ujson"
 
+const requestsTo = ({ key }: Ours) => Effect.map(key, (secret) => requestsOf("100 bars", [], secret))
+
 /** Neither database is measured without PostgreSQL, which every peer reads. */
 export const measureNewest = Effect.fnUntraced(function* (
   sqlite: Ours,
@@ -52,7 +54,6 @@ export const measureNewest = Effect.fnUntraced(function* (
 ) {
   const url = postgres.fresh.database ?? ""
   const peers = yield* peersOn(url)
-  const requestsTo = ({ key }: Ours) => Effect.map(key, (secret) => requestsOf("100 bars", [], secret))
   const [toSqlite, toPostgres] = [yield* requestsTo(sqlite), yield* requestsTo(postgres)]
   const others = peers.map(({ likeness, server }) => [server, likeness] as const)
   yield* Effect.promise(() => checkAgreement(postgres.fresh, others, toPostgres))

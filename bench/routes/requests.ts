@@ -17,7 +17,7 @@ export const routeNames = [
 ] as const
 export type RouteName = (typeof routeNames)[number]
 
-export const barsPath = (symbol: string): string => `${prices}/${symbol}?limit=100`
+const barsPath = (symbol: string): string => `${prices}/${symbol}?limit=100`
 
 /** The ids of the companies that have everything, as a server's search by slug finds them. */
 export const idsOf = async (server: Server, key: string): Promise<ReadonlyArray<number>> => {

@@ -32,7 +32,9 @@ export const imports: Section = ({ isQuick }) =>
     const rounds = isQuick ? 2 : 3
     const files = yield* Effect.promise(() => writeFiles(directory, barsFiles(bars)))
     const sqlite = yield* measureSqlite(files, bars, rounds)
-    const server = yield* Effect.catchTag(postgresServer, "NoPostgres", ({ message }) => Effect.succeed({ message }))
+    const server = yield* Effect.catchTag(postgresServer, "NoPostgres", ({ message }) =>
+      Effect.succeed({ message })
+    )
     const postgres = typeof server === "string" ? yield* measurePostgres(server, files, bars, rounds) : null
     const without = typeof server === "string" ? "" : server.message
     const large = yield* Effect.promise(() => writeFiles(directory, barsFiles(many)))
@@ -53,7 +55,10 @@ export const imports: Section = ({ isQuick }) =>
           )
         )
       ],
-      tables: [rows("SQLite", sqlite.imported), ...(postgres === null ? [] : [rows("Postgres", postgres.imported)])]
+      tables: [
+        rows("SQLite", sqlite.imported),
+        ...(postgres === null ? [] : [rows("Postgres", postgres.imported)])
+      ]
     }
     return results
   })

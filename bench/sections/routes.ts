@@ -30,8 +30,7 @@ export const routes: Section = ({ isQuick }) =>
     const all: readonly [Ours, ...ReadonlyArray<Ours>] =
       typeof postgres === "string" ? [sqlite] : [sqlite, postgres]
     const kept = yield* measureKept(all, sender, plan)
-    const newest =
-      typeof postgres === "string" ? null : yield* measureNewest(sqlite, postgres, sender, plan)
+    const newest = typeof postgres === "string" ? null : yield* measureNewest(sqlite, postgres, sender, plan)
     const costs = yield* Effect.forEach(all, (ours) => measureCosts(ours, sender, plan))
     const results: Results = {
       title: "Routes",

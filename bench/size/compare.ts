@@ -1,18 +1,22 @@
 /** Times requests one after the other, the two data sets in turn, so that disturbances affect both. */
 import { Agent, get } from "node:http"
-import type { Listening } from "../servers.ts"
+import type { Scale } from "../data/scale.ts"
+import { median } from "../harness/statistics.ts"
+import type { Server } from "../harness/servers.ts"
+import { columns, figure } from "../harness/tables.ts"
 import type { Case } from "./requests.ts"
-import type { Scale } from "./scale.ts"
 
 /** A server over a data set. */
 export interface Served {
   readonly scale: Scale
-  readonly server: Listening
+  readonly server: Server
+  readonly key: string
 }
 
 /** Milliseconds. */
-export interface Timed extends Pick<Case, "name" | "kind"> {
-  /** The very first request to the large data set, with nothing cached. */
+export interface Timed {
+  readonly name: string
+  /** The very first request to the large data set. */
   readonly first: number
   readonly small: ReadonlyArray<number>
   readonly large: ReadonlyArray<number>
@@ -20,19 +24,18 @@ export interface Timed extends Pick<Case, "name" | "kind"> {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** The time to the last byte of a response. */
-const time = ({ key, port }: Listening, path: string): Promise<number> =>
+export const stopAsking = (): void => agent.destroy()
+
+/** The time to the last byte of the response to the nth request of a case. */
+export const ask = ({ key, scale, server }: Served, { path: pathOf }: Case, n: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const begin = performance.now()
-    const headers = path.startsWith("/api/public/") ? { "x-api-key": key } : {}
-    get({ agent, host: "127.0.0.1", port, path, headers }, (response) => {
+    const path = pathOf(scale, n)
+    get(server.address + path, { agent, headers: { "x-api-key": key } }, (response) => {
       if (response.statusCode !== 200) reject(new Error(`${path} answered ${response.statusCode}`))
       response.on("end", () => resolve(performance.now() - begin)).resume()
     }).on("error", reject)
   })
-
-const ask = ({ scale, server }: Served, { path }: Case, n: number): Promise<number> =>
-  time(server, path(scale, n))
 
 const warmUps = 20
 
@@ -62,9 +65,20 @@ export const timeAll = async (
       times.small.push(await ask(small, one, n))
       times.large.push(await ask(large, one, n))
     }
-    timed.push({ name: one.name, kind: one.kind, first: firsts[i] as number, ...times })
+    timed.push({ name: one.name, first: firsts[i] as number, ...times })
   }
   return timed
 }
 
-export const stopAsking = (): void => agent.destroy()
+/** How many times as long the large data set takes. */
+export const growthOf = ({ large, small }: Timed): number => median(large) / median(small)
+
+/** Medians, and the large data set's first request. */
+export const tableOf = (title: string, timed: ReadonlyArray<Timed>): string =>
+  columns([
+    [title, "small ms", "large ms", "ratio", "first ms"],
+    ...timed.map((one) => [
+      one.name,
+      ...[median(one.small), median(one.large), growthOf(one), one.first].map(figure)
+    ])
+  ])

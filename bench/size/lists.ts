@@ -1,0 +1,68 @@
+/**
+ * Page 1 of every list and search of many companies and reports, compared with those of a thousand; the memory of the
+ * servers afterwards; and the first calls after an import of one row into the large store.
+ */
+import { Effect } from "effect"
+import { filesOf } from "../data/files.ts"
+import type { Scale } from "../data/scale.ts"
+import { freshDirectory } from "../harness/directory.ts"
+import { residentMemory } from "../harness/processes.ts"
+import { median } from "../harness/statistics.ts"
+import { columns, figure, whole } from "../harness/tables.ts"
+import { verdict } from "../harness/verdicts.ts"
+import { targets } from "../targets.ts"
+import { importOneAndAsk } from "./afterImport.ts"
+import { growthOf, tableOf, timeAll } from "./compare.ts"
+import type { Database } from "./databases.ts"
+import { lists } from "./requests.ts"
+import { filled, served } from "./served.ts"
+
+/** Companies and reports; the rest is the same in both data sets. */
+const scaleOf = (count: number): Scale => ({
+  companies: count,
+  priced: 0,
+  barsOf: () => 0,
+  filing: 0,
+  articles: 2000,
+  reports: count,
+  covered: 1000
+})
+
+export const measureLists = Effect.fnUntraced(function* (
+  database: Database,
+  count: number,
+  requests: number
+) {
+  const [few, many] = [scaleOf(1000), scaleOf(count)]
+  const smallEnv = yield* filled(database, filesOf(few), "1,000 companies and reports")
+  const largeEnv = yield* filled(database, filesOf(many), `${whole(count)} companies and reports`)
+  const small = yield* served(database, smallEnv, few)
+  const large = yield* served(database, largeEnv, many)
+  const timed = yield* Effect.promise(() => timeAll(lists, small, large, requests))
+  const memory = [small, large].map(({ server }) => residentMemory(server.pid) / 1e6) as [number, number]
+  const directory = yield* freshDirectory
+  const after = yield* Effect.promise(() => importOneAndAsk(largeEnv, large, timed, directory))
+  const worst = timed.reduce((one, other) => (growthOf(other) > growthOf(one) ? other : one))
+  const slowest = after.reduce((one, other) => (other.times > one.times ? other : one))
+  const on = database.name
+  return {
+    verdicts: [
+      verdict(targets.listGrowth, on, growthOf(worst), worst.name),
+      verdict(targets.memoryGrowth, on, memory[1] / memory[0], `${memory.map(whole).join(" and ")} MB`),
+      verdict(targets.firstCall, on, slowest.times, slowest.name),
+      verdict(targets.oneRow, on, median(after.flatMap(({ imports }) => imports)))
+    ],
+    tables: [
+      tableOf(`page 1, ${on}`, timed),
+      columns([
+        [`after an import of one row, ${on}`, "first ms", "times median", "import s"],
+        ...after.map(({ first, imports, name, times }) => [
+          name,
+          figure(first),
+          figure(times),
+          figure(median(imports))
+        ])
+      ])
+    ]
+  }
+}, Effect.scoped)
