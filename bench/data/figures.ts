@@ -3,16 +3,20 @@ import { barsHeader, chance, daysBefore, walked, weekdays } from "./bars.ts"
 import { companyAt } from "./companies.ts"
 import type { Scale } from "./scale.ts"
 
+/** The bars of a company by its number; prices in won and yen are whole. */
+export const barsOfCompany = (i: number, days: ReadonlyArray<string>): string => {
+  const { currency, symbol } = companyAt(i)
+  return walked(symbol, i + 1, days, currency === "KRW" || currency === "JPY" ? 0 : 2)
+}
+
 export function* pricesCsv({ barsOf, priced }: Scale): Generator<string> {
   const calendar = new Map<number, ReadonlyArray<string>>()
   yield barsHeader
   for (let i = 0; i < priced; i++) {
-    const company = companyAt(i)
     const count = barsOf(i)
     const days = calendar.get(count) ?? weekdays(count)
     calendar.set(count, days)
-    const isWhole = company.currency === "KRW" || company.currency === "JPY"
-    yield walked(company.symbol, i + 1, days, isWhole ? 0 : 2)
+    yield barsOfCompany(i, days)
   }
 }
 

@@ -1,6 +1,7 @@
 /** Files of bars, of 20 years of as many companies as they need. */
-import { barsHeader, walked, weekdays } from "../data/bars.ts"
-import { companiesCsv, companyAt } from "../data/companies.ts"
+import { barsHeader, weekdays } from "../data/bars.ts"
+import { companiesCsv } from "../data/companies.ts"
+import { barsOfCompany } from "../data/figures.ts"
 import type { Files } from "../harness/findata.ts"
 
 const barsEach = 5000
@@ -9,7 +10,7 @@ const barsEach = 5000
 function* barsCsv(companies: number): Generator<string> {
   const days = weekdays(barsEach)
   yield barsHeader
-  for (let i = 0; i < companies; i++) yield walked(companyAt(i).symbol, i + 1, days)
+  for (let i = 0; i < companies; i++) yield barsOfCompany(i, days)
 }
 
 /** The companies and then their bars, a multiple of 5,000. */

@@ -1,8 +1,9 @@
 /** The time that commands take to start, and the memory of a server that nobody asks. */
 import { setTimeout as sleep } from "node:timers/promises"
 import { Effect } from "effect"
-import { barsHeader, walked, weekdays } from "../data/bars.ts"
+import { barsHeader, weekdays } from "../data/bars.ts"
 import { companiesCsv, companyAt } from "../data/companies.ts"
+import { barsOfCompany } from "../data/figures.ts"
 import { freshDirectory } from "../harness/directory.ts"
 import { type Files, fill, findata, keyFor, serve, writeFiles } from "../harness/findata.ts"
 import { processorTime, residentMemory } from "../harness/processes.ts"
@@ -20,7 +21,7 @@ const { symbol } = companyAt(0)
 
 const files: Files = {
   companies: () => companiesCsv(1),
-  prices: () => [barsHeader, walked(symbol, 1, weekdays(500))]
+  prices: () => [barsHeader, barsOfCompany(0, weekdays(500))]
 }
 
 /** In seconds. */

@@ -1,8 +1,9 @@
 /** What a second worker adds, where there are processors for both, the load and the system. */
 import { availableParallelism } from "node:os"
 import { Effect } from "effect"
-import { barsHeader, walked, weekdays } from "../data/bars.ts"
+import { barsHeader, weekdays } from "../data/bars.ts"
 import { companiesCsv, companyAt } from "../data/companies.ts"
+import { barsOfCompany } from "../data/figures.ts"
 import { asked } from "../harness/contestants.ts"
 import { freshDirectory } from "../harness/directory.ts"
 import { type Files, fill, keyFor, serve, writeFiles } from "../harness/findata.ts"
@@ -23,7 +24,7 @@ const files: Files = {
   *prices() {
     yield barsHeader
     const days = weekdays(520)
-    for (let i = 0; i < companies; i++) yield walked(companyAt(i).symbol, i + 1, days)
+    for (let i = 0; i < companies; i++) yield barsOfCompany(i, days)
   }
 }
 
