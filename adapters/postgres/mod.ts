@@ -17,7 +17,16 @@ import {
   isEmpty,
   type RowSet
 } from "../../core/mod.ts"
-import { dataStores, Dialect, importStores, Migrations, QueryDeadline, SqlApiKeyStore } from "../sql/mod.ts"
+import {
+  dataStores,
+  Dialect,
+  importStores,
+  type List,
+  Migrations,
+  QueryDeadline,
+  SqlApiKeyStore,
+  trigramsOf
+} from "../sql/mod.ts"
 import { type BulkClient, open } from "./BulkClient.ts"
 import * as PostgresChanges from "./Changes.ts"
 
@@ -36,10 +45,23 @@ const announce = (sql: SqlClient.SqlClient, area: Area, rows: RowSet) =>
     ? Effect.void
     : Effect.asVoid(sql`select pg_notify(${PostgresChanges.channel}, ${PostgresChanges.noteOf(area, rows)})`)
 
+/** A lexeme of a text search query. */
+const quoted = (lexeme: string): string => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`
+
+/** By a GIN index on trigrams; one or two characters are the beginning of one. */
+const candidates = (sql: SqlClient.SqlClient, list: List, text: string) => {
+  const trigrams = trigramsOf(text)
+  const query = trigrams.length === 0 ? `${quoted(text)}:*` : trigrams.map(quoted).join(" & ")
+  return sql`(
+    select * from ${sql(`${list}_search`)} where findata_trigrams(document) @@ cast(${query} as tsquery)
+  )`
+}
+
 const dialectOf = (bulk: BulkClient): Dialect["Service"] => ({
   load: bulk.copy,
   lockImports: (sql) => Effect.asVoid(sql`select pg_advisory_xact_lock(${importLock})`),
-  announce
+  announce,
+  candidates
 })
 
 const bulkLayer = (url: Redacted.Redacted) =>
@@ -64,10 +86,11 @@ const poolLayer = ({ maxConnections, url }: PostgresOptions) =>
     }
   })
 
-const keysDialect = Layer.succeed(Dialect, {
+const serverDialect = Layer.succeed(Dialect, {
   load: () => Effect.die(new Error("Only imports load rows")),
   lockImports: () => Effect.void,
-  announce
+  announce,
+  candidates
 })
 
 /** Brings the schema up to date and returns the migrations that were run; concurrent migrations wait. */
@@ -91,7 +114,7 @@ export const storesLayer = (
   options: PostgresOptions
 ): Layer.Layer<DataStores | ApiKeyStore | Changes, SqlError> =>
   Layer.mergeAll(dataStores, SqlApiKeyStore.layer, PostgresChanges.layer).pipe(
-    Layer.provide([poolLayer(options), keysDialect])
+    Layer.provide([poolLayer(options), serverDialect])
   )
 
 /** Ends a query of a server that isn't answered in 3 seconds with StoreUnavailable. */

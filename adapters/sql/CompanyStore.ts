@@ -12,9 +12,9 @@ import {
   type Window,
   withListed
 } from "../../core/mod.ts"
-import { currentCompanyIndex } from "./CompanyIndex.ts"
+import { companyListOver } from "./CompanyList.ts"
+import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
-import { inOrder } from "./page.ts"
 import { rowsOf, selectOf } from "./rows.ts"
 
 const { exchange_country_code, mic_code, operating_mic, time_zone } = Company.fields
@@ -26,10 +26,10 @@ const summaries = rowsOf(CompanyRecord, summaryColumns)
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
 
-  const index = currentCompanyIndex(sql)
+  const listed = companyListOver(sql, yield* Dialect)
 
   const list = Effect.fnUntraced(function* (filter: CompanyFilter, window: Window) {
-    const { ids, total } = (yield* index).find(filter, window)
+    const { ids, total } = yield* listed(filter, window)
     if (ids.length === 0) return { companies: [], total }
     const rows = yield* sql`
       select ${sql.literal(selectOf(CompanyRecord, summaryColumns))}
@@ -37,7 +37,9 @@ const make = Effect.gen(function* () {
       where ${sql.in("company_id", ids)}
     `
     const companies = (yield* summaries.decode(rows)).map(withListed)
-    return { companies: inOrder(ids, companies, ({ company_id }) => company_id), total }
+    const byId = new Map(companies.map((company) => [company.company_id, company]))
+    // A company removed meanwhile is missing.
+    return { companies: ids.flatMap((id) => byId.get(id) ?? []), total }
   })
 
   const companies = (where: Statement.Fragment) =>
@@ -73,4 +75,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-export const layer: Layer.Layer<CompanyStore, never, SqlClient.SqlClient> = Layer.effect(CompanyStore, make)
+export const layer: Layer.Layer<CompanyStore, never, SqlClient.SqlClient | Dialect> = Layer.effect(
+  CompanyStore,
+  make
+)

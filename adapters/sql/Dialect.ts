@@ -1,8 +1,9 @@
 /** The differences between the databases that the sql adapters run on. */
 import { Context, type Effect } from "effect"
-import type { SqlClient } from "effect/sql"
+import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Area, RowSet } from "../../core/mod.ts"
+import type { List } from "./search/documents.ts"
 
 export type Value = string | number | boolean | null
 
@@ -19,5 +20,11 @@ export class Dialect extends Context.Service<
     readonly lockImports: (sql: SqlClient.SqlClient) => Effect.Effect<void, SqlError>
     /** Inside a transaction: when it commits, every process learns that these rows of the area were written. */
     readonly announce: (sql: SqlClient.SqlClient, area: Area, rows: RowSet) => Effect.Effect<void, SqlError>
+    /**
+     * The rows of `<list>_search` whose documents may contain a text, as a table in parentheses: all that do, and others
+     * with the same trigrams. Takes time in proportion to the documents with the text's rarest trigram; for a text of
+     * one or two characters, to the places at which documents contain it.
+     */
+    readonly candidates: (sql: SqlClient.SqlClient, list: List, text: string) => Statement.Fragment
   }
 >()("findata/adapters/sql/Dialect") {}

@@ -14,6 +14,7 @@ import {
 } from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
+import { settle } from "./search/frequencies.ts"
 import { allTables, columnsOf, correctionOf, type Table, tables } from "./Table.ts"
 import { mostWritten, rowsOfRun } from "./writtenRows.ts"
 
@@ -122,6 +123,7 @@ const make = Effect.gen(function* () {
     const undone_at = instantOf(yield* Effect.clockWith((clock) => clock.currentTimeMillis))
     yield* sql`update import_run set undone_at = ${undone_at} where run_id = ${run_id}`
     yield* forget(run)
+    yield* settle(sql)
     yield* dialect.announce(sql, "data", written.build())
     return {
       run_id,

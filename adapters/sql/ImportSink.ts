@@ -32,6 +32,7 @@ import { exDatesOver } from "./ExDates.ts"
 import { guard } from "./guard.ts"
 import { createStage, merge } from "./merge.ts"
 import { rowsOf, selectOf } from "./rows.ts"
+import { settle } from "./search/frequencies.ts"
 import { columnsOf, jsonColumnsOf, lowerOf, stageOf, type Table, tables } from "./Table.ts"
 import { mostWritten, stagedValues } from "./writtenRows.ts"
 
@@ -237,7 +238,7 @@ const make = Effect.gen(function* () {
         sql.withTransaction(
           Effect.andThen(
             Effect.andThen(dialect.lockImports(sql), begin),
-            Effect.tap(work, () => dialect.announce(sql, "data", written.build()))
+            Effect.tap(work, () => Effect.andThen(settle(sql), dialect.announce(sql, "data", written.build())))
           )
         )
       ),

@@ -12,6 +12,8 @@ import data0004 from "./migrations/data_0004.ts"
 import data0005 from "./migrations/data_0005.ts"
 import data0006 from "./migrations/data_0006.ts"
 import data0007 from "./migrations/data_0007.ts"
+import data0008 from "./migrations/data_0008.ts"
+import { settle } from "./search/frequencies.ts"
 
 const migrations = {
   data: {
@@ -21,7 +23,8 @@ const migrations = {
     "0004_meanings": data0004,
     "0005_sources": data0005,
     "0006_dividends": data0006,
-    "0007_changes": data0007
+    "0007_changes": data0007,
+    "0008_search": data0008
   },
   access: { "0001_access": access0001, "0002_secrets": access0002 }
 } as const
@@ -65,6 +68,9 @@ const addExchanges = Effect.gen(function* () {
   )
 })
 
+/** Counts the documents that migrations added. */
+const settleDocuments = Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(settle(sql)))
+
 /**
  * Brings one part of the schema up to date and returns the migrations that were run, `["0001_data"]`. Only reads when
  * there is nothing to do, so that it never waits for an import.
@@ -87,5 +93,6 @@ export const migrate = Effect.fn("Migrations.migrate")(function* (part: Area) {
     yield* dialect.announce(sql, part, null)
   }
   if (part === "data") yield* addExchanges
+  if (part === "data" && done.length > 0) yield* settleDocuments
   return done.map(([id, name]) => `${String(id).padStart(4, "0")}_${name}`)
 })

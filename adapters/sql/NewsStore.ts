@@ -12,7 +12,6 @@ import {
   type Window
 } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
-import { cachedOf } from "./cached.ts"
 
 /** Symbols separated by spaces, which no symbol contains; null for none. */
 type RowOf<Item extends NewsItem> = Omit<Item, "symbols"> & { readonly symbols: string | null }
@@ -82,12 +81,12 @@ const make = Effect.gen(function* () {
     join article a on a.article_id = c.article_id and c.company_id = ${company_id}
   `
 
+  const counts = sql<Count>`select category, priority, articles as n from article_facet`
   const countsOf = (articles: Statement.Fragment) => sql<Count>`
     select a.category, a.priority, cast(count(*) as integer) as n
     ${articles}
     group by a.category, a.priority
   `
-  const counts = cachedOf(sql, "article", countsOf(every))
 
   const list = Effect.fnUntraced(function* (
     { category, company_id, priority }: NewsFilter,

@@ -10,9 +10,9 @@ import {
   type ReportSummary,
   type Window
 } from "../../core/mod.ts"
+import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
-import { inOrder } from "./page.ts"
-import { currentReportIndex } from "./ReportIndex.ts"
+import { reportListOver } from "./ReportList.ts"
 import { rowsOf, selectOf } from "./rows.ts"
 
 const reports = rowsOf(Report)
@@ -27,20 +27,22 @@ const make = Effect.gen(function* () {
     ...(to === null ? [] : [sql`report_date <= ${to}`])
   ]
 
-  const index = currentReportIndex(sql)
+  const listed = reportListOver(sql, yield* Dialect)
 
   const list = Effect.fnUntraced(function* (filter: ReportFilter, window: Window) {
-    const { ids, total } = (yield* index).find(filter, window)
-    if (ids.length === 0) return { reports: [], total }
-    const rows = yield* sql<ReportSummary>`
+    const { positions, total } = yield* listed(filter, window)
+    if (positions.length === 0) return { reports: [], total }
+    const reports = yield* sql<ReportSummary>`
       select
         r.report_id, r.title, r.report_date, r.report_type, r.securities_firm, r.stock_name, c.symbol,
         r.industry_category, r.s3_key
-      from report r
+      from report_search s
+      join report r on r.report_id = s.report_id
       left join company c on c.company_id = r.company_id
-      where ${sql.in("r.report_id", ids)}
+      where ${sql.in("s.position", positions)}
+      order by s.position
     `
-    return { reports: inOrder(ids, rows, ({ report_id }) => report_id), total }
+    return { reports, total }
   })
 
   const ofCompany = (company_id: number, range: DateRange) =>
@@ -75,4 +77,7 @@ const make = Effect.gen(function* () {
   })
 })
 
-export const layer: Layer.Layer<ReportStore, never, SqlClient.SqlClient> = Layer.effect(ReportStore, make)
+export const layer: Layer.Layer<ReportStore, never, SqlClient.SqlClient | Dialect> = Layer.effect(
+  ReportStore,
+  make
+)

@@ -20,7 +20,7 @@ import * as SqlSourceStore from "./SourceStore.ts"
 import * as SqlStatementStore from "./StatementStore.ts"
 import * as SqlSyncStore from "./SyncStore.ts"
 
-export const dataStores: Layer.Layer<DataStores, never, SqlClient.SqlClient> = Layer.mergeAll(
+export const dataStores: Layer.Layer<DataStores, never, SqlClient.SqlClient | Dialect> = Layer.mergeAll(
   SqlCompanyStore.layer,
   SqlPriceStore.layer,
   SqlStatementStore.layer,

@@ -15,7 +15,15 @@ import {
   type ImportRuns,
   type ImportPorts
 } from "../../core/mod.ts"
-import { dataStores, Dialect, importStores, Migrations, SqlApiKeyStore } from "../sql/mod.ts"
+import {
+  dataStores,
+  Dialect,
+  importStores,
+  type List,
+  Migrations,
+  SqlApiKeyStore,
+  trigramsOf
+} from "../sql/mod.ts"
 import * as SqliteChanges from "./Changes.ts"
 import { open, type SqliteFile } from "./Connection.ts"
 
@@ -31,6 +39,25 @@ export interface SqliteOptions {
 const dataPath = (directory: string): string => `${directory}/data.db`
 const accessPath = (directory: string): string => `${directory}/access.db`
 
+/** By FTS5's trigram tokenizer; the table of its tokens finds those that begin with one or two characters. */
+const candidates = (sql: SqlClient.SqlClient, list: List, text: string) => {
+  const trigrams = trigramsOf(text)
+  const index = sql(`${list}_search_trigrams`)
+  const found =
+    trigrams.length === 0
+      ? sql`
+          select distinct doc as place
+          from ${sql(`${list}_search_tokens`)}
+          where term >= ${text} and term < ${`${text}\u{10ffff}`}
+        `
+      : sql`
+          select rowid as place
+          from ${index}
+          where ${index} match ${trigrams.map((_) => `"${_.replaceAll('"', '""')}"`).join(" AND ")}
+        `
+  return sql`(select s.* from (${found}) join ${sql(`${list}_search`)} s on s.position = place)`
+}
+
 const dialectOf = (file: SqliteFile): Dialect["Service"] => ({
   load: (table, columns, rows) =>
     file.load(
@@ -38,7 +65,8 @@ const dialectOf = (file: SqliteFile): Dialect["Service"] => ({
       rows
     ),
   lockImports: () => Effect.void,
-  announce: (sql, area, rows) => (area === "data" ? SqliteChanges.record(sql, rows) : Effect.void)
+  announce: (sql, area, rows) => (area === "data" ? SqliteChanges.record(sql, rows) : Effect.void),
+  candidates
 })
 
 const contextOf = (file: SqliteFile) =>

@@ -30,7 +30,7 @@ export const CompanyRecord = record(
       example: 320
     }),
     issuer_id: field(id, "The issuer of the security", { references: "issuer" }),
-    symbol: field(symbol, "Ticker on its exchange", { example: "AAPL" }),
+    symbol: field(symbol, "Ticker on its exchange", { example: "AAPL", searched: true }),
     exchange: field(text, "The exchange's code", { example: "NASDAQ", references: "exchange" }),
     slug: field(
       pattern(/^[a-z0-9]+(-[a-z0-9]+)*$/, "a slug of lower-case letters, digits and hyphens"),

@@ -1,0 +1,41 @@
+/**
+ * What a search compares: each record's texts in lower case as one document, `boundary text boundary text boundary
+ * boundary`. A text that begins with the sought one therefore contains it after a boundary, and every character but
+ * the last boundaries begins a trigram.
+ */
+
+/** The lists that are searched; `<list>_search` contains their documents in the order of the list, by `position`. */
+export const lists = ["company", "report"] as const
+export type List = (typeof lists)[number]
+
+/** A noncharacter of Unicode, reserved for internal use. */
+export const boundary = "\uFDD0"
+
+/** Beyond these, further trigrams of a text hardly reduce the documents that contain all of them. */
+const mostTrigrams = 12
+
+/**
+ * Some trigrams that every document with the text contains; none for a text of one or two characters, with which a
+ * trigram of the document begins.
+ */
+export const trigramsOf = (text: string): ReadonlyArray<string> => {
+  const characters = [...text]
+  const last = characters.length - 3
+  const step = Math.max(1, Math.ceil(last / (mostTrigrams - 1)))
+  const places = Array.from({ length: mostTrigrams }, (_, i) => Math.min(i * step, last))
+  return last < 0 ? [] : [...new Set(places.map((at) => characters.slice(at, at + 3).join("")))]
+}
+
+/** Reports of a day are numbered below this. */
+const reportsOfDay = 2 ** 31
+
+const dayNumber = (date: string): number => Date.parse(date) / 86_400_000
+
+/**
+ * The bounds of the positions of reports dated in a range, both excluded: a report's position is
+ * `-(days since 1970 * 2^31 + report_id)`, so that the newest comes first.
+ */
+export const positionsOf = (from: string | null, to: string | null) => ({
+  after: to === null ? null : -(dayNumber(to) + 1) * reportsOfDay,
+  before: from === null ? null : -dayNumber(from) * reportsOfDay
+})
