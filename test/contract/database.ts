@@ -9,6 +9,7 @@ import { importRunsRefusedLaws } from "./ImportRunsRefused.ts"
 import { importRunsRestedLaws } from "./ImportRunsRested.ts"
 import { sharedKeptResultsLaws } from "./KeptResults.ts"
 import { listsAfterRunsLaws } from "./ListsAfterRuns.ts"
+import { longListsAfterRunsLaws } from "./LongLists.ts"
 import { sourceStoreUndoneLaws } from "./SourceStore.ts"
 import type { DurableLayer } from "./stores.ts"
 
@@ -22,6 +23,7 @@ export const databaseLaws = (stores: DurableLayer, place: Place): void => {
   importRunsRestedLaws(stores)
   importEntriesRunsLaws(stores)
   listsAfterRunsLaws(stores)
+  longListsAfterRunsLaws(stores)
   sourceStoreUndoneLaws(stores)
   sharedChangesLaws(place)
   sharedKeptResultsLaws(place)

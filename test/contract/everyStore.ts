@@ -42,6 +42,7 @@ import { importVendorsLaws } from "./ImportVendors.ts"
 import { importWholeLaws } from "./ImportWhole.ts"
 import { insiderStoreLaws } from "./InsiderStore.ts"
 import { keptResultsLaws } from "./KeptResults.ts"
+import { longListsLaws } from "./LongLists.ts"
 import { newsStoreLaws } from "./NewsStore.ts"
 import { priceStoreLaws } from "./PriceStore.ts"
 import { reportListLaws } from "./ReportList.ts"
@@ -104,6 +105,7 @@ export const everyStoreLaws = (stores: StoreLayer): void => {
   importSinkLaws(stores)
   importEntriesLaws(stores)
   syncStoreLaws(stores)
+  longListsLaws(stores)
   ownChangesLaws(stores)
   keptResultsLaws(stores)
 }
