@@ -238,7 +238,9 @@ const make = Effect.gen(function* () {
         sql.withTransaction(
           Effect.andThen(
             Effect.andThen(dialect.lockImports(sql), begin),
-            Effect.tap(work, () => Effect.andThen(settle(sql), dialect.announce(sql, "data", written.build())))
+            Effect.tap(work, () =>
+              Effect.andThen(settle(sql), dialect.announce(sql, "data", written.build()))
+            )
           )
         )
       ),
