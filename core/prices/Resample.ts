@@ -23,18 +23,21 @@ export const longest: Readonly<Record<Interval, readonly [onWeekdays: number, on
   "1month": [23, 31]
 }
 
-/** The index of each interval's first bar, and of the end of the last. */
-const boundsOf = ({ date }: BarColumns, interval: Interval): ReadonlyArray<number> => {
+/** The date of each interval, the index of its first bar, and that of the end of the last. */
+const intervalsOf = ({ date, length }: BarColumns, interval: Interval) => {
+  const starts: Array<string> = []
   const bounds: Array<number> = []
   let end = ""
-  for (let i = 0; i < date.length; i++) {
+  for (let i = 0; i < length; i++) {
     const day = date[i] as string
     if (day < end) continue
-    end = nextStart(interval, startOf(interval, day))
+    const start = startOf(interval, day)
+    end = nextStart(interval, start)
+    starts.push(start)
     bounds.push(i)
   }
-  bounds.push(date.length)
-  return bounds
+  bounds.push(length)
+  return { starts, bounds }
 }
 
 /**
@@ -43,8 +46,8 @@ const boundsOf = ({ date }: BarColumns, interval: Interval): ReadonlyArray<numbe
  */
 export const resample = (bars: BarColumns, interval: Interval): BarColumns => {
   if (interval === "1day") return bars
-  const bounds = boundsOf(bars, interval)
-  const made = blankColumns(bounds.length - 1)
+  const { bounds, starts } = intervalsOf(bars, interval)
+  const made = { ...blankColumns(starts.length), date: starts }
   for (let i = 0; i < made.length; i++) {
     const first = bounds[i] as number
     const end = bounds[i + 1] as number
@@ -56,7 +59,6 @@ export const resample = (bars: BarColumns, interval: Interval): BarColumns => {
       if ((bars.low[day] as number) < low) low = bars.low[day] as number
       volume += bars.volume[day] as number
     }
-    made.date[i] = startOf(interval, bars.date[first] as string)
     made.open[i] = bars.open[first] as number
     made.high[i] = high
     made.low[i] = low

@@ -24,15 +24,17 @@ export const CalendarDate = Schema.String.check(
   })
 )
 
-/** The date `days` later, or earlier when negative. */
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMillis).toISOString().slice(0, 10)
+/** Days from 1970-01-01 to the date; negative before. */
+const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMillis
 
 const daysRemembered = 40_000
 
 const datesOfDays: Array<string | undefined> = []
 
-/** The date of a day counted from 1970-01-01, negative before. Dates up to 2079 are remembered: their text is slow to make. */
+/**
+ * The date of a day counted from 1970-01-01, negative before. Dates from then to 2079 are remembered, because their text
+ * is slow to make.
+ */
 export const dateOfDay = (day: number): string => {
   const known = datesOfDays[day]
   if (known !== undefined) return known
@@ -40,6 +42,9 @@ export const dateOfDay = (day: number): string => {
   if (day >= 0 && day < daysRemembered) datesOfDays[day] = date
   return date
 }
+
+/** The date `days` later, or earlier when negative. */
+export const addDays = (date: string, days: number): string => dateOfDay(dayOf(date) + days)
 
 /** The same day of the month, `months` later, or earlier when negative; the last day of a shorter month. */
 export const addMonths = (date: string, months: number): string => {
@@ -50,12 +55,14 @@ export const addMonths = (date: string, months: number): string => {
 }
 
 /** Days from one date to another; negative when the second is earlier. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMillis)
+export const daysBetween = (from: string, to: string): number => dayOf(to) - dayOf(from)
 
 /** The Monday of the date's week (ISO 8601). */
-export const mondayOf = (date: string): string =>
-  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+export const mondayOf = (date: string): string => {
+  const day = dayOf(date)
+  // 1970-01-01 was a Thursday.
+  return dateOfDay(day - ((((day + 3) % 7) + 7) % 7))
+}
 
 /** The first day of the date's month. */
 export const firstOfMonth = (date: string): string => `${date.slice(0, 8)}01`

@@ -14,8 +14,11 @@ const service = Effect.gen(function* () {
   const prices = yield* Prices
 
   const of = Effect.fn("CompanyDetails.of")(function* (company: Company, as_of: string | null) {
-    const bars = yield* prices.recent(company, { ...lastTwo, as_of })
-    return companyDetail(company, latestPrice(bars), yield* fundamentals.of(company, as_of))
+    const [bars, found] = yield* Effect.all(
+      [prices.recent(company, { ...lastTwo, as_of }), fundamentals.of(company, as_of)],
+      { concurrency: "unbounded" }
+    )
+    return companyDetail(company, latestPrice(bars), found)
   })
 
   return { of }

@@ -62,17 +62,21 @@ const service = Effect.gen(function* () {
   })
 
   const of = Effect.fn("Snapshots.of")(function* (company: Company, as_of: string | null) {
-    const found = yield* fundamentals.of(company, as_of)
-    const { target_prices } = yield* consensuses.of(company, targetMonths, as_of)
+    const [year, found, beta, { target_prices }, recommendations] = yield* Effect.all(
+      [
+        yearOf(company, as_of),
+        fundamentals.of(company, as_of),
+        markets.beta(company, as_of),
+        consensuses.of(company, targetMonths, as_of),
+        consensuses.recommendations(company, as_of)
+      ],
+      { concurrency: "unbounded" }
+    )
     const snapshot: Snapshot = {
       ...pairingOf(found),
-      ...priceSnapshot(yield* yearOf(company, as_of)),
-      market: marketOf({
-        ...found.market,
-        ...found.valuation,
-        beta: yield* markets.beta(company, as_of)
-      }),
-      recommendations: yield* consensuses.recommendations(company, as_of),
+      ...priceSnapshot(year),
+      market: marketOf({ ...found.market, ...found.valuation, beta }),
+      recommendations,
       target_price: targetsOf(target_prices)
     }
     return snapshot
