@@ -4,6 +4,7 @@
  * @module
  */
 export * as NodeAnswerFiles from "./AnswerFiles.ts"
+export * as NodeCompression from "./Compression.ts"
 export * as NodeDigest from "./Digest.ts"
 export * as NodeFile from "./File.ts"
 export * as NodeReportFiles from "./ReportFiles.ts"

@@ -1,13 +1,16 @@
 /** The HTTP server on Node: the routes over the services over the chosen store. */
-import { createServer, type Server } from "node:http"
+import type { Server } from "node:http"
 import type { Socket } from "node:net"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
-import { Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter } from "effect/http"
 import {
   BasicOpen,
   BodyCacheBytes,
+  Compression,
+  FrontDoor,
+  frontDoor,
   PagesOpen,
   routerConfig,
   routes,
@@ -15,12 +18,13 @@ import {
   TrustProxy
 } from "../../adapters/http/server/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
-import { NodeDigest } from "../../adapters/node/mod.ts"
+import { NodeCompression, NodeDigest } from "../../adapters/node/mod.ts"
 import { ApiKeys, dataServices, IndexSymbol } from "../../core/mod.ts"
 import { servedFiles } from "../Files.ts"
 import type { Settings } from "../Settings.ts"
 import type { Store } from "../Store.ts"
 import { bearerTokens } from "../Tokens.ts"
+import { FrontServer } from "./FrontServer.ts"
 
 const statuses: Readonly<Record<string, readonly [line: string, detail: string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "Request header fields too large"],
@@ -38,13 +42,16 @@ const onClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
 }
 
 /** Slow senders are cut off after 10 seconds of headers and 30 of a request. */
-const makeServer = (): Server =>
-  createServer({
-    headersTimeout: 10_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-    connectionsCheckingInterval: 5_000
-  }).on("clientError", onClientError)
+const makeServer = ({ answer }: FrontDoor["Service"]): Server =>
+  new FrontServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 5_000
+    },
+    answer
+  ).on("clientError", onClientError)
 
 /** The services of the domain, over a store's ports. */
 export const services = (store: Store, { indexSymbol }: Pick<Settings, "indexSymbol">) =>
@@ -84,16 +91,24 @@ export const server = ({
   ...rest
 }: ServerSettings) =>
   HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true, routerConfig }).pipe(
+    Layer.provideMerge(
+      Layer.unwrap(
+        Effect.map(FrontDoor, (door) =>
+          NodeHttpServer.layer(() => makeServer(door), { port, host, gracefulShutdownTimeout: "8 seconds" })
+        )
+      )
+    ),
+    Layer.provide(frontDoor),
     Layer.provide([
       Layer.succeed(BodyCacheBytes, bodyCacheBytes),
+      Layer.succeed(Compression, NodeCompression),
       Layer.succeed(PagesOpen, pagesOpen),
       Layer.succeed(BasicOpen, basicOpen),
       Layer.succeed(TrialRateLimit, trialRateLimit),
       Layer.succeed(TrustProxy, trustProxy),
       bearerTokens(tokens),
       servedFiles(rest)
-    ]),
-    Layer.provideMerge(NodeHttpServer.layer(makeServer, { port, host, gracefulShutdownTimeout: "8 seconds" }))
+    ])
   )
 
 /** Whether a listening host is reachable only from this machine. */

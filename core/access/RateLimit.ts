@@ -36,9 +36,12 @@ const returnedAt = (slot: number, period: number): number => (slot + subWindows 
 const seconds = (millis: number): number => Math.max(0, Math.ceil(millis / 1000))
 
 /** The usage without requests returned by `now` (milliseconds). */
-export const current = (usage: Usage, { period }: Limit, now: number): Usage => ({
-  slots: usage.slots.filter(([slot]) => returnedAt(slot, period) > now)
-})
+export const current = (usage: Usage, { period }: Limit, now: number): Usage => {
+  const [oldest] = usage.slots
+  return oldest === undefined || returnedAt(oldest[0], period) > now
+    ? usage
+    : { slots: usage.slots.filter(([slot]) => returnedAt(slot, period) > now) }
+}
 
 /** Usage counted under one period, converted to another: no request is returned earlier than under its own period. */
 export const recounted = (usage: Usage, from: number, to: number): Usage => {
@@ -53,10 +56,8 @@ export const recounted = (usage: Usage, from: number, to: number): Usage => {
 
 const countOf = (usage: Usage): number => usage.slots.reduce((sum, [, count]) => sum + count, 0)
 
-/** The quota at `now`, without using any. A cost that doesn't fit is reported as not admitted. */
-export const inspect = (usage: Usage, limit: Limit, now: number, cost = 0): Quota => {
-  const live = current(usage, limit, now)
-  const used = countOf(live)
+/** The quota with `used` requests in a usage of which none is returned yet. */
+const quotaOf = (live: Usage, used: number, limit: Limit, now: number, cost: number): Quota => {
   const newest = live.slots.at(-1)
   const admitted = used + cost <= limit.limit
   let free = limit.limit - used
@@ -75,6 +76,12 @@ export const inspect = (usage: Usage, limit: Limit, now: number, cost = 0): Quot
   }
 }
 
+/** The quota at `now`, without using any. A cost that doesn't fit is reported as not admitted. */
+export const inspect = (usage: Usage, limit: Limit, now: number, cost = 0): Quota => {
+  const live = current(usage, limit, now)
+  return quotaOf(live, countOf(live), limit, now, cost)
+}
+
 /**
  * Uses `cost` requests if they all fit, else none; returns the usage and the quota afterwards. A cost of 0 uses none.
  */
@@ -85,12 +92,13 @@ export const consume = (
   cost = 1
 ): readonly [usage: Usage, quota: Quota] => {
   const live = current(usage, limit, now)
-  if (cost === 0 || countOf(live) + cost > limit.limit) return [live, inspect(live, limit, now, cost)]
+  const used = countOf(live)
+  if (cost === 0 || used + cost > limit.limit) return [live, quotaOf(live, used, limit, now, cost)]
   const slot = Math.floor(now / slotMillis(limit.period))
   const newest = live.slots.at(-1)
   const after: Usage =
     newest !== undefined && newest[0] >= slot
-      ? { slots: [...live.slots.slice(0, -1), [newest[0], newest[1] + cost]] }
+      ? { slots: live.slots.with(-1, [newest[0], newest[1] + cost]) }
       : { slots: [...live.slots, [slot, cost]] }
-  return [after, inspect(after, limit, now)]
+  return [after, quotaOf(after, used + cost, limit, now, 0)]
 }

@@ -3675,7 +3675,7 @@ export interface components {
          */
         "X-Request-Id": string;
         /**
-         * @description Changes with the body; to be sent as If-None-Match.
+         * @description Changes with the body and its coding; to be sent as If-None-Match.
          * @example "b6589fc6ab0dc82cf12099d1c2d40ab9"
          */
         ETag: string;
@@ -3686,7 +3686,7 @@ export interface components {
         "Cache-Control": string;
         /**
          * @description Request headers that change the body.
-         * @example X-API-Key, Accept
+         * @example X-API-Key, Accept, Accept-Encoding
          */
         Vary: string;
         /** @description The language of the body, where it is one. */

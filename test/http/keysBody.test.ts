@@ -7,7 +7,7 @@ import { Effect, Layer, ManagedRuntime } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter, HttpServer } from "effect/http"
 import { HmacTokens } from "../../adapters/jwt/mod.ts"
-import { routes } from "../../adapters/http/server/mod.ts"
+import { frontDoor, routes } from "../../adapters/http/server/mod.ts"
 import { MemoryQuotaStore, storesLayer } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import { ApiKeys, dataServices } from "../../core/mod.ts"
@@ -84,6 +84,7 @@ describe("over a connection", () => {
   )
   const runtime = ManagedRuntime.make(
     HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true }).pipe(
+      Layer.provide(frontDoor),
       Layer.provideMerge(services),
       Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, host: "127.0.0.1" }))
     )

@@ -1,9 +1,8 @@
 /** The service behind a web handler, over the stores of a test: requests in, bytes out, at a still time. */
 import { Clock, Effect, Layer, Logger, ManagedRuntime, Redacted } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { HttpRouter, HttpServer } from "effect/http"
 import { HtmlSanitiser } from "../../adapters/html/mod.ts"
-import { routerConfig, routes } from "../../adapters/http/server/mod.ts"
+import { webHandler } from "../../adapters/http/server/mod.ts"
 import { HmacTokens } from "../../adapters/jwt/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
@@ -107,19 +106,12 @@ export const openWorld = async ({
         SecureRandom.layerWebCrypto
       )
     ),
-    Layer.provideMerge(surroundings)
+    Layer.provideMerge(surroundings),
+    Layer.merge(settings)
   )
   const runtime = ManagedRuntime.make(services)
   await runtime.runPromise(fill)
-  const context = await runtime.context()
-  const web = HttpRouter.toWebHandler(
-    routes.pipe(
-      Layer.provide(settings),
-      Layer.provideMerge(Layer.succeedContext(context)),
-      Layer.provide(HttpServer.layerServices)
-    ),
-    { disableLogger: true, routerConfig }
-  )
+  const web = webHandler(await runtime.context())
   return {
     time,
     logged,

@@ -16,7 +16,7 @@ describe("as CSV", () => {
   ] as const)("with %j is a header and a row for each bar", async ([query, headers]) => {
     const answer = await of(`symbol=ACME&outputsize=1${query}`, headers)
     assert.deepStrictEqual([answer.status, answer.text], [200, bars])
-    assert.strictEqual(answer.headers.get("vary"), "X-API-Key, Accept")
+    assert.strictEqual(answer.headers.get("vary"), "X-API-Key, Accept, Accept-Encoding")
   })
 })
 

@@ -17,7 +17,8 @@ import { ResearchApi } from "./Research.ts"
 const description = [
   "Companies, prices, financial statements, news and research from your own machine.",
   "Bodies are JSON in UTF-8; null is what is not known, and no member is left out. Dates are `YYYY-MM-DD`, instants `YYYY-MM-DDTHH:MM:SSZ` in UTC, bars at the exchange's own time without a zone. Unknown parameters are ignored.",
-  "Errors have one member, `detail`: a text, or after 422 a list of what is wrong with each parameter. HEAD is answered wherever GET is."
+  "Errors have one member, `detail`: a text, or after 422 a list of what is wrong with each parameter. HEAD is answered wherever GET is.",
+  "Bodies of a kilobyte and more come compressed by br or gzip to a client that accepts it, each coding with an ETag of its own."
 ].join("\n\n")
 
 class PublicApi extends HttpApi.make("public")

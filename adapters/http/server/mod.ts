@@ -4,9 +4,11 @@
  *
  * @module
  */
-export { BodyCacheBytes } from "./answers/Bodies.ts"
+export { BasicOpen, PagesOpen, TrialRateLimit, TrustProxy } from "./access/Admission.ts"
+export { Compression, type Compressor } from "./answers/Compression.ts"
 export { csvOf } from "./answers/csv.ts"
+export { BodyCacheBytes } from "./answers/KeptBodies.ts"
+export { FrontDoor, type Knock, type Ready } from "./door/FrontDoor.ts"
 export { CdnBaseUrl, PublicUrl } from "./handlers/ReportLinks.ts"
-export { BasicOpen, PagesOpen, TrialRateLimit, TrustProxy } from "./access/KeyAccess.ts"
 export * from "./routes.ts"
 export * from "./webHandler.ts"

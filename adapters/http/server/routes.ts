@@ -1,16 +1,19 @@
-/** Every route of the service. Requires the domain's services, Changes and a Digest. */
+/** Every route of the service, and the front door before them. */
 import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { Api } from "../api/Api.ts"
 import * as Basic from "./handlers/Basic.ts"
+import { Admission } from "./access/Admission.ts"
 import { Bodies } from "./answers/Bodies.ts"
 import * as Companies from "./handlers/Companies.ts"
+import { FrontDoor } from "./door/FrontDoor.ts"
 import * as Envelope from "./edge/envelope.ts"
 import * as Financials from "./handlers/Financials.ts"
 import * as Files from "./handlers/Files.ts"
 import * as Health from "./handlers/Health.ts"
 import * as JsonBody from "./validation/JsonBody.ts"
+import { KeptBodies } from "./answers/KeptBodies.ts"
 import * as KeyAccess from "./access/KeyAccess.ts"
 import * as Keys from "./handlers/Keys.ts"
 import * as News from "./handlers/News.ts"
@@ -50,6 +53,10 @@ const docs = HttpApiScalar.layer(Api, { path: "/docs", scalar })
 /** Long path parameters are validated by the routes, after the key; URLs have a separate limit. */
 export const routerConfig = { maxParamLength: 8192 } as const
 
+/** What the routes and the front door share. Requires the domain's services and Changes. */
+export const frontDoor = FrontDoor.layer.pipe(Layer.provideMerge([Admission.layer, KeptBodies.layer]))
+
+/** Requires the domain's services, a Digest, and what `frontDoor` provides. */
 export const routes = Layer.mergeAll(
   HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(Query.layer)),
   docs.pipe(Layer.provide(ownServerOnly.layer)),

@@ -20,9 +20,12 @@ export const headerComponents: Json = {
     "The request's id, the client's own where it sent one.",
     "5f0c8b1e-7c1b-4c53-9f0d-1d2f"
   ),
-  ETag: text("Changes with the body; to be sent as If-None-Match.", '"b6589fc6ab0dc82cf12099d1c2d40ab9"'),
+  ETag: text(
+    "Changes with the body and its coding; to be sent as If-None-Match.",
+    '"b6589fc6ab0dc82cf12099d1c2d40ab9"'
+  ),
   "Cache-Control": text("Which caches may store the answer, and for how long.", "private"),
-  Vary: text("Request headers that change the body.", "X-API-Key, Accept"),
+  Vary: text("Request headers that change the body.", "X-API-Key, Accept, Accept-Encoding"),
   "Content-Language": {
     description: "The language of the body, where it is one.",
     schema: { type: "string", enum: ["ko", "en", "ja", "zh"] }

@@ -1,15 +1,10 @@
 /** Admits a request with a bearer token as its owner, or responds with 401. No cache may store these responses. */
 import { Effect, Layer } from "effect"
-import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpServerRequest } from "effect/http"
 import { BearerTokens } from "../../../../core/mod.ts"
 import { Caller, TokenAccess, Unauthenticated } from "../../api/TokenAccess.ts"
-import { RequestId } from "../edge/requestId.ts"
 import { unavailable } from "../answers/unavailable.ts"
-
-const onEveryAnswer = (headers: Record<string, string>) =>
-  HttpEffect.appendPreResponseHandler((_, response) =>
-    Effect.succeed(HttpServerResponse.setHeaders(response, headers))
-  )
+import { CurrentExchange, onEveryAnswer } from "../edge/Exchange.ts"
 
 const uncached = onEveryAnswer({ "cache-control": "no-store", vary: "Authorization" })
 
@@ -37,7 +32,7 @@ export const layer: Layer.Layer<TokenAccess, never, BearerTokens> = Layer.effect
           StoreUnavailable: unavailable
         })
       )
-      return Caller.of({ owner, scopes, by: { actor: owner, request_id: yield* RequestId } })
+      return Caller.of({ owner, scopes, by: { actor: owner, request_id: (yield* CurrentExchange).id } })
     })
     return TokenAccess.of((httpEffect) =>
       Effect.gen(function* () {

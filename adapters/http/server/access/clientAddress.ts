@@ -1,7 +1,4 @@
 /** Identifies clients without a key by address, for rate limits. */
-import { Option } from "effect"
-import type { HttpServerRequest } from "effect/http"
-
 /** The eight groups of an IPv6 address in its URL form; null for anything else. */
 const groupsOf = (text: string): ReadonlyArray<string> | null => {
   if (!URL.canParse(`http://[${text}]`)) return null
@@ -34,9 +31,9 @@ export const clientName = (text: string): string | null => {
   return groups === null ? null : (mappedIpv4(groups) ?? `${groups.slice(0, 4).join(":")}::/64`)
 }
 
-/** The address added by the last proxy of a chain, the only trustworthy one; otherwise that of the connection. */
-export const clientOf = (request: HttpServerRequest.HttpServerRequest, trusted: boolean): string => {
-  const forwarded = trusted ? (request.headers["x-forwarded-for"]?.split(",").at(-1)?.trim() ?? "") : ""
-  const own = Option.getOrElse(request.remoteAddress, () => "")
-  return clientName(forwarded) ?? clientName(own) ?? "unknown"
-}
+/**
+ * The name of a client by `X-Forwarded-For`, undefined unless a proxy is trusted, else by the connection's address. Of a
+ * chain of proxies the last one's word counts, the only trustworthy one. Null without an address.
+ */
+export const clientOf = (forwardedFor: string | undefined, connection: string | undefined): string | null =>
+  clientName(forwardedFor?.split(",").at(-1)?.trim() ?? "") ?? clientName(connection ?? "")

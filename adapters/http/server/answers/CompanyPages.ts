@@ -7,7 +7,6 @@ import { dayOf } from "./asOf.ts"
 import { type Answer, Bodies } from "./Bodies.ts"
 import type { ClientError } from "./clientErrors.ts"
 import type { Table } from "./csv.ts"
-import { openly } from "./caching.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
@@ -54,7 +53,7 @@ const make = Effect.gen(function* () {
     name: ReadonlyArray<unknown>,
     made: Effect.Effect<Answer, E, R>,
     format?: "json" | "csv"
-  ) => Effect.map(bodies.respond(request, ["page", ...name], made, format), openly(request))
+  ) => bodies.respondPage(request, ["page", ...name], made, format)
 
   const answer = <B extends object>(
     { page, params, query, request }: PageRequest,

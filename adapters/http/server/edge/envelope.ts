@@ -1,16 +1,23 @@
-/** Wraps every response: adds the request's id and security headers, and a body for defects. */
+/** Wraps every response: adds the request's id and the headers that its stages noted, and a body for defects. */
 import { Cause, Effect } from "effect"
-import { HttpEffect, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { FrontDoor } from "../door/FrontDoor.ts"
+import { CurrentExchange, type Exchange, makeExchange } from "./Exchange.ts"
 import { error, notRouted } from "./fallback.ts"
 import { withWholePath } from "./path.ts"
-import { RequestId, requestIdOf } from "./requestId.ts"
+import { headersOfAll, requestIdOf } from "./requestId.ts"
 
-const withId = (id: string) =>
-  HttpEffect.appendPreResponseHandler((_, response) =>
-    Effect.succeed(
-      HttpServerResponse.setHeaders(response, { "x-request-id": id, "x-content-type-options": "nosniff" })
-    )
-  )
+const privately = { "cache-control": "private", vary: "X-API-Key" }
+
+const enveloped = (
+  { headers, id, isPrivate }: Exchange,
+  response: HttpServerResponse.HttpServerResponse
+): HttpServerResponse.HttpServerResponse =>
+  HttpServerResponse.setHeaders(response, {
+    ...headersOfAll(id),
+    ...(isPrivate && response.headers["vary"] === undefined ? privately : {}),
+    ...headers
+  })
 
 const isRouteNotFound = (cause: Cause.Cause<unknown>): boolean => {
   const error = Cause.squash(cause) as { readonly reason?: { readonly _tag?: string } }
@@ -20,28 +27,37 @@ const isRouteNotFound = (cause: Cause.Cause<unknown>): boolean => {
 const longestUrl = 8192
 
 export const layer = HttpRouter.middleware(
-  (httpEffect) =>
-    Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
-      const { headers, method, url } = request
-      const id = requestIdOf(headers["x-request-id"])
-      const answering = httpEffect.pipe(
-        Effect.provideService(RequestId, id),
-        Effect.provideService(HttpServerRequest.HttpServerRequest, withWholePath(request))
-      )
-      const answered = Effect.catchCause(answering, (cause) => {
-        if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
-        if (isRouteNotFound(cause)) return Effect.succeed(notRouted(method, url))
-        return Effect.logError("A request failed", cause).pipe(
-          Effect.annotateLogs({ request_id: id, method, path: url.split("?", 1)[0] }),
-          Effect.as(error(500, "Internal server error"))
+  Effect.gen(function* () {
+    const { remember } = yield* FrontDoor
+    return (httpEffect) =>
+      Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
+        const { headers, method, url } = request
+        const exchange = makeExchange(requestIdOf(headers["x-request-id"]))
+        if (url.length > longestUrl) {
+          const tooLong = error(414, `URL too long: at most ${longestUrl} characters`)
+          return Effect.succeed(enveloped(exchange, tooLong))
+        }
+        const whole = withWholePath(request)
+        const answering =
+          whole === request
+            ? httpEffect
+            : Effect.provideService(httpEffect, HttpServerRequest.HttpServerRequest, whole)
+        return answering.pipe(
+          Effect.provideService(CurrentExchange, exchange),
+          Effect.catchCause((cause) => {
+            if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
+            if (isRouteNotFound(cause)) return Effect.succeed(notRouted(method, url))
+            return Effect.logError("A request failed", cause).pipe(
+              Effect.annotateLogs({ request_id: exchange.id, method, path: url.split("?", 1)[0] }),
+              Effect.as(error(500, "Internal server error"))
+            )
+          }),
+          Effect.map((response) => {
+            remember(request, exchange)
+            return enveloped(exchange, response)
+          })
         )
       })
-      return Effect.andThen(
-        withId(id),
-        url.length > longestUrl
-          ? Effect.succeed(error(414, `URL too long: at most ${longestUrl} characters`))
-          : answered
-      )
-    }),
+  }),
   { global: true }
 )

@@ -1,10 +1,13 @@
-/** The id of the current request: the client's own when it is well formed. */
-import { Context } from "effect"
-
-export const RequestId = Context.Reference<string>("findata/http/RequestId", { defaultValue: () => "" })
+/** The id of a request: the client's own when it is well formed. */
 
 const wellFormed = /^[\w.:-]{1,128}$/
 
 /** The given id when it is well formed, else a new UUID. */
 export const requestIdOf = (given: string | undefined): string =>
   given !== undefined && wellFormed.test(given) ? given : crypto.randomUUID()
+
+/** The headers of every response. */
+export const headersOfAll = (id: string): Readonly<Record<string, string>> => ({
+  "x-request-id": id,
+  "x-content-type-options": "nosniff"
+})

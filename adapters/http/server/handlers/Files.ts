@@ -1,6 +1,6 @@
 /** Handles `/files`: PDFs by the key of their content, with byte ranges, never whole in memory. */
 import { Effect, Stream } from "effect"
-import { HttpEffect, type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import { contentOf, type StoredPdf, ReportFiles } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
@@ -8,6 +8,7 @@ import { NotFound, RangeNotSatisfiable } from "../../api/Errors.ts"
 import { byteRange } from "../answers/byteRange.ts"
 import { namesTag } from "../answers/etag.ts"
 import { unavailable } from "../answers/unavailable.ts"
+import { onEveryAnswer } from "../edge/Exchange.ts"
 
 /** The content of a key never changes. The PDF may run no script and load nothing. */
 const headersOf = (sha256: string) => ({
@@ -20,12 +21,9 @@ const headersOf = (sha256: string) => ({
 })
 
 const refuse = (size: number) =>
-  HttpEffect.appendPreResponseHandler((_, response) =>
-    Effect.succeed(HttpServerResponse.setHeader(response, "content-range", `bytes */${size}`))
-  ).pipe(
-    Effect.andThen(
-      Effect.fail(new RangeNotSatisfiable({ detail: `Range not satisfiable: the file has ${size} bytes` }))
-    )
+  Effect.andThen(
+    onEveryAnswer({ "content-range": `bytes */${size}` }),
+    Effect.fail(new RangeNotSatisfiable({ detail: `Range not satisfiable: the file has ${size} bytes` }))
   )
 
 /** The requested range, provided that the client's copy of the rest has this content (If-Range). */

@@ -2,7 +2,7 @@
 import { Context, Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { contentOf } from "../../../../core/mod.ts"
-import { TrustProxy } from "../access/KeyAccess.ts"
+import { TrustProxy } from "../access/Admission.ts"
 
 /** The address at which files are served by key, `https://cdn.example.com/research`; null for this server. */
 export const CdnBaseUrl = Context.Reference<string | null>("findata/http/CdnBaseUrl", {

@@ -1,12 +1,11 @@
 /** Reads the body of a request: 415 unless it is JSON, 413 when it is too large. */
 import { ByteSize, Effect, Layer } from "effect"
-import { HttpEffect, HttpIncomingMessage, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpIncomingMessage, HttpServerRequest } from "effect/http"
 import { JsonBody, largestBody, PayloadTooLarge, UnsupportedMediaType } from "../../api/JsonBody.ts"
+import { onEveryAnswer } from "../edge/Exchange.ts"
 
 /** The rest of the body isn't read: the connection is closed after the response. */
-const hangUp = HttpEffect.appendPreResponseHandler((_, response) =>
-  Effect.succeed(HttpServerResponse.setHeader(response, "connection", "close"))
-)
+const hangUp = onEveryAnswer({ connection: "close" })
 
 const tooLarge = Effect.andThen(
   hangUp,

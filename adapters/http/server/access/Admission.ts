@@ -1,0 +1,105 @@
+/**
+ * Whether a request is admitted: by its key, on trial where the basic API is open, or openly where company pages are
+ * public. The routes and the front door ask by the same rules.
+ */
+import { Context, Effect, Layer } from "effect"
+import { ApiKeys, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
+import type { Toll } from "../edge/Exchange.ts"
+import { clientOf } from "./clientAddress.ts"
+
+/** Whether company pages answer without a key. */
+export const PagesOpen = Context.Reference<boolean>("findata/http/PagesOpen", { defaultValue: () => true })
+
+/** Whether the basic API answers without a key. */
+export const BasicOpen = Context.Reference<boolean>("findata/http/BasicOpen", { defaultValue: () => true })
+
+/** Requests per minute to the basic API for a client without a key; null for no limit. */
+export const TrialRateLimit = Context.Reference<number | null>("findata/http/TrialRateLimit", {
+  defaultValue: () => null
+})
+
+/** Whether to trust `X-Forwarded-For`: only behind a proxy that sets it. */
+export const TrustProxy = Context.Reference<boolean>("findata/http/TrustProxy", { defaultValue: () => false })
+
+/** Who asks. */
+export interface Asker {
+  /** `X-API-Key`; undefined without. */
+  readonly secret: string | undefined
+  /** `X-Forwarded-For`. */
+  readonly forwardedFor: string | undefined
+  /** The address of the connection; undefined where the runtime doesn't say. */
+  readonly address: string | undefined
+}
+
+/** How a request is admitted: by the quota of its secret, by that of its client, or without any. */
+export type Way =
+  | { readonly by: "key"; readonly secret: string }
+  | { readonly by: "trial"; readonly client: string | null; readonly limit: RateLimit.Limit | null }
+  | { readonly by: "openness" }
+
+/** The headers of draft-ietf-httpapi-ratelimit-headers, and the older ones that clients support. */
+export const quotaHeaders = (quota: RateLimit.Quota): Record<string, string> => ({
+  "ratelimit-policy": `"default";q=${quota.limit};w=${quota.period}`,
+  ratelimit: `"default";r=${quota.remaining};t=${quota.reset}`,
+  "x-ratelimit-limit": String(quota.limit),
+  "x-ratelimit-remaining": String(quota.remaining),
+  "x-ratelimit-reset": String(quota.reset)
+})
+
+const none: Readonly<Record<string, string>> = {}
+
+const openly: Way = { by: "openness" }
+
+/** The counter of a client's trial. */
+export const trialCounter = (client: string): string => `trial/${client}`
+
+const make = Effect.gen(function* () {
+  const keys = yield* ApiKeys
+  const quotas = yield* QuotaStore
+  const pagesOpen = yield* PagesOpen
+  const basicOpen = yield* BasicOpen
+  const trialRateLimit = yield* TrialRateLimit
+  const trustProxy = yield* TrustProxy
+  const limit = trialRateLimit === null ? null : { limit: trialRateLimit, period: 60 }
+
+  const wayOf = ({ address, forwardedFor, secret }: Asker, { access: { without } }: Toll): Way => {
+    if (secret !== undefined) return { by: "key", secret }
+    if (without === "open" && pagesOpen) return openly
+    if (without !== "trial" || !basicOpen) return { by: "key", secret: "" }
+    const client = limit === null ? null : clientOf(trustProxy ? forwardedFor : undefined, address)
+    return { by: "trial", client, limit }
+  }
+
+  const tryAdmit = (way: Way, { access, cost }: Toll, now: number) => {
+    switch (way.by) {
+      case "openness":
+        return none
+      case "trial": {
+        if (way.limit === null) return none
+        if (way.client === null) return null
+        const quota = quotas.tryConsume(trialCounter(way.client), way.limit, cost, now)
+        return quota?.admitted === true ? quotaHeaders(quota) : null
+      }
+      case "key": {
+        const admitted = keys.tryAuthorize(way.secret, access, cost, now)
+        return admitted === null ? null : quotaHeaders(admitted.quota)
+      }
+    }
+  }
+
+  return { wayOf, tryAdmit }
+})
+
+export class Admission extends Context.Service<
+  Admission,
+  {
+    readonly wayOf: (asker: Asker, toll: Toll) => Way
+    /**
+     * Admits a request at `now` (milliseconds since 1970) and returns the headers of its quota, out of memory alone.
+     * Null, and nothing is used, when it is refused or memory can't say.
+     */
+    readonly tryAdmit: (way: Way, toll: Toll, now: number) => Readonly<Record<string, string>> | null
+  }
+>()("findata/http/Admission") {
+  static readonly layer: Layer.Layer<Admission, never, ApiKeys | QuotaStore> = Layer.effect(Admission, make)
+}

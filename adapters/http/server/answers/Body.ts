@@ -1,0 +1,121 @@
+/** A body as it is sent: its bytes in each coding, and the headers of the responses with it. */
+import type { ReadSet } from "../../../../core/mod.ts"
+import type { Coding, Compressed } from "./acceptEncoding.ts"
+import { namesTag } from "./etag.ts"
+
+/** Headers, name and value in turn. */
+export type Flat = ReadonlyArray<string>
+
+/** The headers of a response with the body, and of the 304 in place of it. */
+export interface Head {
+  readonly whole: Flat
+  readonly unchanged: Flat
+}
+
+/** For how long a body is kept. */
+export interface Validity {
+  /** What it was made of. */
+  readonly readSet: ReadSet
+  /** When it was made: a quarter of an hour, counted since 1970. */
+  readonly period: number
+}
+
+/** A body before it is sent. */
+export interface Content {
+  readonly bytes: Uint8Array
+  readonly contentType: string
+  /** A hash of the bytes. */
+  readonly hash: string
+  /** Headers beside those of every body. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Request headers that affect it, besides the key and Accept-Encoding. */
+  readonly vary: ReadonlyArray<string>
+  /** Whether it is a page, which without a key any cache may store. */
+  readonly isPage: boolean
+}
+
+/** Smaller bodies are sent as they are. */
+export const smallestCompressed = 1024
+
+export class Body {
+  readonly content: Content
+  /** Null for a body that isn't kept. */
+  readonly validity: Validity | null
+  /** Its compressed bytes, as far as they were asked for. */
+  readonly #compressed = new Map<Coding, Uint8Array>()
+  readonly #heads = new Map<string, Head>()
+
+  constructor(content: Content, validity: Validity | null) {
+    this.content = content
+    this.validity = validity
+  }
+
+  get isKept(): boolean {
+    return this.validity !== null
+  }
+
+  /** Its bytes in all codings together. */
+  get size(): number {
+    return [...this.#compressed.values(), this.content.bytes].reduce((sum, { length }) => sum + length, 0)
+  }
+
+  addCompressed(coding: Compressed, bytes: Uint8Array): void {
+    this.#compressed.set(coding, bytes)
+  }
+
+  /** Whether it is sent compressed to a client that prefers that. */
+  get isCompressible(): boolean {
+    return this.content.bytes.length >= smallestCompressed
+  }
+
+  /** The strong ETag in a coding. */
+  etag(coding: Coding): string {
+    return coding === "identity" ? `"${this.content.hash}"` : `"${this.content.hash}-${coding}"`
+  }
+
+  /** Whether `If-None-Match` names the body in any coding. */
+  isNamedBy(ifNoneMatch: string | undefined): boolean {
+    return (
+      ifNoneMatch !== undefined &&
+      namesTag(ifNoneMatch, this.etag("identity"), this.etag("br"), this.etag("gzip"))
+    )
+  }
+
+  /** The bytes in a coding; undefined when it isn't compressed so yet. */
+  bytes(coding: Coding): Uint8Array | undefined {
+    return coding === "identity" ? this.content.bytes : this.#compressed.get(coding)
+  }
+
+  /** The headers of responses in a coding. Before it is compressed so only `unchanged` is complete. */
+  head(coding: Coding, withKey: boolean): Head {
+    const name = withKey || !this.content.isPage ? coding : `${coding} open`
+    const known = this.#heads.get(name)
+    if (known !== undefined) return known
+    const made = this.#makeHead(coding, withKey || !this.content.isPage)
+    if (this.bytes(coding) !== undefined) this.#heads.set(name, made)
+    return made
+  }
+
+  #makeHead(coding: Coding, isPrivate: boolean): Head {
+    const { contentType, headers, vary } = this.content
+    const varying = [...(isPrivate ? ["X-API-Key"] : []), ...vary, "Accept-Encoding"]
+    const unchanged = [
+      ...Object.entries(headers).flat(),
+      "etag",
+      this.etag(coding),
+      "cache-control",
+      isPrivate ? "private" : "public, max-age=0, must-revalidate",
+      "vary",
+      varying.join(", ")
+    ]
+    const whole = [
+      ...unchanged,
+      ...(coding === "identity" ? [] : ["content-encoding", coding]),
+      "content-type",
+      contentType,
+      "content-length",
+      String(this.bytes(coding)?.length ?? 0)
+    ]
+    return { unchanged, whole }
+  }
+}

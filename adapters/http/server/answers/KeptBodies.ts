@@ -1,0 +1,70 @@
+/** Bodies in memory, each until something that it is made of is written. */
+import { Context, Effect, Layer } from "effect"
+import { LRUCache } from "lru-cache"
+import { Changes, withReadSet } from "../../../../core/mod.ts"
+import { Body, type Content } from "./Body.ts"
+
+/** Maximum size of the cache of bodies, in bytes; 0 disables it. */
+export const BodyCacheBytes = Context.Reference<number>("findata/http/BodyCacheBytes", {
+  defaultValue: () => 64 * 1024 * 1024
+})
+
+/** The size of an entry beside its bytes: its name, headers and objects. */
+const overhead = 2000
+
+/** Bodies may depend on the day at an exchange; in every zone a day begins on a quarter of an hour. */
+const quarterHour = 900_000
+
+const make = Effect.gen(function* () {
+  const changes = yield* Changes
+  const maxSize = yield* BodyCacheBytes
+  const bodies =
+    maxSize > 0
+      ? new LRUCache<string, Body>({ maxSize, sizeCalculation: ({ size }) => size + overhead })
+      : null
+
+  const periodOf = (now: number): number => Math.floor(now / quarterHour)
+
+  /** Synchronous and cheap: it is asked for every request. */
+  const isCurrent = ({ validity }: Body, now: number): boolean =>
+    validity !== null && validity.period === periodOf(now) && changes.isCurrent(validity.readSet)
+
+  return KeptBodies.of({
+    find: (name, now) => {
+      const body = bodies?.get(name)
+      return body !== undefined && isCurrent(body, now) ? body : null
+    },
+    keep: Effect.fnUntraced(function* (name, made, now) {
+      if (bodies === null) return new Body(yield* made, null)
+      const { readSet, value } = yield* withReadSet(changes, "data", made)
+      // A body overtaken by a write that concerns it, or made while writes can't be observed, isn't kept.
+      if (!changes.isCurrent(readSet)) return new Body(value, null)
+      const body = new Body(value, { readSet, period: periodOf(now) })
+      bodies.set(name, body)
+      return body
+    }),
+    resize: (name, body) => {
+      if (bodies?.peek(name) !== body) return
+      bodies.delete(name)
+      bodies.set(name, body)
+    }
+  })
+})
+
+export class KeptBodies extends Context.Service<
+  KeptBodies,
+  {
+    /** The body of a name when it is current at `now` (milliseconds since 1970); else null. */
+    readonly find: (name: string, now: number) => Body | null
+    /** Makes a body, and keeps it unless what it is made of was written in the meantime. */
+    readonly keep: <E, R>(
+      name: string,
+      made: Effect.Effect<Content, E, R>,
+      now: number
+    ) => Effect.Effect<Body, E, R>
+    /** Counts a kept body's size anew. */
+    readonly resize: (name: string, body: Body) => void
+  }
+>()("findata/http/KeptBodies") {
+  static readonly layer: Layer.Layer<KeptBodies, never, Changes> = Layer.effect(KeptBodies, make)
+}

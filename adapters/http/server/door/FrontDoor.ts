@@ -1,0 +1,112 @@
+/**
+ * A front door before the routes: answers at once what memory holds, with the same bytes, headers and quota as the
+ * routes, which note here which kept body a URL led to. Whatever isn't known is left to them.
+ */
+import { Clock, Context, Effect, Layer } from "effect"
+import type { HttpServerRequest } from "effect/http"
+import { LRUCache } from "lru-cache"
+import { Admission } from "../access/Admission.ts"
+import { makeCodingOf } from "../answers/acceptEncoding.ts"
+import { Compression } from "../answers/Compression.ts"
+import { acceptedFormat } from "../answers/format.ts"
+import { KeptBodies } from "../answers/KeptBodies.ts"
+import type { Exchange, Toll } from "../edge/Exchange.ts"
+import { headersOfAll, requestIdOf } from "../edge/requestId.ts"
+
+type Headers = Readonly<Record<string, string | undefined>>
+
+/** A request as a server receives it. */
+export interface Knock {
+  readonly method: string
+  /** The scheme and host that it was sent to, `http://localhost:8080`; empty when unknown. */
+  readonly origin: string
+  /** Path and query as sent. */
+  readonly url: string
+  /** By name in lower case. */
+  readonly headers: Headers
+  /** The address of the connection; undefined where the runtime doesn't say. */
+  readonly address: string | undefined
+}
+
+/** A complete response. */
+export interface Ready {
+  readonly status: 200 | 304
+  /** Name and value in turn. */
+  readonly headers: ReadonlyArray<string>
+  /** Null for a response without a body. */
+  readonly bytes: Uint8Array | null
+}
+
+/** What a URL led to. */
+interface Way extends Toll {
+  /** The name of the kept body. */
+  readonly body: string
+}
+
+const waysInMemory = 10_000
+
+/** Longer names of ways aren't remembered. */
+const longestName = 1000
+
+/** Everything of a request that affects which body it gets: a name that the routes and the door agree on. */
+const nameOf = (origin: string, url: string, headers: Headers): string =>
+  `${url} ${acceptedFormat(headers["accept"])} ${headers["x-locale"] ?? ""} ${origin} ${headers["x-forwarded-proto"] ?? ""}`
+
+const make = Effect.gen(function* () {
+  const admission = yield* Admission
+  const bodies = yield* KeptBodies
+  const clock = yield* Clock.Clock
+  const codingOf = makeCodingOf((yield* Compression).codings)
+  const ways = new LRUCache<string, Way>({ max: waysInMemory })
+
+  const answer = ({ address, headers, method, origin, url }: Knock): Ready | null => {
+    if (method !== "GET" && method !== "HEAD") return null
+    if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return null
+    const way = ways.get(nameOf(origin, url, headers))
+    if (way === undefined) return null
+    const now = clock.currentTimeMillisUnsafe()
+    const body = bodies.find(way.body, now)
+    if (body === null) return null
+    const coding = body.isCompressible ? codingOf(headers["accept-encoding"]) : "identity"
+    const isUnchanged = body.isNamedBy(headers["if-none-match"])
+    const bytes = body.bytes(coding)
+    if (bytes === undefined && !isUnchanged) return null
+    const secret = headers["x-api-key"]
+    const asker = { secret, forwardedFor: headers["x-forwarded-for"], address }
+    const quota = admission.tryAdmit(admission.wayOf(asker, way), way, now)
+    if (quota === null) return null
+    const { unchanged, whole } = body.head(coding, secret !== undefined)
+    const all = (isUnchanged ? unchanged : whole).slice()
+    const ofAll = headersOfAll(requestIdOf(headers["x-request-id"]))
+    for (const name in ofAll) all.push(name, ofAll[name] as string)
+    for (const name in quota) all.push(name, quota[name] as string)
+    return {
+      status: isUnchanged ? 304 : 200,
+      headers: all,
+      bytes: isUnchanged || method === "HEAD" ? null : (bytes ?? null)
+    }
+  }
+
+  const remember = (
+    { headers, originalUrl, url }: HttpServerRequest.HttpServerRequest,
+    { kept, toll }: Exchange
+  ): void => {
+    if (kept === null || toll === null || !originalUrl.endsWith(url)) return
+    const name = nameOf(originalUrl.slice(0, -url.length), url, headers)
+    if (name.length <= longestName) ways.set(name, { ...toll, body: kept })
+  }
+
+  return FrontDoor.of({ answer, remember })
+})
+
+export class FrontDoor extends Context.Service<
+  FrontDoor,
+  {
+    /** The response to a request when memory has all of it, and admits it; null, and nothing is used, otherwise. */
+    readonly answer: (knock: Knock) => Ready | null
+    /** Notes which kept body the routes answered a request with, if any. */
+    readonly remember: (request: HttpServerRequest.HttpServerRequest, exchange: Exchange) => void
+  }
+>()("findata/http/FrontDoor") {
+  static readonly layer: Layer.Layer<FrontDoor, never, Admission | KeptBodies> = Layer.effect(FrontDoor, make)
+}

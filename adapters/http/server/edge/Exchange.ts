@@ -1,0 +1,41 @@
+/** What the stages of a request note for its response and for the front door. */
+import { Context, Effect } from "effect"
+import type { EndpointAccess } from "../../api/KeyAccess.ts"
+
+/** What a request to a path needs, and how many requests of a quota it uses. */
+export interface Toll {
+  readonly access: EndpointAccess
+  readonly cost: number
+}
+
+export interface Exchange {
+  /** The request's id. */
+  readonly id: string
+  /** Headers of the response whatever it is, beside or instead of its own. */
+  readonly headers: Record<string, string>
+  /** Whether a response without Vary is private: an error to a key is, as its data are. */
+  isPrivate: boolean
+  /** Null until access is required. */
+  toll: Toll | null
+  /** The name of the kept body of the response; null for none. */
+  kept: string | null
+}
+
+export const makeExchange = (id: string): Exchange => ({
+  id,
+  headers: {},
+  isPrivate: false,
+  toll: null,
+  kept: null
+})
+
+/** Of the current request, inside the envelope. */
+export const CurrentExchange = Context.Reference<Exchange>("findata/http/Exchange", {
+  defaultValue: () => makeExchange("")
+})
+
+/** Adds headers to the response, whatever it is. */
+export const onEveryAnswer = (headers: Readonly<Record<string, string>>): Effect.Effect<void> =>
+  Effect.map(CurrentExchange, (exchange) => {
+    Object.assign(exchange.headers, headers)
+  })
