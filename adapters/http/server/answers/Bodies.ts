@@ -79,8 +79,7 @@ const make = Effect.gen(function* () {
 
   /** The response with a kept body's name, in the coding that the request prefers; a body that isn't kept stays as it is. */
   const responseOf = Effect.fnUntraced(function* ({ headers }: Request, name: string, body: Body) {
-    const coding =
-      body.isKept && body.isCompressible ? codingOf(headers["accept-encoding"]) : "identity"
+    const coding = body.isKept && body.isCompressible ? codingOf(headers["accept-encoding"]) : "identity"
     const withKey = headers["x-api-key"] !== undefined
     if (body.isNamedBy(headers["if-none-match"])) {
       const { unchanged } = body.head(coding, withKey)
