@@ -54,10 +54,10 @@ const listed = fc.uniqueArray(fc.tuple(name, weight, gap), { selector: ([coding]
 const headerOf = (items: ReadonlyArray<Item>) =>
   items.map(([coding, weight, gap]) => `${gap}${coding}${gap};${gap}q=${weight}`).join(",")
 
-describe("whatever the weights, the coding", () => {
-  const weightIn = (items: ReadonlyArray<Item>, coding: string): number | undefined =>
-    (items.find(([name]) => name === coding) ?? items.find(([name]) => name === "*"))?.[1]
+const weightIn = (items: ReadonlyArray<Item>, coding: string): number | undefined =>
+  (items.find(([name]) => name === coding) ?? items.find(([name]) => name === "*"))?.[1]
 
+describe("whatever the weights, the coding", () => {
   it("is acceptable, and no other has a greater weight", () => {
     fc.assert(
       fc.property(listed, (items) => {

@@ -35,7 +35,7 @@ export interface Content {
 }
 
 /** Smaller bodies are sent as they are. */
-export const smallestCompressed = 1024
+const smallestCompressed = 1024
 
 export class Body {
   readonly content: Content

@@ -15,6 +15,8 @@ const overhead = 2000
 /** Bodies may depend on the day at an exchange; in every zone a day begins on a quarter of an hour. */
 const quarterHour = 900_000
 
+const periodOf = (now: number): number => Math.floor(now / quarterHour)
+
 const make = Effect.gen(function* () {
   const changes = yield* Changes
   const maxSize = yield* BodyCacheBytes
@@ -22,8 +24,6 @@ const make = Effect.gen(function* () {
     maxSize > 0
       ? new LRUCache<string, Body>({ maxSize, sizeCalculation: ({ size }) => size + overhead })
       : null
-
-  const periodOf = (now: number): number => Math.floor(now / quarterHour)
 
   /** Synchronous and cheap: it is asked for every request. */
   const isCurrent = ({ validity }: Body, now: number): boolean =>

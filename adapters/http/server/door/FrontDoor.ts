@@ -48,9 +48,18 @@ const waysInMemory = 10_000
 /** Longer names of ways aren't remembered. */
 const longestName = 1000
 
+/** In no header's value. */
+const absent = "\n"
+
 /** Everything of a request that affects which body it gets: a name that the routes and the door agree on. */
 const nameOf = (origin: string, url: string, headers: Headers): string =>
-  `${url} ${acceptedFormat(headers["accept"])} ${headers["x-locale"] ?? ""} ${origin} ${headers["x-forwarded-proto"] ?? ""}`
+  [
+    url,
+    acceptedFormat(headers["accept"]),
+    headers["x-locale"] ?? absent,
+    origin,
+    headers["x-forwarded-proto"] ?? absent
+  ].join("\t")
 
 const make = Effect.gen(function* () {
   const admission = yield* Admission
