@@ -179,11 +179,18 @@ export { Recommendation, recommendations } from "./consensus/Recommendations.ts"
 export { Target, type TargetBasis, TargetPrices, targetPrices, targetsOf } from "./consensus/Targets.ts"
 
 // Brokers' reports
-export { Highlight, highlights } from "./research/Highlights.ts"
+export { Highlight, highlights, setsTarget } from "./research/Highlights.ts"
 export { contentOf, pdfKey } from "./research/PdfKey.ts"
-export { Report, ReportDetail, ReportNotFound, ReportSummary, ReportType } from "./research/Report.ts"
+export {
+  Report,
+  ReportDetail,
+  ReportNotFound,
+  ReportRating,
+  ReportSummary,
+  ReportType
+} from "./research/Report.ts"
 export { PdfRefused, ReportFiles, type ReportFilesService, type StoredPdf } from "./research/ReportFiles.ts"
-export { type ReportFilter, type ReportPage, ReportStore } from "./research/ReportStore.ts"
+export { type EarlierTarget, type ReportFilter, type ReportPage, ReportStore } from "./research/ReportStore.ts"
 export { Research } from "./research/Research.ts"
 
 // News

@@ -5,8 +5,10 @@ import {
   membersOf,
   type Report,
   type ReportFilter,
+  ReportRating,
   ReportStore,
-  ReportSummary
+  ReportSummary,
+  setsTarget
 } from "../../core/mod.ts"
 import { derived, grouped, type MemoryTables } from "./MemoryTables.ts"
 
@@ -18,6 +20,7 @@ const newestFirst = Order.flip(
 )
 
 const summaryOf = membersOf(ReportSummary)
+const ratingOf = membersOf(ReportRating)
 
 const isWithin =
   ({ from, to }: DateRange) =>
@@ -48,7 +51,18 @@ export const layer = (tables: MemoryTables): Layer.Layer<ReportStore> => {
   return Layer.succeed(
     ReportStore,
     ReportStore.of({
-      ofCompany: (company_id, range) => Effect.sync(() => ofCompany(company_id).filter(isWithin(range))),
+      ofCompany: (company_id, limit) => Effect.sync(() => ofCompany(company_id).slice(0, limit)),
+      ratings: (company_id, range) =>
+        Effect.sync(() => ofCompany(company_id).filter(isWithin(range)).map(ratingOf)),
+      firms: (company_id) =>
+        Effect.sync(() => [...new Set(ofCompany(company_id).map(({ securities_firm }) => securities_firm))]),
+      targetBefore: ({ company_id, securities_firm, ...earlier }) =>
+        Effect.sync(() => {
+          const found = ofCompany(company_id).find(
+            (report) => report.securities_firm === securities_firm && setsTarget(report, earlier)
+          )
+          return found === undefined ? null : ratingOf(found)
+        }),
       list: (filter, { limit, offset }) =>
         Effect.sync(() => {
           const found = all().filter(matches(filter))

@@ -13,6 +13,7 @@ import data0005 from "./migrations/data_0005.ts"
 import data0006 from "./migrations/data_0006.ts"
 import data0007 from "./migrations/data_0007.ts"
 import data0008 from "./migrations/data_0008.ts"
+import data0009 from "./migrations/data_0009.ts"
 import { settle } from "./search/frequencies.ts"
 
 const migrations = {
@@ -24,7 +25,8 @@ const migrations = {
     "0005_sources": data0005,
     "0006_dividends": data0006,
     "0007_changes": data0007,
-    "0008_search": data0008
+    "0008_search": data0008,
+    "0009_windows": data0009
   },
   access: { "0001_access": access0001, "0002_secrets": access0002 }
 } as const

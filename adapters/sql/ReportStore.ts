@@ -3,9 +3,11 @@ import { Effect, Layer, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import {
   type DateRange,
+  type EarlierTarget,
   Report,
   type ReportDetail,
   type ReportFilter,
+  ReportRating,
   ReportStore,
   type ReportSummary,
   type Window
@@ -21,6 +23,7 @@ const details = rowsOf(Report, undefined, { symbol: Schema.NullOr(Schema.String)
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const selected = sql.literal(selectOf(Report))
+  const rating = sql.literal(selectOf(Report, Object.keys(ReportRating.fields)))
 
   const dated = ({ from, to }: DateRange) => [
     ...(from === null ? [] : [sql`report_date >= ${from}`]),
@@ -45,15 +48,61 @@ const make = Effect.gen(function* () {
     return { reports, total }
   })
 
-  const ofCompany = (company_id: number, range: DateRange) =>
+  const ofCompany = (company_id: number, limit: number) =>
     Effect.flatMap(
       sql`
         select ${selected}
         from report
-        where ${sql.and([sql`company_id = ${company_id}`, ...dated(range)])}
+        where company_id = ${company_id}
         order by report_date desc, report_id desc
+        limit ${limit}
       `,
       reports.decode
+    )
+
+  const ratings = (company_id: number, range: DateRange) =>
+    sql<ReportRating>`
+      select ${rating}
+      from report
+      where ${sql.and([sql`company_id = ${company_id}`, ...dated(range)])}
+      order by report_date desc, report_id desc
+    `
+
+  // One step in the index for each firm, instead of a row for each report.
+  const firms = (company_id: number) =>
+    Effect.map(
+      sql<{ name: string }>`
+        with recursive firm (name) as (
+          select min(securities_firm) from report where company_id = ${company_id}
+          union all
+          select (
+            select min(r.securities_firm)
+            from report r
+            where r.company_id = ${company_id} and r.securities_firm > firm.name
+          )
+          from firm
+          where firm.name is not null
+        )
+        select name from firm where name is not null
+      `,
+      (rows) => rows.map(({ name }) => name)
+    )
+
+  const targetBefore = ({ before, company_id, currency, securities_firm }: EarlierTarget) =>
+    Effect.map(
+      sql<ReportRating>`
+        select ${rating}
+        from report
+        where
+          company_id = ${company_id}
+          and securities_firm = ${securities_firm}
+          and report_date < ${before}
+          and target_price > 0
+          and currency = ${currency}
+        order by report_date desc, report_id desc
+        limit 1
+      `,
+      ([target]) => target ?? null
     )
 
   const byId = (report_id: number) =>
@@ -71,7 +120,10 @@ const make = Effect.gen(function* () {
     )
 
   return ReportStore.of({
-    ofCompany: (company_id, range) => guard(ofCompany(company_id, range)),
+    ofCompany: (company_id, limit) => guard(ofCompany(company_id, limit)),
+    ratings: (company_id, range) => guard(ratings(company_id, range)),
+    firms: (company_id) => guard(firms(company_id)),
+    targetBefore: (earlier) => guard(targetBefore(earlier)),
     list: (filter, window) => guard(list(filter, window)),
     byId: (report_id) => guard(byId(report_id))
   })

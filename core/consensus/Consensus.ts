@@ -7,7 +7,7 @@ import { figure, tally } from "../records/Figure.ts"
 import { pick } from "../records/Members.ts"
 import { field, nullable } from "../records/Record.ts"
 import { day } from "../records/Scalar.ts"
-import type { Report } from "../research/Report.ts"
+import type { ReportRating } from "../research/Report.ts"
 import { addDays } from "../time/CalendarDate.ts"
 import { countOpinions, OpinionShare, opinionShares } from "./OpinionCounts.ts"
 import { Target, TargetPrices, targetPrices, targetsOf } from "./Targets.ts"
@@ -16,7 +16,7 @@ import { monthsEnding, reportsIn } from "./Window.ts"
 /** The data of a consensus. Reports and actions in any order. */
 export interface ConsensusInput {
   /** Reports on the company itself, not on its industry; those outside the months are ignored. */
-  readonly reports: ReadonlyArray<Report>
+  readonly reports: ReadonlyArray<ReportRating>
   readonly actions: ReadonlyArray<CorporateAction>
   /** The listing's currency, of bars, price and targets. */
   readonly currency: string | null

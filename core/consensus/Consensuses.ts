@@ -24,7 +24,7 @@ const service = Effect.gen(function* () {
     const window = monthsEnding(day, months)
     const latest = barAt(yield* prices.recent(company, { ...daily, limit: 1, as_of }), -1)
     return consensus({
-      reports: yield* reports.ofCompany(company.company_id, window),
+      reports: yield* reports.ratings(company.company_id, window),
       actions: yield* prices.actions(company, as_of),
       currency: company.currency,
       bars: barsOf(yield* prices.recent(company, { ...daily, ...window, as_of })),
@@ -40,7 +40,7 @@ const service = Effect.gen(function* () {
   ) {
     const day = as_of ?? (yield* todayIn(company.time_zone))
     const window = monthsEnding(day, recommendationMonths)
-    return recommendations(yield* reports.ofCompany(company.company_id, window), day)
+    return recommendations(yield* reports.ratings(company.company_id, window), day)
   })
 
   return { of, recommendations: recommendationsOf }

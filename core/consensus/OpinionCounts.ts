@@ -2,7 +2,7 @@
 import { Schema } from "effect"
 import { tally } from "../records/Figure.ts"
 import { field } from "../records/Record.ts"
-import type { Report } from "../research/Report.ts"
+import type { ReportRating } from "../research/Report.ts"
 import { Opinion, opinionOf, opinions } from "./Opinion.ts"
 import { latestOfEachFirm } from "./Window.ts"
 
@@ -15,7 +15,7 @@ export const OpinionCounts = Schema.Struct(
 export type OpinionCounts = typeof OpinionCounts.Type
 
 /** Counts each firm's latest rated report. `reports` come newest first, as `reportsIn` returns them. */
-export const countOpinions = (reports: ReadonlyArray<Report>): OpinionCounts => {
+export const countOpinions = (reports: ReadonlyArray<ReportRating>): OpinionCounts => {
   const rated = reports.flatMap(({ opinion, securities_firm }) => {
     const rating = opinionOf(opinion)
     return rating === null ? [] : { firm: securities_firm, rating }

@@ -1,7 +1,7 @@
 /** The monthly history of firms' opinions. */
 import { Schema } from "effect"
 import { field } from "../records/Record.ts"
-import type { Report } from "../research/Report.ts"
+import type { ReportRating } from "../research/Report.ts"
 import { addDays, addMonths, CalendarDate, firstOfMonth, firstOfNextMonth } from "../time/CalendarDate.ts"
 import { countOpinions, OpinionCounts } from "./OpinionCounts.ts"
 import { monthsEnding, reportsIn } from "./Window.ts"
@@ -19,7 +19,7 @@ const months = 12
  * The twelve months to the day's, newest first; for each month every firm's latest opinion in the twelve months to its
  * end, for the current month to the day. `reports` are the company's of the last two years, in any order.
  */
-export const recommendations = (reports: ReadonlyArray<Report>, day: string): ReadonlyArray<Recommendation> =>
+export const recommendations = (reports: ReadonlyArray<ReportRating>, day: string): ReadonlyArray<Recommendation> =>
   Array.from({ length: months }, (_, ago) => {
     const period = addMonths(firstOfMonth(day), -ago)
     const end = ago === 0 ? day : addDays(firstOfNextMonth(period), -1)

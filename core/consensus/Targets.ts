@@ -5,7 +5,7 @@ import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
 import { figure, tally } from "../records/Figure.ts"
 import { field, nullable } from "../records/Record.ts"
-import type { Report } from "../research/Report.ts"
+import type { ReportRating } from "../research/Report.ts"
 import { CalendarDate } from "../time/CalendarDate.ts"
 import { Opinion, opinionOf } from "./Opinion.ts"
 import { latestOfEachFirm } from "./Window.ts"
@@ -32,7 +32,7 @@ export interface TargetBasis {
  * The reports' targets in the listing's currency (GBP and GBX count as one), in the order of the reports, each divided
  * by the splits and stock dividends after its date. Feeds write a target of 0 when there is none.
  */
-export const targetsOf = (reports: ReadonlyArray<Report>, basis: TargetBasis): ReadonlyArray<Target> =>
+export const targetsOf = (reports: ReadonlyArray<ReportRating>, basis: TargetBasis): ReadonlyArray<Target> =>
   reports.flatMap(({ currency, opinion, report_date, securities_firm, target_price }) => {
     if (target_price === null || target_price <= 0 || currency === null || basis.currency === null) return []
     const quoted = inUnit(target_price, currency, basis.currency)

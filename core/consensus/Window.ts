@@ -1,6 +1,6 @@
 /** The days of a consensus, and each firm's latest report in them. */
 import { sameFirm } from "../research/Firm.ts"
-import type { Report } from "../research/Report.ts"
+import type { ReportRating } from "../research/Report.ts"
 import { addDays, addMonths } from "../time/CalendarDate.ts"
 
 /** Both days are inclusive. */
@@ -15,7 +15,7 @@ export const monthsEnding = (day: string, months: number): ReportWindow => ({
   to: day
 })
 
-const newestFirst = (a: Report, b: Report): number => {
+const newestFirst = (a: ReportRating, b: ReportRating): number => {
   if (a.report_date !== b.report_date) return a.report_date < b.report_date ? 1 : -1
   if (a.report_id !== b.report_id) return b.report_id - a.report_id
   return a.securities_firm < b.securities_firm ? -1 : 1
@@ -23,9 +23,9 @@ const newestFirst = (a: Report, b: Report): number => {
 
 /** The window's reports, newest first; on the same day the later imported, with the greater id, comes first. */
 export const reportsIn = (
-  reports: ReadonlyArray<Report>,
+  reports: ReadonlyArray<ReportRating>,
   { from, to }: ReportWindow
-): ReadonlyArray<Report> =>
+): ReadonlyArray<ReportRating> =>
   reports.filter(({ report_date }) => from <= report_date && report_date <= to).toSorted(newestFirst)
 
 /** The first item of each firm in items newest first, whatever the case and spacing of its name. */

@@ -4,7 +4,7 @@ import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
 import { figure } from "../records/Figure.ts"
 import { sameFirm } from "./Firm.ts"
-import { Report } from "./Report.ts"
+import { Report, type ReportRating } from "./Report.ts"
 
 export const Highlight = Schema.Struct({
   ...Report.fields,
@@ -15,29 +15,41 @@ export const Highlight = Schema.Struct({
 })
 export interface Highlight extends Schema.Schema.Type<typeof Highlight> {}
 
-/** Feeds write a target of 0 when there is none. */
-const isBefore = (other: Report, report: Report): boolean =>
-  other.report_date < report.report_date &&
-  other.target_price !== null &&
-  other.target_price > 0 &&
-  other.currency !== null &&
-  other.currency === report.currency &&
-  sameFirm(other.securities_firm) === sameFirm(report.securities_firm)
+/** Whether a report has a target in a currency and is of an earlier day. Feeds write a target of 0 when there is none. */
+export const setsTarget = (
+  { currency, report_date, target_price }: ReportRating,
+  wanted: { readonly currency: string | null; readonly before: string }
+): boolean =>
+  report_date < wanted.before &&
+  target_price !== null &&
+  target_price > 0 &&
+  currency !== null &&
+  currency === wanted.currency
 
-/** The first `limit` of a company's reports, newest first. Actions in any order. */
+/** The later report first; on the same day, the last imported. */
+const later = (a: ReportRating, b: ReportRating): ReportRating =>
+  a.report_date > b.report_date || (a.report_date === b.report_date && a.report_id > b.report_id) ? a : b
+
+/**
+ * Each report with its firm's previous target. `earlier` are reports about the same company in any order, among them
+ * the latest earlier target of each report's firm in its currency, if there is one. Actions in any order.
+ */
 export const highlights = (
   reports: ReadonlyArray<Report>,
-  actions: ReadonlyArray<CorporateAction>,
-  limit: number
+  earlier: ReadonlyArray<ReportRating>,
+  actions: ReadonlyArray<CorporateAction>
 ): ReadonlyArray<Highlight> =>
-  reports.slice(0, limit).map((report) => {
-    const previous = reports.find((other) => isBefore(other, report))
+  reports.map((report) => {
+    const { currency, report_date: before, securities_firm } = report
+    const targets = earlier.filter(
+      (other) =>
+        setsTarget(other, { currency, before }) && sameFirm(other.securities_firm) === sameFirm(securities_firm)
+    )
+    const previous = targets.length === 0 ? null : targets.reduce(later)
     const target = previous?.target_price ?? null
     return {
       ...report,
       previous_target_price:
-        target === null || previous === undefined
-          ? null
-          : target / splitRatio(actions, previous.report_date, report.report_date)
+        target === null || previous === null ? null : target / splitRatio(actions, previous.report_date, before)
     }
   })

@@ -3,7 +3,7 @@ import { Context, type Effect } from "effect"
 import type { Window } from "../paging/Paging.ts"
 import type { DateRange } from "../time/DateRange.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
-import type { Report, ReportDetail, ReportSummary, ReportType } from "./Report.ts"
+import type { Report, ReportDetail, ReportRating, ReportSummary, ReportType } from "./Report.ts"
 
 /** A null matches all. Texts match in any case. */
 export interface ReportFilter extends DateRange {
@@ -18,6 +18,16 @@ export interface ReportFilter extends DateRange {
   readonly company_id: number | null
 }
 
+/** The targets of a firm about a company that are comparable with a report's. */
+export interface EarlierTarget {
+  readonly company_id: number
+  /** The firm as its reports spell it. */
+  readonly securities_firm: string
+  readonly currency: string
+  /** The day of the report, exclusive. */
+  readonly before: string
+}
+
 export interface ReportPage {
   readonly reports: ReadonlyArray<ReportSummary>
   /** How many reports match the filter, on all pages. */
@@ -27,11 +37,20 @@ export interface ReportPage {
 export class ReportStore extends Context.Service<
   ReportStore,
   {
-    /** The reports about a company dated in the range, newest first; on the same day, the last imported first. */
+    /** The first `limit` reports about a company, newest first; on the same day, the last imported first. */
     readonly ofCompany: (
       company_id: number,
-      range: DateRange
+      limit: number
     ) => Effect.Effect<ReadonlyArray<Report>, StoreUnavailable>
+    /** The ratings of all reports about a company dated in the range, in the same order. */
+    readonly ratings: (
+      company_id: number,
+      range: DateRange
+    ) => Effect.Effect<ReadonlyArray<ReportRating>, StoreUnavailable>
+    /** The firms with a report about a company, each spelling once, in any order. */
+    readonly firms: (company_id: number) => Effect.Effect<ReadonlyArray<string>, StoreUnavailable>
+    /** The first in the same order of those that set a target as `setsTarget` defines; null when none does. */
+    readonly targetBefore: (earlier: EarlierTarget) => Effect.Effect<ReportRating | null, StoreUnavailable>
     /** A window of the reports that match the filter, in the same order. */
     readonly list: (filter: ReportFilter, window: Window) => Effect.Effect<ReportPage, StoreUnavailable>
     readonly byId: (report_id: number) => Effect.Effect<ReportDetail | null, StoreUnavailable>

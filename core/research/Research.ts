@@ -4,8 +4,9 @@ import type { Company } from "../companies/Company.ts"
 import type { Window } from "../paging/Paging.ts"
 import { Prices } from "../prices/Prices.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { sameFirm } from "./Firm.ts"
 import { type Highlight, highlights } from "./Highlights.ts"
-import { type ReportDetail, ReportNotFound } from "./Report.ts"
+import { type Report, type ReportDetail, ReportNotFound } from "./Report.ts"
 import { type ReportFilter, type ReportPage, ReportStore } from "./ReportStore.ts"
 
 const service = Effect.gen(function* () {
@@ -16,9 +17,22 @@ const service = Effect.gen(function* () {
     return (yield* store.byId(report_id)) ?? (yield* new ReportNotFound({ report_id }))
   })
 
+  /** The latest earlier target by each spelling of the report's firm. */
+  const targetsBefore = Effect.fnUntraced(function* (report: Report, firms: ReadonlyArray<string>) {
+    const { company_id, currency, report_date: before } = report
+    if (company_id === null || currency === null) return []
+    const spellings = firms.filter((firm) => sameFirm(firm) === sameFirm(report.securities_firm))
+    const targets = yield* Effect.forEach(spellings, (securities_firm) =>
+      store.targetBefore({ company_id, securities_firm, currency, before })
+    )
+    return targets.filter((target) => target !== null)
+  })
+
   const highlightsOf = Effect.fn("Research.highlights")(function* (company: Company, limit: number) {
-    const reports = yield* store.ofCompany(company.company_id, { from: null, to: null })
-    return highlights(reports, yield* prices.actions(company, null), limit)
+    const reports = yield* store.ofCompany(company.company_id, limit)
+    const firms = reports.length === 0 ? [] : yield* store.firms(company.company_id)
+    const earlier = yield* Effect.forEach(reports, (report) => targetsBefore(report, firms))
+    return highlights(reports, earlier.flat(), yield* prices.actions(company, null))
   })
 
   return { list: store.list, byId, highlights: highlightsOf }

@@ -46,6 +46,7 @@ import { longListsLaws } from "./LongLists.ts"
 import { newsStoreLaws } from "./NewsStore.ts"
 import { priceStoreLaws } from "./PriceStore.ts"
 import { reportListLaws } from "./ReportList.ts"
+import { reportRatingLaws } from "./ReportRatings.ts"
 import { reportStoreLaws } from "./ReportStore.ts"
 import { shareStoreLaws } from "./ShareStore.ts"
 import { sourceStoreLaws } from "./SourceStore.ts"
@@ -82,6 +83,7 @@ export const everyStoreLaws = (stores: StoreLayer): void => {
   importReportsLaws(stores)
   importReportIdsLaws(stores)
   reportStoreLaws(stores)
+  reportRatingLaws(stores)
   reportListLaws(stores)
   importReportTargetsLaws(stores)
   importReportKeyPointsLaws(stores)
