@@ -164,9 +164,11 @@ export {
   type Market,
   MarketSecurity,
   MarketStore,
+  type MarketWindow,
   type SecurityAction,
   type SecurityClose,
-  type SecurityVolume
+  type SecurityVolume,
+  type StatementSelection
 } from "./markets/MarketStore.ts"
 export { Pairing, pairingOf } from "./markets/Pairing.ts"
 
@@ -190,7 +192,12 @@ export {
   ReportType
 } from "./research/Report.ts"
 export { PdfRefused, ReportFiles, type ReportFilesService, type StoredPdf } from "./research/ReportFiles.ts"
-export { type EarlierTarget, type ReportFilter, type ReportPage, ReportStore } from "./research/ReportStore.ts"
+export {
+  type EarlierTarget,
+  type ReportFilter,
+  type ReportPage,
+  ReportStore
+} from "./research/ReportStore.ts"
 export { Research } from "./research/Research.ts"
 
 // News
@@ -222,7 +229,7 @@ export { InsiderRow, insiderRow } from "./insiders/InsiderRow.ts"
 
 // Sectors
 export { compareToSector, MetricComparison } from "./sectors/Comparison.ts"
-export { SectorOverview, sectorOverview } from "./sectors/Overview.ts"
+export { SectorOverview } from "./sectors/Overview.ts"
 export { comparedMetrics } from "./sectors/Peer.ts"
 export { SectorAnalysis } from "./sectors/SectorAnalysis.ts"
 export { Sectors } from "./sectors/Sectors.ts"

@@ -5,8 +5,10 @@ import {
   type Market,
   MarketSecurity,
   MarketStore,
+  type MarketWindow,
   meanVolume,
   membersOf,
+  noLines,
   quoteUnitsOf,
   volumeDays,
   withListed
@@ -31,14 +33,19 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<MarketStore
   const actionsOf = grouped(tables, "corporate_action", ({ company_id }) => company_id)
   const countsOf = grouped(tables, "share_count", ({ issuer_id }) => issuer_id)
 
-  const issuersOf = (market: Market): ReadonlySet<number> =>
-    new Set(
-      byId()
-        .filter(isIn(market))
-        .map(({ issuer_id }) => issuer_id)
-    )
-  const companiesOf = (market: Market): ReadonlyArray<CompanyRecord> => {
-    const issuers = issuersOf(market)
+  const filedBy = grouped(tables, "statement", ({ issuer_id }) => issuer_id)
+
+  /** Ascending. */
+  const issuersOf = (market: Market, after: number): ReadonlyArray<number> => {
+    const issuers = byId()
+      .filter(isIn(market))
+      .map(({ issuer_id }) => issuer_id)
+    return [...new Set(issuers)].filter((id) => id > after).toSorted((a, b) => a - b)
+  }
+  const issuersIn = (window: MarketWindow): ReadonlySet<number> =>
+    new Set(issuersOf(window, window.after).filter((id) => id <= window.upTo))
+  const companiesOf = (window: MarketWindow): ReadonlyArray<CompanyRecord> => {
+    const issuers = issuersIn(window)
     return byId().filter(({ issuer_id }) => issuers.has(issuer_id))
   }
   const securityOf = (record: CompanyRecord): MarketSecurity =>
@@ -50,17 +57,22 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<MarketStore
   return Layer.succeed(
     MarketStore,
     MarketStore.of({
-      securities: (market) => Effect.sync(() => companiesOf(market).map(securityOf)),
-      closes: (market, day) =>
+      window: (market, after, size) =>
+        Effect.sync(() => {
+          const upTo = issuersOf(market, after).slice(0, size).at(-1)
+          return upTo === undefined ? null : { ...market, after, upTo }
+        }),
+      securities: (window) => Effect.sync(() => companiesOf(window).map(securityOf)),
+      closes: (window, day) =>
         Effect.sync(() =>
-          companiesOf(market).flatMap(({ company_id }) => {
+          companiesOf(window).flatMap(({ company_id }) => {
             const bar = bars.onOrBefore(company_id, day)
             return bar === undefined ? [] : [{ company_id, date: bar.date, close: bar.close }]
           })
         ),
-      volumes: (market, day) =>
+      volumes: (window, day) =>
         Effect.sync(() => {
-          const securities = companiesOf(market)
+          const securities = companiesOf(window)
           const ofIssuer = Map.groupBy(securities, ({ issuer_id }) => issuer_id)
           return securities.flatMap(({ company_id, issuer_id }) => {
             const last = bars.within(company_id, { from: null, to: day }).slice(-volumeDays)
@@ -68,9 +80,9 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<MarketStore
             return mean_volume === null ? [] : [{ company_id, mean_volume }]
           })
         }),
-      actions: (market, since) =>
+      actions: (window, since) =>
         Effect.sync(() =>
-          companiesOf(market)
+          companiesOf(window)
             .flatMap(({ company_id }) => actionsOf(company_id))
             .filter(({ effective_date, type }) => rescales(type) || effective_date >= since)
             .map(({ company_id, currency, effective_date, type, value }) => ({
@@ -81,7 +93,22 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<MarketStore
               currency
             }))
         ),
-      counts: (market) => Effect.sync(() => [...issuersOf(market)].flatMap(countsOf))
+      counts: (window) => Effect.sync(() => [...issuersIn(window)].flatMap(countsOf)),
+      statements: (window, { filedBy: day, lines, since }) =>
+        Effect.sync(() =>
+          [...issuersIn(window)]
+            .flatMap(filedBy)
+            .filter(
+              ({ filed_at, fiscal_date }) =>
+                fiscal_date >= since && (day === null || filed_at === null || filed_at <= day)
+            )
+            .map((filed) => ({
+              ...filed,
+              ...noLines,
+              ...Object.fromEntries(lines.map((line) => [line, filed[line]])),
+              tags: null
+            }))
+        )
     })
   )
 }

@@ -3,9 +3,12 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import {
   CompanyRecord,
-  MarketSecurity,
+  FiledStatement,
   type Market,
+  MarketSecurity,
   MarketStore,
+  type MarketWindow,
+  noLines,
   quoteUnitsOf,
   type SecurityAction,
   type SecurityClose,
@@ -18,22 +21,51 @@ import { selectOf } from "./rows.ts"
 const { actions_known_to: _, ...own } = MarketSecurity.fields
 const columns = Object.keys(own)
 
+const noStatement = { ...noLines, tags: null }
+const statementColumns = FiledStatement.columns.filter((column) => !(column in noStatement))
+
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
 
-  const issuers = ({ currency, sector }: Market) => sql`
+  const sectorOf = ({ sector }: Market) =>
+    sector === null ? [] : [sql`m.sector_lower = ${sector.toLowerCase()}`]
+
+  const issuers = ({ after, currency, upTo, ...market }: MarketWindow) => sql`
     c.issuer_id in (
       select m.issuer_id
       from company m
       where ${sql.and([
         sql.in("m.currency", quoteUnitsOf(currency)),
-        ...(sector === null ? [] : [sql`m.sector_lower = ${sector.toLowerCase()}`])
+        ...sectorOf({ currency, ...market }),
+        sql`m.issuer_id > ${after}`,
+        sql`m.issuer_id <= ${upTo}`
       ])}
     )
   `
 
+  // Each unit's issuers are in the order of an index.
+  const window = Effect.fnUntraced(function* (market: Market, after: number, size: number) {
+    const found = yield* Effect.forEach(
+      quoteUnitsOf(market.currency),
+      (unit) => sql<{ issuer_id: number }>`
+        select distinct m.issuer_id
+        from company m
+        where ${sql.and([sql`m.currency = ${unit}`, ...sectorOf(market), sql`m.issuer_id > ${after}`])}
+        order by m.issuer_id
+        limit ${size}
+      `
+    )
+    const ids = new Set(found.flat().map(({ issuer_id }) => issuer_id))
+    const upTo = [...ids]
+      .toSorted((a, b) => a - b)
+      .slice(0, size)
+      .at(-1)
+    return upTo === undefined ? null : { ...market, after, upTo }
+  })
+
   return MarketStore.of({
-    securities: (market) =>
+    window: (market, after, size) => guard(window(market, after, size)),
+    securities: (window) =>
       guard(
         Effect.map(
           sql<MarketSecurity>`
@@ -41,13 +73,13 @@ const make = Effect.gen(function* () {
               ${sql.literal(selectOf(CompanyRecord, columns, "c"))}, a.known_to as actions_known_to
             from company c
             left join action_coverage a on a.company_id = c.company_id
-            where ${issuers(market)}
+            where ${issuers(window)}
             order by c.company_id
           `,
           (rows) => rows.map((row) => ({ ...row, listed: row.listed === null || Boolean(row.listed) }))
         )
       ),
-    closes: (market, day) =>
+    closes: (window, day) =>
       guard(sql<SecurityClose>`
         select p.company_id, p.date, p.close
         from (
@@ -57,11 +89,11 @@ const make = Effect.gen(function* () {
             where d.company_id = c.company_id and d.date <= ${day}
           ) as date
           from company c
-          where ${issuers(market)}
+          where ${issuers(window)}
         ) latest
         join price_daily p on p.company_id = latest.company_id and p.date = latest.date
       `),
-    volumes: (market, day) =>
+    volumes: (window, day) =>
       guard(sql<SecurityVolume>`
         select v.company_id, v.mean_volume
         from (
@@ -77,26 +109,43 @@ const make = Effect.gen(function* () {
           ) as mean_volume
           from company c
           where
-            ${issuers(market)}
-            and c.issuer_id in (select i.issuer_id from company i group by i.issuer_id having count(*) > 1)
+            ${issuers(window)}
+            and exists (
+              select 1 from company o where o.issuer_id = c.issuer_id and o.company_id <> c.company_id
+            )
         ) v
         where v.mean_volume is not null
       `),
-    actions: (market, since) =>
+    actions: (window, since) =>
       guard(sql<SecurityAction>`
         select a.company_id, a.effective_date, a.type, a.value, a.currency
         from company c
         join corporate_action a on a.company_id = c.company_id
         where
-          ${issuers(market)}
+          ${issuers(window)}
           and (a.type in ('split', 'stock_dividend') or a.effective_date >= ${since})
       `),
-    counts: (market) =>
+    counts: (window) =>
       guard(sql<ShareCount>`
-        select ${sql.literal(selectOf(ShareCount, ShareCount.columns, "s"))}
-        from share_count s
-        where s.issuer_id in (select c.issuer_id from company c where ${issuers(market)})
-      `)
+        select ${sql.literal(selectOf(ShareCount, ShareCount.columns, "c"))}
+        from share_count c
+        where ${issuers(window)}
+      `),
+    statements: (window, { filedBy, lines, since }) =>
+      guard(
+        Effect.map(
+          sql`
+            select ${sql.literal(selectOf(FiledStatement, [...statementColumns, ...lines], "c"))}
+            from statement c
+            where ${sql.and([
+              issuers(window),
+              sql`c.fiscal_date >= ${since}`,
+              ...(filedBy === null ? [] : [sql`(c.filed_at is null or c.filed_at <= ${filedBy})`])
+            ])}
+          `,
+          (rows) => rows.map((row) => ({ ...noStatement, ...row }) as FiledStatement)
+        )
+      )
   })
 })
 

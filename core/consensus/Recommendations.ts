@@ -19,7 +19,10 @@ const months = 12
  * The twelve months to the day's, newest first; for each month every firm's latest opinion in the twelve months to its
  * end, for the current month to the day. `reports` are the company's of the last two years, in any order.
  */
-export const recommendations = (reports: ReadonlyArray<ReportRating>, day: string): ReadonlyArray<Recommendation> =>
+export const recommendations = (
+  reports: ReadonlyArray<ReportRating>,
+  day: string
+): ReadonlyArray<Recommendation> =>
   Array.from({ length: months }, (_, ago) => {
     const period = addMonths(firstOfMonth(day), -ago)
     const end = ago === 0 ? day : addDays(firstOfNextMonth(period), -1)

@@ -1,6 +1,8 @@
-/** Port: reads all listed securities of a market at once, for totals and comparisons. */
+/** Port: reads the listed securities of a market, some issuers at a time, for totals and comparisons. */
 import { Context, type Effect, Schema } from "effect"
 import { Company } from "../companies/Company.ts"
+import type { Line } from "../financials/Line.ts"
+import type { FiledStatement } from "../financials/Statement.ts"
 import { pick } from "../records/Members.ts"
 import { nullable } from "../records/Record.ts"
 import { day } from "../records/Scalar.ts"
@@ -16,6 +18,22 @@ export interface Market {
   /** ISO 4217: GBP also for prices in GBX. */
   readonly currency: string
   readonly sector: string | null
+}
+
+/** Some of a market's issuers: those with ids above `after`, up to `upTo`. */
+export interface MarketWindow extends Market {
+  readonly after: number
+  readonly upTo: number
+}
+
+/** Which versions of statements are read, and what of them. */
+export interface StatementSelection {
+  /** The earliest end of a period, inclusive. */
+  readonly since: string
+  /** The last day of filing, inclusive, which undated versions pass too; null for any. */
+  readonly filedBy: string | null
+  /** The lines whose figures are read; the others are null. */
+  readonly lines: ReadonlyArray<Line>
 }
 
 export const MarketSecurity = Schema.Struct({
@@ -59,26 +77,39 @@ export interface SecurityAction extends Omit<CorporateAction, "reference_close">
 export class MarketStore extends Context.Service<
   MarketStore,
   {
-    /** All securities of the market's issuers, also in other sectors and currencies, by company_id. */
-    readonly securities: (market: Market) => Effect.Effect<ReadonlyArray<MarketSecurity>, StoreUnavailable>
+    /** The next `size` issuers of a market with ids above `after`, or fewer; null when there are none. */
+    readonly window: (
+      market: Market,
+      after: number,
+      size: number
+    ) => Effect.Effect<MarketWindow | null, StoreUnavailable>
+    /** All securities of the window's issuers, also in other sectors and currencies, by company_id. */
+    readonly securities: (
+      window: MarketWindow
+    ) => Effect.Effect<ReadonlyArray<MarketSecurity>, StoreUnavailable>
     /** The latest close of each security on or before a day; securities without one are absent. */
     readonly closes: (
-      market: Market,
+      window: MarketWindow,
       day: string
     ) => Effect.Effect<ReadonlyArray<SecurityClose>, StoreUnavailable>
     /**
      * The volume up to a day, inclusive, of each security of issuers with several; securities without a bar are absent.
      */
     readonly volumes: (
-      market: Market,
+      window: MarketWindow,
       day: string
     ) => Effect.Effect<ReadonlyArray<SecurityVolume>, StoreUnavailable>
     /** All splits and stock dividends, and other actions effective since a day, inclusive; in any order. */
     readonly actions: (
-      market: Market,
+      window: MarketWindow,
       since: string
     ) => Effect.Effect<ReadonlyArray<SecurityAction>, StoreUnavailable>
-    /** The counts of all classes of their issuers, of every day, in any order. */
-    readonly counts: (market: Market) => Effect.Effect<ReadonlyArray<ShareCount>, StoreUnavailable>
+    /** The counts of all classes of the issuers, of every day, in any order. */
+    readonly counts: (window: MarketWindow) => Effect.Effect<ReadonlyArray<ShareCount>, StoreUnavailable>
+    /** The selected versions of the issuers' statements, in any order; without tags. */
+    readonly statements: (
+      window: MarketWindow,
+      selection: StatementSelection
+    ) => Effect.Effect<ReadonlyArray<FiledStatement>, StoreUnavailable>
   }
 >()("findata/core/markets/MarketStore") {}

@@ -43,13 +43,16 @@ export const highlights = (
     const { currency, report_date: before, securities_firm } = report
     const targets = earlier.filter(
       (other) =>
-        setsTarget(other, { currency, before }) && sameFirm(other.securities_firm) === sameFirm(securities_firm)
+        setsTarget(other, { currency, before }) &&
+        sameFirm(other.securities_firm) === sameFirm(securities_firm)
     )
     const previous = targets.length === 0 ? null : targets.reduce(later)
     const target = previous?.target_price ?? null
     return {
       ...report,
       previous_target_price:
-        target === null || previous === null ? null : target / splitRatio(actions, previous.report_date, before)
+        target === null || previous === null
+          ? null
+          : target / splitRatio(actions, previous.report_date, before)
     }
   })

@@ -62,14 +62,7 @@ export interface Report extends ValueOf<typeof Report> {}
 
 /** A report's rating and target, without its words. */
 export const ReportRating = Schema.Struct(
-  pick(Report.fields, [
-    "report_id",
-    "report_date",
-    "securities_firm",
-    "opinion",
-    "target_price",
-    "currency"
-  ])
+  pick(Report.fields, ["report_id", "report_date", "securities_firm", "opinion", "target_price", "currency"])
 )
 export interface ReportRating extends Schema.Schema.Type<typeof ReportRating> {}
 

@@ -2,8 +2,8 @@
 import { Schema } from "effect"
 import { figure, tally } from "../records/Figure.ts"
 import { field, nullable } from "../records/Record.ts"
-import { oneOfEachIssuer } from "./Issuers.ts"
-import { comparedMetrics, type Peer } from "./Peer.ts"
+import type { MetricColumn, MetricColumns } from "./MetricColumns.ts"
+import { comparedMetrics, type PeerMetrics } from "./Peer.ts"
 
 /** In the metric's own unit. */
 export const MetricComparison = Schema.Struct({
@@ -22,36 +22,93 @@ export const MetricComparison = Schema.Struct({
 }).annotate({ identifier: "MetricComparison" })
 export interface MetricComparison extends Schema.Schema.Type<typeof MetricComparison> {}
 
+/** The number of ascending values that satisfy a condition, as the first ones do. */
+const countFirst = (ascending: Float64Array, satisfies: (value: number) => boolean): number => {
+  let [from, to] = [0, ascending.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if (satisfies(ascending[middle] as number)) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
 /** The middle value, or the mean of the middle two. */
-const median = (values: ReadonlyArray<number>): number | null => {
-  const ascending = values.toSorted((a, b) => a - b)
+const median = (ascending: Float64Array): number | null => {
   const upper = ascending[Math.floor(ascending.length / 2)]
   const lower = ascending[Math.floor((ascending.length - 1) / 2)]
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2
 }
 
-const average = (values: ReadonlyArray<number>): number | null =>
+const average = (values: Float64Array): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** 1 plus the number of better values. */
-const rankAmong = (values: ReadonlyArray<number>, value: number, first: "higher" | "lower"): number =>
-  1 + values.filter((other) => (first === "higher" ? other > value : other < value)).length
+/** The rows of a security, null when it is none of the sector's, and of its issuer's securities. */
+interface Place {
+  readonly row: number | null
+  readonly from: number
+  readonly to: number
+}
+
+const placeOf = ({ company_ids, issuer_ids }: MetricColumns, company_id: number): Place => {
+  const row = company_ids.indexOf(company_id)
+  if (row === -1) return { row: null, from: 0, to: 0 }
+  const issuer_id = issuer_ids[row] as number
+  return { row, from: issuer_ids.indexOf(issuer_id), to: issuer_ids.lastIndexOf(issuer_id) + 1 }
+}
+
+/** The ascending values with one of them replaced; NaN stands for none. */
+const replaced = (ascending: Float64Array, before: number, after: number): Float64Array => {
+  if (Object.is(before, after)) return ascending
+  const at = Number.isNaN(before) ? ascending.length : ascending.indexOf(before)
+  const others = [ascending.subarray(0, at), ascending.subarray(at + 1)]
+  const rest = new Float64Array(others.reduce((sum, { length }) => sum + length, 0))
+  let end = 0
+  for (const part of others) {
+    rest.set(part, end)
+    end += part.length
+  }
+  if (Number.isNaN(after)) return rest
+  const place = countFirst(rest, (value) => value < after)
+  const all = new Float64Array(rest.length + 1)
+  all.set(rest.subarray(0, place))
+  all[place] = after
+  all.set(rest.subarray(place), place + 1)
+  return all
+}
+
+/** One value for each issuer, ascending: for the company's issuer its own, else that of the first other security. */
+const valuesFor = (
+  { ofIssuers, values }: MetricColumn,
+  { from, row, to }: Place,
+  own: number
+): Float64Array => {
+  if (row === null) return ofIssuers
+  const known = (value: number) => !Number.isNaN(value)
+  const before = values.subarray(from, to).find(known) ?? Number.NaN
+  const others = values.subarray(from, to).filter((_, i) => from + i !== row)
+  return replaced(ofIssuers, before, known(own) ? own : (others.find(known) ?? Number.NaN))
+}
 
 /**
- * Compares the company with those of `peers`, itself included, that have a value, once for each issuer. Ranks are
- * competition ranks (1, 2, 2, 4). The percentile is 100 x (of - rank) / (of - 1): 100 x (1 - PERCENT_RANK() of SQL:2003
- * with the best first).
+ * Compares the company with all that have a value, itself included, once for each issuer. `own` replaces the company's
+ * metrics where it is one of the sector's. Ranks are competition ranks (1, 2, 2, 4). The percentile is 100 x (of -
+ * rank) / (of - 1): 100 x (1 - PERCENT_RANK() of SQL:2003 with the best first).
  */
 export const compareToSector = (
-  peers: ReadonlyArray<Peer>,
-  company_id: number
+  columns: MetricColumns,
+  company_id: number,
+  own: PeerMetrics
 ): ReadonlyArray<MetricComparison> => {
-  const own = peers.find((peer) => peer.company_id === company_id)
+  const place = placeOf(columns, company_id)
   return comparedMetrics.map(({ metric, first }) => {
-    const valued = peers.filter(({ metrics }) => metrics[metric] !== null)
-    const values = oneOfEachIssuer(valued, company_id).map(({ metrics }) => metrics[metric] as number)
-    const company = own?.metrics[metric] ?? null
-    const rank = company === null ? null : rankAmong(values, company, first)
+    const company = place.row === null ? null : own[metric]
+    const values = valuesFor(columns.metrics[metric], place, company ?? Number.NaN)
+    const better = (value: number): number =>
+      first === "lower"
+        ? countFirst(values, (other) => other < value)
+        : values.length - countFirst(values, (other) => other <= value)
+    const rank = company === null ? null : 1 + better(company)
     const others = values.length - 1
     return {
       metric,

@@ -1,8 +1,7 @@
 /** The size of a sector. */
 import { Schema } from "effect"
 import { figure, tally } from "../records/Figure.ts"
-import { capitalised, oneOfEachIssuer, totalMarketCap } from "./Issuers.ts"
-import type { Peer } from "./Peer.ts"
+import { capitalised, type Summation } from "./Issuers.ts"
 
 /** Counts issuers: two securities of one issuer are one company. */
 export const SectorOverview = Schema.Struct({
@@ -15,15 +14,32 @@ export const SectorOverview = Schema.Struct({
 })
 export interface SectorOverview extends Schema.Schema.Type<typeof SectorOverview> {}
 
-/** The sector's size. `marketTotal` is the market cap of all companies in the peers' currency; null when unknown. */
-export const sectorOverview = (peers: ReadonlyArray<Peer>, marketTotal: number | null): SectorOverview => {
-  const known = capitalised(peers)
-  const total = known.length === 0 ? null : totalMarketCap(known)
-  const industries = new Set(peers.map(({ industry }) => industry).filter((industry) => industry !== null))
+/** A sector's size by itself. */
+export type SectorSize = Omit<SectorOverview, "market_weight_percent">
+
+export const sectorSize = (): Summation<SectorSize> => {
+  const industries = new Set<string>()
+  let companies_count = 0
+  let market_cap_total: number | null = null
   return {
-    companies_count: oneOfEachIssuer(peers).length,
-    market_cap_total: total,
-    industries_count: industries.size,
+    add: (issuer) => {
+      companies_count += 1
+      for (const { industry } of issuer) if (industry !== null) industries.add(industry)
+      const known = capitalised(issuer)
+      if (known !== undefined) market_cap_total = (market_cap_total ?? 0) + known.market_cap
+    },
+    result: () => ({ companies_count, market_cap_total, industries_count: industries.size })
+  }
+}
+
+/**
+ * The sector's size in its market. `marketTotal` is the market cap of all companies in the peers' currency; null when
+ * unknown.
+ */
+export const sectorOverview = (size: SectorSize, marketTotal: number | null): SectorOverview => {
+  const { market_cap_total: total } = size
+  return {
+    ...size,
     market_weight_percent:
       total === null || marketTotal === null || marketTotal <= 0
         ? null

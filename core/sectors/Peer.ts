@@ -24,6 +24,9 @@ export const comparedMetrics = [
 ] as const
 export type ComparedMetric = (typeof comparedMetrics)[number]["metric"]
 
+/** Ratios as multiples; yields, margins, returns and growth in percent. Null where unknown. */
+export type PeerMetrics = Readonly<Record<ComparedMetric, number | null>>
+
 export interface PeriodReturn {
   /** Percent. */
   readonly return: number | null
@@ -44,6 +47,5 @@ export interface Peer {
   /** Against the previous close, in percent; null when it wasn't traded on the sector's latest day. */
   readonly price_change_percent: number | null
   readonly periods: Readonly<Record<SectorHorizon, PeriodReturn>>
-  /** Ratios as multiples; yields, margins, returns and growth in percent. */
-  readonly metrics: Readonly<Record<ComparedMetric, number | null>>
+  readonly metrics: PeerMetrics
 }

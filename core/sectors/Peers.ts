@@ -13,37 +13,42 @@ import { splitRatio } from "../prices/SplitRatio.ts"
 import type { IssuerSecurity } from "../shares/IssuerSecurity.ts"
 import { type MarketCap, marketCap } from "../shares/MarketCap.ts"
 import type { ShareCount } from "../shares/ShareCount.ts"
-import { type ComparedMetric, type Peer, sectorHorizons } from "./Peer.ts"
+import { type Peer, type PeerMetrics, sectorHorizons } from "./Peer.ts"
 import type { Closes } from "./Traded.ts"
 
 /** The securities of a market's issuers with their related records. */
 export interface MarketRows {
   readonly securities: ReadonlyArray<MarketSecurity>
-  /** Mean shares a day, for issuers with several securities. */
-  readonly volumes: ReadonlyMap<number, number>
   readonly actions: ReadonlyMap<number, ReadonlyArray<SecurityAction>>
   readonly counts: ReadonlyMap<number, ReadonlyArray<ShareCount>>
+}
+
+/** How securities were traded up to a day. */
+export interface Quotes {
+  readonly closes: Closes
+  /** Mean shares a day, for issuers with several securities. */
+  readonly volumes: ReadonlyMap<number, number>
 }
 
 const actionsOf = ({ actions }: MarketRows, company_id: number): ReadonlyArray<CorporateAction> =>
   (actions.get(company_id) ?? []).map((action) => ({ ...action, reference_close: null }))
 
 /**
- * Market caps of issuers for one of their securities, as known on a day: from counts, actions, and the latest closes up
- * to the day, which are given.
+ * Market caps of issuers for one of their securities, as known on a day: from counts, actions, and the quotes up to the
+ * day, which are given.
  */
 export const capsBy = (
   rows: MarketRows,
-  closesOn: (day: string) => Closes
+  quotesOn: (day: string) => Quotes
 ): ((security: MarketSecurity, day: string) => MarketCap) => {
   const ofIssuer = Map.groupBy(rows.securities, ({ issuer_id }) => issuer_id)
   return ({ company_id, issuer_id }, day) => {
-    const closes = closesOn(day)
+    const { closes, volumes } = quotesOn(day)
     const securities = (ofIssuer.get(issuer_id) ?? []).map(
       (security): IssuerSecurity => ({
         ...security,
         latest: closes.get(security.company_id) ?? null,
-        mean_volume: rows.volumes.get(security.company_id) ?? null,
+        mean_volume: volumes.get(security.company_id) ?? null,
         splits: actionsOf(rows, security.company_id)
       })
     )
@@ -55,7 +60,7 @@ export const capsBy = (
 export const metricsOf = (
   { financial_health, growth, margins, returns, valuation }: StatementFundamentals,
   dividend_yield: number | null
-): Readonly<Record<ComparedMetric, number | null>> => ({
+): PeerMetrics => ({
   pe_ratio: valuation.pe_ratio,
   pb_ratio: valuation.pb_ratio,
   ps_ratio: valuation.ps_ratio,
@@ -74,9 +79,9 @@ export interface SectorRows extends MarketRows {
   readonly until: string
   /** The sector's latest trading day, from which horizons are counted; null without bars. */
   readonly day: string | null
-  readonly closes: Closes
-  /** The closes on a peer's latest day, for issuers with another security that was traded later. */
-  readonly closesOn: (day: string) => Closes
+  readonly current: Quotes
+  /** The quotes on a peer's latest day, for issuers with another security that was traded later. */
+  readonly quotesOn: (day: string) => Quotes
   /** The closes at each horizon's base day, with that day; empty without bars. */
   readonly bases: ReadonlyArray<{ readonly day: string; readonly closes: Closes }>
   readonly statements: ReadonlyMap<number, ReadonlyArray<FiledStatement>>
@@ -98,14 +103,18 @@ const statementsOn = ({ as_of, statements }: SectorRows, issuer_id: number, late
 
 /** Returns a function of a security, because computing thousands of peers in one go would block. */
 export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer) => {
-  const capThen = capsBy(rows, rows.closesOn)
-  const before = rows.bases.map(({ closes, day }) => ({ day, capOn: capsBy(rows, () => closes) }))
+  const { closes, volumes } = rows.current
+  const capThen = capsBy(rows, rows.quotesOn)
+  const before = rows.bases.map(({ closes, day }) => {
+    const quotes = { closes, volumes }
+    return { day, capOn: capsBy(rows, () => quotes) }
+  })
   const { day } = rows
 
   return (security) => {
     const { actions_known_to, company_id, currency, industry, issuer_id, name, symbol } = security
     const actions = inQuoteUnit(actionsOf(rows, company_id), currency)
-    const latest = rows.closes.get(company_id) ?? null
+    const latest = closes.get(company_id) ?? null
     const onToday = (close: SecurityClose | null | undefined): number | null =>
       close == null || day === null ? null : close.close / splitRatio(actions, close.date, day)
     // A security not traded on the day has neither risen nor fallen.

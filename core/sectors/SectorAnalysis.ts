@@ -8,10 +8,11 @@ import { pick } from "../records/Members.ts"
 import { field } from "../records/Record.ts"
 import { compareToSector, MetricComparison } from "./Comparison.ts"
 import { SectorOverview, sectorOverview } from "./Overview.ts"
-import type { Peer } from "./Peer.ts"
-import { SectorPerformance, sectorPerformance } from "./Performance.ts"
+import type { CrossSection } from "./CrossSection.ts"
+import type { PeerMetrics } from "./Peer.ts"
+import { SectorPerformance } from "./Performance.ts"
 import { sectorSummary } from "./Summary.ts"
-import { TopCompany, topCompanies } from "./TopCompanies.ts"
+import { TopCompany } from "./TopCompanies.ts"
 
 /** The dates are of the company's own price and multiples, the currency is of every market cap here. */
 export const SectorAnalysis = Schema.Struct({
@@ -37,22 +38,24 @@ export interface SectorMember {
 }
 
 /**
- * The analysis of a company's sector. `peers` are all with the same sector and currency, the company included; empty
- * when its sector is unknown. `marketTotal` is the market cap of all companies in that currency, null when unknown.
+ * The analysis of a company's sector. `section` is of all securities with the same sector and currency, the company
+ * included unless it has left the market; empty when its sector is unknown. `own` are the company's metrics,
+ * `marketTotal` is the market cap of all companies in that currency, null when unknown.
  */
 export const sectorAnalysis = (
   company: SectorMember,
   { price_date, statement_date }: Omit<Pairing, "market_cap_currency">,
-  peers: ReadonlyArray<Peer>,
+  section: CrossSection,
+  own: PeerMetrics,
   marketTotal: number | null,
   locale: Locale
 ): SectorAnalysis => {
   const { currency, sector, industry, name } = company
-  const overview = sectorOverview(peers, marketTotal)
+  const { columns, performance, size, top_companies } = section
+  const overview = sectorOverview(size, marketTotal)
   const isCapKnown = currency !== null && overview.market_cap_total !== null
   const market_cap_currency = isCapKnown ? currencyOf(currency) : null
-  const performance = sectorPerformance(peers)
-  const comparison = compareToSector(peers, company.company_id)
+  const comparison = compareToSector(columns, company.company_id, own)
   return {
     sector,
     industry,
@@ -63,7 +66,7 @@ export const sectorAnalysis = (
     overview,
     performance,
     comparison,
-    top_companies: topCompanies(peers),
+    top_companies,
     summary: sectorSummary(
       { sector, name, currency: market_cap_currency, overview, performance, comparison },
       locale

@@ -1,166 +1,130 @@
 /** Serves the analysis of companies' sectors. */
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Semaphore } from "effect"
 import { currencyOf } from "../companies/Currency.ts"
 import type { Company } from "../companies/Company.ts"
-import { StatementStore } from "../financials/StatementStore.ts"
 import type { Locale } from "../locale/Locale.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
-import { type Market, type MarketSecurity, MarketStore, type SecurityClose } from "../markets/MarketStore.ts"
+import { MarketStore, type MarketWindow } from "../markets/MarketStore.ts"
 import { pairingOf } from "../markets/Pairing.ts"
 import { baseDay } from "../prices/Returns.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
 import type { Changes } from "../store/Changes.ts"
-import { cached } from "../store/Cached.ts"
+import { cached, cachedWithin } from "../store/Cached.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { addMonths } from "../time/CalendarDate.ts"
 import { todayIn } from "../time/Zone.ts"
+import { comparedLines } from "./ComparedLines.ts"
+import { bytesOf, type CrossSection, crossSection } from "./CrossSection.ts"
+import { marketDay } from "./MarketDay.ts"
 import { sectorHorizons } from "./Peer.ts"
-import { capsBy, type MarketRows, metricsOf, peerMaker } from "./Peers.ts"
+import { capsBy, metricsOf, peerMaker } from "./Peers.ts"
 import { type SectorAnalysis, sectorAnalysis } from "./SectorAnalysis.ts"
-import { type Closes, latestDay, tradedOn } from "./Traded.ts"
+import { tradedOn } from "./Traded.ts"
+import { inTurn, isIn, windowsOf } from "./Windows.ts"
 
-const sectorsInMemory = 100
-const currenciesInMemory = 20
+/** Bytes of kept sectors: one of 150,000 securities, or a hundred of 1,500. */
+const sectorBytes = 32_000_000
+const currenciesInMemory = 100
 
 /** Enough for four quarters and the year before the latest one, even when both were filed late. */
 const monthsOfStatements = 40
 
-/** Whether a security's market cap is in the currency. */
-const isIn =
-  (currency: string) =>
-  (security: MarketSecurity): boolean =>
-    security.currency !== null && currencyOf(security.currency) === currency
+/** A sector with the market cap of its whole market. */
+interface SectorInMarket {
+  readonly section: CrossSection
+  readonly marketTotal: number | null
+}
 
-const byCompany = (closes: ReadonlyArray<SecurityClose>): Closes =>
-  new Map(closes.map((close) => [close.company_id, close]))
+const bytesOfSector = ({ section }: SectorInMarket): number => bytesOf(section)
 
 const service = Effect.gen(function* () {
   const fundamentals = yield* Fundamentals
-  const markets = yield* MarketStore
-  const statements = yield* StatementStore
+  const windows = windowsOf(yield* MarketStore)
+  const noSector = yield* crossSection().result
 
-  /** As of the end of `until`; other actions than splits only since `since`. */
-  const rowsOf = Effect.fnUntraced(function* (market: Market, since: string, until: string) {
-    const actions = yield* markets.actions(market, since)
-    const volumes = yield* markets.volumes(market, until)
-    const rows: MarketRows = {
-      securities: yield* markets.securities(market),
-      volumes: new Map(volumes.map(({ company_id, mean_volume }) => [company_id, mean_volume])),
-      actions: Map.groupBy(
-        actions.filter(({ effective_date }) => effective_date <= until),
-        ({ company_id }) => company_id
-      ),
-      counts: Map.groupBy(yield* markets.counts(market), ({ issuer_id }) => issuer_id)
-    }
-    return rows
-  })
+  /** A market is read once at a time: others wait for it, and short requests pass between its windows. */
+  const oneAtATime = (yield* Semaphore.make(1)).withPermit
 
-  const closesOn = (market: Market, day: string) => Effect.map(markets.closes(market, day), byCompany)
-
-  /**
-   * The closes on the latest days of securities whose issuer has another one traded later; otherwise the current
-   * closes.
-   */
-  const closesThen = Effect.fnUntraced(function* (
-    market: Market,
-    all: ReadonlyArray<MarketSecurity>,
-    securities: ReadonlyArray<MarketSecurity>,
-    closes: Closes
-  ) {
-    const newest = new Map<number, string>()
-    for (const { company_id, issuer_id } of all) {
-      const date = closes.get(company_id)?.date ?? ""
-      if (date > (newest.get(issuer_id) ?? "")) newest.set(issuer_id, date)
-    }
-    const days = securities.flatMap(({ company_id, issuer_id }) => {
-      const date = closes.get(company_id)?.date
-      return date === undefined || date === newest.get(issuer_id) ? [] : [date]
-    })
-    const others = yield* Effect.forEach(new Set(days), (day) =>
-      Effect.map(closesOn(market, day), (closes) => [day, closes] as const)
-    )
-    const byDay = new Map(others)
-    return (day: string): Closes => byDay.get(day) ?? closes
-  })
-
-  /** A currency's latest trading day, and the total market cap of its issuers. */
-  const marketOn = yield* cached("data", currenciesInMemory, (key) =>
-    Effect.gen(function* () {
-      const [currency, until] = JSON.parse(key) as [string, string]
-      const market = { currency, sector: null }
-      const rows = yield* rowsOf(market, until, until)
-      const closes = yield* closesOn(market, until)
-      const securities = rows.securities.filter(isIn(currency))
-      const day = latestDay(securities, closes)
-      const traded = tradedOn(day, securities, closes)
-      const capThen = capsBy(rows, yield* closesThen(market, rows.securities, traded, closes))
-      const caps = new Map<number, number>()
-      for (const security of traded) {
+  const marketOn = yield* cached("data", currenciesInMemory, (key) => {
+    const [currency, until] = JSON.parse(key) as [string, string]
+    const market = marketDay()
+    const visit = Effect.fnUntraced(function* (window: MarketWindow) {
+      const all = yield* windows.securities(window)
+      const closes = yield* windows.closes(window, until)
+      const latest = market.latest()
+      const since = latest === null ? "" : tradedSince(latest)
+      const securities = all.filter(
+        (security) => isIn(currency)(security) && (closes.get(security.company_id)?.date ?? "") >= since
+      )
+      const current = { closes, volumes: yield* windows.volumes(window, until) }
+      const rows = yield* windows.rows(window, all, until, until)
+      const capThen = capsBy(rows, yield* windows.quotesThen(window, all, securities, current))
+      for (const security of securities.toSorted((a, b) => a.issuer_id - b.issuer_id)) {
         const date = closes.get(security.company_id)?.date
-        if (date === undefined || caps.has(security.issuer_id)) continue
-        const { market_cap } = capThen(security, date)
-        if (market_cap !== null) caps.set(security.issuer_id, market_cap)
+        if (date !== undefined) market.add({ ...security, date, ...capThen(security, date) })
       }
-      const known = [...caps.values()]
-      return { day, total: known.length === 0 ? null : known.reduce((sum, cap) => sum + cap, 0) }
     })
-  )
+    return oneAtATime(Effect.map(windows.each({ currency, sector: null }, visit), market.result))
+  })
 
-  const peersOf = yield* cached("data", sectorsInMemory, (key) =>
-    Effect.gen(function* () {
-      const [currency, sector, until, as_of] = JSON.parse(key) as [string, string, string, string | null]
-      const market = { currency, sector }
-      const { day: marketDay } = yield* marketOn(JSON.stringify([currency, until]))
+  const sectorOn = yield* cachedWithin("data", sectorBytes, bytesOfSector, (key) => {
+    const [currency, sector, until, as_of] = JSON.parse(key) as [string, string, string, string | null]
+    return Effect.gen(function* () {
+      const { day: marketDay, sectors, total } = yield* marketOn(JSON.stringify([currency, until]))
       // Imported data may end long before the day: the year before the last bar counts, not that before the day.
       const last = marketDay ?? until
-      const rows = yield* rowsOf(market, addMonths(tradedSince(last), -12), until)
-      const closes = yield* closesOn(market, until)
-      const members = rows.securities.filter(
-        (security) => isIn(currency)(security) && security.sector?.toLowerCase() === sector
-      )
-      const peers = tradedOn(marketDay, members, closes)
-      const day = latestDay(peers, closes)
+      const latest = sectors.get(sector) ?? null
+      const day = latest !== null && latest >= tradedSince(last) ? latest : null
       const baseDays = day === null ? [] : sectorHorizons.map((horizon) => baseDay(horizon, day))
-      const bases = yield* Effect.forEach(baseDays, (day) =>
-        Effect.map(closesOn(market, day), (closes) => ({ day, closes }))
-      )
-      const issuers = [...new Set(peers.map(({ issuer_id }) => issuer_id))]
-      const filed = yield* statements.filed(issuers, addMonths(last, -monthsOfStatements))
-      const make = peerMaker({
-        ...rows,
-        until,
-        day,
-        closes,
-        closesOn: yield* closesThen(market, rows.securities, peers, closes),
-        bases,
-        statements: Map.groupBy(filed, ({ issuer_id }) => issuer_id),
-        as_of
-      })
-      return yield* Effect.forEach(peers, (security) =>
-        Effect.andThen(
-          Effect.yieldNow,
-          Effect.sync(() => make(security))
+      const section = crossSection()
+
+      const visit = Effect.fnUntraced(function* (window: MarketWindow) {
+        const all = yield* windows.securities(window)
+        const closes = yield* windows.closes(window, until)
+        const members = all.filter(
+          (security) => isIn(currency)(security) && security.sector?.toLowerCase() === sector
         )
-      )
+        const securities = tradedOn(marketDay, members, closes)
+        if (securities.length === 0) return
+        const current = { closes, volumes: yield* windows.volumes(window, until) }
+        const filed = yield* windows.statements(window, {
+          since: addMonths(last, -monthsOfStatements),
+          filedBy: as_of,
+          lines: comparedLines
+        })
+        const make = peerMaker({
+          ...(yield* windows.rows(window, all, addMonths(tradedSince(last), -12), until)),
+          until,
+          day,
+          current,
+          quotesOn: yield* windows.quotesThen(window, all, securities, current),
+          bases: yield* Effect.forEach(baseDays, (day) =>
+            Effect.map(windows.closes(window, day), (closes) => ({ day, closes }))
+          ),
+          statements: Map.groupBy(filed, ({ issuer_id }) => issuer_id),
+          as_of
+        })
+        const ofIssuers = Map.groupBy(securities, ({ issuer_id }) => issuer_id)
+        for (const [, issuer] of [...ofIssuers].toSorted(([a], [b]) => a - b))
+          yield* inTurn(Effect.sync(() => section.add(issuer.map(make))))
+      })
+      yield* oneAtATime(windows.each({ currency, sector }, visit))
+      return { section: yield* section.result, marketTotal: total }
     })
-  )
+  })
 
   const of = Effect.fn("Sectors.of")(function* (company: Company, locale: Locale, as_of: string | null) {
     const { currency: quoted, sector, time_zone } = company
-    const own = yield* fundamentals.of(company, as_of)
-    const pairing = pairingOf(own)
-    if (sector === null || quoted === null) return sectorAnalysis(company, pairing, [], null, locale)
+    // The company's own metrics are those of its other pages, from all of its statements.
+    const figures = yield* fundamentals.of(company, as_of)
+    const [pairing, own] = [pairingOf(figures), metricsOf(figures, figures.market.dividend_yield)]
+    if (sector === null || quoted === null)
+      return sectorAnalysis(company, pairing, noSector, own, null, locale)
     const currency = currencyOf(quoted)
     const day = as_of ?? (yield* todayIn(time_zone))
-    const peers = yield* peersOf(JSON.stringify([currency, sector.toLowerCase(), day, as_of]))
-    // The company's own values are those of its other pages, from all of its statements.
-    const all = peers.map((peer) =>
-      peer.company_id === company.company_id
-        ? { ...peer, market_cap: own.market.market_cap, metrics: metricsOf(own, own.market.dividend_yield) }
-        : peer
-    )
-    const { total } = yield* marketOn(JSON.stringify([currency, day]))
-    return sectorAnalysis(company, pairing, all, total, locale)
+    const key = JSON.stringify([currency, sector.toLowerCase(), day, as_of])
+    const { marketTotal, section } = yield* sectorOn(key)
+    return sectorAnalysis(company, pairing, section, own, marketTotal, locale)
   })
 
   return { of }
@@ -180,6 +144,8 @@ export class Sectors extends Context.Service<
     ) => Effect.Effect<SectorAnalysis, StoreUnavailable>
   }
 >()("findata/core/sectors/Sectors") {
-  static readonly layer: Layer.Layer<Sectors, never, Fundamentals | MarketStore | StatementStore | Changes> =
-    Layer.effect(Sectors, service)
+  static readonly layer: Layer.Layer<Sectors, never, Fundamentals | MarketStore | Changes> = Layer.effect(
+    Sectors,
+    service
+  )
 }

@@ -4,8 +4,7 @@ import { Company } from "../companies/Company.ts"
 import { figure } from "../records/Figure.ts"
 import { pick } from "../records/Members.ts"
 import { field } from "../records/Record.ts"
-import { capitalised, totalMarketCap } from "./Issuers.ts"
-import type { Peer } from "./Peer.ts"
+import { capitalised, type CapitalisedPeer, type Summation } from "./Issuers.ts"
 
 export const TopCompany = Schema.Struct({
   ...pick(Company.fields, ["company_id", "symbol", "name"]),
@@ -18,19 +17,31 @@ export const TopCompany = Schema.Struct({
 }).annotate({ identifier: "TopCompany" })
 export interface TopCompany extends Schema.Schema.Type<typeof TopCompany> {}
 
+const largestFirst = (a: CapitalisedPeer, b: CapitalisedPeer): number =>
+  b.market_cap - a.market_cap || a.company_id - b.company_id
+
 /** The largest by market cap, each issuer once; among equals the lower company_id first. */
-export const topCompanies = (peers: ReadonlyArray<Peer>, limit = 10): ReadonlyArray<TopCompany> => {
-  const known = capitalised(peers)
-  const total = totalMarketCap(known)
-  return known
-    .toSorted((a, b) => b.market_cap - a.market_cap || a.company_id - b.company_id)
-    .slice(0, limit)
-    .map(({ company_id, symbol, name, market_cap, price_change_percent }) => ({
-      company_id,
-      symbol,
-      name,
-      market_cap,
-      weight_percent: (100 * market_cap) / total,
-      price_change_percent
-    }))
+export const topCompanies = (limit = 10): Summation<ReadonlyArray<TopCompany>> => {
+  const largest: Array<CapitalisedPeer> = []
+  let total = 0
+  return {
+    add: (issuer) => {
+      const known = capitalised(issuer)
+      if (known === undefined) return
+      total += known.market_cap
+      const smallest = largest[limit - 1]
+      if (smallest !== undefined && largestFirst(smallest, known) < 0) return
+      largest.push(known)
+      largest.sort(largestFirst).splice(limit)
+    },
+    result: () =>
+      largest.map(({ company_id, symbol, name, market_cap, price_change_percent }) => ({
+        company_id,
+        symbol,
+        name,
+        market_cap,
+        weight_percent: (100 * market_cap) / total,
+        price_change_percent
+      }))
+  }
 }

@@ -5,13 +5,6 @@ import { tradedSince } from "../prices/TradedSince.ts"
 /** The latest close of each security that has one. */
 export type Closes = ReadonlyMap<number, SecurityClose>
 
-/** The latest day on which one of the securities was traded; null without bars. */
-export const latestDay = (securities: ReadonlyArray<MarketSecurity>, closes: Closes): string | null =>
-  securities.reduce<string | null>((latest, { company_id }) => {
-    const date = closes.get(company_id)?.date ?? null
-    return date !== null && (latest === null || date > latest) ? date : latest
-  }, null)
-
 /** The securities traded on the latest day, null before any; without bars the listing status decides. */
 export const tradedOn = (
   day: string | null,

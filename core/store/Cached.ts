@@ -42,3 +42,47 @@ export const cached = Effect.fnUntraced(function* <A, E>(
       )
     })
 })
+
+/**
+ * As `cached`, but of at most so many `bytes` of results, measured by `bytesOf`: those used longest ago are dropped, and
+ * a result that is larger by itself is not kept.
+ */
+export const cachedWithin = Effect.fnUntraced(function* <A, E>(
+  area: Area,
+  bytes: number,
+  bytesOf: (value: A) => number,
+  lookup: (key: string) => Effect.Effect<A, E>
+): Effect.fn.Return<(key: string) => Effect.Effect<A, E>, never, Changes> {
+  const changes = yield* Changes
+  const cache = yield* Cache.makeWith<string, A, E>((key) => lookup(key.slice(key.indexOf(" ") + 1)), {
+    capacity: Number.POSITIVE_INFINITY,
+    timeToLive: (exit) => (Exit.isSuccess(exit) ? Duration.infinity : Duration.zero)
+  })
+  /** By key, the one used longest ago first. */
+  const kept = new Map<string, number>()
+  let total = 0
+
+  const drop = (key: string): void => {
+    total -= kept.get(key) ?? 0
+    kept.delete(key)
+  }
+  const keep = Effect.fnUntraced(function* (key: string, value: A) {
+    drop(key)
+    const size = bytesOf(value)
+    kept.set(key, size)
+    total += size
+    for (const oldest of [...kept.keys()]) {
+      if (total <= bytes) break
+      drop(oldest)
+      yield* Cache.invalidate(cache, oldest)
+    }
+  })
+
+  return (key) =>
+    Effect.suspend(() => {
+      const generation = changes.generation(area)
+      if (generation === null) return lookup(key)
+      const name = `${generation} ${key}`
+      return Effect.tap(Cache.get(cache, name), (value) => keep(name, value))
+    })
+})

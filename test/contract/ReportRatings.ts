@@ -21,7 +21,16 @@ const generated = fc.sample(anyReports, { numRuns: 60, seed: 20_210_331 }).flat(
 
 const rows = (symbol: string) =>
   generated.map(({ currency, opinion, report_date, securities_firm, target_price }, i) =>
-    [`${symbol}${i}`, symbol, report_date, `Report ${i}`, securities_firm, opinion, target_price, currency].join()
+    [
+      `${symbol}${i}`,
+      symbol,
+      report_date,
+      `Report ${i}`,
+      securities_firm,
+      opinion,
+      target_price,
+      currency
+    ].join()
   )
 
 const fill = Effect.gen(function* () {

@@ -5,7 +5,7 @@ import { ImportSink, MarketStore } from "../../core/mod.ts"
 import { bareCompany } from "../../core/imports/subjects/CompanyMaker.ts"
 import { companyOf } from "../contract/look.ts"
 import { actionHeader } from "../contract/stores.ts"
-import { type EmptyStores, fill, lawsOver } from "./scene.ts"
+import { type EmptyStores, fill, lawsOver, whole } from "./scene.ts"
 
 const market = Effect.gen(function* () {
   yield* fill("companies", [
@@ -20,7 +20,7 @@ const market = Effect.gen(function* () {
 
 const securityOf = Effect.fnUntraced(function* (symbol: string) {
   const store = yield* MarketStore
-  const all = yield* store.securities({ currency: "USD", sector: null })
+  const all = yield* store.securities(whole({ currency: "USD", sector: null }))
   return all.find((security) => security.symbol === symbol) ?? assert.fail()
 })
 

@@ -1,13 +1,13 @@
 /** Laws of every `MarketStore`. */
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { type Market, MarketStore } from "../../core/mod.ts"
-import { type EmptyStores, lawsOver } from "./scene.ts"
+import { MarketStore, type MarketWindow } from "../../core/mod.ts"
+import { type EmptyStores, lawsOver, whole } from "./scene.ts"
 import { twoCurrencies } from "./twoCurrencies.ts"
 
-const dollars = (sector: string | null): Market => ({ currency: "USD", sector })
+const dollars = (sector: string | null): MarketWindow => whole({ currency: "USD", sector })
 
-const symbolsOf = (market: Market) =>
+const symbolsOf = (market: MarketWindow) =>
   Effect.gen(function* () {
     const store = yield* MarketStore
     return (yield* store.securities(market)).map(({ symbol }) => symbol)
@@ -60,7 +60,7 @@ export const marketStoreLaws = (stores: EmptyStores): void =>
     law(
       "counts an issuer in a sector only where one security has both sector and currency",
       Effect.gen(function* () {
-        const won = yield* symbolsOf({ currency: "KRW", sector: "technology" })
+        const won = yield* symbolsOf(whole({ currency: "KRW", sector: "technology" }))
         assert.deepStrictEqual(won, ["000050"])
       })
     )
@@ -69,7 +69,7 @@ export const marketStoreLaws = (stores: EmptyStores): void =>
       "returns nothing for an unused sector or currency",
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* symbolsOf(dollars("Tech")), [])
-        assert.deepStrictEqual(yield* symbolsOf({ currency: "EUR", sector: null }), [])
+        assert.deepStrictEqual(yield* symbolsOf(whole({ currency: "EUR", sector: null })), [])
       })
     )
 

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { MarketStore } from "../../core/mod.ts"
 import { companyOf } from "../contract/look.ts"
 import { priceHeader } from "../contract/stores.ts"
-import { companyHeader, type EmptyStores, fill, lawsOver } from "./scene.ts"
+import { companyHeader, type EmptyStores, fill, lawsOver, whole } from "./scene.ts"
 
 const dayOf = (day: number): string => `2021-03-${String(day).padStart(2, "0")}`
 
@@ -34,7 +34,7 @@ export const marketVolumesLaws = (stores: EmptyStores): void =>
   lawsOver("MarketStore's volumes", stores, market, (law) => {
     const volumesOn = Effect.fnUntraced(function* (day: number) {
       const store = yield* MarketStore
-      const rows = yield* store.volumes({ currency: "USD", sector: null }, dayOf(day))
+      const rows = yield* store.volumes(whole({ currency: "USD", sector: null }), dayOf(day))
       const volumes = new Map(rows.map(({ company_id, mean_volume }) => [company_id, mean_volume]))
       const symbols = ["TWO.A", "TWO.B", "TWO.C", "ONE"]
       return yield* Effect.forEach(symbols, (symbol) =>

@@ -10,7 +10,9 @@ import {
   Imports,
   type ImportPorts,
   IndexSymbol,
+  type Market,
   Markets,
+  type MarketWindow,
   Sectors
 } from "../../core/mod.ts"
 import { companyOf } from "../contract/look.ts"
@@ -45,6 +47,9 @@ export const lawsOver = (
 export const fill = Effect.fnUntraced(function* (kind: ImportKind, lines: ReadonlyArray<string>) {
   assert.deepStrictEqual(refusals(yield* take(kind, lines)), [])
 })
+
+/** All issuers of a market, whose ids databases store in 32 bits. */
+export const whole = (market: Market): MarketWindow => ({ ...market, after: 0, upTo: 2 ** 31 - 1 })
 
 /** The header of companies whose issuers are given by number. */
 export const companyHeader = "symbol,exchange,name,sector,industry,cik"

@@ -2,10 +2,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { compareToSector, type MetricComparison } from "../../../core/sectors/Comparison.ts"
 import { type ComparedMetric, comparedMetrics, type Peer } from "../../../core/sectors/Peer.ts"
-import { peer, valued } from "./peers.ts"
+import { ownMetrics, peer, sectionOf, valued } from "./peers.ts"
+
+const comparison = (peers: ReadonlyArray<Peer>, company_id: number) =>
+  compareToSector(sectionOf(peers).columns, company_id, ownMetrics(peers, company_id))
 
 const compared = (peers: ReadonlyArray<Peer>, company_id: number, metric: ComparedMetric): MetricComparison =>
-  compareToSector(peers, company_id).find((row) => row.metric === metric) ?? assert.fail()
+  comparison(peers, company_id).find((row) => row.metric === metric) ?? assert.fail()
 
 /** Rank and percentile of every peer. */
 const placesOf = (metric: ComparedMetric, values: ReadonlyArray<number>) => {
@@ -18,7 +21,7 @@ const placesOf = (metric: ComparedMetric, values: ReadonlyArray<number>) => {
 
 it("every metric is compared, in the documented order", () => {
   assert.deepStrictEqual(
-    compareToSector([], 1).map(({ metric }) => metric),
+    comparison([], 1).map(({ metric }) => metric),
     comparedMetrics.map(({ metric }) => metric)
   )
 })

@@ -4,13 +4,13 @@ import { fundamentalsOf } from "../../../core/markets/Fundamentals.ts"
 import { capsBy, metricsOf } from "../../../core/sectors/Peers.ts"
 import { apple2020 } from "../financials/apple.ts"
 import { annual, linesOf } from "../financials/made.ts"
-import { close, closesOn, count, day, rowsOf, security, split } from "./market.ts"
+import { close, count, day, quotesOn, rowsOf, security, split } from "./market.ts"
 
 describe("market caps", () => {
   const closes = [close(1, day, 10), close(2, day, 20), close(3, day, 5000)]
 
   const capsIn = (rows: Parameters<typeof rowsOf>[0]) => {
-    const capOn = capsBy(rowsOf(rows), () => closesOn(closes, day))
+    const capOn = capsBy(rowsOf(rows), () => quotesOn(closes, day))
     return Object.fromEntries(
       rows.securities.map((security) => [security.company_id, capOn(security, day).market_cap])
     )
@@ -46,7 +46,7 @@ describe("market caps", () => {
       [2, close(2, earlier, 18)]
     ])
     const capOn = capsBy(rowsOf({ securities, counts }), (on) =>
-      on === earlier ? before : closesOn(closes, day)
+      on === earlier ? { closes: before, volumes: new Map() } : quotesOn(closes, day)
     )
     const [one = assert.fail()] = securities
     // 100 x 9 + 50 x 18, and 100 x 10 + 5000 x 20

@@ -2,13 +2,24 @@
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { compareToSector } from "../../../core/sectors/Comparison.ts"
-import { comparedMetrics } from "../../../core/sectors/Peer.ts"
+import type { Locale } from "../../../core/locale/Locale.ts"
+import { comparedMetrics, type Peer } from "../../../core/sectors/Peer.ts"
 import { sectorAnalysis } from "../../../core/sectors/SectorAnalysis.ts"
-import { anyPeers, anyPeersShuffled, peer, valued } from "./peers.ts"
+import { anyPeers, anyPeersShuffled, ownMetrics, peer, sectionOf, valued } from "./peers.ts"
 
 const company = { company_id: 1, name: "Apple", sector: "Technology", industry: "Phones", currency: "USD" }
 
 const pairing = { price_date: "2021-03-31", statement_date: "2020-12-26" }
+
+const analysisOf = (peers: ReadonlyArray<Peer>, marketTotal: number | null, locale: Locale) =>
+  sectorAnalysis(
+    company,
+    pairing,
+    sectionOf(peers),
+    ownMetrics(peers, company.company_id),
+    marketTotal,
+    locale
+  )
 
 describe("an analysis", () => {
   const apple = peer(1, {
@@ -20,13 +31,7 @@ describe("an analysis", () => {
     periods: { "1m": { return: 4, market_cap: 280 } },
     metrics: { pe_ratio: 30 }
   })
-  const analysis = sectorAnalysis(
-    company,
-    pairing,
-    [apple, peer(2, { metrics: { pe_ratio: 20 } })],
-    1200,
-    "en"
-  )
+  const analysis = analysisOf([apple, peer(2, { metrics: { pe_ratio: 20 } })], 1200, "en")
 
   it("has the company's sector and industry and the language", () => {
     const { sector, industry, locale } = analysis
@@ -37,7 +42,7 @@ describe("an analysis", () => {
     const { market_cap_currency, price_date, statement_date } = analysis
     assert.deepStrictEqual({ price_date, statement_date }, pairing)
     assert.strictEqual(market_cap_currency, "USD")
-    assert.isNull(sectorAnalysis(company, pairing, [peer(1)], null, "en").market_cap_currency)
+    assert.isNull(analysisOf([peer(1)], null, "en").market_cap_currency)
   })
 
   it("compares the company", () => {
@@ -59,10 +64,7 @@ describe("an analysis", () => {
 it("does not depend on the order of peers", () => {
   fc.assert(
     fc.property(anyPeersShuffled, ([peers, shuffled]) => {
-      assert.deepStrictEqual(
-        sectorAnalysis(company, pairing, shuffled, 1e14, "ko"),
-        sectorAnalysis(company, pairing, peers, 1e14, "ko")
-      )
+      assert.deepStrictEqual(analysisOf(shuffled, 1e14, "ko"), analysisOf(peers, 1e14, "ko"))
     })
   )
 })
@@ -76,7 +78,7 @@ it("no figure is NaN, infinite or -0", () => {
         : []
   fc.assert(
     fc.property(anyPeers, fc.option(fc.integer({ min: 0, max: 1e15 })), (peers, marketTotal) => {
-      const figures = figuresIn(sectorAnalysis(company, pairing, peers, marketTotal, "ja"))
+      const figures = figuresIn(analysisOf(peers, marketTotal, "ja"))
       assert.isTrue(figures.every((figure) => Number.isFinite(figure) && !Object.is(figure, -0)))
     })
   )
@@ -88,7 +90,10 @@ it("where values are distinct the ranks are 1 to the number of companies", () =>
     fc.property(anyValues, fc.constantFrom(...comparedMetrics), (values, { metric }) => {
       const peers = valued(metric, values)
       const ranks = peers.map(
-        ({ company_id }) => compareToSector(peers, company_id).find((row) => row.metric === metric)?.rank ?? 0
+        ({ company_id }) =>
+          compareToSector(sectionOf(peers).columns, company_id, ownMetrics(peers, company_id)).find(
+            (row) => row.metric === metric
+          )?.rank ?? 0
       )
       assert.deepStrictEqual(
         ranks.toSorted((a, b) => a - b),

@@ -1,19 +1,22 @@
 /** The largest companies, computed by hand, and their properties. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
+import type { Peer } from "../../../core/sectors/Peer.ts"
 import { topCompanies } from "../../../core/sectors/TopCompanies.ts"
-import { anyPeers, peer } from "./peers.ts"
+import { anyPeers, peer, summed } from "./peers.ts"
 
-const idsOf = (peers: Parameters<typeof topCompanies>[0], limit?: number): ReadonlyArray<number> =>
-  topCompanies(peers, limit).map(({ company_id }) => company_id)
+const largest = (peers: ReadonlyArray<Peer>, limit?: number) => summed(topCompanies(limit), peers)
+
+const idsOf = (peers: ReadonlyArray<Peer>, limit?: number): ReadonlyArray<number> =>
+  largest(peers, limit).map(({ company_id }) => company_id)
 
 it("a sector without peers has none", () => {
-  assert.deepStrictEqual(topCompanies([]), [])
+  assert.deepStrictEqual(largest([]), [])
 })
 
 it("a single company is the whole sector", () => {
   const only = peer(1, { symbol: "AAPL", name: "Apple", market_cap: 3e12, price_change_percent: -0.5 })
-  assert.deepStrictEqual(topCompanies([only]), [
+  assert.deepStrictEqual(largest([only]), [
     {
       company_id: 1,
       symbol: "AAPL",
@@ -32,13 +35,13 @@ it("the largest come first", () => {
 
 it("a weight is the share of the sector's market cap", () => {
   // 29 / (29 + 71) = 29 percent
-  const [, second] = topCompanies([peer(1, { market_cap: 29 }), peer(2, { market_cap: 71 })])
+  const [, second] = largest([peer(1, { market_cap: 29 }), peer(2, { market_cap: 71 })])
   assert.strictEqual(second?.weight_percent, 29)
 })
 
 it("a weight refers to the whole sector, not to the listed companies", () => {
   // 71 / (29 + 71) = 71 percent
-  const [only] = topCompanies([peer(1, { market_cap: 29 }), peer(2, { market_cap: 71 })], 1)
+  const [only] = largest([peer(1, { market_cap: 29 }), peer(2, { market_cap: 71 })], 1)
   assert.strictEqual(only?.weight_percent, 71)
 })
 
@@ -63,7 +66,7 @@ it("ten are listed", () => {
 it("the weights of all add up to 100", () => {
   fc.assert(
     fc.property(anyPeers, (peers) => {
-      const weights = topCompanies(peers, peers.length).map(({ weight_percent }) => weight_percent)
+      const weights = largest(peers, peers.length).map(({ weight_percent }) => weight_percent)
       const total = weights.reduce((sum, weight) => sum + weight, 0)
       assert.approximately(total, weights.length === 0 ? 0 : 100, 1e-9)
     })

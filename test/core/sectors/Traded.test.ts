@@ -1,7 +1,7 @@
 /** The securities in the market on a day. */
 import { assert, it } from "@effect/vitest"
 import { tradedSince } from "../../../core/prices/TradedSince.ts"
-import { latestDay, tradedOn } from "../../../core/sectors/Traded.ts"
+import { tradedOn } from "../../../core/sectors/Traded.ts"
 import { close, closesOn, security } from "./market.ts"
 
 const closes = closesOn(
@@ -14,16 +14,6 @@ const idsOf = (day: string | null, listed: boolean) =>
     [1, 2, 3, 4].map((id) => security(id, { listed })),
     closes
   ).map(({ company_id }) => company_id)
-
-it("the latest day is that of the latest bar", () => {
-  assert.strictEqual(latestDay([security(2), security(1), security(4)], closes), "2021-03-31")
-  assert.strictEqual(latestDay([security(3), security(2)], closes), "2021-02-28")
-})
-
-it("there is no latest day without bars", () => {
-  assert.isNull(latestDay([security(4)], closes))
-  assert.isNull(latestDay([], closes))
-})
 
 it("a security's last trade is at most 31 days before", () => {
   assert.strictEqual(tradedSince("2021-03-31"), "2021-02-28")

@@ -1,7 +1,7 @@
 /** Rows of a made-up market from which peers are built. */
 import type { MarketSecurity, SecurityAction, SecurityClose } from "../../../core/markets/MarketStore.ts"
 import { baseDay } from "../../../core/prices/Returns.ts"
-import { type SectorRows } from "../../../core/sectors/Peers.ts"
+import type { Quotes, SectorRows } from "../../../core/sectors/Peers.ts"
 import { sectorHorizons } from "../../../core/sectors/Peer.ts"
 import type { Closes } from "../../../core/sectors/Traded.ts"
 import type { ShareCount } from "../../../core/shares/ShareCount.ts"
@@ -59,6 +59,12 @@ export const closesOn = (closes: ReadonlyArray<SecurityClose>, until: string): C
       .map((row) => [row.company_id, row])
   )
 
+/** Those closes, without volumes. */
+export const quotesOn = (closes: ReadonlyArray<SecurityClose>, until: string): Quotes => ({
+  closes: closesOn(closes, until),
+  volumes: new Map()
+})
+
 interface Overrides extends Partial<Pick<SectorRows, "until" | "day" | "as_of" | "statements">> {
   readonly securities: ReadonlyArray<MarketSecurity>
   readonly closes?: ReadonlyArray<SecurityClose>
@@ -74,7 +80,6 @@ export const rowsOf = ({
   securities,
   ...overrides
 }: Overrides): SectorRows => ({
-  volumes: new Map(),
   until: day,
   day,
   as_of: null,
@@ -83,8 +88,8 @@ export const rowsOf = ({
   securities,
   actions: Map.groupBy(actions, ({ company_id }) => company_id),
   counts: Map.groupBy(counts, ({ issuer_id }) => issuer_id),
-  closes: closesOn(closes, overrides.until ?? day),
-  closesOn: (day) => closesOn(closes, day),
+  current: quotesOn(closes, overrides.until ?? day),
+  quotesOn: (day) => quotesOn(closes, day),
   bases: sectorHorizons.map((horizon) => ({
     day: baseDay(horizon, day),
     closes: closesOn(closes, baseDay(horizon, day))

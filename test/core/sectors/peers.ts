@@ -1,9 +1,13 @@
 /** Made-up peers, single or random. */
+import { Effect } from "effect"
 import fc from "fast-check"
+import { type CrossSection, crossSection } from "../../../core/sectors/CrossSection.ts"
+import type { IssuerPeers, Summation } from "../../../core/sectors/Issuers.ts"
 import {
   type ComparedMetric,
   comparedMetrics,
   type Peer,
+  type PeerMetrics,
   type PeriodReturn,
   type SectorHorizon,
   sectorHorizons
@@ -39,6 +43,29 @@ export const peer = (company_id: number, overrides: Overrides = {}): Peer => ({
 /** Peers with these values of one metric, each of its own issuer, with ids from 1. */
 export const valued = (metric: ComparedMetric, values: ReadonlyArray<number | null>): ReadonlyArray<Peer> =>
   values.map((value, i) => peer(i + 1, { metrics: { [metric]: value } }))
+
+/** The peers of each issuer, in the order in which they are added to a sector. */
+const ofIssuers = (peers: ReadonlyArray<Peer>): ReadonlyArray<IssuerPeers> =>
+  [...Map.groupBy(peers, ({ issuer_id }) => issuer_id)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, issuer]) => issuer.toSorted((a, b) => a.company_id - b.company_id))
+
+/** A figure of all peers, given in any order. */
+export const summed = <Result>(figure: Summation<Result>, peers: ReadonlyArray<Peer>): Result => {
+  for (const issuer of ofIssuers(peers)) figure.add(issuer)
+  return figure.result()
+}
+
+/** The cross-section of all peers, given in any order. */
+export const sectionOf = (peers: ReadonlyArray<Peer>): CrossSection => {
+  const section = crossSection()
+  for (const issuer of ofIssuers(peers)) section.add(issuer)
+  return Effect.runSync(section.result)
+}
+
+/** The metrics of one of the peers; all unknown for a company outside. */
+export const ownMetrics = (peers: ReadonlyArray<Peer>, company_id: number): PeerMetrics =>
+  peers.find((peer) => peer.company_id === company_id)?.metrics ?? unknownMetrics
 
 const anyMarketCap = fc.option(fc.integer({ min: 1, max: 1e12 }))
 

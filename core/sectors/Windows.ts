@@ -1,0 +1,127 @@
+/**
+ * Reads a market some issuers at a time. Every query gets a turn of the event loop of its own: a store in this thread
+ * blocks the others for as long as one window takes.
+ */
+import { Effect } from "effect"
+import { currencyOf } from "../companies/Currency.ts"
+import type {
+  Market,
+  MarketSecurity,
+  MarketStore,
+  MarketWindow,
+  SecurityClose
+} from "../markets/MarketStore.ts"
+import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { MarketRows, Quotes } from "./Peers.ts"
+import type { Closes } from "./Traded.ts"
+
+/** Takes a millisecond or two of each store. */
+const issuersInWindow = 100
+
+/** Runs an effect in the next turn of the event loop. */
+export const inTurn = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.andThen(Effect.yieldNow, effect)
+
+/** Whether a security's market cap is in the currency. */
+export const isIn =
+  (currency: string) =>
+  (security: MarketSecurity): boolean =>
+    security.currency !== null && currencyOf(security.currency) === currency
+
+const byCompany = (closes: ReadonlyArray<SecurityClose>): Closes =>
+  new Map(closes.map((close) => [close.company_id, close]))
+
+/** The latest days of securities whose issuer has another one traded later. */
+const otherDays = (
+  all: ReadonlyArray<MarketSecurity>,
+  securities: ReadonlyArray<MarketSecurity>,
+  closes: Closes
+): ReadonlyArray<string> => {
+  const newest = new Map<number, string>()
+  for (const { company_id, issuer_id } of all) {
+    const date = closes.get(company_id)?.date ?? ""
+    if (date > (newest.get(issuer_id) ?? "")) newest.set(issuer_id, date)
+  }
+  const days = securities.flatMap(({ company_id, issuer_id }) => {
+    const date = closes.get(company_id)?.date
+    return date === undefined || date === newest.get(issuer_id) ? [] : [date]
+  })
+  return [...new Set(days)]
+}
+
+export const windowsOf = (markets: MarketStore["Service"]) => {
+  /** Visits the windows of a market, by ascending issuer_id. */
+  const each = Effect.fnUntraced(function* (
+    market: Market,
+    visit: (window: MarketWindow) => Effect.Effect<void, StoreUnavailable>
+  ) {
+    let after = 0
+    for (;;) {
+      const window = yield* inTurn(markets.window(market, after, issuersInWindow))
+      if (window === null) return
+      yield* visit(window)
+      after = window.upTo
+    }
+  })
+
+  const closes = (window: MarketWindow, day: string) =>
+    Effect.map(inTurn(markets.closes(window, day)), byCompany)
+
+  const volumes = (window: MarketWindow, day: string) =>
+    Effect.map(
+      inTurn(markets.volumes(window, day)),
+      (rows) => new Map(rows.map(({ company_id, mean_volume }) => [company_id, mean_volume]))
+    )
+
+  const quotes = (window: MarketWindow, day: string): Effect.Effect<Quotes, StoreUnavailable> =>
+    Effect.all({ closes: closes(window, day), volumes: volumes(window, day) })
+
+  /** As of the end of `until`; other actions than splits only since `since`. */
+  const rows = Effect.fnUntraced(function* (
+    window: MarketWindow,
+    securities: ReadonlyArray<MarketSecurity>,
+    since: string,
+    until: string
+  ) {
+    const actions = yield* inTurn(markets.actions(window, since))
+    const counts = yield* inTurn(markets.counts(window))
+    const found: MarketRows = {
+      securities,
+      actions: Map.groupBy(
+        actions.filter(({ effective_date }) => effective_date <= until),
+        ({ company_id }) => company_id
+      ),
+      counts: Map.groupBy(counts, ({ issuer_id }) => issuer_id)
+    }
+    return found
+  })
+
+  /**
+   * The quotes on the latest days of some of the window's securities. They are the given ones, as of the end of the
+   * period, unless the issuer has another security traded later.
+   */
+  const quotesThen = Effect.fnUntraced(function* (
+    window: MarketWindow,
+    all: ReadonlyArray<MarketSecurity>,
+    securities: ReadonlyArray<MarketSecurity>,
+    current: Quotes
+  ) {
+    const days = otherDays(all, securities, current.closes)
+    const others = yield* Effect.forEach(days, (day) =>
+      Effect.map(quotes(window, day), (found) => [day, found] as const)
+    )
+    const byDay = new Map(others)
+    return (day: string): Quotes => byDay.get(day) ?? current
+  })
+
+  return {
+    each,
+    securities: (window: MarketWindow) => inTurn(markets.securities(window)),
+    closes,
+    volumes,
+    rows,
+    quotesThen,
+    statements: (window: MarketWindow, selection: Parameters<typeof markets.statements>[1]) =>
+      inTurn(markets.statements(window, selection))
+  }
+}
