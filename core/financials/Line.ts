@@ -90,6 +90,25 @@ export const balanceLines = Object.keys(balanceFields) as ReadonlyArray<BalanceL
 export const averageLines = Object.keys(averageFields) as ReadonlyArray<AverageLine>
 export const lines = Object.keys(lineFields) as ReadonlyArray<Line>
 
+/** Some of the lines, by their behaviour. */
+export interface LineSelection {
+  readonly flows: ReadonlyArray<FlowLine>
+  readonly averages: ReadonlyArray<AverageLine>
+  readonly balances: ReadonlyArray<BalanceLine>
+}
+
+/** The selection of the given lines, in the order of declaration. */
+export const selectionOf = (some: ReadonlyArray<Line>): LineSelection => {
+  const isOne = (line: Line): boolean => some.includes(line)
+  return {
+    flows: flowLines.filter(isOne),
+    averages: averageLines.filter(isOne),
+    balances: balanceLines.filter(isOne)
+  }
+}
+
+export const everyLine: LineSelection = selectionOf(lines)
+
 /** A figure for each line; null when unknown. */
 export type Lines = { readonly [K in Line]: number | null }
 

@@ -3,12 +3,11 @@ import { withDerived } from "./Derived.ts"
 import { fiscalCalendar, type Label } from "./FiscalCalendar.ts"
 import {
   type AverageLine,
-  averageLines,
-  balanceLines,
+  everyLine,
   type FlowLine,
-  flowLines,
   type Line,
-  lines
+  type LineSelection,
+  noLines
 } from "./Line.ts"
 import { filedAverage, partAverage } from "./PerShare.ts"
 import { type PartMonths, quarterFigure, type YearEnds } from "./Quarter.ts"
@@ -28,14 +27,15 @@ const collect = <L extends Line>(
 /** The known figures of a period: balances for any span, flows and averages from the given functions. */
 const figuresAt = (
   end: PeriodEnd,
+  { averages, balances, flows }: LineSelection,
   flow: (line: FlowLine) => Figure | undefined,
   average: (line: AverageLine) => Figure | undefined
 ) =>
   withDerived(
     new Map([
-      ...collect(flowLines, flow),
-      ...collect(averageLines, average),
-      ...collect(balanceLines, (line) => latestOf(end, spans, line))
+      ...collect(flows, flow),
+      ...collect(averages, average),
+      ...collect(balances, (line) => latestOf(end, spans, line))
     ])
   )
 
@@ -58,22 +58,27 @@ const statement = (
   months,
   currency: end.currency,
   filed_at: newest(figures),
-  ...(Object.fromEntries(lines.map((line) => [line, figures.get(line)?.value ?? null])) as Record<
-    Line,
-    number | null
+  ...noLines,
+  ...(Object.fromEntries([...figures].map(([line, { value }]) => [line, value])) as Partial<
+    Record<Line, number>
   >),
   provenance: Object.fromEntries([...figures].map(([line, { provenance }]) => [line, provenance])) as Partial<
     Record<Line, Provenance>
   >
 })
 
-const annual = (ends: ReadonlyArray<PeriodEnd>, basis: ShareBasis): ReadonlyArray<Statement> => {
+const annual = (
+  ends: ReadonlyArray<PeriodEnd>,
+  basis: ShareBasis,
+  selection: LineSelection
+): ReadonlyArray<Statement> => {
   const labelOf = fiscalCalendar(ends)
   return ends
     .filter((end) => end.versions.has(12) && labelOf(end).quarter === 4)
     .map((end) => {
       const figures = figuresAt(
         end,
+        selection,
         (line) => latestOf(end, [12], line),
         (line) => filedAverage(end, 12, line, basis)
       )
@@ -94,7 +99,8 @@ const halfLabel = (end: PeriodEnd, { quarter, year }: Label): Label => ({
 const quarterly = (
   ends: ReadonlyArray<PeriodEnd>,
   months: PartMonths,
-  basis: ShareBasis
+  basis: ShareBasis,
+  selection: LineSelection
 ): ReadonlyArray<Statement> => {
   const calendar = fiscalCalendar(ends)
   const labelOf = (end: PeriodEnd) => (months === 3 ? calendar(end) : halfLabel(end, calendar(end)))
@@ -114,6 +120,7 @@ const quarterly = (
       [...quarters].map(([quarter, end]) => {
         const figures = figuresAt(
           end,
+          selection,
           (line) => quarterFigure(quarters, quarter, line, months),
           (line) => partAverage(quarters, quarter, months, line, basis)
         )
@@ -130,18 +137,19 @@ const partMonths = (known: ReadonlyArray<FiledStatement>): PartMonths =>
  * The statements as known at the end of a day, newest first; a day of null includes everything, also undated versions.
  * Each figure is the one filed last. The quarters, or halves, of a year are included once a part of it was filed; the
  * last is then derived from the year. `basis` determines the shares of earnings per share and share counts, by the
- * actions in effect on the day.
+ * actions in effect on the day. Of lines that aren't selected only those are known that derive from selected ones.
  */
 export const statementsOf = (
   filed: ReadonlyArray<FiledStatement>,
   period: Period,
   day: string | null,
-  basis: ShareBasis = noSplits
+  basis: ShareBasis = noSplits,
+  selection: LineSelection = everyLine
 ): ReadonlyArray<Statement> => {
   const ends = periodEnds(filed, day)
   const statements =
     period === "Annual"
-      ? annual(ends, basis)
-      : quarterly(ends, partMonths(filed.filter((version) => isKnown(version, day))), basis)
+      ? annual(ends, basis, selection)
+      : quarterly(ends, partMonths(filed.filter((version) => isKnown(version, day))), basis, selection)
   return statements.toSorted((a, b) => (a.fiscal_date < b.fiscal_date ? 1 : -1))
 }

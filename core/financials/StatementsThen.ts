@@ -1,5 +1,7 @@
 /** The statements that a price is compared with: those known on the price's own day. */
 import { addDays } from "../time/CalendarDate.ts"
+import { everyLine, type LineSelection } from "./Line.ts"
+import { noSplits } from "./ShareBasis.ts"
 import type { FiledStatement, Statement } from "./Statement.ts"
 import { statementsOf } from "./Statements.ts"
 
@@ -17,8 +19,11 @@ export const knownThen = (filed: ReadonlyArray<FiledStatement>, day: string): Re
  */
 export const statementsThen = (
   filed: ReadonlyArray<FiledStatement>,
-  day: string
+  day: string,
+  selection: LineSelection = everyLine
 ): ReadonlyArray<Statement> => {
   const known = knownThen(filed, day)
-  return [...statementsOf(known, "Annual", null), ...statementsOf(known, "Quarterly", null)]
+  return (["Annual", "Quarterly"] as const).flatMap((period) =>
+    statementsOf(known, period, null, noSplits, selection)
+  )
 }

@@ -1,6 +1,8 @@
 /** Builds a sector's peers from the stored data of its securities. */
 import { fundamentalsOf, type StatementFundamentals } from "../markets/Fundamentals.ts"
 import type { MarketSecurity, SecurityAction, SecurityClose } from "../markets/MarketStore.ts"
+import { selectionOf } from "../financials/Line.ts"
+import { noSplits } from "../financials/ShareBasis.ts"
 import type { FiledStatement } from "../financials/Statement.ts"
 import { statementsOf } from "../financials/Statements.ts"
 import { knownThen, statementsThen } from "../financials/StatementsThen.ts"
@@ -13,6 +15,7 @@ import { splitRatio } from "../prices/SplitRatio.ts"
 import type { IssuerSecurity } from "../shares/IssuerSecurity.ts"
 import { type MarketCap, marketCap } from "../shares/MarketCap.ts"
 import type { ShareCount } from "../shares/ShareCount.ts"
+import { comparedLines } from "./ComparedLines.ts"
 import { type Peer, type PeerMetrics, sectorHorizons } from "./Peer.ts"
 import type { Closes } from "./Traded.ts"
 
@@ -89,16 +92,20 @@ export interface SectorRows extends MarketRows {
   readonly as_of: string | null
 }
 
+const compared = selectionOf(comparedLines)
+
 const unpriced = { market_cap: null, market_cap_currency: null }
 
 /** An issuer's statements as of the request, and as of the day of a price, which are usually the same. */
 const statementsOn = ({ as_of, statements }: SectorRows, issuer_id: number, latest: SecurityClose | null) => {
   const filed = statements.get(issuer_id) ?? []
-  const now = [...statementsOf(filed, "Annual", as_of), ...statementsOf(filed, "Quarterly", as_of)]
+  const now = (["Annual", "Quarterly"] as const).flatMap((period) =>
+    statementsOf(filed, period, as_of, noSplits, compared)
+  )
   if (latest === null) return [now, []] as const
   const then = new Set(knownThen(filed, latest.date))
   const isSame = filed.every((version) => isKnown(version, as_of) === then.has(version))
-  return [now, isSame ? now : statementsThen(filed, latest.date)] as const
+  return [now, isSame ? now : statementsThen(filed, latest.date, compared)] as const
 }
 
 /** Returns a function of a security, because computing thousands of peers in one go would block. */

@@ -27,8 +27,11 @@ const standing = (securities: ReadonlyArray<IssuerSecurity>): ReadonlyArray<Issu
     (day, { latest }) => (latest !== null && latest.date > day ? latest.date : day),
     ""
   )
+  // Most issuers have one security, or only ones traded on the same day.
+  const areOfOneDay = securities.every(({ latest }) => latest === null || latest.date === newest)
+  const since = areOfOneDay ? newest : tradedSince(newest)
   return securities
-    .filter(({ latest, listed }) => (latest === null ? listed : latest.date >= tradedSince(newest)))
+    .filter(({ latest, listed }) => (latest === null ? listed : latest.date >= since))
     .toSorted((a, b) => a.company_id - b.company_id)
 }
 
