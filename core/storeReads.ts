@@ -49,8 +49,8 @@ export const trackedStores: Layer.Layer<DataStores, never, DataStores> = Layer.m
     }),
     actionsKnownTo: (company_id) => ({ action_coverage: { company_id: [company_id] } })
   }),
-  tracked(StatementStore, { filed: (issuer_ids) => ({ statement: { issuer_id: issuer_ids } }) }),
-  tracked(ShareStore, { counts: (issuer_ids) => ({ share_count: { issuer_id: issuer_ids } }) }),
+  tracked(StatementStore, { filed: (issuer_id) => ({ statement: { issuer_id: [issuer_id] } }) }),
+  tracked(ShareStore, { counts: (issuer_id) => ({ share_count: { issuer_id: [issuer_id] } }) }),
   tracked(SourceStore, { all: { import_run: whole, source_sync: whole } }),
   tracked(DoubtStore, {
     steps: () => everything,
@@ -59,14 +59,19 @@ export const trackedStores: Layer.Layer<DataStores, never, DataStores> = Layer.m
     rewrites: () => everything
   }),
   tracked(MarketStore, {
+    window: () => ({ company: whole }),
     securities: () => ({ company: whole, action_coverage: whole }),
     closes: () => ({ company: whole, price_daily: whole }),
     volumes: () => ({ company: whole, price_daily: whole }),
     actions: () => ({ company: whole, corporate_action: whole }),
-    counts: () => ({ company: whole, share_count: whole })
+    counts: () => ({ company: whole, share_count: whole }),
+    statements: () => ({ company: whole, statement: whole })
   }),
   tracked(ReportStore, {
     ofCompany: (company_id) => ({ report: { company_id: [company_id] } }),
+    ratings: (company_id) => ({ report: { company_id: [company_id] } }),
+    firms: (company_id) => ({ report: { company_id: [company_id] } }),
+    targetBefore: ({ company_id }) => ({ report: { company_id: [company_id] } }),
     list: ({ company_id }) =>
       company_id === null
         ? { report: whole, company: whole }

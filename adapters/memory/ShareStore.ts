@@ -8,7 +8,7 @@ export const layer = (tables: MemoryTables): Layer.Layer<ShareStore> => {
   return Layer.succeed(
     ShareStore,
     ShareStore.of({
-      counts: (issuer_ids) => Effect.sync(() => [...new Set(issuer_ids)].flatMap(ofIssuer))
+      counts: (issuer_id) => Effect.sync(() => ofIssuer(issuer_id))
     })
   )
 }

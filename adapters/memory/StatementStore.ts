@@ -8,12 +8,7 @@ export const layer = (tables: MemoryTables): Layer.Layer<StatementStore> => {
   return Layer.succeed(
     StatementStore,
     StatementStore.of({
-      filed: (issuer_ids, since) =>
-        Effect.sync(() =>
-          [...new Set(issuer_ids)]
-            .flatMap(ofIssuer)
-            .filter(({ fiscal_date }) => since === null || fiscal_date >= since)
-        )
+      filed: (issuer_id) => Effect.sync(() => ofIssuer(issuer_id))
     })
   )
 }

@@ -9,14 +9,12 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
 
   return ShareStore.of({
-    counts: (issuer_ids) =>
-      issuer_ids.length === 0
-        ? Effect.succeed([])
-        : guard(sql<ShareCount>`
-            select ${sql.literal(selectOf(ShareCount))}
-            from share_count
-            where ${sql.in("issuer_id", issuer_ids)}
-          `)
+    counts: (issuer_id) =>
+      guard(sql<ShareCount>`
+        select ${sql.literal(selectOf(ShareCount))}
+        from share_count
+        where issuer_id = ${issuer_id}
+      `)
   })
 })
 

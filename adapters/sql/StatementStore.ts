@@ -20,22 +20,12 @@ const make = Effect.gen(function* () {
   const selected = sql.literal(selectOf(FiledStatement))
 
   return StatementStore.of({
-    filed: (issuer_ids, since) =>
-      issuer_ids.length === 0
-        ? Effect.succeed([])
-        : guard(
-            Effect.map(
-              sql`
-                select ${selected}
-                from statement
-                where ${sql.and([
-                  sql.in("issuer_id", issuer_ids),
-                  ...(since === null ? [] : [sql`fiscal_date >= ${since}`])
-                ])}
-              `.values,
-              (rows) => rows.map(statementOf)
-            )
-          )
+    filed: (issuer_id) =>
+      guard(
+        Effect.map(sql`select ${selected} from statement where issuer_id = ${issuer_id}`.values, (rows) =>
+          rows.map(statementOf)
+        )
+      )
   })
 })
 

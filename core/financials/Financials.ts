@@ -22,7 +22,7 @@ const service = Effect.gen(function* () {
   const prices = yield* Prices
   const store = yield* StatementStore
 
-  const filed = yield* cached("data", issuersInMemory, (id) => store.filed([Number(id)], null))
+  const filed = yield* cached("data", issuersInMemory, (id) => store.filed(Number(id)))
 
   /** The current statements. The key contains the splits, because some take effect without a write. */
   const now = yield* cached("data", issuersInMemory * listsOfIssuer, (key) => {

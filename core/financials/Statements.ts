@@ -1,14 +1,7 @@
 /** An issuer's statements as known on a day: fiscal years, or discrete quarters or halves. */
 import { withDerived } from "./Derived.ts"
 import { fiscalCalendar, type Label } from "./FiscalCalendar.ts"
-import {
-  type AverageLine,
-  everyLine,
-  type FlowLine,
-  type Line,
-  type LineSelection,
-  noLines
-} from "./Line.ts"
+import { type AverageLine, everyLine, type FlowLine, type Line, type LineSelection, noLines } from "./Line.ts"
 import { filedAverage, partAverage } from "./PerShare.ts"
 import { type PartMonths, quarterFigure, type YearEnds } from "./Quarter.ts"
 import { noSplits, type ShareBasis } from "./ShareBasis.ts"

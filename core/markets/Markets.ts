@@ -46,7 +46,7 @@ const service = Effect.gen(function* () {
     const issued = yield* companies.ofIssuer(company.issuer_id)
     const limit = issued.length === 1 ? 1 : volumeDays
     const securities = yield* Effect.forEach(issued, (security) => securityOf(security, day, limit))
-    return marketCap(yield* shares.counts([company.issuer_id]), securities, company.company_id, day)
+    return marketCap(yield* shares.counts(company.issuer_id), securities, company.company_id, day)
   })
 
   const of = Effect.fn("Markets.of")(function* (company: Company, as_of: string | null) {

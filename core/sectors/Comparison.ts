@@ -77,6 +77,8 @@ const replaced = (ascending: Float64Array, before: number, after: number): Float
   return all
 }
 
+const isKnown = (value: number): boolean => !Number.isNaN(value)
+
 /** One value for each issuer, ascending: for the company's issuer its own, else that of the first other security. */
 const valuesFor = (
   { ofIssuers, values }: MetricColumn,
@@ -84,10 +86,9 @@ const valuesFor = (
   own: number
 ): Float64Array => {
   if (row === null) return ofIssuers
-  const known = (value: number) => !Number.isNaN(value)
-  const before = values.subarray(from, to).find(known) ?? Number.NaN
+  const before = values.subarray(from, to).find(isKnown) ?? Number.NaN
   const others = values.subarray(from, to).filter((_, i) => from + i !== row)
-  return replaced(ofIssuers, before, known(own) ? own : (others.find(known) ?? Number.NaN))
+  return replaced(ofIssuers, before, isKnown(own) ? own : (others.find(isKnown) ?? Number.NaN))
 }
 
 /**

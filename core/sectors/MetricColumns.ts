@@ -26,7 +26,7 @@ const metricColumn = (metric: ComparedMetric): Summation<MetricColumn> => {
       const known = issuer.find(({ metrics }) => metrics[metric] !== null)?.metrics[metric]
       if (known != null) ofIssuers.push(known)
     },
-    result: () => ({ values: Float64Array.from(values), ofIssuers: Float64Array.from(ofIssuers).sort() })
+    result: () => ({ values: Float64Array.from(values), ofIssuers: Float64Array.from(ofIssuers).toSorted() })
   }
 }
 

@@ -22,7 +22,7 @@ const largestFirst = (a: CapitalisedPeer, b: CapitalisedPeer): number =>
 
 /** The largest by market cap, each issuer once; among equals the lower company_id first. */
 export const topCompanies = (limit = 10): Summation<ReadonlyArray<TopCompany>> => {
-  const largest: Array<CapitalisedPeer> = []
+  let largest: ReadonlyArray<CapitalisedPeer> = []
   let total = 0
   return {
     add: (issuer) => {
@@ -31,8 +31,7 @@ export const topCompanies = (limit = 10): Summation<ReadonlyArray<TopCompany>> =
       total += known.market_cap
       const smallest = largest[limit - 1]
       if (smallest !== undefined && largestFirst(smallest, known) < 0) return
-      largest.push(known)
-      largest.sort(largestFirst).splice(limit)
+      largest = [...largest, known].toSorted(largestFirst).slice(0, limit)
     },
     result: () =>
       largest.map(({ company_id, symbol, name, market_cap, price_change_percent }) => ({

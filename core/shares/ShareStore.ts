@@ -6,9 +6,7 @@ import type { ShareCount } from "./ShareCount.ts"
 export class ShareStore extends Context.Service<
   ShareStore,
   {
-    /** The counts of all classes of the issuers, of every day, in any order. */
-    readonly counts: (
-      issuer_ids: ReadonlyArray<number>
-    ) => Effect.Effect<ReadonlyArray<ShareCount>, StoreUnavailable>
+    /** The counts of all classes of an issuer, of every day, in any order. */
+    readonly counts: (issuer_id: number) => Effect.Effect<ReadonlyArray<ShareCount>, StoreUnavailable>
   }
 >()("findata/core/shares/ShareStore") {}

@@ -3,32 +3,32 @@ import { Cache, Duration, Effect, Exit } from "effect"
 import { type Made, withReadSet, reading } from "./ReadSet.ts"
 import { type Area, Changes } from "./Changes.ts"
 
-/**
- * Wraps the lookup in a cache of at most `capacity` results, each for at most `timeToLive`. Failures are not cached.
- * Whatever asks for a cached result has read what it was made of.
- */
-export const cached = Effect.fnUntraced(function* <A, E>(
+type Results<A, E> = Cache.Cache<string, Made<A>, E>
+
+/** `used` is called with every result that is returned. */
+const cachedResults = Effect.fnUntraced(function* <A, E>(
   area: Area,
   capacity: number,
   lookup: (key: string) => Effect.Effect<A, E>,
-  timeToLive: Duration.Input = Duration.infinity
+  timeToLive: Duration.Input,
+  used: (cache: Results<A, E>, key: string, value: A) => Effect.Effect<void>
 ): Effect.fn.Return<(key: string) => Effect.Effect<A, E>, never, Changes> {
   const changes = yield* Changes
   const cache = yield* Cache.makeWith<string, Made<A>, E>((key) => withReadSet(changes, area, lookup(key)), {
     capacity,
     timeToLive: (exit) => (Exit.isSuccess(exit) ? timeToLive : Duration.zero)
   })
-  const valueOf = ({ rows, value }: Made<A>) =>
+  const valueOf = (key: string, { rows, value }: Made<A>) =>
     reading(
       () => rows,
-      () => Effect.succeed(value)
+      () => Effect.as(used(cache, key, value), value)
     )
 
   /** A lookup that began after the request is taken even if a write overtook it; others may have begun before. */
   const renewed = (key: string, stale: Made<A>) =>
     Effect.andThen(
       Cache.invalidateWhen(cache, key, (found) => found === stale),
-      Effect.flatMap(Cache.get(cache, key), valueOf)
+      Effect.flatMap(Cache.get(cache, key), (found) => valueOf(key, found))
     )
 
   return (key) =>
@@ -37,52 +37,51 @@ export const cached = Effect.fnUntraced(function* <A, E>(
       if (asked === null) return lookup(key)
       return Effect.flatMap(Cache.get(cache, key), (found) =>
         found.readSet.since >= asked || changes.isCurrent(found.readSet)
-          ? valueOf(found)
+          ? valueOf(key, found)
           : renewed(key, found)
       )
     })
 })
 
 /**
+ * Wraps the lookup in a cache of at most `capacity` results, each for at most `timeToLive`. Failures are not cached.
+ * Whatever asks for a cached result has read what it was made of.
+ */
+export const cached = <A, E>(
+  area: Area,
+  capacity: number,
+  lookup: (key: string) => Effect.Effect<A, E>,
+  timeToLive: Duration.Input = Duration.infinity
+) => cachedResults(area, capacity, lookup, timeToLive, () => Effect.void)
+
+/**
  * As `cached`, but of at most so many `bytes` of results, measured by `bytesOf`: those used longest ago are dropped, and
  * a result that is larger by itself is not kept.
  */
-export const cachedWithin = Effect.fnUntraced(function* <A, E>(
+export const cachedWithin = <A, E>(
   area: Area,
   bytes: number,
   bytesOf: (value: A) => number,
   lookup: (key: string) => Effect.Effect<A, E>
-): Effect.fn.Return<(key: string) => Effect.Effect<A, E>, never, Changes> {
-  const changes = yield* Changes
-  const cache = yield* Cache.makeWith<string, A, E>((key) => lookup(key.slice(key.indexOf(" ") + 1)), {
-    capacity: Number.POSITIVE_INFINITY,
-    timeToLive: (exit) => (Exit.isSuccess(exit) ? Duration.infinity : Duration.zero)
-  })
+) => {
   /** By key, the one used longest ago first. */
-  const kept = new Map<string, number>()
+  const sizes = new Map<string, number>()
   let total = 0
 
   const drop = (key: string): void => {
-    total -= kept.get(key) ?? 0
-    kept.delete(key)
+    total -= sizes.get(key) ?? 0
+    sizes.delete(key)
   }
-  const keep = Effect.fnUntraced(function* (key: string, value: A) {
+  const used = Effect.fnUntraced(function* (cache: Results<A, E>, key: string, value: A) {
     drop(key)
     const size = bytesOf(value)
-    kept.set(key, size)
+    sizes.set(key, size)
     total += size
-    for (const oldest of [...kept.keys()]) {
+    for (const oldest of sizes.keys()) {
       if (total <= bytes) break
       drop(oldest)
       yield* Cache.invalidate(cache, oldest)
     }
   })
-
-  return (key) =>
-    Effect.suspend(() => {
-      const generation = changes.generation(area)
-      if (generation === null) return lookup(key)
-      const name = `${generation} ${key}`
-      return Effect.tap(Cache.get(cache, name), (value) => keep(name, value))
-    })
-})
+  return cachedResults(area, Number.POSITIVE_INFINITY, lookup, Duration.infinity, used)
+}

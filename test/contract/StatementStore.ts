@@ -1,9 +1,7 @@
 /** Laws of every `StatementStore`. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { StatementStore } from "../../core/mod.ts"
 import { issuerHeader } from "./issuers.ts"
-import { companyOf } from "./look.ts"
 import { statementsOf } from "./lookFiled.ts"
 import { type StoreLayer, take, withImports } from "./stores.ts"
 
@@ -26,16 +24,11 @@ const fill = Effect.gen(function* () {
   ])
 })
 
-/** The sales of the versions of the companies' issuers, smallest first. */
-const sales = Effect.fnUntraced(function* (symbols: ReadonlyArray<string>, since: string | null = null) {
-  const store = yield* StatementStore
-  const companies = yield* Effect.forEach(symbols, companyOf)
-  const filed = yield* store.filed(
-    companies.map(({ issuer_id }) => issuer_id),
-    since
+/** The sales of the versions of the company's issuer, smallest first. */
+const sales = (symbol: string) =>
+  Effect.map(statementsOf(symbol), (filed) =>
+    filed.map((statement) => statement.sales ?? 0).toSorted((a, b) => a - b)
   )
-  return filed.map((statement) => statement.sales ?? 0).toSorted((a, b) => a - b)
-})
 
 const tesla = [21_301_000_000, 96_773_000_000, 97_690_000_000]
 const alphabet = [307_394_000_000, 350_018_000_000]
@@ -47,51 +40,20 @@ export const statementStoreLaws = (stores: StoreLayer): void =>
   })("StatementStore", (it) => {
     it.effect("returns every period of an issuer", () =>
       Effect.gen(function* () {
-        assert.deepStrictEqual(yield* sales(["TSLA"]), tesla)
-      })
-    )
-
-    it.effect("returns those of several issuers at once", () =>
-      Effect.gen(function* () {
-        assert.deepStrictEqual(yield* sales(["TSLA", "GOOG", "BARE"]), [...tesla, ...alphabet])
-      })
-    )
-
-    it.effect("returns those of an issuer once even if it is requested by both its securities", () =>
-      Effect.gen(function* () {
-        assert.deepStrictEqual(yield* sales(["GOOG", "GOOGL"]), alphabet)
+        assert.deepStrictEqual(yield* sales("TSLA"), tesla)
       })
     )
 
     it.effect("returns what was filed under either of an issuer's securities for both", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* statementsOf("GOOG"), yield* statementsOf("GOOGL"))
-        assert.deepStrictEqual(yield* sales(["GOOGL"]), alphabet)
+        assert.deepStrictEqual(yield* sales("GOOGL"), alphabet)
       })
     )
 
     it.effect("returns nothing for an issuer without statements", () =>
       Effect.gen(function* () {
-        assert.deepStrictEqual(yield* sales(["BARE"]), [])
+        assert.deepStrictEqual(yield* sales("BARE"), [])
       })
     )
-
-    it.effect("returns nothing for no issuers", () =>
-      Effect.gen(function* () {
-        assert.deepStrictEqual(yield* sales([]), [])
-      })
-    )
-
-    for (const [since, count] of [
-      ["2023-12-31", 3],
-      ["2024-01-01", 2],
-      ["2024-12-31", 1],
-      ["2025-01-01", 0]
-    ] as const) {
-      it.effect(`returns ${count} periods that end on ${since} or later`, () =>
-        Effect.gen(function* () {
-          assert.lengthOf(yield* sales(["TSLA"], since), count)
-        })
-      )
-    }
   })

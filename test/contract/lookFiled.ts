@@ -18,7 +18,7 @@ const order = ({ fiscal_date, source, span, version }: FiledStatement): string =
 export const statementsOf = Effect.fnUntraced(function* (symbol: string) {
   const { issuer_id } = yield* companyOf(symbol)
   const store = yield* StatementStore
-  const filed = yield* store.filed([issuer_id], null)
+  const filed = yield* store.filed(issuer_id)
   return filed.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
 })
 
@@ -34,7 +34,7 @@ export const figuresOf = (symbol: string, line: Line) =>
 export const sharesOf = Effect.fnUntraced(function* (symbol: string) {
   const { issuer_id } = yield* companyOf(symbol)
   const store = yield* ShareStore
-  const counts = yield* store.counts([issuer_id])
+  const counts = yield* store.counts(issuer_id)
   return counts.toSorted((a, b) => (`${a.share_class} ${a.date}` < `${b.share_class} ${b.date}` ? -1 : 1))
 })
 

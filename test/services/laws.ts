@@ -9,6 +9,7 @@ import { laterImportsLaws } from "./LaterImports.ts"
 import { marketSecuritiesLaws } from "./MarketSecurities.ts"
 import { marketStoreLaws } from "./MarketStore.ts"
 import { marketVolumesLaws } from "./MarketVolumes.ts"
+import { marketWindowsLaws } from "./MarketWindows.ts"
 import { priceHistoryLaws } from "./PriceHistory.ts"
 import { quotedAbroadLaws } from "./QuotedAbroad.ts"
 import { type EmptyStores, lawsOver } from "./scene.ts"
@@ -30,6 +31,7 @@ export const servicesLaws = (stores: EmptyStores): void => {
 
 /** Of all companies of a market or sector at once. */
 export const marketsLaws = (stores: EmptyStores): void => {
+  marketWindowsLaws(stores)
   marketStoreLaws(stores)
   marketSecuritiesLaws(stores)
   marketVolumesLaws(stores)

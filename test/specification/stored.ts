@@ -9,7 +9,7 @@ const allBars = { interval: "1day", adjust: "splits", from: null, to: null, limi
 export const rowsOf = Effect.fnUntraced(function* (id: number, as_of: string | null) {
   const company = yield* (yield* Companies).byId(id)
   const prices = yield* Prices
-  const filed = yield* (yield* StatementStore).filed([company.issuer_id], null)
+  const filed = yield* (yield* StatementStore).filed(company.issuer_id)
   return {
     company,
     filed,

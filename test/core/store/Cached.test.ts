@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer } from "effect"
 import { Changes, localChanges } from "../../../core/mod.ts"
-import { cached } from "../../../core/store/Cached.ts"
+import { cached, cachedWithin } from "../../../core/store/Cached.ts"
 
 const changes = Layer.sync(Changes, localChanges)
 
@@ -88,3 +88,47 @@ it.effect("a failure is not cached", () =>
     assert.strictEqual(yield* look("a"), "there")
   }).pipe(Effect.provide(changes))
 )
+
+describe("answers of at most 10 bytes", () => {
+  /** Each key is an answer of as many bytes; returns which of the keys had to be looked up. */
+  const lookedUp = Effect.fnUntraced(function* (keys: ReadonlyArray<string>) {
+    const calls: Array<string> = []
+    const look = yield* cachedWithin("data", 10, Number, (key) =>
+      Effect.sync(() => {
+        calls.push(key)
+        return key
+      })
+    )
+    for (const key of keys) assert.strictEqual(yield* look(key), key)
+    return calls
+  })
+
+  it.effect("are all cached", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* lookedUp(["4", "6", "4", "6"]), ["4", "6"])
+    }).pipe(Effect.provide(changes))
+  )
+
+  it.effect("are dropped where more are cached, first the one used longest ago", () =>
+    Effect.gen(function* () {
+      const calls = yield* lookedUp(["4", "5", "4", "3", "4", "5"])
+      assert.deepStrictEqual(calls, ["4", "5", "3", "5"])
+    }).pipe(Effect.provide(changes))
+  )
+
+  it.effect("aren't cached where one alone is larger", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* lookedUp(["11", "11", "2", "2"]), ["11", "11", "2"])
+    }).pipe(Effect.provide(changes))
+  )
+
+  it.effect("are looked up again after a write", () =>
+    Effect.gen(function* () {
+      let calls = 0
+      const look = yield* cachedWithin("data", 10, Number, () => Effect.sync(() => ++calls))
+      yield* look("4")
+      yield* (yield* Changes).written("data")
+      assert.strictEqual(yield* look("4"), 2)
+    }).pipe(Effect.provide(changes))
+  )
+})

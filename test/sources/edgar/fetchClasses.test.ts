@@ -192,7 +192,7 @@ describe("The market cap of an issuer with an old count of no class", () => {
         const { kinds } = yield* imports.runEntries({ name, entries }, { ...asItIs, source: "edgar" })
         assert.isTrue(kinds.every(({ refused }) => refused === 0))
       }
-      const counts = yield* (yield* ShareStore).counts([1])
+      const counts = yield* (yield* ShareStore).counts(1)
       assert.strictEqual(counts.length, 4)
       const { market_cap, shares_outstanding } = marketCap(counts, [security(1, 10)], 1, "2024-01-04")
       assert.deepStrictEqual([market_cap, shares_outstanding], [3200, 320])
