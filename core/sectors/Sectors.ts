@@ -26,6 +26,11 @@ import { inTurn, isIn, windowsOf } from "./Windows.ts"
 const sectorBytes = 32_000_000
 const currenciesInMemory = 100
 
+/** Issuers in a window: as many as a store in this thread reads in a millisecond or two. */
+const marketWindow = 50
+/** Fewer, because each issuer has dozens of statements. */
+const sectorWindow = 20
+
 /** Enough for four quarters and the year before the latest one, even when both were filed late. */
 const monthsOfStatements = 40
 
@@ -64,7 +69,9 @@ const service = Effect.gen(function* () {
         if (date !== undefined) market.add({ ...security, date, ...capThen(security, date) })
       }
     })
-    return oneAtATime(Effect.map(windows.each({ currency, sector: null }, visit), market.result))
+    return oneAtATime(
+      Effect.map(windows.each({ currency, sector: null }, marketWindow, visit), market.result)
+    )
   })
 
   const sectorOn = yield* cachedWithin("data", sectorBytes, bytesOfSector, (key) => {
@@ -108,7 +115,7 @@ const service = Effect.gen(function* () {
         for (const [, issuer] of [...ofIssuers].toSorted(([a], [b]) => a - b))
           yield* inTurn(Effect.sync(() => section.add(issuer.map(make))))
       })
-      yield* oneAtATime(windows.each({ currency, sector }, visit))
+      yield* oneAtATime(windows.each({ currency, sector }, sectorWindow, visit))
       return { section: yield* section.result, marketTotal: total }
     })
   })

@@ -15,9 +15,6 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { MarketRows, Quotes } from "./Peers.ts"
 import type { Closes } from "./Traded.ts"
 
-/** Takes a millisecond or two of each store. */
-const issuersInWindow = 100
-
 /** Runs an effect in the next turn of the event loop. */
 export const inTurn = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.andThen(Effect.yieldNow, effect)
@@ -50,14 +47,15 @@ const otherDays = (
 }
 
 export const windowsOf = (markets: MarketStore["Service"]) => {
-  /** Visits the windows of a market, by ascending issuer_id. */
+  /** Visits the windows of a market of at most `size` issuers, by ascending issuer_id. */
   const each = Effect.fnUntraced(function* (
     market: Market,
+    size: number,
     visit: (window: MarketWindow) => Effect.Effect<void, StoreUnavailable>
   ) {
     let after = 0
     for (;;) {
-      const window = yield* inTurn(markets.window(market, after, issuersInWindow))
+      const window = yield* inTurn(markets.window(market, after, size))
       if (window === null) return
       yield* visit(window)
       after = window.upTo
