@@ -112,7 +112,7 @@ export const marketWindowsLaws = (stores: EmptyStores): void =>
       Effect.gen(function* () {
         const [sectors, companies] = [yield* Sectors, yield* Companies]
         const memory = yield* inMemory
-        for (let company_id = 1; company_id < 330; company_id += 13) {
+        for (let company_id = 1; company_id < 330; company_id += 61) {
           for (const day of days) {
             const own = yield* sectors.of(yield* companies.byId(company_id), "en", day)
             const company = yield* Context.get(memory, Companies).byId(company_id)
