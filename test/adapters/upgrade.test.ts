@@ -17,7 +17,14 @@ import { freshDirectory } from "./places.ts"
 
 const written = (name: string) => gunzipSync(readFileSync(`test/figures/stores/0.1.0/${name}.gz`))
 
-const brought = ["0004_meanings", "0005_sources", "0006_dividends", "0007_changes", "0008_search", "0009_windows"]
+const brought = [
+  "0004_meanings",
+  "0005_sources",
+  "0006_dividends",
+  "0007_changes",
+  "0008_search",
+  "0009_windows"
+]
 
 const sqlite = Effect.gen(function* () {
   const options = { directory: yield* freshDirectory, busyTimeout: 5000 }
