@@ -9,11 +9,12 @@ import { NodeFile } from "../adapters/node/mod.ts"
 import type { ImportKind } from "../core/mod.ts"
 import { progressOf } from "./cli/Progress.ts"
 import { importServices } from "./imports.ts"
+import { root } from "./Root.ts"
 import { importSample } from "./Sample.ts"
 import type { Settings } from "./Settings.ts"
 import type { Store } from "./Store.ts"
 
-const directory = new URL("../sample/", import.meta.url)
+const directory = new URL("sample/", root)
 
 type Place = readonly [kind: ImportKind, path: string, symbol: string | null]
 

@@ -1,8 +1,7 @@
 /** The store selected by the settings: SQLite in a directory, or PostgreSQL. */
-import { type Effect, Layer, Redacted } from "effect"
+import { Effect, Layer, Redacted } from "effect"
 import type { Migrator } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import * as Postgres from "../adapters/postgres/mod.ts"
 import type { Migrations } from "../adapters/sql/mod.ts"
 import * as Sqlite from "../adapters/sqlite/mod.ts"
 import type { ApiKeyStore, Changes, DataStores, ImportPorts, ImportRuns } from "../core/mod.ts"
@@ -23,6 +22,11 @@ export interface Store {
 /** A command may wait for another process that writes; a server's thread must not. */
 const waits = { server: 0, command: 600_000 } as const
 
+type Postgres = typeof import("../adapters/postgres/mod.ts")
+
+/** Loaded when it is used: SQLite needs none of its drivers. */
+const postgres = Effect.promise((): Promise<Postgres> => import("../adapters/postgres/mod.ts"))
+
 const hostOf = (url: Redacted.Redacted): string => {
   const { hostname, pathname, port } = new URL(Redacted.value(url))
   return `${hostname}:${port || "5432"}${pathname}`
@@ -34,12 +38,15 @@ export const storeOf = (
 ): Store => {
   if (databaseUrl !== null) {
     const options = { url: databaseUrl, maxConnections: purpose === "server" ? maxConnections : 2 }
-    const stores = Postgres.storesLayer(options)
+    const layer = <A, E>(of: (module: Postgres) => Layer.Layer<A, E>) =>
+      Layer.unwrap(Effect.map(postgres, of))
     return {
       name: `PostgreSQL at ${hostOf(databaseUrl)}`,
-      migrate: Postgres.migrate(options),
-      stores: purpose === "server" ? Layer.provideMerge(stores, Postgres.deadline) : stores,
-      imports: Postgres.importsLayer(options)
+      migrate: Effect.flatMap(postgres, ({ migrate }) => migrate(options)),
+      stores: layer(({ deadline, storesLayer }) =>
+        purpose === "server" ? Layer.provideMerge(storesLayer(options), deadline) : storesLayer(options)
+      ),
+      imports: layer(({ importsLayer }) => importsLayer(options))
     }
   }
   const options = { directory: data, busyTimeout: waits[purpose] }

@@ -1,10 +1,12 @@
 /**
- * Builds the published package into dist/: the modules as JavaScript with their types, and a package.json of its own.
+ * Builds the published package into dist/: the modules as JavaScript with their types, the bundled command, and a
+ * package.json of its own.
  */
 import { execFileSync } from "node:child_process"
 import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { resolve } from "node:path"
 import source from "../package.json" with { type: "json" }
+import { nameBundle, writeBundle } from "./bundle.ts"
 
 const root = resolve(import.meta.dirname, "..")
 const dist = resolve(root, "dist")
@@ -42,6 +44,12 @@ mkdirSync(dist, { recursive: true })
 writeFileSync(resolve(dist, "package.json"), `${JSON.stringify(published, null, 2)}\n`)
 
 for (const path of Object.values(published.bin)) chmodSync(resolve(dist, path), 0o755)
+
+// Without inputs: the bundles of a package are never out of date.
+for (const variant of ["plain", "plugins"] as const) {
+  await writeBundle(variant, resolve(dist, "build", variant))
+  nameBundle(resolve(dist, "build"), variant, { folder: variant, inputs: [] })
+}
 
 for (const path of ["README.md", "LICENSE", "CHANGELOG.md", "sample", "openapi.json", "docs"]) {
   const from = resolve(root, path)

@@ -1,8 +1,7 @@
 /** `BearerTokens` signed with a secret that the issuer shares with this service, by HS256 only. */
 import { Clock, Effect, Layer, Redacted } from "effect"
-import { SignJWT } from "jose"
 import { BearerTokens, instantOf } from "../../core/mod.ts"
-import { type TokenRules, verifierOf } from "./verify.ts"
+import { jose, type TokenRules, verifierOf } from "./verify.ts"
 
 export interface HmacOptions extends TokenRules {
   /** At least 32 bytes. */
@@ -28,7 +27,9 @@ const keyOf = (secret: Redacted.Redacted) =>
 export const layer = ({ secret, ...rules }: HmacOptions): Layer.Layer<BearerTokens> =>
   Layer.effect(
     BearerTokens,
-    Effect.map(keyOf(secret), (key) => BearerTokens.of({ verify: verifierOf(key, [algorithm], rules) }))
+    Effect.map(Effect.all([jose, keyOf(secret)]), ([jose, key]) =>
+      BearerTokens.of({ verify: verifierOf(jose, key, [algorithm], rules) })
+    )
   )
 
 export interface TokenRequest {
@@ -55,6 +56,7 @@ export const mint = Effect.fnUntraced(function* (
     ...(issuer === null ? {} : { iss: issuer }),
     ...(audience === null ? {} : { aud: audience })
   }
+  const { SignJWT } = yield* jose
   const signed = new SignJWT(claims).setProtectedHeader({ alg: algorithm, typ: "JWT" })
   const token = yield* Effect.promise(() => signed.sign(key))
   return { token: Redacted.make(token), expires_at: instantOf(exp * 1000) }

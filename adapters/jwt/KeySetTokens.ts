@@ -2,10 +2,9 @@
  * `BearerTokens` signed with keys of an issuer's JSON Web Key Set: RS256 and ES256. The set is fetched at the first
  * token, cached, and fetched again for a token with an unknown key, at most once per cooldown.
  */
-import { Duration, Layer } from "effect"
-import { createRemoteJWKSet } from "jose"
+import { Duration, Effect, Layer } from "effect"
 import { BearerTokens } from "../../core/mod.ts"
-import { type TokenRules, verifierOf } from "./verify.ts"
+import { jose, type TokenRules, verifierOf } from "./verify.ts"
 
 export interface KeySetOptions extends TokenRules {
   /** The address of the set, the issuer's `jwks_uri`. */
@@ -24,11 +23,14 @@ export const layer = ({
   cooldown = "30 seconds",
   ...rules
 }: KeySetOptions): Layer.Layer<BearerTokens> =>
-  Layer.sync(BearerTokens, () => {
-    const keys = createRemoteJWKSet(url, {
-      cacheMaxAge: Duration.toMillis(timeToLive),
-      cooldownDuration: Duration.toMillis(cooldown),
-      timeoutDuration: 3000
+  Layer.effect(
+    BearerTokens,
+    Effect.map(jose, (jose) => {
+      const keys = jose.createRemoteJWKSet(url, {
+        cacheMaxAge: Duration.toMillis(timeToLive),
+        cooldownDuration: Duration.toMillis(cooldown),
+        timeoutDuration: 3000
+      })
+      return BearerTokens.of({ verify: verifierOf(jose, keys, algorithms, rules) })
     })
-    return BearerTokens.of({ verify: verifierOf(keys, algorithms, rules) })
-  })
+  )

@@ -1,6 +1,6 @@
 /** The claims required of every token: an `exp` in the future, a `sub`, and our issuer and audience. */
 import { Clock, Effect, Schema } from "effect"
-import { errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from "jose"
+import type { JWTPayload, JWTVerifyGetKey } from "jose"
 import { type Bearer, KeyOwner, scopesOfClaim, StoreUnavailable, TokenInvalid } from "../../core/mod.ts"
 
 /** Required claims; null where any value is accepted. */
@@ -17,20 +17,24 @@ const bearerOf = ({ scope, sub }: JWTPayload): Bearer | null => {
   return typeof scope === "string" ? { owner: sub, scopes: scopesOfClaim(scope) } : null
 }
 
-/** Faults of the issuer's key set or of fetching it, not of the token. */
-const keySetFaults: ReadonlySet<string> = new Set([
-  errors.JOSEError.code,
-  errors.JWKSInvalid.code,
-  errors.JWKSTimeout.code
-])
+type Jose = typeof import("jose")
 
-const refusalOf = (error: unknown): TokenInvalid | StoreUnavailable =>
-  error instanceof errors.JOSEError && !keySetFaults.has(error.code)
+/** Loaded by services that verify or sign tokens alone. */
+export const jose: Effect.Effect<Jose> = Effect.promise(() => import("jose"))
+
+/** Whether the token is at fault, not the issuer's key set or the fetching of it. */
+const isTokenFault = ({ errors }: Jose, error: unknown): boolean =>
+  error instanceof errors.JOSEError &&
+  ![errors.JOSEError.code, errors.JWKSInvalid.code, errors.JWKSTimeout.code].includes(error.code)
+
+const refusalOf = (jose: Jose, error: unknown): TokenInvalid | StoreUnavailable =>
+  isTokenFault(jose, error)
     ? new TokenInvalid()
     : new StoreUnavailable({ reason: `The keys that tokens are checked with: ${String(error)}` })
 
 /** Verifies tokens with a key and only the given algorithms. */
 export const verifierOf = (
+  jose: Jose,
   key: Uint8Array | JWTVerifyGetKey,
   algorithms: ReadonlyArray<string>,
   { audience, issuer }: TokenRules
@@ -44,8 +48,8 @@ export const verifierOf = (
       ...(audience === null ? {} : { audience })
     }
     const { payload } = yield* Effect.tryPromise({
-      try: () => jwtVerify(token, key, options),
-      catch: refusalOf
+      try: () => jose.jwtVerify(token, key, options),
+      catch: (error) => refusalOf(jose, error)
     })
     const bearer = bearerOf(payload)
     return bearer ?? (yield* new TokenInvalid())

@@ -1,43 +1,31 @@
-#!/usr/bin/env -S node --max-semi-space-size=16
-/**
- * The findata command. Exit codes: 0 success, 1 failure or refused rows, 2 wrong usage. The flag above bounds the garbage
- * of new objects, of which loading the command alone leaves 50 MB.
- */
+/** The findata command. Exit codes: 0 success, 1 failure or refused rows, 2 wrong usage. */
 // By module: the package's index also loads a Redis client of some 650 modules.
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
-import { Cause, Effect } from "effect"
+import { Cause, Effect, Layer } from "effect"
 import { Command } from "effect/cli"
-import type { Source } from "../../core/mod.ts"
-import { version } from "../server/serve.ts"
+import { SourceLicences } from "../../core/mod.ts"
+import { pluginNames } from "../Environment.ts"
 import { logging } from "../Logging.ts"
-import { allSources, licencesOf } from "../sources/mod.ts"
+import { version } from "../Version.ts"
+import { commandsFor, sources } from "./Commands.ts"
+import { showSources } from "../Stacks.ts"
 import * as Out from "./Console.ts"
-import { doctorCommand } from "./commands/doctor.ts"
-import { importCommand } from "./commands/import.ts"
-import { keysCommand } from "./commands/keys.ts"
-import { runsCommand } from "./commands/runs.ts"
-import { serveCommand } from "./commands/serve.ts"
-import { syncCommand } from "./commands/sync.ts"
-import { tokenCommand } from "./commands/token.ts"
-import { migrateCommand, openapiCommand, sampleCommand } from "./commands/upkeep.ts"
 
-const findata = (sources: ReadonlyArray<Source>) =>
-  Command.make("findata").pipe(
+const findata = Effect.gen(function* () {
+  const known = yield* Effect.cached(sources)
+  // Plug-ins that can't be used are refused by every command.
+  if ((yield* pluginNames).length > 0) yield* known
+  const command = Command.make("findata").pipe(
     Command.withDescription("A self-hosted financial data service"),
-    Command.withSubcommands([
-      serveCommand(sources),
-      importCommand(sources),
-      syncCommand(sources),
-      runsCommand,
-      keysCommand,
-      tokenCommand,
-      sampleCommand,
-      migrateCommand,
-      doctorCommand,
-      openapiCommand
-    ])
+    Command.withSubcommands(yield* commandsFor(process.argv.slice(2)))
   )
+  const licences = Effect.map(
+    Effect.orDie(known),
+    (all) => new Map(all.map(({ licence, name }) => [name, licence]))
+  )
+  yield* Effect.provide(Command.run(command, { version }), Layer.succeed(SourceLicences, licences))
+})
 
 type Known = { readonly _tag?: string; readonly message?: string; readonly errors?: ReadonlyArray<unknown> }
 
@@ -74,10 +62,9 @@ const report = (cause: Cause.Cause<unknown>) => {
   })
 }
 
-allSources.pipe(
-  Effect.flatMap((sources) =>
-    Effect.provide(Command.run(findata(sources), { version }), licencesOf(sources))
-  ),
+showSources()
+
+findata.pipe(
   Effect.catchCause(report),
   Effect.provide(logging),
   Effect.provide(NodeServices.layer),

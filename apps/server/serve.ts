@@ -127,5 +127,3 @@ export const exposure = ({
 /** Whether the port is in use by another process. */
 export const isPortTaken = (error: unknown): boolean =>
   (error as { readonly cause?: { readonly code?: string } }).cause?.code === "EADDRINUSE"
-
-export const version = "0.1.0"

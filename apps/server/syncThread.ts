@@ -1,9 +1,10 @@
 /** Runs the thread that syncs sources: starts it anew when it fails, and stops it with the server. */
+import { extname } from "node:path"
 import { Worker } from "node:worker_threads"
 import { Effect } from "effect"
 
-/** The worker's module, as source or compiled. */
-const module = new URL(import.meta.url.replace(/syncThread(\.[jt]s)$/, "syncWorker$1"))
+/** The worker's module beside this one: as source, compiled or bundled. */
+const module = new URL(`syncWorker${extname(import.meta.url)}`, import.meta.url)
 
 /** How long a thread may take to end what it imports. */
 const patience = "8 seconds"

@@ -6,8 +6,11 @@ import { logging } from "../Logging.ts"
 import { settings } from "../Settings.ts"
 import { allSources, settledOf } from "../sources/mod.ts"
 import { syncServices } from "../sources/syncing.ts"
+import { showSources } from "../Stacks.ts"
 import { storeOf } from "../Store.ts"
 import { keepAllSynced, type Scheduled } from "./schedule.ts"
+
+showSources()
 
 const text = String(workerData)
 

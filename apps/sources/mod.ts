@@ -1,7 +1,8 @@
 /** The sources that commands and the server know: the built-in ones, and those of FINDATA_SOURCES. */
-import { Config, Effect, Layer, Option } from "effect"
+import { Effect } from "effect"
 import { dart, edgar, financeDatabase, krx, lean, nasdaq, rss, sp500 } from "../../adapters/sources/mod.ts"
-import { type Settled, type Source, SourceLicences } from "../../core/mod.ts"
+import type { Settled, Source } from "../../core/mod.ts"
+import { pluginNames, variable } from "../Environment.ts"
 import { PluginInvalid, pluginSources } from "./plugins.ts"
 
 export const builtInSources: ReadonlyArray<Source> = [
@@ -15,18 +16,10 @@ export const builtInSources: ReadonlyArray<Source> = [
   sp500
 ]
 
-/** The value of an environment variable; empty when it is unset. */
-export const variable = (name: string): Effect.Effect<string> =>
-  Effect.map(
-    Effect.orElseSucceed(Config.option(Config.String(name)), () => Option.none<string>()),
-    (found) => Option.getOrElse(found, () => "").trim()
-  )
-
 /** All sources, by name. */
 export const allSources: Effect.Effect<ReadonlyArray<Source>, PluginInvalid> = Effect.gen(function* () {
-  const names = (yield* variable("FINDATA_SOURCES")).split(",").flatMap((name) => name.trim() || [])
   const sources = new Map(builtInSources.map((source) => [source.name, source]))
-  for (const { from, source } of yield* pluginSources(names)) {
+  for (const { from, source } of yield* pluginSources(yield* pluginNames)) {
     if (sources.has(source.name)) {
       return yield* new PluginInvalid({
         message: `FINDATA_SOURCES, ${from}: there is a source named ${source.name} already`
@@ -36,10 +29,6 @@ export const allSources: Effect.Effect<ReadonlyArray<Source>, PluginInvalid> = E
   }
   return [...sources.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1))
 })
-
-/** The licences of sources, by name. */
-export const licencesOf = (sources: ReadonlyArray<Source>): Layer.Layer<never> =>
-  Layer.succeed(SourceLicences, new Map(sources.map(({ licence, name }) => [name, licence])))
 
 /** The values of a source's needs, and those that are missing, one sentence each. */
 export const settledOf = Effect.fnUntraced(function* ({ name: of, needs }: Source) {

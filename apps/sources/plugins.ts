@@ -13,17 +13,40 @@ export class PluginInvalid extends Schema.TaggedError<PluginInvalid>()("PluginIn
 
 const isPath = (name: string): boolean => /^[./]/.test(name)
 
-/** What a module imports by these names are this program's own copies, so that it needs none. */
-const shared = /^(effect|findata)(\/|$)/
+/** How the addresses of shared modules begin. */
+const scheme = "findata-shared:"
 
-const shareModules = (): void => {
+/** Where the text of a shared module finds what it exports. */
+const registry = Symbol.for("findata/shared")
+
+/** The text of a module that exports what a shared one does: any name but `default` may be one of an export. */
+const textOf = (name: string, exported: Readonly<Record<string, unknown>>): string =>
+  [
+    `const shared = globalThis[Symbol.for(${JSON.stringify(registry.description)})](${JSON.stringify(name)})`,
+    ...Object.keys(exported).map(
+      (key, at) =>
+        `const _${at} = shared[${JSON.stringify(key)}]; export { _${at} as ${JSON.stringify(key)} }`
+    )
+  ].join("\n")
+
+/** Gives modules loaded from here on this program's own `effect` and `findata`, so that they need none. */
+const shareModules = Effect.promise(async () => {
+  const { sharedModule } = await import("./shared.ts")
+  Reflect.set(globalThis, registry, sharedModule)
   registerHooks({
     resolve: (specifier, context, next) =>
-      shared.test(specifier)
-        ? next(specifier, { ...context, parentURL: import.meta.url })
-        : next(specifier, context)
+      sharedModule(specifier) === null
+        ? next(specifier, context)
+        : { url: `${scheme}${specifier}`, format: "module", shortCircuit: true },
+    load: (url, context, next) => {
+      const name = url.startsWith(scheme) ? url.slice(scheme.length) : ""
+      const exported = sharedModule(name)
+      return exported === null
+        ? next(url, context)
+        : { format: "module", source: textOf(name, exported), shortCircuit: true }
+    }
   })
-}
+})
 
 const explain = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
@@ -77,7 +100,7 @@ const load = (name: string): Effect.Effect<ReadonlyArray<Source>, PluginInvalid>
 /** The sources of modules, which are named by path or as a package: each with its module's name. */
 export const pluginSources = (modules: ReadonlyArray<string>) =>
   Effect.gen(function* () {
-    if (modules.length > 0) shareModules()
+    if (modules.length > 0) yield* shareModules
     const loaded = yield* Effect.forEach(modules, (from) =>
       Effect.map(load(from), (sources) => sources.map((source) => ({ from, source })))
     )

@@ -15,7 +15,7 @@ import {
 import { importServices } from "../imports.ts"
 import type { Settings } from "../Settings.ts"
 import type { Store } from "../Store.ts"
-import { variable } from "./mod.ts"
+import { variable } from "../Environment.ts"
 
 /** The services of syncing: one gate for the requests of each source over the whole process. */
 export const syncServices = (store: Store, found: Settings) => {

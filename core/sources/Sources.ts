@@ -4,11 +4,11 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { SourceStatus } from "./SourceStatus.ts"
 import { SourceStore } from "./SourceStore.ts"
 
-/** The licences of sources by name: of those that the program knows. */
-export const SourceLicences: Context.Reference<ReadonlyMap<string | null, string>> = Context.Reference(
-  "findata/core/sources/SourceLicences",
-  { defaultValue: (): ReadonlyMap<string | null, string> => new Map() }
-)
+/** The licences of sources by name: of those that the program knows. Asked for with each list of sources. */
+export const SourceLicences: Context.Reference<Effect.Effect<ReadonlyMap<string | null, string>>> =
+  Context.Reference("findata/core/sources/SourceLicences", {
+    defaultValue: () => Effect.succeed<ReadonlyMap<string | null, string>>(new Map())
+  })
 
 export class Sources extends Context.Service<
   Sources,
@@ -23,8 +23,8 @@ export class Sources extends Context.Service<
       const store = yield* SourceStore
       const licences = yield* SourceLicences
       return {
-        all: Effect.map(store.all, (sources) =>
-          sources.map((source) => ({ ...source, licence: licences.get(source.source) ?? null }))
+        all: Effect.zipWith(store.all, licences, (sources, known) =>
+          sources.map((source) => ({ ...source, licence: known.get(source.source) ?? null }))
         )
       }
     })

@@ -29,7 +29,7 @@ process.on("exit", () => {
 
 /** Starts the command without any settings of this process. */
 export const start = (env: Environment, ...args: ReadonlyArray<string>): Running => {
-  const child = spawn(process.execPath, ["apps/cli/main.ts", ...args], {
+  const child = spawn(process.execPath, ["apps/cli/findata.js", ...args], {
     env: { PATH: process.env["PATH"], NO_COLOR: "1", NODE_COMPILE_CACHE: compiled, ...env }
   })
   children.add(child)

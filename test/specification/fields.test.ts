@@ -22,7 +22,7 @@ const faultsOf = (form: Form, body: unknown): ReadonlyArray<string> => {
 }
 
 onDatabases((stores) => {
-  const licences = Layer.succeed(SourceLicences, new Map([["DART", "Terms of OpenDART"]]))
+  const licences = Layer.succeed(SourceLicences, Effect.succeed(new Map([["DART", "Terms of OpenDART"]])))
   const service = serviceOver({
     ...known,
     stores,

@@ -1,5 +1,5 @@
 /** Every route of the service, and the front door before them. */
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Scope } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { Api } from "../api/Api.ts"
@@ -47,8 +47,17 @@ const scalar = {
   authentication: { preferredSecurityScheme: "apiKey" }
 } as const
 
-/** The documentation page, including its script. */
-const docs = HttpApiScalar.layer(Api, { path: "/docs", scalar })
+/** The documentation page, including its script of 3 MB, which is loaded with the first request for the page. */
+const docs = HttpRouter.use((router) =>
+  Effect.gen(function* () {
+    const page = yield* Effect.cached(
+      HttpRouter.toHttpEffect(HttpApiScalar.layer(Api, { path: "/docs", scalar })).pipe(
+        Effect.provideService(Scope.Scope, yield* Effect.scope)
+      )
+    )
+    yield* router.add("GET", "/docs", Effect.flatten(page))
+  })
+)
 
 /** Long path parameters are validated by the routes, after the key; URLs have a separate limit. */
 export const routerConfig = { maxParamLength: 8192 } as const

@@ -142,6 +142,4 @@ export const doctorCommand = Command.make(
     }
     if (!ok) return yield* new Out.PartlyDone()
   })
-).pipe(
-  Command.withDescription("Check what findata requires; like every command it brings the schema up to date")
 )

@@ -124,6 +124,5 @@ const commandOf = (kind: ImportKind) => {
 /** The kinds of files, then the files of sources. */
 export const importCommand = (sources: ReadonlyArray<Source>) =>
   Command.make("import").pipe(
-    Command.withDescription("Import files, each atomically"),
     Command.withSubcommands([...ImportKind.literals.map(commandOf), ...sources.map(importSourceCommand)])
   )

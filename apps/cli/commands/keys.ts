@@ -89,6 +89,5 @@ const log = Command.make(
 ).pipe(Command.withDescription("List who created, changed, rotated and revoked keys, newest first"))
 
 export const keysCommand = Command.make("keys").pipe(
-  Command.withDescription("API keys"),
   Command.withSubcommands([createKey, list, rotate, revoke, log])
 )

@@ -63,7 +63,4 @@ const undo = Command.make(
   })
 ).pipe(Command.withDescription("Undo a run: remove its rows and restore those it replaced"))
 
-export const runsCommand = Command.make("runs").pipe(
-  Command.withDescription("List imported files and undo them"),
-  Command.withSubcommands([list, undo])
-)
+export const runsCommand = Command.make("runs").pipe(Command.withSubcommands([list, undo]))

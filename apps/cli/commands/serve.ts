@@ -9,15 +9,13 @@ import {
   defaultLimit,
   instantOf,
   schedulesOf,
-  type Source,
   statusOf
 } from "../../../core/mod.ts"
-import { exposure, isPortTaken, server, services, version } from "../../server/serve.ts"
-import { loadSample } from "../../SampleDirectory.ts"
+import { exposure, isPortTaken, server, services } from "../../server/serve.ts"
 import { syncThread } from "../../server/syncThread.ts"
 import { type Settings, settings } from "../../Settings.ts"
-import { settledOf } from "../../sources/mod.ts"
 import { type Store, storeOf } from "../../Store.ts"
+import { version } from "../../Version.ts"
 import * as Out from "../Console.ts"
 
 const week = 7 * 86_400_000
@@ -33,6 +31,7 @@ const fillIfEmpty = (found: Settings, store: Store) =>
     )
     if (total > 0) return
     yield* Out.print("The store is empty: loading the sample data set")
+    const { loadSample } = yield* Effect.promise(() => import("../../SampleDirectory.ts"))
     const { inserted } = yield* loadSample(found, store)
     yield* Out.print(`Loaded ${Out.count(inserted)} rows of sample data`)
   })
@@ -104,8 +103,9 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
 const wrong = (message: string) => Effect.fail(new Out.WrongUsage({ message }))
 
 /** The schedules of `--sync`, once they and the settings of their sources are valid. */
-const checkedSchedules = Effect.fnUntraced(function* (text: string, all: ReadonlyArray<Source>) {
-  const sources = all.filter(({ fetch }) => fetch !== null)
+const checkedSchedules = Effect.fnUntraced(function* (text: string) {
+  const { allSources, settledOf } = yield* Effect.promise(() => import("../../sources/mod.ts"))
+  const sources = (yield* allSources).filter(({ fetch }) => fetch !== null)
   const names = sources.map(({ name }) => name)
   const schedules = yield* Effect.catch(Effect.fromResult(schedulesOf(text, names)), (fault) =>
     wrong(`--sync ${fault}`)
@@ -115,43 +115,42 @@ const checkedSchedules = Effect.fnUntraced(function* (text: string, all: Readonl
   return missing.length > 0 ? yield* wrong(missing.join("\n")) : text
 })
 
-export const serveCommand = (sources: ReadonlyArray<Source>) =>
-  Command.make(
-    "serve",
-    {
-      port: Flag.Int("port").pipe(
-        Flag.withDescription("Port to listen on; PORT, else 8080"),
-        Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 65_535 }))),
-        Flag.optional
+export const serveCommand = Command.make(
+  "serve",
+  {
+    port: Flag.Int("port").pipe(
+      Flag.withDescription("Port to listen on; PORT, else 8080"),
+      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 65_535 }))),
+      Flag.optional
+    ),
+    host: Flag.String("host").pipe(
+      Flag.withDescription("Address to listen on; HOST, else 127.0.0.1"),
+      Flag.optional
+    ),
+    sync: Flag.String("sync").pipe(
+      Flag.withDescription(
+        "Sync sources by schedule: SOURCE=daily, hourly, weekly or a time such as 15m; several with commas"
       ),
-      host: Flag.String("host").pipe(
-        Flag.withDescription("Address to listen on; HOST, else 127.0.0.1"),
-        Flag.optional
-      ),
-      sync: Flag.String("sync").pipe(
-        Flag.withDescription(
-          "Sync sources by schedule: SOURCE=daily, hourly, weekly or a time such as 15m; several with commas"
-        ),
-        Flag.optional
-      ),
-      sample: Flag.Boolean("sample").pipe(
-        Flag.withDefault(false),
-        Flag.withDescription(
-          "For a trial: loads the sample data set into an empty store and creates a key for a week"
-        )
+      Flag.optional
+    ),
+    sample: Flag.Boolean("sample").pipe(
+      Flag.withDefault(false),
+      Flag.withDescription(
+        "For a trial: loads the sample data set into an empty store and creates a key for a week"
       )
-    },
-    Effect.fnUntraced(function* ({ host, port, sample, sync }) {
-      const found = yield* settings
-      const schedules = Option.isNone(sync) ? null : yield* checkedSchedules(sync.value, sources)
-      yield* run(
-        {
-          ...found,
-          host: Option.getOrElse(host, () => found.host),
-          port: Option.getOrElse(port, () => found.port)
-        },
-        sample,
-        schedules
-      )
-    })
-  ).pipe(Command.withDescription("Serve the HTTP API until stopped"))
+    )
+  },
+  Effect.fnUntraced(function* ({ host, port, sample, sync }) {
+    const found = yield* settings
+    const schedules = Option.isNone(sync) ? null : yield* checkedSchedules(sync.value)
+    yield* run(
+      {
+        ...found,
+        host: Option.getOrElse(host, () => found.host),
+        port: Option.getOrElse(port, () => found.port)
+      },
+      sample,
+      schedules
+    )
+  })
+)

@@ -95,6 +95,5 @@ const commandOf = (source: Source) =>
 /** One command for each source that can be fetched. */
 export const syncCommand = (sources: ReadonlyArray<Source>) =>
   Command.make("sync").pipe(
-    Command.withDescription("Fetch what changed at a source"),
     Command.withSubcommands(sources.filter(({ fetch }) => fetch !== null).map(commandOf))
   )

@@ -42,7 +42,4 @@ export const tokenCommand = Command.make(
     }
     yield* Out.print(Redacted.value(token))
   })
-).pipe(
-  Command.withDescription("Create a bearer token with JWT_SECRET, for development"),
-  Command.withExamples([{ command: 'findata token --sub me --ttl 1h --scope "read:all"' }])
-)
+).pipe(Command.withExamples([{ command: 'findata token --sub me --ttl 1h --scope "read:all"' }]))

@@ -34,7 +34,7 @@ it.effect("A source has the licence that the program knows of it, any other none
         Layer.provide(
           Layer.succeed(SourceStore, { all: Effect.succeed(["edgar", "a vendor", null].map(stored)) })
         ),
-        Layer.provide(Layer.succeed(SourceLicences, new Map([["edgar", "Public domain."]])))
+        Layer.provide(Layer.succeed(SourceLicences, Effect.succeed(new Map([["edgar", "Public domain."]]))))
       )
     )
   )

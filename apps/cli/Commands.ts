@@ -1,0 +1,70 @@
+/**
+ * The commands by name. Each is loaded when the command line mentions it, because loading all of them takes longer than
+ * most of them run.
+ */
+import { Effect } from "effect"
+import { Command } from "effect/cli"
+
+/** All sources; the module of the built-in ones is loaded with them. */
+export const sources = Effect.flatMap(
+  Effect.promise(() => import("../sources/mod.ts")),
+  ({ allSources }) => allSources
+)
+
+/** A word of the command line that stands for every command. */
+const isAboutAll = (word: string): boolean => /^--(completions|wizard)\b/.test(word)
+
+/** The commands; those that the words of the command line don't mention have a name and a description alone. */
+export const commandsFor = (words: ReadonlyArray<string>) => {
+  const isWanted = (name: string) => words.includes(name) || words.some(isAboutAll)
+  const command = <Name extends string, Input, Context, E, R, E2>(
+    name: Name,
+    description: string,
+    load: () => Effect.Effect<Command.Command<Name, Input, Context, E, R>, E2>
+  ) =>
+    isWanted(name)
+      ? Effect.map(Effect.suspend(load), Command.withDescription(description))
+      : Effect.succeed(Command.make(name).pipe(Command.withDescription(description)))
+  return Effect.all([
+    command("serve", "Serve the HTTP API until stopped", () =>
+      Effect.promise(async () => (await import("./commands/serve.ts")).serveCommand)
+    ),
+    command("import", "Import files, each atomically", () =>
+      Effect.zipWith(
+        Effect.promise(() => import("./commands/import.ts")),
+        sources,
+        ({ importCommand }, all) => importCommand(all)
+      )
+    ),
+    command("sync", "Fetch what changed at a source", () =>
+      Effect.zipWith(
+        Effect.promise(() => import("./commands/sync.ts")),
+        sources,
+        ({ syncCommand }, all) => syncCommand(all)
+      )
+    ),
+    command("runs", "List imported files and undo them", () =>
+      Effect.promise(async () => (await import("./commands/runs.ts")).runsCommand)
+    ),
+    command("keys", "API keys", () =>
+      Effect.promise(async () => (await import("./commands/keys.ts")).keysCommand)
+    ),
+    command("token", "Create a bearer token with JWT_SECRET, for development", () =>
+      Effect.promise(async () => (await import("./commands/token.ts")).tokenCommand)
+    ),
+    command(
+      "sample",
+      "Load the sample data set: prices of eight US securities, filings of three, reports and news",
+      () => Effect.promise(async () => (await import("./commands/sample.ts")).sampleCommand)
+    ),
+    command("migrate", "Bring the store's schema up to date; serve and the other commands do it too", () =>
+      Effect.promise(async () => (await import("./commands/migrate.ts")).migrateCommand)
+    ),
+    command("doctor", "Check what findata requires; like every command it brings the schema up to date", () =>
+      Effect.promise(async () => (await import("./commands/doctor.ts")).doctorCommand)
+    ),
+    command("openapi", "Print the OpenAPI document of the HTTP interface", () =>
+      Effect.promise(async () => (await import("./commands/openapi.ts")).openapiCommand)
+    )
+  ])
+}

@@ -1,0 +1,21 @@
+/** `findata sample` */
+import { Effect } from "effect"
+import { Command } from "effect/cli"
+import { loadSample } from "../../SampleDirectory.ts"
+import { settings } from "../../Settings.ts"
+import * as Out from "../Console.ts"
+import { asJson, openStore } from "../Flags.ts"
+
+export const sampleCommand = Command.make(
+  "sample",
+  { json: asJson },
+  Effect.fnUntraced(function* ({ json }) {
+    const { store } = yield* openStore
+    const counts = yield* loadSample(yield* settings, store)
+    yield* Out.print(
+      `Sample data in ${store.name}: inserted ${Out.count(counts.inserted)}, changed ${Out.count(counts.changed)}, unchanged ${Out.count(counts.unchanged)}`,
+      json
+    )
+    if (json) yield* Out.json(counts)
+  })
+)

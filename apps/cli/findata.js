@@ -1,0 +1,62 @@
+#!/usr/bin/env -S node --max-semi-space-size=16
+/**
+ * The findata command as it is installed: runs the program bundled into few files, which load several times faster than
+ * its modules. In the repository a bundle is made anew when a source has changed; where it can't be, as on a read-only
+ * disk, the modules themselves run. The flag above bounds the garbage of new objects.
+ */
+import { readFileSync, statSync } from "node:fs"
+import { enableCompileCache } from "node:module"
+import { fileURLToPath } from "node:url"
+
+/**
+ * A bundle as `build/*.json` describes it: its folder, and the files that it was made from, by path from the root, with
+ * the size in bytes and the time of the last change in milliseconds.
+ *
+ * @typedef {{ folder: string, inputs: ReadonlyArray<readonly [path: string, size: number, changed: number]> }} Bundle
+ */
+
+const root = new URL("../../", import.meta.url)
+const build = new URL("build/", root)
+const variant = process.env["FINDATA_SOURCES"]?.trim() ? "plugins" : "plain"
+
+/** Copies of files, as in images of containers, keep times to the second. */
+const isSameTime = (/** @type {number} */ now, /** @type {number} */ then) =>
+  now === then || now === Math.floor(then / 1000) * 1000
+
+/** @param {Bundle["inputs"][number]} input */
+const isUnchanged = ([path, size, changed]) => {
+  const found = statSync(new URL(path, root), { throwIfNoEntry: false })
+  return found !== undefined && found.size === size && isSameTime(found.mtimeMs, changed)
+}
+
+/** The folder of a bundle of the sources as they are; null when there is none. */
+const currentFolder = () => {
+  try {
+    /** @type {Bundle} */
+    const { folder, inputs } = JSON.parse(readFileSync(new URL(`${variant}.json`, build), "utf8"))
+    return inputs.every(isUnchanged) ? folder : null
+  } catch {
+    return null
+  }
+}
+
+/** The folder of a new bundle; null when none can be made. */
+const newFolder = async () => {
+  try {
+    const { makeBundle } = await import(new URL("scripts/bundle.ts", root).href)
+    return await makeBundle(variant)
+  } catch (error) {
+    if (/^(debug|trace)$/i.test(process.env["LOG_LEVEL"] ?? "")) {
+      console.error(`The program isn't bundled and starts slowly: ${error}`)
+    }
+    return null
+  }
+}
+
+const folder = currentFolder() ?? (await newFolder())
+if (folder === null) await import("./main.ts")
+else {
+  const bundle = new URL(`${folder}/`, build)
+  enableCompileCache(process.env["NODE_COMPILE_CACHE"] || fileURLToPath(new URL("cache/", bundle)))
+  await import(new URL("main.js", bundle).href)
+}

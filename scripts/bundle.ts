@@ -1,0 +1,103 @@
+/**
+ * Bundles the command and the threads of its server into few files, which load several times faster than the modules.
+ * Each bundle has a folder of its own in `build/`: a process that runs an older one may still load parts of it.
+ */
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { relative, resolve, sep } from "node:path"
+
+/** `plugins` contains all of `effect` and `findata`, for the plug-ins of FINDATA_SOURCES to import. */
+export type Variant = "plain" | "plugins"
+
+const root = resolve(import.meta.dirname, "..")
+const build = resolve(root, "build")
+
+/** How many bundles are kept. */
+const kept = 6
+
+/** By name of the file in the bundle. */
+const entries = { main: "apps/cli/main.ts", syncWorker: "apps/server/syncWorker.ts" }
+
+/** Optional parts of drivers, which are used where they are installed. */
+const optional = ["pg-native", "bufferutil", "utf-8-validate"]
+
+/** Only plug-ins use it. */
+const shared = /[/\\]apps[/\\]sources[/\\]shared\.ts$/
+
+/** Files besides the sources that decide what a bundle contains. */
+const others = ["package.json", "scripts/bundle.ts", "node_modules/.package-lock.json"]
+
+const fromRoot = (path: string): string => relative(root, path).split(sep).join("/")
+
+/** Writes a bundle to a folder and returns the paths of its sources from the root. */
+export const writeBundle = async (variant: Variant, place: string): Promise<ReadonlyArray<string>> => {
+  const { rolldown } = await import("rolldown")
+  const bundle = await rolldown({
+    cwd: root,
+    input: entries,
+    platform: "node",
+    tsconfig: false,
+    external: variant === "plain" ? [...optional, shared] : optional
+  })
+  // Names stay as they are, for stacks and spans.
+  const minify = { compress: false, mangle: false, codegen: true } as const
+  const { output } = await bundle.generate({ dir: place, format: "esm", sourcemap: "hidden", minify })
+  mkdirSync(place, { recursive: true })
+  for (const file of output) {
+    if (file.type === "asset") continue
+    writeFileSync(resolve(place, file.fileName), file.code)
+    if (file.map !== null) {
+      const { mappings, names, sources, version } = file.map
+      const paths = sources.map((source) => fromRoot(resolve(place, source)))
+      writeFileSync(
+        resolve(place, `${file.fileName}.map`),
+        JSON.stringify({ version, sources: paths, names, mappings })
+      )
+    }
+  }
+  const files = await bundle.watchFiles
+  await bundle.close()
+  return files.map(fromRoot).filter((path) => !path.includes("node_modules/"))
+}
+
+/** Names the folder of a variant's bundle, and the files that it was made from as `apps/cli/findata.js` reads them. */
+export const nameBundle = (
+  place: string,
+  variant: Variant,
+  bundle: {
+    readonly folder: string
+    readonly inputs: ReadonlyArray<readonly [path: string, size: number, changed: number]>
+  }
+): void => {
+  const path = resolve(place, `${variant}.json`)
+  writeFileSync(`${path}.${process.pid}`, JSON.stringify(bundle))
+  renameSync(`${path}.${process.pid}`, path)
+}
+
+/** The state of a file; one that has changed since the bundle was begun counts as changed after it. */
+const stateOf = (path: string, begun: number) => {
+  const { mtimeMs, size } = statSync(resolve(root, path))
+  return [path, size, mtimeMs < begun ? mtimeMs : -1] as const
+}
+
+const removeOld = (): void => {
+  const folders = readdirSync(build, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const byAge = folders.map(({ name }) => name).toSorted()
+  for (const name of byAge.slice(0, -kept)) rmSync(resolve(build, name), { recursive: true, force: true })
+}
+
+/** Makes a bundle and returns the name of its folder. Processes that do so at once don't disturb each other. */
+export const makeBundle = async (variant: Variant): Promise<string> => {
+  const begun = Date.now()
+  const folder = `${begun}-${process.pid}`
+  const sources = await writeBundle(variant, resolve(build, folder))
+  const inputs = [...sources, ...others].map((path) => stateOf(path, begun))
+  nameBundle(build, variant, { folder, inputs })
+  removeOld()
+  return folder
+}
+
+if (import.meta.main) {
+  await makeBundle("plain").catch((error: unknown) => {
+    console.warn(`The command isn't bundled and will start slowly: ${error}`)
+  })
+}

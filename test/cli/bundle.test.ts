@@ -1,0 +1,103 @@
+/** The command as it is installed: bundled anew after a change, and shared with its plug-ins. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { execFile } from "node:child_process"
+import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises"
+import { DatabaseSync } from "node:sqlite"
+import { join, resolve } from "node:path"
+import { promisify } from "node:util"
+import { findata, remove, temporaryDirectory } from "./command.ts"
+import { vendorModule } from "./vendor.ts"
+
+const deadline = 120_000
+
+describe("A repository", { timeout: deadline }, () => {
+  let directory: string
+  beforeAll(async () => {
+    directory = await temporaryDirectory()
+    for (const path of ["core", "adapters", "apps", "scripts/bundle.ts", "package.json"]) {
+      await cp(path, join(directory, path), { recursive: true })
+    }
+    await symlink(resolve("node_modules"), join(directory, "node_modules"))
+  })
+  afterAll(() => remove(directory))
+
+  const version = async (): Promise<{ readonly stdout: string; readonly stderr: string }> =>
+    promisify(execFile)(process.execPath, ["apps/cli/findata.js", "--version"], {
+      cwd: directory,
+      env: { PATH: process.env["PATH"], LOG_LEVEL: "debug" }
+    })
+  const become = (text: string) =>
+    writeFile(join(directory, "apps/Version.ts"), `export const version = "${text}"\n`)
+  const bundles = async () =>
+    (await readdir(join(directory, "build"), { withFileTypes: true })).filter((entry) => entry.isDirectory())
+
+  it("is bundled by whichever of its first commands ends first, without disturbing the others", async () => {
+    const outputs = await Promise.all([version(), version()])
+    for (const { stderr, stdout } of outputs) {
+      assert.match(stdout, /0\.1\.0/)
+      assert.strictEqual(stderr, "")
+    }
+    assert.lengthOf(await bundles(), 2)
+  })
+
+  it("is bundled once as long as nothing changes", async () => {
+    assert.match((await version()).stdout, /0\.1\.0/)
+    assert.lengthOf(await bundles(), 2)
+  })
+
+  it("is bundled anew after a change of the same length", async () => {
+    await become("0.1.9")
+    assert.match((await version()).stdout, /0\.1\.9/)
+    assert.lengthOf(await bundles(), 3)
+  })
+
+  it("runs without a bundle where none can be written, and says so to those who debug", async () => {
+    await rm(join(directory, "build"), { recursive: true })
+    await writeFile(join(directory, "build"), "")
+    const { stderr, stdout } = await version()
+    assert.match(stdout, /0\.1\.9/)
+    assert.match(stderr, /^The program isn't bundled and starts slowly: /)
+    await rm(join(directory, "build"))
+    await mkdir(join(directory, "build"))
+  })
+})
+
+describe("The bundled command", { timeout: deadline }, () => {
+  let directory: string
+  beforeAll(async () => {
+    directory = await temporaryDirectory()
+  })
+  afterAll(() => remove(directory))
+
+  it("reports a defect with its places in the sources", async () => {
+    const env = { FINDATA_DATA: join(directory, "broken") }
+    assert.strictEqual((await findata(env, "migrate")).code, 0)
+    const db = new DatabaseSync(join(directory, "broken/data.db"))
+    db.exec("pragma foreign_keys = off; alter table import_run rename to gone")
+    db.close()
+    const { code, stderr } = await findata(env, "runs", "list")
+    assert.strictEqual(code, 1)
+    assert.match(stderr, /no such table: import_run[^]* at .*\(adapters\/sqlite\/Connection\.ts:\d+:\d+\)/)
+  })
+
+  it("has the classes in common with its plug-ins", async () => {
+    const path = join(directory, "vendor.mjs")
+    await writeFile(
+      path,
+      `${vendorModule.replace("export default {", "const vendor = {")}
+import { StoreUnavailable } from "findata"
+import * as Whole from "effect"
+import * as Part from "effect/Stream"
+if (Whole.Stream.die !== Part.die) throw new Error("two copies of effect")
+const read = () => Stream.die(new StoreUnavailable({ reason: "of the plug-in" }))
+export default { ...vendor, read }
+`
+    )
+    const env = { FINDATA_DATA: join(directory, "data"), FINDATA_SOURCES: path }
+    const { code, stderr } = await findata(env, "import", "vendor", path)
+    assert.strictEqual(code, 1)
+    // The defect of another copy's class would be a fault of the source.
+    assert.include(stderr, "A bug in findata")
+    assert.notInclude(stderr, "The source vendor failed")
+  })
+})
