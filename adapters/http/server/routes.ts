@@ -52,7 +52,9 @@ const docs = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const page = yield* Effect.cached(
       HttpRouter.toHttpEffect(HttpApiScalar.layer(Api, { path: "/docs", scalar })).pipe(
-        Effect.provideService(Scope.Scope, yield* Effect.scope)
+        Effect.provideService(Scope.Scope, yield* Effect.scope),
+        // With the layers of this one, the page's router would be this one too.
+        Effect.provideServiceEffect(Layer.CurrentMemoMap, Layer.makeMemoMap)
       )
     )
     yield* router.add("GET", "/docs", Effect.flatten(page))
