@@ -1,5 +1,6 @@
 /** The real command as a child process, with its data where the test puts it. */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process"
+import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
@@ -26,6 +27,16 @@ const children = new Set<ChildProcessWithoutNullStreams>()
 process.on("exit", () => {
   for (const child of children) child.kill("SIGKILL")
 })
+
+/**
+ * Resolves when the command is bundled, with or without what plug-ins need: a test's deadline is for the command
+ * alone.
+ */
+export const bundled = async (env: Environment = {}): Promise<void> => {
+  const child = spawn(process.execPath, ["apps/cli/findata.js", "--version"], { env, stdio: "ignore" })
+  await once(child, "exit")
+}
+await bundled()
 
 /** Starts the command without any settings of this process. */
 export const start = (env: Environment, ...args: ReadonlyArray<string>): Running => {

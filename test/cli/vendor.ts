@@ -1,4 +1,8 @@
 /** A source outside the repository, as an operator writes it: bars of a vendor, in a file or from its server. */
+import { bundled } from "./command.ts"
+
+// No such module is loaded: the name alone says that there are plug-ins.
+await bundled({ FINDATA_SOURCES: "none" })
 
 const source = `
 import { Effect, Stream } from "effect"
