@@ -1,25 +1,11 @@
 /** `Changes` on PostgreSQL while its listener is lost: nothing may be cached, and writes during the loss count. */
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { Client } from "pg"
 import { generation, known } from "../contract/Changes.ts"
 import { eventually } from "../contract/eventually.ts"
 import { describePostgres } from "../postgres/database.ts"
+import { cutOff } from "./cutOff.ts"
 import { freshPostgres } from "./places.ts"
-
-/** Terminates every connection to the database but its own, on the server. */
-const cutOff = (url: string) =>
-  Effect.promise(async () => {
-    const client = new Client({ connectionString: url })
-    await client.connect()
-    await client
-      .query(
-        `select pg_terminate_backend(pid)
-         from pg_stat_activity
-         where datname = current_database() and pid <> pg_backend_pid()`
-      )
-      .finally(() => client.end())
-  })
 
 describePostgres("a lost listener", () => {
   it.live("makes generations unknown, and different once it is restored", () =>

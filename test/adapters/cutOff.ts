@@ -1,0 +1,17 @@
+/** Cuts the connections of a database, as a restart of its server does. */
+import { Effect } from "effect"
+import { Client } from "pg"
+
+/** Terminates every connection to the database but its own, on the server. */
+export const cutOff = (url: string): Effect.Effect<void> =>
+  Effect.promise(async () => {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    await client
+      .query(
+        `select pg_terminate_backend(pid)
+         from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`
+      )
+      .finally(() => client.end())
+  })

@@ -1,0 +1,64 @@
+/** A TCP proxy before a PostgreSQL server, which can fall silent: connections stay open, and nothing arrives. */
+import { createServer, connect, type Socket } from "node:net"
+import { once } from "node:events"
+import type { AddressInfo } from "node:net"
+import { Effect, type Scope } from "effect"
+
+export interface Proxy {
+  /** The URL of the database through the proxy. */
+  readonly url: string
+  /** Forwards nothing more in either direction of the connections that listen at the moment. */
+  readonly silenceListeners: () => void
+}
+
+const start = async (database: string) => {
+  const target = new URL(database)
+  const listeners = new Set<() => void>()
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname)
+    let isSilent = false
+    const join = (from: Socket, to: Socket) => {
+      sockets.add(from)
+      from.on("data", (bytes) => {
+        if (!isSilent) to.write(bytes)
+      })
+      from.on("error", () => to.destroy())
+      from.on("close", () => to.destroy())
+    }
+    client.on("data", (bytes) => {
+      if (/listen/i.test(bytes.toString("latin1"))) {
+        listeners.add(() => {
+          isSilent = true
+        })
+      }
+    })
+    join(client, upstream)
+    join(upstream, client)
+  })
+  server.listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const url = new URL(database)
+  url.port = String((server.address() as AddressInfo).port)
+  url.hostname = "127.0.0.1"
+  const proxy: Proxy = {
+    url: url.href,
+    silenceListeners: () => {
+      for (const silence of listeners) silence()
+    }
+  }
+  const stop = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return { proxy, stop }
+}
+
+export const proxyTo = (database: string): Effect.Effect<Proxy, never, Scope.Scope> =>
+  Effect.map(
+    Effect.acquireRelease(
+      Effect.promise(() => start(database)),
+      ({ stop }) => Effect.sync(stop)
+    ),
+    ({ proxy }) => proxy
+  )
