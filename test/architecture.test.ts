@@ -18,6 +18,18 @@ describe("the modules of core and adapters", () => {
   })
 })
 
+describe("what bodies are made of", () => {
+  it("is read through services, whose stores note what they read", () => {
+    const readers = modules.filter(
+      (file) =>
+        /^adapters\/http\/server\/(handlers|answers)\//.test(file) &&
+        /\b[A-Z]\w*Store\b/.test(readFileSync(file, "utf8"))
+    )
+    // It keeps nothing.
+    assert.deepStrictEqual(readers, ["adapters/http/server/handlers/Health.ts"])
+  })
+})
+
 describe("the check", () => {
   const breaks: ReadonlyArray<readonly [file: string, text: string]> = [
     ["core/prices/Bar.ts", `import { readFile } from "node:fs/promises"`],

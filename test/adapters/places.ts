@@ -14,11 +14,15 @@ export const freshDirectory = Effect.acquireRelease(
   (directory) => Effect.promise(() => rm(directory, { recursive: true, force: true }))
 )
 
-export const sqlitePlace = Effect.gen(function* () {
-  const options = { directory: yield* freshDirectory, busyTimeout: 5000 }
-  yield* Effect.promise(() => cp(inject("migratedDirectory"), options.directory, { recursive: true }))
-  return Layer.merge(Sqlite.storesLayer(options), Sqlite.importsLayer(options))
+/** A new directory of stores with the layer that opens it. */
+export const freshSqlite = Effect.gen(function* () {
+  const directory = yield* freshDirectory
+  const options = { directory, busyTimeout: 5000 }
+  yield* Effect.promise(() => cp(inject("migratedDirectory"), directory, { recursive: true }))
+  return { directory, stores: Layer.merge(Sqlite.storesLayer(options), Sqlite.importsLayer(options)) }
 })
+
+export const sqlitePlace = Effect.map(freshSqlite, ({ stores }) => stores)
 
 /** A new database with the layer that opens it. */
 export const freshPostgres = Effect.gen(function* () {

@@ -1,0 +1,108 @@
+/** `Changes` on SQLite: what it makes of the records that writers leave, and of writers that leave none. */
+import { assert, describe, it } from "@effect/vitest"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { setImmediate } from "node:timers/promises"
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { record } from "../../adapters/sqlite/Changes.ts"
+import { open } from "../../adapters/sqlite/mod.ts"
+import { Changes, type ReadSet, RequestCounts, SyncStore } from "../../core/mod.ts"
+import { freshSqlite } from "./places.ts"
+
+/** A process that keeps results of two tables, and another one's connection to the file. */
+const opened = Effect.gen(function* () {
+  const { directory, stores } = yield* freshSqlite
+  const context = yield* Layer.build(stores)
+  const { generation, isCurrent } = yield* Effect.provide(Changes, context)
+  const database = yield* Effect.acquireRelease(
+    Effect.sync(() => new DatabaseSync(join(directory, "data.db"))),
+    (database) => Effect.sync(() => database.close())
+  )
+  const keep = (table: "article" | "price_daily"): ReadSet => ({
+    area: "data",
+    reads: [{ table, column: null, value: "" }],
+    since: generation("data") ?? -1
+  })
+  const kept = { article: keep("article"), price_daily: keep("price_daily") }
+  /** Which are still current in the next turn of the event loop. */
+  const current = Effect.promise(async () => {
+    await setImmediate()
+    return { article: isCurrent(kept.article), price_daily: isCurrent(kept.price_daily) }
+  })
+  return { context, current, database, directory }
+})
+
+const insert = "insert into recent_change (written) values (?)"
+const both = { article: true, price_daily: true }
+const none = { article: false, price_daily: false }
+
+describe("on SQLite", () => {
+  it.live("all recorded writes are read, and concern what they name", () =>
+    Effect.gen(function* () {
+      const { current, database } = yield* opened
+      database.prepare(insert).run("{}")
+      database.prepare(insert).run('{"import_run":null}')
+      assert.deepStrictEqual(yield* current, both)
+      database.prepare(insert).run('{"article":null}')
+      database.prepare(insert).run("{}")
+      assert.deepStrictEqual(yield* current, { article: false, price_daily: true })
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("a write without a record concerns everything", () =>
+    Effect.gen(function* () {
+      const { current, database } = yield* opened
+      assert.deepStrictEqual(yield* current, both)
+      database.exec("update exchange set name = 'Other' where code = 'NYSE'")
+      assert.deepStrictEqual(yield* current, none)
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("a missing record concerns everything", () =>
+    Effect.gen(function* () {
+      const { current, database } = yield* opened
+      database.exec("begin")
+      database.prepare(insert).run("{}")
+      database.prepare(insert).run("{}")
+      database.exec(
+        "delete from recent_change where sequence = (select max(sequence) - 1 from recent_change)"
+      )
+      database.exec("commit")
+      assert.deepStrictEqual(yield* current, none)
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("the state of syncs concerns no data", () =>
+    Effect.gen(function* () {
+      const { context, current } = yield* opened
+      yield* Effect.gen(function* () {
+        const syncs = yield* SyncStore
+        yield* syncs.hold("rss", "me", "2024-01-01T00:00:00Z", "2024-01-01T00:05:00Z")
+        yield* syncs.start("rss", "2024-01-01T00:00:00Z")
+        yield* (yield* RequestCounts).put("rss", "2024-01-01", 1)
+        yield* syncs.schedule("rss", null)
+        yield* syncs.finish("rss", "me", { finished_at: "2024-01-01T00:01:00Z", failure: null })
+      }).pipe(Effect.provide(context))
+      assert.deepStrictEqual(yield* current, both)
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("a bounded number of records is stored", () =>
+    Effect.gen(function* () {
+      const { database, directory } = yield* opened
+      const { client } = yield* open({
+        path: join(directory, "data.db"),
+        readOnly: false,
+        busyTimeout: 5000
+      })
+      const many = Effect.replicateEffect(record(client, {}), 1100, { discard: true })
+      yield* Effect.provideService(client.withTransaction(many), SqlClient.SqlClient, client)
+      const stored = database
+        .prepare("select count(*) as n, max(sequence) as newest from recent_change")
+        .get()
+      assert.strictEqual(stored?.["n"], 1000)
+      assert.isAtLeast(Number(stored?.["newest"]), 1100)
+    }).pipe(Effect.scoped)
+  )
+})
