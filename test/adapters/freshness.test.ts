@@ -11,7 +11,7 @@ import { eventually } from "../contract/eventually.ts"
 import { priceHeader, type StoreLayer, take, withImports } from "../contract/stores.ts"
 import { openWorld, reader } from "../http/service.ts"
 import { describePostgres, migratedDatabase } from "../postgres/database.ts"
-import { proxyTo } from "../postgres/proxy.ts"
+import { type Proxy, proxyTo } from "../postgres/proxy.ts"
 import { cutOff } from "./cutOff.ts"
 import { sqlitePlace } from "./places.ts"
 
@@ -90,37 +90,35 @@ describe("a price asked for without pause", () => {
 
 const second = 1000
 
-describePostgres("a price asked for without pause", () => {
-  const law = (
-    fact: string,
-    disturb: (place: { readonly url: string; readonly silenceListeners: () => void }) => Effect.Effect<void>
-  ) =>
-    it.live(
-      fact,
-      () =>
-        Effect.gen(function* () {
-          const url = yield* migratedDatabase
-          const proxy = yield* proxyTo(url)
-          const layerOf = (at: string) => {
-            const options = { url: Redacted.make(at), maxConnections: 3 }
-            return Layer.merge(Postgres.storesLayer(options), Postgres.importsLayer(options))
-          }
-          const { isListening, seen } = yield* asked(layerOf(proxy.url))
-          yield* eventually(isListening, (is) => is, 5000)
-          yield* disturb({ url, silenceListeners: proxy.silenceListeners })
-          const committedAt = yield* corrected(layerOf(url), "3")
-          yield* assertFresh(seen, committedAt, second, 3)
-          yield* eventually(isListening, (is) => is, 10_000)
-          // Heard again, a correction is served at once again.
-          const nextAt = yield* corrected(layerOf(url), "4")
-          yield* assertFresh(seen, nextAt, second, 4)
-        }).pipe(Effect.scoped),
-      60_000
-    )
+const layerOf = (url: string) => {
+  const options = { url: Redacted.make(url), maxConnections: 3 }
+  return Layer.merge(Postgres.storesLayer(options), Postgres.importsLayer(options))
+}
 
+/** `disturb` gets the URL of the database, and the proxy through which it is asked. */
+const law = (fact: string, disturb: (url: string, proxy: Proxy) => Effect.Effect<void>): void =>
+  it.live(
+    fact,
+    () =>
+      Effect.gen(function* () {
+        const url = yield* migratedDatabase
+        const proxy = yield* proxyTo(url)
+        const { isListening, seen } = yield* asked(layerOf(proxy.url))
+        yield* eventually(isListening, (is) => is, 5000)
+        yield* disturb(url, proxy)
+        const committedAt = yield* corrected(layerOf(url), "3")
+        yield* assertFresh(seen, committedAt, second, 3)
+        yield* eventually(isListening, (is) => is, 10_000)
+        const nextAt = yield* corrected(layerOf(url), "4")
+        yield* assertFresh(seen, nextAt, second, 4)
+      }).pipe(Effect.scoped),
+    60_000
+  )
+
+describePostgres("a price asked for without pause", () => {
   law("is the new one a second after a correction", () => Effect.void)
-  law("is the new one a second after a correction while the listener is cut off", ({ url }) => cutOff(url))
-  law("is the new one a second after a correction that the listener's silent connection hides", (place) =>
-    Effect.sync(place.silenceListeners)
+  law("is the new one a second after a correction while the listener is cut off", cutOff)
+  law("is the new one a second after a correction that the listener's silent connection hides", (_, proxy) =>
+    Effect.sync(proxy.silenceListeners)
   )
 })

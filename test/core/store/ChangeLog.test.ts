@@ -7,13 +7,13 @@ import { type RowSet, rowSetBuilder, rowSetOf, textOf } from "../../../core/stor
 const one: Read = { table: "price_daily", column: "company_id", value: 1 }
 const whole: Read = { table: "price_daily", column: null, value: "" }
 
-describe("a log of writes", () => {
-  const after = (...writes: ReadonlyArray<RowSet>) => {
-    const log = changeLog()
-    for (const written of writes) log.add(written)
-    return log
-  }
+const after = (...writes: ReadonlyArray<RowSet>) => {
+  const log = changeLog()
+  for (const written of writes) log.add(written)
+  return log
+}
 
+describe("a log of writes", () => {
   const writes: ReadonlyArray<readonly [what: string, written: RowSet, isOneUnchanged: boolean]> = [
     ["the same value", { price_daily: { company_id: [2, 1] } }, false],
     ["another value", { price_daily: { company_id: [2] } }, true],
