@@ -5,7 +5,7 @@
 import { Array as Arrays, Effect, Exit, Request, RequestResolver } from "effect"
 import type { SqlClient } from "effect/sql"
 import { type BarColumns, type DateRange, sliceOf, type StoreUnavailable } from "../../core/mod.ts"
-import { barColumnsOf } from "./barRows.ts"
+import { barArrays, barColumnsOfArrays } from "./barArrays.ts"
 import { guard } from "./guard.ts"
 
 /** Bars in the range, newest first, at most `limit`. */
@@ -29,9 +29,7 @@ const read = (sql: SqlClient.SqlClient, queries: ReadonlyArray<NewestQuery>) =>
   Effect.map(
     guard(
       sql`
-        select
-          cast(q.number as integer), p.date - date '1970-01-01', p.open, p.high, p.low, p.close,
-          cast(p.volume as double precision)
+        select p.*
         from unnest(
           cast(${queries.map(({ company_id }) => company_id)} as integer[]),
           cast(${queries.map(({ from }) => from ?? "-infinity")} as date[]),
@@ -39,25 +37,19 @@ const read = (sql: SqlClient.SqlClient, queries: ReadonlyArray<NewestQuery>) =>
           cast(${queries.map(({ limit }) => limit)} as integer[])
         ) with ordinality q(company_id, first, last, most, number)
         cross join lateral (
-          select b.date, b.open, b.high, b.low, b.close, b.volume
-          from price_daily b
-          where b.company_id = q.company_id and b.date >= q.first and b.date <= q.last
-          order by b.date desc
-          limit q.most
+          select ${sql.literal(barArrays)}
+          from (
+            select date, open, high, low, close, volume
+            from price_daily
+            where company_id = q.company_id and date >= q.first and date <= q.last
+            order by date desc
+            limit q.most
+          ) b
         ) p
-        order by q.number, p.date desc
+        order by q.number
       `.values
     ),
-    (rows) => {
-      let start = 0
-      return queries.map((_, i) => {
-        let end = start
-        while (rows[end]?.[0] === i + 1) end++
-        const bars = barColumnsOf(rows, start, end, 1)
-        start = end
-        return bars
-      })
-    }
+    (rows) => rows.map((row) => barColumnsOfArrays(row))
   )
 
 /** A limit of at most `mostTogether`. */

@@ -8,17 +8,13 @@ import {
   type Interval,
   PriceStore
 } from "../../core/mod.ts"
+import { barArrays, barColumnsOfArrays } from "./barArrays.ts"
 import { barColumnsOf } from "./barRows.ts"
 import { guard } from "./guard.ts"
 import { mostTogether, newestBars } from "./NewestBars.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-
-  const date = sql.onDialectOrElse({
-    orElse: () => sql.literal("date"),
-    pg: () => sql.literal("date - date '1970-01-01'")
-  })
 
   /** What bars of the interval are counted by. The year 1 began on a Monday. */
   const counted: Readonly<Record<Interval, Statement.Fragment>> = {
@@ -40,19 +36,33 @@ const make = Effect.gen(function* () {
       ...(to === null ? [] : [sql`date <= ${to}`])
     ])
 
-  const selected = ({ company_id, limit, offset, order, ...range }: BarQuery) =>
-    guard(
-      Effect.map(
-        sql`
-            select ${date}, open, high, low, close, cast(volume as double precision)
-            from price_daily
-            where ${within(company_id, range)}
-            order by date ${sql.literal(order)}
-            ${limit === null ? sql`` : sql`limit ${limit} offset ${offset}`}
-          `.values,
-        (rows) => barColumnsOf(rows)
+  /** Rows of the bars with the columns, in the order of the query. */
+  const rowsOf = (
+    columns: Statement.Fragment,
+    { company_id, limit, offset, order, ...range }: BarQuery
+  ) => sql`
+    select ${columns}
+    from price_daily
+    where ${within(company_id, range)}
+    order by date ${sql.literal(order)}
+    ${limit === null ? sql`` : sql`limit ${limit} offset ${offset}`}
+  `
+
+  const asRows = (query: BarQuery) => {
+    const columns = sql.literal("date, open, high, low, close, cast(volume as double precision)")
+    return guard(Effect.map(rowsOf(columns, query).values, barColumnsOf))
+  }
+
+  const asArrays = (query: BarQuery) => {
+    const rows = rowsOf(sql.literal("date, open, high, low, close, volume"), query)
+    return guard(
+      Effect.map(sql`select ${sql.literal(barArrays)} from (${rows}) b`.values, ([row]) =>
+        barColumnsOfArrays(row ?? [])
       )
     )
+  }
+
+  const selected = sql.onDialectOrElse({ orElse: () => asRows, pg: () => asArrays })
 
   const newest = sql.onDialectOrElse({ orElse: () => null, pg: () => newestBars(sql) })
 
