@@ -13,7 +13,7 @@ import { keep, print, type Results } from "./harness/results.ts"
 import { verdict } from "./harness/verdicts.ts"
 import { measureBars } from "./size/bars.ts"
 import { stopAsking } from "./size/compare.ts"
-import { type Database, databases } from "./size/databases.ts"
+import { type Database, databasesNamed } from "./harness/databases.ts"
 import { measureLists } from "./size/lists.ts"
 import { targets } from "./targets.ts"
 
@@ -40,30 +40,22 @@ const parts = {
   }
 } as const
 
-const chosen = <A extends string>(option: "only" | "database", all: ReadonlyArray<A>): ReadonlyArray<A> => {
-  const wanted = all.filter((name) => values[option] === undefined || name.toLowerCase() === values[option])
-  if (wanted.length > 0) return wanted
-  throw new Error(`--${option} ${values[option]}: expected ${all.join(" or ").toLowerCase()}`)
-}
-const wantedParts = chosen("only", Object.keys(parts) as ReadonlyArray<keyof typeof parts>)
-const wantedDatabases = chosen(
-  "database",
-  databases.map(({ name }) => name)
-)
+const names = Object.keys(parts) as ReadonlyArray<keyof typeof parts>
+const wantedParts = names.filter((name) => values.only === undefined || name === values.only)
+if (wantedParts.length === 0) throw new Error(`--only ${values.only}: expected ${names.join(" or ")}`)
+const wantedDatabases = databasesNamed(values.database)
 const isWhole = !values.quick && values.database === undefined && values.only === undefined
 
 const program = Effect.gen(function* () {
   const found = yield* Effect.promise(() => circumstances("npm run bench:size"))
   const measured = yield* Effect.forEach(wantedParts, (part) =>
-    Effect.forEach(
-      databases.filter(({ name }) => wantedDatabases.includes(name)),
-      (database) =>
-        Effect.catchTag(parts[part].measure(database), "NoPostgres", ({ message }) =>
-          Effect.succeed({
-            verdicts: parts[part].targets.map((target) => verdict(target, database.name, null, message)),
-            tables: []
-          })
-        )
+    Effect.forEach(wantedDatabases, (database) =>
+      Effect.catchTag(parts[part].measure(database), "NoPostgres", ({ message }) =>
+        Effect.succeed({
+          verdicts: parts[part].targets.map((target) => verdict(target, database.name, null, message)),
+          tables: []
+        })
+      )
     )
   )
   const results: Results = {

@@ -69,26 +69,39 @@ const parts = [
 const row = (symbol: string, period: string, end: string, filed: string, currency: string, sales: number) =>
   `${symbol},${period},${end},${filed},${currency},${parts.map((part) => Number((sales * part).toPrecision(8))).join(",")}\n`
 
-/** Five years and their twenty quarters, each filed once. */
+export const statementsHeader = `symbol,period,fiscal_date,filed_at,currency,${columns.join(",")}\n`
+
+/** A year and its four quarters, each filed once. */
+const yearOf = (symbol: string, currency: string, year: number, sales: number): string => {
+  let text = ""
+  for (const end of quarterEnds) {
+    const filed =
+      end === "12-31"
+        ? `${year + 1}-02-20`
+        : `${year}-${String(Number(end.slice(0, 2)) + 1).padStart(2, "0")}-30`
+    text += row(symbol, "quarterly", `${year}-${end}`, filed, currency, sales / 4)
+  }
+  return text + row(symbol, "annual", `${year}-12-31`, `${year + 1}-02-20`, currency, sales)
+}
+
+/** The last `count` filed years of a company, five at most. */
+export const statementsOf = (symbol: string, currency: string, seed: number, count: number): string => {
+  const next = chance(seed)
+  let sales = 1e9 * (1 + 50 * next())
+  let text = ""
+  for (const year of filedYears.slice(-count)) {
+    sales *= 0.95 + 0.2 * next()
+    text += yearOf(symbol, currency, year, sales)
+  }
+  return text
+}
+
+/** Five years of each company. */
 export function* statementsCsv({ filing }: Scale): Generator<string> {
-  yield `symbol,period,fiscal_date,filed_at,currency,${columns.join(",")}\n`
+  yield statementsHeader
   for (let i = 0; i < filing; i++) {
     const { currency, symbol } = companyAt(i)
-    const next = chance(i + 1)
-    let sales = 1e9 * (1 + 50 * next())
-    let text = ""
-    for (const year of filedYears) {
-      sales *= 0.95 + 0.2 * next()
-      for (const end of quarterEnds) {
-        const filed =
-          end === "12-31"
-            ? `${year + 1}-02-20`
-            : `${year}-${String(Number(end.slice(0, 2)) + 1).padStart(2, "0")}-30`
-        text += row(symbol, "quarterly", `${year}-${end}`, filed, currency, sales / 4)
-      }
-      text += row(symbol, "annual", `${year}-12-31`, `${year + 1}-02-20`, currency, sales)
-    }
-    yield text
+    yield statementsOf(symbol, currency, i + 1, 5)
   }
 }
 

@@ -3,13 +3,13 @@ import { Effect } from "effect"
 import { lastDay } from "../data/bars.ts"
 import { companiesCsv, companyAt } from "../data/companies.ts"
 import type { Scale } from "../data/scale.ts"
+import { type Database, filled } from "../harness/databases.ts"
 import { whole } from "../harness/tables.ts"
 import { verdict } from "../harness/verdicts.ts"
 import { targets } from "../targets.ts"
 import { growthOf, tableOf, timeAll } from "./compare.ts"
-import type { Database } from "./databases.ts"
 import type { Case } from "./requests.ts"
-import { filled, served } from "./served.ts"
+import { served } from "./served.ts"
 
 const barsEach = 5000
 

@@ -5,6 +5,7 @@
 import { Effect } from "effect"
 import { filesOf } from "../data/files.ts"
 import type { Scale } from "../data/scale.ts"
+import { type Database, filled } from "../harness/databases.ts"
 import { freshDirectory } from "../harness/directory.ts"
 import { residentMemory } from "../harness/processes.ts"
 import { median } from "../harness/statistics.ts"
@@ -13,9 +14,8 @@ import { verdict } from "../harness/verdicts.ts"
 import { targets } from "../targets.ts"
 import { importOneAndAsk } from "./afterImport.ts"
 import { growthOf, tableOf, timeAll } from "./compare.ts"
-import type { Database } from "./databases.ts"
 import { lists } from "./requests.ts"
-import { filled, served } from "./served.ts"
+import { served } from "./served.ts"
 
 /** Companies and reports; the rest is the same in both data sets. */
 const scaleOf = (count: number): Scale => ({

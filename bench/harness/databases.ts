@@ -1,10 +1,13 @@
-/** What the sizes are measured on: stores of each database, filled by imports, and bars loaded by its own SQL. */
+/** What large amounts are measured on: stores of each database, filled by imports, and bars loaded by its own SQL. */
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Effect, type Scope } from "effect"
-import { type NoPostgres, query } from "../harness/database.ts"
-import type { Environment } from "../harness/programs.ts"
-import { postgresStore, sqliteStore } from "../harness/stores.ts"
+import { type NoPostgres, query } from "./database.ts"
+import { freshDirectory } from "./directory.ts"
+import { type Files, fill, writeFiles } from "./findata.ts"
+import type { Environment } from "./programs.ts"
+import { postgresStore, sqliteStore } from "./stores.ts"
+import { whole } from "./tables.ts"
 
 export interface Database {
   readonly name: "SQLite" | "Postgres"
@@ -64,4 +67,29 @@ const postgres: Database = {
   }
 }
 
-export const databases: ReadonlyArray<Database> = [sqlite, postgres]
+const databases: ReadonlyArray<Database> = [sqlite, postgres]
+
+/** Those of `--database`, all without it; throws for an unknown name. */
+export const databasesNamed = (name: string | undefined): ReadonlyArray<Database> => {
+  const wanted = databases.filter((one) => name === undefined || one.name.toLowerCase() === name)
+  if (wanted.length > 0) return wanted
+  throw new Error(
+    `--database ${name}: expected ${databases.map(({ name }) => name.toLowerCase()).join(" or ")}`
+  )
+}
+
+const progress = (kind: string, rows: number, seconds: number): void =>
+  console.error(`    ${kind}: ${whole(rows)} rows in ${seconds.toFixed(1)} s`)
+
+/** A new store with the rows of files, which are removed at once. */
+export const filled = Effect.fnUntraced(function* (database: Database, files: Files, title: string) {
+  console.error(`  ${database.name}, ${title}`)
+  const env = yield* database.store
+  yield* Effect.scoped(
+    Effect.gen(function* () {
+      const directory = yield* freshDirectory
+      yield* fill(env, yield* Effect.promise(() => writeFiles(directory, files)), progress)
+    })
+  )
+  return env
+})

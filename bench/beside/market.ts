@@ -1,0 +1,59 @@
+/** A currency of many companies, with a year of statements, a count of shares and some weeks of bars each. */
+import { barsHeader, daysBefore, walked, weekdays } from "../data/bars.ts"
+import { companyAt, type Made } from "../data/companies.ts"
+import { statementsHeader, statementsOf } from "../data/figures.ts"
+import type { Files } from "../harness/findata.ts"
+
+/** The days up to the last one of which every company has a bar, and sector analysis is asked. */
+export const sharedDays = 60
+
+/** The first companies, which have 22 years of bars. */
+const longListed = 20
+const years22 = 5740
+
+/** All are listed at one exchange. */
+const memberAt = (i: number): Made => ({
+  ...companyAt(i),
+  exchange: "NASDAQ",
+  currency: "USD",
+  country: "US"
+})
+
+export const longSymbols: ReadonlyArray<string> = Array.from(
+  { length: longListed },
+  (_, i) => memberAt(i).symbol
+)
+
+/** So many different days that have bars, the newest first. */
+export const daysAsked = (count: number): ReadonlyArray<string> =>
+  Array.from({ length: count }, (_, n) => daysBefore(n + 1))
+
+/** What is imported before the bars that every company has. */
+export const membersFiles = (companies: number): Files => ({
+  *companies() {
+    yield "symbol,exchange,name,sector,industry,country\n"
+    for (let i = 0; i < companies; i++) {
+      const { exchange, industry, name, sector, symbol } = memberAt(i)
+      yield `${symbol},${exchange},"${name}",${sector},${industry},US\n`
+    }
+  },
+  *statements() {
+    yield statementsHeader
+    for (let i = 0; i < companies; i++) yield statementsOf(memberAt(i).symbol, "USD", i + 1, 1)
+  },
+  *shares() {
+    yield "symbol,date,count\n"
+    for (let i = 0; i < companies; i++) {
+      yield `${memberAt(i).symbol},${daysBefore(400)},${100_000_000 + 1000 * i}\n`
+    }
+  }
+})
+
+/** The years of the first companies before the days that all share. */
+export const longFiles: Files = {
+  *prices() {
+    yield barsHeader
+    const days = weekdays(years22).filter((day) => day <= daysBefore(sharedDays))
+    for (const [i, symbol] of longSymbols.entries()) yield walked(symbol, i + 1, days)
+  }
+}
