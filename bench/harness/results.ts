@@ -36,6 +36,9 @@ const cells = (verdict: Verdict): ReadonlyArray<string> => {
 
 const headings = ["", "against", "figure", "target", "measured", ""]
 
+/** All but the figures. */
+const texts = new Set([0, 1, 2, 3, 5])
+
 const markdownRow = (row: ReadonlyArray<string>): string =>
   `| ${row.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`
 
@@ -58,7 +61,7 @@ const stored = (): Map<string, string> => {
 export const print = ({ tables, title, verdicts }: Results): void => {
   console.log(`\n${title}\n`)
   for (const table of tables) console.log(`${table}\n`)
-  if (verdicts.length > 0) console.log(columns([headings, ...verdicts.map(cells)]))
+  if (verdicts.length > 0) console.log(columns([headings, ...verdicts.map(cells)], texts))
   if (verdicts.some((verdict) => outcomeOf(verdict) === "missed")) process.exitCode = 1
 }
 

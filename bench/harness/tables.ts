@@ -3,15 +3,18 @@ import type { Sample } from "./contestants.ts"
 import type { Measured } from "./rounds.ts"
 import { median } from "./statistics.ts"
 
-/** The first column is aligned to the left, the others to the right. */
-export const columns = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
+/** Texts are aligned to the left, which are the first column unless said otherwise; numbers to the right. */
+export const columns = (
+  rows: ReadonlyArray<ReadonlyArray<string>>,
+  texts: ReadonlySet<number> = new Set([0])
+): string => {
   const widths: Array<number> = []
   for (const row of rows) {
     for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, cell.length)
   }
   const line = (row: ReadonlyArray<string>): string =>
     row
-      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+      .map((cell, i) => (texts.has(i) ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
       .join("   ")
       .trimEnd()
   return rows.map(line).join("\n")
