@@ -115,20 +115,20 @@ const undoNewest = Effect.flatMap(ImportRuns, (runs) =>
 const correction = (close: string) =>
   take("prices", bars(`ONE,2024-01-02,2,2,${close},${close},1`, "TWO,2024-01-02,2,2,2,2,1"))
 
-/** Prices are compared across a market. */
-const marketsOfPrices = ["sector of ONE", "sector of TWO"]
+/** They compare the companies of a market. */
+const sectors = ["sector of ONE", "sector of TWO"]
 /** Statements are adjusted for actions, which have the close before them. */
 const madeOfActions = ["market data of ONE", "reports of ONE", "statements of ONE"]
 const madeOfBars = [...madeOfActions, "prices of ONE"]
 
 const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: ReadonlyArray<string>]> = [
   ["unchanged prices", take("prices", oldBars), []],
-  ["a bar that one company had otherwise", correction("1.9"), [...madeOfBars, ...marketsOfPrices]],
-  ["a new bar", take("prices", bars("ONE,2024-01-03,2,2,2,2,1")), [...madeOfBars, ...marketsOfPrices]],
+  ["a bar that one company had otherwise", correction("1.9"), [...madeOfBars, ...sectors]],
+  ["a new bar", take("prices", bars("ONE,2024-01-03,2,2,2,2,1")), [...madeOfBars, ...sectors]],
   [
     "a statement",
     take("statements", [statementHeader, "TWO,2023-12-31,annual,2024-02-01,USD,5"]),
-    ["sector of TWO", "statements of TWO"]
+    ["statements of TWO", ...sectors]
   ],
   [
     "news that name a company",
@@ -159,35 +159,27 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   [
     "a count of shares",
     take("shares", ["symbol,date,count", "TWO,2024-01-03,10"]),
-    ["market data of TWO", ...marketsOfPrices]
+    ["market data of TWO", ...sectors]
   ],
   [
     "a dividend",
     take("actions", [actionHeader, "ONE,2024-01-02,dividend,0.1,"]),
-    [...madeOfActions, ...marketsOfPrices]
+    [...madeOfActions, ...sectors]
   ],
   [
     "another company",
     take("companies", [companyHeader, "THREE,NYSE,Three,Energy,3"]),
-    ["companies", "news", "news of ONE", "news of TWO", ...marketsOfPrices]
+    ["companies", "news", "news of ONE", "news of TWO", ...sectors]
   ],
   [
     "another name of a company",
     take("companies", [companyHeader, "TWO,NYSE,Zwei,Energy,2"]),
-    [
-      "companies",
-      "company of TWO",
-      "market data of TWO",
-      "news",
-      "news of ONE",
-      "news of TWO",
-      ...marketsOfPrices
-    ]
+    ["companies", "company of TWO", "market data of TWO", "news", "news of ONE", "news of TWO", ...sectors]
   ],
   [
     "a company of another exchange with the same symbol",
     take("companies", [companyHeader, "ONE,LSE,Uno,Energy,4"]),
-    ["companies", "company of ONE", "news", "news of ONE", "news of TWO", ...marketsOfPrices]
+    ["companies", "company of ONE", "news", "news of ONE", "news of TWO", ...sectors]
   ]
 ]
 
@@ -263,7 +255,7 @@ export const sharedKeptResultsLaws = (place: Effect.Effect<DurableLayer, unknown
       yield* Effect.provide(correction("1.8"), elsewhere)
       assert.deepStrictEqual(
         yield* droppedBy(Effect.provide(undoNewest, elsewhere), here),
-        sorted(["sources", ...madeOfBars, ...marketsOfPrices])
+        sorted(["sources", ...madeOfBars, ...sectors])
       )
     }, Effect.scoped),
     60_000
