@@ -18,6 +18,7 @@ import {
 import {
   dataStores,
   Dialect,
+  idOf,
   importStores,
   type List,
   Migrations,
@@ -46,16 +47,16 @@ const candidates = (sql: SqlClient.SqlClient, list: List, text: string) => {
   const found =
     trigrams.length === 0
       ? sql`
-          select distinct doc as place
+          select distinct doc as id
           from ${sql(`${list}_search_tokens`)}
           where term >= ${text} and term < ${`${text}\u{10ffff}`}
         `
       : sql`
-          select rowid as place
+          select rowid as id
           from ${index}
           where ${index} match ${trigrams.map((_) => `"${_.replaceAll('"', '""')}"`).join(" AND ")}
         `
-  return sql`(select s.* from (${found}) join ${sql(`${list}_search`)} s on s.position = place)`
+  return sql`(select s.* from (${found}) join ${sql(`${list}_search`)} s on s.${sql(idOf[list])} = id)`
 }
 
 const dialectOf = (file: SqliteFile): Dialect["Service"] => ({

@@ -32,6 +32,7 @@ const tables = (id: string, serial: string): ReadonlyArray<string> => [
     industry_category_lower text,
     document text not null
   )`,
+  "create unique index report_search_report on report_search (report_id)",
   "create index report_search_company on report_search (company_id, position)",
   "create index report_search_type on report_search (report_type, position)",
   "create index report_search_firm on report_search (securities_firm_lower, position)",

@@ -5,7 +5,7 @@
 
 /** The most characters of a frequent text, and the most such texts. */
 export const longestText = 20
-const mostTexts = 30_000
+const mostTexts = 10_000
 
 interface Node {
   readonly children: Map<number, Node>

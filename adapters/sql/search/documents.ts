@@ -8,6 +8,9 @@
 export const lists = ["company", "report"] as const
 export type List = (typeof lists)[number]
 
+/** The column of `<list>_search` with the id of the record. */
+export const idOf = { company: "position", report: "report_id" } as const satisfies Record<List, string>
+
 /** A noncharacter of Unicode, reserved for internal use. */
 export const boundary = "\uFDD0"
 

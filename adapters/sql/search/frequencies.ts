@@ -11,10 +11,10 @@ import { frequentTexts, type Tally, tallyOf } from "./FrequentTexts.ts"
 
 /** Shorter lists are searched as fast without frequencies. */
 const fewestDocuments = 2000
-/** A text that fewer documents contain isn't counted, nor one that fewer of a thousand of them do. */
+/** A text that fewer documents contain isn't counted, nor one that a smaller share of them does. */
 const leastDocuments = 1000
-const leastShare = 0.001
-const sampled = 20_000
+const leastShare = 0.002
+const sampled = 10_000
 const fewestOfSample = 20
 
 const rowsAtOnce = 5000
