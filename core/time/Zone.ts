@@ -11,16 +11,30 @@ export const isTimeZone = (text: string): boolean => {
   }
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const dayFormat = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
 
-/** The calendar day in a zone at an instant (milliseconds since 1970), `YYYY-MM-DD`. */
+interface ZoneDay {
+  readonly format: Intl.DateTimeFormat
+  /** The last one requested, and its day. */
+  readonly minute: number
+  readonly day: string
+}
+
+const zoneDays = new Map<string, ZoneDay>()
+
+/**
+ * The calendar day in a zone at an instant (milliseconds since 1970), `YYYY-MM-DD`. Days begin on a minute in all zones, so
+ * that it is formatted once a minute.
+ */
 export const dayIn = (timeZone: string, millis: number): string => {
-  let format = dayFormats.get(timeZone)
-  if (format === undefined) {
-    format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" })
-    dayFormats.set(timeZone, format)
-  }
-  return format.format(millis)
+  const minute = Math.floor(millis / 60_000)
+  const known = zoneDays.get(timeZone)
+  if (known?.minute === minute) return known.day
+  const format = known?.format ?? dayFormat(timeZone)
+  const day = format.format(millis)
+  zoneDays.set(timeZone, { format, minute, day })
+  return day
 }
 
 /** The current day in a zone. */
