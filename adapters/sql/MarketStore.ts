@@ -30,8 +30,9 @@ const make = Effect.gen(function* () {
   const sectorOf = ({ sector }: Market) =>
     sector === null ? [] : [sql`m.sector_lower = ${sector.toLowerCase()}`]
 
+  // By the range, PostgreSQL reads no table whole even where it has no statistics of it.
   const issuers = ({ after, currency, upTo, ...market }: MarketWindow) => sql`
-    c.issuer_id in (
+    c.issuer_id > ${after} and c.issuer_id <= ${upTo} and c.issuer_id in (
       select m.issuer_id
       from company m
       where ${sql.and([
@@ -93,29 +94,31 @@ const make = Effect.gen(function* () {
         ) latest
         join price_daily p on p.company_id = latest.company_id and p.date = latest.date
       `),
+    // A condition on the mean would compute it for every security, before those of issuers with one are left out.
     volumes: (window, day) =>
-      guard(sql<SecurityVolume>`
-        select v.company_id, v.mean_volume
-        from (
-          select c.company_id, (
-            select cast(avg(d.volume) as double precision)
-            from (
-              select p.volume
-              from price_daily p
-              where p.company_id = c.company_id and p.date <= ${day}
-              order by p.date desc
-              limit 20
-            ) d
-          ) as mean_volume
-          from company c
-          where
-            ${issuers(window)}
-            and exists (
-              select 1 from company o where o.issuer_id = c.issuer_id and o.company_id <> c.company_id
-            )
-        ) v
-        where v.mean_volume is not null
-      `),
+      guard(
+        Effect.map(
+          sql<{ company_id: number; mean_volume: number | null }>`
+            select c.company_id, (
+              select cast(avg(d.volume) as double precision)
+              from (
+                select p.volume
+                from price_daily p
+                where p.company_id = c.company_id and p.date <= ${day}
+                order by p.date desc
+                limit 20
+              ) d
+            ) as mean_volume
+            from company c
+            where
+              ${issuers(window)}
+              and exists (
+                select 1 from company o where o.issuer_id = c.issuer_id and o.company_id <> c.company_id
+              )
+          `,
+          (rows) => rows.filter((row): row is SecurityVolume => row.mean_volume !== null)
+        )
+      ),
     actions: (window, since) =>
       guard(sql<SecurityAction>`
         select a.company_id, a.effective_date, a.type, a.value, a.currency
