@@ -65,6 +65,7 @@ export const barsOf = (columns: BarColumns): ReadonlyArray<Bar> =>
 
 /** The bars from one index up to another, exclusive; indexes as those of `Array.prototype.slice`. */
 export const sliceOf = (columns: BarColumns, start: number, end: number = columns.length): BarColumns => {
+  if (start === 0 && end >= columns.length) return columns
   const date = columns.date.slice(start, end)
   return {
     length: date.length,
