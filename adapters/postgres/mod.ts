@@ -32,7 +32,7 @@ import * as PostgresChanges from "./Changes.ts"
 
 export interface PostgresOptions {
   readonly url: Redacted.Redacted
-  /** Maximum number of connections in a server's pool. */
+  /** Maximum number of connections in a server's pool; one beside it listens for writes. */
   readonly maxConnections: number
 }
 
