@@ -74,7 +74,7 @@ const rowsWritten = (
   areAllWritten: boolean
 ): Effect.Effect<Rows, SqlError> => {
   const isOne = given !== null && table.record.foundBy.every((column) => given[column]?.length === 1)
-  return isFoundByKey(table) && (given === null || isOne || areAllWritten)
+  return isFoundByKey(table) && (isOne || areAllWritten)
     ? Effect.succeed(given)
     : differingRows(sql, table, sameKey(table, "s", "t"), differs(table, "s", "t"))
 }

@@ -8,6 +8,7 @@ import { SqlClient } from "effect/sql"
 import { record } from "../../adapters/sqlite/Changes.ts"
 import { open } from "../../adapters/sqlite/mod.ts"
 import { Changes, type ReadSet, RequestCounts, SyncStore } from "../../core/mod.ts"
+import { priceHeader, take, withImports } from "../contract/stores.ts"
 import { freshSqlite } from "./places.ts"
 
 /** A process that keeps results of two tables, and another one's connection to the file. */
@@ -85,6 +86,43 @@ describe("on SQLite", () => {
         yield* syncs.finish("rss", "me", { finished_at: "2024-01-01T00:01:00Z", failure: null })
       }).pipe(Effect.provide(context))
       assert.deepStrictEqual(yield* current, both)
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("an import of many companies names those whose rows it changed, up to a thousand", () =>
+    Effect.gen(function* () {
+      const { directory, stores } = yield* freshSqlite
+      const ids = Array.from({ length: 1001 }, (_, i) => i + 1)
+      const bars = (close: (id: number) => number) => [
+        priceHeader,
+        ...ids.map((id) => `S${id},2024-01-02,9,9,1,${close(id)},1`)
+      ]
+      const newest = () => {
+        const database = new DatabaseSync(join(directory, "data.db"), { readOnly: true })
+        const found = database
+          .prepare("select written from recent_change order by sequence desc limit 1")
+          .get()
+        database.close()
+        return JSON.parse(String(found?.["written"]))
+      }
+      yield* Effect.gen(function* () {
+        yield* take("companies", ["symbol,exchange,name", ...ids.map((id) => `S${id},NYSE,Name ${id}`)])
+        yield* take(
+          "prices",
+          bars(() => 2)
+        )
+        assert.deepStrictEqual(newest(), { price_daily: null, import_run: null })
+        yield* take(
+          "prices",
+          bars((id) => (id === 7 ? 3 : 2))
+        )
+        assert.deepStrictEqual(newest(), { price_daily: { company_id: [7] }, import_run: null })
+        yield* take(
+          "prices",
+          bars((id) => (id === 7 ? 3 : 2))
+        )
+        assert.deepStrictEqual(newest(), { import_run: null })
+      }).pipe(Effect.provide(Layer.fresh(withImports(stores))))
     }).pipe(Effect.scoped)
   )
 
