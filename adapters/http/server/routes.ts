@@ -9,6 +9,7 @@ import { Bodies } from "./answers/Bodies.ts"
 import * as Companies from "./handlers/Companies.ts"
 import { FrontDoor } from "./door/FrontDoor.ts"
 import * as Envelope from "./edge/envelope.ts"
+import * as OwnContext from "./edge/ownContext.ts"
 import * as Financials from "./handlers/Financials.ts"
 import * as Files from "./handlers/Files.ts"
 import * as Health from "./handlers/Health.ts"
@@ -23,7 +24,6 @@ import * as Pages from "./handlers/Pages.ts"
 import { CompanyPages } from "./answers/CompanyPages.ts"
 import * as Prices from "./handlers/Prices.ts"
 import * as Research from "./handlers/Research.ts"
-import * as Query from "./validation/query.ts"
 import * as TokenAccess from "./access/TokenAccess.ts"
 import * as Validation from "./validation/Validation.ts"
 
@@ -69,7 +69,7 @@ export const frontDoor = FrontDoor.layer.pipe(Layer.provideMerge([Admission.laye
 
 /** Requires the domain's services, a Digest, and what `frontDoor` provides. */
 export const routes = Layer.mergeAll(
-  HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(Query.layer)),
+  HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(OwnContext.layer)),
   docs.pipe(Layer.provide(ownServerOnly.layer)),
   Envelope.layer
 ).pipe(

@@ -53,13 +53,7 @@ const absent = "\n"
 
 /** Everything of a request that affects which body it gets: a name that the routes and the door agree on. */
 const nameOf = (origin: string, url: string, headers: Headers): string =>
-  [
-    url,
-    acceptedFormat(headers["accept"]),
-    headers["x-locale"] ?? absent,
-    origin,
-    headers["x-forwarded-proto"] ?? absent
-  ].join("\t")
+  `${url}\t${acceptedFormat(headers["accept"])}\t${headers["x-locale"] ?? absent}\t${origin}\t${headers["x-forwarded-proto"] ?? absent}`
 
 const make = Effect.gen(function* () {
   const admission = yield* Admission
