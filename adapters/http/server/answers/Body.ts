@@ -44,10 +44,14 @@ export class Body {
   /** Its compressed bytes, as far as they were asked for. */
   readonly #compressed = new Map<Coding, Uint8Array>()
   readonly #heads = new Map<string, Head>()
+  /** Strong tags; those of compressed forms are known before they are compressed. */
+  readonly #etags: Readonly<Record<Coding, string>>
 
   constructor(content: Content, validity: Validity | null) {
+    const { hash } = content
     this.content = content
     this.validity = validity
+    this.#etags = { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gzip"` }
   }
 
   get isKept(): boolean {
@@ -68,17 +72,11 @@ export class Body {
     return this.content.bytes.length >= smallestCompressed
   }
 
-  /** The strong ETag in a coding. */
-  etag(coding: Coding): string {
-    return coding === "identity" ? `"${this.content.hash}"` : `"${this.content.hash}-${coding}"`
-  }
-
   /** Whether `If-None-Match` names the body in any coding. */
   isNamedBy(ifNoneMatch: string | undefined): boolean {
-    return (
-      ifNoneMatch !== undefined &&
-      namesTag(ifNoneMatch, this.etag("identity"), this.etag("br"), this.etag("gzip"))
-    )
+    if (ifNoneMatch === undefined) return false
+    const { br, gzip, identity } = this.#etags
+    return ifNoneMatch === identity || namesTag(ifNoneMatch, identity, br, gzip)
   }
 
   /** The bytes in a coding; undefined when it isn't compressed so yet. */
@@ -102,7 +100,7 @@ export class Body {
     const unchanged = [
       ...Object.entries(headers).flat(),
       "etag",
-      this.etag(coding),
+      this.#etags[coding],
       "cache-control",
       isPrivate ? "private" : "public, max-age=0, must-revalidate",
       "vary",
