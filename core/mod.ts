@@ -265,7 +265,8 @@ export {
   type KnownActions,
   type Merged,
   type Sequence,
-  type Known
+  type Known,
+  type StagedBars
 } from "./imports/ImportSink.ts"
 export { type Basis, importDefaults, type ImportOptions } from "./imports/ImportOptions.ts"
 export { type KindDefinition } from "./imports/Intake.ts"
@@ -343,8 +344,10 @@ export {
   recordOf,
   records,
   type Records,
-  type Staged
+  type Staged,
+  type StagedName
 } from "./records/Records.ts"
+export { type ColumnType } from "./records/Scalar.ts"
 
 // What stores have in common
 export { type ChangeLog, type Read } from "./store/ChangeLog.ts"

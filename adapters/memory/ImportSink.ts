@@ -1,5 +1,5 @@
 /** `ImportSink` over plain maps: writes of a file are buffered until it is complete. */
-import { Effect, Exit, Layer, Semaphore, Struct } from "effect"
+import { Effect, Exit, Layer, Record, Semaphore, Struct } from "effect"
 import {
   type CompanyAction,
   type CorporateAction,
@@ -11,7 +11,8 @@ import {
   type NumberedRecord,
   type RecordName,
   referenceOf,
-  type Staged
+  type Staged,
+  type StagedName
 } from "../../core/mod.ts"
 import { barsIn } from "./Bars.ts"
 import { changesOf, evidenceOver, type Look } from "./Evidence.ts"
@@ -146,11 +147,21 @@ const make = (tables: MemoryTables) =>
           }
           return known
         }),
-      stage: <K extends RecordName>(name: K, rows: ReadonlyArray<Staged<K>>) =>
+      stage: <K extends StagedName>(name: K, rows: ReadonlyArray<Staged<K>>) =>
         Effect.sync(() => {
           const before = staged.get(name) ?? []
           for (const row of rows) before.push(row as Row)
           staged.set(name, before)
+        }),
+      stageBars: (bars) =>
+        Effect.sync(() => {
+          const before = staged.get("price_daily") ?? []
+          for (let i = 0; i < bars.length; i++) {
+            before.push(
+              Record.map(Struct.omit(bars, ["length"]), (values: ArrayLike<string | number>) => values[i])
+            )
+          }
+          staged.set("price_daily", before)
         }),
       merge: (name) =>
         Effect.sync(() => {

@@ -10,6 +10,8 @@ import * as Reactivity from "effect/reactivity/Reactivity"
 import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
 import pg from "pg"
 import { from as copyFrom } from "pg-copy-streams"
+import type { LoadedColumn } from "../sql/mod.ts"
+import { binaryRows } from "./BinaryCopy.ts"
 
 /** Dates as text and whole numbers as numbers, as sql-pg reads them. */
 const types = {
@@ -32,33 +34,11 @@ const failure = (cause: unknown, operation: string): SqlError.SqlError => {
   })
 }
 
-/** A cell of COPY's text format. */
-const cell = (value: unknown): string =>
-  value === null
-    ? "\\N"
-    : typeof value === "string"
-      ? value.replace(
-          /[\\\n\r\t]/g,
-          (mark) => ({ "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" })[mark] ?? mark
-        )
-      : String(value)
-
-const rowsAtOnce = 500
-
-function* lines(rows: ReadonlyArray<ReadonlyArray<unknown>>): Generator<string> {
-  for (let i = 0; i < rows.length; i += rowsAtOnce) {
-    let text = ""
-    for (const row of rows.slice(i, i + rowsAtOnce)) text += `${row.map(cell).join("\t")}\n`
-    yield text
-  }
-}
-
 export interface BulkClient {
   readonly client: SqlClient.SqlClient
   readonly copy: (
     table: string,
-    columns: ReadonlyArray<string>,
-    rows: ReadonlyArray<ReadonlyArray<unknown>>
+    columns: ReadonlyArray<LoadedColumn>
   ) => Effect.Effect<void, SqlError.SqlError>
 }
 
@@ -121,15 +101,17 @@ export const open = Effect.fnUntraced(function* (url: string) {
   }).pipe(Effect.provide(Reactivity.layer))
   const bulk: BulkClient = {
     client,
-    copy: (table, columns, rows) =>
-      Effect.tryPromise({
+    copy: (table, columns) => {
+      const names = columns.map(({ name }) => name).join(", ")
+      return Effect.tryPromise({
         try: () =>
           pipeline(
-            Readable.from(lines(rows)),
-            connection.query(copyFrom(`copy ${table} (${columns.join(", ")}) from stdin`))
+            Readable.from(binaryRows(columns), { objectMode: true }),
+            connection.query(copyFrom(`copy ${table} (${names}) from stdin (format binary)`))
           ),
         catch: (cause) => failure(cause, "copy rows")
       })
+    }
   }
   return bulk
 })

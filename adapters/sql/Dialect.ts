@@ -2,20 +2,23 @@
 import { Context, type Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import type { Area, RowSet } from "../../core/mod.ts"
+import type { Area, ColumnType, RowSet } from "../../core/mod.ts"
 import type { List } from "./search/documents.ts"
 
 export type Value = string | number | boolean | null
+
+/** The values of one column of rows that are loaded, of the type that the table's column has. */
+export interface LoadedColumn {
+  readonly name: string
+  readonly type: ColumnType
+  readonly values: ArrayLike<Value>
+}
 
 export class Dialect extends Context.Service<
   Dialect,
   {
     /** Inserts rows into a table as fast as the database can, on the connection of the transaction. */
-    readonly load: (
-      table: string,
-      columns: ReadonlyArray<string>,
-      rows: ReadonlyArray<ReadonlyArray<Value>>
-    ) => Effect.Effect<void, SqlError>
+    readonly load: (table: string, columns: ReadonlyArray<LoadedColumn>) => Effect.Effect<void, SqlError>
     /** Inside a transaction: waits until no other one imports, and blocks others until it ends. */
     readonly lockImports: (sql: SqlClient.SqlClient) => Effect.Effect<void, SqlError>
     /** Inside a transaction: when it commits, every process learns that these rows of the area were written. */

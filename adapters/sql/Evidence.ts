@@ -155,8 +155,11 @@ const withSpans = Effect.fnUntraced(function* <A, E>(
     from price_daily
     where 1 = 0
   `
-  const rows = spans.map(({ company_id, first_date, last_date }) => [company_id, first_date, last_date])
-  yield* load(span, ["company_id", "first_date", "last_date"], rows)
+  yield* load(span, [
+    { name: "company_id", type: "integer", values: spans.map(({ company_id }) => company_id) },
+    { name: "first_date", type: "date", values: spans.map(({ first_date }) => first_date) },
+    { name: "last_date", type: "date", values: spans.map(({ last_date }) => last_date) }
+  ])
   yield* sql.onDialectOrElse({ pg: () => sql`analyze ${sql(span)}`, orElse: () => Effect.void })
   const found = yield* use
   yield* sql`drop table ${sql(span)}`

@@ -22,11 +22,11 @@ export const exDatesOver = (sql: SqlClient.SqlClient, load: Dialect["Service"]["
       from corporate_action
       where 1 = 0
     `
-    yield* load(
-      table,
-      ["place", "company_id", "effective_date"],
-      days.map(({ company_id, effective_date }, place) => [place, company_id, effective_date])
-    )
+    yield* load(table, [
+      { name: "place", type: "integer", values: days.map((_, place) => place) },
+      { name: "company_id", type: "integer", values: days.map(({ company_id }) => company_id) },
+      { name: "effective_date", type: "date", values: days.map(({ effective_date }) => effective_date) }
+    ])
     yield* sql.onDialectOrElse({ pg: () => sql`analyze ${sql(table)}`, orElse: () => Effect.void })
     // As columns, a bar is found by its key on PostgreSQL too, which would otherwise read all bars to join them.
     const previous = yield* sql<{ place: number; date: string | null; close: number | null }>`

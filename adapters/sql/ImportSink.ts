@@ -18,14 +18,15 @@ import {
   Listing,
   namesReferring,
   type NumberedRecord,
-  type RecordName,
   type RecordOf,
   rowSetBuilder,
   type SourceSubject,
   type Staged,
+  type StagedName,
   type ValueOf,
   withListed
 } from "../../core/mod.ts"
+import { barStage } from "./BarStage.ts"
 import { Dialect, type Value } from "./Dialect.ts"
 import { evidenceOver } from "./Evidence.ts"
 import { exDatesOver } from "./ExDates.ts"
@@ -33,7 +34,7 @@ import { guard } from "./guard.ts"
 import { createStage, merge } from "./merge.ts"
 import { rowsOf, selectOf } from "./rows.ts"
 import { settle } from "./search/frequencies.ts"
-import { columnsOf, jsonColumnsOf, lowerOf, stageOf, type Table, tables } from "./Table.ts"
+import { columnsOf, jsonColumnsOf, loadedType, lowerOf, stageOf, type Table, tables } from "./Table.ts"
 import { mostWritten, stagedValues } from "./writtenRows.ts"
 
 /** A value as JSON; an empty list in a non-nullable field is stored as null. */
@@ -42,19 +43,23 @@ const jsonOf = ({ record }: Table, column: string, value: unknown): string | nul
     ? null
     : JSON.stringify(value)
 
-/** The columns of a record's row: values, lower-case texts, JSON. */
-const rowMaker = (table: Table, columns: ReadonlyArray<string>) => {
+/** The values of a table's column: those of the records, their lower-case texts, JSON. */
+const valuesOf = (
+  table: Table,
+  records: ReadonlyArray<Readonly<Record<string, Value>>>
+): ((column: string) => ReadonlyArray<Value>) => {
   const lower = new Map(table.record.searched.map((column) => [lowerOf(column), column]))
   const json = new Set(jsonColumnsOf(table))
-  const isPlain = lower.size === 0 && json.size === 0
-  const valueOf = (record: Readonly<Record<string, Value>>, column: string): Value => {
+  return (column) => {
     const text = lower.get(column)
-    if (text !== undefined) return (record[text] as string | null)?.toLowerCase() ?? null
-    const value = record[column] ?? null
-    return value !== null && json.has(column) ? jsonOf(table, column, value) : value
+    if (text !== undefined)
+      return records.map((record) => (record[text] as string | null)?.toLowerCase() ?? null)
+    if (!json.has(column)) return records.map((record) => record[column] ?? null)
+    return records.map((record) => {
+      const value = record[column] ?? null
+      return value === null ? null : jsonOf(table, column, value)
+    })
   }
-  return (record: Readonly<Record<string, Value>>): ReadonlyArray<Value> =>
-    columns.map((column) => (isPlain ? (record[column] ?? null) : valueOf(record, column)))
 }
 
 /** The tables of filings of an issuer. */
@@ -143,7 +148,9 @@ const make = Effect.gen(function* () {
       })
     )
 
-  const stage = Effect.fnUntraced(function* <K extends RecordName>(
+  const bars = barStage(sql, dialect.load)
+
+  const stage = Effect.fnUntraced(function* <K extends StagedName>(
     name: K,
     records: ReadonlyArray<Staged<K>>
   ) {
@@ -151,9 +158,15 @@ const make = Effect.gen(function* () {
     yield* createStage(sql, table)
     if (records.length === 0) return
     givenTo(name).add(records)
-    const columns = ["line", ...columnsOf(table)]
-    const rows = (records as ReadonlyArray<Readonly<Record<string, Value>>>).map(rowMaker(table, columns))
-    yield* dialect.load(stageOf(table), columns, rows)
+    const values = valuesOf(table, records as ReadonlyArray<Readonly<Record<string, Value>>>)
+    yield* dialect.load(
+      stageOf(table),
+      ["line", ...columnsOf(table)].map((name) => ({
+        name,
+        type: loadedType(table, name),
+        values: values(name)
+      }))
+    )
   })
 
   const actions = Effect.fnUntraced(function* (company_ids: ReadonlyArray<number>) {
@@ -237,7 +250,7 @@ const make = Effect.gen(function* () {
       guard(
         sql.withTransaction(
           Effect.andThen(
-            Effect.andThen(dialect.lockImports(sql), begin),
+            Effect.all([dialect.lockImports(sql), begin, bars.begin]),
             Effect.tap(work, () =>
               Effect.andThen(settle(sql), dialect.announce(sql, "data", written.build()))
             )
@@ -253,9 +266,11 @@ const make = Effect.gen(function* () {
     filing: (issuer_ids) => guard(filing(issuer_ids)),
     ids: (of, source, external_ids) => guard(ids(of, source, external_ids)),
     stage: (name, records) => guard(stage(name, records)),
+    stageBars: (staged, run_id) => guard(bars.stage(staged, run_id)),
     merge: (name, run_id) =>
       guard(
         Effect.suspend(() => {
+          if (name === "price_daily") return bars.merge(run_id, written)
           const rows = givenTo(name).rows()
           given.delete(name)
           return merge(sql, tables[name], run_id, rows, written)

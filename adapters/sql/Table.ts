@@ -1,5 +1,5 @@
 /** The tables that imports write, derived from the declarations of their records. */
-import { allRecords, columnType, type RecordName, type RecordOf } from "../../core/mod.ts"
+import { allRecords, type ColumnType, columnType, type RecordName, type RecordOf } from "../../core/mod.ts"
 
 export interface Table {
   readonly name: RecordName
@@ -52,3 +52,7 @@ export const correctionOf = (table: Table): string => `${table.name}_correction`
 /** The columns with JSON. */
 export const jsonColumnsOf = ({ record }: Table): ReadonlyArray<string> =>
   record.columns.filter((column) => columnType(record, column) === "json")
+
+/** The type of a column of a table or its stage. */
+export const loadedType = ({ record }: Table, column: string): ColumnType =>
+  column === "line" ? "integer" : column in record.fields ? columnType(record, column) : "text"

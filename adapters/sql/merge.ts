@@ -13,11 +13,11 @@ import { differingRows, isFoundByKey, withParts } from "./writtenRows.ts"
 const list = (columns: ReadonlyArray<string>, prefix = ""): string =>
   columns.map((column) => `${prefix}${column}`).join(", ")
 
-const sameKey = (table: Table, a: string, b: string): string =>
+export const sameKey = (table: Table, a: string, b: string): string =>
   table.key.map((column) => `${a}.${column} = ${b}.${column}`).join(" and ")
 
 /** Compares the values that a record would leave in each column with those of another row. */
-const differs = (table: Table, record: string, stored: string): string => {
+export const differs = (table: Table, record: string, stored: string): string => {
   const compared = comparedOf(table)
   // A table with only key columns has nothing to compare.
   if (compared.length === 0) return "1 = 0"
@@ -79,20 +79,24 @@ const rowsWritten = (
     : differingRows(sql, table, sameKey(table, "s", "t"), differs(table, "s", "t"))
 }
 
-/** `given` are the rows as staged; those that are written are added to `written`. */
+/**
+ * `given` are the rows as staged; those that are written are added to `written`. `mayRepeat` is false where
+ * no two of them have the same key.
+ */
 export const merge = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   table: Table,
   run_id: number,
   given: Rows,
-  written: RowSetBuilder
+  written: RowSetBuilder,
+  mayRepeat = true
 ) {
   const stage = stageOf(table)
   const columns = columnsOf(table)
   yield* createStage(sql, table)
   // Without statistics PostgreSQL plans for a handful of rows; autovacuum doesn't analyse temporary tables.
   yield* sql.onDialectOrElse({ pg: () => sql.unsafe(`analyze ${stage}`), orElse: () => Effect.void })
-  const rows = yield* dropRepeated(sql, table)
+  const rows = mayRepeat ? yield* dropRepeated(sql, table) : []
   if (table.part !== null) {
     yield* createStage(sql, tables[table.part.whole])
     yield* removeMissingParts(sql, table, table.part, run_id, written)

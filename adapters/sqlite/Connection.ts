@@ -8,6 +8,7 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSy
 import { Effect, Semaphore, Stream } from "effect"
 import * as Reactivity from "effect/reactivity/Reactivity"
 import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
+import type { LoadedColumn } from "../sql/mod.ts"
 
 export interface FileOptions {
   readonly path: string
@@ -28,10 +29,10 @@ export interface SqliteFile {
   readonly dataVersion: () => number
   /** Runs synchronous queries on one state of the file. */
   readonly inSnapshot: <A>(read: (query: Query) => A) => A
-  /** Runs one statement for each row, inside the open transaction. */
+  /** Inserts rows, given by column, inside the open transaction. */
   readonly load: (
-    sql: string,
-    rows: ReadonlyArray<ReadonlyArray<unknown>>
+    table: string,
+    columns: ReadonlyArray<LoadedColumn>
   ) => Effect.Effect<void, SqlError.SqlError>
 }
 
@@ -49,9 +50,12 @@ const bindable = (value: unknown): SQLInputValue =>
 
 const statementsInMemory = 200
 
-const connectionOf = (db: DatabaseSync): SqlConnection.Connection => {
+type Prepare = (sql: string) => StatementSync
+
+/** Prepares each statement once. */
+const preparing = (db: DatabaseSync): Prepare => {
   const statements = new Map<string, StatementSync>()
-  const prepared = (sql: string): StatementSync => {
+  return (sql) => {
     const known = statements.get(sql)
     if (known !== undefined) return known
     const statement = db.prepare(sql)
@@ -59,6 +63,43 @@ const connectionOf = (db: DatabaseSync): SqlConnection.Connection => {
     statements.set(sql, statement)
     return statement
   }
+}
+
+/** The values that one statement inserts at most: a call of it costs more than a value. */
+const valuesAtOnce = 400
+
+const insertOf = (table: string, columns: ReadonlyArray<LoadedColumn>, rows: number): string => {
+  const row = `(${columns.map(() => "?").join(", ")})`
+  const names = columns.map(({ name }) => name).join(", ")
+  return `insert into ${table} (${names}) values ${new Array(rows).fill(row).join(", ")}`
+}
+
+const loadRows = (prepared: Prepare, table: string, columns: ReadonlyArray<LoadedColumn>): void => {
+  const rows = columns[0]?.values.length ?? 0
+  const atOnce = Math.max(1, Math.floor(valuesAtOnce / columns.length))
+  const statement = (many: number) => {
+    const insert = prepared(insertOf(table, columns, many))
+    const params = new Array<SQLInputValue>(many * columns.length)
+    return (from: number): void => {
+      let at = 0
+      for (let row = from; row < from + many; row++) {
+        for (const { values } of columns) params[at++] = bindable(values[row])
+      }
+      insert.run(...params)
+    }
+  }
+  const whole = rows - (rows % atOnce)
+  if (whole > 0) {
+    const insert = statement(atOnce)
+    for (let row = 0; row < whole; row += atOnce) insert(row)
+  }
+  if (whole < rows) {
+    const insert = statement(1)
+    for (let row = whole; row < rows; row++) insert(row)
+  }
+}
+
+const connectionOf = (prepared: Prepare): SqlConnection.Connection => {
   const run = (sql: string, params: ReadonlyArray<unknown>, asArrays: boolean) =>
     Effect.try({
       try: (): ReadonlyArray<any> => {
@@ -92,7 +133,11 @@ const openDatabase = ({ busyTimeout, path, readOnly }: FileOptions): DatabaseSyn
   // Others may be opening or closing the file at the same moment.
   const db = new DatabaseSync(path, { readOnly, timeout: Math.max(busyTimeout, opening) })
   if (!readOnly) db.exec("pragma journal_mode = wal; pragma synchronous = full")
-  db.exec(`pragma foreign_keys = on; pragma temp_store = memory; pragma cache_size = -${cacheOf(readOnly)}`)
+  // What an import stages may be larger than memory.
+  const temporary = readOnly ? "memory" : "file"
+  db.exec(
+    `pragma foreign_keys = on; pragma temp_store = ${temporary}; pragma cache_size = -${cacheOf(readOnly)}`
+  )
   db.exec(`pragma busy_timeout = ${busyTimeout}`)
   return db
 }
@@ -106,8 +151,9 @@ export const open = Effect.fnUntraced(function* (options: FileOptions) {
     }),
     (db) => Effect.sync(() => db.close())
   )
+  const prepared = preparing(db)
   const acquirers = SqlClient.makeSqliteAcquirers({
-    connection: Effect.succeed(connectionOf(db)),
+    connection: Effect.succeed(connectionOf(prepared)),
     semaphore: yield* Semaphore.make(1),
     isTransaction: () => db.isTransaction
   })
@@ -131,12 +177,9 @@ export const open = Effect.fnUntraced(function* (options: FileOptions) {
         db.exec("release snapshot")
       }
     },
-    load: (sql, rows) =>
+    load: (table, columns) =>
       Effect.try({
-        try: () => {
-          const statement = db.prepare(sql)
-          for (const row of rows) statement.run(...row.map(bindable))
-        },
+        try: () => loadRows(prepared, table, columns),
         catch: (cause) => failure(cause, "load rows")
       })
   }

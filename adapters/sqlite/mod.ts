@@ -60,11 +60,7 @@ const candidates = (sql: SqlClient.SqlClient, list: List, text: string) => {
 }
 
 const dialectOf = (file: SqliteFile): Dialect["Service"] => ({
-  load: (table, columns, rows) =>
-    file.load(
-      `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
-      rows
-    ),
+  load: file.load,
   lockImports: () => Effect.void,
   announce: (sql, area, rows) => (area === "data" ? SqliteChanges.record(sql, rows) : Effect.void),
   candidates

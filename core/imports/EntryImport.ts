@@ -25,7 +25,7 @@ export class Strict extends Schema.TaggedError<Strict>()("Strict", {}) {}
 
 /** What the kinds of an entry share. */
 export interface EntryContext
-  extends Pick<ImportContext, "sink" | "pdfs" | "sanitiser" | "today" | "actionsKnownTo"> {
+  extends Pick<ImportContext, "sink" | "pdfs" | "sanitiser" | "today" | "actionsKnownTo" | "isAlone"> {
   readonly options: ImportOptions
   readonly directory: LearningDirectory
   /** The name of the file as opened. */

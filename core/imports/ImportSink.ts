@@ -15,7 +15,7 @@ import type { RowSet } from "../store/RowSet.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ImportRun } from "./ImportRun.ts"
 import type { Listing } from "../companies/Listing.ts"
-import type { NumberedRecord, RecordName, Staged } from "../records/Records.ts"
+import type { NumberedRecord, RecordName, Staged, StagedName } from "../records/Records.ts"
 
 /** What happened to the records of one table. */
 export interface Merged {
@@ -50,6 +50,20 @@ export interface Known {
 
 export interface Stored extends Known {
   readonly exchanges: ReadonlyArray<Exchange>
+}
+
+/** Bars by column, with the lines of the file that they came from: `length` values each. */
+export interface StagedBars {
+  readonly length: number
+  readonly line: ArrayLike<number>
+  readonly company_id: ArrayLike<number>
+  /** YYYY-MM-DD */
+  readonly date: ArrayLike<string>
+  readonly open: ArrayLike<number>
+  readonly high: ArrayLike<number>
+  readonly low: ArrayLike<number>
+  readonly close: ArrayLike<number>
+  readonly volume: ArrayLike<number>
 }
 
 type KeyOf<K> = K extends Iterable<infer A> ? A : never
@@ -93,10 +107,15 @@ export class ImportSink extends Context.Service<
       external_ids: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyMap<string, number>, StoreUnavailable>
     /** Holds records for `merge`; until then no query sees them, not even `lookUp`. */
-    readonly stage: <K extends RecordName>(
+    readonly stage: <K extends StagedName>(
       name: K,
       records: ReadonlyArray<Staged<K>>
     ) => Effect.Effect<void, StoreUnavailable>
+    /**
+     * Holds bars for `merge`. With the run of that merge, which may then be of this file only, bars within days of which
+     * the store has none are written at once.
+     */
+    readonly stageBars: (bars: StagedBars, run_id: number | null) => Effect.Effect<void, StoreUnavailable>
     /** Writes the staged records under the run. A record equal to the stored one is left as it is. */
     readonly merge: (name: RecordName, run_id: number) => Effect.Effect<Merged, StoreUnavailable>
     /** The rows that the current file wrote so far: inserted, changed or removed ones, and its run. */

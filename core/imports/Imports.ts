@@ -138,6 +138,7 @@ const service = Effect.gen(function* () {
             file,
             name,
             today,
+            isAlone: expected !== null,
             // A file of actions is taken to have all until today; a source says itself what its entries have.
             actionsKnownTo: () => (expected === null ? null : today)
           },

@@ -31,6 +31,8 @@ export interface ImportContext {
   readonly pdfs: ReportFilesService
   readonly sanitiser: SanitiserService
   readonly run_id: number
+  /** Whether the file has rows of this kind only, all of them under this run. */
+  readonly isAlone: boolean
   /** The day up to which the rows of actions are all of their companies; null where that is unknown. */
   readonly actionsKnownTo: () => string | null
   /** The day at the start of the import, UTC. */

@@ -72,3 +72,6 @@ export type Staged<K extends RecordName> = Records[K] & {
   /** The line of the file that the record came from. */
   readonly line: number
 }
+
+/** The records that are staged one by one; bars are staged by column. */
+export type StagedName = Exclude<RecordName, "price_daily">

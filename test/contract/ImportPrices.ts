@@ -1,6 +1,7 @@
 /** The import of prices, on every store. Each law has symbols of its own. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { addDays } from "../../core/mod.ts"
 import { barsOf, closesOf, companiesOf, companyOf } from "./look.ts"
 import { counted, only, priceHeader, refusals, type StoreLayer, take, withImports } from "./stores.ts"
 
@@ -68,6 +69,59 @@ export const importPricesLaws = (stores: StoreLayer): void =>
         assert.deepStrictEqual(refusals(summary), [[5, null, "The same as line 3 with other values"]])
         const volumes = (yield* barsOf("DUP")).map((_) => _.volume)
         assert.deepStrictEqual(volumes, [1, 2])
+      })
+    )
+
+    it.effect("names the first line of a bar that a long file repeats in any order", () =>
+      Effect.gen(function* () {
+        yield* company("LONG", "DOWN")
+        const days = Array.from({ length: 60 }, (_, i) => addDays("2024-01-01", i))
+        const rising = days.map((day, i) => `LONG,${day},1,1,1,1,${i}`)
+        const falling = days.toReversed().map((day, i) => `DOWN,${day},1,1,1,1,${i}`)
+        // A refused line in the middle: lines and days part.
+        const first = [...rising.with(30, "LONG,2024-01-31,1,0.5,1,1,1"), ...falling]
+        const lines = [
+          priceHeader,
+          ...first,
+          ...rising.toReversed(),
+          ...falling.with(7, "DOWN,2024-02-22,1,1,1,1,99")
+        ]
+        const summary = yield* take("prices", [
+          ...lines,
+          "LONG,2024-01-01,1,1,1,1,99",
+          "LONG,2024-02-01,1,1,1,1,99"
+        ])
+        assert.deepStrictEqual(counted(summary), only({ inserted: 120, unchanged: 118, refused: 4 }))
+        assert.deepStrictEqual(refusals(summary), [
+          [32, "high", "High 0.5 is below low 1"],
+          [189, null, "The same as line 69 with other values"],
+          [242, null, "The same as line 2 with other values"],
+          [243, null, "The same as line 33 with other values"]
+        ])
+        assert.deepStrictEqual(
+          (yield* barsOf("LONG")).map(({ volume }) => volume),
+          days.map((_, i) => i)
+        )
+        const again = yield* take("prices", lines)
+        assert.deepStrictEqual(counted(again), only({ unchanged: 238, refused: 2 }))
+      })
+    )
+
+    it.effect("keeps an earlier line's bar beside days that are stored", () =>
+      Effect.gen(function* () {
+        yield* company("BOTH")
+        const days = Array.from({ length: 40 }, (_, i) => addDays("2024-01-01", i))
+        const bars = days.map((day) => `BOTH,${day},1,1,1,1,1`)
+        yield* take("prices", [priceHeader, ...bars.slice(10, 20)])
+        const others = bars.slice(15, 40).map((line) => `${line}5`)
+        const summary = yield* take("prices", [priceHeader, ...bars, ...others])
+        assert.deepStrictEqual(counted(summary), only({ inserted: 30, unchanged: 10, refused: 25 }))
+        assert.deepStrictEqual(refusals(summary)[0], [42, null, "The same as line 17 with other values"])
+        assert.deepStrictEqual(refusals(summary)[24], [66, null, "The same as line 41 with other values"])
+        assert.strictEqual(
+          (yield* barsOf("BOTH")).reduce((sum, { volume }) => sum + volume, 0),
+          40
+        )
       })
     )
 

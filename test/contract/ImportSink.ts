@@ -2,7 +2,7 @@
 import { assert } from "@effect/vitest"
 import { Cause, Effect, Exit } from "effect"
 import { bareCompany } from "../../core/imports/subjects/CompanyMaker.ts"
-import { ImportSink, type RecordName, type Sequence, type Staged } from "../../core/mod.ts"
+import { ImportSink, type Sequence, type Staged, type StagedName } from "../../core/mod.ts"
 import { issuerLaws } from "./issuers.ts"
 import { companiesOf, companyOf } from "./look.ts"
 import { reportsOf, transactionsOf } from "./lookFiled.ts"
@@ -13,7 +13,7 @@ import { type StoreLayer, take } from "./stores.ts"
 const unused = 1_000_000
 
 /** Writes one record as a file's work. */
-const write = Effect.fnUntraced(function* <K extends RecordName>(name: K, record: Staged<K>) {
+const write = Effect.fnUntraced(function* <K extends StagedName>(name: K, record: Staged<K>) {
   const sink = yield* ImportSink
   return yield* sink.atomic(Effect.andThen(sink.stage(name, [record]), sink.merge(name, 1)))
 })

@@ -9,7 +9,7 @@ import { addDays } from "../../time/CalendarDate.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../cells/Field.ts"
 import type { KnownActions } from "../ImportSink.ts"
-import type { Staged } from "../../records/Records.ts"
+import { type BarColumns, barColumns } from "../prices/BarColumns.ts"
 import { priceLayout } from "../prices/Layout.ts"
 import { linesOf } from "../prices/Lines.ts"
 import { tickerHolders } from "../subjects/TickerHolders.ts"
@@ -95,25 +95,27 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     return null
   }
 
-  const lawful = (found: Found): ReadonlyArray<Staged<"price_daily">> => {
+  const addLawful = (found: Found, bars: BarColumns): void => {
     const { company, row } = found
     const restored = rawBar(found)
-    if (restored === null) return []
+    if (restored === null) return
     const halted = isHalt(restored)
     const bar = halted ? normalizeHalt(restored) : restored
     const breach = breachOf(bar, company, latest)
     if (breach !== null) {
       problems.refuse(row.line, breach.column, breach.message)
-      return []
+      return
     }
     if (halted) normalised++
     lines.add(company.company_id, bar.date, row.line)
-    return [{ ...bar, company_id: company.company_id, line: row.line }]
+    bars.add(company.company_id, bar, row.line)
   }
 
   const write = Effect.fnUntraced(function* (found: ReadonlyArray<Found>) {
     if (volumes !== "raw") yield* learnActions(found)
-    yield* sink.stage("price_daily", found.flatMap(lawful))
+    const bars = barColumns(found.length)
+    for (const one of found) addLawful(one, bars)
+    yield* sink.stageBars(bars.all(), context.isAlone ? context.run_id : null)
   })
 
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {

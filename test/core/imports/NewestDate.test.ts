@@ -2,13 +2,26 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { storesLayer } from "../../../adapters/memory/mod.ts"
-import { ImportSink, type RecordName } from "../../../core/mod.ts"
+import { ImportSink, type RecordName, type StagedBars } from "../../../core/mod.ts"
+import { barColumns } from "../../../core/imports/prices/BarColumns.ts"
 import { datingSink } from "../../../core/imports/NewestDate.ts"
+
+/** Bars of one company. */
+const barsOn = (days: ReadonlyArray<{ readonly date: string }>): StagedBars => {
+  const bars = barColumns(days.length)
+  const prices = { open: 1, high: 1, low: 1, close: 1, volume: 1 }
+  for (const [line, { date }] of days.entries()) bars.add(1, { date, ...prices }, line)
+  return bars.all()
+}
 
 const newestOf = (stages: ReadonlyArray<readonly [RecordName, ReadonlyArray<object>]>) =>
   Effect.gen(function* () {
     const { newest, sink } = datingSink(yield* ImportSink)
-    for (const [name, records] of stages) yield* sink.stage(name, records as never)
+    for (const [name, records] of stages) {
+      yield* name === "price_daily"
+        ? sink.stageBars(barsOn(records as ReadonlyArray<{ readonly date: string }>), null)
+        : sink.stage(name, records as never)
+    }
     return newest()
   }).pipe(Effect.provide(Layer.suspend(() => storesLayer())), Effect.runPromise)
 

@@ -34,6 +34,7 @@ export const contextOf = Effect.fnUntraced(function* (
     pdfs: yield* ReportFiles,
     sanitiser: yield* Sanitiser,
     run_id: 1,
+    isAlone: true,
     actionsKnownTo: () => null,
     today: "2024-12-31"
   }
