@@ -270,6 +270,7 @@ export {
 } from "./imports/ImportSink.ts"
 export { type Basis, importDefaults, type ImportOptions } from "./imports/ImportOptions.ts"
 export { type KindDefinition } from "./imports/Intake.ts"
+export { type CellBlock, rowsOfBlock } from "./imports/cells/CellBlock.ts"
 export { dateOrders, type Notation, unspecified } from "./imports/cells/Notation.ts"
 export { priceFormatNames, priceFormats } from "./imports/prices/PriceFormats.ts"
 export { Problem } from "./imports/Problem.ts"

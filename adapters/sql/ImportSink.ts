@@ -18,6 +18,7 @@ import {
   Listing,
   namesReferring,
   type NumberedRecord,
+  type RecordName,
   type RecordOf,
   rowSetBuilder,
   type SourceSubject,

@@ -4,13 +4,15 @@ import { type RawBatch, UnreadableFile } from "../../../core/mod.ts"
 import { batches } from "./Batches.ts"
 import { emptyCells } from "./Cells.ts"
 import { type Cells, csvCells } from "./CsvCells.ts"
-import { type CsvRecords, csvRecords } from "./CsvRecords.ts"
+import { cutLines, type CsvLines, recordsOf } from "./CsvLines.ts"
+import { type CsvRecords, csvRecords, type CsvText } from "./CsvRecords.ts"
 import { compose, type Stage } from "./Stage.ts"
 import { datesOf, isTransposed, transpose, type TransposedLine, transposedLines } from "./Transposed.ts"
 
 const isBlank = (cells: Cells): boolean => "length" in cells && cells.length === 1 && cells[0]?.trim() === ""
 
-const counted = ({ length }: ReadonlyArray<string>): string => `${length} ${length === 1 ? "cell" : "cells"}`
+const misfit = ({ length }: ReadonlyArray<string>, found: number): string =>
+  `Expected ${length} ${length === 1 ? "cell" : "cells"}, found ${found}`
 
 const repeated = (names: ReadonlyArray<string>): string | undefined => {
   const seen = new Set<string>()
@@ -34,7 +36,7 @@ const byName = (names: ReadonlyArray<string>, cells: ReadonlyArray<string>): Rec
 /** Whether a batch has any rows. */
 const isNotEmpty = ({ broken, rows }: RawBatch): boolean => broken.length + rows.length > 0
 
-const csvRows = (file: string): Stage<CsvRecords, RawBatch> => {
+const csvRows = (file: string): Stage<CsvText, RawBatch> => {
   let names: ReadonlyArray<string> | undefined
   let columns: ReadonlyArray<string> = []
   let transposed: { readonly line: number; readonly table: Array<TransposedLine> } | undefined
@@ -61,7 +63,7 @@ const csvRows = (file: string): Stage<CsvRecords, RawBatch> => {
       message: `A table with dates across has at most ${transposedLines} lines`
     })
 
-  const take = Effect.fnUntraced(function* (records: CsvRecords) {
+  const takeRecords = Effect.fnUntraced(function* (records: CsvRecords) {
     const { ends, lines } = records
     const all = csvCells(records)
     for (let index = 0; index < all.length; index++) {
@@ -72,7 +74,7 @@ const csvRows = (file: string): Stage<CsvRecords, RawBatch> => {
       if (names === undefined) names = yield* readHeader(line, cells)
       else if ("fault" in cells) gathered.refuse(line, cells.fault, size)
       else if (cells.length !== names.length) {
-        gathered.refuse(line, `Expected ${counted(names)}, found ${cells.length}`, size)
+        gathered.refuse(line, misfit(names, cells.length), size)
       } else if (transposed !== undefined) {
         if (transposed.table.length === transposedLines) yield* tooLong(line)
         transposed.table.push({ line, cells })
@@ -80,6 +82,21 @@ const csvRows = (file: string): Stage<CsvRecords, RawBatch> => {
     }
     return gathered.full()
   })
+
+  const takeLines = (lines: CsvLines, names: ReadonlyArray<string>): ReadonlyArray<RawBatch> => {
+    for (const found of cutLines(lines, names)) {
+      if ("places" in found) gathered.addBlock(found)
+      else gathered.refuse(found.line, misfit(names, found.cells), found.size)
+    }
+    return gathered.full()
+  }
+
+  const take = (text: CsvText) => {
+    if ("ends" in text) return takeRecords(text)
+    return names === undefined || transposed !== undefined
+      ? takeRecords(recordsOf(text))
+      : Effect.succeed(takeLines(text, names))
+  }
 
   const end = Effect.sync(() => {
     if (names === undefined) return []

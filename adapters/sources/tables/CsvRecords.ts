@@ -4,6 +4,7 @@
  * not the rest of the file.
  */
 import { Effect } from "effect"
+import { countLines, type CsvLines } from "./CsvLines.ts"
 import { rowSize } from "./Limits.ts"
 import type { Stage } from "./Stage.ts"
 import { UnreadableFile } from "../../../core/mod.ts"
@@ -32,7 +33,10 @@ const apart = ({ delimiter, ends, lines, text }: CsvRecords): ReadonlyArray<CsvR
   ]
 }
 
-export const csvRecords = (file: string, firstLine: number): Stage<string, CsvRecords> => {
+/** Records, or lines that need no splitting into records. */
+export type CsvText = CsvRecords | CsvLines
+
+export const csvRecords = (file: string, firstLine: number): Stage<string, CsvText> => {
   /** Unknown until the end of the header. */
   let delimiter: number | undefined
   const counts = delimiters.map(() => 0)
@@ -76,7 +80,14 @@ export const csvRecords = (file: string, firstLine: number): Stage<string, CsvRe
 
   const unclosed = (message: string) => new UnreadableFile({ file, line: openedOn, message })
 
-  const take = Effect.fnUntraced(function* (piece: string) {
+  const lines = (text: string, mark: number): CsvLines => {
+    const found = { text, delimiter: String.fromCharCode(mark), line: began }
+    line += countLines(text)
+    began = line
+    return found
+  }
+
+  const records = Effect.fnUntraced(function* (piece: string) {
     const ends: Array<number> = []
     const lines: Array<number> = []
     const isFirst = delimiter === undefined
@@ -88,6 +99,18 @@ export const csvRecords = (file: string, firstLine: number): Stage<string, CsvRe
     if (delimiter === undefined || cut === 0) return []
     const records = { text: whole.slice(0, cut), delimiter: String.fromCharCode(delimiter), ends, lines }
     return isFirst ? apart(records) : [records]
+  })
+
+  const take = Effect.fnUntraced(function* (piece: string) {
+    if (!isOpen && !piece.includes('"')) {
+      if (delimiter !== undefined) return [lines(piece, delimiter)]
+      const end = piece.indexOf("\n") + 1
+      const header = yield* records(piece.slice(0, end))
+      return end === piece.length || delimiter === undefined
+        ? header
+        : [...header, lines(piece.slice(end), delimiter)]
+    }
+    return yield* records(piece)
   })
 
   const end = Effect.suspend(() =>

@@ -1,5 +1,6 @@
 /** Maps the columns of a file to the fields of a kind, and parses rows. */
 import { Result } from "effect"
+import type { CellBlock } from "./CellBlock.ts"
 import type { Field } from "./Field.ts"
 import { type Notation, plain } from "./Notation.ts"
 import { listedColumns } from "../listed.ts"
@@ -27,6 +28,8 @@ export interface RawBatch {
   readonly rows: RawRows
   /** Rows that could not be read. */
   readonly broken: ReadonlyArray<{ readonly line: number; readonly message: string }>
+  /** The same rows in blocks, where all of them are cells of plain text. */
+  readonly blocks?: ReadonlyArray<CellBlock>
   /** Set where the file's own format has decimal points, as JSON does. */
   readonly points?: true
 }
