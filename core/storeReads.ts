@@ -53,6 +53,7 @@ export const trackedStores: Layer.Layer<DataStores, never, DataStores> = Layer.m
   tracked(ShareStore, { counts: (issuer_id) => ({ share_count: { issuer_id: [issuer_id] } }) }),
   tracked(SourceStore, { all: { import_run: whole, source_sync: whole } }),
   tracked(DoubtStore, {
+    bars: () => everything,
     steps: () => everything,
     actions: () => everything,
     replaced: () => everything,

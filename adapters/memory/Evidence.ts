@@ -9,6 +9,7 @@ import {
   type ReplacedClose,
   type Rewrite,
   type CompanyDays,
+  type Step,
   stepsOf
 } from "../../core/mod.ts"
 import type { MemoryTables } from "./MemoryTables.ts"
@@ -27,7 +28,7 @@ const byEffect = Order.mapInput(
 
 const byCompanyAndDate = Order.mapInput(
   Order.Tuple([Order.Number, Order.String]),
-  ({ company_id, date }: ReplacedClose) => [company_id, date] as const
+  ({ company_id, date }: Pick<ReplacedClose, "company_id" | "date">) => [company_id, date] as const
 )
 
 const byCompany = <A extends { readonly company_id: number }>(
@@ -52,13 +53,24 @@ export const evidenceOver = (look: Look, changes: Pick<Evidence, "replaced" | "r
   const steps = (requested: ReadonlyArray<CompanyDays> | null) => {
     const bars = byCompany(look("price_daily"), byDate)
     const actions = byCompany(look("corporate_action"), byEffect)
-    return spansOf(requested, bars.keys()).flatMap(({ company_id, first_date, last_date }) => {
+    const found = new Map<string, Step>()
+    for (const { company_id, first_date, last_date } of spansOf(requested, bars.keys())) {
       const own = bars.get(company_id) ?? []
       const next = own.find(({ date }) => date > last_date)?.date ?? last_date
-      return stepsOf(company_id, own, actions.get(company_id) ?? []).filter(
-        ({ date }) => first_date <= date && date <= next
-      )
-    })
+      for (const step of stepsOf(company_id, own, actions.get(company_id) ?? []))
+        if (first_date <= step.date && step.date <= next) found.set(`${company_id} ${step.date}`, step)
+    }
+    return [...found.values()].toSorted(byCompanyAndDate)
+  }
+
+  const counts = (spans: ReadonlyArray<CompanyDays>) => {
+    const bars = byCompany(look("price_daily"), byDate)
+    return new Map(
+      spans.flatMap(({ company_id, first_date, last_date }) => {
+        const own = bars.get(company_id)?.filter(({ date }) => first_date <= date && date <= last_date) ?? []
+        return own.length === 0 ? [] : [[company_id, own.length]]
+      })
+    )
   }
 
   const actions = (requested: ReadonlyArray<CompanyDays> | null) => {
@@ -89,6 +101,7 @@ export const evidenceOver = (look: Look, changes: Pick<Evidence, "replaced" | "r
   }
 
   return {
+    bars: (spans) => Effect.sync(() => counts(spans)),
     steps: (spans) => Effect.sync(() => steps(spans)),
     actions: (spans) => Effect.sync(() => actions(spans)),
     ...changes

@@ -22,6 +22,7 @@ const stepsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<Ste
   with around as materialized (
     select
       s.company_id,
+      s.first_date as span,
       coalesce(
         (select max(b.date) from price_daily b where b.company_id = s.company_id and b.date < s.first_date),
         s.first_date
@@ -35,13 +36,13 @@ const stepsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<Ste
   beside as (
     select
       b.company_id, b.date, b.open, b.high, b.low,
-      lag(b.date) over (partition by b.company_id order by b.date) as previous_date,
-      lag(b.close) over (partition by b.company_id order by b.date) as previous_close
+      lag(b.date) over (partition by b.company_id, a.span order by b.date) as previous_date,
+      lag(b.close) over (partition by b.company_id, a.span order by b.date) as previous_close
     from around a
     cross join price_daily b
     where b.company_id = a.company_id and b.date between a.first_date and a.last_date
   )
-  select company_id, date, open, high, low, previous_date, previous_close
+  select distinct company_id, date, open, high, low, previous_date, previous_close
   from beside
   where
     (previous_close >= open * ${nearlyStep} or open >= previous_close * ${nearlyStep})
@@ -51,6 +52,21 @@ const stepsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<Ste
       where a.company_id = beside.company_id and a.effective_date = beside.date
     )
   order by company_id, date
+`
+
+/** A company's bars are counted in its index, whatever PostgreSQL takes the number of all bars to be. */
+const barsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<{
+  company_id: number
+  bars: number
+}>`
+  select
+    s.company_id,
+    (
+      select cast(count(*) as integer)
+      from price_daily b
+      where b.company_id = s.company_id and b.date between s.first_date and s.last_date
+    ) as bars
+  from ${spans} s
 `
 
 /**
@@ -188,6 +204,12 @@ export const evidenceOver = (sql: SqlClient.SqlClient, load: Dialect["Service"][
   ) =>
     guard(spans === null || load === null ? read(all) : withSpans(sql, load, spans, read(sql`${sql(span)}`)))
   return {
+    bars: (spans) =>
+      Effect.map(
+        readSpans(spans, allBars, (table) => barsIn(sql, table)),
+        (rows) =>
+          new Map(rows.filter(({ bars }) => bars > 0).map(({ bars, company_id }) => [company_id, bars]))
+      ),
     steps: (spans) => readSpans(spans, allBars, (table) => stepsIn(sql, table)),
     actions: (spans) =>
       Effect.map(

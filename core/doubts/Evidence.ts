@@ -15,6 +15,10 @@ export interface CompanyDays {
 
 /** Null spans or a null run mean everything stored. */
 export interface Evidence {
+  /** How many bars there are in the spans, one of each company; companies without one are absent. */
+  readonly bars: (
+    spans: ReadonlyArray<CompanyDays>
+  ) => Effect.Effect<ReadonlyMap<number, number>, StoreUnavailable>
   /**
    * The bars in the spans, and the first after each, that open a factor of 1.45 or more above or below the previous
    * close, on a day without an action; by company and date.

@@ -155,6 +155,13 @@ const kindImport = Effect.fnUntraced(function* (kind: ImportKind, context: Entry
     if (batch.columns.length === 0) return
     const { intake, layout, mapping } = yield* learn(batch.columns)
     if (batch.points && layout.notation.decimal !== ".") yield* refuse(jsonPoint)
+    const { blocks } = batch
+    if (blocks !== undefined && shift === 0 && intake.acceptPlain !== undefined) {
+      if (yield* intake.acceptPlain({ blocks, columnOf: mapping.columnOf, given })) {
+        for (const { line, rows } of blocks) lastLine = Math.max(lastLine, line + rows - 1)
+        return
+      }
+    }
     yield* intake.accept(<F extends Fields>(fields: F) => {
       const rows: Array<Row<F>> = []
       for (const found of batch.rows) {

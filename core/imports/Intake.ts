@@ -12,6 +12,7 @@ import type { ImportSink, Merged } from "./ImportSink.ts"
 import type { Problems } from "./Problem.ts"
 import type { Layout } from "./prices/Layout.ts"
 import type { ImportOptions } from "./ImportOptions.ts"
+import type { CellBlock } from "./cells/CellBlock.ts"
 import type { Fields, Row } from "./cells/Row.ts"
 
 /** The context of the import of one file. */
@@ -48,9 +49,23 @@ export interface Outcome extends Merged {
 /** The rows of a batch, parsed by the given fields; rows that don't parse are refused. */
 export type ReadRows = <F extends Fields>(fields: F) => ReadonlyArray<Row<F>>
 
+/** Rows of a batch as cells in a text, and where the values of their fields are. */
+export interface PlainRows {
+  readonly blocks: ReadonlyArray<CellBlock>
+  /** The file's column of each field that it has. */
+  readonly columnOf: ReadonlyMap<string, string>
+  /** The values of fields for rows without their own. */
+  readonly given: ReadonlyMap<string, unknown>
+}
+
+/** Accepts the rows of a batch by column; false, and nothing done, where they have to be read one by one. */
+export type AcceptPlain = (rows: PlainRows) => Effect.Effect<boolean, StoreUnavailable>
+
 /** An import under way: rows are accepted batch by batch, and written at the end. */
 export interface Intake {
   readonly accept: (rows: ReadRows) => Effect.Effect<void, StoreUnavailable>
+  /** Absent for a kind whose rows are always read one by one. */
+  readonly acceptPlain?: AcceptPlain
   readonly close: Effect.Effect<Outcome, StoreUnavailable | FileRefused>
 }
 
@@ -90,6 +105,7 @@ interface Kind<F extends Fields> {
   readonly open: (context: ImportContext) => Effect.Effect<
     {
       readonly accept: (rows: ReadonlyArray<Row<F>>) => Effect.Effect<void, StoreUnavailable>
+      readonly acceptPlain?: AcceptPlain
       readonly close: Effect.Effect<Merged & Partial<Outcome>, StoreUnavailable | FileRefused>
     },
     StoreUnavailable
@@ -115,7 +131,7 @@ const futureOf = <F extends Fields>(
 export const defineKind = <const F extends Fields>(kind: Kind<F>): KindDefinition => {
   const { breach = () => null, fields, past = [], summary, takesCompany = false } = kind
   const open = Effect.fnUntraced(function* (context: ImportContext) {
-    const { accept, close } = yield* kind.open(context)
+    const { accept, acceptPlain, close } = yield* kind.open(context)
     const latest = latestDay(context)
     const isLawful = (row: Row<F>): boolean => {
       const found = futureOf(row, past, latest) ?? breach(row)
@@ -128,6 +144,7 @@ export const defineKind = <const F extends Fields>(kind: Kind<F>): KindDefinitio
         yield* context.directory.learn(keysOf(lawful))
         yield* accept(lawful)
       }),
+      ...(acceptPlain && { acceptPlain }),
       close: Effect.map(close, (outcome) => ({ normalised: 0, notes: [], ...outcome }))
     }
     return intake

@@ -24,6 +24,7 @@ import { importNewsSymbolsLaws } from "./ImportNewsSymbols.ts"
 import { importNewsTwiceLaws } from "./ImportNewsTwice.ts"
 import { importPaymentsLaws } from "./ImportPayments.ts"
 import { importOthersLaws } from "./ImportOthers.ts"
+import { importPlainlyLaws } from "./ImportPlainly.ts"
 import { importPricesLaws } from "./ImportPrices.ts"
 import { importReportIdsLaws } from "./ImportReportIds.ts"
 import { importReportKeyPointsLaws } from "./ImportReportKeyPoints.ts"
@@ -63,6 +64,7 @@ export const everyStoreLaws = (stores: StoreLayer): void => {
   apiKeySecretLaws(stores)
   apiKeyChangeLaws(stores)
   importCompaniesLaws(stores)
+  importPlainlyLaws(stores)
   importPricesLaws(stores)
   importAdjustedLaws(stores)
   importVendorsLaws(stores)

@@ -8,13 +8,15 @@ import { breachOf, isHalt, normalizeHalt } from "../../prices/BarLaw.ts"
 import { addDays } from "../../time/CalendarDate.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../cells/Field.ts"
-import type { KnownActions } from "../ImportSink.ts"
+import type { KnownActions, StagedBars } from "../ImportSink.ts"
 import { type BarColumns, barColumns } from "../prices/BarColumns.ts"
+import { barOrder } from "../prices/BarOrder.ts"
 import { priceLayout } from "../prices/Layout.ts"
 import { linesOf } from "../prices/Lines.ts"
+import { plainBars } from "../prices/PlainBars.ts"
 import { tickerHolders } from "../subjects/TickerHolders.ts"
 import { checkPrices } from "../prices/PriceChecks.ts"
-import { type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
+import { type ImportContext, defineKind, type KindDefinition, type PlainRows } from "../Intake.ts"
 import type { Row } from "../cells/Row.ts"
 import { actionBreach, ownActions } from "../prices/OwnActions.ts"
 import { createdNote, subjectFields, subjects } from "../subjects/Subject.ts"
@@ -48,6 +50,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
   const earliest = addDays(context.today, -daysSinceDownload)
   const actions = new Map<number, KnownActions | null>()
   const lines = linesOf()
+  const order = barOrder()
   const own = ownActions(context)
   /** Where the file's own splits undo its adjustment, all of them have to be read first. */
   const waits = volumes !== "raw" && context.fields.has("split")
@@ -107,15 +110,21 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
       return
     }
     if (halted) normalised++
-    lines.add(company.company_id, bar.date, row.line)
     bars.add(company.company_id, bar, row.line)
+  }
+
+  const stage = (bars: StagedBars) => {
+    for (let i = 0; i < bars.length; i++)
+      lines.add(bars.company_id[i] as number, bars.date[i] as string, bars.line[i] as number)
+    order.add(bars)
+    return sink.stageBars(bars, context.isAlone ? context.run_id : null)
   }
 
   const write = Effect.fnUntraced(function* (found: ReadonlyArray<Found>) {
     if (volumes !== "raw") yield* learnActions(found)
     const bars = barColumns(found.length)
     for (const one of found) addLawful(one, bars)
-    yield* sink.stageBars(bars.all(), context.isAlone ? context.run_id : null)
+    yield* stage(bars.all())
   })
 
   const accept = Effect.fnUntraced(function* (rows: ReadonlyArray<Row<typeof fields>>) {
@@ -138,12 +147,27 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     else yield* write(found)
   })
 
+  const plain = plainBars(context, subject, latest)
+
+  const acceptPlain = Effect.fnUntraced(function* (rows: PlainRows) {
+    const symbols = plain.symbols(rows)
+    if (symbols === null) return false
+    yield* context.directory.learn({ symbols })
+    const found = plain.read(rows)
+    if (found === null) return false
+    if (context.company === null)
+      for (const { company, exchange, symbol } of found.namings) holders.note(symbol, exchange, company)
+    normalised += found.halts
+    yield* stage(found.bars.all())
+    return true
+  })
+
   const close = Effect.gen(function* () {
     yield* subject.merge
     if (waits) yield* write(waiting)
     const merged = yield* sink.merge("price_daily", context.run_id)
     const notes = yield* own.close
-    yield* checkPrices(context, lines, holders, merged, {
+    yield* checkPrices(context, { lines, order, holders }, merged, {
       undone: (company_id) => undone.get(company_id) ?? [],
       carries: own.carries
     })
@@ -153,7 +177,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
       notes: [...createdNote(subject.created()), ...notes, ...holders.notes(lines)]
     }
   })
-  return { accept, close }
+  return { accept, acceptPlain, close }
 })
 
 export const prices: KindDefinition = defineKind({

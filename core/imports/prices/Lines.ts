@@ -30,17 +30,42 @@ interface Extent {
   rows: number
 }
 
+/** Whole numbers in order, in pieces of a fixed size: a longer column is never copied. */
+const numbers = () => {
+  const size = 65_536
+  const pieces: Array<Int32Array> = []
+  let length = 0
+  return {
+    length: () => length,
+    push: (value: number): void => {
+      if (length % size === 0) pieces.push(new Int32Array(size))
+      ;(pieces[pieces.length - 1] as Int32Array)[length % size] = value
+      length++
+    },
+    at: (index: number): number => pieces[Math.floor(index / size)]?.[index % size] as number
+  }
+}
+
 export const linesOf = (): Lines => {
-  const companies: Array<number> = []
-  const days: Array<number> = []
-  const lines: Array<number> = []
+  const days = numbers()
+  /** Rows of one company on consecutive lines: the first of them, its company and its line. */
+  const starts = numbers()
+  const companies = numbers()
+  const lines = numbers()
+  let company = 0
+  let nextLine = 0
   const extents = new Map<number, Extent>()
 
   const add: Lines["add"] = (company_id, date, line) => {
     const day = numberOf(date)
-    companies.push(company_id)
+    if (days.length() === 0 || company_id !== company || line !== nextLine) {
+      starts.push(days.length())
+      companies.push(company_id)
+      lines.push(line)
+    }
     days.push(day)
-    lines.push(line)
+    company = company_id
+    nextLine = line + 1
     const extent = extents.get(company_id)
     if (extent === undefined) extents.set(company_id, { first: day, last: day, line, rows: 1 })
     else {
@@ -54,11 +79,15 @@ export const linesOf = (): Lines => {
     const found = new Map<string, number>()
     if (keys.size === 0) return found
     const wanted = new Set([...keys].map((key) => numberOf(key.slice(key.indexOf(" ") + 1))))
-    for (let i = 0; i < days.length; i++) {
-      const day = days[i] as number
-      if (!wanted.has(day)) continue
-      const key = lineKey(companies[i] as number, dateOf(day))
-      if (keys.has(key) && !found.has(key)) found.set(key, lines[i] as number)
+    for (let run = 0, i = 0; run < starts.length(); run++) {
+      const start = starts.at(run)
+      const end = run + 1 < starts.length() ? starts.at(run + 1) : days.length()
+      for (; i < end; i++) {
+        const day = days.at(i)
+        if (!wanted.has(day)) continue
+        const key = lineKey(companies.at(run), dateOf(day))
+        if (keys.has(key) && !found.has(key)) found.set(key, lines.at(run) + i - start)
+      }
     }
     return found
   }

@@ -4,10 +4,19 @@ import { adjustedPrices } from "./AdjustedPrices.ts"
 import { FileRefused } from "../FileRefused.ts"
 import type { Merged } from "../ImportSink.ts"
 import type { ImportContext } from "../Intake.ts"
+import type { BarOrder } from "./BarOrder.ts"
 import type { Lines } from "./Lines.ts"
 import { aroundBars, doubtBars } from "./PriceDoubts.ts"
 import { type FileSplits, splitObjection } from "./SplitSteps.ts"
 import type { TickerHolders } from "../subjects/TickerHolders.ts"
+
+/** What is known of a file's bars. */
+interface FileBars {
+  readonly lines: Lines
+  readonly order: BarOrder
+  /** The companies that its tickers resolved to. */
+  readonly holders: TickerHolders
+}
 
 /**
  * Fails with FileRefused where the file would overwrite the bars of another holder of its ticker, where it is adjusted
@@ -15,8 +24,7 @@ import type { TickerHolders } from "../subjects/TickerHolders.ts"
  */
 export const checkPrices = Effect.fnUntraced(function* (
   context: ImportContext,
-  lines: Lines,
-  holders: TickerHolders,
+  { holders, lines, order }: FileBars,
   merged: Merged,
   splits: FileSplits
 ) {
@@ -25,7 +33,10 @@ export const checkPrices = Effect.fnUntraced(function* (
   const rewrites = merged.changed === 0 ? [] : yield* sink.evidence.rewrites(run_id)
   const spans = lines.spans()
   if (spans.length === 0) return
-  const steps = yield* sink.evidence.steps(spans)
+  const stored = yield* sink.evidence.bars(spans)
+  const steps = yield* sink.evidence.steps(
+    spans.flatMap((span) => order.around(span, stored.get(span.company_id) ?? 0))
+  )
   const placed = yield* sink.evidence.actions(aroundBars(spans))
   const objection =
     holders.objection(rewrites, lines) ??

@@ -27,6 +27,12 @@ export interface SubjectRow {
 export interface Subjects {
   /** The company of the row on the day; null when unknown, and the row is refused. */
   readonly find: (row: SubjectRow, date: string) => Effect.Effect<CompanyReference | null, StoreUnavailable>
+  /** The company that `find` returns without creating it, and whether it is so on all days; null where there is none. */
+  readonly known: (
+    symbol: string,
+    exchange: string | null,
+    date: string
+  ) => { readonly company: CompanyReference; readonly isSameOnAllDays: boolean } | null
   /** How many companies were created. */
   readonly created: () => number
   /** Writes the created companies. */
@@ -62,6 +68,15 @@ export const subjects = Effect.fnUntraced(function* (
       listings.some(({ company_id }) => company_id === company.company_id) ||
       (listings.length === 0 && directory.holder(symbol, null) === null)
     )
+  }
+
+  const known: Subjects["known"] = (symbol, code, date) => {
+    if (only !== null) return mayBe(only, symbol) ? { company: only, isSameOnAllDays: true } : null
+    const exchange = code === null ? null : directory.exchanges.find(code)
+    if (code !== null && exchange === null) return null
+    const held = directory.holderOn(symbol, exchange, date)
+    const isSameOnAllDays = directory.listingsOf(symbol, exchange).length === 0
+    return held._tag === "Found" ? { company: held.company, isSameOnAllDays } : null
   }
 
   const find = Effect.fnUntraced(function* (row: SubjectRow, date: string) {
@@ -111,7 +126,7 @@ export const subjects = Effect.fnUntraced(function* (
     const merged = Effect.andThen(sink.merge("issuer", context.run_id), sink.merge("company", context.run_id))
     return Effect.asVoid(Effect.andThen(maker.finish, merged))
   })
-  return { find, created: () => created, merge }
+  return { find, known, created: () => created, merge }
 })
 
 /** The note with the number of companies that a file created. */

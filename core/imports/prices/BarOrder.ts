@@ -1,0 +1,76 @@
+/**
+ * The order of a file's bars by company, and the days on which they step. Where a company's stored bars are the file's,
+ * in order of days, the store need only look for steps on those days and beside the file's days.
+ */
+import type { CompanyDays } from "../../doubts/Evidence.ts"
+import { leastStep } from "../../doubts/Step.ts"
+import type { StagedBars } from "../ImportSink.ts"
+
+export interface BarOrder {
+  readonly add: (bars: StagedBars) => void
+  /** The days around which the bars of a span may step, where the store has that many bars in it. */
+  readonly around: (span: CompanyDays, stored: number) => ReadonlyArray<CompanyDays>
+}
+
+/** Below the bound of a step, which is then applied exactly. */
+const nearlyStep = leastStep * 0.99
+
+/** More steps than this are looked for in the whole span. */
+const mostSteps = 100
+
+interface Sequence {
+  rows: number
+  /** 1 for oldest first, -1 for newest first, 0 for one bar or any other order. */
+  direction: number
+  isOrdered: boolean
+  /** Of the last bar. */
+  date: string
+  open: number
+  close: number
+  readonly steps: Array<string>
+}
+
+const isStep = (close: number, open: number): boolean =>
+  close >= open * nearlyStep || open >= close * nearlyStep
+
+export const barOrder = (): BarOrder => {
+  const sequences = new Map<number, Sequence>()
+
+  const add: BarOrder["add"] = ({ close, company_id, date, length, open }) => {
+    let company = 0
+    let last: Sequence | undefined
+    for (let i = 0; i < length; i++) {
+      const next = { date: date[i] as string, open: open[i] as number, close: close[i] as number }
+      if (last === undefined || company_id[i] !== company) {
+        company = company_id[i] as number
+        last = sequences.get(company)
+        if (last === undefined) {
+          last = { rows: 1, direction: 0, isOrdered: true, ...next, steps: [] }
+          sequences.set(company, last)
+          continue
+        }
+      }
+      const direction = next.date > last.date ? 1 : next.date < last.date ? -1 : 0
+      if (last.rows === 1) last.direction = direction
+      if (direction === 0 || direction !== last.direction) last.isOrdered = false
+      const [before, after] = direction === 1 ? [last, next] : [next, last]
+      if (isStep(before.close, after.open) && last.steps.length <= mostSteps) last.steps.push(after.date)
+      last.rows++
+      last.date = next.date
+      last.open = next.open
+      last.close = next.close
+    }
+  }
+
+  return {
+    add,
+    around: (span, stored) => {
+      const { company_id, first_date, last_date } = span
+      const own = sequences.get(company_id)
+      if (own === undefined || !own.isOrdered || own.rows !== stored || own.steps.length > mostSteps)
+        return [span]
+      const days = new Set([first_date, last_date, ...own.steps])
+      return [...days].map((date) => ({ company_id, first_date: date, last_date: date }))
+    }
+  }
+}
