@@ -54,10 +54,13 @@ export const evidenceOver = (look: Look, changes: Pick<Evidence, "replaced" | "r
     const bars = byCompany(look("price_daily"), byDate)
     const actions = byCompany(look("corporate_action"), byEffect)
     const found = new Map<string, Step>()
+    const all = new Map<number, ReadonlyArray<Step>>()
     for (const { company_id, first_date, last_date } of spansOf(requested, bars.keys())) {
       const own = bars.get(company_id) ?? []
+      const steps = all.get(company_id) ?? stepsOf(company_id, own, actions.get(company_id) ?? [])
+      all.set(company_id, steps)
       const next = own.find(({ date }) => date > last_date)?.date ?? last_date
-      for (const step of stepsOf(company_id, own, actions.get(company_id) ?? []))
+      for (const step of steps)
         if (first_date <= step.date && step.date <= next) found.set(`${company_id} ${step.date}`, step)
     }
     return [...found.values()].toSorted(byCompanyAndDate)

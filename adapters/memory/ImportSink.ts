@@ -1,5 +1,5 @@
 /** `ImportSink` over plain maps: writes of a file are buffered until it is complete. */
-import { Effect, Exit, Layer, Record, Semaphore, Struct } from "effect"
+import { Effect, Exit, Layer, Semaphore, Struct } from "effect"
 import {
   type CompanyAction,
   type CorporateAction,
@@ -157,9 +157,16 @@ const make = (tables: MemoryTables) =>
         Effect.sync(() => {
           const before = staged.get("price_daily") ?? []
           for (let i = 0; i < bars.length; i++) {
-            before.push(
-              Record.map(Struct.omit(bars, ["length"]), (values: ArrayLike<string | number>) => values[i])
-            )
+            before.push({
+              line: bars.line[i],
+              company_id: bars.company_id[i],
+              date: bars.date[i],
+              open: bars.open[i],
+              high: bars.high[i],
+              low: bars.low[i],
+              close: bars.close[i],
+              volume: bars.volume[i]
+            })
           }
           staged.set("price_daily", before)
         }),
