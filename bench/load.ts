@@ -44,7 +44,7 @@ const program = Effect.gen(function* () {
     )
   )
   const results: Results = {
-    title: "Beside load",
+    title: values.quick ? `Beside load, only ${whole(plan.companies)} companies` : "Beside load",
     about: `${plan.rate} requests a second for kept prices of 20 companies, first alone and then beside two clients: one asks for 22 years by week without pause, one for sector analysis among ${whole(plan.companies)} companies as of ${plan.days} different days. The clients share the machine's processors with the server.`,
     verdicts: measured.flatMap(({ verdicts }) => verdicts),
     tables: measured.flatMap(({ tables }) => tables)

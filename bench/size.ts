@@ -10,6 +10,7 @@ import { NodeRuntime } from "@effect/platform-node"
 import { Effect } from "effect"
 import { circumstances } from "./harness/machine.ts"
 import { keep, print, type Results } from "./harness/results.ts"
+import { whole } from "./harness/tables.ts"
 import { verdict } from "./harness/verdicts.ts"
 import { measureBars } from "./size/bars.ts"
 import { stopAsking } from "./size/compare.ts"
@@ -59,7 +60,9 @@ const program = Effect.gen(function* () {
     )
   )
   const results: Results = {
-    title: "Size",
+    title: values.quick
+      ? `Size, only ${whole(size.companies)} companies and ${whole(size.bars)} bars`
+      : "Size",
     about: `Medians of ${size.requests} requests of each list, ${10 * size.requests} of bars, one after the other, the large and the small data set in turn, without kept answers. Companies and reports were imported; bars were loaded by SQL.`,
     verdicts: measured.flat().flatMap(({ verdicts }) => verdicts),
     tables: measured.flat().flatMap(({ tables }) => tables)

@@ -5,7 +5,7 @@ import { asked } from "../harness/contestants.ts"
 import type { Load } from "../harness/loads.ts"
 import { bareServer } from "../harness/peers.ts"
 import { type Measured, measureAll, type Plan, rateRatio, thrift } from "../harness/rounds.ts"
-import type { Request } from "../harness/servers.ts"
+import type { Request, Server } from "../harness/servers.ts"
 import { requestTable } from "../harness/tables.ts"
 import { type Verdict, verdict } from "../harness/verdicts.ts"
 import { type Target, targets } from "../targets.ts"
@@ -28,10 +28,15 @@ const keptRoutes: ReadonlyArray<KeptRoute> = [
 export const worseRatio = (one: Measured, other: Measured): number =>
   Math.min(rateRatio(one, other), thrift(one, other))
 
+/** From then on the server has every answer. */
+const askEach = (server: Server, requests: ReadonlyArray<Request>): Promise<void> =>
+  checkAgreement(server, [], requests)
+
 const requestsTo = Effect.fnUntraced(function* ({ keeping, key }: Ours, { isConditional, of }: KeptRoute) {
   const secret = yield* key
   const ids = yield* Effect.promise(() => idsOf(keeping, secret))
   const requests: ReadonlyArray<Request> = requestsOf(of, ids, secret)
+  yield* Effect.promise(() => askEach(keeping, requests))
   return isConditional ? yield* Effect.promise(() => conditional(keeping, requests)) : requests
 })
 

@@ -41,8 +41,8 @@ const oursOn = Effect.fnUntraced(function* (database: Ours["database"], env: Env
   const name = `findata on ${database}`
   const ours: Ours = {
     database,
-    keeping: yield* serve(name, env),
-    fresh: yield* serve(name, { ...env, BODY_CACHE_MB: "0" }),
+    keeping: yield* serve(name, { ...env, WORKERS: "1" }),
+    fresh: yield* serve(name, { ...env, BODY_CACHE_MB: "0", WORKERS: "1" }),
     key: Effect.promise(() => keyFor(env))
   }
   return ours

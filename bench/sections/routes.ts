@@ -20,7 +20,7 @@ const missing = (why: string) =>
   ].map((target) => verdict(target, "", null, why))
 
 const aboutWith = (connections: number, load: string): string =>
-  `findata with a key and its quota. Requests of random ones of ${companies} companies, and of pages of ${described}, by ${load} over ${connections} connections, the same for each contestant; all answers were compared first. Database time is of PostgreSQL's processes. Nothing kept means BODY_CACHE_MB=0.`
+  `findata in one worker, with a key and its quota. Requests of random ones of ${companies} companies, and of pages of ${described}, by ${load} over ${connections} connections, the same for each contestant; all answers were compared first. Database time is of PostgreSQL's processes. Nothing kept means BODY_CACHE_MB=0.`
 
 export const routes: Section = ({ isQuick }) =>
   Effect.gen(function* () {
