@@ -101,11 +101,11 @@ const measure = async (server: Server, key: string, weeklyKey: string, load: Loa
       state.weeks += requests
     }
   }
-  const weeks = askWeeks()
-  const sectors = await askSectors(server, plan.days).finally(() => {
-    state.isOver = true
-  })
-  await weeks
+  const askAnalyses = () =>
+    askSectors(server, plan.days).finally(() => {
+      state.isOver = true
+    })
+  const [sectors] = await Promise.all([askAnalyses(), askWeeks()])
   const beside = await during()
   return {
     idle,
