@@ -53,6 +53,16 @@ const rules: ReadonlyArray<Rule> = [
 export const operandsOf = (line: Line): ReadonlyArray<ReadonlyArray<Line>> =>
   rules.filter((rule) => rule.line === line).map(({ operands }) => operands)
 
+const withOperands = (line: Line): ReadonlyArray<Line> => [
+  line,
+  ...operandsOf(line).flat().flatMap(withOperands)
+]
+
+/** The lines with all that they may be derived from. */
+export const withDerivations = (some: ReadonlyArray<Line>): ReadonlyArray<Line> => [
+  ...new Set(some.flatMap(withOperands))
+]
+
 /** The figures with those derived from them. A line with a missing operand remains unknown. */
 export const withDerived = (figures: Known): Known => {
   const all = new Map(figures)

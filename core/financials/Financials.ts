@@ -6,8 +6,9 @@ import { Prices } from "../prices/Prices.ts"
 import type { Changes } from "../store/Changes.ts"
 import { cached } from "../store/Cached.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { LineSelection } from "./Line.ts"
 import type { ShareAdjustment, ShareBasis } from "./ShareBasis.ts"
-import { statementsThen } from "./StatementsThen.ts"
+import { type PricedStatements, pricedStatements } from "./StatementsThen.ts"
 import type { Period, Statement } from "./Statement.ts"
 import { StatementStore } from "./StatementStore.ts"
 import { statementsOf } from "./Statements.ts"
@@ -17,6 +18,13 @@ const issuersInMemory = 200
 
 /** Both periods, adjusted for splits and as filed. */
 const listsOfIssuer = 4
+
+type PricedKey = readonly [
+  issuer_id: number,
+  as_of: string | null,
+  priceDay: string | null,
+  selection: LineSelection
+]
 
 const service = Effect.gen(function* () {
   const prices = yield* Prices
@@ -43,14 +51,19 @@ const service = Effect.gen(function* () {
     return statementsOf(yield* filed(String(issuer_id)), period, as_of, basis)
   })
 
-  const onDay = yield* cached("data", issuersInMemory, (key) => {
-    const [id = "", day = ""] = key.split(" ")
-    return Effect.map(filed(id), (versions) => statementsThen(versions, day))
+  const pricedOf = yield* cached("data", issuersInMemory, (key) => {
+    const [id, as_of, priceDay, selection] = JSON.parse(key) as PricedKey
+    return Effect.map(filed(String(id)), (versions) => pricedStatements(versions, as_of, priceDay, selection))
   })
 
   return {
     statements,
-    onPriceDay: ({ issuer_id }: Company, day: string) => onDay(`${issuer_id} ${day}`)
+    priced: (
+      { issuer_id }: Company,
+      as_of: string | null,
+      priceDay: string | null,
+      selection: LineSelection
+    ) => pricedOf(JSON.stringify([issuer_id, as_of, priceDay, selection] satisfies PricedKey))
   }
 })
 
@@ -67,11 +80,13 @@ export class Financials extends Context.Service<
       as_of: string | null,
       adjust?: ShareAdjustment
     ) => Effect.Effect<ReadonlyArray<Statement>, StoreUnavailable>
-    /** The statements of both periods that a price of a day is compared with, as in `statementsThen`. */
-    readonly onPriceDay: (
+    /** The selected lines as of the end of a day, null for now, and as of the day of a price. */
+    readonly priced: (
       company: Company,
-      day: string
-    ) => Effect.Effect<ReadonlyArray<Statement>, StoreUnavailable>
+      as_of: string | null,
+      priceDay: string | null,
+      selection: LineSelection
+    ) => Effect.Effect<PricedStatements, StoreUnavailable>
   }
 >()("findata/core/financials/Financials") {
   static readonly layer: Layer.Layer<Financials, never, Prices | StatementStore | Changes> = Layer.effect(

@@ -4,6 +4,7 @@ import { everyLine, type LineSelection } from "./Line.ts"
 import { noSplits } from "./ShareBasis.ts"
 import type { FiledStatement, Statement } from "./Statement.ts"
 import { statementsOf } from "./Statements.ts"
+import { isKnown } from "./Version.ts"
 
 /** Days after its end at which an undated statement counts as known: the longest that the SEC allows for a 10-K. */
 const daysToFile = 90
@@ -14,16 +15,34 @@ const daysToFile = 90
 export const knownThen = (filed: ReadonlyArray<FiledStatement>, day: string): ReadonlyArray<FiledStatement> =>
   filed.filter(({ filed_at, fiscal_date }) => (filed_at ?? addDays(fiscal_date, daysToFile)) <= day)
 
-/**
- * The statements of both periods derived from the versions known at the end of a day, newest first within each period.
- */
-export const statementsThen = (
-  filed: ReadonlyArray<FiledStatement>,
-  day: string,
-  selection: LineSelection = everyLine
-): ReadonlyArray<Statement> => {
-  const known = knownThen(filed, day)
-  return (["Annual", "Quarterly"] as const).flatMap((period) =>
-    statementsOf(known, period, null, noSplits, selection)
+/** The statements of both periods, newest first within each. */
+const ofBothPeriods = (filed: ReadonlyArray<FiledStatement>, day: string | null, selection: LineSelection) =>
+  (["Annual", "Quarterly"] as const).flatMap((period) =>
+    statementsOf(filed, period, day, noSplits, selection)
   )
+
+/** The statements of both periods derived from the versions known at the end of a day. */
+export const statementsThen = (filed: ReadonlyArray<FiledStatement>, day: string): ReadonlyArray<Statement> =>
+  ofBothPeriods(knownThen(filed, day), null, everyLine)
+
+/** Statements of both periods, newest first within each, averages as filed. */
+export interface PricedStatements {
+  /** As known at the end of the requested day, or now. */
+  readonly now: ReadonlyArray<Statement>
+  /** As known on the day of the price, which they are compared with; empty without one. */
+  readonly onPriceDay: ReadonlyArray<Statement>
+}
+
+/** The selected lines of statements as of a day, null for now, and as of the day of a price; these are usually the same. */
+export const pricedStatements = (
+  filed: ReadonlyArray<FiledStatement>,
+  as_of: string | null,
+  priceDay: string | null,
+  selection: LineSelection
+): PricedStatements => {
+  const now = ofBothPeriods(filed, as_of, selection)
+  if (priceDay === null) return { now, onPriceDay: [] }
+  const known = new Set(knownThen(filed, priceDay))
+  const isSame = filed.every((version) => isKnown(version, as_of) === known.has(version))
+  return { now, onPriceDay: isSame ? now : ofBothPeriods([...known], null, selection) }
 }

@@ -3,7 +3,8 @@ import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { Financials } from "../financials/Financials.ts"
 import { type Growth, growthRates } from "../financials/Growth.ts"
-import { noLines } from "../financials/Line.ts"
+import { withDerivations } from "../financials/Derived.ts"
+import { noLines, selectionOf } from "../financials/Line.ts"
 import {
   type FinancialHealth,
   financialHealth,
@@ -13,6 +14,7 @@ import {
   returns
 } from "../financials/Ratios.ts"
 import type { Statement } from "../financials/Statement.ts"
+import type { PricedStatements } from "../financials/StatementsThen.ts"
 import { trailing } from "../financials/Trailing.ts"
 import { type Valuation, valuation } from "../financials/Valuation.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
@@ -22,7 +24,7 @@ import { Markets } from "./Markets.ts"
 /** The ratios of statements, by themselves and with a price. */
 export interface StatementFundamentals {
   /** The latest annual statement, the basis of margins, returns, growth and health; null when there is none. */
-  readonly annual: Statement | null
+  readonly annual: Pick<Statement, "fiscal_date" | "year" | "sales"> | null
   /**
    * The end of the latest statement in the multiples; null without a price, or without a statement known on its day.
    */
@@ -38,22 +40,44 @@ export interface CompanyFundamentals extends StatementFundamentals {
   readonly market: MarketData
 }
 
+/** The lines of statements that the ratios are computed from. */
+export const ratioLines = selectionOf(
+  withDerivations([
+    "sales",
+    "gross_profit",
+    "operating_income",
+    "ebit",
+    "ebitda",
+    "interest_expense",
+    "pretax_income",
+    "income_tax",
+    "net_income",
+    "free_cash_flow",
+    "total_assets",
+    "cash_and_cash_equivalents",
+    "short_term_investments",
+    "total_debt",
+    "total_shareholders_equity",
+    "preferred_stock",
+    "non_controlling_interest"
+  ])
+)
+
 /**
  * Computes fundamentals from all statements of either period, newest first within each: margins, returns, growth and
  * health from those known as of the request, multiples from those known on the day of the price.
  */
 export const fundamentalsOf = (
   market: Pick<MarketData, "market_cap" | "market_cap_currency">,
-  statements: ReadonlyArray<Statement>,
-  then: ReadonlyArray<Statement>
+  { now, onPriceDay }: PricedStatements
 ): StatementFundamentals => {
-  const annual = statements.find(({ period }) => period === "Annual") ?? null
+  const annual = now.find(({ period }) => period === "Annual") ?? null
   const lines = annual ?? noLines
   return {
-    annual,
-    statement_date: trailing(then).latest?.fiscal_date ?? null,
-    valuation: valuation(market.market_cap, market.market_cap_currency, then),
-    growth: growthRates(statements),
+    annual: annual && { fiscal_date: annual.fiscal_date, year: annual.year, sales: annual.sales },
+    statement_date: trailing(onPriceDay).latest?.fiscal_date ?? null,
+    valuation: valuation(market.market_cap, market.market_cap_currency, onPriceDay),
+    growth: growthRates(now),
     margins: margins(lines),
     returns: returns(lines),
     financial_health: financialHealth(lines)
@@ -65,15 +89,9 @@ const service = Effect.gen(function* () {
   const markets = yield* Markets
 
   const of = Effect.fn("Fundamentals.of")(function* (company: Company, as_of: string | null) {
-    const annual = yield* financials.statements(company, "Annual", as_of)
-    const quarterly = yield* financials.statements(company, "Quarterly", as_of)
     const market = yield* markets.of(company, as_of)
-    const { price_date } = market
-    const then = price_date === null ? [] : yield* financials.onPriceDay(company, price_date)
-    const fundamentals: CompanyFundamentals = {
-      market,
-      ...fundamentalsOf(market, [...annual, ...quarterly], then)
-    }
+    const statements = yield* financials.priced(company, as_of, market.price_date, ratioLines)
+    const fundamentals: CompanyFundamentals = { market, ...fundamentalsOf(market, statements) }
     return fundamentals
   })
 

@@ -1,14 +1,8 @@
 /** The lines of statements that the compared metrics are computed from. */
-import { operandsOf } from "../financials/Derived.ts"
+import { withDerivations } from "../financials/Derived.ts"
 import type { Line } from "../financials/Line.ts"
 
-/** A line with those that it may be derived from. */
-const withOperands = (line: Line): ReadonlyArray<Line> => [
-  line,
-  ...operandsOf(line).flat().flatMap(withOperands)
-]
-
-const used = [
+export const comparedLines: ReadonlyArray<Line> = withDerivations([
   "sales",
   "operating_income",
   "ebitda",
@@ -20,6 +14,4 @@ const used = [
   "non_controlling_interest",
   "cash_and_cash_equivalents",
   "short_term_investments"
-] as const satisfies ReadonlyArray<Line>
-
-export const comparedLines: ReadonlyArray<Line> = [...new Set(used.flatMap(withOperands))]
+])

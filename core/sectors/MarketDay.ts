@@ -20,13 +20,17 @@ export interface TradedSecurity {
   readonly market_cap: number | null
 }
 
+/** A date in the order of time: 20210331. */
+const numberOf = (date: string): number => Number(date.replaceAll("-", ""))
+
 /**
  * Sums up securities that have a bar, which are added by ascending issuer_id, those of one issuer by company_id. An
  * issuer counts once, by its first security that is still traded on the market's latest day and has a market cap.
  */
 export const marketDay = () => {
   const sectors = new Map<string, string>()
-  const caps: Array<Pick<TradedSecurity, "issuer_id" | "date"> & { readonly market_cap: number }> = []
+  // Numbers in columns: a hundred thousand objects would outlive the garbage of many windows.
+  const caps = { issuer_ids: [] as Array<number>, days: [] as Array<number>, values: [] as Array<number> }
   let day: string | null = null
   return {
     /** The latest day so far. */
@@ -37,13 +41,17 @@ export const marketDay = () => {
         const name = sector.toLowerCase()
         if (date > (sectors.get(name) ?? "")) sectors.set(name, date)
       }
-      if (market_cap !== null) caps.push({ date, issuer_id, market_cap })
+      if (market_cap === null) return
+      caps.issuer_ids.push(issuer_id)
+      caps.days.push(numberOf(date))
+      caps.values.push(market_cap)
     },
     result: (): MarketDay => {
-      const since = day === null ? "" : tradedSince(day)
+      const since = day === null ? 0 : numberOf(tradedSince(day))
       let [total, counted]: [number | null, number | null] = [null, null]
-      for (const { date, issuer_id, market_cap } of caps) {
-        if (date < since || issuer_id === counted) continue
+      for (const [i, market_cap] of caps.values.entries()) {
+        const issuer_id = caps.issuer_ids[i] as number
+        if ((caps.days[i] as number) < since || issuer_id === counted) continue
         total = (total ?? 0) + market_cap
         counted = issuer_id
       }

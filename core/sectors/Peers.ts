@@ -2,11 +2,8 @@
 import { fundamentalsOf, type StatementFundamentals } from "../markets/Fundamentals.ts"
 import type { MarketSecurity, SecurityAction, SecurityClose } from "../markets/MarketStore.ts"
 import { selectionOf } from "../financials/Line.ts"
-import { noSplits } from "../financials/ShareBasis.ts"
 import type { FiledStatement } from "../financials/Statement.ts"
-import { statementsOf } from "../financials/Statements.ts"
-import { knownThen, statementsThen } from "../financials/StatementsThen.ts"
-import { isKnown } from "../financials/Version.ts"
+import { pricedStatements } from "../financials/StatementsThen.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { dividendYield } from "../prices/DividendYield.ts"
 import { inQuoteUnit } from "../prices/QuoteUnit.ts"
@@ -96,18 +93,6 @@ const compared = selectionOf(comparedLines)
 
 const unpriced = { market_cap: null, market_cap_currency: null }
 
-/** An issuer's statements as of the request, and as of the day of a price, which are usually the same. */
-const statementsOn = ({ as_of, statements }: SectorRows, issuer_id: number, latest: SecurityClose | null) => {
-  const filed = statements.get(issuer_id) ?? []
-  const now = (["Annual", "Quarterly"] as const).flatMap((period) =>
-    statementsOf(filed, period, as_of, noSplits, compared)
-  )
-  if (latest === null) return [now, []] as const
-  const then = new Set(knownThen(filed, latest.date))
-  const isSame = filed.every((version) => isKnown(version, as_of) === then.has(version))
-  return [now, isSame ? now : statementsThen(filed, latest.date, compared)] as const
-}
-
 /** Returns a function of a security, because computing thousands of peers in one go would block. */
 export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer) => {
   const { closes, volumes } = rows.current
@@ -129,7 +114,10 @@ export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer
     const returnOf = (i: number): number | null =>
       percentReturn(onToday(rows.bases[i]?.closes.get(company_id)), last)
     const cap = latest === null ? unpriced : capThen(security, latest.date)
-    const fundamentals = fundamentalsOf(cap, ...statementsOn(rows, issuer_id, latest))
+    const fundamentals = fundamentalsOf(
+      cap,
+      pricedStatements(rows.statements.get(issuer_id) ?? [], rows.as_of, latest?.date ?? null, compared)
+    )
     const periods = sectorHorizons.map((horizon, i) => {
       const change = returnOf(i)
       const start = before[i]

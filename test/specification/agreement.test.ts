@@ -129,7 +129,13 @@ onDatabases((stores) => {
         shares_outstanding: market.shares_outstanding
       })
       assert.deepStrictEqual(
-        { ...fundamentalsOf(market, statements, statementsThen(filed, market.price_date ?? "")), market },
+        {
+          ...fundamentalsOf(market, {
+            now: statements,
+            onPriceDay: statementsThen(filed, market.price_date ?? "")
+          }),
+          market
+        },
         computed
       )
     })

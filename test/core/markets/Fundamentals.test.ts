@@ -12,7 +12,7 @@ const fundamentals = (
   market_cap: number | null,
   market_cap_currency: string,
   statements: ReadonlyArray<Statement>
-) => fundamentalsOf({ market_cap, market_cap_currency }, statements, statements)
+) => fundamentalsOf({ market_cap, market_cap_currency }, { now: statements, onPriceDay: statements })
 
 const isEmpty = (figures: object): boolean => Object.values(figures).every((figure) => figure === null)
 
@@ -38,7 +38,7 @@ describe("margins and returns", () => {
   it("are of the latest year", () => {
     const before = annual(2019, linesOf({ sales: 500, net_income: 1 }))
     const figures = fundamentals(null, "USD", [year, before])
-    assert.strictEqual(figures.annual, year)
+    assert.deepStrictEqual(figures.annual, { fiscal_date: year.fiscal_date, year: 2020, sales: 1000 })
     assert.deepStrictEqual([figures.margins.net_margin, figures.returns.roa], [10, 5])
   })
 
@@ -84,19 +84,22 @@ describe("statements known on the day of the price", () => {
   const market = { market_cap: 500, market_cap_currency: "USD" }
 
   it("are used for multiples, and everything else uses what is known since", () => {
-    const { annual, margins, statement_date, valuation } = fundamentalsOf(market, [year, before], [before])
+    const { annual, margins, statement_date, valuation } = fundamentalsOf(market, {
+      now: [year, before],
+      onPriceDay: [before]
+    })
     assert.deepStrictEqual([valuation.pe_ratio, statement_date], [500 / 50, before.fiscal_date])
-    assert.deepStrictEqual([annual, margins.net_margin], [year, 10])
+    assert.deepStrictEqual([annual?.fiscal_date, margins.net_margin], [year.fiscal_date, 10])
   })
 
   it("may end with a quarter after the year", () => {
     const quarter = quarterly(2021, 1, linesOf({ sales: 300, net_income: 3 }))
-    const { statement_date } = fundamentalsOf(market, [year], [year, quarter])
+    const { statement_date } = fundamentalsOf(market, { now: [year], onPriceDay: [year, quarter] })
     assert.strictEqual(statement_date, quarter.fiscal_date)
   })
 
   it("may be empty", () => {
-    const { statement_date, valuation } = fundamentalsOf(market, [year], [])
+    const { statement_date, valuation } = fundamentalsOf(market, { now: [year], onPriceDay: [] })
     assert.isNull(statement_date)
     assert.isTrue(isEmpty(valuation))
   })

@@ -1,10 +1,17 @@
-/** The compared metrics need no other lines than those that are read for them. */
+/** The compared metrics and the ratios need no other lines than those that are selected for them. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
-import { type Line, lines, selectionOf } from "../../../core/financials/Line.ts"
+import {
+  everyLine,
+  type Line,
+  type LineSelection,
+  lines,
+  selectionOf
+} from "../../../core/financials/Line.ts"
 import { noSplits } from "../../../core/financials/ShareBasis.ts"
 import { statementsOf } from "../../../core/financials/Statements.ts"
-import { fundamentalsOf } from "../../../core/markets/Fundamentals.ts"
+import { pricedStatements } from "../../../core/financials/StatementsThen.ts"
+import { fundamentalsOf, ratioLines } from "../../../core/markets/Fundamentals.ts"
 import { comparedLines } from "../../../core/sectors/ComparedLines.ts"
 import { metricsOf } from "../../../core/sectors/Peers.ts"
 import { filed } from "../financials/filed.ts"
@@ -38,9 +45,19 @@ it("metrics are the same from these lines alone as from all", () => {
         const statements = (["Annual", "Quarterly"] as const).flatMap((period) =>
           statementsOf(versions, period, day, noSplits, selectionOf(of))
         )
-        return metricsOf(fundamentalsOf(capitalised, statements, statements), null)
+        return metricsOf(fundamentalsOf(capitalised, { now: statements, onPriceDay: statements }), null)
       }
       assert.deepStrictEqual(metricsFrom(comparedLines), metricsFrom(lines))
+    })
+  )
+})
+
+it("ratios are the same from their lines alone as from all", () => {
+  fc.assert(
+    fc.property(anyFiled, fc.constantFrom(null, "2020-08-01", "2021-03-31"), (versions, day) => {
+      const ratiosFrom = (selection: LineSelection) =>
+        fundamentalsOf(capitalised, pricedStatements(versions, day, "2021-01-31", selection))
+      assert.deepStrictEqual(ratiosFrom(ratioLines), ratiosFrom(everyLine))
     })
   )
 })

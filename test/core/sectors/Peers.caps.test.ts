@@ -66,7 +66,7 @@ describe("metrics", () => {
   // 16,788,096,000 x 122.15
   const market_cap = 2_050_665_926_400
   const metrics = metricsOf(
-    fundamentalsOf({ market_cap, market_cap_currency: "USD" }, statements, statements),
+    fundamentalsOf({ market_cap, market_cap_currency: "USD" }, { now: statements, onPriceDay: statements }),
     0.67
   )
 
