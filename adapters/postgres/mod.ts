@@ -17,16 +17,7 @@ import {
   isEmpty,
   type RowSet
 } from "../../core/mod.ts"
-import {
-  dataStores,
-  Dialect,
-  importStores,
-  type List,
-  Migrations,
-  QueryDeadline,
-  SqlApiKeyStore,
-  trigramsOf
-} from "../sql/mod.ts"
+import { dataStores, Dialect, importStores, Migrations, QueryDeadline, SqlApiKeyStore } from "../sql/mod.ts"
 import { type BulkClient, open } from "./BulkClient.ts"
 import * as PostgresChanges from "./Changes.ts"
 
@@ -49,8 +40,7 @@ const announce = (sql: SqlClient.SqlClient, area: Area, rows: RowSet) =>
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`
 
 /** By a GIN index on trigrams; one or two characters are the beginning of one. */
-const candidates = (sql: SqlClient.SqlClient, list: List, text: string) => {
-  const trigrams = trigramsOf(text)
+const candidates: Dialect["Service"]["candidates"] = (sql, list, text, trigrams) => {
   const query = trigrams.length === 0 ? `${quoted(text)}:*` : trigrams.map(quoted).join(" & ")
   return sql`(
     select * from ${sql(`${list}_search`)} where findata_trigrams(document) @@ cast(${query} as tsquery)

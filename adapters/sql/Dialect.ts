@@ -24,10 +24,14 @@ export class Dialect extends Context.Service<
     /** Inside a transaction: when it commits, every process learns that these rows of the area were written. */
     readonly announce: (sql: SqlClient.SqlClient, area: Area, rows: RowSet) => Effect.Effect<void, SqlError>
     /**
-     * The rows of `<list>_search` whose documents may contain a text, as a table in parentheses: all that do, and others
-     * with the same trigrams. Takes time in proportion to the documents with the text's rarest trigram; for a text of
-     * one or two characters, to the places at which documents contain it.
+     * The rows of `<list>_search` whose documents may contain a text, as a table in parentheses: those that contain some
+     * trigrams of it. A text of one or two characters has none: those that contain the text.
      */
-    readonly candidates: (sql: SqlClient.SqlClient, list: List, text: string) => Statement.Fragment
+    readonly candidates: (
+      sql: SqlClient.SqlClient,
+      list: List,
+      text: string,
+      trigrams: ReadonlyArray<string>
+    ) => Statement.Fragment
   }
 >()("findata/adapters/sql/Dialect") {}

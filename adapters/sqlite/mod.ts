@@ -15,16 +15,7 @@ import {
   type ImportRuns,
   type ImportPorts
 } from "../../core/mod.ts"
-import {
-  dataStores,
-  Dialect,
-  idOf,
-  importStores,
-  type List,
-  Migrations,
-  SqlApiKeyStore,
-  trigramsOf
-} from "../sql/mod.ts"
+import { dataStores, Dialect, idOf, importStores, Migrations, SqlApiKeyStore } from "../sql/mod.ts"
 import * as SqliteChanges from "./Changes.ts"
 import { open, type SqliteFile } from "./Connection.ts"
 
@@ -41,8 +32,7 @@ const dataPath = (directory: string): string => `${directory}/data.db`
 const accessPath = (directory: string): string => `${directory}/access.db`
 
 /** By FTS5's trigram tokenizer; the table of its tokens finds those that begin with one or two characters. */
-const candidates = (sql: SqlClient.SqlClient, list: List, text: string) => {
-  const trigrams = trigramsOf(text)
+const candidates: Dialect["Service"]["candidates"] = (sql, list, text, trigrams) => {
   const index = sql(`${list}_search_trigrams`)
   const found =
     trigrams.length === 0

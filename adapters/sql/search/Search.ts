@@ -7,9 +7,9 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { Window } from "../../../core/mod.ts"
 import type { Dialect } from "../Dialect.ts"
-import { boundary, type List } from "./documents.ts"
+import { boundary, type Frequencies, type List, trigramsOf } from "./documents.ts"
 import { frequencies } from "./frequencies.ts"
-import { fewDocuments, type Frequencies, frequentPageOver, manyDocuments } from "./frequentPage.ts"
+import { fewDocuments, frequentPageOver, manyDocuments } from "./frequentPage.ts"
 import { longestText } from "./FrequentTexts.ts"
 import { type Conditions, type Found, type Nearness, recordsAtOnce, recordsOver } from "./records.ts"
 
@@ -30,8 +30,8 @@ export interface Request {
   readonly window: Window
 }
 
-/** The time of finding a document by a trigram, in that of finding the next one of a list. */
-const costOfTrigram = 4
+/** The time of finding a document by trigrams, or by the beginnings of trigrams, in that of the next one of a list. */
+const costOf = (text: string): number => (trigramsOf(text).length > 0 ? 4 : 12)
 
 /** Collects records in order of position; stores no more than the page may need. */
 const page = ({ limit, offset }: Window) => {
@@ -82,15 +82,18 @@ export const searchOver = (
 
   const withText = Effect.fnUntraced(function* (text: string, { selection, window }: Request) {
     const beginning = text.slice(0, longestText)
-    const counts = yield* frequencies(sql, list, [...new Set(["", text, boundary + text, beginning])])
+    const sought = [text, boundary + text, boundary + text + boundary]
+    const counts = yield* frequencies(sql, list, [
+      ...new Set(["", beginning, ...sought, ...sought.flatMap(trigramsOf)])
+    ])
     const conditions = [...selection.indexed, ...selection.others]
     const most = mostWith(text, counts)
     const isCounted = conditions.length === 0 && counts.has(text)
     const compared = isCounted
       ? ((window.offset + window.limit) * (counts.get("") ?? 0)) / most
       : selection.records
-    if (most <= fewDocuments || (most <= manyDocuments && costOfTrigram * most <= compared)) {
-      return yield* records.byTrigrams(text, conditions, records.nearness(text), window)
+    if (most <= fewDocuments || (most <= manyDocuments && costOf(text) * most <= compared)) {
+      return yield* records.byTrigrams(text, counts, conditions, records.nearness(text), window)
     }
     return yield* isCounted ? frequentPage(text, counts, window) : compareAll(text, selection, window)
   })

@@ -14,8 +14,12 @@ export const idOf = { company: "position", report: "report_id" } as const satisf
 /** A noncharacter of Unicode, reserved for internal use. */
 export const boundary = "\uFDD0"
 
-/** Beyond these, further trigrams of a text hardly reduce the documents that contain all of them. */
+/** How many trigrams of a text are looked at, and how many of them sought: further ones hardly find fewer documents. */
 const mostTrigrams = 12
+const soughtTrigrams = 4
+
+/** The number of documents that contain each of some texts; of the empty text: all. A rare text is missing. */
+export type Frequencies = ReadonlyMap<string, number>
 
 /**
  * Some trigrams that every document with the text contains; none for a text of one or two characters, with which a
@@ -28,6 +32,12 @@ export const trigramsOf = (text: string): ReadonlyArray<string> => {
   const places = Array.from({ length: mostTrigrams }, (_, i) => Math.min(i * step, last))
   return last < 0 ? [] : [...new Set(places.map((at) => characters.slice(at, at + 3).join("")))]
 }
+
+/** The trigrams of a text that the fewest documents contain. */
+export const rarestTrigrams = (text: string, counts: Frequencies): ReadonlyArray<string> =>
+  trigramsOf(text)
+    .toSorted((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0))
+    .slice(0, soughtTrigrams)
 
 /** Reports of a day are numbered below this. */
 const reportsOfDay = 2 ** 31

@@ -6,7 +6,7 @@
 import { Array as Arr, Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { type List, lists } from "./documents.ts"
+import { type Frequencies, type List, lists } from "./documents.ts"
 import { frequentTexts, type Tally, tallyOf } from "./FrequentTexts.ts"
 
 /** Shorter lists are searched as fast without frequencies. */
@@ -129,11 +129,11 @@ const settleList = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, list: 
 export const settle = (sql: SqlClient.SqlClient): Effect.Effect<void, SqlError> =>
   Effect.forEach(lists, (list) => settleList(sql, list), { discard: true })
 
-/** The number of documents that contain each of some texts, where it is known; of the empty text: all documents. */
+/** The known frequencies of some texts. */
 export const frequencies = (sql: SqlClient.SqlClient, list: List, texts: ReadonlyArray<string>) =>
   Effect.map(
     sql<{ text: string; documents: number }>`
       select text, documents from text_frequency where list = ${list} and ${sql.in("text", texts)}
     `,
-    (rows): ReadonlyMap<string, number> => new Map(rows.map(({ documents, text }) => [text, documents]))
+    (rows): Frequencies => new Map(rows.map(({ documents, text }) => [text, documents]))
   )

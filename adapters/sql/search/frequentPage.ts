@@ -4,11 +4,8 @@
  */
 import { Effect } from "effect"
 import type { Window } from "../../../core/mod.ts"
-import { boundary } from "./documents.ts"
+import { boundary, type Frequencies } from "./documents.ts"
 import type { Conditions, Found, Records } from "./records.ts"
-
-/** The documents that contain each of some texts; of the empty text: all. */
-export type Frequencies = ReadonlyMap<string, number>
 
 /** A text in fewer documents is always found by its trigrams. */
 export const fewDocuments = 1000
@@ -48,9 +45,9 @@ export const frequentPageOver = (records: Records) => {
   })
 
   /** All positions of a rare text whose documents meet a condition. */
-  const all = (text: string, conditions: Conditions) =>
+  const all = (text: string, counts: Frequencies, conditions: Conditions) =>
     Effect.map(
-      records.byTrigrams(text, conditions, records.anywhere, { offset: 0, limit: manyDocuments }),
+      records.byTrigrams(text, counts, conditions, records.anywhere, { offset: 0, limit: manyDocuments }),
       ({ positions }) => positions
     )
 
@@ -58,10 +55,10 @@ export const frequentPageOver = (records: Records) => {
   const ranked = Effect.fnUntraced(function* (text: string, counts: Frequencies, window: Window) {
     const [documents, total] = [counts.get("") ?? 0, counts.get(text) ?? 0]
     const [isCalled, begins] = [records.isCalled(text), records.begins(text)]
-    const called = yield* all(boundary + text + boundary, [isCalled])
+    const called = yield* all(boundary + text + boundary, counts, [isCalled])
     const beginning = counts.get(boundary + text) ?? 0
     const isFrequent = beginning > fewDocuments
-    const rare = isFrequent ? [] : yield* all(boundary + text, [records.not(isCalled)])
+    const rare = isFrequent ? [] : yield* all(boundary + text, counts, [records.not(isCalled)])
     const nearer = isFrequent ? beginning - called.length : rare.length
     const others = total - called.length - nearer
     const near = part(window, called.length, nearer)

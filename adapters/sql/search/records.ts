@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { Window } from "../../../core/mod.ts"
 import type { Dialect } from "../Dialect.ts"
-import { boundary, type List } from "./documents.ts"
+import { boundary, type Frequencies, type List, rarestTrigrams } from "./documents.ts"
 
 /** 0: the first text of the document equals the sought one; 1: a text begins with it; 2: a text contains it. */
 export type Nearness = 0 | 1 | 2
@@ -56,9 +56,10 @@ export const recordsOver = (
   const nearness = (text: string) =>
     isRanked ? sql`case when ${isCalled(text)} then 0 when ${begins(text)} then 1 else 2 end` : anywhere
 
-  /** Compares every record that has the trigrams of the text. */
+  /** Compares every record that has the rarest trigrams of the text. */
   const byTrigrams = (
     text: string,
+    counts: Frequencies,
     conditions: Conditions,
     near: Statement.Fragment,
     { limit, offset }: Window
@@ -67,7 +68,7 @@ export const recordsOver = (
       sql<{ place: number | null; total: number }>`
         with found as materialized (
           select position, ${near} as nearness
-          from ${dialect.candidates(sql, list, text)} candidates
+          from ${dialect.candidates(sql, list, text, rarestTrigrams(text, counts))} candidates
           where ${where([contains(text), ...conditions])}
         )
         select cast(t.total as double precision) as total, cast(p.position as double precision) as place
