@@ -24,23 +24,33 @@ export const CalendarDate = Schema.String.check(
   })
 )
 
-/** Days from 1970-01-01 to the date; negative before. */
-const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMillis
-
+/** Dates from 1970 to 2079 are remembered, because text is slow to make and to read. */
 const daysRemembered = 40_000
 
-const datesOfDays: Array<string | undefined> = []
+const isRemembered = (day: number): boolean => Number.isInteger(day) && day >= 0 && day < daysRemembered
 
-/**
- * The date of a day counted from 1970-01-01, negative before. Dates from then to 2079 are remembered, because their text
- * is slow to make.
- */
+const datesOfDays: Array<string | undefined> = []
+const daysOfDates = new Map<string, number>()
+
+/** The date of a day counted from 1970-01-01, negative before. */
 export const dateOfDay = (day: number): string => {
   const known = datesOfDays[day]
   if (known !== undefined) return known
   const date = new Date(day * dayMillis).toISOString().slice(0, 10)
-  if (day >= 0 && day < daysRemembered) datesOfDays[day] = date
+  if (isRemembered(day)) {
+    datesOfDays[day] = date
+    daysOfDates.set(date, day)
+  }
   return date
+}
+
+/** Days from 1970-01-01 to the date; negative before. */
+const dayOf = (date: string): number => {
+  const known = daysOfDates.get(date)
+  if (known !== undefined) return known
+  const day = Date.parse(`${date}T00:00:00Z`) / dayMillis
+  if (isRemembered(day)) dateOfDay(day)
+  return day
 }
 
 /** The date `days` later, or earlier when negative. */

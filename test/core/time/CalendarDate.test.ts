@@ -2,7 +2,14 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import fc from "fast-check"
-import { addDays, addMonths, CalendarDate, isCalendarDate } from "../../../core/mod.ts"
+import {
+  addDays,
+  addMonths,
+  CalendarDate,
+  dateOfDay,
+  daysBetween,
+  isCalendarDate
+} from "../../../core/mod.ts"
 import { firstOfMonth, firstOfNextMonth, mondayOf } from "../../../core/time/CalendarDate.ts"
 import { anyDay } from "../prices/bars.ts"
 
@@ -113,4 +120,15 @@ describe("the first", () => {
   ] as const)("of the month after %s is %s", ([date, first]) => {
     assert.strictEqual(firstOfNextMonth(date), first)
   })
+})
+
+describe("a day counted from 1970-01-01", () => {
+  it("has the date of JavaScript's clock, asked for once or again", () =>
+    fc.assert(
+      fc.property(fc.integer({ min: -200_000, max: 200_000 }), (day) => {
+        const date = new Date(day * 86_400_000).toISOString().slice(0, 10)
+        assert.deepStrictEqual([dateOfDay(day), dateOfDay(day)], [date, date])
+        assert.strictEqual(daysBetween("1970-01-01", date), day)
+      })
+    ))
 })
