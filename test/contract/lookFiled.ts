@@ -42,7 +42,7 @@ export const sharesOf = Effect.fnUntraced(function* (symbol: string) {
 export const reportsOf = Effect.fnUntraced(function* (symbol: string) {
   const { company_id } = yield* companyOf(symbol)
   const store = yield* ReportStore
-  return yield* store.ofCompany(company_id, 1000)
+  return yield* store.ofCompany(company_id, 10_000)
 })
 
 /** All transactions of its insiders, in the store's order. */
