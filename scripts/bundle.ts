@@ -15,7 +15,11 @@ const build = resolve(root, "build")
 const kept = 6
 
 /** By name of the file in the bundle. */
-const entries = { main: "apps/cli/main.ts", syncWorker: "apps/server/syncWorker.ts" }
+const entries = {
+  main: "apps/cli/main.ts",
+  serveWorker: "apps/server/serveWorker.ts",
+  syncWorker: "apps/server/syncWorker.ts"
+}
 
 /** Optional parts of drivers, which are used where they are installed. */
 const optional = ["pg-native", "bufferutil", "utf-8-validate"]
@@ -96,8 +100,11 @@ export const makeBundle = async (variant: Variant): Promise<string> => {
   return folder
 }
 
+// Prints the folder. Without a bundle the command still runs, so that an installation goes on.
 if (import.meta.main) {
-  await makeBundle("plain").catch((error: unknown) => {
-    console.warn(`The command isn't bundled and will start slowly: ${error}`)
-  })
+  const variant = process.argv[2] === "plugins" ? "plugins" : "plain"
+  await makeBundle(variant).then(
+    (folder) => process.stdout.write(folder),
+    (error: unknown) => console.error(`The program isn't bundled and starts slowly: ${error}`)
+  )
 }

@@ -4,6 +4,7 @@
  * its modules. In the repository a bundle is made anew when a source has changed; where it can't be, as on a read-only
  * disk, the modules themselves run. The flag above bounds the garbage of new objects.
  */
+import { spawnSync } from "node:child_process"
 import { readFileSync, statSync } from "node:fs"
 import { enableCompileCache } from "node:module"
 import { fileURLToPath } from "node:url"
@@ -40,20 +41,16 @@ const currentFolder = () => {
   }
 }
 
-/** The folder of a new bundle; null when none can be made. */
-const newFolder = async () => {
-  try {
-    const { makeBundle } = await import(new URL("scripts/bundle.ts", root).href)
-    return await makeBundle(variant)
-  } catch (error) {
-    if (/^(debug|trace)$/i.test(process.env["LOG_LEVEL"] ?? "")) {
-      console.error(`The program isn't bundled and starts slowly: ${error}`)
-    }
-    return null
-  }
+/** The folder of a new bundle, made by a process of its own, whose memory is gone with it; null when none can be made. */
+const newFolder = () => {
+  const script = fileURLToPath(new URL("scripts/bundle.ts", root))
+  const { stderr, stdout } = spawnSync(process.execPath, [script, variant], { encoding: "utf8" })
+  if (stdout !== "") return stdout
+  if (/^(debug|trace)$/i.test(process.env["LOG_LEVEL"] ?? "")) console.error(stderr.trim())
+  return null
 }
 
-const folder = currentFolder() ?? (await newFolder())
+const folder = currentFolder() ?? newFolder()
 if (folder === null) await import("./main.ts")
 else {
   const bundle = new URL(`${folder}/`, build)

@@ -19,7 +19,7 @@ import {
 } from "../../adapters/http/server/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeCompression, NodeDigest } from "../../adapters/node/mod.ts"
-import { ApiKeys, dataServices, IndexSymbol } from "../../core/mod.ts"
+import { ApiKeys, dataServices, IndexSymbol, type QuotaStore } from "../../core/mod.ts"
 import { servedFiles } from "../Files.ts"
 import type { Settings } from "../Settings.ts"
 import type { Store } from "../Store.ts"
@@ -54,12 +54,14 @@ const makeServer = ({ answer }: FrontDoor["Service"]): Server =>
   ).on("clientError", onClientError)
 
 /** The services of the domain, over a store's ports. */
-export const services = (store: Store, { indexSymbol }: Pick<Settings, "indexSymbol">) =>
+export const services = (
+  store: Store,
+  { indexSymbol }: Pick<Settings, "indexSymbol">,
+  quotas: Layer.Layer<QuotaStore> = MemoryQuotaStore.layer
+) =>
   Layer.mergeAll(dataServices, ApiKeys.layer).pipe(
     Layer.provide(Layer.succeed(IndexSymbol, indexSymbol)),
-    Layer.provideMerge(
-      Layer.mergeAll(store.stores, MemoryQuotaStore.layer, NodeDigest.layer, SecureRandom.layerWebCrypto)
-    )
+    Layer.provideMerge(Layer.mergeAll(store.stores, quotas, NodeDigest.layer, SecureRandom.layerWebCrypto))
   )
 
 type ServerSettings = Pick<
@@ -78,23 +80,32 @@ type ServerSettings = Pick<
   | "publicUrl"
 >
 
-/** Listens for the duration of its scope; stopping waits up to 8 seconds for requests under way. */
+/**
+ * Listens for the duration of its scope, on a port that others share when `reusePort` says so; stopping waits up to 8
+ * seconds for requests under way.
+ */
 export const server = ({
   basicOpen,
   bodyCacheBytes,
   host,
   pagesOpen,
   port,
+  reusePort = false,
   tokens,
   trialRateLimit,
   trustProxy,
   ...rest
-}: ServerSettings) =>
+}: ServerSettings & { readonly reusePort?: boolean }) =>
   HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true, routerConfig }).pipe(
     Layer.provideMerge(
       Layer.unwrap(
         Effect.map(FrontDoor, (door) =>
-          NodeHttpServer.layer(() => makeServer(door), { port, host, gracefulShutdownTimeout: "8 seconds" })
+          NodeHttpServer.layer(() => makeServer(door), {
+            port,
+            host,
+            reusePort,
+            gracefulShutdownTimeout: "8 seconds"
+          })
         )
       )
     ),

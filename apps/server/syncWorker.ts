@@ -1,16 +1,14 @@
 /** The thread that syncs sources, so that the server's own is free for requests. Its data are the schedules' text. */
-import { parentPort, workerData } from "node:worker_threads"
-import { Cause, Effect, Exit, Fiber, Result } from "effect"
+import { workerData } from "node:worker_threads"
+import { Effect, Result } from "effect"
 import { type Schedule, schedulesOf } from "../../core/mod.ts"
 import { logging } from "../Logging.ts"
 import { settings } from "../Settings.ts"
 import { allSources, settledOf } from "../sources/mod.ts"
 import { syncServices } from "../sources/syncing.ts"
-import { showSources } from "../Stacks.ts"
 import { storeOf } from "../Store.ts"
+import { runThread } from "./runThread.ts"
 import { keepAllSynced, type Scheduled } from "./schedule.ts"
-
-showSources()
 
 const text = String(workerData)
 
@@ -36,17 +34,4 @@ const program = Effect.gen(function* () {
   yield* Effect.provide(keepAllSynced(scheduled.flat()), syncServices(storeOf(found, "command"), found))
 }).pipe(Effect.scoped)
 
-const fiber = Effect.runFork(Effect.provide(program, logging))
-
-// An error that is thrown here reaches the server as the failure of the thread.
-fiber.addObserver((exit) => {
-  if (Exit.isFailure(exit) && !Cause.hasInterruptsOnly(exit.cause)) {
-    setImmediate(() => {
-      throw Cause.squash(exit.cause)
-    })
-  }
-})
-
-parentPort?.once("message", () => {
-  void Effect.runPromise(Fiber.interrupt(fiber)).finally(() => process.exit())
-})
+runThread(Effect.provide(program, logging))

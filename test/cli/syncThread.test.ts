@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import { thread } from "../../apps/server/syncThread.ts"
+import { thread } from "../../apps/server/Thread.ts"
 import { remove, temporaryDirectory } from "./command.ts"
 
 describe("A thread", () => {

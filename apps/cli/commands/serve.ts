@@ -13,7 +13,8 @@ import {
 } from "../../../core/mod.ts"
 import { exposure, isPortTaken, server, services } from "../../server/serve.ts"
 import { syncThread } from "../../server/syncThread.ts"
-import { type Settings, settings } from "../../Settings.ts"
+import { canSharePorts, freePort, serveByWorkers } from "../../server/workers.ts"
+import { mostWorkers, type Settings, settings } from "../../Settings.ts"
 import { type Store, storeOf } from "../../Store.ts"
 import { version } from "../../Version.ts"
 import * as Out from "../Console.ts"
@@ -75,29 +76,50 @@ const greeting = (
   return [...lines, `Documentation: ${address}/docs`].join("\n")
 }
 
+/** Whether one thread or several serve, where the system allows it. */
+const workersOf = Effect.fnUntraced(function* ({ host, workers }: Settings) {
+  if (workers === 1 || (yield* canSharePorts(host))) return workers
+  yield* Effect.logWarning("This system lets only one thread listen on a port: one worker serves")
+  return 1
+})
+
 const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedules: string | null) {
+  const { host } = found
+  const taken = () =>
+    Effect.fail(
+      new Out.Failed({ message: `Port ${found.port} is taken: choose another with --port or PORT` })
+    )
   const store = storeOf(found, "server")
   yield* store.migrate
   if (trial) yield* fillIfEmpty(found, store)
-  const program = Effect.gen(function* () {
-    const created = yield* firstKey(trial)
-    const { address } = yield* HttpServer.HttpServer
-    const port = "port" in address ? address.port : found.port
+  /** Once it listens: until it is stopped. */
+  const welcome = Effect.fnUntraced(function* (port: number, created: Option.Option<CreatedKey>) {
     const exposed = exposure(found)
     if (exposed !== null) yield* Effect.logWarning(exposed)
-    yield* Out.print(greeting(store, addressOf(found.host, port), created, trial))
+    yield* Out.print(greeting(store, addressOf(host, port), created, trial))
     if (schedules === null) return yield* Effect.never
     yield* Out.print(`Syncs ${schedules}`)
     return yield* syncThread(schedules)
   })
-  const listening = Layer.provideMerge(server(found), services(store, found))
-  yield* Effect.provide(program, listening).pipe(
-    Effect.catchIf(isPortTaken, () =>
-      Effect.fail(
-        new Out.Failed({ message: `Port ${found.port} is taken: choose another with --port or PORT` })
+  const alone = Effect.gen(function* () {
+    const created = yield* firstKey(trial)
+    const { address } = yield* HttpServer.HttpServer
+    return yield* welcome("port" in address ? address.port : found.port, created)
+  }).pipe(
+    Effect.provide(Layer.provideMerge(server(found), services(store, found))),
+    Effect.catchIf(isPortTaken, taken)
+  )
+  const together = Effect.fnUntraced(function* (workers: number) {
+    const port = yield* freePort(host, found.port).pipe(
+      Effect.catch((error) =>
+        error.code === "EADDRINUSE" ? taken() : Effect.fail(new Out.Failed({ message: error.message }))
       )
     )
-  )
+    const created = yield* Effect.provide(firstKey(trial), services(store, found))
+    return yield* serveByWorkers({ host, port, workers }, welcome(port, created))
+  })
+  const workers = yield* workersOf(found)
+  return workers === 1 ? yield* alone : yield* together(workers)
 })
 
 const wrong = (message: string) => Effect.fail(new Out.WrongUsage({ message }))
@@ -127,6 +149,11 @@ export const serveCommand = Command.make(
       Flag.withDescription("Address to listen on; HOST, else 127.0.0.1"),
       Flag.optional
     ),
+    workers: Flag.Int("workers").pipe(
+      Flag.withDescription("Threads that serve, each on a core of its own; WORKERS, else 1"),
+      Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostWorkers }))),
+      Flag.optional
+    ),
     sync: Flag.String("sync").pipe(
       Flag.withDescription(
         "Sync sources by schedule: SOURCE=daily, hourly, weekly or a time such as 15m; several with commas"
@@ -140,14 +167,15 @@ export const serveCommand = Command.make(
       )
     )
   },
-  Effect.fnUntraced(function* ({ host, port, sample, sync }) {
+  Effect.fnUntraced(function* ({ host, port, sample, sync, workers }) {
     const found = yield* settings
     const schedules = Option.isNone(sync) ? null : yield* checkedSchedules(sync.value)
     yield* run(
       {
         ...found,
         host: Option.getOrElse(host, () => found.host),
-        port: Option.getOrElse(port, () => found.port)
+        port: Option.getOrElse(port, () => found.port),
+        workers: Option.getOrElse(workers, () => found.workers)
       },
       sample,
       schedules

@@ -1,0 +1,32 @@
+/** A thread that serves on a port which it shares with others of its kind. */
+import { parentPort, workerData } from "node:worker_threads"
+import { Effect, Layer } from "effect"
+import { SharedQuotaStore } from "../../adapters/node/mod.ts"
+import { logging } from "../Logging.ts"
+import { settings } from "../Settings.ts"
+import { storeOf } from "../Store.ts"
+import { runThread } from "./runThread.ts"
+import { server, services } from "./serve.ts"
+import type { Share } from "./workers.ts"
+
+const { host, port, quotas, worker, workers } = workerData as Share
+
+const program = Effect.gen(function* () {
+  const found = yield* settings
+  const store = storeOf(
+    { ...found, maxConnections: Math.max(2, Math.floor(found.maxConnections / workers)) },
+    "server"
+  )
+  const share = { ...found, host, port, bodyCacheBytes: Math.floor(found.bodyCacheBytes / workers) }
+  yield* Layer.build(
+    Layer.provide(
+      server({ ...share, reusePort: true }),
+      services(store, found, SharedQuotaStore.layer(quotas, worker))
+    )
+  )
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  yield* Effect.sync(() => parentPort?.postMessage("listening"))
+  return yield* Effect.never
+})
+
+runThread(Effect.scoped(program).pipe(Effect.annotateLogs({ worker }), Effect.provide(logging)))

@@ -1,0 +1,135 @@
+/** A server of several workers: one port, one quota, one view of keys; a worker that ends is replaced. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { once } from "node:events"
+import { writeFile } from "node:fs/promises"
+import { get } from "node:http"
+import { connect, createServer } from "node:net"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { type Environment, findata, json, remove, temporaryDirectory, until } from "./command.ts"
+import { type Server, serve } from "./serving.ts"
+
+/** Ends the first worker that sees the file, as a fault of it would. */
+const ending = (file: string): string => `
+import { rmSync } from "node:fs"
+import { isMainThread } from "node:worker_threads"
+const look = () => {
+  try {
+    rmSync(${JSON.stringify(file)})
+  } catch {
+    return
+  }
+  process.exit(3)
+}
+if (!isMainThread) setInterval(look, 20).unref()
+`
+
+describe("A server of three workers", { timeout: 120_000 }, () => {
+  let directory: string
+  let env: Environment
+  let server: Server
+  const path = (name: string) => join(directory, name)
+
+  /** The status of a GET over a connection of its own, which the system gives to any worker. */
+  const status = (key: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const url = `${server.address}/api/public/v1/financial/companies?limit=1`
+      const asked = get(url, { agent: false, headers: { "x-api-key": key } }, (response) => {
+        response.resume().on("end", () => resolve(response.statusCode))
+      })
+      asked.on("error", reject)
+    })
+  const statuses = async (key: string, count: number) => {
+    const found: Array<number | undefined> = []
+    for (let left = count; left > 0; left -= 100) {
+      found.push(...(await Promise.all(Array.from({ length: Math.min(100, left) }, () => status(key)))))
+    }
+    return found
+  }
+  const created = async (limit: number) => {
+    const name = ["--name", "reports", "--scopes", "read:all", "--rate-limit", String(limit)]
+    const { id, key } = json(await findata(env, "keys", "create", ...name, "--json"))
+    return { id: String(id), key: String(key) }
+  }
+
+  beforeAll(async () => {
+    directory = await temporaryDirectory()
+    await writeFile(path("ending.mjs"), ending(path("end")))
+    env = { FINDATA_DATA: path("data") }
+    const preload = { NODE_OPTIONS: `--import=${pathToFileURL(path("ending.mjs"))}` }
+    server = await serve({ ...env, ...preload, WORKERS: "3" })
+  }, 60_000)
+  afterAll(async () => {
+    server.process.kill("SIGKILL")
+    await remove(directory)
+  })
+
+  it("admits exactly the limit over all of them", async () => {
+    const { key } = await created(1000)
+    const found = await statuses(key, 5000)
+    assert.lengthOf(
+      found.filter((one) => one === 200),
+      1000
+    )
+    assert.lengthOf(
+      found.filter((one) => one === 429),
+      4000
+    )
+  })
+
+  it("refuses a revoked key by every worker within a second", async () => {
+    const { id, key } = await created(1000)
+    assert.deepStrictEqual(new Set(await statuses(key, 30)), new Set([200]))
+    await findata(env, "keys", "revoke", id)
+    await until(
+      async () => new Set(await statuses(key, 30)),
+      (found) => found.size === 1 && found.has(401),
+      1000
+    )
+  })
+
+  it("replaces a worker that ends, and goes on", async () => {
+    const { key } = await created(100_000)
+    let log = ""
+    server.process.stderr.on("data", (text: string) => {
+      log += text
+    })
+    await writeFile(path("end"), "")
+    await until(
+      () => log,
+      (text) => /Worker \d failed and starts again in 1s: It ended with exit code 3/.test(text),
+      30_000
+    )
+    assert.deepStrictEqual(new Set(await statuses(key, 100)), new Set([200]))
+  })
+
+  it("answers the requests under way before it stops", async () => {
+    const { port } = new URL(server.address)
+    const sockets = Array.from({ length: 6 }, () => connect(Number(port), "127.0.0.1"))
+    const answers = sockets.map(async (socket) => {
+      let text = ""
+      socket.setEncoding("utf8").on("data", (part: string) => {
+        text += part
+      })
+      await once(socket, "close")
+      return text
+    })
+    for (const socket of sockets) socket.write("GET /healthz HTTP/1.1\r\nHost: findata\r\n")
+    // Answered after the heads of those requests have arrived, on whatever worker.
+    await Promise.all(Array.from({ length: 30 }, () => server.status("/financial/companies", "none")))
+    server.process.kill("SIGTERM")
+    for (const socket of sockets) socket.write("\r\n")
+    for (const answer of await Promise.all(answers)) assert.match(answer, /^HTTP\/1\.1 200 OK/)
+    await server.ended
+  })
+
+  it("says that its port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1")
+    await once(other, "listening")
+    const address = other.address()
+    const port = typeof address === "object" && address !== null ? address.port : 0
+    const { code, stderr } = await findata(env, "serve", "--port", String(port), "--workers", "2")
+    other.close()
+    assert.deepStrictEqual([code, stderr], [1, `Port ${port} is taken: choose another with --port or PORT\n`])
+  })
+})
