@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { CompanyFilter, Window } from "../../core/mod.ts"
 import type { Dialect } from "./Dialect.ts"
+import { everywhere } from "./search/records.ts"
 import { searchOver } from "./search/Search.ts"
 
 /** The ids of the companies on a page, in order, and the number on all pages. */
@@ -20,7 +21,7 @@ export const companyListOver = (sql: SqlClient.SqlClient, dialect: Dialect["Serv
     `
     const { positions, total } = yield* search({
       text: filter.search?.toLowerCase() || null,
-      selection: { indexed, records: facet?.companies ?? 0, others: [] },
+      selection: { indexed, range: everywhere, records: facet?.companies ?? 0, others: [] },
       window
     })
     return { ids: positions, total }

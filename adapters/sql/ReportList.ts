@@ -74,7 +74,8 @@ export const reportListOver = (sql: SqlClient.SqlClient, dialect: Dialect["Servi
     ].toSorted((a, b) => a.reports - b.reports)
     const [rarest, ...others] = conditions
     const selection: Selection = {
-      indexed: [...(rarest === undefined ? [] : [rarest.met]), ...dated(filter)],
+      indexed: rarest === undefined ? [] : [rarest.met],
+      range: positionsOf(filter.from, filter.to),
       records: rarest?.reports ?? (yield* counted("", "", filter)),
       others: others.map(({ met }) => met)
     }

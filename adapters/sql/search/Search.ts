@@ -11,13 +11,21 @@ import { boundary, type Frequencies, type List, trigramsOf } from "./documents.t
 import { frequencies } from "./frequencies.ts"
 import { fewDocuments, frequentPageOver, manyDocuments } from "./frequentPage.ts"
 import { longestText } from "./FrequentTexts.ts"
-import { type Conditions, type Found, type Nearness, recordsAtOnce, recordsOver } from "./records.ts"
+import {
+  type Conditions,
+  type Found,
+  type Nearness,
+  type Range,
+  recordsAtOnce,
+  recordsOver
+} from "./records.ts"
 
 /** Which records a list may contain, whatever their texts. */
 export interface Selection {
   /** Conditions that an index finds in the order of the list. */
   readonly indexed: Conditions
-  /** How many records meet them. */
+  readonly range: Range
+  /** How many records meet the conditions. */
   readonly records: number
   /** Conditions that are compared with each of those. */
   readonly others: Conditions
@@ -65,13 +73,14 @@ export const searchOver = (
   /** Compares every record of the selection. */
   const compareAll = Effect.fnUntraced(function* (
     text: string | null,
-    { indexed, others }: Selection,
+    { indexed, others, range }: Selection,
     window: Window
   ) {
     const found = page(window)
     yield* records.walk({
       indexed,
       others: [...(text === null ? [] : [records.contains(text)]), ...others],
+      range,
       nearness: text === null ? records.anywhere : records.nearness(text),
       first: recordsAtOnce,
       found: found.add,
@@ -86,7 +95,7 @@ export const searchOver = (
     const counts = yield* frequencies(sql, list, [
       ...new Set(["", beginning, ...sought, ...sought.flatMap(trigramsOf)])
     ])
-    const conditions = [...selection.indexed, ...selection.others]
+    const conditions = [...records.inRange(selection.range), ...selection.indexed, ...selection.others]
     const most = mostWith(text, counts)
     const isCounted = conditions.length === 0 && counts.has(text)
     const compared = isCounted
@@ -99,9 +108,10 @@ export const searchOver = (
   })
 
   const withoutText = Effect.fnUntraced(function* ({ selection, window }: Request) {
-    const { indexed, others, records: total } = selection
+    const { indexed, others, range, records: total } = selection
     if (others.length > 0) return yield* compareAll(null, selection, window)
-    const positions = window.offset < total ? yield* records.inOrder(indexed, window) : []
+    const positions =
+      window.offset < total ? yield* records.inOrder([...records.inRange(range), ...indexed], window) : []
     return { positions, total }
   })
 

@@ -5,7 +5,7 @@
 import { Effect } from "effect"
 import type { Window } from "../../../core/mod.ts"
 import { boundary, type Frequencies } from "./documents.ts"
-import type { Conditions, Found, Records } from "./records.ts"
+import { type Conditions, everywhere, type Found, type Records } from "./records.ts"
 
 /** A text in fewer documents is always found by its trigrams. */
 export const fewDocuments = 1000
@@ -34,6 +34,7 @@ export const frequentPageOver = (records: Records) => {
     yield* records.walk({
       indexed: [],
       others,
+      range: everywhere,
       nearness: records.anywhere,
       first: Math.ceil((1.25 * last * documents) / total) + 20,
       found: (position) => {

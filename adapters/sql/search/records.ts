@@ -20,10 +20,19 @@ export interface Found {
 /** The records compared by one statement: a server on SQLite responds to other requests between two. */
 export const recordsAtOnce = 5000
 
+/** Bounds of positions, both excluded; null for none. */
+export interface Range {
+  readonly after: number | null
+  readonly before: number | null
+}
+
+export const everywhere: Range = { after: null, before: null }
+
 export interface Walk {
   /** Conditions that an index finds in the order of the list. */
   readonly indexed: Conditions
   readonly others: Conditions
+  readonly range: Range
   readonly nearness: Statement.Fragment
   /** How many records to compare first, at most `recordsAtOnce`. */
   readonly first: number
@@ -48,6 +57,12 @@ export const recordsOver = (
   const where = (conditions: Conditions) => sql.and([sql`1 = 1`, ...conditions])
   const anywhere = sql`0`
 
+  const preceding = (before: number | null): Conditions =>
+    before === null ? [] : [sql`position < ${before}`]
+  const inRange = ({ after, before }: Range): Conditions => [
+    ...(after === null ? [] : [sql`position > ${after}`]),
+    ...preceding(before)
+  ]
   const contains = (text: string) => sql`${place(text)} > 0`
   /** The document's first text equals the sought one. */
   const isCalled = (text: string) => sql`${place(boundary + text + boundary)} = 1`
@@ -83,14 +98,16 @@ export const recordsOver = (
 
   /** Compares records in the order of the list, until no more are needed. */
   const walk = Effect.fnUntraced(function* (request: Walk) {
-    let after = Number.MIN_SAFE_INTEGER
+    let after = request.range.after ?? Number.MIN_SAFE_INTEGER
     let count = Math.min(request.first, recordsAtOnce)
     for (let isMore = true; isMore; count = recordsAtOnce) {
       const within = [...request.indexed, sql`position > ${after}`]
+      // The second part has one upper bound, because an index on SQLite takes only one.
+      const bounded = [...within, ...preceding(request.range.before)]
       const rows = yield* sql<{ place: number | null; nearness: Nearness | null; compared: number | null }>`
         with part as materialized (
           select max(position) as last, cast(count(*) as integer) as compared
-          from (select position from ${table} where ${where(within)} order by position limit ${count}) p
+          from (select position from ${table} where ${where(bounded)} order by position limit ${count}) p
         )
         select cast(position as double precision) as place, ${request.nearness} as nearness, null as compared
         from ${table}
@@ -130,6 +147,7 @@ export const recordsOver = (
     begins,
     byTrigrams,
     contains,
+    inRange,
     inOrder,
     isCalled,
     nearness,
