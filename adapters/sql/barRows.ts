@@ -3,10 +3,11 @@ import { type BarColumns, blankColumns } from "../../core/mod.ts"
 
 type BarRow = readonly [date: string, open: number, high: number, low: number, close: number, volume: number]
 
-export const barColumnsOf = (rows: ReadonlyArray<ReadonlyArray<unknown>>): BarColumns => {
+export const barColumnsOf = (found: ReadonlyArray<ReadonlyArray<unknown>>): BarColumns => {
+  const rows = found as ReadonlyArray<BarRow>
   const columns = blankColumns(rows.length)
   for (let i = 0; i < columns.length; i++) {
-    const row = rows[i] as unknown as BarRow
+    const row = rows[i] as BarRow
     columns.date[i] = row[0]
     columns.open[i] = row[1]
     columns.high[i] = row[2]

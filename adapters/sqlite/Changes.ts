@@ -41,11 +41,6 @@ const oncePerTurn = (ask: () => void): (() => void) => {
   }
 }
 
-interface Recorded {
-  readonly sequence: number
-  readonly written: string
-}
-
 const newestOf = (query: Query): number =>
   Number(query("select max(sequence) as newest from recent_change")[0]?.["newest"] ?? 0)
 
@@ -66,7 +61,7 @@ const followData = (file: SqliteFile, log: ChangeLog): (() => void) => {
         newest
       )
       version = file.dataVersion()
-      return found as unknown as ReadonlyArray<Recorded>
+      return found.map(({ sequence, written }) => ({ sequence: Number(sequence), written: String(written) }))
     })
     if (records[0]?.sequence === newest + 1) for (const { written } of records) log.add(rowSetOf(written))
     else log.add(null)

@@ -4,7 +4,7 @@ import type { Read } from "./ChangeLog.ts"
 import type { Area, ReadSet, Changes } from "./Changes.ts"
 import { isEmpty, type RowSet, rowSetBuilder, type StoredTable } from "./RowSet.ts"
 
-/** Receives the rows that are read; null when nobody wants to know. */
+/** Receives the rows that are read; null where reads aren't collected. */
 const ReadRows = Context.Reference<((rows: RowSet) => void) | null>("findata/core/store/ReadRows", {
   defaultValue: () => null
 })

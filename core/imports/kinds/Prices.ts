@@ -9,7 +9,7 @@ import { addDays } from "../../time/CalendarDate.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../cells/Field.ts"
 import type { KnownActions, StagedBars } from "../ImportSink.ts"
-import { type BarColumns, barColumns } from "../prices/BarColumns.ts"
+import { type BarCollector, barCollector } from "../prices/BarCollector.ts"
 import { barOrder } from "../prices/BarOrder.ts"
 import { priceLayout } from "../prices/Layout.ts"
 import { linesOf } from "../prices/Lines.ts"
@@ -98,7 +98,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
     return null
   }
 
-  const addLawful = (found: Found, bars: BarColumns): void => {
+  const addLawful = (found: Found, bars: BarCollector): void => {
     const { company, row } = found
     const restored = rawBar(found)
     if (restored === null) return
@@ -122,7 +122,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 
   const write = Effect.fnUntraced(function* (found: ReadonlyArray<Found>) {
     if (volumes !== "raw") yield* learnActions(found)
-    const bars = barColumns(found.length)
+    const bars = barCollector(found.length)
     for (const one of found) addLawful(one, bars)
     yield* stage(bars.all())
   })

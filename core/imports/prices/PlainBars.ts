@@ -12,7 +12,7 @@ import { isPlainDate, plainNumber, texts } from "../cells/PlainText.ts"
 import type { ImportContext, PlainRows } from "../Intake.ts"
 import type { CompanyReference } from "../subjects/CompanyReference.ts"
 import type { Subjects } from "../subjects/Subject.ts"
-import { type BarColumns, barColumns } from "./BarColumns.ts"
+import { type BarCollector, barCollector } from "./BarCollector.ts"
 
 /** A company that rows resolve to, by what they name it. */
 export interface Naming {
@@ -23,7 +23,7 @@ export interface Naming {
 
 /** The bars of a batch. */
 export interface PlainBars {
-  readonly bars: BarColumns
+  readonly bars: BarCollector
   /** Each change of company or of its name. */
   readonly namings: ReadonlyArray<Naming>
   readonly halts: number
@@ -91,7 +91,7 @@ export const plainBars = (context: ImportContext, subject: Subjects, latest: str
   const addBlock = (
     block: CellBlock,
     { columnOf, given }: PlainRows,
-    to: { bars: BarColumns; namings: Array<Naming>; halts: number }
+    to: { bars: BarCollector; namings: Array<Naming>; halts: number }
   ): boolean => {
     const columns = columnsIn(block, columnOf)
     if (columns === null) return false
@@ -157,7 +157,7 @@ export const plainBars = (context: ImportContext, subject: Subjects, latest: str
     /** The bars of a batch whose symbols were learned; null where its rows have to be read one by one. */
     read: (rows: PlainRows): PlainBars | null => {
       const length = rows.blocks.reduce((sum, block) => sum + block.rows, 0)
-      const to = { bars: barColumns(length), namings: new Array<Naming>(), halts: 0 }
+      const to = { bars: barCollector(length), namings: new Array<Naming>(), halts: 0 }
       return rows.blocks.every((block) => addBlock(block, rows, to)) ? to : null
     }
   }

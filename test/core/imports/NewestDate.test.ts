@@ -3,12 +3,12 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { storesLayer } from "../../../adapters/memory/mod.ts"
 import { ImportSink, type RecordName, type StagedBars } from "../../../core/mod.ts"
-import { barColumns } from "../../../core/imports/prices/BarColumns.ts"
+import { barCollector } from "../../../core/imports/prices/BarCollector.ts"
 import { datingSink } from "../../../core/imports/NewestDate.ts"
 
 /** Bars of one company. */
 const barsOn = (days: ReadonlyArray<{ readonly date: string }>): StagedBars => {
-  const bars = barColumns(days.length)
+  const bars = barCollector(days.length)
   const prices = { open: 1, high: 1, low: 1, close: 1, volume: 1 }
   for (const [line, { date }] of days.entries()) bars.add(1, { date, ...prices }, line)
   return bars.all()
