@@ -1,10 +1,9 @@
 /** Kept prices of one client while two others ask for what costs most, and the server's memory meanwhile. */
 import { setTimeout as sleep } from "node:timers/promises"
 import { Effect } from "effect"
-import { lastDay } from "../data/bars.ts"
-import { type Database, filled } from "../harness/databases.ts"
-import { freshDirectory } from "../harness/directory.ts"
-import { fill, keyFor, serve, writeFiles } from "../harness/findata.ts"
+import { builtStore } from "../harness/builtStores.ts"
+import type { Database } from "../harness/databases.ts"
+import { keyFor, serve } from "../harness/findata.ts"
 import type { Load } from "../harness/loads.ts"
 import { residentMemory } from "../harness/processes.ts"
 import type { Request, Server } from "../harness/servers.ts"
@@ -21,6 +20,8 @@ export interface Plan {
   readonly days: number
   /** Kept prices a second. */
   readonly rate: number
+  /** Where stores are kept; null for nowhere. */
+  readonly stores: string | null
 }
 
 const prices = "/api/public/v1/stock/prices"
@@ -118,12 +119,11 @@ const measure = async (server: Server, key: string, weeklyKey: string, load: Loa
 }
 
 export const measureBeside = Effect.fnUntraced(function* (database: Database, load: Load, plan: Plan) {
-  const env = yield* filled(database, membersFiles(plan.companies), `${whole(plan.companies)} companies`)
-  yield* Effect.promise(() => database.loadBars(env, sharedDays, lastDay))
-  const files = yield* Effect.flatMap(freshDirectory, (directory) =>
-    Effect.promise(() => writeFiles(directory, longFiles))
-  )
-  yield* fill(env, files)
+  const contents = {
+    name: `market-${plan.companies}`,
+    steps: [membersFiles(plan.companies), { days: sharedDays }, longFiles]
+  }
+  const env = yield* builtStore(database, contents, plan.stores)
   yield* Effect.promise(() => database.settle(env))
   const [key, weeklyKey] = [
     yield* Effect.promise(() => keyFor(env)),

@@ -37,20 +37,30 @@ export const postgresServer = Effect.map(
   ({ url }) => url
 )
 
-/** The URL of a new database on a server. */
-export const databaseOn = Effect.fnUntraced(function* (server: string) {
+const remove = (server: string, name: string) => query(server, `drop database if exists ${name} with (force)`)
+
+/** The URL of a database of this name on a server; a new one replaces any other of the name. */
+export const databaseNamed = (server: string, name: string, isNew: boolean) =>
+  Effect.tryPromise({
+    try: async () => {
+      if (isNew) {
+        await remove(server, name)
+        await query(server, `create database ${name} template template0 encoding 'UTF8'`)
+      }
+      const url = new URL(server)
+      url.pathname = name
+      return url.href
+    },
+    catch: missing
+  })
+
+/** The URL of a new database on a server, dropped at the end of the scope. */
+export const databaseOn = (server: string) => {
   const name = `findata_bench_${randomBytes(6).toString("hex")}`
-  yield* Effect.acquireRelease(
-    Effect.tryPromise({
-      try: () => query(server, `create database ${name} template template0 encoding 'UTF8'`),
-      catch: missing
-    }),
-    () => Effect.promise(() => query(server, `drop database if exists ${name} with (force)`))
+  return Effect.acquireRelease(databaseNamed(server, name, true), () =>
+    Effect.promise(() => remove(server, name))
   )
-  const url = new URL(server)
-  url.pathname = name
-  return url.href
-})
+}
 
 /** The URL of a new database on a server of its own, or the one at DATABASE_URL. */
 export const freshDatabase = Effect.flatMap(postgresServer, databaseOn)

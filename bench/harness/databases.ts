@@ -1,18 +1,17 @@
-/** What large amounts are measured on: stores of each database, filled by imports, and bars loaded by its own SQL. */
-import { join } from "node:path"
+/** What large amounts are measured on: stores of each database, and bars loaded by its own SQL. */
+import { basename, join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Effect, type Scope } from "effect"
-import { type NoPostgres, query } from "./database.ts"
-import { freshDirectory } from "./directory.ts"
-import { type Files, fill, writeFiles } from "./findata.ts"
+import { databaseNamed, NoPostgres, query } from "./database.ts"
 import type { Environment } from "./programs.ts"
 import { postgresStore, sqliteStore } from "./stores.ts"
-import { whole } from "./tables.ts"
 
 export interface Database {
   readonly name: "SQLite" | "Postgres"
-  /** A new store. */
+  /** A new store, removed at the end of the scope. */
   readonly store: Effect.Effect<Environment, NoPostgres, Scope.Scope>
+  /** A store of a directory that outlives the run: as an earlier run left it, else a new one. */
+  readonly storeIn: (directory: string, isBuilt: boolean) => Effect.Effect<Environment, NoPostgres>
   /** Inserts bars of each company of a store, of so many days in a row up to a day. */
   readonly loadBars: (env: Environment, days: number, last: string) => Promise<void>
   /** What the database's own upkeep does in time: autovacuum takes minutes to start. */
@@ -32,6 +31,7 @@ const target = "price_daily (company_id, date, open, high, low, close, volume, r
 const sqlite: Database = {
   name: "SQLite",
   store: sqliteStore,
+  storeIn: (directory) => Effect.succeed({ FINDATA_DATA: directory, DATABASE_URL: "" }),
   loadBars: async (env, days, last) => {
     const db = new DatabaseSync(join(env["FINDATA_DATA"] ?? "", "data.db"))
     db.exec(`
@@ -53,6 +53,18 @@ const sqlite: Database = {
 const postgres: Database = {
   name: "Postgres",
   store: postgresStore,
+  storeIn: (directory, isBuilt) => {
+    const server = process.env["DATABASE_URL"]
+    const name = `findata_bench_${basename(directory).replaceAll("-", "_")}`
+    return server
+      ? Effect.map(databaseNamed(server, name, !isBuilt), (url) => ({
+          FINDATA_DATA: directory,
+          DATABASE_URL: url
+        }))
+      : Effect.fail(
+          new NoPostgres({ message: "stores are kept on the server at DATABASE_URL, which is not set" })
+        )
+  },
   loadBars: async (env, days, last) => {
     await query(
       env["DATABASE_URL"] ?? "",
@@ -77,19 +89,3 @@ export const databasesNamed = (name: string | undefined): ReadonlyArray<Database
     `--database ${name}: expected ${databases.map(({ name }) => name.toLowerCase()).join(" or ")}`
   )
 }
-
-const progress = (kind: string, rows: number, seconds: number): void =>
-  console.error(`    ${kind}: ${whole(rows)} rows in ${seconds.toFixed(1)} s`)
-
-/** A new store with the rows of files, which are removed at once. */
-export const filled = Effect.fnUntraced(function* (database: Database, files: Files, title: string) {
-  console.error(`  ${database.name}, ${title}`)
-  const env = yield* database.store
-  yield* Effect.scoped(
-    Effect.gen(function* () {
-      const directory = yield* freshDirectory
-      yield* fill(env, yield* Effect.promise(() => writeFiles(directory, files)), progress)
-    })
-  )
-  return env
-})

@@ -18,9 +18,10 @@ export interface AfterImport {
   readonly imports: ReadonlyArray<number>
 }
 
-/** A row that no store has, by its kind. */
+/** A row that no store has, by its kind; the number is of milliseconds, which stores that are used again may have seen. */
 const newRow: Readonly<Record<"companies" | "reports", (n: number) => string>> = {
-  companies: (n) => `symbol,exchange,name\nZQZQZ${n},NASDAQ,Newcomer ${n} Holdings Corp.\n`,
+  companies: (n) =>
+    `symbol,exchange,name\nZ${n.toString(36).toUpperCase()},NASDAQ,Newcomer ${n} Holdings Corp.\n`,
   reports: (n) =>
     `external_id,symbol,report_date,title,securities_firm\nnew${n},${companyAt(0).symbol},${lastDay},Newcomer ${n} margins,Hana Securities\n`
 }
@@ -44,7 +45,7 @@ export const importOneAndAsk = async (
   usual: ReadonlyArray<Timed>,
   directory: string
 ): Promise<ReadonlyArray<AfterImport>> => {
-  let row = 0
+  let row = Date.now()
   const found: Array<AfterImport> = []
   for (const [kind, name] of asked) {
     const one = lists.find((list) => list.name === name)

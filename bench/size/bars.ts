@@ -1,10 +1,9 @@
 /** The newest 100 bars of a random company, of many bars stored and of a fiftieth. */
 import { Effect } from "effect"
-import { lastDay } from "../data/bars.ts"
 import { companiesCsv, companyAt } from "../data/companies.ts"
 import type { Scale } from "../data/scale.ts"
-import { type Database, filled } from "../harness/databases.ts"
-import { whole } from "../harness/tables.ts"
+import { builtStore } from "../harness/builtStores.ts"
+import type { Database } from "../harness/databases.ts"
 import { verdict } from "../harness/verdicts.ts"
 import { targets } from "../targets.ts"
 import { growthOf, tableOf, timeAll } from "./compare.ts"
@@ -29,19 +28,24 @@ const scaleOf = (bars: number): Scale => ({
   covered: 0
 })
 
-const loaded = Effect.fnUntraced(function* (database: Database, bars: number) {
+const loaded = Effect.fnUntraced(function* (database: Database, stores: string | null, bars: number) {
   const scale = scaleOf(bars)
   const files = { companies: () => companiesCsv(scale.companies) }
-  const env = yield* filled(database, files, `${whole(bars)} bars`)
-  yield* Effect.promise(() => database.loadBars(env, barsEach, lastDay))
-  return yield* served(database, env, scale)
+  const contents = { name: `bars-${bars}`, steps: [files, { days: barsEach }] }
+  return yield* served(database, yield* builtStore(database, contents, stores), scale)
 })
 
-export const measureBars = Effect.fnUntraced(function* (database: Database, bars: number, requests: number) {
-  const [small, large] = [yield* loaded(database, bars / 50), yield* loaded(database, bars)]
+export const measureBars = Effect.fnUntraced(function* (
+  database: Database,
+  stores: string | null,
+  bars: number,
+  requests: number
+) {
+  const small = yield* loaded(database, stores, bars / 50)
+  const large = yield* loaded(database, stores, bars)
   const timed = yield* Effect.promise(() => timeAll([newest], small, large, requests))
   return {
     verdicts: timed.map((one) => verdict(targets.newestGrowth, database.name, growthOf(one))),
-    tables: [tableOf(`bars, ${database.name}`, timed)]
+    tables: [tableOf("bars", timed)]
   }
 }, Effect.scoped)

@@ -5,7 +5,8 @@
 import { Effect } from "effect"
 import { filesOf } from "../data/files.ts"
 import type { Scale } from "../data/scale.ts"
-import { type Database, filled } from "../harness/databases.ts"
+import { builtStore, type Contents } from "../harness/builtStores.ts"
+import type { Database } from "../harness/databases.ts"
 import { freshDirectory } from "../harness/directory.ts"
 import { residentMemory } from "../harness/processes.ts"
 import { median } from "../harness/statistics.ts"
@@ -28,14 +29,17 @@ const scaleOf = (count: number): Scale => ({
   covered: 1000
 })
 
+const contentsOf = (scale: Scale): Contents => ({ name: `lists-${scale.companies}`, steps: [filesOf(scale)] })
+
 export const measureLists = Effect.fnUntraced(function* (
   database: Database,
+  stores: string | null,
   count: number,
   requests: number
 ) {
   const [few, many] = [scaleOf(1000), scaleOf(count)]
-  const smallEnv = yield* filled(database, filesOf(few), "1,000 companies and reports")
-  const largeEnv = yield* filled(database, filesOf(many), `${whole(count)} companies and reports`)
+  const smallEnv = yield* builtStore(database, contentsOf(few), stores)
+  const largeEnv = yield* builtStore(database, contentsOf(many), stores)
   const small = yield* served(database, smallEnv, few)
   const large = yield* served(database, largeEnv, many)
   const timed = yield* Effect.promise(() => timeAll(lists, small, large, requests))
