@@ -125,8 +125,8 @@ const connectionOf = (prepared: Prepare): SqlConnection.Connection => {
 /** How long opening waits for another process, in milliseconds. */
 const opening = 5000
 
-/** Pages in memory, in KiB: a server reads any page again, an import writes those of a company and goes on. */
-const cacheOf = (readOnly: boolean): number => (readOnly ? 65_536 : 16_384)
+/** Pages in memory, in KiB; the system keeps more of them for all processes. */
+const cache = 16_384
 
 const openDatabase = ({ busyTimeout, path, readOnly }: FileOptions): DatabaseSync => {
   if (!readOnly) mkdirSync(dirname(path), { recursive: true })
@@ -135,9 +135,7 @@ const openDatabase = ({ busyTimeout, path, readOnly }: FileOptions): DatabaseSyn
   if (!readOnly) db.exec("pragma journal_mode = wal; pragma synchronous = full")
   // What an import stages may be larger than memory.
   const temporary = readOnly ? "memory" : "file"
-  db.exec(
-    `pragma foreign_keys = on; pragma temp_store = ${temporary}; pragma cache_size = -${cacheOf(readOnly)}`
-  )
+  db.exec(`pragma foreign_keys = on; pragma temp_store = ${temporary}; pragma cache_size = -${cache}`)
   db.exec(`pragma busy_timeout = ${busyTimeout}`)
   return db
 }
