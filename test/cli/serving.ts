@@ -18,7 +18,7 @@ export const serve = async (env: Environment, ...flags: ReadonlyArray<string>): 
   const found = await until(
     () => /serves (http:\S+)/.exec(running.stdout())?.[1] ?? over.text,
     (text) => text !== null,
-    30_000
+    60_000
   )
   if (found === null || over.text !== null) throw new Error(`The server didn't start: ${over.text}`)
   return {

@@ -7,6 +7,8 @@ import { Effect, type Scope } from "effect"
 export interface Proxy {
   /** The URL of the database through the proxy. */
   readonly url: string
+  /** How many connections listen, and aren't silent. */
+  readonly listeners: () => number
   /** Forwards nothing more in either direction of the connections that listen at the moment. */
   readonly silenceListeners: () => void
 }
@@ -26,13 +28,13 @@ const start = async (database: string) => {
       from.on("error", () => to.destroy())
       from.on("close", () => to.destroy())
     }
+    const silence = () => {
+      isSilent = true
+    }
     client.on("data", (bytes) => {
-      if (/listen/i.test(bytes.toString("latin1"))) {
-        listeners.add(() => {
-          isSilent = true
-        })
-      }
+      if (/listen/i.test(bytes.toString("latin1"))) listeners.add(silence)
     })
+    client.on("close", () => listeners.delete(silence))
     join(client, upstream)
     join(upstream, client)
   })
@@ -43,8 +45,10 @@ const start = async (database: string) => {
   url.hostname = "127.0.0.1"
   const proxy: Proxy = {
     url: url.href,
+    listeners: () => listeners.size,
     silenceListeners: () => {
       for (const silence of listeners) silence()
+      listeners.clear()
     }
   }
   const stop = () => {
