@@ -6,7 +6,8 @@ import { Effect, Redacted } from "effect"
 import type { TestProject } from "vitest/node"
 import * as Postgres from "../../adapters/postgres/mod.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
-import { createOn, dropOn } from "../postgres/databases.ts"
+import { createOn, dropCopiesOn } from "../postgres/databases.ts"
+import { rememberRows } from "../postgres/pristine.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -20,6 +21,7 @@ declare module "vitest" {
 const onPostgres = async (server: string): Promise<string> => {
   const url = await createOn(server)
   await Effect.runPromise(Postgres.migrate({ url: Redacted.make(url), maxConnections: 1 }))
+  await rememberRows(url)
   return url
 }
 
@@ -33,6 +35,6 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   project.provide("migratedDatabase", database)
   return async () => {
     await rm(directory, { recursive: true, force: true })
-    if (server !== null && database !== null) await dropOn(server, database)
+    if (server !== null && database !== null) await dropCopiesOn(server, database)
   }
 }

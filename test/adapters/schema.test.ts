@@ -77,7 +77,8 @@ const onPostgres = async (client: Client, table: string): Promise<Found> => {
   const columnsOf = async (name: string) =>
     (
       await client.query<{ column_name: string; data_type: string; is_nullable: string }>(
-        "select column_name, data_type, is_nullable from information_schema.columns where table_name = $1",
+        `select column_name, data_type, is_nullable from information_schema.columns
+         where table_schema = 'public' and table_name = $1`,
         [name]
       )
     ).rows

@@ -2,6 +2,7 @@
 import { Effect, type Scope } from "effect"
 import { describe, inject } from "vitest"
 import { createOn, dropOn } from "./databases.ts"
+import { restoreRows } from "./pristine.ts"
 
 const server = inject("postgresUrl")
 
@@ -24,7 +25,21 @@ const scoped = (create: () => Promise<string>): Effect.Effect<string, never, Sco
 /** The same as a scoped Effect, to build a layer on: `Layer.unwrap(Effect.map(freshDatabase, layerOf))`. */
 export const freshDatabase = scoped(createDatabase)
 
-/** A database with findata's schema, copied from the one that the run migrated. */
-export const migratedDatabase = scoped(async () =>
-  createOn(needed(server), needed(inject("migratedDatabase")))
+const idle: Array<string> = []
+
+/**
+ * A database with findata's schema and the rows of its migrations. Tests use it one after another: none may change the
+ * schema.
+ */
+export const migratedDatabase = Effect.acquireRelease(
+  Effect.promise(
+    async () => idle.pop() ?? (await createOn(needed(server), needed(inject("migratedDatabase"))))
+  ),
+  (url) =>
+    Effect.promise(() =>
+      restoreRows(url).then(
+        () => idle.push(url),
+        () => dropDatabase(url)
+      )
+    )
 )
