@@ -3,7 +3,10 @@ import { Cache, Duration, Effect, Exit } from "effect"
 import { type Made, withReadSet, reading } from "./ReadSet.ts"
 import { type Area, Changes } from "./Changes.ts"
 
-type Results<A, E> = Cache.Cache<string, Made<A>, E>
+/** Failures have read sets too: who asks for what isn't stored depends on its absence. */
+type Found<A, E> = Made<Exit.Exit<A, E>>
+
+type Results<A, E> = Cache.Cache<string, Found<A, E>>
 
 /** `used` is called with every result that is returned. */
 const cachedResults = Effect.fnUntraced(function* <A, E>(
@@ -11,21 +14,22 @@ const cachedResults = Effect.fnUntraced(function* <A, E>(
   capacity: number,
   lookup: (key: string) => Effect.Effect<A, E>,
   timeToLive: Duration.Input,
-  used: (cache: Results<A, E>, key: string, value: A) => Effect.Effect<void>
+  used: (cache: Results<A, E>, key: string, value: Exit.Exit<A, E>) => Effect.Effect<void>
 ): Effect.fn.Return<(key: string) => Effect.Effect<A, E>, never, Changes> {
   const changes = yield* Changes
-  const cache = yield* Cache.makeWith<string, Made<A>, E>((key) => withReadSet(changes, area, lookup(key)), {
-    capacity,
-    timeToLive: (exit) => (Exit.isSuccess(exit) ? timeToLive : Duration.zero)
-  })
-  const valueOf = (key: string, { rows, value }: Made<A>) =>
+  const isSuccess = (exit: Exit.Exit<Found<A, E>>) => Exit.isSuccess(exit) && Exit.isSuccess(exit.value.value)
+  const cache = yield* Cache.makeWith<string, Found<A, E>>(
+    (key) => withReadSet(changes, area, Effect.exit(lookup(key))),
+    { capacity, timeToLive: (exit) => (isSuccess(exit) ? timeToLive : Duration.zero) }
+  )
+  const valueOf = (key: string, { rows, value }: Found<A, E>) =>
     reading(
       () => rows,
-      () => Effect.as(used(cache, key, value), value)
+      () => Effect.andThen(used(cache, key, value), value)
     )
 
   /** A lookup that began after the request is taken even if a write overtook it; others may have begun before. */
-  const renewed = (key: string, stale: Made<A>) =>
+  const renewed = (key: string, stale: Found<A, E>) =>
     Effect.andThen(
       Cache.invalidateWhen(cache, key, (found) => found === stale),
       Effect.flatMap(Cache.get(cache, key), (found) => valueOf(key, found))
@@ -72,9 +76,11 @@ export const cachedWithin = <A, E>(
     total -= sizes.get(key) ?? 0
     sizes.delete(key)
   }
-  const used = Effect.fnUntraced(function* (cache: Results<A, E>, key: string, value: A) {
+  const used = Effect.fnUntraced(function* (cache: Results<A, E>, key: string, value: Exit.Exit<A, E>) {
     drop(key)
-    const size = bytesOf(value)
+    if (Exit.isFailure(value)) return
+    const size = bytesOf(value.value)
+    if (size > bytes) return yield* Cache.invalidate(cache, key)
     sizes.set(key, size)
     total += size
     for (const oldest of sizes.keys()) {

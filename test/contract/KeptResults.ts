@@ -86,7 +86,8 @@ const ofAll: Readonly<Record<string, Effect.Effect<unknown, unknown, Opened>>> =
   news: Effect.flatMap(News, (_) =>
     _.list({ category: null, priority: null, company_id: null }, window, "en")
   ),
-  sources: Effect.flatMap(Sources, (_) => _.all)
+  sources: Effect.flatMap(Sources, (_) => _.all),
+  "the absence of a company": Effect.exit(Effect.flatMap(Companies, (_) => _.bySymbol("THREE")))
 }
 
 /** The names of the results that aren't current any more. */
@@ -169,7 +170,7 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   [
     "another company",
     take("companies", [companyHeader, "THREE,NYSE,Three,Energy,3"]),
-    ["companies", "news", "news of ONE", "news of TWO", ...sectors]
+    ["companies", "news", "news of ONE", "news of TWO", "the absence of a company", ...sectors]
   ],
   [
     "another name of a company",
