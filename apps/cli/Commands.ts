@@ -4,12 +4,7 @@
  */
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-
-/** All sources; the module of the built-in ones is loaded with them. */
-export const sources = Effect.flatMap(
-  Effect.promise(() => import("../sources/mod.ts")),
-  ({ allSources }) => allSources
-)
+import { sources } from "../Sources.ts"
 
 /** A word of the command line that stands for every command. */
 const isAboutAll = (word: string): boolean => /^--(completions|wizard)\b/.test(word)

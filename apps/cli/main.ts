@@ -2,29 +2,24 @@
 // By module: the package's index also loads a Redis client of some 650 modules.
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
-import { Cause, Effect, Layer } from "effect"
+import { Cause, Effect } from "effect"
 import { Command } from "effect/cli"
-import { SourceLicences } from "../../core/mod.ts"
 import { pluginNames } from "../Environment.ts"
 import { logging } from "../Logging.ts"
+import { sources } from "../Sources.ts"
 import { version } from "../Version.ts"
-import { commandsFor, sources } from "./Commands.ts"
+import { commandsFor } from "./Commands.ts"
 import { showSources } from "../Stacks.ts"
 import * as Out from "./Console.ts"
 
 const findata = Effect.gen(function* () {
-  const known = yield* Effect.cached(sources)
   // Plug-ins that can't be used are refused by every command.
-  if ((yield* pluginNames).length > 0) yield* known
+  if ((yield* pluginNames).length > 0) yield* sources
   const command = Command.make("findata").pipe(
     Command.withDescription("A self-hosted financial data service"),
     Command.withSubcommands(yield* commandsFor(process.argv.slice(2)))
   )
-  const licences = Effect.map(
-    Effect.orDie(known),
-    (all) => new Map(all.map(({ licence, name }) => [name, licence]))
-  )
-  yield* Effect.provide(Command.run(command, { version }), Layer.succeed(SourceLicences, licences))
+  yield* Command.run(command, { version })
 })
 
 type Known = { readonly _tag?: string; readonly message?: string; readonly errors?: ReadonlyArray<unknown> }

@@ -22,6 +22,7 @@ import { NodeCompression, NodeDigest } from "../../adapters/node/mod.ts"
 import { ApiKeys, dataServices, IndexSymbol, type QuotaStore } from "../../core/mod.ts"
 import { servedFiles } from "../Files.ts"
 import type { Settings } from "../Settings.ts"
+import { licences } from "../Sources.ts"
 import type { Store } from "../Store.ts"
 import { bearerTokens } from "../Tokens.ts"
 import { FrontServer } from "./FrontServer.ts"
@@ -60,7 +61,7 @@ export const services = (
   quotas: Layer.Layer<QuotaStore> = MemoryQuotaStore.layer
 ) =>
   Layer.mergeAll(dataServices, ApiKeys.layer).pipe(
-    Layer.provide(Layer.succeed(IndexSymbol, indexSymbol)),
+    Layer.provide([Layer.succeed(IndexSymbol, indexSymbol), licences]),
     Layer.provideMerge(Layer.mergeAll(store.stores, quotas, NodeDigest.layer, SecureRandom.layerWebCrypto))
   )
 

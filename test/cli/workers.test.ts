@@ -51,6 +51,16 @@ describe("A server of three workers", { timeout: 120_000 }, () => {
     await remove(directory)
   })
 
+  it("lists the licences of sources by any worker", async () => {
+    await writeFile(path("companies.csv"), "symbol,exchange,name\nONE,NYSE,One\n")
+    await findata(env, "import", "companies", path("companies.csv"), "--source", "edgar")
+    const key = await created()
+    const { sources } = await (
+      await fetch(`${server.address}/v1/financial_v4/sources`, { headers: { "x-api-key": key } })
+    ).json()
+    assert.match(sources[0].licence, /SEC/)
+  })
+
   it("replaces a worker that ends, and goes on", async () => {
     const key = await created()
     let log = ""
