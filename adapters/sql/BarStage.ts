@@ -110,14 +110,19 @@ export const barStage = (sql: SqlClient.SqlClient, load: Dialect["Service"]["loa
     )
   }
 
-  /** The runs that can be written at once: on their days there are no bars, stored, staged or in an earlier run. */
+  /**
+   * The runs that can be written at once: on their days there are no bars, stored, staged or in an earlier run. A bar on
+   * a day that an earlier run leaves out is staged too, because the run's lines are counted by the days that have bars.
+   */
   const writable = Effect.fnUntraced(function* (all: ReadonlyArray<BarRun>) {
     const seen = new Map<number, Days>()
     const asked = all.filter((run) => {
       const held = staged.get(run.company_id)
       const before = seen.get(run.company_id)
       seen.set(run.company_id, before === undefined ? run : spanOf(before, run))
-      return ![held, before].some((days) => days !== undefined && overlap(days, run))
+      return ![held, before, ...(written.get(run.company_id) ?? [])].some(
+        (days) => days !== undefined && overlap(days, run)
+      )
     })
     if (asked.length === 0) return asked
     const found = yield* stored(asked)

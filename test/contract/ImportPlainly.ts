@@ -2,9 +2,10 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import fc from "fast-check"
+import { batchRows } from "../../adapters/sources/tables/Limits.ts"
 import { addDays } from "../../core/mod.ts"
 import { barsOf } from "./look.ts"
-import { type StoreLayer, take, withImports } from "./stores.ts"
+import { priceHeader, type StoreLayer, take, withImports } from "./stores.ts"
 
 /** A row without its symbol: a day, and a price by which its figures are written. */
 type Written = (day: string, price: number) => string
@@ -49,6 +50,9 @@ const files = fc.record({
   exchange: fc.constantFrom(null, "NYSE", "")
 })
 
+const barOf = (symbol: string, day: number, price: number) =>
+  `${symbol},${addDays("2004-01-01", day)},${price},${price},${price},${price},1`
+
 let runs = 0
 
 export const importPlainlyLaws = (stores: StoreLayer): void =>
@@ -82,5 +86,33 @@ export const importPlainlyLaws = (stores: StoreLayer): void =>
           assert.strictEqual(yield* outcome("PL", false), yield* outcome("QU", true))
         }
       })
+    )
+
+    it.effect(
+      "names the lines of bars on days that an earlier run leaves out, and of their repetitions",
+      () =>
+        Effect.gen(function* () {
+          const days = Array.from({ length: 30 }, (_, day) => day)
+          const [outer, inner] = [days.filter((day) => day < 10 || day >= 20), days.slice(10, 20)]
+          yield* take("companies", ["symbol,exchange,name", "HA,NYSE,A", "HB,NYSE,B"])
+          const { problems, refused, unchanged } = yield* take("prices", [
+            priceHeader,
+            ...outer.map((day) => barOf("HA", day, 5)),
+            ...Array.from({ length: batchRows }, (_, day) => barOf("HB", day, 5)),
+            ...inner.map((day) => barOf("HA", day, 5)),
+            ...days.map((day) => barOf("HA", day, day % 3 === 0 ? 6 : 5))
+          ])
+          // The lines of the outer days begin with 2, those of the inner ones follow the other company's.
+          const first = days
+            .filter((day) => day % 3 === 0)
+            .map((day) =>
+              outer.includes(day) ? 2 + outer.indexOf(day) : 2 + outer.length + batchRows + inner.indexOf(day)
+            )
+          assert.deepStrictEqual(
+            problems.map(({ message }) => message),
+            first.map((line) => `The same as line ${line} with other values`)
+          )
+          assert.deepStrictEqual([refused, unchanged], [10, 20])
+        })
     )
   })
