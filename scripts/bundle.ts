@@ -34,6 +34,8 @@ const fromRoot = (path: string): string => relative(root, path).split(sep).join(
 
 /** Writes a bundle to a folder and returns the paths of its sources from the root. */
 export const writeBundle = async (variant: Variant, place: string): Promise<ReadonlyArray<string>> => {
+  // First, because it fails at once where nothing can be written.
+  mkdirSync(place, { recursive: true })
   const { rolldown } = await import("rolldown")
   const bundle = await rolldown({
     cwd: root,
@@ -45,7 +47,6 @@ export const writeBundle = async (variant: Variant, place: string): Promise<Read
   // Names stay as they are, for stacks and spans.
   const minify = { compress: false, mangle: false, codegen: true } as const
   const { output } = await bundle.generate({ dir: place, format: "esm", sourcemap: "hidden", minify })
-  mkdirSync(place, { recursive: true })
   for (const file of output) {
     if (file.type === "asset") continue
     writeFileSync(resolve(place, file.fileName), file.code)
