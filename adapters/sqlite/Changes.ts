@@ -28,16 +28,25 @@ export const record = (sql: SqlClient.SqlClient, rows: RowSet) =>
     )
   )
 
-/** Asks at most once in a turn of the event loop: requests read from sockets later are answered in a later turn. */
-const oncePerTurn = (ask: () => void): (() => void) => {
-  let isAsked = false
+/**
+ * Follows at most once in a turn of the event loop: requests read from sockets later are answered in a later turn.
+ * False where the file couldn't be read.
+ */
+const oncePerTurn = (follow: () => void): (() => boolean) => {
+  let isKnown: boolean | null = null
   return () => {
-    if (isAsked) return
-    isAsked = true
+    if (isKnown !== null) return isKnown
     setImmediate(() => {
-      isAsked = false
+      isKnown = null
     })
-    ask()
+    try {
+      follow()
+      isKnown = true
+    } catch {
+      // The stores meet the same error and report it.
+      isKnown = false
+    }
+    return isKnown
   }
 }
 
@@ -55,14 +64,20 @@ const followData = (file: SqliteFile, log: ChangeLog): (() => void) => {
   }))
   return () => {
     if (file.dataVersion() === version) return
-    const records = file.inSnapshot((query) => {
+    const { records, seen } = file.inSnapshot((query) => {
       const found = query(
         "select sequence, written from recent_change where sequence > ? order by sequence",
         newest
       )
-      version = file.dataVersion()
-      return found.map(({ sequence, written }) => ({ sequence: Number(sequence), written: String(written) }))
+      return {
+        records: found.map(({ sequence, written }) => ({
+          sequence: Number(sequence),
+          written: String(written)
+        })),
+        seen: file.dataVersion()
+      }
     })
+    version = seen
     if (records[0]?.sequence === newest + 1) for (const { written } of records) log.add(rowSetOf(written))
     else log.add(null)
     newest = records.at(-1)?.sequence ?? newest
@@ -81,12 +96,9 @@ const followAccess = (file: SqliteFile, log: ChangeLog): (() => void) => {
 
 export const changesOf = (data: SqliteFile, access: SqliteFile): Changes["Service"] => {
   const logs = changeLogs()
-  const follow: Readonly<Record<Area, () => void>> = {
+  const isKnown: Readonly<Record<Area, () => boolean>> = {
     data: oncePerTurn(followData(data, logs.data)),
     access: oncePerTurn(followAccess(access, logs.access))
   }
-  return changesIn(logs, (area) => {
-    follow[area]()
-    return true
-  })
+  return changesIn(logs, (area) => isKnown[area]())
 }

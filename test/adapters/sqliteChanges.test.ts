@@ -51,6 +51,19 @@ describe("on SQLite", () => {
     }).pipe(Effect.scoped)
   )
 
+  it.live("nothing is current while the records can't be read, and what was written meanwhile counts", () =>
+    Effect.gen(function* () {
+      const { current, database } = yield* opened
+      assert.deepStrictEqual(yield* current, both)
+      database.exec("alter table recent_change rename to gone")
+      assert.deepStrictEqual(yield* current, none)
+      database.prepare("insert into gone (written) values (?)").run('{"article":null}')
+      assert.deepStrictEqual(yield* current, none)
+      database.exec("alter table gone rename to recent_change")
+      assert.deepStrictEqual(yield* current, { article: false, price_daily: true })
+    }).pipe(Effect.scoped)
+  )
+
   it.live("a write without a record concerns everything", () =>
     Effect.gen(function* () {
       const { current, database } = yield* opened
