@@ -3,7 +3,7 @@
  * doesn't answer, nothing may be kept.
  */
 import { PgClient, PgConnection } from "@effect/sql-pg"
-import { Effect, Exit, Fiber, Layer, Queue, Schedule, Scope } from "effect"
+import { type Cause, Effect, Exit, Fiber, Layer, Queue, Schedule, Scope } from "effect"
 import { type Area, Changes, changeLogs, changesIn, type RowSet, rowSetOf, textOf } from "../../core/mod.ts"
 
 export const channel = "findata_changes"
@@ -36,6 +36,8 @@ const make = Effect.gen(function* () {
   const logs = changeLogs()
   /** When the last question was asked that was answered: earlier writes are known. */
   let heardAt = Number.NEGATIVE_INFINITY
+  /** Whether the log says that nothing is heard. */
+  let isSilent = false
   const changes = changesIn(logs, () => performance.now() - heardAt < longestSilence)
 
   /** Follows one connection until it fails. */
@@ -51,6 +53,8 @@ const make = Effect.gen(function* () {
       const query = yield* Effect.forkIn(connection.query("select 1"), scope, { startImmediately: true })
       yield* Effect.raceFirst(Fiber.join(query), silence)
       heardAt = askedAt
+      if (isSilent) yield* Effect.logInfo("PostgreSQL's notifications of writes are heard again")
+      isSilent = false
     })
     const hear = Effect.flatMap(Queue.take(notes), ({ payload }) =>
       payload === accessNote ? changes.written("access") : changes.written("data", rowSetOf(payload))
@@ -70,7 +74,15 @@ const make = Effect.gen(function* () {
       Effect.forkDetach(Scope.close(scope, Exit.asVoid(exit)))
     )
   )
-  yield* Effect.forkScoped(Effect.retry(listen, Schedule.spaced("500 millis")))
+  const note = (cause: Cause.Cause<unknown>) => {
+    if (isSilent) return Effect.void
+    isSilent = true
+    return Effect.logWarning(
+      "PostgreSQL's notifications of writes aren't heard: nothing is kept in memory until they are",
+      cause
+    )
+  }
+  yield* Effect.forkScoped(Effect.repeat(Effect.catchCause(listen, note), Schedule.spaced("500 millis")))
 
   return changes
 })
