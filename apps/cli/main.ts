@@ -57,7 +57,22 @@ const report = (cause: Cause.Cause<unknown>) => {
   })
 }
 
+/** A signal sent twice within this time, in milliseconds, is one: npm passes on what a terminal sends to both. */
+const oneSignal = 500
+
+/** The first signal interrupts the program, which ends what is under way; a second one ends the process at once. */
+const endAtSecondSignal = (): void => {
+  const signals = ["SIGINT", "SIGTERM"] as const
+  let first: number | null = null
+  const receive = (): void => {
+    first ??= performance.now()
+    if (performance.now() - first > oneSignal) process.exit(130)
+  }
+  for (const signal of signals) process.on(signal, receive)
+}
+
 showSources()
+endAtSecondSignal()
 
 findata.pipe(
   Effect.catchCause(report),

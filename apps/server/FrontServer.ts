@@ -1,5 +1,6 @@
-/** A server of node:http that asks the front door before the routes. */
+/** A server of node:http that asks the front door before the routes, and that waits for nothing but requests to close. */
 import { type IncomingMessage, Server, type ServerOptions, type ServerResponse } from "node:http"
+import type { Socket } from "node:net"
 import type { FrontDoor, Knock } from "../../adapters/http/server/mod.ts"
 
 type Answer = FrontDoor["Service"]["answer"]
@@ -15,18 +16,42 @@ const knockOf = ({ headers, method = "", socket, url = "" }: IncomingMessage): K
   address: socket.remoteAddress
 })
 
+/** How often a server that closes looks for connections that have no request, in milliseconds. */
+const closesEvery = 100
+
 /** Effect's handler is a listener of this server's requests; what the door answers doesn't reach it. */
 export class FrontServer extends Server {
   readonly #answer: Answer
+  readonly #sockets = new Set<Socket>()
+  #isClosing = false
 
   constructor(options: ServerOptions, answer: Answer) {
     super(options)
     this.#answer = answer
+    this.on("connection", (socket: Socket) => {
+      this.#sockets.add(socket)
+      socket.once("close", () => this.#sockets.delete(socket))
+    })
+  }
+
+  /**
+   * Node ends idle connections once, when it begins to close; here also those that are idle after a request under way,
+   * and those over which nothing arrives.
+   */
+  override close(onClosed?: (error?: Error) => void): this {
+    this.#isClosing = true
+    const closing = setInterval(() => {
+      this.closeIdleConnections()
+      for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy()
+    }, closesEvery)
+    this.once("close", () => clearInterval(closing))
+    return super.close(onClosed)
   }
 
   override emit(event: any, ...args: Array<any>): boolean {
     if (event !== "request") return super.emit(event, ...args)
     const [request, response] = args as [IncomingMessage, ServerResponse]
+    if (this.#isClosing) response.shouldKeepAlive = false
     const ready = this.#answer(knockOf(request))
     if (ready === null) return super.emit("request", request, response)
     response.writeHead(ready.status, ready.headers as Array<string>)

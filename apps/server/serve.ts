@@ -83,7 +83,7 @@ type ServerSettings = Pick<
 
 /**
  * Listens for the duration of its scope, on a port that others share when `reusePort` says so; stopping waits up to 8
- * seconds for requests under way.
+ * seconds for requests under way, and for nothing else.
  */
 export const server = ({
   basicOpen,

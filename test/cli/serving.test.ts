@@ -2,7 +2,7 @@
 import { afterAll, describe } from "@effect/vitest"
 import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
 import { remove, temporaryDirectory } from "./command.ts"
-import { servingLaws, takenPortLaw } from "./servingLaws.ts"
+import { secondSignalLaw, servingLaws, takenPortLaw } from "./servingLaws.ts"
 
 describe("on SQLite", () => {
   const made: Array<string> = []
@@ -14,6 +14,7 @@ describe("on SQLite", () => {
     return { FINDATA_DATA: directory }
   }
   servingLaws(environment)
+  secondSignalLaw(environment)
   takenPortLaw(environment)
 })
 

@@ -1,11 +1,19 @@
 /** How a running server reacts to keys and data that other commands change, on every store. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { createServer } from "node:net"
 import { once } from "node:events"
+import { connect, createServer, type Socket } from "node:net"
+import { setTimeout } from "node:timers/promises"
 import { type Environment, findata, json, start, until } from "./command.ts"
 import { type Server, serve } from "./serving.ts"
 
 const second = 1000
+
+/** A connection that ends with the server. */
+const opened = async ({ address }: Server): Promise<Socket> => {
+  const socket = connect(Number(new URL(address).port), "127.0.0.1").on("error", () => {})
+  await once(socket, "connect")
+  return socket
+}
 
 /** Each law continues where the previous one ended. */
 export const servingLaws = (environment: () => Promise<Environment>): void => {
@@ -92,8 +100,9 @@ export const servingLaws = (environment: () => Promise<Environment>): void => {
       assert.notMatch(outcome.stdout, new RegExp(`${key}|${old}|hash`))
     })
 
-    it("stops within its deadline even with an open connection", async () => {
+    it("stops soon even with connections that are kept alive, or over which nothing was sent", async () => {
       await server.status("/financial/companies", key)
+      await opened(server)
       const stopped = Date.now()
       server.process.kill("SIGTERM")
       await server.ended
@@ -101,6 +110,24 @@ export const servingLaws = (environment: () => Promise<Environment>): void => {
     })
   })
 }
+
+/** Needs no data in the store. */
+export const secondSignalLaw = (environment: () => Promise<Environment>): void =>
+  it("a second signal ends a server that waits for a request", { timeout: 60_000 }, async () => {
+    const server = await serve(await environment())
+    const socket = await opened(server)
+    socket.write("GET /healthz HTTP/1.1\r\nHost: findata\r\n")
+    // Answered after those lines have arrived.
+    await Promise.all(Array.from({ length: 30 }, () => server.status("/financial/companies", "none")))
+    const stopped = Date.now()
+    server.process.kill("SIGTERM")
+    await setTimeout(second)
+    assert.isNull(server.process.exitCode)
+    server.process.kill("SIGTERM")
+    const { code } = await server.ended
+    assert.strictEqual(code, 130)
+    assert.isBelow(Date.now() - stopped, 5 * second)
+  })
 
 /** Needs no data in the store. */
 export const takenPortLaw = (environment: () => Promise<Environment>): void =>

@@ -90,10 +90,13 @@ describe("A server of three workers", { timeout: 120_000 }, () => {
     for (const socket of sockets) socket.write("GET /healthz HTTP/1.1\r\nHost: findata\r\n")
     // Answered after the heads of those requests have arrived, on whatever worker.
     await Promise.all(Array.from({ length: 30 }, () => server.status("/financial/companies", "none")))
+    const stopped = Date.now()
     server.process.kill("SIGTERM")
     for (const socket of sockets) socket.write("\r\n")
     for (const answer of await Promise.all(answers)) assert.match(answer, /^HTTP\/1\.1 200 OK/)
     await server.ended
+    // The connections are still kept alive by the client.
+    assert.isBelow(Date.now() - stopped, 5000)
   })
 
   it("says that its port is taken", async () => {
