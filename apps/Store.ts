@@ -19,7 +19,7 @@ export interface Store {
   readonly imports: Layer.Layer<ImportPorts | ImportRuns, StoreFailure>
 }
 
-/** A command may wait for another process that writes; a server's thread must not. */
+/** A command may block while it waits for another process that writes; a server's thread must not. */
 const waits = { server: 0, command: 600_000 } as const
 
 type Postgres = typeof import("../adapters/postgres/mod.ts")

@@ -70,7 +70,12 @@ export const layer: Layer.Layer<ApiKeyStore> = Layer.sync(ApiKeyStore, () => {
         secrets.set(hash, { id, valid_until: null })
         note(id, "rotate", by)
       }),
-    touch: (used) => Effect.sync(() => used.forEach((last_used_at, id) => update(id, { last_used_at }))),
+    touch: (used) =>
+      Effect.sync(() => {
+        for (const [id, last_used_at] of used) {
+          if ((keys.get(id)?.last_used_at ?? "") < last_used_at) update(id, { last_used_at })
+        }
+      }),
     audit: (limit) => Effect.sync(() => log.toReversed().slice(0, limit))
   })
 })

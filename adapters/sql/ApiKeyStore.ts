@@ -113,9 +113,15 @@ const make = Effect.gen(function* () {
     touch: (used) =>
       guard(
         sql.withTransaction(
-          Effect.forEach(used, ([id, at]) => sql`update api_key set last_used_at = ${at} where id = ${id}`, {
-            discard: true
-          })
+          Effect.forEach(
+            used,
+            ([id, at]) => sql`
+              update api_key
+              set last_used_at = ${at}
+              where id = ${id} and (last_used_at is null or last_used_at < ${at})
+            `,
+            { discard: true }
+          )
         )
       ),
     audit: (limit) =>

@@ -5,7 +5,7 @@
 import { mkdirSync } from "node:fs"
 import { dirname } from "node:path"
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from "node:sqlite"
-import { Effect, Semaphore, Stream } from "effect"
+import { Effect, Schedule, Semaphore, Stream } from "effect"
 import * as Reactivity from "effect/reactivity/Reactivity"
 import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
 import type { LoadedColumn } from "../sql/mod.ts"
@@ -13,7 +13,10 @@ import type { LoadedColumn } from "../sql/mod.ts"
 export interface FileOptions {
   readonly path: string
   readonly readOnly: boolean
-  /** How long a statement waits for another process that writes, in milliseconds; the thread blocks meanwhile. */
+  /**
+   * How long a statement waits for another connection that writes, in milliseconds; the thread blocks meanwhile. With 0
+   * statements fail at once, and transactions wait up to 3 seconds for their turn without blocking the thread.
+   */
   readonly busyTimeout: number
 }
 
@@ -122,6 +125,13 @@ const connectionOf = (prepared: Prepare): SqlConnection.Connection => {
   }
 }
 
+/** Tries a transaction that didn't begin, because another connection writes, again until it does. */
+const inTurn = <A, E, R>(transaction: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.retry(transaction, {
+    while: (error) => error instanceof SqlError.SqlError && error.reason._tag === "LockTimeoutError",
+    schedule: Schedule.spaced("5 millis").pipe(Schedule.upTo({ duration: "3 seconds" }))
+  })
+
 /** How long opening waits for another process, in milliseconds. */
 const opening = 5000
 
@@ -162,6 +172,12 @@ export const open = Effect.fnUntraced(function* (options: FileOptions) {
     spanAttributes: [],
     beginTransaction: "BEGIN IMMEDIATE"
   }).pipe(Effect.provide(Reactivity.layer))
+  const { withTransaction } = client
+  if (options.busyTimeout === 0) {
+    Object.assign(client, {
+      withTransaction: <A, E, R>(self: Effect.Effect<A, E, R>) => inTurn(withTransaction(self))
+    })
+  }
   const dataVersion = db.prepare("pragma data_version")
   const query: Query = (sql, ...params) => db.prepare(sql).all(...params)
   const file: SqliteFile = {

@@ -24,7 +24,7 @@ export { type FileOptions, open, type SqliteFile } from "./Connection.ts"
 export interface SqliteOptions {
   /** The directory of the two files; created when something is written. */
   readonly directory: string
-  /** How long to wait for another process that writes, in milliseconds; 0 for a server, whose thread would block. */
+  /** How long to wait for another connection that writes, as `FileOptions` says; 0 for a server. */
   readonly busyTimeout: number
 }
 

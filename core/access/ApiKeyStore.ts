@@ -51,7 +51,10 @@ export class ApiKeyStore extends Context.Service<
       until: string,
       note: AuditNote
     ) => Effect.Effect<void, StoreUnavailable>
-    /** Records when keys were last used. Doesn't invalidate caches: no cached response depends on it. */
+    /**
+     * Records when keys were last used, unless a later use is recorded. Doesn't invalidate caches: no cached response
+     * depends on it.
+     */
     readonly touch: (used: ReadonlyMap<number, string>) => Effect.Effect<void, StoreUnavailable>
     /** The newest entries of the audit log, newest first. */
     readonly audit: (limit: number) => Effect.Effect<ReadonlyArray<AuditEntry>, StoreUnavailable>

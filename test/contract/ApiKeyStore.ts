@@ -4,7 +4,8 @@ import { Effect, Option } from "effect"
 import { type ApiKey, ApiKeyStore, type AuditNote } from "../../core/mod.ts"
 import type { StoreLayer } from "./stores.ts"
 
-const key: Omit<ApiKey, "id"> = {
+/** A key to add. */
+export const key: Omit<ApiKey, "id"> = {
   name: "Berichte für „삼성“ 'x'",
   key_prefix: "ak_12345678",
   scopes: ["read:stock", "read:news"],
@@ -20,7 +21,7 @@ const key: Omit<ApiKey, "id"> = {
 
 const plain: Omit<ApiKey, "id"> = { ...key, owner: null, expires_at: null, scopes: ["read:all"] }
 
-const note: AuditNote = { at: "2024-02-02T00:00:00Z", actor: null, request_id: null }
+export const note: AuditNote = { at: "2024-02-02T00:00:00Z", actor: null, request_id: null }
 
 /** A key as found by a secret without an end. */
 const found = (key: ApiKey) => Option.some({ key, valid_until: null })
@@ -105,6 +106,17 @@ export const apiKeyStoreLaws = (stores: StoreLayer): void =>
           [second.id, null],
           [first.id, "2024-02-02T00:00:00Z"]
         ])
+      })
+    )
+
+    law("keeps the latest use of a key, whichever is recorded last", (store) =>
+      Effect.gen(function* () {
+        const { id } = yield* store.add(key, "used often", note)
+        for (const at of ["2024-02-02T00:00:00Z", "2024-03-03T00:00:00Z", "2024-01-01T00:00:00Z"]) {
+          yield* store.touch(new Map([[id, at]]))
+        }
+        const used = Option.getOrThrow(yield* store.byId(id))
+        assert.strictEqual(used.last_used_at, "2024-03-03T00:00:00Z")
       })
     )
   })

@@ -1,0 +1,52 @@
+/** A server's write of keys on SQLite while another process writes: it waits, and the server goes on meanwhile. */
+import { assert, describe, it } from "@effect/vitest"
+import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
+import { Effect, Fiber, Option } from "effect"
+import { TestClock } from "effect/testing"
+import * as Sqlite from "../../adapters/sqlite/mod.ts"
+import { ApiKeyStore } from "../../core/mod.ts"
+import { key, note } from "../contract/ApiKeyStore.ts"
+import { freshSqlite } from "./places.ts"
+
+/** The keys of a server, and another connection that writes to them. */
+const opened = Effect.gen(function* () {
+  const { directory } = yield* freshSqlite
+  const other = yield* Effect.acquireRelease(
+    Effect.sync(() => new DatabaseSync(join(directory, "access.db"))),
+    (database) => Effect.sync(() => database.close())
+  )
+  other.exec("begin immediate")
+  return { other, stores: Sqlite.storesLayer({ directory, busyTimeout: 0 }) }
+})
+
+describe("a write of keys beside another one", () => {
+  it.effect("waits for its end, while keys are read", () =>
+    Effect.gen(function* () {
+      const { other, stores } = yield* opened
+      yield* Effect.gen(function* () {
+        const store = yield* ApiKeyStore
+        const adding = yield* Effect.forkChild(store.add(key, "waiting", note))
+        yield* TestClock.adjust("2 seconds")
+        assert.deepStrictEqual(yield* store.byHash("waiting"), Option.none())
+        assert.isUndefined(adding.pollUnsafe())
+        other.exec("commit")
+        yield* TestClock.adjust("5 millis")
+        const added = yield* Fiber.join(adding)
+        assert.deepStrictEqual(yield* store.byId(added.id), Option.some(added))
+      }).pipe(Effect.provide(stores))
+    }).pipe(Effect.scoped)
+  )
+
+  it.effect("gives up after three seconds", () =>
+    Effect.gen(function* () {
+      const { stores } = yield* opened
+      yield* Effect.gen(function* () {
+        const store = yield* ApiKeyStore
+        const adding = yield* Effect.forkChild(Effect.flip(store.add(key, "waiting", note)))
+        yield* TestClock.adjust("4 seconds")
+        assert.strictEqual((yield* Fiber.join(adding))._tag, "StoreUnavailable")
+      }).pipe(Effect.provide(stores))
+    }).pipe(Effect.scoped)
+  )
+})
