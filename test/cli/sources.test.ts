@@ -11,7 +11,7 @@ const but = (member: string, value: string): string =>
     .replace("export default {", "const vendor = {")
     .concat(`\nexport default { ...vendor, ${member}: ${value} }\n`)
 
-describe("A source of FINDATA_SOURCES", () => {
+describe("A source of FINDATA_SOURCES", { concurrent: true }, () => {
   let directory: string
   let env: Environment
   const path = (name: string) => join(directory, name)
@@ -125,13 +125,13 @@ describe("A source of FINDATA_SOURCES", () => {
   })
 
   it.for([
-    ["throws", "() => { throw new Error('in the plug-in') }", "in the plug-in"],
+    ["fails", "() => { throw new Error('in the plug-in') }", "in the plug-in"],
     ["throws null", "() => { throw null }", "null"],
     ["gives no stream", "() => []", ""],
     ["dies", "() => Stream.die(new Error('later'))", "later"]
-  ] as const)("is named when it %s", async ([, code, message]) => {
-    await writeFile(path("faulty.mjs"), but("read", `${code}, fetch: ${code}, needs: []`))
-    const faulty = { ...env, FINDATA_SOURCES: path("faulty.mjs") }
+  ] as const)("is named when it %s", async ([what, code, message]) => {
+    await writeFile(path(`${what}.mjs`), but("read", `${code}, fetch: ${code}, needs: []`))
+    const faulty = { ...env, FINDATA_SOURCES: path(`${what}.mjs`) }
     for (const args of [
       ["import", "vendor", path("AAPL.json")],
       ["sync", "vendor"]
