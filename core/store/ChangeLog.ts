@@ -14,8 +14,8 @@ export interface ChangeLog {
   readonly last: () => number
   /** Logs a write; nothing when it wrote no row. */
   readonly add: (written: RowSet) => void
-  /** Whether none of the rows was written after that write. No reads mean everything stored. */
-  readonly areUnchanged: (reads: ReadonlyArray<Read>, since: number) => boolean
+  /** Whether none of the rows, null for everything stored, was written after that write. */
+  readonly areUnchanged: (reads: ReadonlyArray<Read> | null, since: number) => boolean
 }
 
 /** The writes to the rows of a column's values. */
@@ -83,7 +83,7 @@ export const changeLog = (): ChangeLog => {
     },
     areUnchanged: (reads, since) => {
       if (since === last) return true
-      if (any > since || reads.length === 0) return false
+      if (any > since || reads === null) return false
       for (const read of reads) if (!isUnchanged(read, since)) return false
       return true
     }

@@ -9,8 +9,8 @@ export type Area = "data" | "access"
 /** What a result was made of. */
 export interface ReadSet {
   readonly area: Area
-  /** The rows that were read; none for everything in the area. */
-  readonly reads: ReadonlyArray<Read>
+  /** The rows that were read; null for everything in the area. */
+  readonly reads: ReadonlyArray<Read> | null
   /**
    * The generation of which the result is known to be current: that before its first read, or one at which it was found
    * so later; -1 where it was unknown.

@@ -22,9 +22,9 @@ export const reading = <A, E, R>(
     return effect()
   })
 
-const readsOf = (rows: RowSet): ReadonlyArray<Read> =>
+const readsOf = (rows: RowSet): ReadonlyArray<Read> | null =>
   rows === null
-    ? []
+    ? null
     : (Object.keys(rows) as Array<StoredTable>).flatMap((table): ReadonlyArray<Read> => {
         const columns = rows[table] ?? null
         return columns === null
@@ -56,6 +56,7 @@ export const withReadSet = <A, E, R>(
     const builder = rowSetBuilder(mostValues)
     return Effect.map(Effect.provideService(effect, ReadRows, builder.addAll), (value) => {
       const read = builder.build()
+      // What declares no read may be made of anything.
       const rows = isEmpty(read) ? null : read
       return { value, rows, readSet: { area, since, reads: readsOf(rows) } }
     })

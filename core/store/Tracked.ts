@@ -1,4 +1,4 @@
-/** Wraps a store so that each read notes which rows it may return, for the bases of results. */
+/** Wraps a store so that each read notes which rows it may return, for the read sets of results. */
 import { type Context, Effect, Layer } from "effect"
 import { reading } from "./ReadSet.ts"
 import type { RowSet } from "./RowSet.ts"

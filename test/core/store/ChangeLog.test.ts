@@ -36,7 +36,7 @@ describe("a log of writes", () => {
   })
 
   it("finds what was read from nowhere known changed by anything", () => {
-    assert.isFalse(after({ article: { article_id: [1] } }).areUnchanged([], 0))
+    assert.isFalse(after({ article: { article_id: [1] } }).areUnchanged(null, 0))
   })
 
   it("finds everything changed since an unknown time", () => {
