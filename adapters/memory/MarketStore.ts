@@ -1,6 +1,7 @@
 /** `MarketStore` over plain maps. */
 import { Effect, Layer } from "effect"
 import {
+  changesShares,
   type CompanyRecord,
   type Market,
   MarketSecurity,
@@ -24,8 +25,6 @@ const isIn =
     (sector === null || company.sector?.toLowerCase() === sector.toLowerCase())
 
 const marketSecurity = membersOf(MarketSecurity)
-
-const rescales = (type: string): boolean => type === "split" || type === "stock_dividend"
 
 export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<MarketStore> => {
   const { action_coverage, company } = tables.records
@@ -84,7 +83,7 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<MarketStore
         Effect.sync(() =>
           companiesOf(window)
             .flatMap(({ company_id }) => actionsOf(company_id))
-            .filter(({ effective_date, type }) => rescales(type) || effective_date >= since)
+            .filter(({ effective_date, type }) => changesShares(type) || effective_date >= since)
             .map(({ company_id, currency, effective_date, type, value }) => ({
               company_id,
               effective_date,

@@ -1,6 +1,4 @@
 /** Threads that serve on one port, each with a share of the requests; the quotas hold over all of them. */
-import { once } from "node:events"
-import { createServer, type ListenOptions } from "node:net"
 import { Deferred, Duration, Effect } from "effect"
 import { SharedQuotaStore } from "../../adapters/node/mod.ts"
 import { keepRunning, moduleOf, thread } from "./Thread.ts"
@@ -15,30 +13,6 @@ export interface Share {
   /** The memory of the quotas. */
   readonly quotas: SharedArrayBuffer
 }
-
-/** The port on which one can listen so, and the error's code when one can't. */
-const probe = (options: ListenOptions): Effect.Effect<number, NodeJS.ErrnoException> =>
-  Effect.tryPromise({
-    try: async () => {
-      const found = createServer().listen(options)
-      await once(found, "listening")
-      const address = found.address()
-      found.close()
-      await once(found, "close")
-      return typeof address === "object" && address !== null ? address.port : 0
-    },
-    catch: (error) => error as NodeJS.ErrnoException
-  })
-
-/** Whether the system lets several sockets listen on one port. */
-export const canSharePorts = (host: string): Effect.Effect<boolean> =>
-  Effect.match(probe({ host, port: 0, reusePort: true }), {
-    onFailure: ({ code }) => code !== "ENOTSUP" && code !== "EINVAL",
-    onSuccess: () => true
-  })
-
-/** A port that is free, for 0 any; fails with the system's error. Nobody listens on it afterwards. */
-export const freePort = (host: string, port: number) => probe({ host, port, exclusive: true })
 
 /**
  * Runs the workers until it is interrupted, which waits for their requests under way; one that ends is replaced.

@@ -1,7 +1,5 @@
 /** Other programs: run to their end, or as servers for the duration of a scope. */
 import { spawn } from "node:child_process"
-import { once } from "node:events"
-import { createServer } from "node:net"
 import { setTimeout as sleep } from "node:timers/promises"
 import { Effect } from "effect"
 import { endedTime, watchPeak } from "./processes.ts"
@@ -97,15 +95,6 @@ export const runs = async (...command: CommandLine): Promise<boolean> => (await 
 export const mustRun = async (running: Running, name: string): Promise<never> => {
   const code = await running.ended
   throw new Error(`${name} ended with ${code}: ${running.stderr()}${running.stdout()}`)
-}
-
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, "127.0.0.1")
-  await once(probe, "listening")
-  const address = probe.address()
-  probe.close()
-  await once(probe, "close")
-  return typeof address === "object" && address !== null ? address.port : 0
 }
 
 /** Milliseconds that a server gets to end by itself. */

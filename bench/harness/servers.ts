@@ -1,7 +1,8 @@
 /** Servers in processes of their own, by an address. */
 import { setTimeout as sleep } from "node:timers/promises"
 import { Effect } from "effect"
-import { type CommandLine, type Environment, freePort, mustRun, running } from "./programs.ts"
+import { freePort } from "../../apps/server/ports.ts"
+import { type CommandLine, type Environment, mustRun, running } from "./programs.ts"
 
 /** A GET request. */
 export interface Request {
@@ -44,7 +45,7 @@ export const serverOf = Effect.fnUntraced(function* (
   env: Environment,
   probe: Request
 ) {
-  const port = yield* Effect.promise(freePort)
+  const port = yield* Effect.orDie(freePort("127.0.0.1", 0))
   const process = yield* running(command, { ...env, PORT: String(port) })
   const address = `http://127.0.0.1:${port}`
   yield* Effect.promise(() => Promise.race([firstAnswer(address, probe), mustRun(process, name)]))

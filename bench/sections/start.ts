@@ -1,13 +1,14 @@
-/** The time that commands take to start, and the memory of a server that nobody asks. */
+/** The time that commands take to start, and the memory of an idle server. */
 import { setTimeout as sleep } from "node:timers/promises"
 import { Effect } from "effect"
+import { freePort } from "../../apps/server/ports.ts"
 import { barsHeader, weekdays } from "../data/bars.ts"
 import { companiesCsv, companyAt } from "../data/companies.ts"
 import { barsOfCompany } from "../data/figures.ts"
 import { freshDirectory } from "../harness/directory.ts"
 import { type Files, fill, findata, keyFor, serve, writeFiles } from "../harness/findata.ts"
 import { processorTime, residentMemory } from "../harness/processes.ts"
-import { type CommandLine, type Environment, finish, freePort, running } from "../harness/programs.ts"
+import { type CommandLine, type Environment, finish, running } from "../harness/programs.ts"
 import type { Results } from "../harness/results.ts"
 import { firstAnswer, type Request } from "../harness/servers.ts"
 import { median } from "../harness/statistics.ts"
@@ -34,7 +35,7 @@ interface Taken {
 const toFirstAnswer = (env: Environment, request: Request) =>
   Effect.scoped(
     Effect.gen(function* () {
-      const port = String(yield* Effect.promise(freePort))
+      const port = String(yield* Effect.orDie(freePort("127.0.0.1", 0)))
       const begin = performance.now()
       const server = yield* running(findata("serve"), { ...env, PORT: port, LOG_LEVEL: "warn" })
       yield* Effect.promise(() => firstAnswer(`http://127.0.0.1:${port}`, request))

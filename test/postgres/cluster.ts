@@ -7,10 +7,11 @@ import { execFile, spawn, spawnSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { once } from "node:events"
 import { appendFile, cp, mkdtemp, rm, writeFile } from "node:fs/promises"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { promisify } from "node:util"
+import { Effect } from "effect"
+import { freePort } from "../../apps/server/ports.ts"
 import type { Server } from "./server.ts"
 
 export interface Cluster {
@@ -34,15 +35,6 @@ const account = () => {
   return { uid, gid }
 }
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, "127.0.0.1")
-  await once(probe, "listening")
-  const address = probe.address()
-  probe.close()
-  await once(probe, "close")
-  return typeof address === "object" && address !== null ? address.port : 0
-}
-
 const settings = (directory: string, port: number) => `
 listen_addresses = '127.0.0.1'
 port = ${port}
@@ -62,7 +54,7 @@ export const startCluster = async (server: Server): Promise<Cluster> => {
   const home = server.bundled && owner !== undefined ? join(directory, "server") : server.home
   const options = { ...owner, cwd: directory, env: { PATH: process.env.PATH, LC_ALL: "C" } }
   const password = randomBytes(16).toString("hex")
-  const port = await freePort()
+  const port = await Effect.runPromise(freePort("127.0.0.1", 0))
   const [data, passwordFile] = [join(directory, "data"), join(directory, "password")]
 
   const reaper = spawn("sh", ["-c", reap, join(home, "bin/pg_ctl"), directory], {

@@ -11,9 +11,10 @@ import {
   schedulesOf,
   statusOf
 } from "../../../core/mod.ts"
+import { canSharePorts, freePort } from "../../server/ports.ts"
 import { exposure, isPortTaken, server, services } from "../../server/serve.ts"
 import { syncThread } from "../../server/syncThread.ts"
-import { canSharePorts, freePort, serveByWorkers } from "../../server/workers.ts"
+import { serveByWorkers } from "../../server/workers.ts"
 import { mostWorkers, type Settings, settings } from "../../Settings.ts"
 import { type Store, storeOf } from "../../Store.ts"
 import { version } from "../../Version.ts"
