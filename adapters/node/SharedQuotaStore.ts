@@ -1,12 +1,14 @@
 /**
  * `QuotaStore` in memory that the threads of a process share, so that a quota holds over all of them. A counter has a
- * place in one of many sets, found by its hash; a counter of which nothing is used any more gives its place to another.
+ * place in one of two sets, found by its hash; one of which nothing is used any more gives its place to another. Counters
+ * without a place, because both sets are full of used ones, count together: what one of them uses, none of them has, so
+ * that none is admitted more often than its limit says, however many there are.
  */
 import { hash } from "node:crypto"
 import { Clock, Effect, Layer } from "effect"
 import { QuotaStore, RateLimit } from "../../core/mod.ts"
 
-/** Counters whose hash begins alike have these places among them. */
+/** Places of counters in a set. The one after them is of those without a place. */
 const placesInSet = 8
 
 /** At most one sub-window more than a period has, one that was converted from another period, and one to spare. */
@@ -18,6 +20,7 @@ const periodAt = hashWords
 const lengthAt = hashWords + 1
 const slotsAt = hashWords + 2
 const wordsOfCounter = slotsAt + 2 * mostSlots
+const wordsOfSet = (placesInSet + 1) * wordsOfCounter
 
 /** The first word is the lock: 0 when free, else the number of the thread that holds it, with a bit for waiting ones. */
 const lockAt = 0
@@ -27,9 +30,7 @@ const headWords = 1
 /** Bytes for this many counters at least, to be given to every thread. Pages of it that aren't used take no memory. */
 export const allocate = (counters: number = 65_536): SharedArrayBuffer => {
   const sets = Math.max(1, Math.ceil(counters / placesInSet))
-  return new SharedArrayBuffer(
-    (headWords + sets * placesInSet * wordsOfCounter) * Uint32Array.BYTES_PER_ELEMENT
-  )
+  return new SharedArrayBuffer((headWords + sets * wordsOfSet) * Uint32Array.BYTES_PER_ELEMENT)
 }
 
 /** Frees the lock that a thread held when it was ended. */
@@ -66,17 +67,29 @@ const exclusively = (memory: SharedArrayBuffer, thread: number) => {
   }
 }
 
+/** Hashes of names that a thread remembers. */
+const keysInMemory = 10_000
+
 interface Counted {
   readonly usage: RateLimit.Usage
   readonly period: number
 }
 
+/** The first place in either of two sets, both in turn, that is wanted; null for none. */
+const find = (first: number, second: number, isWanted: (place: number) => boolean): number | null => {
+  for (let at = 0; at < placesInSet * wordsOfCounter; at += wordsOfCounter) {
+    if (isWanted(first + at)) return first + at
+    if (isWanted(second + at)) return second + at
+  }
+  return null
+}
+
 /** The counters in the memory. Only one thread at a time may use them. */
 const countersIn = (memory: SharedArrayBuffer) => {
   const words = new Uint32Array(memory)
-  const sets = Math.floor((words.length - headWords) / (placesInSet * wordsOfCounter))
+  const sets = Math.floor((words.length - headWords) / wordsOfSet)
 
-  /** Null in a free place. */
+  /** What was used of a place's counter; null in one that was never taken. */
   const read = (place: number): Counted | null => {
     const period = words[place + periodAt] ?? 0
     if (period === 0) return null
@@ -86,26 +99,20 @@ const countersIn = (memory: SharedArrayBuffer) => {
     return { usage: { slots }, period }
   }
 
-  const usedAt = (place: number, now: number): number => {
+  /** What is still used of it; null for nothing. */
+  const used = (place: number, now: number): Counted | null => {
     const counted = read(place)
-    if (counted === null) return 0
-    const { period, usage } = counted
-    return RateLimit.current(usage, { limit: 0, period }, now).slots.reduce(
-      (sum, [, count]) => sum + count,
-      0
-    )
+    if (counted === null) return null
+    const usage = RateLimit.current(counted.usage, { limit: 0, period: counted.period }, now)
+    return usage.slots.length === 0 ? null : { ...counted, usage }
   }
 
-  /** The place of a counter; that of another, the least used of its set, where it has none yet. */
-  const placeOf = (key: Uint32Array, now: number): { readonly place: number; readonly isOwn: boolean } => {
-    const first = headWords + ((key[0] ?? 0) % sets) * placesInSet * wordsOfCounter
-    const places = Array.from({ length: placesInSet }, (_, at) => first + at * wordsOfCounter)
-    const own = places.find(
-      (place) => words[place + periodAt] !== 0 && key.every((word, at) => words[place + at] === word)
-    )
-    if (own !== undefined) return { place: own, isOwn: true }
-    const used = places.map((place) => usedAt(place, now))
-    return { place: places[used.indexOf(Math.min(...used))] ?? first, isOwn: false }
+  const setOf = (word = 0): number => headWords + (word % sets) * wordsOfSet
+
+  const isAt = (place: number, key: Uint32Array): boolean => {
+    if (words[place + periodAt] === 0) return false
+    for (let at = 0; at < hashWords; at++) if (words[place + at] !== key[at]) return false
+    return true
   }
 
   const write = (place: number, key: Uint32Array, { period, usage }: Counted): void => {
@@ -118,30 +125,67 @@ const countersIn = (memory: SharedArrayBuffer) => {
     }
   }
 
-  return { read, placeOf, write }
+  /** Counts a use at a place, by what was used before; a use that is refused is written only where `always` says so. */
+  const use = (
+    key: Uint32Array,
+    place: number,
+    known: Counted | null,
+    limit: RateLimit.Limit,
+    cost: number,
+    now: number,
+    always: boolean
+  ): RateLimit.Quota => {
+    const before =
+      known === null ? RateLimit.unused : RateLimit.recounted(known.usage, known.period, limit.period)
+    const [usage, quota] = RateLimit.consume(before, limit, now, cost)
+    if (cost > 0 && (always || quota.admitted)) write(place, key, { usage, period: limit.period })
+    return quota
+  }
+
+  return (key: Uint32Array, limit: RateLimit.Limit, cost: number, now: number): RateLimit.Quota => {
+    const [first, second] = [setOf(key[0]), setOf(key[1])]
+    const own = find(first, second, (place) => isAt(place, key))
+    if (own !== null) return use(key, own, read(own), limit, cost, now, true)
+    const common = first + placesInSet * wordsOfCounter
+    const together = used(common, now)
+    const free = find(first, second, (place) => used(place, now) === null)
+    // It may have been one of those without a place until now.
+    if (free !== null) return use(key, free, together, limit, cost, now, false)
+    // No use may be returned earlier than the longest period of them says.
+    const period = Math.max(together?.period ?? 0, limit.period)
+    const quota = use(key, common, together, { ...limit, period }, cost, now, false)
+    return { ...quota, period: limit.period }
+  }
 }
 
+/** The hash of a counter's name. */
 const keyOf = (counter: string): Uint32Array => {
   const digest = hash("sha1", counter, "buffer")
   return Uint32Array.from({ length: hashWords }, (_, at) => digest.readUInt32LE(4 * at))
+}
+
+/** The function of a text with its latest results in memory. */
+const remembered = <A>(of: (text: string) => A): ((text: string) => A) => {
+  const results = new Map<string, A>()
+  return (text) => {
+    const known = results.get(text)
+    if (known !== undefined) return known
+    const result = of(text)
+    if (results.size >= keysInMemory) results.clear()
+    results.set(text, result)
+    return result
+  }
 }
 
 /** `memory` is of `allocate`; each thread that uses it has a number from 1. */
 export const layer = (memory: SharedArrayBuffer, thread: number): Layer.Layer<QuotaStore> =>
   Layer.sync(QuotaStore, () => {
     const alone = exclusively(memory, thread)
-    const { placeOf, read, write } = countersIn(memory)
+    const count = countersIn(memory)
+    const keys = remembered(keyOf)
     const tryConsume = (counter: string, limit: RateLimit.Limit, cost: number, now: number) => {
-      const key = keyOf(counter)
-      return alone(() => {
-        const { isOwn, place } = placeOf(key, now)
-        const known = isOwn ? read(place) : null
-        const before =
-          known === null ? RateLimit.unused : RateLimit.recounted(known.usage, known.period, limit.period)
-        const [usage, quota] = RateLimit.consume(before, limit, now, cost)
-        if (cost > 0) write(place, key, { usage, period: limit.period })
-        return quota
-      })
+      const key = keys(counter)
+      return alone(() => count(key, limit, cost, now))
     }
     return QuotaStore.of({
       tryConsume,

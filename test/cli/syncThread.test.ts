@@ -3,6 +3,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { pathToFileURL } from "node:url"
 import { thread } from "../../apps/server/Thread.ts"
 import { remove, temporaryDirectory } from "./command.ts"
@@ -26,6 +27,21 @@ describe("A thread", () => {
     const module = await moduleOf(`${name}.mjs`, text)
     const error = await Effect.runPromise(Effect.flip(thread(module, "")))
     assert.strictEqual(error.message, message)
+  })
+
+  it("that ends in a transaction leaves the store to others", async () => {
+    const path = join(directory, "data.db")
+    const other = new DatabaseSync(path)
+    other.exec("pragma journal_mode = wal; create table written (n integer)")
+    const text = `import { DatabaseSync } from "node:sqlite"
+const database = new DatabaseSync(${JSON.stringify(path)})
+database.exec("begin immediate; insert into written values (1)")
+process.exit(3)`
+    await Effect.runPromise(Effect.flip(thread(await moduleOf("writes.mjs", text), "")))
+    other.exec("begin immediate")
+    const rows = other.prepare("select n from written").all()
+    other.close()
+    assert.deepStrictEqual(rows, [])
   })
 
   it("is asked to stop when it is interrupted", async () => {

@@ -9,16 +9,20 @@ import { type Environment, findata, json, remove, temporaryDirectory, until } fr
 import { burst } from "./hammer.ts"
 import { type Server, serve } from "./serving.ts"
 
-/** Ends the first worker that sees the file, as a fault of it would. */
+/** Ends the first worker that sees the file, as a fault of it would at the worst moment: with the lock of the quotas. */
 const ending = (file: string): string => `
 import { rmSync } from "node:fs"
-import { isMainThread } from "node:worker_threads"
+import { isMainThread, workerData } from "node:worker_threads"
 const look = () => {
   try {
     rmSync(${JSON.stringify(file)})
   } catch {
     return
   }
+  const lock = new Int32Array(workerData.quotas)
+  while (Atomics.compareExchange(lock, 0, 0, workerData.worker) !== 0);
+  // Long enough for the others to wait for it.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
   process.exit(3)
 }
 if (!isMainThread) setInterval(look, 20).unref()
@@ -67,12 +71,17 @@ describe("A server of three workers", { timeout: 120_000 }, () => {
     server.process.stderr.on("data", (text: string) => {
       log += text
     })
+    const meanwhile = Array.from({ length: 30 }, () =>
+      server.status("/financial/companies", key).catch(() => 0)
+    )
     await writeFile(path("end"), "")
     await until(
       () => log,
       (text) => /Worker \d failed and starts again in 1s: It ended with exit code 3/.test(text),
       30_000
     )
+    // Those of the worker that ended got no answer.
+    assert.include(await Promise.all(meanwhile), 200)
     assert.deepStrictEqual(await statuses(key, 100), new Set([200]))
   })
 

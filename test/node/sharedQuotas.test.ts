@@ -1,11 +1,12 @@
 /** Quotas in shared memory: by the laws, exact over threads, and bounded. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import fc from "fast-check"
 import { once } from "node:events"
 import { Worker } from "node:worker_threads"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { SharedQuotaStore } from "../../adapters/node/mod.ts"
-import { QuotaStore } from "../../core/mod.ts"
+import { QuotaStore, RateLimit } from "../../core/mod.ts"
 import { quotaStoreLaws } from "../contract/QuotaStore.ts"
 import type { QuotaWork } from "./quotaThread.ts"
 
@@ -58,19 +59,83 @@ describe("threads that share quotas", () => {
 })
 
 describe("shared memory that is full", () => {
-  it.effect("gives the place of an unused counter, else of the least used one", () =>
+  it.effect("gives the place of a counter of which nothing is used", () =>
     Effect.gen(function* () {
       const { tryConsume } = yield* storeIn(SharedQuotaStore.allocate(8), 1)
-      const remaining = (counter: string, cost: number, at = now) =>
-        tryConsume(counter, limit, cost, at)?.remaining
-      for (let counter = 0; counter < 8; counter++) remaining(`trial/${counter}`, 10 + counter)
-      assert.strictEqual(remaining("trial/8", 50), 950)
-      assert.strictEqual(remaining("trial/7", 0), 983)
-      // The least used one made way.
-      assert.strictEqual(remaining("trial/0", 0), 1000)
+      const remaining = (counter: number, at: number) =>
+        tryConsume(`trial/${counter}`, limit, 1, at)?.remaining
+      const counters = Array.from({ length: 8 }, (_, counter) => counter)
+      assert.deepStrictEqual(
+        counters.map((counter) => remaining(counter, now)),
+        counters.map(() => 999)
+      )
       const later = now + 2 * limit.period * 1000
-      for (let counter = 10; counter < 18; counter++) remaining(`trial/${counter}`, 1, later)
-      assert.strictEqual(remaining("trial/10", 0, later), 999)
+      assert.deepStrictEqual(
+        counters.map((counter) => remaining(100 + counter, later)),
+        counters.map(() => 999)
+      )
+      assert.deepStrictEqual(
+        counters.map((counter) => remaining(100 + counter, later)),
+        counters.map(() => 998)
+      )
     })
   )
+
+  it.effect("counts those without a place together, and leaves the others alone", () =>
+    Effect.gen(function* () {
+      const { tryConsume } = yield* storeIn(SharedQuotaStore.allocate(8), 1)
+      const remaining = (counter: string, cost: number) => tryConsume(counter, limit, cost, now)?.remaining
+      for (let counter = 0; counter < 8; counter++) remaining(`public/${counter}`, 10)
+      assert.strictEqual(remaining("trial/1", 100), 900)
+      assert.strictEqual(remaining("trial/2", 100), 800)
+      assert.strictEqual(remaining("public/1", 10), 980)
+    })
+  )
+
+  it.effect("admits a key in use no more often, however many addresses there are", () =>
+    Effect.gen(function* () {
+      const { tryConsume } = yield* storeIn(SharedQuotaStore.allocate(512), 1)
+      const uses = (counter: string, { limit: times }: typeof limit, of: typeof limit) =>
+        Array.from({ length: times }, () => tryConsume(counter, of, 1, now)?.admitted).filter(Boolean).length
+      const before = uses("public/1", { limit: 5, period: 0 }, limit)
+      for (let address = 0; address < 5000; address++) {
+        uses(`trial/${address}`, { limit: 20, period: 0 }, { limit: 20, period: 60 })
+      }
+      assert.strictEqual(before + uses("public/1", limit, limit), 1000)
+    })
+  )
+
+  it("admits nothing that the rule refuses", () => {
+    const limits = [
+      { limit: 1, period: 60 },
+      { limit: 7, period: 60 },
+      { limit: 7, period: 3600 },
+      { limit: 20, period: 86_400 }
+    ]
+    const use = fc.record({
+      counter: fc.integer({ min: 0, max: 19 }),
+      cost: fc.integer({ min: 1, max: 3 }),
+      later: fc.oneof(
+        { weight: 40, arbitrary: fc.integer({ min: 0, max: 500 }) },
+        { weight: 2, arbitrary: fc.integer({ min: 0, max: 90_000 }) },
+        { weight: 1, arbitrary: fc.integer({ min: 0, max: 90_000_000 }) }
+      )
+    })
+    fc.assert(
+      fc.property(fc.array(use, { minLength: 200, maxLength: 300 }), (all) => {
+        const { tryConsume } = Effect.runSync(storeIn(SharedQuotaStore.allocate(8), 1))
+        const used = new Map<number, RateLimit.Usage>()
+        let at = now
+        for (const { cost, counter, later } of all) {
+          at += later
+          const of = limits[counter % limits.length] ?? limit
+          if (tryConsume(`any/${counter}`, of, cost, at)?.admitted !== true) continue
+          const [usage, quota] = RateLimit.consume(used.get(counter) ?? RateLimit.unused, of, at, cost)
+          assert.isTrue(quota.admitted)
+          used.set(counter, usage)
+        }
+      }),
+      { numRuns: 200 }
+    )
+  })
 })
