@@ -70,8 +70,10 @@ export {
   columnsOf,
   countBefore,
   countUpTo,
+  lastOf,
   reversed,
-  sliceOf
+  sliceOf,
+  type WritableBarColumns
 } from "./prices/BarColumns.ts"
 export { breachOf } from "./prices/BarLaw.ts"
 export { beta, type MonthlyClose } from "./prices/Beta.ts"
@@ -382,6 +384,7 @@ export {
   addMonths,
   CalendarDate,
   dateOfDay,
+  dayOf,
   daysBetween,
   daysInMonth,
   isCalendarDate

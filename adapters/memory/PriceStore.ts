@@ -18,8 +18,11 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<PriceStore>
       bars: ({ company_id, limit, offset, order, ...range }) =>
         Effect.sync(() => {
           const found = bars.within(company_id, range)
-          const ordered = order === "asc" ? found : found.toReversed()
-          return columnsOf(limit === null ? ordered : ordered.slice(offset, offset + limit))
+          const count = limit ?? found.length
+          const end = Math.max(0, found.length - offset)
+          return columnsOf(
+            order === "asc" ? found.slice(offset, offset + count) : found.slice(Math.max(0, end - count), end)
+          )
         }),
       count: (company_id, range, interval) =>
         Effect.sync(() => resample(columnsOf(bars.within(company_id, range)), interval).length),

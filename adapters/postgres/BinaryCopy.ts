@@ -1,5 +1,4 @@
 /** Writes rows in the binary format of COPY (PostgreSQL 15 documentation, COPY, "Binary Format"), from columns. */
-import type { ColumnType } from "../../core/mod.ts"
 import type { LoadedColumn } from "../sql/mod.ts"
 
 type Value = LoadedColumn["values"][number]
@@ -42,11 +41,19 @@ const text: Write = (bytes, at, value) => {
   return at + 4 + length
 }
 
-const writers = (): Readonly<Record<ColumnType, Write>> => {
+const bytes: Write = (piece, at, value) => {
+  const own = value as Uint8Array
+  piece.writeInt32BE(own.length, at)
+  piece.set(own, at + 4)
+  return at + 4 + own.length
+}
+
+const writers = (): Readonly<Record<LoadedColumn["type"], Write>> => {
   const days = daysOf()
   return {
     text,
     json: text,
+    bytes,
     date: fixed(4, (bytes, at, value) => bytes.writeInt32BE(days(value as string), at)),
     integer: fixed(4, (bytes, at, value) => bytes.writeInt32BE(value as number, at)),
     bigint: fixed(8, (bytes, at, value) => {
@@ -62,7 +69,8 @@ const writers = (): Readonly<Record<ColumnType, Write>> => {
 const pieceSize = 64 * 1024
 
 /** The most bytes of a value with its length. */
-const sizeOf = (value: Value): number => (typeof value === "string" ? 4 + 3 * value.length : 12)
+const sizeOf = (value: Value): number =>
+  typeof value === "string" ? 4 + 3 * value.length : value instanceof Uint8Array ? 4 + value.length : 12
 
 /** The pieces of a table. */
 export function* binaryRows(columns: ReadonlyArray<LoadedColumn>): Generator<Buffer> {

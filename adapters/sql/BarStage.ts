@@ -6,6 +6,8 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { Merged, Rows, RowSetBuilder, StagedBars } from "../../core/mod.ts"
+import { differingBlocks } from "./blocks/changedBlocks.ts"
+import { barPacking } from "./blocks/packing.ts"
 import { type BarRun, type Days, overlap, runsOf, spanOf } from "./BarRuns.ts"
 import type { Dialect, LoadedColumn } from "./Dialect.ts"
 import { createStage, differs, merge, sameKey } from "./merge.ts"
@@ -68,8 +70,10 @@ export const barStage = (sql: SqlClient.SqlClient, load: Dialect["Service"]["loa
   /** Whether two staged bars, or a staged and a written one, may be of one day. */
   let mayRepeat = false
   let mayRepeatWritten = false
+  const packing = barPacking(sql, load)
 
   const begin = Effect.sync(() => {
+    packing.begin()
     written.clear()
     staged.clear()
     runs = 0
@@ -159,12 +163,19 @@ export const barStage = (sql: SqlClient.SqlClient, load: Dialect["Service"]["loa
 
   const stage = Effect.fnUntraced(function* (bars: StagedBars, run_id: number | null) {
     const all = runsOf(bars)
+    yield* packing.look(all)
     const mayWrite =
       run_id !== null && runs < mostRuns && all.length * leastRun <= Math.max(bars.length, leastRun)
     const now = new Set(mayWrite ? yield* writable(all) : [])
     const later = all.filter((run) => !now.has(run))
-    if (run_id !== null && now.size > 0) yield* writeAtOnce(barsOf(bars, [...now]), [...now], run_id)
-    if (later.length > 0) yield* hold(barsOf(bars, later), later)
+    if (run_id !== null && now.size > 0) {
+      yield* writeAtOnce(barsOf(bars, [...now]), [...now], run_id)
+      yield* packing.wrote(bars, [...now])
+    }
+    if (later.length > 0) {
+      yield* hold(barsOf(bars, later), later)
+      packing.hold(later)
+    }
   })
 
   /** Removes the staged bars that repeat written ones; contradicting ones are returned. */
@@ -213,11 +224,22 @@ export const barStage = (sql: SqlClient.SqlClient, load: Dialect["Service"]["loa
     return rows
   })
 
+  /** The rows that the merge writes. */
+  const writing = Effect.fnUntraced(function* (areAllWritten: boolean) {
+    if (areAllWritten) {
+      packing.willMerge()
+      return companiesOf(staged)
+    }
+    const blocks = yield* differingBlocks(sql)
+    packing.willMerge(blocks)
+    return companiesOf(blocks)
+  })
+
   const mergeAll = Effect.fnUntraced(function* (run_id: number, rowsWritten: RowSetBuilder) {
     if (inserted > 0) rowsWritten.add(table.name, companiesOf(written))
     if (staged.size === 0) return { inserted, changed: 0, unchanged: 0, conflicts: [] } satisfies Merged
     const rows = mayRepeatWritten ? yield* dropRepeated(run_id) : []
-    const merged = yield* merge(sql, table, run_id, companiesOf(staged), rowsWritten, mayRepeat)
+    const merged = yield* merge(sql, table, run_id, writing, rowsWritten, mayRepeat)
     const conflicts = rows.filter(({ conflicting }) => conflicting !== 0)
     return {
       inserted: inserted + merged.inserted,
@@ -232,6 +254,9 @@ export const barStage = (sql: SqlClient.SqlClient, load: Dialect["Service"]["loa
     stage,
     /** The companies whose bars are written are added to `rowsWritten`. */
     merge: (run_id: number, rowsWritten: RowSetBuilder) =>
-      Effect.tap(mergeAll(run_id, rowsWritten), () => begin)
+      mergeAll(run_id, rowsWritten).pipe(
+        Effect.tap(() => packing.end),
+        Effect.tap(() => begin)
+      )
   }
 }

@@ -5,12 +5,12 @@ import type { SqlError } from "effect/sql/SqlError"
 import type { Area, ColumnType, RowSet } from "../../core/mod.ts"
 import type { List } from "./search/documents.ts"
 
-export type Value = string | number | boolean | null
+export type Value = string | number | boolean | Uint8Array | null
 
 /** The values of one column of rows that are loaded, of the type that the table's column has. */
 export interface LoadedColumn {
   readonly name: string
-  readonly type: ColumnType
+  readonly type: ColumnType | "bytes"
   readonly values: ArrayLike<Value>
 }
 

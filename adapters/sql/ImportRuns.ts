@@ -12,6 +12,8 @@ import {
   RunNotFound,
   RunUndone
 } from "../../core/mod.ts"
+import { blocksOfRun } from "./blocks/changedBlocks.ts"
+import { packAgain } from "./blocks/packing.ts"
 import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
 import { settle } from "./search/frequencies.ts"
@@ -83,6 +85,7 @@ const make = Effect.gen(function* () {
     const correction = correctionOf(table)
     const columns = columnsOf(table).join(", ")
     const rows = yield* rowsOfRun(sql, table, run_id)
+    const blocks = table === tables.price_daily ? yield* blocksOfRun(sql, run_id) : null
     const restored = yield* count(correction, "replaced_by", run_id)
     if (restored > 0) {
       yield* sql`
@@ -97,6 +100,7 @@ const make = Effect.gen(function* () {
     }
     const removed = yield* count(table.name, "run_id", run_id)
     if (removed > 0) yield* sql`delete from ${sql(table.name)} where run_id = ${run_id}`
+    if (blocks !== null) yield* packAgain(sql, dialect.load, blocks)
     if (restored + removed > 0) written.add(table.name, rows)
     return { removed, restored }
   })

@@ -32,7 +32,7 @@ import { Dialect, type Value } from "./Dialect.ts"
 import { evidenceOver } from "./Evidence.ts"
 import { exDatesOver } from "./ExDates.ts"
 import { guard } from "./guard.ts"
-import { createStage, merge } from "./merge.ts"
+import { createStage, merge, rowsWritten } from "./merge.ts"
 import { rowsOf, selectOf } from "./rows.ts"
 import { settle } from "./search/frequencies.ts"
 import { columnsOf, jsonColumnsOf, loadedType, lowerOf, stageOf, type Table, tables } from "./Table.ts"
@@ -274,7 +274,8 @@ const make = Effect.gen(function* () {
           if (name === "price_daily") return bars.merge(run_id, written)
           const rows = givenTo(name).rows()
           given.delete(name)
-          return merge(sql, tables[name], run_id, rows, written)
+          const writing = (areAll: boolean) => rowsWritten(sql, tables[name], rows, areAll)
+          return merge(sql, tables[name], run_id, writing, written)
         })
       ),
     written: Effect.sync(() => written.build()),

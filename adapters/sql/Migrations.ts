@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 import { type Area, worldExchanges } from "../../core/mod.ts"
+import { packStored } from "./blocks/packStored.ts"
 import { Dialect } from "./Dialect.ts"
 import access0001 from "./migrations/access_0001.ts"
 import access0002 from "./migrations/access_0002.ts"
@@ -14,6 +15,7 @@ import data0006 from "./migrations/data_0006.ts"
 import data0007 from "./migrations/data_0007.ts"
 import data0008 from "./migrations/data_0008.ts"
 import data0009 from "./migrations/data_0009.ts"
+import data0010 from "./migrations/data_0010.ts"
 import { settle } from "./search/frequencies.ts"
 
 const migrations = {
@@ -26,7 +28,8 @@ const migrations = {
     "0006_dividends": data0006,
     "0007_changes": data0007,
     "0008_search": data0008,
-    "0009_windows": data0009
+    "0009_windows": data0009,
+    "0010_blocks": data0010
   },
   access: { "0001_access": access0001, "0002_secrets": access0002 }
 } as const
@@ -96,5 +99,6 @@ export const migrate = Effect.fn("Migrations.migrate")(function* (part: Area) {
   }
   if (part === "data") yield* addExchanges
   if (part === "data" && done.length > 0) yield* settleDocuments
+  if (part === "data" && done.length > 0) yield* packStored
   return done.map(([id, name]) => `${String(id).padStart(4, "0")}_${name}`)
 })

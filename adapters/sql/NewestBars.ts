@@ -4,11 +4,11 @@
  */
 import { Array as Arrays, Effect, Exit, Request, RequestResolver } from "effect"
 import type { SqlClient } from "effect/sql"
-import { type BarColumns, type DateRange, sliceOf, type StoreUnavailable } from "../../core/mod.ts"
+import { type BarColumns, type DateRange, lastOf, reversed, type StoreUnavailable } from "../../core/mod.ts"
 import { barArrays, barColumnsOfArrays } from "./barArrays.ts"
 import { guard } from "./guard.ts"
 
-/** Bars in the range, newest first, at most `limit`. */
+/** The newest bars in the range, at most `limit`. */
 export interface NewestQuery extends DateRange {
   readonly company_id: number
   readonly limit: number
@@ -24,7 +24,7 @@ const requestsTogether = 32
 
 const seriesOf = ({ company_id, from, to }: NewestQuery): string => `${company_id} ${from} ${to}`
 
-/** The bars of each query, in their order. */
+/** The bars of each query, oldest first. */
 const read = (sql: SqlClient.SqlClient, queries: ReadonlyArray<NewestQuery>) =>
   Effect.map(
     guard(
@@ -49,7 +49,7 @@ const read = (sql: SqlClient.SqlClient, queries: ReadonlyArray<NewestQuery>) =>
         order by q.number
       `.values
     ),
-    (rows) => rows.map((row) => barColumnsOfArrays(row))
+    (rows) => rows.map((row) => reversed(barColumnsOfArrays(row)))
   )
 
 /** A limit of at most `mostTogether`. */
@@ -63,7 +63,7 @@ export const newestBars = (sql: SqlClient.SqlClient) => {
     return Effect.map(read(sql, longest), (found) =>
       series.forEach((entries, i) => {
         const bars = found[i] as BarColumns
-        for (const entry of entries) entry.completeUnsafe(Exit.succeed(sliceOf(bars, 0, entry.request.limit)))
+        for (const entry of entries) entry.completeUnsafe(Exit.succeed(lastOf(bars, entry.request.limit)))
       })
     )
   }).pipe(RequestResolver.batchN(requestsTogether))

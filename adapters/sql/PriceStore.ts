@@ -1,17 +1,12 @@
 /** `PriceStore` over a SqlClient. */
 import { Effect, Layer } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import {
-  type BarQuery,
-  type CorporateAction,
-  type DateRange,
-  type Interval,
-  PriceStore
-} from "../../core/mod.ts"
-import { barArrays, barColumnsOfArrays } from "./barArrays.ts"
+import { type CorporateAction, type DateRange, type Interval, PriceStore, reversed } from "../../core/mod.ts"
 import { barColumnsOf } from "./barRows.ts"
+import { usualBars } from "./blocks/BarBlock.ts"
+import { blockReader } from "./blocks/readBlocks.ts"
 import { guard } from "./guard.ts"
-import { mostTogether, newestBars } from "./NewestBars.ts"
+import { mostTogether, type NewestQuery, newestBars } from "./NewestBars.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -36,41 +31,32 @@ const make = Effect.gen(function* () {
       ...(to === null ? [] : [sql`date <= ${to}`])
     ])
 
-  /** Rows of the bars with the columns, in the order of the query. */
-  const rowsOf = (
-    columns: Statement.Fragment,
-    { company_id, limit, offset, order, ...range }: BarQuery
-  ) => sql`
-    select ${columns}
-    from price_daily
-    where ${within(company_id, range)}
-    order by date ${sql.literal(order)}
-    ${limit === null ? sql`` : sql`limit ${limit} offset ${offset}`}
-  `
-
-  const asRows = (query: BarQuery) => {
-    const columns = sql.literal("date, open, high, low, close, cast(volume as double precision)")
-    return guard(Effect.map(rowsOf(columns, query).values, barColumnsOf))
-  }
-
-  const asArrays = (query: BarQuery) => {
-    const rows = rowsOf(sql.literal("date, open, high, low, close, volume"), query)
-    return guard(
-      Effect.map(sql`select ${sql.literal(barArrays)} from (${rows}) b`.values, ([row]) =>
-        barColumnsOfArrays(row ?? [])
+  const newestRows = ({ company_id, limit, ...range }: NewestQuery) =>
+    guard(
+      Effect.map(
+        sql`
+          select date, open, high, low, close, cast(volume as double precision)
+          from price_daily
+          where ${within(company_id, range)}
+          order by date desc
+          limit ${limit}
+        `.values,
+        (rows) => reversed(barColumnsOf(rows))
       )
     )
-  }
 
-  const selected = sql.onDialectOrElse({ orElse: () => asRows, pg: () => asArrays })
-
-  const newest = sql.onDialectOrElse({ orElse: () => null, pg: () => newestBars(sql) })
+  /** The newest bars by rows, up to so many that reading their blocks takes longer. */
+  const { byRows, mostByRows } = sql.onDialectOrElse({
+    orElse: () => ({ byRows: newestRows, mostByRows: usualBars }),
+    pg: () => ({ byRows: newestBars(sql), mostByRows: mostTogether })
+  })
+  const inBlocks = blockReader(sql)
 
   return PriceStore.of({
     bars: (query) => {
-      const { limit, offset, order } = query
-      const isShort = limit !== null && limit <= mostTogether && offset === 0 && order === "desc"
-      return newest !== null && isShort ? newest({ ...query, limit }) : selected(query)
+      const { company_id, from, limit, offset, order, to } = query
+      const isShort = limit !== null && limit <= mostByRows && offset === 0 && order === "desc"
+      return isShort ? byRows({ company_id, from, to, limit }) : guard(inBlocks(query))
     },
     count: (company_id, range, interval) =>
       guard(

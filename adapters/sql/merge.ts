@@ -66,8 +66,8 @@ const dropRepeated = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tabl
   return rows
 })
 
-/** The rows that a merge writes: as staged where all of them are written, else those that differ. */
-const rowsWritten = (
+/** The rows that a merge writes: `given`, as staged, where all of them are written, else those that differ. */
+export const rowsWritten = (
   sql: SqlClient.SqlClient,
   table: Table,
   given: Rows,
@@ -80,14 +80,14 @@ const rowsWritten = (
 }
 
 /**
- * `given` are the rows as staged; those that are written are added to `written`. `mayRepeat` is false where
- * no two of them have the same key.
+ * Before any row is written, `writing` is asked which ones will be: these are added to `written`. `mayRepeat` is false
+ * where no two staged rows have the same key.
  */
 export const merge = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   table: Table,
   run_id: number,
-  given: Rows,
+  writing: (areAllWritten: boolean) => Effect.Effect<Rows, SqlError>,
   written: RowSetBuilder,
   mayRepeat = true
 ) {
@@ -128,7 +128,7 @@ export const merge = Effect.fnUntraced(function* (
     )
   }
   if (inserted + changed > 0) {
-    const rows = yield* rowsWritten(sql, table, given, inserted + changed === staged)
+    const rows = yield* writing(inserted + changed === staged)
     written.add(table.name, yield* withParts(sql, table, rows))
     const assigned = comparedOf(table).map((column) =>
       table.nullKeeps

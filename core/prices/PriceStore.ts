@@ -8,7 +8,7 @@ import type { DateRange } from "../time/DateRange.ts"
 
 export interface BarQuery extends DateRange {
   readonly company_id: number
-  /** By date, oldest or newest first. */
+  /** Whether the window is counted from the oldest or from the newest bar of the range. */
   readonly order: "asc" | "desc"
   readonly offset: number
   /** Null for all. */
@@ -18,7 +18,7 @@ export interface BarQuery extends DateRange {
 export class PriceStore extends Context.Service<
   PriceStore,
   {
-    /** In the requested order. */
+    /** Oldest first, from whichever end the window is counted. */
     readonly bars: (query: BarQuery) => Effect.Effect<BarColumns, StoreUnavailable>
     /** The number of bars of the interval that are made of the days in the range. */
     readonly count: (

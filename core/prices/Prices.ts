@@ -77,15 +77,14 @@ const service = Effect.gen(function* () {
     return all.filter((action) => action.effective_date <= today)
   })
 
-  /** Adjusted daily bars, oldest first, whatever order the query requests. */
+  /** Adjusted daily bars, oldest first. */
   const daily = Effect.fnUntraced(function* (
     company: Company,
     query: Omit<BarQuery, "company_id">,
     adjustment: Adjustment,
     as_of: string | null = null
   ) {
-    const found = yield* store.bars({ ...query, company_id: company.company_id })
-    const bars = query.order === "asc" ? found : reversed(found)
+    const bars = yield* store.bars({ ...query, company_id: company.company_id })
     if (adjustment === "none" || bars.length === 0) return bars
     const inEffect: ReadonlyArray<CorporateAction> = yield* actions(company, as_of)
     return adjust(bars, inEffect, adjustment)

@@ -45,7 +45,7 @@ export const dateOfDay = (day: number): string => {
 }
 
 /** Days from 1970-01-01 to the date; negative before. */
-const dayOf = (date: string): number => {
+export const dayOf = (date: string): number => {
   const known = daysOfDates.get(date)
   if (known !== undefined) return known
   const day = Date.parse(`${date}T00:00:00Z`) / dayMillis

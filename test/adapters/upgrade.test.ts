@@ -23,7 +23,8 @@ const brought = [
   "0006_dividends",
   "0007_changes",
   "0008_search",
-  "0009_windows"
+  "0009_windows",
+  "0010_blocks"
 ]
 
 const sqlite = Effect.gen(function* () {

@@ -89,17 +89,14 @@ export const priceStoreLaws = (stores: StoreLayer): void =>
         })
       )
 
-      it.effect("returns the newest first when requested", () =>
-        Effect.gen(function* () {
-          assert.deepStrictEqual(yield* days({ order: "desc" }), [8, 5, 4, 3, 2])
-        })
-      )
-
-      it.effect("takes the window in the requested order", () =>
+      it.effect("takes the window from either end, oldest first", () =>
         Effect.gen(function* () {
           const window = { offset: 1, limit: 2 }
           assert.deepStrictEqual(yield* days({ ...window, order: "asc" }), [3, 4])
-          assert.deepStrictEqual(yield* days({ ...window, order: "desc" }), [5, 4])
+          assert.deepStrictEqual(yield* days({ ...window, order: "desc" }), [4, 5])
+          assert.deepStrictEqual(yield* days({ order: "desc", offset: 4, limit: 2 }), [2])
+          assert.deepStrictEqual(yield* days({ order: "desc", offset: 5, limit: 2 }), [])
+          assert.deepStrictEqual(yield* days({ order: "desc" }), [2, 3, 4, 5, 8])
         })
       )
 
@@ -112,8 +109,8 @@ export const priceStoreLaws = (stores: StoreLayer): void =>
       it.effect("takes the newest from the range", () =>
         Effect.gen(function* () {
           const newest = { order: "desc", limit: 2 } as const
-          assert.deepStrictEqual(yield* days({ ...newest, to: "2024-01-07" }), [5, 4])
-          assert.deepStrictEqual(yield* days({ ...newest, from: "2024-01-05", limit: 5 }), [8, 5])
+          assert.deepStrictEqual(yield* days({ ...newest, to: "2024-01-07" }), [4, 5])
+          assert.deepStrictEqual(yield* days({ ...newest, from: "2024-01-05", limit: 5 }), [5, 8])
         })
       )
 
@@ -126,10 +123,10 @@ export const priceStoreLaws = (stores: StoreLayer): void =>
           const found = yield* Effect.forEach(asked, (query) => days({ ...query, order: "desc" }), {
             concurrency: "unbounded"
           })
-          const stored = [[8, 5, 4, 3, 2], [4], [], [5, 2, 4, 1, 28, 22]]
+          const stored = [[2, 3, 4, 5, 8], [4], [], [22, 28, 1, 4, 2, 5]]
           assert.deepStrictEqual(
             found,
-            asked.map(({ company_id, limit }) => stored[company_id - 1]?.slice(0, limit))
+            asked.map(({ company_id, limit }) => stored[company_id - 1]?.slice(-limit))
           )
         })
       )

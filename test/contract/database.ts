@@ -6,6 +6,7 @@ import { importRunsLaws } from "./ImportRuns.ts"
 import { importRunsFiledLaws } from "./ImportRunsFiled.ts"
 import { importRunsNewsLaws } from "./ImportRunsNews.ts"
 import { importRunsRefusedLaws } from "./ImportRunsRefused.ts"
+import { importRunsBarsLaws } from "./ImportRunsBars.ts"
 import { importRunsRestedLaws } from "./ImportRunsRested.ts"
 import { sharedKeptResultsLaws } from "./KeptResults.ts"
 import { listsAfterRunsLaws } from "./ListsAfterRuns.ts"
@@ -21,6 +22,7 @@ export const databaseLaws = (stores: DurableLayer, place: Place): void => {
   importRunsFiledLaws(stores)
   importRunsNewsLaws(stores)
   importRunsRestedLaws(stores)
+  importRunsBarsLaws(stores)
   importEntriesRunsLaws(stores)
   listsAfterRunsLaws(stores)
   longListsAfterRunsLaws(stores)

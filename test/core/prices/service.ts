@@ -23,7 +23,8 @@ const priceStoreOf = ({ actions = [], bars }: Data): Layer.Layer<PriceStore> => 
     bars: ({ from, limit, offset, order, to }) =>
       Effect.sync(() => {
         const found = order === "asc" ? between(from, to) : between(from, to).toReversed()
-        return columnsOf(found.slice(offset, limit === null ? undefined : offset + limit))
+        const window = found.slice(offset, limit === null ? undefined : offset + limit)
+        return columnsOf(order === "asc" ? window : window.toReversed())
       }),
     count: (_, { from, to }, interval) =>
       Effect.sync(() => resample(columnsOf(between(from, to)), interval).length),
