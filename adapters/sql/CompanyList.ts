@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { CompanyFilter, Window } from "../../core/mod.ts"
 import type { Dialect } from "./Dialect.ts"
+import { boundary, type Part } from "./search/documents.ts"
 import { everywhere } from "./search/records.ts"
 import { searchOver } from "./search/Search.ts"
 
@@ -10,10 +11,15 @@ import { searchOver } from "./search/Search.ts"
 export const companyListOver = (sql: SqlClient.SqlClient, dialect: Dialect["Service"]) => {
   const search = searchOver(sql, dialect, "company", true)
   return Effect.fnUntraced(function* (filter: CompanyFilter, window: Window) {
+    const [sector, country] = [filter.sector?.toLowerCase() ?? null, filter.country_code]
     const indexed = [
-      ...(filter.sector === null ? [] : [sql`sector_lower = ${filter.sector.toLowerCase()}`]),
-      ...(filter.country_code === null ? [] : [sql`country_code = ${filter.country_code}`])
+      ...(sector === null ? [] : [sql`sector_lower = ${sector}`]),
+      ...(country === null ? [] : [sql`country_code = ${country}`])
     ]
+    const accepts = (part: Part): boolean => {
+      const [ofSector, ofCountry] = part.split(boundary)
+      return (sector === null || ofSector === sector) && (country === null || ofCountry === country)
+    }
     const [facet] = yield* sql<{ companies: number | null }>`
       select cast(sum(companies) as double precision) as companies
       from company_facet
@@ -21,7 +27,13 @@ export const companyListOver = (sql: SqlClient.SqlClient, dialect: Dialect["Serv
     `
     const { positions, total } = yield* search({
       text: filter.search?.toLowerCase() || null,
-      selection: { indexed, range: everywhere, records: facet?.companies ?? 0, others: [] },
+      selection: {
+        indexed,
+        accepts: indexed.length === 0 ? null : accepts,
+        range: everywhere,
+        records: facet?.companies ?? 0,
+        others: []
+      },
       window
     })
     return { ids: positions, total }

@@ -16,6 +16,7 @@ import data0007 from "./migrations/data_0007.ts"
 import data0008 from "./migrations/data_0008.ts"
 import data0009 from "./migrations/data_0009.ts"
 import data0010 from "./migrations/data_0010.ts"
+import data0011 from "./migrations/data_0011.ts"
 import { settle } from "./search/frequencies.ts"
 
 const migrations = {
@@ -29,7 +30,8 @@ const migrations = {
     "0007_changes": data0007,
     "0008_search": data0008,
     "0009_windows": data0009,
-    "0010_blocks": data0010
+    "0010_blocks": data0010,
+    "0011_filters": data0011
   },
   access: { "0001_access": access0001, "0002_secrets": access0002 }
 } as const

@@ -75,6 +75,7 @@ export const reportListOver = (sql: SqlClient.SqlClient, dialect: Dialect["Servi
     const [rarest, ...others] = conditions
     const selection: Selection = {
       indexed: rarest === undefined ? [] : [rarest.met],
+      accepts: null,
       range: positionsOf(filter.from, filter.to),
       records: rarest?.reports ?? (yield* counted("", "", filter)),
       others: others.map(({ met }) => met)

@@ -46,7 +46,8 @@ const candidates: Dialect["Service"]["candidates"] = (sql, list, text, trigrams)
           from ${index}
           where ${index} match ${trigrams.map((_) => `"${_.replaceAll('"', '""')}"`).join(" AND ")}
         `
-  return sql`(select s.* from (${found}) join ${sql(`${list}_search`)} s on s.${sql(idOf[list])} = id)`
+  // A cross join keeps the order: without statistics SQLite begins with an index of filters, which finds more.
+  return sql`(select s.* from (${found}) cross join ${sql(`${list}_search`)} s on s.${sql(idOf[list])} = id)`
 }
 
 const dialectOf = (file: SqliteFile): Dialect["Service"] => ({

@@ -24,7 +24,8 @@ const brought = [
   "0007_changes",
   "0008_search",
   "0009_windows",
-  "0010_blocks"
+  "0010_blocks",
+  "0011_filters"
 ]
 
 const sqlite = Effect.gen(function* () {

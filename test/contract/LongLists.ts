@@ -189,8 +189,14 @@ const reportsBy = (filter: Partial<ReportFilter>) =>
     }
   })
 
-/** `made(0)` under another name, and others that the list didn't have. */
-const renamed: Made = { ...made(0), name: "Echo Renamed" }
+/** `made(0)` under another name and in another sector. */
+const renamed: Made = { ...made(0), name: "Echo Renamed", sector: "Utilities" }
+
+/** By a text that most companies contain, and filters. */
+const filteredBy = (search: string, all = companies) =>
+  Effect.forEach(["Energy", "utilities", null], (sector) =>
+    Effect.forEach(["KR", null], (country_code) => companiesBy({ search, sector, country_code }, all))
+  )
 
 export const longListsLaws = (stores: StoreLayer): void =>
   layer(Layer.provideMerge(Layer.effectDiscard(fill), withImports(stores)), {
@@ -242,10 +248,11 @@ export const longListsLaws = (stores: StoreLayer): void =>
         for (const search of ["delta", "renamed", "e", "echo"]) {
           yield* companiesBy({ search }, [renamed, ...companies.slice(1)])
         }
+        yield* filteredBy("e", [renamed, ...companies.slice(1)])
         yield* take("companies", [companyHeader, ...more.map(companyLine)])
         for (const search of ["delta", "renamed", "e", "echo", "delta mining", "9"])
           yield* companiesBy({ search }, all)
-        yield* companiesBy({ search: "delta", sector: "Energy" }, all)
+        for (const search of ["e", "delta", "mi"]) yield* filteredBy(search, all)
       })
     )
   })
@@ -266,6 +273,7 @@ export const longListsAfterRunsLaws = (stores: DurableLayer): void =>
           for (const search of ["delta", "renamed", "e", "echo"]) yield* companiesBy({ search })
           yield* companiesBy({})
           yield* companiesBy({ sector: "Energy" })
+          yield* filteredBy("e")
         })
       )
     }

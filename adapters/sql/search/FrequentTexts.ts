@@ -10,18 +10,29 @@ const mostTexts = 10_000
 interface Node {
   readonly children: Map<number, Node>
   documents: number
+  /** By the number of the part of the list. */
+  readonly ofParts: Array<number>
   /** The last document in which it was found. */
   seen: number
 }
 
-const node = (): Node => ({ children: new Map(), documents: 0, seen: 0 })
+const node = (): Node => ({ children: new Map(), documents: 0, ofParts: [], seen: 0 })
+
+/** Numbers of documents by the part of the list; parts without one may be missing. */
+export type OfParts = Readonly<Record<string, number>>
+
+/** How many documents contain a text: added ones less removed ones. */
+export interface Count {
+  readonly text: string
+  readonly documents: number
+  readonly ofParts: () => OfParts
+}
 
 /** Counts, for each of some texts, the documents that contain it. */
 export interface Tally {
-  /** Adds a document, or removes it with `-1`. */
-  readonly add: (document: string, sign: 1 | -1) => void
-  /** Each text with the number of documents added less those removed. */
-  readonly counts: () => ReadonlyArray<readonly [text: string, documents: number]>
+  /** Adds a document of a part of the list, or removes it with `-1`. */
+  readonly add: (document: string, part: string, sign: 1 | -1) => void
+  readonly counts: () => ReadonlyArray<Count>
 }
 
 /** The empty text counts all documents. */
@@ -37,23 +48,44 @@ export const tallyOf = (texts: ReadonlyArray<string>): Tally => {
     }
     return at
   })
+  const parts = new Map<string, number>()
   let document = 0
   return {
-    add: (text, sign) => {
+    add: (text, part, sign) => {
       document++
-      root.documents += sign
+      const number = parts.get(part) ?? parts.size
+      parts.set(part, number)
+      const count = (at: Node): void => {
+        at.documents += sign
+        at.ofParts[number] = (at.ofParts[number] ?? 0) + sign
+      }
+      count(root)
       for (let begin = 0; begin < text.length; begin++) {
         let at = root.children.get(text.charCodeAt(begin))
         for (let i = begin + 1; at !== undefined; i++) {
           if (at.seen !== document) {
             at.seen = document
-            at.documents += sign
+            count(at)
           }
           at = i < text.length ? at.children.get(text.charCodeAt(i)) : undefined
         }
       }
     },
-    counts: () => texts.map((text, i) => [text, (nodes[i] as Node).documents])
+    counts: () =>
+      texts.map((text, i) => {
+        const { documents, ofParts } = nodes[i] as Node
+        return {
+          text,
+          documents,
+          ofParts: () =>
+            Object.fromEntries(
+              [...parts].flatMap(([part, number]) => {
+                const count = ofParts[number] ?? 0
+                return count === 0 ? [] : [[part, count]]
+              })
+            )
+        }
+      })
   }
 }
 

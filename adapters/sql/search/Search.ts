@@ -7,9 +7,9 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { Window } from "../../../core/mod.ts"
 import type { Dialect } from "../Dialect.ts"
-import { boundary, type Frequencies, type List, trigramsOf } from "./documents.ts"
+import { boundary, type Frequencies, type List, type Part, trigramsOf } from "./documents.ts"
 import { frequencies } from "./frequencies.ts"
-import { fewDocuments, frequentPageOver, manyDocuments } from "./frequentPage.ts"
+import { comparedUntil, fewDocuments, frequentPageOver, isFoundByTrigrams } from "./frequentPage.ts"
 import { longestText } from "./FrequentTexts.ts"
 import {
   type Conditions,
@@ -24,6 +24,8 @@ import {
 export interface Selection {
   /** Conditions that an index finds in the order of the list. */
   readonly indexed: Conditions
+  /** Whether the records of a part meet all conditions; null where that isn't decided by the part. */
+  readonly accepts: ((part: Part) => boolean) | null
   readonly range: Range
   /** How many records meet the conditions. */
   readonly records: number
@@ -37,9 +39,6 @@ export interface Request {
   readonly selection: Selection
   readonly window: Window
 }
-
-/** The time of finding a document by trigrams, or by the beginnings of trigrams, in that of the next one of a list. */
-const costOf = (text: string): number => (trigramsOf(text).length > 0 ? 4 : 12)
 
 /** Collects records in order of position; stores no more than the page may need. */
 const page = ({ limit, offset }: Window) => {
@@ -92,19 +91,24 @@ export const searchOver = (
   const withText = Effect.fnUntraced(function* (text: string, { selection, window }: Request) {
     const beginning = text.slice(0, longestText)
     const sought = [text, boundary + text, boundary + text + boundary]
-    const counts = yield* frequencies(sql, list, [
-      ...new Set(["", beginning, ...sought, ...sought.flatMap(trigramsOf)])
-    ])
-    const conditions = [...records.inRange(selection.range), ...selection.indexed, ...selection.others]
-    const most = mostWith(text, counts)
-    const isCounted = conditions.length === 0 && counts.has(text)
-    const compared = isCounted
-      ? ((window.offset + window.limit) * (counts.get("") ?? 0)) / most
-      : selection.records
-    if (most <= fewDocuments || (most <= manyDocuments && costOf(text) * most <= compared)) {
-      return yield* records.byTrigrams(text, counts, conditions, records.nearness(text), window)
+    const { accepts, indexed, others, range, records: within } = selection
+    const { accepted, all } = yield* frequencies(
+      sql,
+      list,
+      [...new Set(["", beginning, ...sought, ...sought.flatMap(trigramsOf)])],
+      accepts
+    )
+    const conditions = [...records.inRange(range), ...indexed, ...others]
+    const most = mostWith(text, all)
+    const total = accepts === null && conditions.length > 0 ? undefined : accepted.get(text)
+    if (total === 0) return { positions: [], total }
+    const compared = total === undefined ? within : comparedUntil(window, within, total)
+    if (isFoundByTrigrams(text, most, compared)) {
+      return yield* records.byTrigrams(text, all, conditions, records.nearness(text), window)
     }
-    return yield* isCounted ? frequentPage(text, counts, window) : compareAll(text, selection, window)
+    return yield* total === undefined
+      ? compareAll(text, selection, window)
+      : frequentPage({ text, total, all, accepted, indexed, within }, window)
   })
 
   const withoutText = Effect.fnUntraced(function* ({ selection, window }: Request) {

@@ -11,8 +11,20 @@ export type List = (typeof lists)[number]
 /** The column of `<list>_search` with the id of the record. */
 export const idOf = { company: "position", report: "report_id" } as const satisfies Record<List, string>
 
+/**
+ * The part of a list that a record is in, by the values that the list may be filtered by together: of companies the
+ * sector and the country, each null as an empty text, with the boundary between them. Reports are of one part, the empty text.
+ */
+export type Part = string
+
 /** A noncharacter of Unicode, reserved for internal use. */
 export const boundary = "\uFDD0"
+
+/** The part of a row of `<list>_search`, as SQL; null for a list of one part, the empty text. */
+export const partOf = {
+  company: `coalesce(sector_lower, '') || '${boundary}' || coalesce(country_code, '')`,
+  report: null
+} as const satisfies Record<List, string | null>
 
 /** How many trigrams of a text are looked at, and how many of them sought: further ones hardly find fewer documents. */
 const mostTrigrams = 12

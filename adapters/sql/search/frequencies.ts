@@ -1,13 +1,14 @@
 /**
  * Keeps, in the transaction that writes a list, the exact number of documents that contain each frequent text, so that
  * neither the total of a search nor the choice of its plan counts them. Which texts are frequent is chosen anew, from a
- * sample, whenever a list has doubled; a text that isn't among them is counted by the search itself.
+ * sample, whenever a list has doubled; a text that isn't among them is counted by the search itself. The more frequent
+ * ones are also counted in each part of the list, so that filters need no comparison either.
  */
 import { Array as Arr, Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { type Frequencies, type List, lists } from "./documents.ts"
-import { frequentTexts, type Tally, tallyOf } from "./FrequentTexts.ts"
+import { type Frequencies, type List, lists, type Part, partOf } from "./documents.ts"
+import { type Count, frequentTexts, type OfParts, type Tally, tallyOf } from "./FrequentTexts.ts"
 
 /** Shorter lists are searched as fast without frequencies. */
 const fewestDocuments = 2000
@@ -17,12 +18,16 @@ const leastShare = 0.002
 const sampled = 10_000
 const fewestOfSample = 20
 
+/** A text that fewer documents contain isn't counted in parts of the list: these documents can be compared. */
+const leastInParts = 2000
+
 const rowsAtOnce = 5000
 const writtenAtOnce = 500
 
 interface Row {
   readonly id: number
   readonly document: string
+  readonly part: Part
   readonly sign: 1 | -1
 }
 
@@ -34,25 +39,34 @@ const addAll = Effect.fnUntraced(function* (
   let after = Number.MIN_SAFE_INTEGER
   for (;;) {
     const rows = yield* part(after)
-    for (const { document, sign } of rows) tally.add(document, sign)
+    for (const { document, part, sign } of rows) tally.add(document, part, sign)
     const last = rows.at(-1)
     if (last === undefined) return
     after = last.id
   }
 })
 
-const write = (sql: SqlClient.SqlClient, list: List, counts: ReturnType<Tally["counts"]>) => {
-  const rows = counts.map(([text, documents]) => ({ list, text, documents }))
-  return Effect.forEach(
-    Arr.chunksOf(rows, writtenAtOnce),
+interface Frequency {
+  readonly text: string
+  readonly documents: number
+  /** `OfParts` as JSON; null where they aren't counted. */
+  readonly parts: string | null
+}
+
+/** Replaces frequencies. */
+const write = (sql: SqlClient.SqlClient, list: List, counts: ReadonlyArray<Frequency>) =>
+  Effect.forEach(
+    Arr.chunksOf(
+      counts.map((count) => ({ list, ...count })),
+      writtenAtOnce
+    ),
     (some) => sql`
       insert into text_frequency ${sql.insert(some)}
       on conflict (list, text) do update
-      set documents = text_frequency.documents + excluded.documents
+      set documents = excluded.documents, parts = excluded.parts
     `,
     { discard: true }
   )
-}
 
 const choose = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, list: List, documents: number) {
   const table = sql(`${list}_search`)
@@ -69,7 +83,8 @@ const choose = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, list: List
   yield* addAll(
     tally,
     (after) => sql<Row>`
-      select cast(position as double precision) as id, document, 1 as sign
+      select
+        cast(position as double precision) as id, document, ${sql.literal(partOf[list] ?? "''")} as part, 1 as sign
       from ${table}
       where position > ${after}
       order by position
@@ -79,8 +94,28 @@ const choose = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, list: List
   yield* sql`delete from text_frequency where list = ${list}`
   yield* sql`delete from text_choice where list = ${list}`
   yield* sql`insert into text_choice ${sql.insert({ list, documents })}`
-  yield* write(sql, list, tally.counts())
+  const frequencies = tally.counts().map(
+    (count): Frequency => ({
+      text: count.text,
+      documents: count.documents,
+      parts: partOf[list] !== null && count.documents >= leastInParts ? JSON.stringify(count.ofParts()) : null
+    })
+  )
+  yield* write(sql, list, frequencies)
 })
+
+const hasCounts = (counts: OfParts): boolean => Object.keys(counts).length > 0
+
+const sumOf = ({ documents, parts, text }: Frequency, added: Count | undefined): Frequency => {
+  if (added === undefined) return { text, documents, parts }
+  const ofParts: Record<string, number> = parts === null ? {} : JSON.parse(parts)
+  for (const [part, count] of Object.entries(added.ofParts())) ofParts[part] = (ofParts[part] ?? 0) + count
+  return {
+    text,
+    documents: documents + added.documents,
+    parts: parts === null ? null : JSON.stringify(ofParts)
+  }
+}
 
 const count = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, list: List) {
   const known = yield* sql<{ text: string }>`select text from text_frequency where list = ${list}`
@@ -88,18 +123,30 @@ const count = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, list: List)
   yield* addAll(
     tally,
     (after) => sql<Row>`
-      select cast(change_id as double precision) as id, document, sign
+      select cast(change_id as double precision) as id, document, part, sign
       from text_change
       where list = ${list} and change_id > ${after}
       order by change_id
       limit ${rowsAtOnce}
     `
   )
-  yield* write(
-    sql,
-    list,
-    tally.counts().filter(([, documents]) => documents !== 0)
-  )
+  const changed = tally.counts().filter(({ documents, ofParts }) => documents !== 0 || hasCounts(ofParts()))
+  for (const some of Arr.chunksOf(changed, writtenAtOnce)) {
+    const before = yield* sql<Frequency>`
+      select text, documents, parts
+      from text_frequency
+      where list = ${list} and ${sql.in(
+        "text",
+        some.map(({ text }) => text)
+      )}
+    `
+    const added = new Map(some.map((count) => [count.text, count]))
+    yield* write(
+      sql,
+      list,
+      before.map((frequency) => sumOf(frequency, added.get(frequency.text)))
+    )
+  }
 })
 
 const settleList = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, list: List) {
@@ -114,7 +161,7 @@ const settleList = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, list: 
   yield* documents >= fewestDocuments && documents >= 2 * (state.chosen ?? 0)
     ? choose(sql, list, documents)
     : Effect.andThen(
-        sql`insert into text_frequency values (${list}, '', 0) on conflict (list, text) do nothing`,
+        sql`insert into text_frequency (list, text, documents) values (${list}, '', 0) on conflict (list, text) do nothing`,
         count(sql, list)
       )
   yield* sql`delete from text_change where list = ${list}`
@@ -129,11 +176,30 @@ const settleList = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, list: 
 export const settle = (sql: SqlClient.SqlClient): Effect.Effect<void, SqlError> =>
   Effect.forEach(lists, (list) => settleList(sql, list), { discard: true })
 
-/** The known frequencies of some texts. */
-export const frequencies = (sql: SqlClient.SqlClient, list: List, texts: ReadonlyArray<string>) =>
+/**
+ * The known frequencies of some texts: in all documents, and in those of the accepted parts, of which fewer are known;
+ * null accepts all.
+ */
+export const frequencies = (
+  sql: SqlClient.SqlClient,
+  list: List,
+  texts: ReadonlyArray<string>,
+  accepts: ((part: Part) => boolean) | null
+) =>
   Effect.map(
-    sql<{ text: string; documents: number }>`
-      select text, documents from text_frequency where list = ${list} and ${sql.in("text", texts)}
+    sql<Frequency>`
+      select text, documents, ${accepts === null ? sql`null` : sql`parts`} as parts
+      from text_frequency
+      where list = ${list} and ${sql.in("text", texts)}
     `,
-    (rows): Frequencies => new Map(rows.map(({ documents, text }) => [text, documents]))
+    (rows): { readonly all: Frequencies; readonly accepted: Frequencies } => {
+      const all = new Map(rows.map(({ documents, text }) => [text, documents]))
+      if (accepts === null) return { all, accepted: all }
+      const inParts = (parts: OfParts): number =>
+        Object.entries(parts).reduce((sum, [part, count]) => (accepts(part) ? sum + count : sum), 0)
+      const accepted = rows.flatMap(({ parts, text }) =>
+        parts === null ? [] : [[text, inParts(JSON.parse(parts))] as const]
+      )
+      return { all, accepted: new Map(accepted) }
+    }
   )

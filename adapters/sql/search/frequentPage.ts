@@ -1,16 +1,27 @@
 /**
- * A page of the documents that contain a frequent text. Their number is known, so that documents are compared in the
- * order of the list only until the page is full.
+ * A page of the records, of a list or of those that meet filters, whose documents contain a frequent text. Their number
+ * is known, so that documents are compared in the order of the list only until the page is full.
  */
 import { Effect } from "effect"
 import type { Window } from "../../../core/mod.ts"
-import { boundary, type Frequencies } from "./documents.ts"
+import { boundary, type Frequencies, trigramsOf } from "./documents.ts"
 import { type Conditions, everywhere, type Found, type Records } from "./records.ts"
 
 /** A text in fewer documents is always found by its trigrams. */
 export const fewDocuments = 1000
 /** A text in more documents never is: SQLite's thread would be blocked for too long. */
-export const manyDocuments = 20_000
+const manyDocuments = 20_000
+
+/** The time of finding a document by trigrams, or by the beginnings of trigrams, in that of the next one of a list. */
+const costOf = (text: string): number => (trigramsOf(text).length > 0 ? 4 : 12)
+
+/** Whether finding all of at most `most` documents by trigrams is faster than comparing so many one after the other. */
+export const isFoundByTrigrams = (text: string, most: number, compared: number): boolean =>
+  most <= fewDocuments || (most <= manyDocuments && costOf(text) * most <= compared)
+
+/** How many of the records are compared in their order until a page is full, where `total` of them are found. */
+export const comparedUntil = ({ limit, offset }: Window, records: number, total: number): number =>
+  Math.min(records, ((offset + limit) * records) / total)
 
 const cut = <A>(of: ReadonlyArray<A>, { limit, offset }: Window) => of.slice(offset, offset + limit)
 
@@ -20,23 +31,36 @@ const part = ({ limit, offset }: Window, before: number, count: number): Window 
   return { offset: from, limit: Math.max(0, Math.min(offset + limit - before, count) - from) }
 }
 
+/** A frequent text, and the records among which it is sought. */
+export interface Sought {
+  readonly text: string
+  /** How many of the records contain it. */
+  readonly total: number
+  /** Frequencies in all documents, and in those of the records. */
+  readonly all: Frequencies
+  readonly accepted: Frequencies
+  /** Conditions that an index finds in the order of the list, and how many records meet them. */
+  readonly indexed: Conditions
+  readonly within: number
+}
+
 export const frequentPageOver = (records: Records) => {
-  /** A window of the positions whose documents meet the conditions, `total` among `documents`. */
+  /** A window of the positions whose documents meet the other conditions too, as `total` records do. */
   const walked = Effect.fnUntraced(function* (
+    { indexed, within }: Sought,
     others: Conditions,
     total: number,
-    documents: number,
     { limit, offset }: Window
   ) {
     if (limit === 0 || offset >= total) return []
     const last = Math.min(offset + limit, total)
     const positions: Array<number> = []
     yield* records.walk({
-      indexed: [],
+      indexed,
       others,
       range: everywhere,
       nearness: records.anywhere,
-      first: Math.ceil((1.25 * last * documents) / total) + 20,
+      first: Math.ceil((1.25 * last * within) / total) + 20,
       found: (position) => {
         if (positions.length < last) positions.push(position)
       },
@@ -45,38 +69,47 @@ export const frequentPageOver = (records: Records) => {
     return positions.slice(offset, last)
   })
 
-  /** All positions of a rare text whose documents meet a condition. */
-  const all = (text: string, counts: Frequencies, conditions: Conditions) =>
+  /** All positions of a rarer text whose documents meet a condition. */
+  const found = ({ all, indexed }: Sought, text: string, condition: Conditions[number]) =>
     Effect.map(
-      records.byTrigrams(text, counts, conditions, records.anywhere, { offset: 0, limit: manyDocuments }),
+      records.byTrigrams(text, all, [condition, ...indexed], records.anywhere, {
+        offset: 0,
+        limit: manyDocuments
+      }),
       ({ positions }) => positions
     )
 
   /** The documents called so, then those that begin with the text, then the rest. */
-  const ranked = Effect.fnUntraced(function* (text: string, counts: Frequencies, window: Window) {
-    const [documents, total] = [counts.get("") ?? 0, counts.get(text) ?? 0]
+  const ranked = Effect.fnUntraced(function* (sought: Sought, window: Window) {
+    const { accepted, all, text, total, within } = sought
     const [isCalled, begins] = [records.isCalled(text), records.begins(text)]
-    const called = yield* all(boundary + text + boundary, counts, [isCalled])
-    const beginning = counts.get(boundary + text) ?? 0
-    const isFrequent = beginning > fewDocuments
-    const rare = isFrequent ? [] : yield* all(boundary + text, counts, [records.not(isCalled)])
-    const nearer = isFrequent ? beginning - called.length : rare.length
+    const called = yield* records.called(text, sought.indexed)
+    const known = accepted.get(boundary + text)
+    const isRare =
+      known === undefined ||
+      isFoundByTrigrams(
+        boundary + text,
+        all.get(boundary + text) ?? known,
+        comparedUntil(window, within, known)
+      )
+    const rare = isRare ? yield* found(sought, boundary + text, records.not(isCalled)) : null
+    const nearer = rare === null ? (known ?? 0) - called.length : rare.length
     const others = total - called.length - nearer
     const near = part(window, called.length, nearer)
     const far = part(window, called.length + nearer, others)
     const positions = [
       ...cut(called, window),
-      ...(isFrequent
-        ? yield* walked([begins, records.not(isCalled)], nearer, documents, near)
+      ...(rare === null
+        ? yield* walked(sought, [begins, records.not(isCalled)], nearer, near)
         : cut(rare, near)),
-      ...(yield* walked([records.contains(text), records.not(begins)], others, documents, far))
+      ...(yield* walked(sought, [records.contains(text), records.not(begins)], others, far))
     ]
     return { positions, total }
   })
 
-  const unranked = Effect.fnUntraced(function* (text: string, counts: Frequencies, window: Window) {
-    const total = counts.get(text) ?? 0
-    const positions = yield* walked([records.contains(text)], total, counts.get("") ?? 0, window)
+  const unranked = Effect.fnUntraced(function* (sought: Sought, window: Window) {
+    const { text, total } = sought
+    const positions = yield* walked(sought, [records.contains(text)], total, window)
     return { positions, total } satisfies Found
   })
 

@@ -68,6 +68,21 @@ export const recordsOver = (
   const isCalled = (text: string) => sql`${place(boundary + text + boundary)} = 1`
   const begins = (text: string) => contains(boundary + text)
 
+  /**
+   * The positions of the records of which `isCalled` holds, in order: companies, the only ranked list, of a symbol. The
+   * conditions are on columns that the table of companies has too.
+   */
+  const called = (text: string, conditions: Conditions) =>
+    Effect.map(
+      sql<{ place: number }>`
+        select company_id as place
+        from company
+        where ${where([sql`symbol_lower = ${text}`, ...conditions])}
+        order by company_id
+      `,
+      (rows): ReadonlyArray<number> => rows.map((row) => row.place)
+    )
+
   const nearness = (text: string) =>
     isRanked ? sql`case when ${isCalled(text)} then 0 when ${begins(text)} then 1 else 2 end` : anywhere
 
@@ -146,6 +161,7 @@ export const recordsOver = (
     isRanked,
     begins,
     byTrigrams,
+    called,
     contains,
     inRange,
     inOrder,
