@@ -1,13 +1,21 @@
-/** The text of listed bars is that of JSON.stringify, whatever their numbers. */
+/** The JSON of listed bars is that of JSON.stringify, whatever their numbers. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
-import { pricePointsJson } from "../../adapters/http/server/handlers/pricePoints.ts"
+import { bodyWith } from "../../adapters/http/server/handlers/pricePoints.ts"
 import { type Bar, columnsOf } from "../../core/mod.ts"
 
-const stringified = (bars: ReadonlyArray<Bar>): string =>
-  JSON.stringify(bars.map(({ date, ...bar }) => ({ datetime: `${date}T00:00:00`, ...bar })))
+const before = { name: 'Société 삼성 "A"' }
+const after = { count: 1 }
 
-const listed = (bars: ReadonlyArray<Bar>): string => pricePointsJson(columnsOf(bars))
+const stringified = (bars: ReadonlyArray<Bar>): string =>
+  JSON.stringify({
+    ...before,
+    data: bars.map(({ date, ...bar }) => ({ datetime: `${date}T00:00:00`, ...bar })),
+    ...after
+  })
+
+const listed = (bars: ReadonlyArray<Bar>): string =>
+  new TextDecoder().decode(bodyWith(before, "data", columnsOf(bars), after))
 
 /** A bar with these numbers, in the order of the members. */
 const barWith = ([open = 0, high = 0, low = 0, close = 0, volume = 0]: ReadonlyArray<number>): Bar => ({

@@ -14,8 +14,8 @@ import { csvOf, type Table } from "./csv.ts"
 import { acceptedFormat, type Format } from "./format.ts"
 import { KeptBodies } from "./KeptBodies.ts"
 
-/** A response in its formats, each encoded on demand: a JSON value or the text of one; without a table it is JSON only. */
-export type Answer = AnswerOptions & ({ readonly json: () => unknown } | { readonly text: () => string })
+/** A response in its formats, each encoded on demand: a JSON value or the bytes of one; without a table it is JSON only. */
+export type Answer = AnswerOptions & ({ readonly json: () => unknown } | { readonly bytes: () => Uint8Array })
 
 interface AnswerOptions {
   readonly table?: () => Table
@@ -25,9 +25,11 @@ interface AnswerOptions {
   readonly vary?: ReadonlyArray<string>
 }
 
-/** A response as JSON text. */
-export const textOf = (answer: Answer): string =>
-  "text" in answer ? answer.text() : JSON.stringify(answer.json())
+const encoder = new TextEncoder()
+
+/** A response as JSON. */
+export const jsonOf = (answer: Answer): Uint8Array =>
+  "bytes" in answer ? answer.bytes() : encoder.encode(JSON.stringify(answer.json()))
 
 type Request = HttpServerRequest.HttpServerRequest
 
@@ -36,8 +38,6 @@ const recordOf = (flat: Flat): Record<string, string> => {
   for (let i = 0; i < flat.length; i += 2) record[flat[i] as string] = flat[i + 1] as string
   return record
 }
-
-const encoder = new TextEncoder()
 
 const make = Effect.gen(function* () {
   const kept = yield* KeptBodies
@@ -48,7 +48,7 @@ const make = Effect.gen(function* () {
   const encode = Effect.fnUntraced(function* (answer: Answer, format: Format, isPage: boolean) {
     const { headers = {}, table, vary = [] } = answer
     const asCsv = format === "csv" && table !== undefined
-    const bytes = encoder.encode(asCsv ? csvOf(table()) : textOf(answer))
+    const bytes = asCsv ? encoder.encode(csvOf(table())) : jsonOf(answer)
     const content: Content = {
       bytes,
       contentType: asCsv ? "text/csv; charset=utf-8" : "application/json",

@@ -1,87 +1,114 @@
 /**
- * Writes JSON as ASCII bytes into memory that is used again: long lists of numbers take half the time of JSON.stringify,
- * which looks up each member and prints each number as a string of its own. Numbers are printed as JSON.stringify does.
+ * Writes JSON as bytes into memory that is used again: a list of bars takes a quarter of the time of JSON.stringify and
+ * an encoder, because no member is looked up and no number becomes a string of its own. Numbers are printed as
+ * JSON.stringify does. Each function writes at a place and returns the place after what it wrote.
  */
 
-const decoder = new TextDecoder()
 const encoder = new TextEncoder()
 
 const [zero, point] = [48, 46]
 
 let space = new Uint8Array(65_536)
-let end = 0
+let view = new DataView(space.buffer)
 
-/** Text without characters that JSON escapes, once encoded. */
-export const encoded = (text: string): Uint8Array => encoder.encode(text)
-
-/** Begins with no bytes; up to `most` follow. */
-export const begin = (most: number): void => {
-  if (space.length < most) space = new Uint8Array(most)
-  end = 0
+/** Makes room for so many bytes after those written, and for the rest of a word. */
+export const reserve = (at: number, bytes: number): number => {
+  const least = at + bytes + 4
+  if (space.length < least) {
+    const larger = new Uint8Array(Math.max(least, 2 * space.length))
+    larger.set(space.subarray(0, at))
+    space = larger
+    view = new DataView(larger.buffer)
+  }
+  return at
 }
 
-/** The text of all bytes since `begin`. */
-export const finish = (): string => decoder.decode(space.subarray(0, end))
+/** What was written before a place. */
+export const writtenTo = (at: number): Uint8Array => space.slice(0, at)
 
-export const putByte = (byte: number): void => {
-  space[end++] = byte
+/** ASCII that is written often: four bytes in a word, the last of which may have fewer. */
+export interface Ascii {
+  readonly length: number
+  readonly words: Uint32Array
 }
 
-export const putBytes = (bytes: Uint8Array): void => {
-  for (let i = 0; i < bytes.length; i++) space[end + i] = bytes[i] as number
-  end += bytes.length
+export const asciiOf = (text: string): Ascii => {
+  const { buffer } = encoder.encode(text.padEnd(Math.ceil(text.length / 4) * 4))
+  const bytes = new DataView(buffer)
+  return {
+    length: text.length,
+    words: Uint32Array.from({ length: buffer.byteLength / 4 }, (_, i) => bytes.getUint32(i * 4))
+  }
+}
+
+export const putAscii = (at: number, { length, words }: Ascii): number => {
+  for (let i = 0; i < words.length; i++) view.setUint32(at + i * 4, words[i] as number)
+  return at + length
 }
 
 /** ASCII that JSON doesn't escape. */
-export const putText = (text: string): void => {
-  for (let i = 0; i < text.length; i++) space[end + i] = text.charCodeAt(i)
-  end += text.length
+export const putPlain = (at: number, text: string): number => {
+  for (let i = 0; i < text.length; i++) space[at + i] = text.charCodeAt(i)
+  return at + text.length
 }
 
+/** Any text; makes room for itself. */
+export const putText = (at: number, text: string): number =>
+  at + encoder.encodeInto(text, space.subarray(reserve(at, text.length * 3))).written
+
+/** Both digits of each number below 100. */
+const pairs = Uint16Array.from({ length: 100 }, (_, i) => ((zero + ((i / 10) | 0)) << 8) + zero + (i % 10))
+
 /** The digits of a whole number below 2^31, with leading zeros up to `places`. */
-const putPadded = (value: number, places: number): void => {
-  let rest = value
-  for (let i = end + places - 1; i >= end; i--) {
-    const tenth = (rest / 10) | 0
-    space[i] = zero + rest - tenth * 10
-    rest = tenth
+const putPadded = (at: number, value: number, places: number): number => {
+  let rest = value | 0
+  let left = places
+  for (; left > 1; left -= 2) {
+    const hundredth = (rest / 100) | 0
+    view.setUint16(at + left - 2, pairs[rest - hundredth * 100] as number)
+    rest = hundredth
   }
-  end += places
+  if (left === 1) space[at] = zero + rest
+  return at + places
 }
 
 /** A whole number below 2^31. */
-const putShort = (value: number): void => {
+const putShort = (at: number, value: number): number => {
   let places = 1
   for (let power = 10; value >= power; power *= 10) places++
-  putPadded(value, places)
+  return putPadded(at, value, places)
 }
 
 /** A whole number from 0 to 2^53 - 1. */
-const putWhole = (value: number): void => {
-  if (value < 1e9) return putShort(value)
+const putWhole = (at: number, value: number): number => {
+  if (value < 1e9) return putShort(at, value)
   const billions = Math.floor(value / 1e9)
-  putShort(billions)
-  putPadded(value - billions * 1e9, 9)
+  return putPadded(putShort(at, billions), value - billions * 1e9, 9)
 }
 
 /**
- * Whether the number, above 0 and below a billion, is the nearest to a decimal of `places`, up to 6; then it is written.
- * Such a decimal is the shortest that reads as the number, because two of them never read as the same.
+ * Writes a number above 0 and below a billion if it is the nearest to a decimal of `places`, up to 6; else returns the
+ * place itself. Such a decimal is the shortest that reads as the number, because two of them never read as the same.
  */
-const putDecimal = (value: number, scale: number, places: number): boolean => {
+const putDecimal = (at: number, value: number, scale: number, places: number): number => {
   const scaled = Math.round(value * scale)
-  if (scaled / scale !== value) return false
+  if (scaled / scale !== value) return at
   const whole = Math.floor(scaled / scale)
-  putShort(whole)
-  space[end++] = point
-  putPadded(scaled - whole * scale, places)
+  const after = putShort(at, whole)
+  space[after] = point
+  let end = putPadded(after + 1, scaled - whole * scale, places)
   while (space[end - 1] === zero) end--
-  return true
+  return end
 }
 
 /** At most 24 bytes; null for a number that isn't finite. */
-export const putNumber = (value: number): void => {
-  if (value >= 0 && value <= Number.MAX_SAFE_INTEGER && Math.floor(value) === value) putWhole(value)
-  else if (!(value >= 1e-6 && value < 1e9 && (putDecimal(value, 100, 2) || putDecimal(value, 1e6, 6))))
-    putText(JSON.stringify(value))
+export const putNumber = (at: number, value: number): number => {
+  if (value >= 0 && value <= Number.MAX_SAFE_INTEGER && Math.floor(value) === value)
+    return putWhole(at, value)
+  if (value >= 1e-6 && value < 1e9) {
+    const cents = putDecimal(at, value, 100, 2)
+    const end = cents === at ? putDecimal(at, value, 1e6, 6) : cents
+    if (end !== at) return end
+  }
+  return putPlain(at, JSON.stringify(value))
 }

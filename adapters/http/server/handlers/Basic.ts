@@ -48,7 +48,7 @@ export const layer = HttpApiBuilder.group(
         })
         const bars = reversed(newestFirst)
         return {
-          text: () => timeSeriesJson(company, query, { bars, total }),
+          bytes: () => timeSeriesJson(company, query, { bars, total }),
           table: () => pricePointTable(bars)
         }
       })

@@ -61,7 +61,7 @@ export const layer = HttpApiBuilder.group(
       const bars = yield* prices.recent(company, newest)
       const today = yield* todayIn(company.time_zone)
       return {
-        text: () => recentJson(company, query, bars, today),
+        bytes: () => recentJson(company, query, bars, today),
         table: () => pricePointTable(bars)
       }
     })
@@ -71,7 +71,7 @@ export const layer = HttpApiBuilder.group(
       const found = yield* prices.history(company, query)
       const today = yield* todayIn(company.time_zone)
       return {
-        text: () => historyJson(company, query, found, today),
+        bytes: () => historyJson(company, query, found, today),
         table: () => pricePointTable(found.bars)
       }
     })

@@ -11,7 +11,7 @@ import {
   pairingOf
 } from "../../../../core/mod.ts"
 import { Fundamentals, Profile, TimeSeries } from "../../api/BasicBodies.ts"
-import { pricePointsJson } from "./pricePoints.ts"
+import { bodyWith } from "./pricePoints.ts"
 
 const metaOf = membersOf(TimeSeries.fields.meta)
 
@@ -20,7 +20,7 @@ export const timeSeriesJson = (
   company: Company,
   { adjust, interval }: { readonly interval: Interval; readonly adjust: Adjustment },
   { bars, total }: History
-): string => {
+): Uint8Array => {
   const meta = metaOf({
     ...company,
     interval,
@@ -30,7 +30,7 @@ export const timeSeriesJson = (
     adjust,
     timezone: company.time_zone
   })
-  return `{"meta":${JSON.stringify(meta)},"values":${pricePointsJson(bars)},"status":"ok"}`
+  return bodyWith({ meta }, "values", bars, { status: "ok" })
 }
 
 /** Listed in the US, or with a US ISIN. */

@@ -3,11 +3,14 @@ import { Effect } from "effect"
 import type { CompanyNotFound, StoreUnavailable } from "../../../../core/mod.ts"
 import type { Unprocessable } from "../../api/Errors.ts"
 import { isBatch, symbolsOf } from "../../api/Symbols.ts"
-import { type Answer, textOf } from "../answers/Bodies.ts"
+import { type Answer, jsonOf } from "../answers/Bodies.ts"
 import { notFoundText } from "../answers/clientErrors.ts"
 
 /** Maximum number of concurrent lookups. */
 const concurrency = 4
+
+const decoder = new TextDecoder()
+const encoder = new TextEncoder()
 
 type Failure = CompanyNotFound | Unprocessable | StoreUnavailable
 
@@ -38,7 +41,7 @@ export const bySymbol = Effect.fnUntraced(function* (
   // Through an object, because it puts members whose names are whole numbers first.
   const members = () =>
     Object.entries(Object.fromEntries(answers)).map(
-      ([symbol, answer]) => `${JSON.stringify(symbol)}:${textOf(answer)}`
+      ([symbol, answer]) => `${JSON.stringify(symbol)}:${decoder.decode(jsonOf(answer))}`
     )
-  return { text: () => `{${members().join(",")}}` }
+  return { bytes: () => encoder.encode(`{${members().join(",")}}`) }
 })

@@ -13,16 +13,12 @@ import {
   type Window
 } from "../../../../core/mod.ts"
 import { Action } from "../../api/Prices.ts"
-import { pricePointsJson } from "./pricePoints.ts"
+import { bodyWith } from "./pricePoints.ts"
 
 interface Series {
   readonly interval: Interval
   readonly adjust: Adjustment
 }
-
-/** The text of a body whose member `data` lists bars, between members before and after it. */
-const textWith = (before: object, bars: BarColumns, after: object): string =>
-  `${JSON.stringify(before).slice(0, -1)},"data":${pricePointsJson(bars)},${JSON.stringify(after).slice(1)}`
 
 const headOf = (company: Company, { interval }: Series) => ({
   symbol: company.symbol,
@@ -40,8 +36,8 @@ const basisOf = (company: Company, { adjust, interval }: Series, { date }: BarCo
 })
 
 /** The JSON body of the newest bars; `today` is the day at the exchange, YYYY-MM-DD. */
-export const recentJson = (company: Company, series: Series, bars: BarColumns, today: string): string =>
-  textWith(headOf(company, series), bars, {
+export const recentJson = (company: Company, series: Series, bars: BarColumns, today: string): Uint8Array =>
+  bodyWith(headOf(company, series), "data", bars, {
     count: bars.length,
     ...basisOf(company, series, bars, today)
   })
@@ -52,8 +48,8 @@ export const historyJson = (
   series: Series & Window,
   { bars, total }: History,
   today: string
-): string =>
-  textWith(headOf(company, series), bars, {
+): Uint8Array =>
+  bodyWith(headOf(company, series), "data", bars, {
     count: bars.length,
     has_more: series.offset + bars.length < total,
     offset: series.offset,

@@ -2,7 +2,7 @@
 import type { BarColumns } from "../../../../core/mod.ts"
 import { PricePoint } from "../../api/Prices.ts"
 import type { Table } from "../answers/csv.ts"
-import { begin, encoded, finish, putByte, putBytes, putNumber, putText } from "../answers/JsonBytes.ts"
+import { asciiOf, putAscii, putNumber, putPlain, putText, reserve, writtenTo } from "../answers/JsonBytes.ts"
 
 const midnight = "T00:00:00"
 
@@ -19,43 +19,36 @@ export const pricePointTable = ({ close, date, high, length, low, open, volume }
   return { columns: Object.keys(PricePoint.fields), rows }
 }
 
-const [opening, comma, closing] = ["[", ",", "]"].map((text) => text.charCodeAt(0)) as [
-  number,
-  number,
-  number
-]
-
-const beforeDate = encoded('{"datetime":"')
-const beforeOpen = encoded(`${midnight}","open":`)
-const beforeHigh = encoded(',"high":')
-const beforeLow = encoded(',"low":')
-const beforeClose = encoded(',"close":')
-const beforeVolume = encoded(',"volume":')
-const afterVolume = encoded("}")
+const comma = asciiOf(",")
+const beforeDate = asciiOf('{"datetime":"')
+const beforeOpen = asciiOf(`${midnight}","open":`)
+const beforeHigh = asciiOf(',"high":')
+const beforeLow = asciiOf(',"low":')
+const beforeClose = asciiOf(',"close":')
+const beforeVolume = asciiOf(',"volume":')
+const afterVolume = asciiOf("}")
 
 /** More than the bytes of a bar: five numbers of at most 24, a date, and the names of the members. */
 const mostBytes = 256
 
-/** A JSON list of bars. */
-export const pricePointsJson = ({ close, date, high, length, low, open, volume }: BarColumns): string => {
-  begin(2 + length * mostBytes)
-  putByte(opening)
+const putBars = (place: number, { close, date, high, length, low, open, volume }: BarColumns): number => {
+  let at = reserve(place, length * mostBytes)
   for (let i = 0; i < length; i++) {
-    if (i > 0) putByte(comma)
-    putBytes(beforeDate)
-    putText(date[i] as string)
-    putBytes(beforeOpen)
-    putNumber(open[i] as number)
-    putBytes(beforeHigh)
-    putNumber(high[i] as number)
-    putBytes(beforeLow)
-    putNumber(low[i] as number)
-    putBytes(beforeClose)
-    putNumber(close[i] as number)
-    putBytes(beforeVolume)
-    putNumber(volume[i] as number)
-    putBytes(afterVolume)
+    if (i > 0) at = putAscii(at, comma)
+    at = putAscii(at, beforeDate)
+    at = putPlain(at, date[i] as string)
+    at = putNumber(putAscii(at, beforeOpen), open[i] as number)
+    at = putNumber(putAscii(at, beforeHigh), high[i] as number)
+    at = putNumber(putAscii(at, beforeLow), low[i] as number)
+    at = putNumber(putAscii(at, beforeClose), close[i] as number)
+    at = putNumber(putAscii(at, beforeVolume), volume[i] as number)
+    at = putAscii(at, afterVolume)
   }
-  putByte(closing)
-  return finish()
+  return at
+}
+
+/** The JSON of an object whose member `name` lists bars, after the members of `before` and before those of `after`. */
+export const bodyWith = (before: object, name: string, bars: BarColumns, after: object): Uint8Array => {
+  const begun = putText(0, `${JSON.stringify(before).slice(0, -1)},"${name}":[`)
+  return writtenTo(putText(putBars(begun, bars), `],${JSON.stringify(after).slice(1)}`))
 }
