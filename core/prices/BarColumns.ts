@@ -22,16 +22,19 @@ export interface WritableBarColumns extends BarColumns {
   readonly date: Array<string>
 }
 
-/** Columns of empty dates and of zeros, to be filled. */
-export const blankColumns = (length: number): WritableBarColumns => ({
-  length,
-  date: new Array<string>(length).fill(""),
-  open: new Float64Array(length),
-  high: new Float64Array(length),
-  low: new Float64Array(length),
-  close: new Float64Array(length),
-  volume: new Float64Array(length)
-})
+/** Columns of empty dates and of zeros, to be filled. Their numbers share one memory: five cost five times as much. */
+export const blankColumns = (length: number): WritableBarColumns => {
+  const numbers = new Float64Array(5 * length)
+  return {
+    length,
+    date: new Array<string>(length).fill(""),
+    open: numbers.subarray(0, length),
+    high: numbers.subarray(length, 2 * length),
+    low: numbers.subarray(2 * length, 3 * length),
+    close: numbers.subarray(3 * length, 4 * length),
+    volume: numbers.subarray(4 * length)
+  }
+}
 
 /** The columns of bars, in their order. */
 export const columnsOf = (bars: ReadonlyArray<Bar>): BarColumns => ({

@@ -5,6 +5,7 @@ import type { Window } from "../paging/Paging.ts"
 import type { Changes } from "../store/Changes.ts"
 import { cached } from "../store/Cached.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { dateOfDay } from "../time/CalendarDate.ts"
 import { dayIn, todayIn } from "../time/Zone.ts"
 import { adjust } from "./Adjust.ts"
 import type { Adjustment, Interval } from "./Bar.ts"
@@ -41,7 +42,7 @@ export interface History {
 const companiesInMemory = 10_000
 
 /** The day that has begun in every zone, down to 12 hours behind UTC. */
-const dayEverywhere = (millis: number): string => new Date(millis - 43_200_000).toISOString().slice(0, 10)
+const dayEverywhere = (millis: number): string => dateOfDay(Math.floor((millis - 43_200_000) / 86_400_000))
 
 const earlier = (a: string | null, b: string | null): string | null =>
   a === null || (b !== null && b < a) ? b : a
