@@ -8,13 +8,13 @@ type Found<A, E> = Made<Exit.Exit<A, E>>
 
 type Results<A, E> = Cache.Cache<string, Found<A, E>>
 
-/** `used` is called with every result that is returned. */
+/** `used` is run with every result that is returned; null for nothing. */
 const cachedResults = Effect.fnUntraced(function* <A, E>(
   area: Area,
   capacity: number,
   lookup: (key: string) => Effect.Effect<A, E>,
   timeToLive: Duration.Input,
-  used: (cache: Results<A, E>, key: string, value: Exit.Exit<A, E>) => Effect.Effect<void>
+  used: ((cache: Results<A, E>, key: string, value: Exit.Exit<A, E>) => Effect.Effect<void>) | null
 ): Effect.fn.Return<(key: string) => Effect.Effect<A, E>, never, Changes> {
   const changes = yield* Changes
   const isSuccess = (exit: Exit.Exit<Found<A, E>>) => Exit.isSuccess(exit) && Exit.isSuccess(exit.value.value)
@@ -25,7 +25,7 @@ const cachedResults = Effect.fnUntraced(function* <A, E>(
   const valueOf = (key: string, { rows, value }: Found<A, E>) =>
     reading(
       () => rows,
-      () => Effect.andThen(used(cache, key, value), value)
+      () => (used === null ? value : Effect.andThen(used(cache, key, value), value))
     )
 
   /** A lookup that began after the request is taken even if a write overtook it; others may have begun before. */
@@ -56,7 +56,7 @@ export const cached = <A, E>(
   capacity: number,
   lookup: (key: string) => Effect.Effect<A, E>,
   timeToLive: Duration.Input = Duration.infinity
-) => cachedResults(area, capacity, lookup, timeToLive, () => Effect.void)
+) => cachedResults(area, capacity, lookup, timeToLive, null)
 
 /**
  * As `cached`, but of at most so many `bytes` of results, measured by `bytesOf`: those used longest ago are dropped, and

@@ -5,16 +5,20 @@ import { ApiKeys, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
 import { Forbidden, TooManyRequests, Unauthorized } from "../../api/Errors.ts"
 import { Cost, KeyAccess, RequiredAccess } from "../../api/KeyAccess.ts"
 import { unavailable } from "../answers/unavailable.ts"
-import { CurrentExchange, type Toll } from "../edge/Exchange.ts"
-import { rawQuery } from "../validation/query.ts"
+import { CurrentExchange, type Exchange, type Toll } from "../edge/Exchange.ts"
+import { rawQueryIn } from "../validation/query.ts"
 import { Admission, type Asker, quotaHeaders, trialCounter, type Way } from "./Admission.ts"
 
+type Headers = Readonly<Record<string, string>>
+
+const notePrivately = (exchange: Exchange, headers: Headers): void => {
+  exchange.isPrivate = true
+  Object.assign(exchange.headers, headers)
+}
+
 /** Adds headers to the response, whatever it is, which is private as the data of a key are. */
-const privately = (headers: Readonly<Record<string, string>>) =>
-  Effect.map(CurrentExchange, (exchange) => {
-    exchange.isPrivate = true
-    Object.assign(exchange.headers, headers)
-  })
+const privately = (headers: Headers) =>
+  Effect.map(CurrentExchange, (exchange) => notePrivately(exchange, headers))
 
 const refused = Effect.andThen(
   privately({ "www-authenticate": 'ApiKey realm="findata"' }),
@@ -26,6 +30,8 @@ const exceeded = (quota: RateLimit.Quota) =>
     privately({ ...quotaHeaders(quota), "retry-after": String(quota.retry_after) }),
     Effect.fail(new TooManyRequests({ detail: "Rate limit exceeded" }))
   )
+
+type OfRequest = HttpServerRequest.HttpServerRequest | HttpServerRequest.ParsedSearchParams
 
 const askerOf = ({ headers, remoteAddress }: HttpServerRequest.HttpServerRequest): Asker => ({
   secret: headers["x-api-key"],
@@ -71,16 +77,16 @@ export const layer: Layer.Layer<KeyAccess, never, Admission | ApiKeys | QuotaSto
     return KeyAccess.of((httpEffect, { endpoint }) => {
       const access = Context.get(endpoint.annotations, RequiredAccess)
       const costOf = Context.get(endpoint.annotations, Cost)
-      return Effect.gen(function* () {
-        const request = yield* HttpServerRequest.HttpServerRequest
-        const exchange = yield* CurrentExchange
-        const toll: Toll = { access, cost: costOf(yield* rawQuery) }
-        const way = wayOf(askerOf(request), toll)
+      return Effect.contextWith((context: Context.Context<OfRequest>) => {
+        const exchange = Context.get(context, CurrentExchange)
+        const toll: Toll = { access, cost: costOf(rawQueryIn(context)) }
+        const way = wayOf(askerOf(Context.get(context, HttpServerRequest.HttpServerRequest)), toll)
         exchange.toll = toll
-        if (way.by === "openness") return yield* httpEffect
-        const headers = tryAdmit(way, toll, yield* Clock.currentTimeMillis)
-        yield* headers === null ? admit(way, toll) : privately(headers)
-        return yield* httpEffect
+        if (way.by === "openness") return httpEffect
+        const headers = tryAdmit(way, toll, Context.get(context, Clock.Clock).currentTimeMillisUnsafe())
+        if (headers === null) return Effect.andThen(admit(way, toll), httpEffect)
+        notePrivately(exchange, headers)
+        return httpEffect
       })
     })
   })

@@ -5,9 +5,9 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { Digest } from "effect/crypto"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
-import { CurrentExchange } from "../edge/Exchange.ts"
+import { CurrentExchange, type Exchange } from "../edge/Exchange.ts"
 import { type Compressed, makeCodingOf } from "./acceptEncoding.ts"
-import { Body, type Content, type Flat } from "./Body.ts"
+import { Body, type Content } from "./Body.ts"
 import { type ClientError, clientErrors } from "./clientErrors.ts"
 import { Compression } from "./Compression.ts"
 import { csvOf, type Table } from "./csv.ts"
@@ -33,32 +33,28 @@ export const jsonOf = (answer: Answer): Uint8Array =>
 
 type Request = HttpServerRequest.HttpServerRequest
 
-const recordOf = (flat: Flat): Record<string, string> => {
-  const record: Record<string, string> = {}
-  for (let i = 0; i < flat.length; i += 2) record[flat[i] as string] = flat[i + 1] as string
-  return record
-}
-
 const make = Effect.gen(function* () {
   const kept = yield* KeptBodies
   const digest = yield* Digest.Digest
   const { codings, compress } = yield* Compression
   const codingOf = makeCodingOf(codings)
 
-  const encode = Effect.fnUntraced(function* (answer: Answer, format: Format, isPage: boolean) {
+  const encode = (answer: Answer, format: Format, isPage: boolean) => {
     const { headers = {}, table, vary = [] } = answer
     const asCsv = format === "csv" && table !== undefined
     const bytes = asCsv ? encoder.encode(csvOf(table())) : jsonOf(answer)
-    const content: Content = {
-      bytes,
-      contentType: asCsv ? "text/csv; charset=utf-8" : "application/json",
-      hash: (yield* digest.digestHex(Digest.sha1, bytes)).slice(0, 32),
-      headers,
-      vary: [...(table === undefined ? [] : ["Accept"]), ...vary],
-      isPage
-    }
-    return content
-  })
+    return Effect.map(
+      digest.digestHex(Digest.sha1, bytes),
+      (hash): Content => ({
+        bytes,
+        contentType: asCsv ? "text/csv; charset=utf-8" : "application/json",
+        hash: hash.slice(0, 32),
+        headers,
+        vary: table === undefined ? vary : ["Accept", ...vary],
+        isPage
+      })
+    )
+  }
 
   /** Compressions under way, each awaited by all who need it. */
   const underWay = new WeakMap<Body, Map<Compressed, Promise<Uint8Array>>>()
@@ -78,17 +74,25 @@ const make = Effect.gen(function* () {
   }
 
   /** The response with a kept body's name, in the coding that the request prefers; a body that isn't kept stays as it is. */
-  const responseOf = Effect.fnUntraced(function* ({ headers }: Request, name: string, body: Body) {
+  const responseOf = ({ headers }: Request, name: string, body: Body, exchange: Exchange) => {
     const coding = body.isKept && body.isCompressible ? codingOf(headers["accept-encoding"]) : "identity"
     const withKey = headers["x-api-key"] !== undefined
     if (body.isNamedBy(headers["if-none-match"])) {
-      const { unchanged } = body.head(coding, withKey)
-      return HttpServerResponse.empty({ status: 304, headers: recordOf(unchanged) })
+      exchange.ofBody = body.head(coding, withKey).unchanged
+      return Effect.succeed(HttpServerResponse.empty({ status: 304 }))
     }
-    const bytes =
-      body.bytes(coding) ?? (yield* Effect.promise(() => compressedOnce(name, body, coding as Compressed)))
-    return HttpServerResponse.uint8Array(bytes, { headers: recordOf(body.head(coding, withKey).whole) })
-  })
+    const whole = (bytes: Uint8Array) => {
+      exchange.ofBody = body.head(coding, withKey).whole
+      return HttpServerResponse.uint8Array(bytes, { contentType: body.content.contentType })
+    }
+    const bytes = body.bytes(coding)
+    return bytes === undefined
+      ? Effect.map(
+          Effect.promise(() => compressedOnce(name, body, coding as Compressed)),
+          whole
+        )
+      : Effect.succeed(whole(bytes))
+  }
 
   const respondWith = (isPage: boolean) =>
     Effect.fnUntraced(function* <E, R>(
@@ -102,8 +106,9 @@ const make = Effect.gen(function* () {
       const key = `${format} ${JSON.stringify(name)}`
       const made = Effect.flatMap(answer, (found) => encode(found, format, isPage))
       const body = kept.find(key, now) ?? (yield* kept.keep(key, made, now))
-      if (body.isKept) (yield* CurrentExchange).kept = key
-      return yield* responseOf(request, key, body)
+      const exchange = yield* CurrentExchange
+      if (body.isKept) exchange.kept = key
+      return yield* responseOf(request, key, body, exchange)
     }, clientErrors)
 
   return { respond: respondWith(false), respondPage: respondWith(true) }

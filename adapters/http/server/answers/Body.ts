@@ -107,12 +107,12 @@ export class Body {
       varying.join(", ")
     ]
     const whole = [
-      ...unchanged,
-      ...(coding === "identity" ? [] : ["content-encoding", coding]),
       "content-type",
       contentType,
       "content-length",
-      String(this.bytes(coding)?.length ?? 0)
+      String(this.bytes(coding)?.length ?? 0),
+      ...unchanged,
+      ...(coding === "identity" ? [] : ["content-encoding", coding])
     ]
     return { unchanged, whole }
   }

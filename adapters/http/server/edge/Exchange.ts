@@ -13,6 +13,11 @@ export interface Exchange {
   readonly id: string
   /** Headers of the response whatever it is, beside or instead of its own. */
   readonly headers: Record<string, string>
+  /**
+   * Headers of the response with a body, name and value in turn: added at the end, because effect copies those that a
+   * response is made with several times.
+   */
+  ofBody: ReadonlyArray<string>
   /** Whether a response without Vary is private: an error to a key is, as its data are. */
   isPrivate: boolean
   /** Null until access is required. */
@@ -24,6 +29,7 @@ export interface Exchange {
 export const makeExchange = (id: string): Exchange => ({
   id,
   headers: {},
+  ofBody: [],
   isPrivate: false,
   toll: null,
   kept: null

@@ -10,14 +10,15 @@ import { headersOfAll, requestIdOf } from "./requestId.ts"
 const privately = { "cache-control": "private", vary: "X-API-Key" }
 
 const enveloped = (
-  { headers, id, isPrivate }: Exchange,
+  { headers, id, isPrivate, ofBody }: Exchange,
   response: HttpServerResponse.HttpServerResponse
-): HttpServerResponse.HttpServerResponse =>
-  HttpServerResponse.setHeaders(response, {
-    ...headersOfAll(id),
-    ...(isPrivate && response.headers["vary"] === undefined ? privately : {}),
-    ...headers
-  })
+): HttpServerResponse.HttpServerResponse => {
+  const all: Record<string, string> = {}
+  for (let i = 0; i < ofBody.length; i += 2) all[ofBody[i] as string] = ofBody[i + 1] as string
+  const { vary = response.headers["vary"] } = all
+  const ofPrivacy = isPrivate && vary === undefined ? privately : {}
+  return HttpServerResponse.setHeaders(response, Object.assign(all, headersOfAll(id), ofPrivacy, headers))
+}
 
 const isRouteNotFound = (cause: Cause.Cause<unknown>): boolean => {
   const error = Cause.squash(cause) as { readonly reason?: { readonly _tag?: string } }
@@ -44,17 +45,19 @@ export const layer = HttpRouter.middleware(
             : Effect.provideService(httpEffect, HttpServerRequest.HttpServerRequest, whole)
         return answering.pipe(
           Effect.provideService(CurrentExchange, exchange),
-          Effect.catchCause((cause) => {
-            if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
-            if (isRouteNotFound(cause)) return Effect.succeed(notRouted(method, url))
-            return Effect.logError("A request failed", cause).pipe(
-              Effect.annotateLogs({ request_id: exchange.id, method, path: url.split("?", 1)[0] }),
-              Effect.as(error(500, "Internal server error"))
-            )
-          }),
-          Effect.map((response) => {
-            remember(request, exchange)
-            return enveloped(exchange, response)
+          Effect.matchCauseEffect({
+            onFailure: (cause) => {
+              if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
+              if (isRouteNotFound(cause)) return Effect.succeed(enveloped(exchange, notRouted(method, url)))
+              return Effect.logError("A request failed", cause).pipe(
+                Effect.annotateLogs({ request_id: exchange.id, method, path: url.split("?", 1)[0] }),
+                Effect.as(enveloped(exchange, error(500, "Internal server error")))
+              )
+            },
+            onSuccess: (response) => {
+              remember(request, exchange)
+              return Effect.succeed(enveloped(exchange, response))
+            }
           })
         )
       })

@@ -6,7 +6,7 @@ import { InternalError, Unprocessable, type ValidationItem } from "../../api/Err
 import { CrossChecks, Validation } from "../../api/Validation.ts"
 import { bodyItems } from "./BodyFaults.ts"
 import { itemsOf } from "./Faults.ts"
-import { rawQuery } from "./query.ts"
+import { rawQuery, rawQueryIn } from "./query.ts"
 
 /** The faults of one part of a request by itself. */
 const partItems = (
@@ -52,11 +52,10 @@ export const layer: Layer.Layer<Validation> = Layer.succeed(
       return refuse([])
     })
     if (checks.length === 0) return checked
-    return Effect.gen(function* () {
-      const query = yield* rawQuery
-      const now = yield* Clock.currentTimeMillis
-      const crossed = checks.flatMap((check) => check(query, now))
-      return yield* crossed.length === 0 ? checked : refuse(crossed)
+    return Effect.contextWith((context: Context.Context<HttpServerRequest.ParsedSearchParams>) => {
+      const now = Context.get(context, Clock.Clock).currentTimeMillisUnsafe()
+      const crossed = checks.flatMap((check) => check(rawQueryIn(context), now))
+      return crossed.length === 0 ? checked : refuse(crossed)
     })
   })
 )

@@ -1,5 +1,5 @@
 /** The query of a request: every parameter is a scalar, and the last of repeated ones counts. */
-import { Effect } from "effect"
+import { Context, Effect } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type { RawQuery } from "../../api/Validation.ts"
 
@@ -18,8 +18,11 @@ export const lastOfEach = (query: Parsed): Parsed =>
       )
     : query
 
+/** The query of the request with a context, on a route of the API. */
+export const rawQueryIn = (context: Context.Context<HttpServerRequest.ParsedSearchParams>): RawQuery =>
+  Context.get(context, HttpServerRequest.ParsedSearchParams) as RawQuery
+
 /** The query of the current request, on a route of the API. */
-export const rawQuery: Effect.Effect<RawQuery, never, HttpServerRequest.ParsedSearchParams> = Effect.map(
-  HttpServerRequest.ParsedSearchParams,
-  (query) => query as RawQuery
+export const rawQuery = Effect.contextWith((context: Context.Context<HttpServerRequest.ParsedSearchParams>) =>
+  Effect.succeed(rawQueryIn(context))
 )
