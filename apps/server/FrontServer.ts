@@ -19,6 +19,17 @@ const knockOf = ({ headers, method = "", socket, url = "" }: IncomingMessage): K
 /** How often a server that closes looks for connections that have no request, in milliseconds. */
 const closesEvery = 100
 
+/**
+ * A small body is sent as text in one piece with the headers, which takes a tenth less of a response; above this many
+ * bytes, copying it takes as much as it saves.
+ */
+const smallBody = 4096
+
+const end = (response: ServerResponse, bytes: Uint8Array): void => {
+  if (bytes.length > smallBody) response.end(bytes)
+  else response.end(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1"), "latin1")
+}
+
 /** Effect's handler is a listener of this server's requests; what the door answers doesn't reach it. */
 export class FrontServer extends Server {
   readonly #answer: Answer
@@ -56,7 +67,7 @@ export class FrontServer extends Server {
     if (ready === null) return super.emit("request", request, response)
     response.writeHead(ready.status, ready.headers as Array<string>)
     if (ready.bytes === null) response.end()
-    else response.end(ready.bytes)
+    else end(response, ready.bytes)
     return true
   }
 }

@@ -76,7 +76,8 @@ export class Body {
   isNamedBy(ifNoneMatch: string | undefined): boolean {
     if (ifNoneMatch === undefined) return false
     const { br, gzip, identity } = this.#etags
-    return ifNoneMatch === identity || namesTag(ifNoneMatch, identity, br, gzip)
+    const isOwn = ifNoneMatch === identity || ifNoneMatch === br || ifNoneMatch === gzip
+    return isOwn || namesTag(ifNoneMatch, identity, br, gzip)
   }
 
   /** The bytes in a coding; undefined when it isn't compressed so yet. */
