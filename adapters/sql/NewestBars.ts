@@ -19,8 +19,11 @@ class NewestBars extends Request.Class<NewestQuery, BarColumns, StoreUnavailable
 /** Longer answers would delay those they are read with. */
 export const mostTogether = 300
 
-/** The most requests in one statement. */
-const requestsTogether = 32
+/**
+ * The most requests in one statement: with all of them in one, the server would wait for the database to read and the
+ * database for the server to answer.
+ */
+const requestsTogether = 8
 
 const seriesOf = ({ company_id, from, to }: NewestQuery): string => `${company_id} ${from} ${to}`
 
