@@ -108,7 +108,7 @@ export const storesLayer = (
   )
 
 /** Ends a query of a server that isn't answered in 3 seconds with StoreUnavailable. */
-export const deadline: Layer.Layer<never> = Layer.succeed(QueryDeadline, "3 seconds")
+export const deadline: Layer.Layer<never> = Layer.succeed(QueryDeadline, 3000)
 
 /** The import stores: importing files and undoing runs. */
 export const importsLayer = ({ url }: PostgresOptions): Layer.Layer<ImportPorts | ImportRuns, SqlError> =>
