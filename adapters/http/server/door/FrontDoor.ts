@@ -37,15 +37,15 @@ export interface Ready {
   readonly bytes: Uint8Array | null
 }
 
-/** What a URL led to. */
-interface Way extends Toll {
+/** What the routes answered a URL with. */
+interface KnownUrl extends Toll {
   /** The name of the kept body. */
   readonly body: string
 }
 
-const waysInMemory = 10_000
+const urlsInMemory = 10_000
 
-/** Longer names of ways aren't remembered. */
+/** Longer names of URLs aren't remembered. */
 const longestName = 1000
 
 /** In no header's value. */
@@ -60,15 +60,15 @@ const make = Effect.gen(function* () {
   const bodies = yield* KeptBodies
   const clock = yield* Clock.Clock
   const codingOf = makeCodingOf((yield* Compression).codings)
-  const ways = new LRUCache<string, Way>({ max: waysInMemory })
+  const urls = new LRUCache<string, KnownUrl>({ max: urlsInMemory })
 
-  const answer = ({ address, headers, method, origin, url }: Knock): Ready | null => {
+  const ready = ({ address, headers, method, origin, url }: Knock): Ready | null => {
     if (method !== "GET" && method !== "HEAD") return null
     if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return null
-    const way = ways.get(nameOf(origin, url, headers))
-    if (way === undefined) return null
+    const known = urls.get(nameOf(origin, url, headers))
+    if (known === undefined) return null
     const now = clock.currentTimeMillisUnsafe()
-    const body = bodies.find(way.body, now)
+    const body = bodies.find(known.body, now)
     if (body === null) return null
     const coding = body.isCompressible ? codingOf(headers["accept-encoding"]) : "identity"
     const isUnchanged = body.isNamedBy(headers["if-none-match"])
@@ -76,7 +76,7 @@ const make = Effect.gen(function* () {
     if (bytes === undefined && !isUnchanged) return null
     const secret = headers["x-api-key"]
     const asker = { secret, forwardedFor: headers["x-forwarded-for"], address }
-    const quota = admission.tryAdmit(admission.wayOf(asker, way), way, now)
+    const quota = admission.tryAdmit(admission.wayOf(asker, known), known, now)
     if (quota === null) return null
     const { unchanged, whole } = body.head(coding, secret !== undefined)
     const all = (isUnchanged ? unchanged : whole).slice()
@@ -90,13 +90,25 @@ const make = Effect.gen(function* () {
     }
   }
 
+  const report = Effect.runForkWith(yield* Effect.context())
+
+  /** A fault is left to the routes, which answer with an error: thrown to the server it would end the process. */
+  const answer = (knock: Knock): Ready | null => {
+    try {
+      return ready(knock)
+    } catch (fault) {
+      report(Effect.logError("The front door failed", fault))
+      return null
+    }
+  }
+
   const remember = (
     { headers, originalUrl, url }: HttpServerRequest.HttpServerRequest,
     { kept, toll }: Exchange
   ): void => {
     if (kept === null || toll === null || !originalUrl.endsWith(url)) return
     const name = nameOf(originalUrl.slice(0, -url.length), url, headers)
-    if (name.length <= longestName) ways.set(name, { ...toll, body: kept })
+    if (name.length <= longestName) urls.set(name, { ...toll, body: kept })
   }
 
   return FrontDoor.of({ answer, remember })

@@ -48,6 +48,7 @@ export const layer = HttpRouter.middleware(
           Effect.matchCauseEffect({
             onFailure: (cause) => {
               if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
+              exchange.ofBody = []
               if (isRouteNotFound(cause)) return Effect.succeed(enveloped(exchange, notRouted(method, url)))
               return Effect.logError("A request failed", cause).pipe(
                 Effect.annotateLogs({ request_id: exchange.id, method, path: url.split("?", 1)[0] }),

@@ -1,0 +1,39 @@
+/** A fault of the front door costs a request nothing but its speed. */
+import { assert, it } from "@effect/vitest"
+import { Effect, Layer, Logger } from "effect"
+import type { HttpServerRequest } from "effect/http"
+import { KeptBodies } from "../../adapters/http/server/answers/KeptBodies.ts"
+import { Admission } from "../../adapters/http/server/access/Admission.ts"
+import { FrontDoor } from "../../adapters/http/server/door/FrontDoor.ts"
+import { makeExchange } from "../../adapters/http/server/edge/Exchange.ts"
+
+const url = "/healthz"
+
+it.live("leaves the request to the routes, and is logged", () =>
+  Effect.gen(function* () {
+    const logged: Array<string> = []
+    const log = Logger.layer([Logger.make(({ message }) => logged.push(String(message)))])
+    const bodies = {
+      find: () => {
+        throw new Error("disk I/O error")
+      }
+    } as unknown as KeptBodies["Service"]
+    const door = yield* Effect.provide(
+      FrontDoor,
+      FrontDoor.layer.pipe(
+        Layer.provide([
+          Layer.succeed(KeptBodies, bodies),
+          Layer.succeed(Admission, { wayOf: () => ({ by: "openness" }), tryAdmit: () => ({}) })
+        ]),
+        Layer.provide(log)
+      )
+    )
+    const request = { headers: {}, originalUrl: url, url } as HttpServerRequest.HttpServerRequest
+    const toll = { access: { family: "fundamental", scope: null, without: "open" }, cost: 1 } as never
+    door.remember(request, { ...makeExchange("1"), toll, kept: "body" })
+    const knock = { method: "GET", origin: "", url, headers: {}, address: undefined }
+    assert.isNull(door.answer(knock))
+    yield* Effect.yieldNow
+    assert.match(logged.join(), /The front door failed.*disk I\/O error/)
+  })
+)
