@@ -17,8 +17,8 @@ export interface Settings {
   /** The address at which clients reach this server, without a trailing slash; null to use each request's own. */
   readonly publicUrl: string | null
   readonly maxConnections: number
-  /** How many threads serve. */
-  readonly workers: number
+  /** How many threads serve; null for as many as the machine has processors for, at most four. */
+  readonly workers: number | null
   /** The size of the cache of response bodies, in bytes. */
   readonly bodyCacheBytes: number
   /** The symbol of the market index for betas; null for none. */
@@ -132,7 +132,12 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       wholeNumber(2, 1000),
       "a number from 2 to 1000"
     ),
-    workers: yield* setting("WORKERS", 1, wholeNumber(1, mostWorkers), `a number from 1 to ${mostWorkers}`),
+    workers: yield* setting<number | null>(
+      "WORKERS",
+      null,
+      wholeNumber(1, mostWorkers),
+      `a number from 1 to ${mostWorkers}`
+    ),
     bodyCacheBytes: yield* Effect.map(
       setting("BODY_CACHE_MB", 64, wholeNumber(0, 65_536), "megabytes from 0 to 65536"),
       (megabytes) => megabytes * 1024 * 1024

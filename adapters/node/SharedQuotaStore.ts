@@ -41,24 +41,30 @@ export const release = (memory: SharedArrayBuffer, thread: number): void => {
   }
 }
 
-/** Runs what no other thread may do at the same time, which takes microseconds. */
+/** How long a thread blocks for the lock, in milliseconds. */
+const longestWait = 20
+
+/**
+ * Runs what no other thread may do at the same time, which takes microseconds. Null when another thread has the lock for
+ * long: it may have ended with it, and what frees it then may have to run in this thread.
+ */
 const exclusively = (memory: SharedArrayBuffer, thread: number) => {
   const words = new Int32Array(memory)
-  const acquire = (): void => {
+  const acquire = (): boolean => {
     let mine = thread
     for (;;) {
       const held = Atomics.compareExchange(words, lockAt, 0, mine)
-      if (held === 0) return
+      if (held === 0) return true
       const marked = held | awaited
       if (held === marked || Atomics.compareExchange(words, lockAt, held, marked) === held) {
-        Atomics.wait(words, lockAt, marked)
+        if (Atomics.wait(words, lockAt, marked, longestWait) === "timed-out") return false
       }
       // Others may still be waiting when this thread is next.
       mine = thread | awaited
     }
   }
-  return <A>(work: () => A): A => {
-    acquire()
+  return <A>(work: () => A): A | null => {
+    if (!acquire()) return null
     try {
       return work()
     } finally {
@@ -187,9 +193,11 @@ export const layer = (memory: SharedArrayBuffer, thread: number): Layer.Layer<Qu
       const key = keys(counter)
       return alone(() => count(key, limit, cost, now))
     }
-    return QuotaStore.of({
-      tryConsume,
-      consume: (counter, limit, cost) =>
-        Effect.map(Clock.currentTimeMillis, (now) => tryConsume(counter, limit, cost, now))
+    const consume: QuotaStore["Service"]["consume"] = Effect.fnUntraced(function* (counter, limit, cost) {
+      const quota = tryConsume(counter, limit, cost, yield* Clock.currentTimeMillis)
+      if (quota !== null) return quota
+      yield* Effect.sleep("1 millis")
+      return yield* consume(counter, limit, cost)
     })
+    return QuotaStore.of({ tryConsume, consume })
   })

@@ -54,6 +54,8 @@ const folder = currentFolder() ?? newFolder()
 if (folder === null) await import("./main.ts")
 else {
   const bundle = new URL(`${folder}/`, build)
-  enableCompileCache(process.env["NODE_COMPILE_CACHE"] || fileURLToPath(new URL("cache/", bundle)))
+  // Threads find the cache by the variable alone.
+  process.env["NODE_COMPILE_CACHE"] ||= fileURLToPath(new URL("cache/", bundle))
+  enableCompileCache(process.env["NODE_COMPILE_CACHE"])
   await import(new URL("main.js", bundle).href)
 }

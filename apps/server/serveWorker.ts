@@ -7,21 +7,16 @@ import { settings } from "../Settings.ts"
 import { storeOf } from "../Store.ts"
 import { runThread } from "./runThread.ts"
 import { server, services } from "./serve.ts"
-import type { Share } from "./workers.ts"
+import { type Share, shared } from "./workers.ts"
 
 const { host, port, quotas, worker, workers } = workerData as Share
 
 const program = Effect.gen(function* () {
-  const found = yield* settings
-  const store = storeOf(
-    { ...found, maxConnections: Math.max(2, Math.floor(found.maxConnections / workers)) },
-    "server"
-  )
-  const share = { ...found, host, port, bodyCacheBytes: Math.floor(found.bodyCacheBytes / workers) }
+  const own = shared(yield* settings, workers)
   yield* Layer.build(
     Layer.provide(
-      server({ ...share, reusePort: true }),
-      services(store, found, SharedQuotaStore.layer(quotas, worker))
+      server({ ...own, host, port, reusePort: true }),
+      services(storeOf(own, "server"), own, SharedQuotaStore.layer(quotas, worker))
     )
   )
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

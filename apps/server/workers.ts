@@ -1,39 +1,51 @@
-/** Threads that serve on one port, each with a share of the requests; the quotas hold over all of them. */
+/**
+ * Threads that serve on one port, each with a share of the requests; the quotas hold over all of them. The main thread is
+ * the first of them.
+ */
 import { Deferred, Duration, Effect } from "effect"
 import { SharedQuotaStore } from "../../adapters/node/mod.ts"
+import type { Settings } from "../Settings.ts"
 import { keepRunning, moduleOf, thread } from "./Thread.ts"
 
 /** What a worker is given. */
 export interface Share {
   readonly host: string
   readonly port: number
-  /** Its number, from 1. */
+  /** Its number, from 1, which is the main thread. */
   readonly worker: number
   readonly workers: number
   /** The memory of the quotas. */
   readonly quotas: SharedArrayBuffer
 }
 
+/** The settings of one of several workers, which divide a server's memory and its connections to the database. */
+export const shared = (settings: Settings, workers: number): Settings => ({
+  ...settings,
+  maxConnections: Math.max(2, Math.floor(settings.maxConnections / workers)),
+  bodyCacheBytes: Math.floor(settings.bodyCacheBytes / workers)
+})
+
 /**
- * Runs the workers until it is interrupted, which waits for their requests under way; one that ends is replaced.
- * `onReady` is run once all of them listen.
+ * Runs the workers beside the main thread until it is interrupted, which waits for their requests under way; one that
+ * ends is replaced. `onReady` is run once all of them listen.
  */
 export const serveByWorkers = Effect.fnUntraced(function* <E, R>(
-  { host, port, workers }: Omit<Share, "worker" | "quotas">,
+  all: Omit<Share, "worker">,
   onReady: Effect.Effect<unknown, E, R>
 ) {
-  const quotas = SharedQuotaStore.allocate()
   const module = moduleOf("serveWorker", import.meta.url)
-  const listening = yield* Effect.forEach(Array.from({ length: workers }), () => Deferred.make<void>())
+  const listening = yield* Effect.forEach(Array.from({ length: all.workers - 1 }), () =>
+    Deferred.make<void>()
+  )
   const run = (deferred: Deferred.Deferred<void>, at: number) => {
-    const share: Share = { host, port, worker: at + 1, workers, quotas }
+    const share: Share = { ...all, worker: at + 2 }
     const one = thread(module, share, () => Deferred.doneUnsafe(deferred, Effect.void))
     return keepRunning(
       `Worker ${share.worker}`,
       Duration.seconds(1),
       Effect.ensuring(
         one,
-        Effect.sync(() => SharedQuotaStore.release(quotas, share.worker))
+        Effect.sync(() => SharedQuotaStore.release(all.quotas, share.worker))
       )
     )
   }

@@ -2,6 +2,7 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { once } from "node:events"
 import { connect, createServer, type Socket } from "node:net"
+import { availableParallelism } from "node:os"
 import { setTimeout } from "node:timers/promises"
 import { type Environment, findata, json, start, until } from "./command.ts"
 import { type Server, serve } from "./serving.ts"
@@ -30,6 +31,11 @@ export const servingLaws = (environment: () => Promise<Environment>): void => {
     }, 60_000)
     afterAll(() => {
       server?.process.kill("SIGKILL")
+    })
+
+    it("has a worker for each processor, at most four", () => {
+      const workers = Math.min(4, availableParallelism())
+      assert.include(server.stdout(), workers === 1 ? " with one worker\n" : ` with ${workers} workers\n`)
     })
 
     it("prints a first key that works where there was none", async () => {
@@ -114,7 +120,8 @@ export const servingLaws = (environment: () => Promise<Environment>): void => {
 /** Needs no data in the store. */
 export const secondSignalLaw = (environment: () => Promise<Environment>): void =>
   it("a second signal ends a server that waits for a request", { timeout: 60_000 }, async () => {
-    const server = await serve(await environment())
+    const server = await serve(await environment(), "--workers", "1")
+    assert.include(server.stdout(), " with one worker\n")
     const socket = await opened(server)
     socket.write("GET /healthz HTTP/1.1\r\nHost: findata\r\n")
     // Answered after those lines have arrived.

@@ -1,7 +1,7 @@
 /** `findata serve` */
-import { Clock, Effect, Layer, Option, Redacted, Schema } from "effect"
+import { availableParallelism } from "node:os"
+import { Clock, Deferred, Effect, Layer, Option, Redacted, Schema } from "effect"
 import { Command, Flag } from "effect/cli"
-import { HttpServer } from "effect/http"
 import {
   ApiKeys,
   CompanyStore,
@@ -12,9 +12,10 @@ import {
   statusOf
 } from "../../../core/mod.ts"
 import { canSharePorts, freePort } from "../../server/ports.ts"
+import { SharedQuotaStore } from "../../../adapters/node/mod.ts"
 import { exposure, isPortTaken, server, services } from "../../server/serve.ts"
 import { syncThread } from "../../server/syncThread.ts"
-import { serveByWorkers } from "../../server/workers.ts"
+import { serveByWorkers, shared } from "../../server/workers.ts"
 import { mostWorkers, type Settings, settings } from "../../Settings.ts"
 import { type Store, storeOf } from "../../Store.ts"
 import { version } from "../../Version.ts"
@@ -63,10 +64,15 @@ const addressOf = (host: string, port: number): string => {
 const greeting = (
   store: Store,
   address: string,
+  workers: number,
   created: Option.Option<CreatedKey>,
   trial: boolean
 ): string => {
-  const lines = [`findata ${version} serves ${address} on ${store.name}`]
+  const lines = [
+    `findata ${version} serves ${address} on ${store.name} with ${
+      workers === 1 ? "one worker" : `${workers} workers`
+    }`
+  ]
   if (Option.isSome(created)) {
     const key = Redacted.value(created.value.secret)
     lines.push(
@@ -77,10 +83,19 @@ const greeting = (
   return [...lines, `Documentation: ${address}/docs`].join("\n")
 }
 
-/** Whether one thread or several serve, where the system allows it. */
-const workersOf = Effect.fnUntraced(function* ({ host, workers }: Settings) {
-  if (workers === 1 || (yield* canSharePorts(host))) return workers
-  yield* Effect.logWarning("This system lets only one thread listen on a port: one worker serves")
+/** The most workers that a server has unless it is asked for more. */
+const usualWorkers = 4
+
+/**
+ * How many threads serve. Unless the settings say so: one for each processor, up to four, as long as the connections to
+ * the database suffice for two each. One where the system doesn't let them share a port.
+ */
+const workersOf = Effect.fnUntraced(function* ({ host, maxConnections, workers }: Settings) {
+  const wanted = workers ?? Math.min(usualWorkers, availableParallelism(), Math.floor(maxConnections / 2))
+  if (wanted === 1 || (yield* canSharePorts(host))) return wanted
+  if (workers !== null) {
+    yield* Effect.logWarning("This system lets only one thread listen on a port: one worker serves")
+  }
   return 1
 })
 
@@ -90,37 +105,44 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
     Effect.fail(
       new Out.Failed({ message: `Port ${found.port} is taken: choose another with --port or PORT` })
     )
-  const store = storeOf(found, "server")
+  const workers = yield* workersOf(found)
+  const own = shared(found, workers)
+  const store = storeOf(own, "server")
   yield* store.migrate
   if (trial) yield* fillIfEmpty(found, store)
-  /** Once it listens: until it is stopped. */
-  const welcome = Effect.fnUntraced(function* (port: number, created: Option.Option<CreatedKey>) {
+  const port = yield* freePort(host, found.port).pipe(
+    Effect.catch((error) =>
+      error.code === "EADDRINUSE" ? taken() : Effect.fail(new Out.Failed({ message: error.message }))
+    )
+  )
+  const quotas = SharedQuotaStore.allocate()
+  const counting = workers > 1 ? SharedQuotaStore.layer(quotas, 1) : undefined
+  /** The first key, if any, once the main thread listens. */
+  const begun = yield* Deferred.make<Option.Option<CreatedKey>>()
+  const main = Effect.gen(function* () {
+    yield* Deferred.succeed(begun, yield* firstKey(trial))
+    return yield* Effect.never
+  }).pipe(
+    Effect.provide(
+      Layer.provideMerge(server({ ...own, port, reusePort: workers > 1 }), services(store, found, counting))
+    ),
+    Effect.catchIf(isPortTaken, taken)
+  )
+  /** Until it is stopped. */
+  const welcome = Effect.gen(function* () {
     const exposed = exposure(found)
     if (exposed !== null) yield* Effect.logWarning(exposed)
-    yield* Out.print(greeting(store, addressOf(host, port), created, trial))
+    const created = yield* Deferred.await(begun)
+    yield* Out.print(greeting(store, addressOf(host, port), workers, created, trial))
     if (schedules === null) return yield* Effect.never
     yield* Out.print(`Syncs ${schedules}`)
     return yield* syncThread(schedules)
   })
-  const alone = Effect.gen(function* () {
-    const created = yield* firstKey(trial)
-    const { address } = yield* HttpServer.HttpServer
-    return yield* welcome("port" in address ? address.port : found.port, created)
-  }).pipe(
-    Effect.provide(Layer.provideMerge(server(found), services(store, found))),
-    Effect.catchIf(isPortTaken, taken)
+  const others = Effect.andThen(
+    Deferred.await(begun),
+    serveByWorkers({ host, port, workers, quotas }, welcome)
   )
-  const together = Effect.fnUntraced(function* (workers: number) {
-    const port = yield* freePort(host, found.port).pipe(
-      Effect.catch((error) =>
-        error.code === "EADDRINUSE" ? taken() : Effect.fail(new Out.Failed({ message: error.message }))
-      )
-    )
-    const created = yield* Effect.provide(firstKey(trial), services(store, found))
-    return yield* serveByWorkers({ host, port, workers }, welcome(port, created))
-  })
-  const workers = yield* workersOf(found)
-  return workers === 1 ? yield* alone : yield* together(workers)
+  return yield* Effect.all([main, others], { concurrency: "unbounded" })
 })
 
 const wrong = (message: string) => Effect.fail(new Out.WrongUsage({ message }))
@@ -151,7 +173,9 @@ export const serveCommand = Command.make(
       Flag.optional
     ),
     workers: Flag.Int("workers").pipe(
-      Flag.withDescription("Threads that serve, each on a core of its own; WORKERS, else 1"),
+      Flag.withDescription(
+        "Threads that serve, each on a core of its own; WORKERS, else the cores, at most 4"
+      ),
       Flag.withSchema(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostWorkers }))),
       Flag.optional
     ),
