@@ -16,8 +16,8 @@ export interface NewestQuery extends DateRange {
 
 class NewestBars extends Request.Class<NewestQuery, BarColumns, StoreUnavailable> {}
 
-/** Longer answers would delay those they are read with. */
-export const mostTogether = 300
+/** Longer series are read from blocks in less time. */
+export const mostTogether = 100
 
 /**
  * The most requests in one statement: with all of them in one, the server would wait for the database to read and the

@@ -3,10 +3,12 @@ import { Effect, Layer } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import { type CorporateAction, type DateRange, type Interval, PriceStore, reversed } from "../../core/mod.ts"
 import { barColumnsOf } from "./barRows.ts"
-import { usualBars } from "./blocks/BarBlock.ts"
 import { blockReader } from "./blocks/readBlocks.ts"
 import { guard } from "./guard.ts"
 import { mostTogether, type NewestQuery, newestBars } from "./NewestBars.ts"
+
+/** More bars are read from blocks in less time on SQLite. */
+const mostRows = 200
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -47,7 +49,7 @@ const make = Effect.gen(function* () {
 
   /** The newest bars by rows, up to so many that reading their blocks takes longer. */
   const { byRows, mostByRows } = sql.onDialectOrElse({
-    orElse: () => ({ byRows: newestRows, mostByRows: usualBars }),
+    orElse: () => ({ byRows: newestRows, mostByRows: mostRows }),
     pg: () => ({ byRows: newestBars(sql), mostByRows: mostTogether })
   })
   const inBlocks = blockReader(sql)

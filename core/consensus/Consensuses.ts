@@ -8,12 +8,22 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { todayIn } from "../time/Zone.ts"
 import { type Consensus, consensus } from "./Consensus.ts"
 import { type Recommendation, recommendations } from "./Recommendations.ts"
-import { monthsEnding } from "./Window.ts"
+import { targetPrices, type TargetPrices, targetsOf } from "./Targets.ts"
+import { monthsEnding, reportsIn } from "./Window.ts"
 
 const daily = { interval: "1day", adjust: "splits", from: null, to: null, limit: null } as const
 
 /** The months of reports that recommendations of the last twelve months depend on. */
 const recommendationMonths = 24
+
+const targetMonths = 12
+
+/** What needs no prices. */
+export interface ConsensusSummary {
+  readonly target_prices: TargetPrices
+  /** Newest first. */
+  readonly recommendations: ReadonlyArray<Recommendation>
+}
 
 const service = Effect.gen(function* () {
   const prices = yield* Prices
@@ -34,16 +44,20 @@ const service = Effect.gen(function* () {
     })
   })
 
-  const recommendationsOf = Effect.fn("Consensuses.recommendations")(function* (
-    company: Company,
-    as_of: string | null
-  ) {
+  const summary = Effect.fn("Consensuses.summary")(function* (company: Company, as_of: string | null) {
     const day = as_of ?? (yield* todayIn(company.time_zone))
     const window = monthsEnding(day, recommendationMonths)
-    return recommendations(yield* reports.ratings(company.company_id, window), day)
+    const rated = yield* reports.ratings(company.company_id, window)
+    const actions = yield* prices.actions(company, as_of)
+    const ofTargets = reportsIn(rated, monthsEnding(day, targetMonths))
+    const found: ConsensusSummary = {
+      target_prices: targetPrices(targetsOf(ofTargets, { actions, currency: company.currency, to: day })),
+      recommendations: recommendations(rated, day)
+    }
+    return found
   })
 
-  return { of, recommendations: recommendationsOf }
+  return { of, summary }
 })
 
 export class Consensuses extends Context.Service<
@@ -55,11 +69,11 @@ export class Consensuses extends Context.Service<
       months: number,
       as_of: string | null
     ) => Effect.Effect<Consensus, StoreUnavailable>
-    /** For the twelve months to a day at the exchange, newest first; null for today. */
-    readonly recommendations: (
+    /** For the twelve months to a day at the exchange; null for today. */
+    readonly summary: (
       company: Company,
       as_of: string | null
-    ) => Effect.Effect<ReadonlyArray<Recommendation>, StoreUnavailable>
+    ) => Effect.Effect<ConsensusSummary, StoreUnavailable>
   }
 >()("findata/core/consensus/Consensuses") {
   static readonly layer: Layer.Layer<Consensuses, never, Prices | ReportStore> = Layer.effect(

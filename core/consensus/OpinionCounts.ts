@@ -2,9 +2,9 @@
 import { Schema } from "effect"
 import { tally } from "../records/Figure.ts"
 import { field } from "../records/Record.ts"
+import { sameFirm } from "../research/Firm.ts"
 import type { ReportRating } from "../research/Report.ts"
 import { Opinion, opinionOf, opinions } from "./Opinion.ts"
-import { latestOfEachFirm } from "./Window.ts"
 
 /** How many firms have each opinion. */
 export const OpinionCounts = Schema.Struct(
@@ -14,16 +14,35 @@ export const OpinionCounts = Schema.Struct(
 )
 export type OpinionCounts = typeof OpinionCounts.Type
 
-/** Counts each firm's latest rated report. `reports` come newest first, as `reportsIn` returns them. */
-export const countOpinions = (reports: ReadonlyArray<ReportRating>): OpinionCounts => {
-  const rated = reports.flatMap(({ opinion, securities_firm }) => {
+/** A report with a rating. */
+export interface RatedReport {
+  readonly report_date: string
+  /** The same for every spelling of the firm's name. */
+  readonly firm: string
+  readonly rating: Opinion
+}
+
+/** The reports with a rating, in their order: reading a broker's words takes longer than counting them. */
+export const ratedReports = (reports: ReadonlyArray<ReportRating>): ReadonlyArray<RatedReport> =>
+  reports.flatMap(({ opinion, report_date, securities_firm }) => {
     const rating = opinionOf(opinion)
-    return rating === null ? [] : { firm: securities_firm, rating }
+    return rating === null ? [] : { report_date, firm: sameFirm(securities_firm), rating }
   })
+
+/** Counts each firm's latest report, of reports newest first. */
+export const countRated = (reports: ReadonlyArray<RatedReport>): OpinionCounts => {
   const counts = { strong_buy: 0, buy: 0, hold: 0, sell: 0, strong_sell: 0 }
-  for (const { rating } of latestOfEachFirm(rated, ({ firm }) => firm)) counts[rating] += 1
+  const seen = new Set<string>()
+  for (const { firm, rating } of reports) {
+    if (!seen.has(firm)) counts[rating] += 1
+    seen.add(firm)
+  }
   return counts
 }
+
+/** Counts each firm's latest rated report. `reports` come newest first, as `reportsIn` returns them. */
+export const countOpinions = (reports: ReadonlyArray<ReportRating>): OpinionCounts =>
+  countRated(ratedReports(reports))
 
 /** A member of `investment_opinions`. */
 export const OpinionShare = Schema.Struct({

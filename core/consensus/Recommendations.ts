@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { field } from "../records/Record.ts"
 import type { ReportRating } from "../research/Report.ts"
 import { addDays, addMonths, CalendarDate, firstOfMonth, firstOfNextMonth } from "../time/CalendarDate.ts"
-import { countOpinions, OpinionCounts } from "./OpinionCounts.ts"
+import { countRated, OpinionCounts, ratedReports } from "./OpinionCounts.ts"
 import { monthsEnding, reportsIn } from "./Window.ts"
 
 /** The number of firms with each opinion at the end of a month. */
@@ -22,9 +22,13 @@ const months = 12
 export const recommendations = (
   reports: ReadonlyArray<ReportRating>,
   day: string
-): ReadonlyArray<Recommendation> =>
-  Array.from({ length: months }, (_, ago) => {
+): ReadonlyArray<Recommendation> => {
+  const rated = ratedReports(reportsIn(reports, monthsEnding(day, 2 * months)))
+  return Array.from({ length: months }, (_, ago) => {
     const period = addMonths(firstOfMonth(day), -ago)
     const end = ago === 0 ? day : addDays(firstOfNextMonth(period), -1)
-    return { period, ...countOpinions(reportsIn(reports, monthsEnding(end, months))) }
+    const { from, to } = monthsEnding(end, months)
+    const then = rated.filter(({ report_date }) => from <= report_date && report_date <= to)
+    return { period, ...countRated(then) }
   })
+}

@@ -2,6 +2,7 @@
 import { Context, Effect, Layer } from "effect"
 import { Companies } from "../companies/Companies.ts"
 import type { Company } from "../companies/Company.ts"
+import type { Bar } from "../prices/Bar.ts"
 import { barAt, barsOf } from "../prices/BarColumns.ts"
 import { beta } from "../prices/Beta.ts"
 import { dividendYield } from "../prices/DividendYield.ts"
@@ -30,22 +31,32 @@ const service = Effect.gen(function* () {
     return barAt(yield* prices.recent(company, { ...daily, limit: 1, as_of }), -1)
   })
 
-  const securityOf = Effect.fnUntraced(function* (company: Company, day: string, limit: number) {
-    const bars = barsOf(yield* prices.recent(company, { ...daily, limit, as_of: day }))
+  /** A security of several of its issuer. */
+  const securityOf = Effect.fnUntraced(function* (company: Company, day: string) {
+    const bars = barsOf(yield* prices.recent(company, { ...daily, limit: volumeDays, as_of: day }))
     const security: IssuerSecurity = {
       ...company,
       latest: bars.at(-1) ?? null,
-      mean_volume: limit === 1 ? null : meanVolume(bars),
+      mean_volume: meanVolume(bars),
       splits: yield* prices.actions(company, day)
     }
     return security
   })
 
-  /** As known on a day. */
-  const capOn = Effect.fnUntraced(function* (company: Company, day: string) {
+  /** An issuer's only security, with its latest bar. */
+  const aloneOf = Effect.fnUntraced(function* (company: Company, day: string, latest: Bar | null) {
+    const splits = yield* prices.actions(company, day)
+    const security: IssuerSecurity = { ...company, latest, mean_volume: null, splits }
+    return security
+  })
+
+  /** As known on a day. `latest` is the company's latest bar up to the day. */
+  const capOn = Effect.fnUntraced(function* (company: Company, day: string, latest: Bar | null) {
     const issued = yield* companies.ofIssuer(company.issuer_id)
-    const limit = issued.length === 1 ? 1 : volumeDays
-    const securities = yield* Effect.forEach(issued, (security) => securityOf(security, day, limit))
+    const isAlone = issued.length === 1
+    const securities = yield* Effect.forEach(issued, (security) =>
+      isAlone ? aloneOf(security, day, latest) : securityOf(security, day)
+    )
     return marketCap(yield* shares.counts(company.issuer_id), securities, company.company_id, day)
   })
 
@@ -53,14 +64,14 @@ const service = Effect.gen(function* () {
     const day = as_of ?? (yield* todayIn(company.time_zone))
     const latest = yield* latestOf(company, as_of)
     const price_date = latest?.date ?? null
-    const cap = yield* capOn(company, price_date ?? day)
+    const cap = yield* capOn(company, price_date ?? day, latest)
     const data: MarketData = {
       latest,
       price_date,
       // The value of other classes is not a price of this one.
       market_cap: price_date === null ? null : cap.market_cap,
       market_cap_currency: price_date === null ? null : cap.market_cap_currency,
-      shares_outstanding: cap.shares_outstanding ?? (yield* capOn(company, day)).shares_outstanding,
+      shares_outstanding: cap.shares_outstanding ?? (yield* capOn(company, day, latest)).shares_outstanding,
       dividend_yield: dividendYield(
         latest,
         yield* prices.actions(company, as_of),

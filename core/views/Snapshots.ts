@@ -44,8 +44,6 @@ const daily = { interval: "1day", adjust: "splits", from: null, to: null } as co
 /** More than the bars of a year on any exchange. */
 const aYear = 300
 
-const targetMonths = 12
-
 const service = Effect.gen(function* () {
   const consensuses = yield* Consensuses
   const fundamentals = yield* Fundamentals
@@ -62,13 +60,12 @@ const service = Effect.gen(function* () {
   })
 
   const of = Effect.fn("Snapshots.of")(function* (company: Company, as_of: string | null) {
-    const [year, found, beta, { target_prices }, recommendations] = yield* Effect.all(
+    const [year, found, beta, { recommendations, target_prices }] = yield* Effect.all(
       [
         yearOf(company, as_of),
         fundamentals.of(company, as_of),
         markets.beta(company, as_of),
-        consensuses.of(company, targetMonths, as_of),
-        consensuses.recommendations(company, as_of)
+        consensuses.summary(company, as_of)
       ],
       { concurrency: "unbounded" }
     )
