@@ -51,7 +51,8 @@ const dialectOf = (bulk: BulkClient): Dialect["Service"] => ({
   load: bulk.copy,
   lockImports: (sql) => Effect.asVoid(sql`select pg_advisory_xact_lock(${importLock})`),
   announce,
-  candidates
+  candidates,
+  found: () => null
 })
 
 const bulkLayer = (url: Redacted.Redacted) =>
@@ -80,7 +81,8 @@ const serverDialect = Layer.succeed(Dialect, {
   load: () => Effect.die(new Error("Only imports load rows")),
   lockImports: () => Effect.void,
   announce,
-  candidates
+  candidates,
+  found: () => null
 })
 
 /** Brings the schema up to date and returns the migrations that were run; concurrent migrations wait. */

@@ -33,5 +33,10 @@ export class Dialect extends Context.Service<
       text: string,
       trigrams: ReadonlyArray<string>
     ) => Statement.Fragment
+    /**
+     * The ids of the records whose documents contain a text, as a table in parentheses with the column `id`, from an
+     * index alone; null for a text that it doesn't find so.
+     */
+    readonly found: (sql: SqlClient.SqlClient, list: List, text: string) => Statement.Fragment | null
   }
 >()("findata/adapters/sql/Dialect") {}

@@ -17,6 +17,7 @@ import data0008 from "./migrations/data_0008.ts"
 import data0009 from "./migrations/data_0009.ts"
 import data0010 from "./migrations/data_0010.ts"
 import data0011 from "./migrations/data_0011.ts"
+import data0012 from "./migrations/data_0012.ts"
 import { settle } from "./search/frequencies.ts"
 
 const migrations = {
@@ -31,7 +32,8 @@ const migrations = {
     "0008_search": data0008,
     "0009_windows": data0009,
     "0010_blocks": data0010,
-    "0011_filters": data0011
+    "0011_filters": data0011,
+    "0012_positions": data0012
   },
   access: { "0001_access": access0001, "0002_secrets": access0002 }
 } as const

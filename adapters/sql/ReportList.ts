@@ -4,6 +4,7 @@ import type { SqlClient, Statement } from "effect/sql"
 import type { ReportFilter, Window } from "../../core/mod.ts"
 import type { Dialect } from "./Dialect.ts"
 import { positionsOf } from "./search/documents.ts"
+import { frequencies } from "./search/frequencies.ts"
 import { searchOver, type Selection } from "./search/Search.ts"
 
 /** A condition on a column, and how many reports of the dates meet it. */
@@ -31,6 +32,11 @@ export const reportListOver = (sql: SqlClient.SqlClient, dialect: Dialect["Servi
       `,
       ([found]) => found?.reports ?? 0
     )
+
+  const all = (filter: ReportFilter) =>
+    filter.from === null && filter.to === null
+      ? Effect.map(frequencies(sql, "report", [""], null), ({ all }) => all.get("") ?? 0)
+      : counted("", "", filter)
 
   const dated = ({ from, to }: ReportFilter) => {
     const { after, before } = positionsOf(from, to)
@@ -77,7 +83,7 @@ export const reportListOver = (sql: SqlClient.SqlClient, dialect: Dialect["Servi
       indexed: rarest === undefined ? [] : [rarest.met],
       accepts: null,
       range: positionsOf(filter.from, filter.to),
-      records: rarest?.reports ?? (yield* counted("", "", filter)),
+      records: rarest?.reports ?? (yield* all(filter)),
       others: others.map(({ met }) => met)
     }
     return selection

@@ -50,11 +50,23 @@ const candidates: Dialect["Service"]["candidates"] = (sql, list, text, trigrams)
   return sql`(select s.* from (${found}) cross join ${sql(`${list}_search`)} s on s.${sql(idOf[list])} = id)`
 }
 
+/** A longer phrase is slower than comparing what some of its trigrams find. */
+const longestPhrase = 40
+
+/** As a phrase of trigrams, of which FTS5 has the positions. */
+const found: Dialect["Service"]["found"] = (sql, list, text) => {
+  const { length } = [...text]
+  if (length < 3 || length > longestPhrase) return null
+  const index = sql(`${list}_search_trigrams`)
+  return sql`(select rowid as id from ${index} where ${index} match ${`"${text.replaceAll('"', '""')}"`})`
+}
+
 const dialectOf = (file: SqliteFile): Dialect["Service"] => ({
   load: file.load,
   lockImports: () => Effect.void,
   announce: (sql, area, rows) => (area === "data" ? SqliteChanges.record(sql, rows) : Effect.void),
-  candidates
+  candidates,
+  found
 })
 
 const contextOf = (file: SqliteFile) =>

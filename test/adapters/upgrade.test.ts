@@ -25,7 +25,8 @@ const brought = [
   "0008_search",
   "0009_windows",
   "0010_blocks",
-  "0011_filters"
+  "0011_filters",
+  "0012_positions"
 ]
 
 const sqlite = Effect.gen(function* () {

@@ -104,7 +104,7 @@ export const searchOver = (
     if (total === 0) return { positions: [], total }
     const compared = total === undefined ? within : comparedUntil(window, within, total)
     if (isFoundByTrigrams(text, most, compared)) {
-      return yield* records.byTrigrams(text, all, conditions, records.nearness(text), window)
+      return yield* records.byTrigrams(text, all, conditions, true, window)
     }
     return yield* total === undefined
       ? compareAll(text, selection, window)

@@ -69,13 +69,10 @@ export const frequentPageOver = (records: Records) => {
     return positions.slice(offset, last)
   })
 
-  /** All positions of a rarer text whose documents meet a condition. */
-  const found = ({ all, indexed }: Sought, text: string, condition: Conditions[number]) =>
+  /** All positions of a rarer text among the records. */
+  const found = ({ all, indexed }: Sought, text: string) =>
     Effect.map(
-      records.byTrigrams(text, all, [condition, ...indexed], records.anywhere, {
-        offset: 0,
-        limit: manyDocuments
-      }),
+      records.byTrigrams(text, all, indexed, false, { offset: 0, limit: manyDocuments }),
       ({ positions }) => positions
     )
 
@@ -92,7 +89,9 @@ export const frequentPageOver = (records: Records) => {
         all.get(boundary + text) ?? known,
         comparedUntil(window, within, known)
       )
-    const rare = isRare ? yield* found(sought, boundary + text, records.not(isCalled)) : null
+    const rare = isRare
+      ? (yield* found(sought, boundary + text)).filter((position) => !called.includes(position))
+      : null
     const nearer = rare === null ? (known ?? 0) - called.length : rare.length
     const others = total - called.length - nearer
     const near = part(window, called.length, nearer)

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 import type { Window } from "../../../core/mod.ts"
 import type { Dialect } from "../Dialect.ts"
-import { boundary, type Frequencies, type List, rarestTrigrams } from "./documents.ts"
+import { boundary, type Frequencies, idOf, type List, rarestTrigrams } from "./documents.ts"
 
 /** 0: the first text of the document equals the sought one; 1: a text begins with it; 2: a text contains it. */
 export type Nearness = 0 | 1 | 2
@@ -86,21 +86,11 @@ export const recordsOver = (
   const nearness = (text: string) =>
     isRanked ? sql`case when ${isCalled(text)} then 0 when ${begins(text)} then 1 else 2 end` : anywhere
 
-  /** Compares every record that has the rarest trigrams of the text. */
-  const byTrigrams = (
-    text: string,
-    counts: Frequencies,
-    conditions: Conditions,
-    near: Statement.Fragment,
-    { limit, offset }: Window
-  ) =>
+  /** A page of the rows of a table with the columns position and nearness, and their number. */
+  const pageOf = (found: Statement.Fragment, { limit, offset }: Window) =>
     Effect.map(
       sql<{ place: number | null; total: number }>`
-        with found as materialized (
-          select position, ${near} as nearness
-          from ${dialect.candidates(sql, list, text, rarestTrigrams(text, counts))} candidates
-          where ${where([contains(text), ...conditions])}
-        )
+        with found as materialized (${found})
         select cast(t.total as double precision) as total, cast(p.position as double precision) as place
         from (select count(*) as total from found) t
         left join (
@@ -110,6 +100,58 @@ export const recordsOver = (
       `,
       (rows): Found => ({ positions: rows.flatMap((row) => row.place ?? []), total: rows[0]?.total ?? 0 })
     )
+
+  /** The positions of the records that an index finds by their ids. */
+  const placesOf = (ids: Statement.Fragment) =>
+    idOf[list] === "position"
+      ? sql`(select id as position from ${ids} found_ids)`
+      : sql`(select s.position from ${ids} found_ids join ${table} s on s.${sql(idOf[list])} = id)`
+
+  /** As `nearness`, of records found by an index; null without one. */
+  const nearnessFound = (text: string): Statement.Fragment | null => {
+    if (!isRanked) return anywhere
+    const beginning = dialect.found(sql, list, boundary + text)
+    return beginning === null
+      ? null
+      : sql`
+          case
+            when position in (select company_id from company where symbol_lower = ${text}) then 0
+            when position in ${placesOf(beginning)} then 1
+            else 2
+          end
+        `
+  }
+
+  /** A page of the records with a text, found by an index alone; null where that isn't possible. */
+  const byIndex = (text: string, isNear: boolean, window: Window) => {
+    const ids = dialect.found(sql, list, text)
+    const near = isNear ? nearnessFound(text) : anywhere
+    return ids === null || near === null
+      ? null
+      : pageOf(sql`select position, ${near} as nearness from ${placesOf(ids)} places`, window)
+  }
+
+  /** Compares every record that has the rarest trigrams of the text, unless an index finds those that contain it. */
+  const byTrigrams = (
+    text: string,
+    counts: Frequencies,
+    conditions: Conditions,
+    isNear: boolean,
+    window: Window
+  ) => {
+    const found = conditions.length === 0 ? byIndex(text, isNear, window) : null
+    return (
+      found ??
+      pageOf(
+        sql`
+          select position, ${isNear ? nearness(text) : anywhere} as nearness
+          from ${dialect.candidates(sql, list, text, rarestTrigrams(text, counts))} candidates
+          where ${where([contains(text), ...conditions])}
+        `,
+        window
+      )
+    )
+  }
 
   /** Compares records in the order of the list, until no more are needed. */
   const walk = Effect.fnUntraced(function* (request: Walk) {
