@@ -131,7 +131,7 @@ describe("A source of FINDATA_SOURCES", { concurrent: true }, () => {
     ["dies", "() => Stream.die(new Error('later'))", "later"]
   ] as const)("is named when it %s", async ([what, code, message]) => {
     await writeFile(path(`${what}.mjs`), but("read", `${code}, fetch: ${code}, needs: []`))
-    const faulty = { ...env, FINDATA_SOURCES: path(`${what}.mjs`) }
+    const faulty = { FINDATA_DATA: path(what), FINDATA_SOURCES: path(`${what}.mjs`) }
     for (const args of [
       ["import", "vendor", path("AAPL.json")],
       ["sync", "vendor"]

@@ -5,6 +5,7 @@ import { Command, Flag } from "effect/cli"
 import { ApiKeys, CompanyStore, Doubts, ImportRuns, Sources, statusOf, SyncStore } from "../../../core/mod.ts"
 import { services } from "../../server/serve.ts"
 import { settings } from "../../Settings.ts"
+import { licences } from "../../Sources.ts"
 import { storeOf } from "../../Store.ts"
 import * as Out from "../Console.ts"
 import { doubtfulData, doubtfulReport } from "../DoubtfulData.ts"
@@ -111,7 +112,7 @@ export const doctorCommand = Command.make(
       ? yield* Effect.orElseSucceed(
           Effect.provide(
             Effect.flatMap(Sources, (_) => _.all),
-            Layer.provideMerge(Sources.layer, store.stores)
+            Layer.provide(Sources.layer, [store.stores, licences])
           ),
           () => []
         )
