@@ -15,7 +15,8 @@ export interface Plan {
   readonly connections: number
 }
 
-const warmUpSeconds = 2
+/** A server answers some 50,000 requests until V8 has compiled what they use. */
+const warmUpSeconds = 6
 
 export const measureAll = async (
   contestants: ReadonlyArray<Contestant>,
