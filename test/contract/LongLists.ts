@@ -11,6 +11,7 @@ import {
   ReportStore,
   type Window
 } from "../../core/mod.ts"
+import { anyReport } from "./reportShelf.ts"
 import { undo } from "./runs.ts"
 import { type DurableLayer, type StoreLayer, take, withImports } from "./stores.ts"
 
@@ -140,17 +141,6 @@ const windows: ReadonlyArray<Window> = [
 ]
 
 const anyCompany: CompanyFilter = { search: null, sector: null, country_code: null }
-const anyReport: ReportFilter = {
-  title: null,
-  securities_firm: null,
-  stock_name: null,
-  industry_category: null,
-  report_type: null,
-  company_id: null,
-  from: null,
-  to: null
-}
-
 const companyPage = Effect.fnUntraced(function* (filter: CompanyFilter, window: Window) {
   const page = yield* (yield* CompanyStore).list(filter, window)
   return { ids: page.companies.map(({ company_id }) => company_id), total: page.total }

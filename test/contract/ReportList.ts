@@ -2,23 +2,12 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { type ReportFilter, ReportStore } from "../../core/mod.ts"
-import { withReports } from "./reportShelf.ts"
+import { anyReport, withReports } from "./reportShelf.ts"
 import type { StoreLayer } from "./stores.ts"
-
-const anything: ReportFilter = {
-  title: null,
-  securities_firm: null,
-  stock_name: null,
-  industry_category: null,
-  report_type: null,
-  company_id: null,
-  from: null,
-  to: null
-}
 
 const listed = Effect.fnUntraced(function* (filter: Partial<ReportFilter>, offset = 0, limit = 100) {
   const store = yield* ReportStore
-  const { reports, total } = yield* store.list({ ...anything, ...filter }, { offset, limit })
+  const { reports, total } = yield* store.list({ ...anyReport, ...filter }, { offset, limit })
   return [total, reports.map(({ title }) => title)]
 })
 
@@ -73,7 +62,7 @@ export const reportListLaws = (stores: StoreLayer): void =>
       it.effect("has no symbol for a report without a company", () =>
         Effect.gen(function* () {
           const store = yield* ReportStore
-          const { reports } = yield* store.list({ ...anything, title: "i" }, { offset: 0, limit: 9 })
+          const { reports } = yield* store.list({ ...anyReport, title: "i" }, { offset: 0, limit: 9 })
           assert.deepStrictEqual(
             reports.map(({ symbol }) => symbol),
             [null]
@@ -84,7 +73,7 @@ export const reportListLaws = (stores: StoreLayer): void =>
       it.effect("lists each report with the list's members", () =>
         Effect.gen(function* () {
           const store = yield* ReportStore
-          const { reports } = yield* store.list({ ...anything, title: "x" }, { offset: 0, limit: 1 })
+          const { reports } = yield* store.list({ ...anyReport, title: "x" }, { offset: 0, limit: 1 })
           assert.deepStrictEqual(reports, [
             {
               report_id: 3,

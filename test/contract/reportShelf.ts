@@ -1,6 +1,19 @@
 /** The reports for laws of a `ReportStore`. */
 import { Effect, Layer } from "effect"
+import type { ReportFilter } from "../../core/mod.ts"
 import { type StoreLayer, take, withImports } from "./stores.ts"
+
+/** A filter that every report passes. */
+export const anyReport: ReportFilter = {
+  title: null,
+  securities_firm: null,
+  stock_name: null,
+  industry_category: null,
+  report_type: null,
+  company_id: null,
+  from: null,
+  to: null
+}
 
 /** Two reports are of one day; those of the second company lie between them. */
 const fill = Effect.gen(function* () {

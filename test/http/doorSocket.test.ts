@@ -1,44 +1,17 @@
 /** The front door of the server on Node sends the same bytes as the routes, headers in the same order. */
-import { connect } from "node:net"
-import { afterAll, assert, beforeAll, it } from "@effect/vitest"
-import { Effect, Layer, ManagedRuntime, Redacted } from "effect"
-import { HttpServer } from "effect/http"
-import { storesLayer } from "../../adapters/memory/mod.ts"
-import { server, services } from "../../apps/server/serve.ts"
-import { settings } from "../../apps/Settings.ts"
-import type { Store } from "../../apps/Store.ts"
+import { assert, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
 import { ApiKeys, defaultLimit } from "../../core/mod.ts"
+import { socketServer } from "./socketServer.ts"
 
-const runtime = ManagedRuntime.make(
-  Layer.unwrap(
-    Effect.gen(function* () {
-      const found = { ...(yield* settings), host: "127.0.0.1", port: 0, trialRateLimit: 10 }
-      const store = { stores: Layer.suspend(() => storesLayer()) } as Pick<Store, "stores"> as Store
-      return Layer.provideMerge(server(found), services(store, found))
-    })
-  )
-)
+const { answerTo: bytesTo, runtime } = socketServer({ trialRateLimit: 10 })
 
-let port = 0
-beforeAll(async () => {
-  const { address } = await runtime.runPromise(Effect.service(HttpServer.HttpServer))
-  port = "port" in address ? address.port : assert.fail("It listens on a port")
-})
-afterAll(() => runtime.dispose())
-
-/** All that is returned until the connection ends, but for the date and the time until the quota is whole. */
-const answerTo = (request: ReadonlyArray<string>): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let answer = ""
-    const head = [...request, "Host: localhost", "X-Request-Id: same", "Connection: close", "", ""]
-    const socket = connect(port, "127.0.0.1", () => socket.write(head.join("\r\n")))
-    socket.setEncoding("latin1")
-    socket.on("data", (text: string) => (answer += text))
-    socket.on("end", () =>
-      resolve(answer.replace(/^Date: .*$/m, "Date").replaceAll(/(t=|-reset: )\d+/g, "$1-"))
-    )
-    socket.on("error", reject)
-  })
+/** The answer but for the date and the time until the quota is whole. */
+const answerTo = async (request: ReadonlyArray<string>): Promise<string> => {
+  const head = [...request, "Host: localhost", "X-Request-Id: same", "Connection: close", "", ""]
+  const answer = await bytesTo(head.join("\r\n"), "latin1")
+  return answer.replace(/^Date: .*$/m, "Date").replaceAll(/(t=|-reset: )\d+/g, "$1-")
+}
 
 const keyed = () =>
   runtime.runPromise(

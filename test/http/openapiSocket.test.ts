@@ -1,41 +1,9 @@
 /** Bytes sent to the server on Node: what it refuses before there is a request, and how the router reads a path. */
-import { connect } from "node:net"
-import { afterAll, assert, beforeAll, it } from "@effect/vitest"
-import { Effect, Layer, ManagedRuntime } from "effect"
-import { HttpServer } from "effect/http"
-import { storesLayer } from "../../adapters/memory/mod.ts"
-import { server, services } from "../../apps/server/serve.ts"
-import { settings } from "../../apps/Settings.ts"
-import type { Store } from "../../apps/Store.ts"
+import { assert, it } from "@effect/vitest"
 import { document } from "./openapi.ts"
+import { socketServer } from "./socketServer.ts"
 
-const runtime = ManagedRuntime.make(
-  Layer.unwrap(
-    Effect.gen(function* () {
-      const found = { ...(yield* settings), host: "127.0.0.1", port: 0 }
-      const store = { stores: Layer.suspend(() => storesLayer()) } as Pick<Store, "stores"> as Store
-      return Layer.provideMerge(server(found), services(store, found))
-    })
-  )
-)
-
-let port = 0
-beforeAll(async () => {
-  const { address } = await runtime.runPromise(Effect.service(HttpServer.HttpServer))
-  port = "port" in address ? address.port : assert.fail("It listens on a port")
-})
-afterAll(() => runtime.dispose())
-
-/** All that is returned until the connection ends. */
-const answerTo = (bytes: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let answer = ""
-    const socket = connect(port, "127.0.0.1", () => socket.write(bytes))
-    socket.setEncoding("utf8")
-    socket.on("data", (text: string) => (answer += text))
-    socket.on("end", () => resolve(answer))
-    socket.on("error", reject)
-  })
+const { answerTo } = socketServer()
 
 it.for([
   ["BadRequest", "other", 400, "GET / HTTP/1.1\r\nHost: x\r\nno header\r\n\r\n"],
