@@ -6,7 +6,7 @@
  */
 import { spawnSync } from "node:child_process"
 import { readFileSync, statSync } from "node:fs"
-import { enableCompileCache } from "node:module"
+import module from "node:module"
 import { fileURLToPath } from "node:url"
 
 /**
@@ -15,6 +15,12 @@ import { fileURLToPath } from "node:url"
  *
  * @typedef {{ folder: string, inputs: ReadonlyArray<readonly [path: string, size: number, changed: number]> }} Bundle
  */
+
+const [major] = process.versions.node.split(".")
+if (Number(major) < 24) {
+  console.error(`findata runs on Node 24 or newer; this is ${process.versions.node}`)
+  process.exit(1)
+}
 
 const root = new URL("../../", import.meta.url)
 const build = new URL("build/", root)
@@ -56,6 +62,6 @@ else {
   const bundle = new URL(`${folder}/`, build)
   // Threads find the cache by the variable alone.
   process.env["NODE_COMPILE_CACHE"] ||= fileURLToPath(new URL("cache/", bundle))
-  enableCompileCache(process.env["NODE_COMPILE_CACHE"])
+  module.enableCompileCache(process.env["NODE_COMPILE_CACHE"])
   await import(new URL("main.js", bundle).href)
 }
