@@ -275,7 +275,7 @@ export { type KindDefinition } from "./imports/Intake.ts"
 export { type CellBlock, rowsOfBlock } from "./imports/cells/CellBlock.ts"
 export { dateOrders, type Notation, unspecified } from "./imports/cells/Notation.ts"
 export { priceFormatNames, priceFormats } from "./imports/prices/PriceFormats.ts"
-export { Problem } from "./imports/Problem.ts"
+export { Problem, reportedAtMost } from "./imports/Problem.ts"
 export { type ColumnMap, type RawBatch, type RawRow, type RawRows } from "./imports/cells/Row.ts"
 export {
   columnsBatch,

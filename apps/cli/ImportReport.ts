@@ -1,5 +1,5 @@
 /** The summary of an imported file for people: counts of rows, problems of refused ones, and doubts. */
-import type { FileSummary, ImportKind, Problem } from "../../core/mod.ts"
+import { type FileSummary, type ImportKind, type Problem, reportedAtMost } from "../../core/mod.ts"
 import * as Out from "./Console.ts"
 
 const listed = 20
@@ -29,9 +29,11 @@ const grouped = (problems: ReadonlyArray<Problem>): ReadonlyArray<string> => {
 export const listOf = (problems: ReadonlyArray<Problem>, name: string): ReadonlyArray<string> => {
   const lines = grouped(problems)
   const more = lines.length - listed
+  const all = Out.count(reportedAtMost)
   return [
     ...lines.slice(0, listed),
-    ...(more > 0 ? [`  and ${Out.count(more)} other ${name}; --json lists up to 1,000`] : [])
+    ...(more > 0 ? [`  and ${Out.count(more)} other ${name}; --json lists up to ${all}`] : []),
+    ...(problems.length < reportedAtMost ? [] : [`  of the first ${all} ${name}: further ones aren't listed`])
   ]
 }
 
