@@ -174,7 +174,7 @@ export const barStage = (sql: SqlClient.SqlClient, load: Dialect["Service"]["loa
     }
     if (later.length > 0) {
       yield* hold(barsOf(bars, later), later)
-      packing.hold(later)
+      packing.hold(bars, later)
     }
   })
 

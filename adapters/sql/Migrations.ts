@@ -1,6 +1,7 @@
 /** The schema's migrations, as records so that bundlers need no file system, and their execution. */
 import { Effect, Schema } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
 import { type Area, worldExchanges } from "../../core/mod.ts"
 import { packStored } from "./blocks/packStored.ts"
 import { Dialect } from "./Dialect.ts"
@@ -18,6 +19,7 @@ import data0009 from "./migrations/data_0009.ts"
 import data0010 from "./migrations/data_0010.ts"
 import data0011 from "./migrations/data_0011.ts"
 import data0012 from "./migrations/data_0012.ts"
+import data0013 from "./migrations/data_0013.ts"
 import { settle } from "./search/frequencies.ts"
 
 const migrations = {
@@ -33,7 +35,8 @@ const migrations = {
     "0009_windows": data0009,
     "0010_blocks": data0010,
     "0011_filters": data0011,
-    "0012_positions": data0012
+    "0012_positions": data0012,
+    "0013_upkeep": data0013
   },
   access: { "0001_access": access0001, "0002_secrets": access0002 }
 } as const
@@ -77,8 +80,19 @@ const addExchanges = Effect.gen(function* () {
   )
 })
 
-/** Counts the documents that migrations added. */
-const settleDocuments = Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(settle(sql)))
+/** What migrations leave to be done, by its name in the table: each may be begun again after it was interrupted. */
+const upkeep: Readonly<Record<string, Effect.Effect<void, SqlError, SqlClient.SqlClient | Dialect>>> = {
+  documents: Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(settle(sql))),
+  bars: packStored
+}
+
+const doUpkeep = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  for (const { name } of yield* sql<{ name: string }>`select name from upkeep order by name desc`) {
+    yield* upkeep[name] ?? Effect.void
+    yield* sql`delete from upkeep where name = ${name}`
+  }
+})
 
 /**
  * Brings one part of the schema up to date and returns the migrations that were run, `["0001_data"]`. Only reads when
@@ -102,7 +116,6 @@ export const migrate = Effect.fn("Migrations.migrate")(function* (part: Area) {
     yield* dialect.announce(sql, part, null)
   }
   if (part === "data") yield* addExchanges
-  if (part === "data" && done.length > 0) yield* settleDocuments
-  if (part === "data" && done.length > 0) yield* packStored
+  if (part === "data") yield* doUpkeep
   return done.map(([id, name]) => `${String(id).padStart(4, "0")}_${name}`)
 })

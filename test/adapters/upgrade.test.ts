@@ -26,7 +26,8 @@ const brought = [
   "0009_windows",
   "0010_blocks",
   "0011_filters",
-  "0012_positions"
+  "0012_positions",
+  "0013_upkeep"
 ]
 
 const sqlite = Effect.gen(function* () {

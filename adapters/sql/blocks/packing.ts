@@ -7,7 +7,7 @@ import type { SqlClient } from "effect/sql"
 import type { StagedBars } from "../../../core/mod.ts"
 import type { BarRun } from "../BarRuns.ts"
 import type { Dialect } from "../Dialect.ts"
-import { blockOf, blocksOf, firstBlock } from "./BarBlock.ts"
+import { blockOf, blocksOf, firstBlock, nextBlock } from "./BarBlock.ts"
 import { addBlocks, dropBlocks, packRows, unpackedOf } from "./blockTable.ts"
 import { addBlock, addBlocksOf, type Blocks, spansOf } from "./spans.ts"
 
@@ -17,7 +17,7 @@ const newestBlock =
   (company_id: number): string =>
     blockOf(newest.get(company_id) ?? firstBlock)
 
-/** Packs blocks again after rows of theirs were changed or removed. */
+/** Packs blocks again after rows of theirs were changed or removed, and whatever follows the last block of a company. */
 export const packAgain = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   load: Dialect["Service"]["load"],
@@ -26,7 +26,7 @@ export const packAgain = Effect.fnUntraced(function* (
   const newest = new Map<number, string>()
   for (const [company_id, days] of yield* unpackedOf(sql, [...blocks.keys()])) {
     newest.set(company_id, days.newest)
-    addBlock(blocks, company_id, blockOf(days.newest))
+    addBlocksOf(blocks, company_id, days.first, days.newest)
   }
   yield* dropBlocks(sql, spansOf(blocks))
   yield* packRows(sql, load, spansOf(blocks, newestBlock(newest)))
@@ -79,10 +79,18 @@ export const barPacking = (sql: SqlClient.SqlClient, load: Dialect["Service"]["l
     )
   })
 
-  const hold = (runs: ReadonlyArray<BarRun>): void => {
+  /** Runs at places of the bars, which are staged: years without a bar may lie between those of a run. */
+  const hold = (bars: StagedBars, runs: ReadonlyArray<BarRun>): void => {
     for (const run of runs) {
       note(run)
-      addBlocksOf(held, run.company_id, run.first_date, run.last_date)
+      let [from, until] = ["", ""]
+      for (let place = run.from; place < run.to; place++) {
+        const day = bars.date[place] as string
+        if (from <= day && day < until) continue
+        from = blockOf(day)
+        until = nextBlock(from)
+        addBlock(held, run.company_id, from)
+      }
     }
   }
 
