@@ -12,6 +12,8 @@ export const companyListOver = (sql: SqlClient.SqlClient, dialect: Dialect["Serv
   const search = searchOver(sql, dialect, "company", true)
   return Effect.fnUntraced(function* (filter: CompanyFilter, window: Window) {
     const [sector, country] = [filter.sector?.toLowerCase() ?? null, filter.country_code]
+    // The totals count records without a value as of an empty one, which no filter finds.
+    if (sector === "" || country === "") return { ids: [], total: 0 }
     const indexed = [
       ...(sector === null ? [] : [sql`sector_lower = ${sector}`]),
       ...(country === null ? [] : [sql`country_code = ${country}`])

@@ -90,6 +90,11 @@ export const reportListOver = (sql: SqlClient.SqlClient, dialect: Dialect["Servi
   })
 
   return Effect.fnUntraced(function* (filter: ReportFilter, window: Window) {
+    const { industry_category, report_type, securities_firm, stock_name } = filter
+    // The totals count reports without a value as of an empty one, which no filter finds.
+    if ([industry_category, report_type, securities_firm, stock_name].includes("")) {
+      return { positions: [], total: 0 }
+    }
     const selection = yield* selectionOf(filter)
     return yield* search({ text: filter.title?.toLowerCase() || null, selection, window })
   })

@@ -72,6 +72,13 @@ const endAtSecondSignal = (): void => {
 }
 
 showSources()
+
+/** A reader that ends before the command, as `head` does, ends it too. */
+for (const stream of [process.stdout, process.stderr])
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit()
+    throw error
+  })
 endAtSecondSignal()
 
 findata.pipe(

@@ -101,5 +101,9 @@ const laws = (place: typeof sqlite | typeof postgres): void => {
   )
 }
 
-describe("on SQLite", () => laws(sqlite))
-describePostgres("on PostgreSQL", () => laws(postgres))
+describe("on SQLite", () => {
+  laws(sqlite)
+})
+describePostgres("on PostgreSQL", () => {
+  laws(postgres)
+})

@@ -126,6 +126,13 @@ export const companyStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
+    it.effect("finds nothing by an empty sector or country", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* ids({ sector: "" }), found())
+        assert.deepStrictEqual(yield* ids({ country_code: "" }), found())
+      })
+    )
+
     it.effect("matches a whole sector, never a part", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* ids({ sector: "Real" }), found())

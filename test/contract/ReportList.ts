@@ -50,6 +50,13 @@ export const reportListLaws = (stores: StoreLayer): void =>
         )
       }
 
+      it.effect("lists no report by an empty filter", () =>
+        Effect.gen(function* () {
+          for (const of of ["industry_category", "report_type", "securities_firm", "stock_name"])
+            assert.deepStrictEqual(yield* listed({ [of]: "" }), [0, []])
+        })
+      )
+
       it.effect("lists a window of them, and counts all", () =>
         Effect.gen(function* () {
           assert.deepStrictEqual(yield* listed({}, 2, 3), [7, everything.slice(2, 5)])
