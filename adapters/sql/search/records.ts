@@ -199,7 +199,6 @@ export const recordsOver = (
     )
 
   return {
-    list,
     isRanked,
     begins,
     byTrigrams,
