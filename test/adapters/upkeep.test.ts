@@ -3,12 +3,12 @@ import { assert, describe, it } from "@effect/vitest"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Effect, Layer, Redacted } from "effect"
-import { Client } from "pg"
 import * as Postgres from "../../adapters/postgres/mod.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
 import { addDays, CompanyStore, ImportRuns, PriceStore } from "../../core/mod.ts"
 import { type DurableLayer, priceHeader, take, withImports } from "../contract/stores.ts"
 import { describePostgres } from "../postgres/database.ts"
+import { runOn } from "../postgres/databases.ts"
 import { freshPostgres, freshSqlite } from "./places.ts"
 
 interface Interrupted {
@@ -38,12 +38,7 @@ const postgres = Effect.map(
   ({ stores, url }): Interrupted => ({
     stores,
     query: (statement) =>
-      Effect.promise(async () => {
-        const client = new Client({ connectionString: url })
-        await client.connect()
-        const { rows } = await client.query<Record<string, unknown>>(statement).finally(() => client.end())
-        return rows.map((row) => Object.values(row)[0])
-      }),
+      Effect.promise(async () => (await runOn(url, statement)).map((row) => Object.values(row)[0])),
     migrate: Postgres.migrate({ url: Redacted.make(url), maxConnections: 1 })
   })
 )

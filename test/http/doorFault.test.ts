@@ -5,7 +5,7 @@ import type { HttpServerRequest } from "effect/http"
 import { KeptBodies } from "../../adapters/http/server/answers/KeptBodies.ts"
 import { Admission } from "../../adapters/http/server/access/Admission.ts"
 import { FrontDoor } from "../../adapters/http/server/door/FrontDoor.ts"
-import { makeExchange } from "../../adapters/http/server/edge/Exchange.ts"
+import { makeExchange, type Toll } from "../../adapters/http/server/edge/Exchange.ts"
 
 const url = "/healthz"
 
@@ -13,11 +13,13 @@ it.live("leaves the request to the routes, and is logged", () =>
   Effect.gen(function* () {
     const logged: Array<string> = []
     const log = Logger.layer([Logger.make(({ message }) => logged.push(String(message)))])
-    const bodies = {
+    const bodies: KeptBodies["Service"] = {
       find: () => {
         throw new Error("disk I/O error")
-      }
-    } as unknown as KeptBodies["Service"]
+      },
+      keep: () => Effect.die("Nothing is kept"),
+      resize: () => {}
+    }
     const door = yield* Effect.provide(
       FrontDoor,
       FrontDoor.layer.pipe(
@@ -29,7 +31,7 @@ it.live("leaves the request to the routes, and is logged", () =>
       )
     )
     const request = { headers: {}, originalUrl: url, url } as HttpServerRequest.HttpServerRequest
-    const toll = { access: { family: "fundamental", scope: null, without: "open" }, cost: 1 } as never
+    const toll: Toll = { access: { family: "public", scope: "any", without: "open" }, cost: 1 }
     door.remember(request, { ...makeExchange("1"), toll, kept: "body" })
     const knock = { method: "GET", origin: "", url, headers: {}, address: undefined }
     assert.isNull(door.answer(knock))

@@ -2,7 +2,7 @@
  * A migrated database that restores itself: schema `pristine` contains its rows as they were and a function that puts
  * them back, which takes a tenth of the time of copying the database.
  */
-import { Client } from "pg"
+import { runOn } from "./databases.ts"
 
 const remember = `
 create schema pristine;
@@ -29,20 +29,17 @@ begin
     from pristine.counters join pristine.counter was using (sequencename);
 end $$;`
 
-const runOn = async (url: string, statements: string): Promise<void> => {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(statements).finally(() => client.end())
+/** Makes the database remember what it contains. */
+export const rememberRows = async (url: string): Promise<void> => {
+  await runOn(url, remember)
 }
 
-/** Makes the database remember what it contains. */
-export const rememberRows = (url: string): Promise<void> => runOn(url, remember)
-
 /** Ends the database's other connections and restores its rows. It fails for a role that is not a superuser. */
-export const restoreRows = (url: string): Promise<void> =>
-  runOn(
+export const restoreRows = async (url: string): Promise<void> => {
+  await runOn(
     url,
     `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid();
      select pristine.restore();`
   )
+}
