@@ -17,6 +17,7 @@ import type { Statement } from "../financials/Statement.ts"
 import type { PricedStatements } from "../financials/StatementsThen.ts"
 import { trailing } from "../financials/Trailing.ts"
 import { type Valuation, valuation } from "../financials/Valuation.ts"
+import type { Bar } from "../prices/Bar.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { MarketData } from "./MarketData.ts"
 import { Markets } from "./Markets.ts"
@@ -88,8 +89,12 @@ const service = Effect.gen(function* () {
   const financials = yield* Financials
   const markets = yield* Markets
 
-  const of = Effect.fn("Fundamentals.of")(function* (company: Company, as_of: string | null) {
-    const market = yield* markets.of(company, as_of)
+  const of = Effect.fn("Fundamentals.of")(function* (
+    company: Company,
+    as_of: string | null,
+    latest?: Bar | null
+  ) {
+    const market = yield* markets.of(company, as_of, latest)
     const statements = yield* financials.priced(company, as_of, market.price_date, ratioLines)
     const fundamentals: CompanyFundamentals = { market, ...fundamentalsOf(market, statements) }
     return fundamentals
@@ -101,10 +106,11 @@ const service = Effect.gen(function* () {
 export class Fundamentals extends Context.Service<
   Fundamentals,
   {
-    /** As of the end of a day at the exchange; null for now. */
+    /** As of the end of a day at the exchange; null for now. `latest` is as for `Markets.of`. */
     readonly of: (
       company: Company,
-      as_of: string | null
+      as_of: string | null,
+      latest?: Bar | null
     ) => Effect.Effect<CompanyFundamentals, StoreUnavailable>
   }
 >()("findata/core/markets/Fundamentals") {

@@ -60,9 +60,9 @@ const service = Effect.gen(function* () {
     return marketCap(yield* shares.counts(company.issuer_id), securities, company.company_id, day)
   })
 
-  const of = Effect.fn("Markets.of")(function* (company: Company, as_of: string | null) {
+  const of = Effect.fn("Markets.of")(function* (company: Company, as_of: string | null, known?: Bar | null) {
     const day = as_of ?? (yield* todayIn(company.time_zone))
-    const latest = yield* latestOf(company, as_of)
+    const latest = known === undefined ? yield* latestOf(company, as_of) : known
     const price_date = latest?.date ?? null
     const cap = yield* capOn(company, price_date ?? day, latest)
     const data: MarketData = {
@@ -97,8 +97,15 @@ const service = Effect.gen(function* () {
 export class Markets extends Context.Service<
   Markets,
   {
-    /** As of the end of a day at the exchange; null for now. */
-    readonly of: (company: Company, as_of: string | null) => Effect.Effect<MarketData, StoreUnavailable>
+    /**
+     * As of the end of a day at the exchange; null for now. `latest` is the raw bar of the latest day up to then, null
+     * when there is none; it is read when absent.
+     */
+    readonly of: (
+      company: Company,
+      as_of: string | null,
+      latest?: Bar | null
+    ) => Effect.Effect<MarketData, StoreUnavailable>
     /** Against the configured index; null without one, or with too short a history. */
     readonly beta: (company: Company, as_of: string | null) => Effect.Effect<number | null, StoreUnavailable>
   }

@@ -78,6 +78,17 @@ const service = Effect.gen(function* () {
     return all.filter((action) => action.effective_date <= today)
   })
 
+  const adjusted = Effect.fnUntraced(function* (
+    company: Company,
+    bars: BarColumns,
+    adjustment: Adjustment,
+    as_of: string | null
+  ) {
+    if (adjustment === "none" || bars.length === 0) return bars
+    const inEffect: ReadonlyArray<CorporateAction> = yield* actions(company, as_of)
+    return adjust(bars, inEffect, adjustment)
+  })
+
   /** Adjusted daily bars, oldest first. */
   const daily = Effect.fnUntraced(function* (
     company: Company,
@@ -86,9 +97,7 @@ const service = Effect.gen(function* () {
     as_of: string | null = null
   ) {
     const bars = yield* store.bars({ ...query, company_id: company.company_id })
-    if (adjustment === "none" || bars.length === 0) return bars
-    const inEffect: ReadonlyArray<CorporateAction> = yield* actions(company, as_of)
-    return adjust(bars, inEffect, adjustment)
+    return yield* adjusted(company, bars, adjustment, as_of)
   })
 
   /**
@@ -141,6 +150,7 @@ const service = Effect.gen(function* () {
 
   return {
     recent,
+    adjusted,
     history,
     actions,
     allActions,
@@ -153,6 +163,13 @@ export class Prices extends Context.Service<
   {
     /** The newest `limit` bars in the range, oldest first. */
     readonly recent: (company: Company, query: RecentQuery) => Effect.Effect<BarColumns, StoreUnavailable>
+    /** Raw daily bars, adjusted by the actions in effect at the end of a day at the exchange; null for today. */
+    readonly adjusted: (
+      company: Company,
+      bars: BarColumns,
+      adjustment: Adjustment,
+      as_of: string | null
+    ) => Effect.Effect<BarColumns, StoreUnavailable>
     /** The bars in the range, in the requested order, cut to the window. */
     readonly history: (company: Company, query: HistoryQuery) => Effect.Effect<History, StoreUnavailable>
     /**

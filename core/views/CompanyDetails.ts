@@ -2,22 +2,22 @@
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
+import { barAt } from "../prices/BarColumns.ts"
 import { Prices } from "../prices/Prices.ts"
 import { latestPrice } from "./LatestPrice.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { type CompanyDetail, companyDetail } from "./CompanyDetail.ts"
 
-const lastTwo = { interval: "1day", adjust: "splits", from: null, to: null, limit: 2 } as const
+const lastTwo = { interval: "1day", adjust: "none", from: null, to: null, limit: 2 } as const
 
 const service = Effect.gen(function* () {
   const fundamentals = yield* Fundamentals
   const prices = yield* Prices
 
   const of = Effect.fn("CompanyDetails.of")(function* (company: Company, as_of: string | null) {
-    const [bars, found] = yield* Effect.all(
-      [prices.recent(company, { ...lastTwo, as_of }), fundamentals.of(company, as_of)],
-      { concurrency: "unbounded" }
-    )
+    const raw = yield* prices.recent(company, { ...lastTwo, as_of })
+    const bars = yield* prices.adjusted(company, raw, "splits", as_of)
+    const found = yield* fundamentals.of(company, as_of, barAt(raw, -1))
     return companyDetail(company, latestPrice(bars), found)
   })
 

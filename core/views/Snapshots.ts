@@ -39,7 +39,7 @@ export interface Snapshot extends Schema.Schema.Type<typeof Snapshot> {}
 const marketOf = membersOf(Snapshot.fields.market)
 const targetsOf = membersOf(Snapshot.fields.target_price)
 
-const daily = { interval: "1day", adjust: "splits", from: null, to: null } as const
+const daily = { interval: "1day", adjust: "none", from: null, to: null } as const
 
 /** More than the bars of a year on any exchange. */
 const aYear = 300
@@ -50,7 +50,7 @@ const service = Effect.gen(function* () {
   const markets = yield* Markets
   const prices = yield* Prices
 
-  /** Bars back to the base of the one-year return, which for a suspended share lies far back. */
+  /** Raw bars back to the base of the one-year return, which for a suspended share lies far back. */
   const yearOf = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
     const bars = yield* prices.recent(company, { ...daily, limit: aYear, as_of })
     const [first, last] = [barAt(bars, 0), barAt(bars, -1)]
@@ -59,14 +59,18 @@ const service = Effect.gen(function* () {
     return yield* prices.recent(company, { ...daily, limit: null, as_of })
   })
 
+  /** Bars are read once, for the prices and for the multiples. */
+  const priced = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
+    const raw = yield* yearOf(company, as_of)
+    return {
+      year: yield* prices.adjusted(company, raw, "splits", as_of),
+      found: yield* fundamentals.of(company, as_of, barAt(raw, -1))
+    }
+  })
+
   const of = Effect.fn("Snapshots.of")(function* (company: Company, as_of: string | null) {
-    const [year, found, beta, { recommendations, target_prices }] = yield* Effect.all(
-      [
-        yearOf(company, as_of),
-        fundamentals.of(company, as_of),
-        markets.beta(company, as_of),
-        consensuses.summary(company, as_of)
-      ],
+    const [{ found, year }, beta, { recommendations, target_prices }] = yield* Effect.all(
+      [priced(company, as_of), markets.beta(company, as_of), consensuses.summary(company, as_of)],
       { concurrency: "unbounded" }
     )
     const snapshot: Snapshot = {
