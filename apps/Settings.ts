@@ -139,7 +139,7 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       `a number from 1 to ${mostWorkers}`
     ),
     bodyCacheBytes: yield* Effect.map(
-      setting("BODY_CACHE_MB", 64, wholeNumber(0, 65_536), "megabytes from 0 to 65536"),
+      setting("BODY_CACHE_MB", 32, wholeNumber(0, 65_536), "megabytes from 0 to 65536"),
       (megabytes) => megabytes * 1024 * 1024
     ),
     indexSymbol: yield* setting<string | null>(

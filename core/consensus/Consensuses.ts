@@ -29,15 +29,21 @@ const service = Effect.gen(function* () {
   const prices = yield* Prices
   const reports = yield* ReportStore
 
+  const latestOf = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
+    return barAt(yield* prices.recent(company, { ...daily, limit: 1, as_of }), -1)
+  })
+
   const of = Effect.fn("Consensuses.of")(function* (company: Company, months: number, as_of: string | null) {
     const day = as_of ?? (yield* todayIn(company.time_zone))
     const window = monthsEnding(day, months)
-    const latest = barAt(yield* prices.recent(company, { ...daily, limit: 1, as_of }), -1)
+    // Bars may be of a later day than today's at the exchange.
+    const bars = barsOf(yield* prices.recent(company, { ...daily, from: window.from, as_of }))
+    const latest = bars.at(-1) ?? (yield* latestOf(company, as_of))
     return consensus({
       reports: yield* reports.ratings(company.company_id, window),
       actions: yield* prices.actions(company, as_of),
       currency: company.currency,
-      bars: barsOf(yield* prices.recent(company, { ...daily, ...window, as_of })),
+      bars: bars.filter(({ date }) => date <= window.to),
       latest,
       day,
       months

@@ -22,8 +22,8 @@ import { type SectorAnalysis, sectorAnalysis } from "./SectorAnalysis.ts"
 import { tradedOn } from "./Traded.ts"
 import { inTurn, isIn, windowsOf } from "./Windows.ts"
 
-/** Bytes of kept sectors: one of 150,000 securities, or a hundred of 1,500. */
-const sectorBytes = 32_000_000
+/** Bytes of kept sectors: one of 75,000 securities, or fifty of 1,500. */
+const sectorBytes = 16_000_000
 const currenciesInMemory = 100
 
 /** Issuers in a window: as many as a store in this thread reads in a millisecond or two. */

@@ -6,7 +6,7 @@ import { Body, type Content } from "./Body.ts"
 
 /** Maximum size of the cache of bodies, in bytes; 0 disables it. */
 export const BodyCacheBytes = Context.Reference<number>("findata/http/BodyCacheBytes", {
-  defaultValue: () => 64 * 1024 * 1024
+  defaultValue: () => 32 * 1024 * 1024
 })
 
 /** The size of an entry beside its bytes: its name, headers and objects. */
