@@ -28,6 +28,7 @@ export {
 export { QuotaStore } from "./access/QuotaStore.ts"
 export * as RateLimit from "./access/RateLimit.ts"
 export { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing } from "./access/Refusal.ts"
+export { type RequestMark, RequestRepeated } from "./access/RequestMark.ts"
 export { firstBeyond, Scope } from "./access/Scope.ts"
 export { Tier } from "./access/Tier.ts"
 

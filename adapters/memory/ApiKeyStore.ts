@@ -5,7 +5,9 @@ import {
   ApiKeyStore,
   type AuditAction,
   type AuditEntry,
-  type AuditNote
+  type AuditNote,
+  type RequestMark,
+  RequestRepeated
 } from "../../core/mod.ts"
 
 interface Secret {
@@ -17,6 +19,7 @@ export const layer: Layer.Layer<ApiKeyStore> = Layer.sync(ApiKeyStore, () => {
   const keys = new Map<number, ApiKey>()
   const secrets = new Map<string, Secret>()
   const log: Array<AuditEntry> = []
+  const marks: Array<RequestMark & { readonly key_id: number }> = []
   let next = 1
 
   const note = (key_id: number, action: AuditAction, { actor, at, request_id }: AuditNote) =>
@@ -29,15 +32,32 @@ export const layer: Layer.Layer<ApiKeyStore> = Layer.sync(ApiKeyStore, () => {
     return key !== undefined
   }
 
+  /** Fails where the request of a mark is remembered. */
+  const checkMark = (mark: RequestMark | undefined) => {
+    if (mark === undefined) return Effect.void
+    const kept = marks.filter(({ at }) => at > mark.forgotten)
+    marks.splice(0, marks.length, ...kept)
+    const earlier = kept.find(({ key, owner }) => key === mark.key && owner === mark.owner)
+    return earlier === undefined
+      ? Effect.void
+      : new RequestRepeated({ key_id: earlier.key_id, isSame: earlier.request === mark.request })
+  }
+
+  const remember = (mark: RequestMark | undefined, key_id: number) => {
+    if (mark !== undefined) marks.push({ ...mark, key_id })
+  }
+
   const newestFirst = () => [...keys.values()].toReversed()
 
   return ApiKeyStore.of({
-    add: (key, hash, by) =>
-      Effect.sync(() => {
+    add: (key, hash, by, mark) =>
+      Effect.gen(function* () {
+        yield* checkMark(mark)
         const added: ApiKey = { ...key, id: next++ }
         keys.set(added.id, added)
         secrets.set(hash, { id: added.id, valid_until: null })
         note(added.id, "create", by)
+        remember(mark, added.id)
         return added
       }),
     byHash: (hash) =>
@@ -48,7 +68,12 @@ export const layer: Layer.Layer<ApiKeyStore> = Layer.sync(ApiKeyStore, () => {
       }),
     byId: (id) => Effect.sync(() => Option.fromUndefinedOr(keys.get(id))),
     all: Effect.sync(newestFirst),
-    ofOwner: (owner) => Effect.sync(() => newestFirst().filter((key) => key.owner === owner)),
+    ofOwner: (owner, window) =>
+      Effect.sync(() => {
+        const all = newestFirst().filter((key) => key.owner === owner)
+        const { limit, offset } = window ?? { limit: all.length, offset: 0 }
+        return { keys: all.slice(offset, offset + limit), total: all.length }
+      }),
     change: (id, changes, by) =>
       Effect.sync(() => {
         if (update(id, changes)) note(id, "patch", by)
@@ -57,8 +82,9 @@ export const layer: Layer.Layer<ApiKeyStore> = Layer.sync(ApiKeyStore, () => {
       Effect.sync(() => {
         if (keys.get(id)?.revoked_at === null && update(id, { revoked_at: by.at })) note(id, "revoke", by)
       }),
-    replaceSecret: (id, { hash, key_prefix }, until, by) =>
-      Effect.sync(() => {
+    replaceSecret: (id, { hash, key_prefix }, until, by, mark) =>
+      Effect.gen(function* () {
+        yield* checkMark(mark)
         if (!update(id, { key_prefix })) return
         for (const [old, secret] of secrets) {
           if (secret.id !== id) continue
@@ -69,6 +95,7 @@ export const layer: Layer.Layer<ApiKeyStore> = Layer.sync(ApiKeyStore, () => {
         }
         secrets.set(hash, { id, valid_until: null })
         note(id, "rotate", by)
+        remember(mark, id)
       }),
     touch: (used) =>
       Effect.sync(() => {

@@ -2,7 +2,14 @@
 import { Effect, Layer, Option } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import { ApiKeyStore, type AuditAction, type AuditEntry, type AuditNote } from "../../core/mod.ts"
+import {
+  ApiKeyStore,
+  type AuditAction,
+  type AuditEntry,
+  type AuditNote,
+  type RequestMark,
+  RequestRepeated
+} from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
 import { keyColumns, keyOf, type KeyRow, rowOf } from "./keyRow.ts"
@@ -20,7 +27,7 @@ const make = Effect.gen(function* () {
     sql`insert into audit ${sql.insert({ ...note, action, key_id })}`
 
   /** Announces the change, when it commits, to every process that caches keys. */
-  const announced = <A>(change: Effect.Effect<A, SqlError>) =>
+  const announced = <A, E>(change: Effect.Effect<A, E | SqlError>) =>
     guard(sql.withTransaction(Effect.tap(change, () => dialect.announce(sql, "access", null))))
 
   /** Logs a change of a row, if there was one to change. */
@@ -36,16 +43,53 @@ const make = Effect.gen(function* () {
   const addSecret = (key_id: number, hash: string) =>
     sql`insert into api_key_secret ${sql.insert({ hash, key_id })}`
 
+  /**
+   * Remembers a request before it is carried out; fails where it is remembered already. A concurrent request with the
+   * same key waits here until this transaction ends.
+   */
+  const remember = Effect.fnUntraced(function* (mark: RequestMark | undefined) {
+    if (mark === undefined) return
+    const { at, forgotten, key, owner, request } = mark
+    yield* sql`delete from key_request where at <= ${forgotten}`
+    const added = yield* sql`
+      insert into key_request (owner, idempotency_key, request, at)
+      values (${owner}, ${key}, ${request}, ${at})
+      on conflict (owner, idempotency_key) do nothing
+      returning at
+    `
+    if (added.length > 0) return
+    const [earlier] = yield* sql<{ readonly key_id: number; readonly request: string }>`
+      select key_id, request
+      from key_request
+      where owner = ${owner} and idempotency_key = ${key}
+    `
+    return yield* new RequestRepeated({
+      key_id: earlier?.key_id ?? 0,
+      isSame: earlier?.request === request
+    })
+  })
+
+  const rememberKey = (mark: RequestMark | undefined, key_id: number) =>
+    mark === undefined
+      ? Effect.void
+      : sql`
+          update key_request
+          set key_id = ${key_id}
+          where owner = ${mark.owner} and idempotency_key = ${mark.key}
+        `
+
   return ApiKeyStore.of({
-    add: (key, hash, note) =>
+    add: (key, hash, note, mark) =>
       announced(
         Effect.gen(function* () {
+          yield* remember(mark)
           const [row] = yield* sql<{ id: number }>`
             insert into api_key ${sql.insert(rowOf(key)).returning("id")}
           `
           const id = row?.id ?? 0
           yield* addSecret(id, hash)
           yield* log(id, "create", note)
+          yield* rememberKey(mark, id)
           return { ...key, id }
         })
       ),
@@ -67,7 +111,20 @@ const make = Effect.gen(function* () {
       ),
     byId: (id) => guard(Effect.map(select(sql`where id = ${id}`), ([key]) => Option.fromUndefinedOr(key))),
     all: guard(select(sql`order by id desc`)),
-    ofOwner: (owner) => guard(select(sql`where owner = ${owner} order by id desc`)),
+    ofOwner: (owner, window) =>
+      guard(
+        Effect.gen(function* () {
+          const part = window === undefined ? sql`` : sql`limit ${window.limit} offset ${window.offset}`
+          const keys = yield* select(sql`where owner = ${owner} order by id desc ${part}`)
+          if (window === undefined) return { keys, total: keys.length }
+          const [counted] = yield* sql<{ readonly total: number }>`
+            select cast(count(*) as double precision) as total
+            from api_key
+            where owner = ${owner}
+          `
+          return { keys, total: counted?.total ?? 0 }
+        })
+      ),
     change: (id, changes, note) =>
       announced(
         logged(
@@ -89,9 +146,10 @@ const make = Effect.gen(function* () {
           note
         )
       ),
-    replaceSecret: (id, { hash, key_prefix }, until, note) =>
+    replaceSecret: (id, { hash, key_prefix }, until, note, mark) =>
       announced(
         Effect.gen(function* () {
+          yield* remember(mark)
           // The row of the key first: of two concurrent rotations the second waits and finds the first one's secret.
           yield* logged(
             sql`update api_key set key_prefix = ${key_prefix} where id = ${id} returning id`,
@@ -108,6 +166,7 @@ const make = Effect.gen(function* () {
             where key_id = ${id} and valid_until <= ${note.at}
           `
           yield* addSecret(id, hash)
+          yield* rememberKey(mark, id)
         })
       ),
     touch: (used) =>

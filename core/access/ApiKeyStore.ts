@@ -1,9 +1,11 @@
 /** Port: stores API keys and the audit log of their changes. It gets the hash of a secret, never the secret. */
 import { Context, type Effect, type Option } from "effect"
+import type { Window } from "../paging/Paging.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ApiKey } from "./ApiKey.ts"
 import type { AuditEntry, AuditNote } from "./Audit.ts"
 import type { KeyChanges } from "./NewKey.ts"
+import type { RequestMark, RequestRepeated } from "./RequestMark.ts"
 
 /** A key found by one of its secrets. */
 export interface KeyOfSecret {
@@ -18,22 +20,29 @@ export interface SecretRecord {
   readonly key_prefix: string
 }
 
+/** Some of an owner's keys, and how many there are. */
+export interface KeyPage {
+  readonly keys: ReadonlyArray<ApiKey>
+  readonly total: number
+}
+
 export class ApiKeyStore extends Context.Service<
   ApiKeyStore,
   {
-    /** Stores a new key and returns it with its id. */
+    /** Stores a new key and returns it with its id; with a mark, once for the mark's owner and key. */
     readonly add: (
       key: Omit<ApiKey, "id">,
       hash: string,
-      note: AuditNote
-    ) => Effect.Effect<ApiKey, StoreUnavailable>
+      note: AuditNote,
+      mark?: RequestMark
+    ) => Effect.Effect<ApiKey, RequestRepeated | StoreUnavailable>
     /** The key that has or had a secret with this hash, whatever the status of the key or the secret. */
     readonly byHash: (hash: string) => Effect.Effect<Option.Option<KeyOfSecret>, StoreUnavailable>
     readonly byId: (id: number) => Effect.Effect<Option.Option<ApiKey>, StoreUnavailable>
     /** All keys, newest first. */
     readonly all: Effect.Effect<ReadonlyArray<ApiKey>, StoreUnavailable>
-    /** The keys of one owner, newest first. */
-    readonly ofOwner: (owner: string) => Effect.Effect<ReadonlyArray<ApiKey>, StoreUnavailable>
+    /** The keys of one owner, newest first: those of the window, or all. */
+    readonly ofOwner: (owner: string, window?: Window) => Effect.Effect<KeyPage, StoreUnavailable>
     readonly change: (
       id: number,
       changes: KeyChanges,
@@ -43,14 +52,15 @@ export class ApiKeyStore extends Context.Service<
     readonly revoke: (id: number, note: AuditNote) => Effect.Effect<void, StoreUnavailable>
     /**
      * Gives the key a new secret. Its older secrets work until `until` at the latest, which may be the note's own
-     * instant.
+     * instant. With a mark, once for the mark's owner and key.
      */
     readonly replaceSecret: (
       id: number,
       secret: SecretRecord,
       until: string,
-      note: AuditNote
-    ) => Effect.Effect<void, StoreUnavailable>
+      note: AuditNote,
+      mark?: RequestMark
+    ) => Effect.Effect<void, RequestRepeated | StoreUnavailable>
     /**
      * Records when keys were last used, unless a later use is recorded. Doesn't invalidate caches: no cached response
      * depends on it.

@@ -1,10 +1,11 @@
 /** API keys: their life cycle, and the authorisation of requests by their secrets. */
 import { Context, Effect, Layer, type Redacted } from "effect"
 import type { Digest, SecureRandom } from "effect/crypto"
+import type { Window } from "../paging/Paging.ts"
 import type { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ApiKey } from "./ApiKey.ts"
-import type { ApiKeyStore } from "./ApiKeyStore.ts"
+import type { ApiKeyStore, KeyPage } from "./ApiKeyStore.ts"
 import type { Actor, AuditEntry } from "./Audit.ts"
 import type { Access } from "./Family.ts"
 import { makeAdmission } from "./KeyAdmission.ts"
@@ -13,6 +14,7 @@ import type { KeyChanges, NewKey } from "./NewKey.ts"
 import type { QuotaStore } from "./QuotaStore.ts"
 import type { Quota } from "./RateLimit.ts"
 import type { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing } from "./Refusal.ts"
+import type { RequestRepeated } from "./RequestMark.ts"
 
 /** A key with its secret, which can't be read again. */
 export interface CreatedKey {
@@ -43,10 +45,16 @@ export class ApiKeys extends Context.Service<
   ApiKeys,
   {
     readonly create: (wanted: NewKey, by?: Actor) => Effect.Effect<CreatedKey, StoreUnavailable>
+    /** Creates a key once for an `Idempotency-Key` of its owner. */
+    readonly createOnce: (
+      wanted: NewKey & { readonly owner: string },
+      by: Actor,
+      idempotencyKey: string
+    ) => Effect.Effect<CreatedKey, RequestRepeated | StoreUnavailable>
     /** Every key, newest first. */
     readonly all: Effect.Effect<ReadonlyArray<ApiKey>, StoreUnavailable>
-    /** One owner's keys, newest first. */
-    readonly ofOwner: (owner: string) => Effect.Effect<ReadonlyArray<ApiKey>, StoreUnavailable>
+    /** One owner's keys, newest first: those of the window, or all. */
+    readonly ofOwner: (owner: string, window?: Window) => Effect.Effect<KeyPage, StoreUnavailable>
     readonly find: (id: number, by?: Actor) => Found<ApiKey>
     /** Changes the members present and leaves the rest. A revoked key can't be changed. */
     readonly change: (id: number, changes: KeyChanges, by?: Actor) => Found<ApiKey>
@@ -54,6 +62,13 @@ export class ApiKeys extends Context.Service<
     readonly revoke: (id: number, by?: Actor) => Found<ApiKey>
     /** Replaces the secret; the old one works for `graceSeconds` (0) more. A revoked key can't be rotated. */
     readonly rotate: (id: number, graceSeconds?: number, by?: Actor) => Found<CreatedKey>
+    /** Rotates a key once for an `Idempotency-Key` of its owner. */
+    readonly rotateOnce: (
+      id: number,
+      graceSeconds: number | undefined,
+      by: Actor & { readonly actor: string },
+      idempotencyKey: string
+    ) => Effect.Effect<CreatedKey, KeyNotFound | RequestRepeated | StoreUnavailable>
     /** The key's remaining quota of the public API; doesn't use any of it. */
     readonly usage: (id: number, by?: Actor) => Found<Quota>
     /** The newest changes of keys, newest first. */

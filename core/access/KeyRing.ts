@@ -10,6 +10,7 @@ import { hashOf } from "./KeyAdmission.ts"
 import * as KeySecret from "./KeySecret.ts"
 import type { KeyChanges, NewKey } from "./NewKey.ts"
 import { KeyNotFound } from "./Refusal.ts"
+import { rememberedFor, type RequestMark } from "./RequestMark.ts"
 
 /** The instant until which old secrets work: at least `graceSeconds` from now, but never past the key's own expiry. */
 const graceEnd = ({ expires_at }: ApiKey, now: number, graceSeconds: number): string => {
@@ -48,13 +49,33 @@ export const makeKeyRing = Effect.gen(function* () {
     return key.revoked_at === null ? key : yield* new KeyNotFound({ id })
   })
 
-  const create = Effect.fn("ApiKeys.create")(function* (wanted: NewKey, by: Actor = operator) {
+  const markOf = Effect.fnUntraced(function* (owner: string, key: string, requested: unknown) {
+    const now = yield* Clock.currentTimeMillis
+    const request = yield* hashOf(digest, JSON.stringify(requested))
+    return { owner, key, request, at: instantOf(now), forgotten: instantOf(now - rememberedFor) }
+  })
+
+  const add = Effect.fnUntraced(function* (wanted: NewKey, by: Actor, mark?: RequestMark) {
     const { hash, key_prefix, secret } = yield* newSecret
     const note = yield* noteOf(by)
     const made = { key_prefix, created_at: note.at, last_used_at: null, revoked_at: null }
-    const key = yield* store.add({ ...wanted, ...made }, hash, note)
+    const key = yield* store.add({ ...wanted, ...made }, hash, note, mark)
     yield* changes.written("access")
     return { key, secret: Redacted.make(secret) }
+  })
+
+  const create = Effect.fn("ApiKeys.create")(function* (wanted: NewKey, by: Actor = operator) {
+    return yield* Effect.catchTag(add(wanted, by), "RequestRepeated", Effect.die)
+  })
+
+  const createOnce = Effect.fn("ApiKeys.createOnce")(function* (
+    wanted: NewKey & { readonly owner: string },
+    by: Actor,
+    idempotencyKey: string
+  ) {
+    const { name, scopes, rate_limit, rate_period, expires_at } = wanted
+    const requested = ["create", name, scopes, rate_limit, rate_period, expires_at]
+    return yield* add(wanted, by, yield* markOf(wanted.owner, idempotencyKey, requested))
   })
 
   const change = Effect.fn("ApiKeys.change")(function* (
@@ -76,14 +97,44 @@ export const makeKeyRing = Effect.gen(function* () {
     return yield* find(id, by)
   })
 
-  const rotate = Effect.fn("ApiKeys.rotate")(function* (id: number, graceSeconds = 0, by: Actor = operator) {
+  const replace = Effect.fnUntraced(function* (
+    id: number,
+    graceSeconds: number,
+    by: Actor,
+    mark?: RequestMark
+  ) {
     const key = yield* findAlive(id, by)
     const { secret, ...record } = yield* newSecret
     const end = graceEnd(key, yield* Clock.currentTimeMillis, graceSeconds)
-    yield* store.replaceSecret(id, record, end, yield* noteOf(by))
+    yield* store.replaceSecret(id, record, end, yield* noteOf(by), mark)
     yield* changes.written("access")
     return { key: yield* find(id, by), secret: Redacted.make(secret) }
   })
 
-  return { find, create, change, revoke, rotate, all: store.all, ofOwner: store.ofOwner, audit: store.audit }
+  const rotate = Effect.fn("ApiKeys.rotate")(function* (id: number, graceSeconds = 0, by: Actor = operator) {
+    return yield* Effect.catchTag(replace(id, graceSeconds, by), "RequestRepeated", Effect.die)
+  })
+
+  const rotateOnce = Effect.fn("ApiKeys.rotateOnce")(function* (
+    id: number,
+    graceSeconds = 0,
+    by: Actor & { readonly actor: string },
+    idempotencyKey: string
+  ) {
+    const mark = yield* markOf(by.actor, idempotencyKey, ["rotate", id, graceSeconds])
+    return yield* replace(id, graceSeconds, by, mark)
+  })
+
+  return {
+    find,
+    create,
+    createOnce,
+    change,
+    revoke,
+    rotate,
+    rotateOnce,
+    all: store.all,
+    ofOwner: store.ofOwner,
+    audit: store.audit
+  }
 })

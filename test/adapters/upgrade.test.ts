@@ -27,7 +27,8 @@ const brought = [
   "0010_blocks",
   "0011_filters",
   "0012_positions",
-  "0013_upkeep"
+  "0013_upkeep",
+  "0003_requests"
 ]
 
 const sqlite = Effect.gen(function* () {

@@ -569,13 +569,13 @@ export interface paths {
         };
         /**
          * List API keys
-         * @description The caller's own keys, newest first, without their secrets.
+         * @description The caller's own keys, newest first, without their secrets: all of them, or with limit, page or offset (limit 100 unless given) some.
          */
         get: operations["listApiKeys"];
         put?: never;
         /**
          * Create an API key
-         * @description The secret is in this answer and never shown again.
+         * @description The secret is in this answer and never shown again. With an Idempotency-Key it is carried out once in a day: a repetition gets 409 with the key's id, another request with the same Idempotency-Key 422.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -623,7 +623,7 @@ export interface paths {
         put?: never;
         /**
          * Give an API key another secret
-         * @description The old secret works for grace_seconds more, never past expires_at. A revoked key is not found.
+         * @description The old secret works for grace_seconds more, never past expires_at. A revoked key is not found. With an Idempotency-Key it is carried out once in a day: a repetition gets 409 with the key's id, another request with the same Idempotency-Key 422.
          */
         post: operations["rotateApiKey"];
         delete?: never;
@@ -3435,6 +3435,15 @@ export interface components {
             /** @description All that is wrong */
             detail: components["schemas"]["ValidationItem"][];
         };
+        RepetitionError: {
+            /** @description What went wrong, in words */
+            detail: string;
+            /**
+             * Format: int64
+             * @description The key's id
+             */
+            id: number;
+        };
     };
     responses: {
         /** @description The request line, the URL or a header can't be read */
@@ -3526,6 +3535,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The request was carried out before; its secret is not shown again */
+        Repeated: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RepetitionError"];
             };
         };
         /** @description The body is larger than 65536 bytes; the connection is closed */
@@ -5872,7 +5893,14 @@ export interface operations {
     };
     listApiKeys: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Items at the most */
+                limit?: number;
+                /** @description Page number from 1; not together with offset or skip */
+                page?: number;
+                /** @description Items to skip; not together with page. Companies paged by offset have their country as a code */
+                offset?: number;
+            };
             header?: {
                 /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
@@ -5899,6 +5927,7 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5908,6 +5937,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The client's own name of this request, 1 to 255 printable characters of ASCII */
+                "idempotency-key"?: string;
                 /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -5937,6 +5968,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Repeated"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -6081,6 +6113,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The client's own name of this request, 1 to 255 printable characters of ASCII */
+                "idempotency-key"?: string;
                 /** @description An id of the client's own, repeated in the answer and in the log */
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
@@ -6117,6 +6151,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Repeated"];
             413: components["responses"]["PayloadTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -38,8 +38,8 @@ export const apiKeyChangeLaws = (stores: StoreLayer): void =>
         yield* store.add({ ...key, owner: "O'Neil" }, "owned 2", note)
         yield* store.add(key, "owned 3", note)
         const second = yield* store.add({ ...key, owner: "o'neil" }, "owned 4", note)
-        assert.deepStrictEqual(yield* store.ofOwner("o'neil"), [second, first])
-        assert.deepStrictEqual(yield* store.ofOwner(""), [])
+        assert.deepStrictEqual(yield* store.ofOwner("o'neil"), { keys: [second, first], total: 2 })
+        assert.deepStrictEqual(yield* store.ofOwner(""), { keys: [], total: 0 })
       })
     )
 

@@ -18,14 +18,15 @@ it("creates a key, lists it, changes it, rotates it and revokes it", async () =>
   const token = Redacted.make(await tokenOf("anna"))
   const life = Effect.gen(function* () {
     const { keys } = yield* make({ baseUrl: "http://localhost", apiKey: Redacted.make(""), token })
+    const headers = {}
     const wanted = { name: "x", scopes: ["read:stock"], expires_at: "2030-01-01T00:00:00Z" } as const
-    const { id } = yield* keys.create({ payload: { ...wanted, rate_limit: 5, rate_period: 60 } })
+    const { id } = yield* keys.create({ headers, payload: { ...wanted, rate_limit: 5, rate_period: 60 } })
     const changed = yield* keys.change({ params: { id }, payload: { name: "y", rate_limit: 7 } })
     const { limit } = yield* keys.usage({ params: { id } })
-    yield* keys.rotate({ params: { id }, payload: { grace_seconds: 60 } })
-    yield* keys.rotate({ params: { id }, payload: null })
+    yield* keys.rotate({ params: { id }, headers, payload: { grace_seconds: 60 } })
+    yield* keys.rotate({ params: { id }, headers, payload: null })
     yield* keys.revoke({ params: { id } })
-    const { api_keys, total } = yield* keys.list()
+    const { api_keys, total } = yield* keys.list({ query: { limit: 10 } })
     const gone = yield* Effect.flip(keys.byId({ params: { id: id + 1 } }))
     return [changed.name, limit, total, api_keys[0]?.status, gone._tag]
   })

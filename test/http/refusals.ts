@@ -61,6 +61,20 @@ export const openRefusals = async () => {
       key: () => send(`${keys}/999`, { authorization: `Bearer ${token}` }),
       file: () => send("/files/reports/00/x.pdf", {})
     },
+    Repeated: {
+      repeated: async () => {
+        const body = JSON.stringify({ name: "x", scopes: ["read:news"] })
+        const headers = {
+          authorization: `Bearer ${await tokenOf("once")}`,
+          "content-type": "application/json",
+          "idempotency-key": "1"
+        }
+        const { id } = await (await send(keys, headers, "POST", body)).json()
+        const answer = await send(keys, headers, "POST", body)
+        const text = (await answer.text()).replaceAll(String(id), "1")
+        return new Response(text, { status: answer.status, headers: answer.headers })
+      }
+    },
     MethodNotAllowed: { put: () => send(`${root}/stock/prices/AAPL`, {}, "PUT") },
     PayloadTooLarge: { large: () => post(" ".repeat(65_537)) },
     UriTooLong: { long: () => get(`${root}/financial/companies?search=`.padEnd(8193, "x")) },

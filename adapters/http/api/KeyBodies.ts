@@ -1,7 +1,9 @@
 /** What requests about keys hold, and what they are answered with. */
 import { Clock, Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
 import {
+  ApiKey,
   expiryOf,
+  field,
   KeyRateLimit,
   KeyRatePeriod,
   KeyWithSecret,
@@ -12,7 +14,7 @@ import {
   tally
 } from "../../../core/mod.ts"
 import { pagingFields } from "./Bodies.ts"
-import { errorType } from "./Parameters.ts"
+import { errorType, parsed } from "./Parameters.ts"
 
 const faults = {
   malformed: {
@@ -70,6 +72,27 @@ export const KeyList = Schema.Struct({
   api_keys: Schema.Array(KeyBody),
   total: pagingFields.total
 }).annotate({ identifier: "ApiKeyList" })
+
+/** 1 to 255 printable characters of ASCII; quotes around it are a part of it. */
+export const IdempotencyKey = parsed(
+  Schema.String.check(Schema.isPattern(/^[\x20-\x7e]{1,255}$/u)),
+  (text) =>
+    /^[\x20-\x7e]{1,255}$/u.test(text)
+      ? text
+      : {
+          type: "string_pattern_mismatch",
+          msg: "String should have 1 to 255 printable characters of ASCII"
+        }
+)
+
+export class Repeated extends Schema.Error<Repeated>("findata/http/Repeated")(
+  {
+    _tag: Schema.tagDefaultOmit("Repeated"),
+    detail: field(Schema.String, "What went wrong, in words"),
+    id: ApiKey.fields.id
+  },
+  { httpApiStatus: 409, description: "The request was carried out before; its secret is not shown again" }
+) {}
 
 /** Of the public API's quota. */
 export const KeyUsage = Schema.Struct({

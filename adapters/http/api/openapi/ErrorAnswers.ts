@@ -8,6 +8,8 @@ export interface ErrorAnswer {
   readonly headers: ReadonlyArray<string>
   /** What `detail` may be, by what brings it about. */
   readonly details: Readonly<Record<string, unknown>>
+  /** The other members of each body. */
+  readonly members?: Readonly<Record<string, unknown>>
 }
 
 const known = [...cachingHeaders, ...quotaHeaders]
@@ -68,6 +70,13 @@ export const errorAnswers = {
     description: "The request took longer to arrive than the server waits",
     headers: [],
     details: { slow: "Request timeout" }
+  },
+  Repeated: {
+    status: 409,
+    description: "The request was carried out before; its secret is not shown again",
+    headers: cachingHeaders,
+    details: { repeated: "API key 1 was made by this Idempotency-Key; its secret is not shown again" },
+    members: { id: 1 }
   },
   PayloadTooLarge: {
     status: 413,

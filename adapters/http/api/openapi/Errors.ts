@@ -3,16 +3,23 @@ import { type ErrorAnswer, errorAnswers } from "./ErrorAnswers.ts"
 import { headersOf } from "./Headers.ts"
 import type { Json } from "./Json.ts"
 
-const examplesOf = (details: ErrorAnswer["details"]): Json =>
-  Object.fromEntries(Object.entries(details).map(([name, detail]) => [name, { value: { detail } }]))
+const examplesOf = ({ details, members }: ErrorAnswer): Json =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, detail]) => [name, { value: { detail, ...members } }])
+  )
 
-const componentOf = (name: string, { description, details, headers }: ErrorAnswer): Json => ({
-  description,
-  headers: headersOf(headers),
+const schemas: Readonly<Record<string, string>> = {
+  Unprocessable: "ValidationError",
+  Repeated: "RepetitionError"
+}
+
+const componentOf = (name: string, answer: ErrorAnswer): Json => ({
+  description: answer.description,
+  headers: headersOf(answer.headers),
   content: {
     "application/json": {
-      schema: { $ref: `#/components/schemas/${name === "Unprocessable" ? "ValidationError" : "Error"}` },
-      examples: examplesOf(details)
+      schema: { $ref: `#/components/schemas/${schemas[name] ?? "Error"}` },
+      examples: examplesOf(answer)
     }
   }
 })

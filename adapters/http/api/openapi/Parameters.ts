@@ -13,6 +13,7 @@ const descriptions: Readonly<Record<string, string>> = {
   sector: "The sector's whole name, in any case",
   country: "English name or ISO 3166-1 two-letter code",
   limit: "Items at the most",
+  "idempotency-key": "The client's own name of this request, 1 to 255 printable characters of ASCII",
   page: "Page number from 1; not together with offset or skip",
   skip: "Items to skip; not together with page",
   category: "What the news is about",

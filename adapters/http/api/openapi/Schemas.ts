@@ -42,13 +42,14 @@ const withoutTag = ({ properties, ...schema }: Json): Json => {
 
 const prefix = "findata_http_"
 
-/** All errors have one of two bodies. */
+/** Errors have one of three bodies. */
 export const schemaComponents = (derived: Json): Json => {
   const errorOf = (name: string): Json => withoutTag(derived[`${prefix}${name}Encoded`])
   const schemas = {
     ...Object.fromEntries(Object.entries<Json>(derived).filter(([name]) => !name.startsWith(prefix))),
     Error: errorOf("NotFound"),
-    ValidationError: errorOf("Unprocessable")
+    ValidationError: errorOf("Unprocessable"),
+    RepetitionError: errorOf("Repeated")
   }
   return tidied(schemas)
 }

@@ -6,9 +6,11 @@ import type {
   CompanyNotFound,
   KeyNotFound,
   ReportNotFound,
+  RequestRepeated,
   StoreUnavailable
 } from "../../../../core/mod.ts"
-import { NotFound, type Unavailable } from "../../api/Errors.ts"
+import { NotFound, type Unavailable, Unprocessable } from "../../api/Errors.ts"
+import { Repeated } from "../../api/KeyBodies.ts"
 import { unavailable } from "./unavailable.ts"
 
 type Missing = ArticleNotFound | CompanyNotFound | KeyNotFound | ReportNotFound
@@ -28,15 +30,42 @@ export const notFoundText = (error: Missing): string => {
 }
 
 /** The translation of an error; one of the interface stays as it is. */
-export type ClientError<E> = E extends Missing ? NotFound : E extends StoreUnavailable ? Unavailable : E
+export type ClientError<E> = E extends Missing
+  ? NotFound
+  : E extends StoreUnavailable
+    ? Unavailable
+    : E extends RequestRepeated
+      ? Repeated | Unprocessable
+      : E
 
 const notFound = (error: Missing) => Effect.fail(new NotFound({ detail: notFoundText(error) }))
+
+const repeated = ({ isSame, key_id }: RequestRepeated) =>
+  isSame
+    ? Effect.fail(
+        new Repeated({
+          detail: `API key ${key_id} was made by this Idempotency-Key; its secret is not shown again`,
+          id: key_id
+        })
+      )
+    : Effect.fail(
+        new Unprocessable({
+          detail: [
+            {
+              loc: ["header", "idempotency-key"],
+              msg: "Value error, the Idempotency-Key was used for another request within a day",
+              type: "value_error"
+            }
+          ]
+        })
+      )
 
 const handlers = {
   ArticleNotFound: notFound,
   CompanyNotFound: notFound,
   KeyNotFound: notFound,
   ReportNotFound: notFound,
+  RequestRepeated: repeated,
   StoreUnavailable: unavailable
 }
 
@@ -44,8 +73,7 @@ const handlers = {
 export const clientErrors = <A, E, R>(
   effect: Effect.Effect<A, E, R>
 ): Effect.Effect<A, ClientError<E>, R | HttpServerRequest.HttpServerRequest> =>
-  Effect.catchTags(effect as Effect.Effect<A, Missing | StoreUnavailable, R>, handlers) as Effect.Effect<
-    A,
-    ClientError<E>,
-    R | HttpServerRequest.HttpServerRequest
-  >
+  Effect.catchTags(
+    effect as Effect.Effect<A, Missing | RequestRepeated | StoreUnavailable, R>,
+    handlers
+  ) as Effect.Effect<A, ClientError<E>, R | HttpServerRequest.HttpServerRequest>

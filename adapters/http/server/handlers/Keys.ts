@@ -7,8 +7,10 @@ import {
   firstBeyond,
   keyWithSecret,
   listedKey,
+  type PageRequest,
   type RateLimit,
-  type Scope
+  type Scope,
+  windowOf
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { Forbidden } from "../../api/Errors.ts"
@@ -26,6 +28,10 @@ const usageOf = ({ limit, period, remaining, reset }: RateLimit.Quota) => ({
   reset
 })
 
+/** Undefined for all keys. */
+const windowIn = (query: Partial<PageRequest>) =>
+  Object.keys(query).length === 0 ? undefined : windowOf({ limit: 100, ...query })
+
 /** A token can't grant more scopes than it has. */
 const within = Effect.fnUntraced(function* (wanted: ReadonlyArray<Scope>) {
   const beyond = firstBeyond((yield* Caller).scopes, wanted)
@@ -40,17 +46,23 @@ export const layer = HttpApiBuilder.group(
     return handlers
       .handle(
         "create",
-        Effect.fnUntraced(function* ({ payload }) {
+        Effect.fnUntraced(function* ({ headers, payload }) {
           const { by, owner } = yield* Caller
           yield* within(payload.scopes)
-          return keyWithSecret(yield* keys.create({ ...payload, tier: "standard", owner }, by))
+          const wanted = { ...payload, tier: "standard", owner } as const
+          const idempotencyKey = headers["idempotency-key"]
+          return keyWithSecret(
+            yield* idempotencyKey === undefined
+              ? keys.create(wanted, by)
+              : keys.createOnce(wanted, by, idempotencyKey)
+          )
         }, clientErrors)
       )
       .handle(
         "list",
-        Effect.fnUntraced(function* () {
-          const own = yield* keys.ofOwner((yield* Caller).owner)
-          return { api_keys: yield* Effect.forEach(own, listed), total: own.length }
+        Effect.fnUntraced(function* ({ query }) {
+          const own = yield* keys.ofOwner((yield* Caller).owner, windowIn(query))
+          return { api_keys: yield* Effect.forEach(own.keys, listed), total: own.total }
         }, clientErrors)
       )
       .handle(
@@ -74,10 +86,16 @@ export const layer = HttpApiBuilder.group(
       )
       .handle(
         "rotate",
-        Effect.fnUntraced(function* ({ params, payload }) {
-          const { by } = yield* Caller
+        Effect.fnUntraced(function* ({ headers, params, payload }) {
+          const { by, owner } = yield* Caller
           yield* within((yield* keys.find(params.id, by)).scopes)
-          return keyWithSecret(yield* keys.rotate(params.id, payload?.grace_seconds, by))
+          const grace = payload?.grace_seconds
+          const idempotencyKey = headers["idempotency-key"]
+          return keyWithSecret(
+            yield* idempotencyKey === undefined
+              ? keys.rotate(params.id, grace, by)
+              : keys.rotateOnce(params.id, grace, { ...by, actor: owner }, idempotencyKey)
+          )
         }, clientErrors)
       )
       .handle(
