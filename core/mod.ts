@@ -392,6 +392,7 @@ export {
 } from "./time/CalendarDate.ts"
 export { type DateRange } from "./time/DateRange.ts"
 export { instantOf } from "./time/Instant.ts"
+export { monotonicMillis } from "./time/Monotonic.ts"
 export { dayIn, todayIn } from "./time/Zone.ts"
 
 // Paging

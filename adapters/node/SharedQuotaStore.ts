@@ -6,7 +6,7 @@
  */
 import { hash } from "node:crypto"
 import { Clock, Effect, Layer } from "effect"
-import { QuotaStore, RateLimit } from "../../core/mod.ts"
+import { monotonicMillis, QuotaStore, RateLimit } from "../../core/mod.ts"
 
 /** Places of counters in a set. The one after them is of those without a place. */
 const placesInSet = 8
@@ -76,11 +76,6 @@ const exclusively = (memory: SharedArrayBuffer, thread: number) => {
 /** Hashes of names that a thread remembers. */
 const keysInMemory = 10_000
 
-interface Counted {
-  readonly usage: RateLimit.Usage
-  readonly period: number
-}
-
 /** The first place in either of two sets, both in turn, that is wanted; null for none. */
 const find = (first: number, second: number, isWanted: (place: number) => boolean): number | null => {
   for (let at = 0; at < placesInSet * wordsOfCounter; at += wordsOfCounter) {
@@ -96,7 +91,7 @@ const countersIn = (memory: SharedArrayBuffer) => {
   const sets = Math.floor((words.length - headWords) / wordsOfSet)
 
   /** What was used of a place's counter; null in one that was never taken. */
-  const read = (place: number): Counted | null => {
+  const read = (place: number): RateLimit.Counted | null => {
     const period = words[place + periodAt] ?? 0
     if (period === 0) return null
     const slots: Array<readonly [slot: number, count: number]> = []
@@ -106,10 +101,10 @@ const countersIn = (memory: SharedArrayBuffer) => {
   }
 
   /** What is still used of it; null for nothing. */
-  const used = (place: number, now: number): Counted | null => {
+  const used = (place: number, now: number): RateLimit.Counted | null => {
     const counted = read(place)
     if (counted === null) return null
-    const usage = RateLimit.current(counted.usage, { limit: 0, period: counted.period }, now)
+    const usage = RateLimit.current(counted.usage, counted.period, now)
     return usage.slots.length === 0 ? null : { ...counted, usage }
   }
 
@@ -121,7 +116,7 @@ const countersIn = (memory: SharedArrayBuffer) => {
     return true
   }
 
-  const write = (place: number, key: Uint32Array, { period, usage }: Counted): void => {
+  const write = (place: number, key: Uint32Array, { period, usage }: RateLimit.Counted): void => {
     words.set(key, place)
     words[place + periodAt] = period
     words[place + lengthAt] = usage.slots.length
@@ -135,16 +130,14 @@ const countersIn = (memory: SharedArrayBuffer) => {
   const use = (
     key: Uint32Array,
     place: number,
-    known: Counted | null,
+    known: RateLimit.Counted | null,
     limit: RateLimit.Limit,
     cost: number,
     now: number,
     always: boolean
   ): RateLimit.Quota => {
-    const before =
-      known === null ? RateLimit.unused : RateLimit.recounted(known.usage, known.period, limit.period)
-    const [usage, quota] = RateLimit.consume(before, limit, now, cost)
-    if (cost > 0 && (always || quota.admitted)) write(place, key, { usage, period: limit.period })
+    const [counted, quota] = RateLimit.count(known, limit, now, cost)
+    if (cost > 0 && (always || quota.admitted)) write(place, key, counted)
     return quota
   }
 
@@ -185,19 +178,23 @@ const remembered = <A>(of: (text: string) => A): ((text: string) => A) => {
 
 /** `memory` is of `allocate`; each thread that uses it has a number from 1. */
 export const layer = (memory: SharedArrayBuffer, thread: number): Layer.Layer<QuotaStore> =>
-  Layer.sync(QuotaStore, () => {
-    const alone = exclusively(memory, thread)
-    const count = countersIn(memory)
-    const keys = remembered(keyOf)
-    const tryConsume = (counter: string, limit: RateLimit.Limit, cost: number, now: number) => {
-      const key = keys(counter)
-      return alone(() => count(key, limit, cost, now))
-    }
-    const consume: QuotaStore["Service"]["consume"] = Effect.fnUntraced(function* (counter, limit, cost) {
-      const quota = tryConsume(counter, limit, cost, yield* Clock.currentTimeMillis)
-      if (quota !== null) return quota
-      yield* Effect.sleep("1 millis")
-      return yield* consume(counter, limit, cost)
+  Layer.effect(
+    QuotaStore,
+    Effect.map(Clock.Clock, (clock) => {
+      const alone = exclusively(memory, thread)
+      const count = countersIn(memory)
+      const keys = remembered(keyOf)
+      const tryConsume = (counter: string, limit: RateLimit.Limit, cost: number) => {
+        const key = keys(counter)
+        const now = monotonicMillis(clock)
+        return alone(() => count(key, limit, cost, now))
+      }
+      const consume: QuotaStore["Service"]["consume"] = Effect.fnUntraced(function* (counter, limit, cost) {
+        const quota = tryConsume(counter, limit, cost)
+        if (quota !== null) return quota
+        yield* Effect.sleep("1 millis")
+        return yield* consume(counter, limit, cost)
+      })
+      return QuotaStore.of({ tryConsume, consume })
     })
-    return QuotaStore.of({ tryConsume, consume })
-  })
+  )

@@ -94,7 +94,7 @@ export const makeAdmission = Effect.gen(function* () {
     const found = known.find(secret, now)
     if (found === null || !works(found, now) || lackedScope(found.key, access) !== null) return null
     const { key } = found
-    const quota = quotas.tryConsume(counterOf(key, access.family), limitOf(key, access.family), cost, now)
+    const quota = quotas.tryConsume(counterOf(key, access.family), limitOf(key, access.family), cost)
     if (quota === null || !quota.admitted) return null
     used.set(key.id, now)
     return { key, quota }

@@ -1,4 +1,7 @@
-/** Port: counts the requests of each key by the quota rule (`RateLimit.ts`). */
+/**
+ * Port: counts the requests of each key by the quota rule (`RateLimit.ts`), by a clock that isn't set with the
+ * machine's.
+ */
 import { Context, type Effect } from "effect"
 import type { Limit, Quota } from "./RateLimit.ts"
 
@@ -10,10 +13,7 @@ export class QuotaStore extends Context.Service<
      * another limit or period still count.
      */
     readonly consume: (counter: string, limit: Limit, cost: number) => Effect.Effect<Quota>
-    /**
-     * The same at `now` (milliseconds since 1970), synchronously. Null, and nothing is used, when only `consume` can
-     * say.
-     */
-    readonly tryConsume: (counter: string, limit: Limit, cost: number, now: number) => Quota | null
+    /** The same synchronously. Null, and nothing is used, when only `consume` can say. */
+    readonly tryConsume: (counter: string, limit: Limit, cost: number) => Quota | null
   }
 >()("findata/core/access/QuotaStore") {}

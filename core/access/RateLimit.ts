@@ -1,6 +1,7 @@
 /**
  * The quota rule: a sliding window of 60 sub-windows. At most `limit` requests are admitted in any `period` seconds,
- * and a used request is returned at least `period` and at most `period` plus one sub-window later.
+ * and a used request is returned at least `period` and at most `period` plus one sub-window later. Times are of a clock
+ * that should never be set: requests that it dates later than now, because it was set back, count as used now.
  */
 
 /** `limit` requests in `period` seconds. */
@@ -9,7 +10,7 @@ export interface Limit {
   readonly period: number
 }
 
-/** Requests counted by the number of their sub-window since 1970, oldest first. */
+/** Requests counted by the number of their sub-window since the clock's zero, oldest first. */
 export interface Usage {
   readonly slots: ReadonlyArray<readonly [slot: number, count: number]>
 }
@@ -33,17 +34,31 @@ const slotMillis = (period: number): number => (period * 1000) / subWindows
 /** When a request of `slot` is returned: one period after the end of the slot. */
 const returnedAt = (slot: number, period: number): number => (slot + subWindows + 1) * slotMillis(period)
 
+const slotAt = (now: number, period: number): number => Math.floor(now / slotMillis(period))
+
 const seconds = (millis: number): number => Math.max(0, Math.ceil(millis / 1000))
 
-/** The usage without requests returned by `now` (milliseconds). */
-export const current = (usage: Usage, { period }: Limit, now: number): Usage => {
+const countOf = (slots: Usage["slots"]): number => slots.reduce((sum, [, count]) => sum + count, 0)
+
+/** The usage at `now` (milliseconds): without requests that are returned, and none later than now. */
+export const current = (usage: Usage, period: number, now: number): Usage => {
   const [oldest] = usage.slots
-  return oldest === undefined || returnedAt(oldest[0], period) > now
+  const newest = usage.slots.at(-1)
+  if (oldest === undefined || newest === undefined) return usage
+  const slot = slotAt(now, period)
+  if (newest[0] > slot) {
+    const past = usage.slots.filter((_) => _[0] < slot && returnedAt(_[0], period) > now)
+    return { slots: [...past, [slot, countOf(usage.slots.filter((_) => _[0] >= slot))]] }
+  }
+  return returnedAt(oldest[0], period) > now
     ? usage
-    : { slots: usage.slots.filter(([slot]) => returnedAt(slot, period) > now) }
+    : { slots: usage.slots.filter((_) => returnedAt(_[0], period) > now) }
 }
 
-/** Usage counted under one period, converted to another: no request is returned earlier than under its own period. */
+/**
+ * Usage counted under one period, converted to another: each request as late as it may have been used, and `current`
+ * takes those later than now to be used now.
+ */
 export const recounted = (usage: Usage, from: number, to: number): Usage => {
   if (from === to) return usage
   const counts = new Map<number, number>()
@@ -53,8 +68,6 @@ export const recounted = (usage: Usage, from: number, to: number): Usage => {
   }
   return { slots: [...counts] }
 }
-
-const countOf = (usage: Usage): number => usage.slots.reduce((sum, [, count]) => sum + count, 0)
 
 /** The quota with `used` requests in a usage of which none is returned yet. */
 const quotaOf = (live: Usage, used: number, limit: Limit, now: number, cost: number): Quota => {
@@ -78,8 +91,8 @@ const quotaOf = (live: Usage, used: number, limit: Limit, now: number, cost: num
 
 /** The quota at `now`, without using any. A cost that doesn't fit is reported as not admitted. */
 export const inspect = (usage: Usage, limit: Limit, now: number, cost = 0): Quota => {
-  const live = current(usage, limit, now)
-  return quotaOf(live, countOf(live), limit, now, cost)
+  const live = current(usage, limit.period, now)
+  return quotaOf(live, countOf(live.slots), limit, now, cost)
 }
 
 /**
@@ -91,14 +104,40 @@ export const consume = (
   now: number,
   cost = 1
 ): readonly [usage: Usage, quota: Quota] => {
-  const live = current(usage, limit, now)
-  const used = countOf(live)
+  const live = current(usage, limit.period, now)
+  const used = countOf(live.slots)
   if (cost === 0 || used + cost > limit.limit) return [live, quotaOf(live, used, limit, now, cost)]
-  const slot = Math.floor(now / slotMillis(limit.period))
+  const slot = slotAt(now, limit.period)
   const newest = live.slots.at(-1)
   const after: Usage =
-    newest !== undefined && newest[0] >= slot
-      ? { slots: live.slots.with(-1, [newest[0], newest[1] + cost]) }
+    newest?.[0] === slot
+      ? { slots: live.slots.with(-1, [slot, newest[1] + cost]) }
       : { slots: [...live.slots, [slot, cost]] }
   return [after, quotaOf(after, used + cost, limit, now, 0)]
+}
+
+/** What was used under a period, the latest one that requests were admitted under. */
+export interface Counted {
+  readonly usage: Usage
+  readonly period: number
+}
+
+/**
+ * As `consume`, of a counter whose limit may change; null for one of which nothing is known. A refused request doesn't
+ * convert to a longer period, under which requests are dated less exactly.
+ */
+export const count = (
+  counted: Counted | null,
+  limit: Limit,
+  now: number,
+  cost: number
+): readonly [counted: Counted, quota: Quota] => {
+  const { period } = limit
+  if (counted === null || counted.period === period) {
+    const [usage, quota] = consume(counted?.usage ?? unused, limit, now, cost)
+    return [{ usage, period }, quota]
+  }
+  const [usage, quota] = consume(recounted(counted.usage, counted.period, period), limit, now, cost)
+  const isUsed = cost > 0 && quota.admitted
+  return [isUsed || period < counted.period ? { usage, period } : counted, quota]
 }

@@ -7,6 +7,7 @@ import { HmacTokens } from "../../adapters/jwt/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import { ApiKeys, type DataServices, dataServices, Imports, type NewKey } from "../../core/mod.ts"
+import { stillClock } from "../contract/stillClock.ts"
 import type { Stores } from "../contract/stores.ts"
 import { inMemory, type World } from "../fixtures/World.ts"
 import { hmacOptions } from "./tokens.ts"
@@ -39,23 +40,6 @@ export interface Service {
   readonly key: (wanted?: Partial<NewKey>) => Promise<{ readonly id: number; readonly secret: string }>
   readonly run: <A>(effect: Effect.Effect<A, unknown, Provided>) => Promise<A>
   readonly close: () => Promise<void>
-}
-
-/** Timers never fire, or by the machine's own clock. */
-const stillClock = (
-  time: { readonly now: number },
-  sleep: Clock.Clock["sleep"] = () => Effect.never
-): Clock.Clock => {
-  const nanos = () => BigInt(time.now) * 1_000_000n
-  return {
-    currentTimeMillisUnsafe: () => time.now,
-    currentTimeMillis: Effect.sync(() => time.now),
-    currentTimeNanosUnsafe: nanos,
-    currentTimeNanos: Effect.sync(nanos),
-    monotonicTimeNanosUnsafe: nanos,
-    monotonicTimeNanos: Effect.sync(nanos),
-    sleep
-  }
 }
 
 /** By the name of a world's clock. */

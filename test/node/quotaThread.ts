@@ -12,16 +12,15 @@ export interface QuotaWork {
   readonly thread: number
   readonly times: number
   readonly limit: RateLimit.Limit
-  readonly now: number
 }
 
-const { limit, memory, now, ready, thread, threads, times } = workerData as QuotaWork
+const { limit, memory, ready, thread, threads, times } = workerData as QuotaWork
 const { tryConsume } = Effect.runSync(Effect.provide(QuotaStore, SharedQuotaStore.layer(memory, thread)))
 const count = new Int32Array(ready)
 Atomics.add(count, 0, 1)
 Atomics.notify(count, 0)
 for (let seen = Atomics.load(count, 0); seen < threads; seen = Atomics.load(count, 0))
   Atomics.wait(count, 0, seen)
-const uses = Array.from({ length: times }, () => tryConsume("public/1", limit, 1, now))
+const uses = Array.from({ length: times }, () => tryConsume("public/1", limit, 1))
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(uses.filter((quota) => quota?.admitted).length)

@@ -1,6 +1,6 @@
 /** Quotas in shared memory: by the laws, exact over threads, and bounded. */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { Clock, Effect, Fiber, Layer } from "effect"
 import fc from "fast-check"
 import { once } from "node:events"
 import { Worker } from "node:worker_threads"
@@ -8,6 +8,7 @@ import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { SharedQuotaStore } from "../../adapters/node/mod.ts"
 import { QuotaStore, RateLimit } from "../../core/mod.ts"
 import { quotaStoreLaws } from "../contract/QuotaStore.ts"
+import { stillClock, type StillTime } from "../contract/stillClock.ts"
 import type { QuotaWork } from "./quotaThread.ts"
 
 describe("quotas in memory", () => {
@@ -18,10 +19,12 @@ describe("quotas in shared memory", () => {
   quotaStoreLaws(() => SharedQuotaStore.layer(SharedQuotaStore.allocate(), 1))
 })
 
-const storeIn = (memory: SharedArrayBuffer, thread: number) =>
-  Effect.provide(QuotaStore, SharedQuotaStore.layer(memory, thread))
+const storeIn = (memory: SharedArrayBuffer, thread: number, time: StillTime = { now: 0 }) =>
+  Effect.provide(
+    QuotaStore,
+    Layer.provide(SharedQuotaStore.layer(memory, thread), Layer.succeed(Clock.Clock, stillClock(time)))
+  )
 
-const now = Date.parse("2026-01-05T09:30:00Z")
 const limit = { limit: 1000, period: 3600 }
 
 describe("threads that share quotas", () => {
@@ -29,7 +32,7 @@ describe("threads that share quotas", () => {
     const threads = [1, 2, 3, 4]
     const memory = SharedQuotaStore.allocate()
     const ready = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
-    const work = { memory, ready, threads: threads.length, times: 1250, limit, now }
+    const work = { memory, ready, threads: threads.length, times: 1250, limit }
     const admitted = await Promise.all(
       threads.map(async (thread) => {
         const workerData: QuotaWork = { ...work, thread }
@@ -50,10 +53,10 @@ describe("threads that share quotas", () => {
       const memory = SharedQuotaStore.allocate()
       const { consume, tryConsume } = yield* storeIn(memory, 1)
       new Int32Array(memory)[0] = 2
-      assert.isNull(tryConsume("public/1", limit, 1, now))
+      assert.isNull(tryConsume("public/1", limit, 1))
       const waiting = yield* Effect.forkChild(consume("public/1", limit, 1), { startImmediately: true })
       SharedQuotaStore.release(memory, 3)
-      assert.isNull(tryConsume("public/1", limit, 1, now))
+      assert.isNull(tryConsume("public/1", limit, 1))
       SharedQuotaStore.release(memory, 2)
       assert.strictEqual((yield* Fiber.join(waiting)).remaining, 999)
     })
@@ -63,21 +66,21 @@ describe("threads that share quotas", () => {
 describe("shared memory that is full", () => {
   it.effect("gives the place of a counter of which nothing is used", () =>
     Effect.gen(function* () {
-      const { tryConsume } = yield* storeIn(SharedQuotaStore.allocate(8), 1)
-      const remaining = (counter: number, at: number) =>
-        tryConsume(`trial/${counter}`, limit, 1, at)?.remaining
+      const time = { now: 0 }
+      const { tryConsume } = yield* storeIn(SharedQuotaStore.allocate(8), 1, time)
+      const remaining = (counter: number) => tryConsume(`trial/${counter}`, limit, 1)?.remaining
       const counters = Array.from({ length: 8 }, (_, counter) => counter)
       assert.deepStrictEqual(
-        counters.map((counter) => remaining(counter, now)),
+        counters.map((counter) => remaining(counter)),
         counters.map(() => 999)
       )
-      const later = now + 2 * limit.period * 1000
+      time.now += 2 * limit.period * 1000
       assert.deepStrictEqual(
-        counters.map((counter) => remaining(100 + counter, later)),
+        counters.map((counter) => remaining(100 + counter)),
         counters.map(() => 999)
       )
       assert.deepStrictEqual(
-        counters.map((counter) => remaining(100 + counter, later)),
+        counters.map((counter) => remaining(100 + counter)),
         counters.map(() => 998)
       )
     })
@@ -86,7 +89,7 @@ describe("shared memory that is full", () => {
   it.effect("counts those without a place together, and leaves the others alone", () =>
     Effect.gen(function* () {
       const { tryConsume } = yield* storeIn(SharedQuotaStore.allocate(8), 1)
-      const remaining = (counter: string, cost: number) => tryConsume(counter, limit, cost, now)?.remaining
+      const remaining = (counter: string, cost: number) => tryConsume(counter, limit, cost)?.remaining
       for (let counter = 0; counter < 8; counter++) remaining(`public/${counter}`, 10)
       assert.strictEqual(remaining("trial/1", 100), 900)
       assert.strictEqual(remaining("trial/2", 100), 800)
@@ -98,7 +101,7 @@ describe("shared memory that is full", () => {
     Effect.gen(function* () {
       const { tryConsume } = yield* storeIn(SharedQuotaStore.allocate(512), 1)
       const uses = (counter: string, { limit: times }: typeof limit, of: typeof limit) =>
-        Array.from({ length: times }, () => tryConsume(counter, of, 1, now)?.admitted).filter(Boolean).length
+        Array.from({ length: times }, () => tryConsume(counter, of, 1)?.admitted).filter(Boolean).length
       const before = uses("public/1", { limit: 5, period: 0 }, limit)
       for (let address = 0; address < 5000; address++) {
         uses(`trial/${address}`, { limit: 20, period: 0 }, { limit: 20, period: 60 })
@@ -125,14 +128,14 @@ describe("shared memory that is full", () => {
     })
     fc.assert(
       fc.property(fc.array(use, { minLength: 200, maxLength: 300 }), (all) => {
-        const { tryConsume } = Effect.runSync(storeIn(SharedQuotaStore.allocate(8), 1))
+        const time = { now: 0 }
+        const { tryConsume } = Effect.runSync(storeIn(SharedQuotaStore.allocate(8), 1, time))
         const used = new Map<number, RateLimit.Usage>()
-        let at = now
         for (const { cost, counter, later } of all) {
-          at += later
+          time.now += later
           const of = limits[counter % limits.length] ?? limit
-          if (tryConsume(`any/${counter}`, of, cost, at)?.admitted !== true) continue
-          const [usage, quota] = RateLimit.consume(used.get(counter) ?? RateLimit.unused, of, at, cost)
+          if (tryConsume(`any/${counter}`, of, cost)?.admitted !== true) continue
+          const [usage, quota] = RateLimit.consume(used.get(counter) ?? RateLimit.unused, of, time.now, cost)
           assert.isTrue(quota.admitted)
           used.set(counter, usage)
         }

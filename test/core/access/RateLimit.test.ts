@@ -1,5 +1,6 @@
 /** The quota rule computed by hand: a period of 60 seconds has sub-windows of 1 second. */
 import { assert, describe, it } from "@effect/vitest"
+import fc from "fast-check"
 import { RateLimit } from "../../../core/mod.ts"
 
 const limit = { limit: 3, period: 60 }
@@ -96,9 +97,59 @@ describe("a clock that goes back", () => {
     assert.isFalse(after([100_000, 3], [40_000, 1]).admitted)
   })
 
-  it("keeps a request as long as those that it follows", () => {
-    assert.strictEqual(after([100_000, 1], [40_000, 1], [160_999, 0]).remaining, 1)
+  it("locks no longer than a period and a sub-window from then", () => {
+    assert.isFalse(after([3_700_000, 3], [100_000, 1], [160_999, 1]).admitted)
+    assert.isTrue(after([3_700_000, 3], [100_000, 1], [161_000, 1]).admitted)
   })
+
+  it("keeps what was used earlier in its place", () => {
+    assert.strictEqual(after([0, 1], [100_000, 1], [40_000, 1], [61_000, 0]).remaining, 1)
+  })
+})
+
+/** Time passes; then the clock is set back by `isSetBack`, or the period changes, and requests are sent. */
+const moves = fc.array(
+  fc.record({
+    passes: fc.oneof(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 0, max: 100_000 })),
+    isSetBack: fc.oneof(
+      { weight: 5, arbitrary: fc.constant(0) },
+      { weight: 1, arbitrary: fc.integer({ min: 1, max: 4_000_000 }) }
+    ),
+    period: fc.oneof({ weight: 5, arbitrary: fc.constant(60) }, { weight: 1, arbitrary: fc.constant(3600) }),
+    times: fc.integer({ min: 0, max: 4 })
+  }),
+  { minLength: 5, maxLength: 60 }
+)
+
+it("admits no more than the limit in a period, and locks for no longer than one, whatever the clock is set back to", () => {
+  fc.assert(
+    fc.property(moves, (all) => {
+      let counted: RateLimit.Counted = { usage: RateLimit.unused, period: 60 }
+      let period = 60
+      let [now, passed] = [1_000_000_000, 0]
+      /** When requests were admitted, and when one was first sent with another clock or period, in time passed. */
+      const admitted: Array<number> = []
+      let [moved, isMoved] = [0, false]
+      for (const move of all) {
+        passed += move.passes
+        now += move.passes - move.isSetBack
+        isMoved ||= move.isSetBack > 0 || move.period !== period
+        period = move.period
+        for (let i = 0; i < move.times; i++) {
+          if (isMoved) [moved, isMoved] = [passed, false]
+          const isFree = passed - Math.max(moved, admitted.at(-1) ?? 0) >= (period * 1000 * 61) / 60
+          const [next, quota] = RateLimit.count(counted, { limit: 3, period }, now, 1)
+          counted = next
+          if (isFree) assert.isTrue(quota.admitted)
+          if (quota.admitted) admitted.push(passed)
+        }
+      }
+      for (const [at, from] of admitted.entries()) {
+        assert.isAtLeast((admitted[at + 3] ?? Number.POSITIVE_INFINITY) - from, 60_000)
+      }
+    }),
+    { numRuns: 1000 }
+  )
 })
 
 it("a limit lowered below the usage leaves 0", () => {

@@ -77,7 +77,7 @@ const make = Effect.gen(function* () {
       case "trial": {
         if (way.limit === null) return none
         if (way.client === null) return null
-        const quota = quotas.tryConsume(trialCounter(way.client), way.limit, cost, now)
+        const quota = quotas.tryConsume(trialCounter(way.client), way.limit, cost)
         return quota?.admitted === true ? quotaHeaders(quota) : null
       }
       case "key": {

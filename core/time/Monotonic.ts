@@ -1,0 +1,5 @@
+/** Time that only passes: nobody sets its clock, so that its differences are durations. */
+import type { Clock } from "effect"
+
+/** Milliseconds since some moment before the process began; of one scale in all of its threads. */
+export const monotonicMillis = (clock: Clock.Clock): number => Number(clock.monotonicTimeNanosUnsafe()) / 1e6
