@@ -1,9 +1,9 @@
 /**
  * Kept prices beside load: while one client asks for 22 years by week without pause and another, without a key, for
- * sector analysis among 100,000 companies as of 50 different days, a third asks for kept prices at a steady rate. Exits
+ * sector analysis among 100,000 companies as of different days, a third asks for kept prices at a steady rate. Exits
  * with 1 when a target is missed.
  *
- *     node bench/load.ts [--database sqlite|postgres] [--rate 100] [--stores DIRECTORY] [--quick]
+ *     node bench/load.ts [--database sqlite|postgres] [--rate 100] [--days 50] [--stores DIRECTORY] [--quick]
  *
  * With `--stores` the stores are kept in that directory, and on the server at DATABASE_URL, and later runs of the day use
  * them again.
@@ -24,6 +24,7 @@ const { values } = parseArgs({
   options: {
     database: { type: "string" },
     rate: { type: "string", default: "100" },
+    days: { type: "string", default: "50" },
     stores: { type: "string" },
     quick: { type: "boolean", default: false }
   }
@@ -31,9 +32,11 @@ const { values } = parseArgs({
 
 const rate = Number(values.rate)
 if (!(rate >= 1)) throw new Error(`--rate ${values.rate}: expected a number from 1`)
+const days = Number(values.days)
+if (!(days >= 1)) throw new Error(`--days ${values.days}: expected a number from 1`)
 const plan: Plan = {
   companies: values.quick ? 2000 : 100_000,
-  days: 50,
+  days,
   rate,
   stores: values.stores ?? null
 }
