@@ -19,6 +19,8 @@ export interface Settings {
   readonly maxConnections: number
   /** How many threads serve; null for as many as the machine has processors for, at most four. */
   readonly workers: number | null
+  /** For how long a server that was asked to stop still accepts requests. */
+  readonly drainSeconds: number
   /** The size of the cache of response bodies, in bytes. */
   readonly bodyCacheBytes: number
   /** The symbol of the market index for betas; null for none. */
@@ -138,6 +140,7 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       wholeNumber(1, mostWorkers),
       `a number from 1 to ${mostWorkers}`
     ),
+    drainSeconds: yield* setting("DRAIN_SECONDS", 1, wholeNumber(0, 300), "seconds from 0 to 300"),
     bodyCacheBytes: yield* Effect.map(
       setting("BODY_CACHE_MB", 32, wholeNumber(0, 65_536), "megabytes from 0 to 65536"),
       (megabytes) => megabytes * 1024 * 1024

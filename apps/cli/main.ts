@@ -2,7 +2,7 @@
 // By module: the package's index also loads a Redis client of some 650 modules.
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
-import { Cause, Effect } from "effect"
+import { Cause, Effect, Runtime } from "effect"
 import { Command } from "effect/cli"
 import { pluginNames } from "../Environment.ts"
 import { logging } from "../Logging.ts"
@@ -57,6 +57,9 @@ const report = (cause: Cause.Cause<unknown>) => {
   })
 }
 
+/** The exit code of a command that a signal ended. */
+const interrupted = 130
+
 /** A signal sent twice within this time, in milliseconds, is one: npm passes on what a terminal sends to both. */
 const oneSignal = 500
 
@@ -66,10 +69,16 @@ const endAtSecondSignal = (): void => {
   let first: number | null = null
   const receive = (): void => {
     first ??= performance.now()
-    if (performance.now() - first > oneSignal) process.exit(130)
+    if (performance.now() - first > oneSignal) process.exit(interrupted)
   }
   for (const signal of signals) process.on(signal, receive)
 }
+
+/** An interrupted command ends with 130 unless it has set its exit code. */
+const teardown: Runtime.Teardown = (exit, onExit) =>
+  Runtime.defaultTeardown(exit, (code) =>
+    onExit(code === interrupted ? Number(process.exitCode ?? interrupted) : code)
+  )
 
 showSources()
 
@@ -85,5 +94,5 @@ findata.pipe(
   Effect.catchCause(report),
   Effect.provide(logging),
   Effect.provide(NodeServices.layer),
-  NodeRuntime.runMain
+  NodeRuntime.runMain({ teardown })
 )

@@ -1,4 +1,7 @@
-/** A server of node:http that asks the front door before the routes, and that waits for nothing but requests to close. */
+/**
+ * A server of node:http that asks the front door before the routes, and that loses no request when it stops: after
+ * `drain` it isn't ready for more, after `close` it takes no connections and ends each with its next response.
+ */
 import { type IncomingMessage, Server, type ServerOptions, type ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 import type { FrontDoor, Knock } from "../../adapters/http/server/mod.ts"
@@ -16,8 +19,18 @@ const knockOf = ({ headers, method = "", socket, url = "" }: IncomingMessage): K
   address: socket.remoteAddress
 })
 
-/** How often a server that closes looks for connections that have no request, in milliseconds. */
+/** How often a server that closes looks for connections without a request under way, in milliseconds. */
 const closesEvery = 100
+
+/** For how long a server that closes still receives requests over the connections it has, in milliseconds. */
+const receives = 1000
+
+/** How long a server that closes waits for requests under way, in milliseconds. */
+export const grace = 6000
+
+/** Whether a connection's request was received whole and its response isn't sent yet. */
+const isUnderWay = (response: ServerResponse | null): boolean =>
+  response !== null && response.req.complete && !response.writableFinished
 
 /**
  * A small body is sent as text in one piece with the headers, which takes a tenth less of a response; above this many
@@ -33,35 +46,67 @@ const end = (response: ServerResponse, bytes: Uint8Array): void => {
 /** Effect's handler is a listener of this server's requests; what the door answers doesn't reach it. */
 export class FrontServer extends Server {
   readonly #answer: Answer
-  readonly #sockets = new Set<Socket>()
+  /** The connections, each with the response to its latest request; null before the first one. */
+  readonly #responses = new Map<Socket, ServerResponse | null>()
+  #accepted = 0
+  #isStopping = false
   #isClosing = false
 
   constructor(options: ServerOptions, answer: Answer) {
     super(options)
     this.#answer = answer
     this.on("connection", (socket: Socket) => {
-      this.#sockets.add(socket)
-      socket.once("close", () => this.#sockets.delete(socket))
+      this.#accepted++
+      this.#responses.set(socket, null)
+      socket.once("close", () => this.#responses.delete(socket))
     })
   }
 
-  /**
-   * Node ends idle connections once, when it begins to close; here also those that are idle after a request under way,
-   * and those over which nothing arrives.
-   */
+  get isStopping(): boolean {
+    return this.#isStopping
+  }
+
+  drain(): void {
+    this.#isStopping = true
+  }
+
+  /** Node ends idle connections when it begins to close, but a client may just be sending a request over one. */
+  override closeIdleConnections(): void {
+    if (!this.#isClosing) super.closeIdleConnections()
+  }
+
+  /** Ends connections without a request under way after a second, all of them after `grace`. */
   override close(onClosed?: (error?: Error) => void): this {
+    this.drain()
     this.#isClosing = true
+    const begun = performance.now()
     const closing = setInterval(() => {
-      this.closeIdleConnections()
-      for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy()
+      const lasted = performance.now() - begun
+      if (lasted < receives) return
+      for (const [socket, response] of this.#responses) {
+        if (lasted >= grace || !isUnderWay(response)) socket.destroy()
+      }
     }, closesEvery)
     this.once("close", () => clearInterval(closing))
-    return super.close(onClosed)
+    this.#whenNoneWaits(() => super.close(onClosed))
+    return this
+  }
+
+  /**
+   * Runs what closes the port once a turn of the event loop has accepted no connection, of which it accepts one at most:
+   * the system resets those that wait.
+   */
+  #whenNoneWaits(run: () => void, accepted = -1): void {
+    setImmediate(() => {
+      if (this.#accepted === accepted) run()
+      else this.#whenNoneWaits(run, this.#accepted)
+    })
   }
 
   override emit(event: any, ...args: Array<any>): boolean {
     if (event !== "request") return super.emit(event, ...args)
     const [request, response] = args as [IncomingMessage, ServerResponse]
+    this.#responses.set(request.socket, response)
     if (this.#isClosing) response.shouldKeepAlive = false
     const ready = this.#answer(knockOf(request))
     if (ready === null) return super.emit("request", request, response)

@@ -1,10 +1,7 @@
 /** Threads of the server: run a module until it is interrupted, and again when it fails. */
 import { extname } from "node:path"
-import { Worker, type WorkerOptions } from "node:worker_threads"
+import { Worker } from "node:worker_threads"
 import { Clock, Duration, Effect } from "effect"
-
-/** How long a thread may take to end what it does: longer than a server waits for requests under way. */
-const patience = "10 seconds"
 
 /** The message that asks a thread to end. */
 const stop = "stop"
@@ -17,16 +14,16 @@ const ended = (worker: Worker): Effect.Effect<void> =>
 
 /**
  * Runs a thread of a module, whose `workerData` are the data; `onMessage` is called with its messages. Ends only by
- * failure, also when the thread ends by itself.
+ * failure, also when the thread ends by itself. One that is asked to stop may take as long as `patience`.
  */
 export const thread = (
   of: URL,
   data: unknown,
   onMessage: (message: unknown) => void = () => {},
-  options: WorkerOptions = {}
+  patience: Duration.Duration = Duration.seconds(10)
 ): Effect.Effect<never, Error> =>
   Effect.callback((resume) => {
-    const worker = new Worker(of, { ...options, workerData: data })
+    const worker = new Worker(of, { workerData: data })
     worker.on("message", onMessage)
     worker.once("error", (error) =>
       resume(Effect.fail(error instanceof Error ? error : new Error(String(error))))

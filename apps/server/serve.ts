@@ -1,8 +1,7 @@
 /** The HTTP server on Node: the routes over the services over the chosen store. */
-import type { Server } from "node:http"
 import type { Socket } from "node:net"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
-import { Effect, Layer } from "effect"
+import { Duration, Effect, Exit, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
 import { HttpRouter } from "effect/http"
 import {
@@ -11,6 +10,7 @@ import {
   Compression,
   FrontDoor,
   frontDoor,
+  IsStopping,
   PagesOpen,
   routerConfig,
   routes,
@@ -25,7 +25,7 @@ import type { Settings } from "../Settings.ts"
 import { licences } from "../Sources.ts"
 import type { Store } from "../Store.ts"
 import { bearerTokens } from "../Tokens.ts"
-import { FrontServer } from "./FrontServer.ts"
+import { FrontServer, grace } from "./FrontServer.ts"
 
 const statuses: Readonly<Record<string, readonly [line: string, detail: string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "Request header fields too large"],
@@ -43,7 +43,7 @@ const onClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
 }
 
 /** Slow senders are cut off after 10 seconds of headers and 30 of a request. */
-const makeServer = ({ answer }: FrontDoor["Service"]): Server =>
+const makeServer = ({ answer }: FrontDoor["Service"]): FrontServer =>
   new FrontServer(
     {
       headersTimeout: 10_000,
@@ -79,15 +79,27 @@ type ServerSettings = Pick<
   | "files"
   | "cdnBaseUrl"
   | "publicUrl"
+  | "drainSeconds"
 >
 
+/** Drains the server when it is interrupted, for so long that no balancer sends it any more requests. */
+const drained = (listener: FrontServer, seconds: number) =>
+  Layer.effectDiscard(
+    Effect.addFinalizer((exit) => {
+      listener.drain()
+      return Exit.hasInterrupts(exit) ? Effect.sleep(Duration.seconds(seconds)) : Effect.void
+    })
+  )
+
 /**
- * Listens for the duration of its scope, on a port that others share when `reusePort` says so; stopping waits up to 8
- * seconds for requests under way, and for nothing else.
+ * Listens for the duration of its scope, on a port that others share when `reusePort` says so. Once it is interrupted it
+ * still answers for `drainSeconds`, though `/readyz` by 503; then it closes the port, and waits up to `grace` for
+ * requests under way.
  */
 export const server = ({
   basicOpen,
   bodyCacheBytes,
+  drainSeconds,
   host,
   pagesOpen,
   port,
@@ -97,19 +109,19 @@ export const server = ({
   trustProxy,
   ...rest
 }: ServerSettings & { readonly reusePort?: boolean }) =>
-  HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true, routerConfig }).pipe(
-    Layer.provideMerge(
-      Layer.unwrap(
-        Effect.map(FrontDoor, (door) =>
-          NodeHttpServer.layer(() => makeServer(door), {
-            port,
-            host,
-            reusePort,
-            gracefulShutdownTimeout: "8 seconds"
-          })
-        )
+  Layer.unwrap(
+    Effect.map(FrontDoor, (door) => {
+      const listener = makeServer(door)
+      const listening = { port, host, reusePort, gracefulShutdownTimeout: Duration.millis(grace) }
+      return drained(listener, drainSeconds).pipe(
+        Layer.provideMerge(
+          HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true, routerConfig })
+        ),
+        Layer.provideMerge(NodeHttpServer.layer(() => listener, listening)),
+        Layer.provide(Layer.succeed(IsStopping, () => listener.isStopping))
       )
-    ),
+    })
+  ).pipe(
     Layer.provide(frontDoor),
     Layer.provide([
       Layer.succeed(BodyCacheBytes, bodyCacheBytes),

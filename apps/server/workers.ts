@@ -5,6 +5,7 @@
 import { Deferred, Duration, Effect } from "effect"
 import { SharedQuotaStore } from "../../adapters/node/mod.ts"
 import type { Settings } from "../Settings.ts"
+import { grace } from "./FrontServer.ts"
 import { keepRunning, moduleOf, thread } from "./Thread.ts"
 
 /** What a worker is given. */
@@ -25,21 +26,26 @@ export const shared = (settings: Settings, workers: number): Settings => ({
   bodyCacheBytes: Math.floor(settings.bodyCacheBytes / workers)
 })
 
+/** How long a worker takes to end after its last response, at most, in milliseconds. */
+const settles = 2000
+
 /**
  * Runs the workers beside the main thread until it is interrupted, which waits for their requests under way; one that
  * ends is replaced. `onReady` is run once all of them listen.
  */
 export const serveByWorkers = Effect.fnUntraced(function* <E, R>(
   all: Omit<Share, "worker">,
+  { drainSeconds }: Pick<Settings, "drainSeconds">,
   onReady: Effect.Effect<unknown, E, R>
 ) {
+  const patience = Duration.sum(Duration.seconds(drainSeconds), Duration.millis(grace + settles))
   const module = moduleOf("serveWorker", import.meta.url)
   const listening = yield* Effect.forEach(Array.from({ length: all.workers - 1 }), () =>
     Deferred.make<void>()
   )
   const run = (deferred: Deferred.Deferred<void>, at: number) => {
     const share: Share = { ...all, worker: at + 2 }
-    const one = thread(module, share, () => Deferred.doneUnsafe(deferred, Effect.void))
+    const one = thread(module, share, () => Deferred.doneUnsafe(deferred, Effect.void), patience)
     return keepRunning(
       `Worker ${share.worker}`,
       Duration.seconds(1),

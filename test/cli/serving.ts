@@ -8,9 +8,10 @@ export interface Server extends Running {
   readonly status: (path: string, key: string) => Promise<number>
 }
 
-/** Starts it on a free port and waits until it reports its address. */
+/** Starts it, on a free port unless the flags have one, and waits until it reports its address. */
 export const serve = async (env: Environment, ...flags: ReadonlyArray<string>): Promise<Server> => {
-  const running = start(env, "serve", "--port", "0", ...flags)
+  const port = flags.includes("--port") ? [] : ["--port", "0"]
+  const running = start(env, "serve", ...port, ...flags)
   const over = { text: null as string | null }
   void running.ended.then(({ stderr }) => {
     over.text = stderr

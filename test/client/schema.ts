@@ -681,7 +681,7 @@ export interface paths {
         };
         /**
          * The store answers
-         * @description 503 while requests would fail.
+         * @description 503 while requests would fail, and once the server is about to stop.
          */
         get: operations["getReadiness"];
         put?: never;

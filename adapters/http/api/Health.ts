@@ -17,6 +17,6 @@ export class HealthApi extends HttpApiGroup.make("health")
     HttpApiEndpoint.get("ready", "/readyz", { success: Ok, error: Unavailable })
       .annotate(OpenApi.Identifier, "getReadiness")
       .annotate(OpenApi.Summary, "The store answers")
-      .annotate(OpenApi.Description, "503 while requests would fail.")
+      .annotate(OpenApi.Description, "503 while requests would fail, and once the server is about to stop.")
   )
   .annotateMerge(OpenApi.annotations({ title: "Health", description: "For monitors of the service." })) {}

@@ -140,9 +140,14 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
   })
   const others = Effect.andThen(
     Deferred.await(begun),
-    serveByWorkers({ host, port, workers, quotas }, welcome)
+    serveByWorkers({ host, port, workers, quotas }, own, welcome)
   )
-  return yield* Effect.all([main, others], { concurrency: "unbounded" })
+  return yield* Effect.onInterrupt(Effect.all([main, others], { concurrency: "unbounded" }), () =>
+    // A server that was stopped has done what it is for.
+    Effect.sync(() => {
+      process.exitCode = 0
+    })
+  )
 })
 
 const wrong = (message: string) => Effect.fail(new Out.WrongUsage({ message }))

@@ -1,9 +1,21 @@
 /** Handles `/healthz` and `/readyz`. */
-import { Effect } from "effect"
+import { Context, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { ApiKeyStore, CompanyStore } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { unavailable } from "../answers/unavailable.ts"
+import { Unavailable } from "../../api/Errors.ts"
+import { onEveryAnswer } from "../edge/Exchange.ts"
+
+/** Whether the server is about to stop: it still answers, but `/readyz` asks for no more requests. */
+export const IsStopping = Context.Reference<() => boolean>("findata/http/IsStopping", {
+  defaultValue: () => () => false
+})
+
+const stopping = Effect.andThen(
+  onEveryAnswer({ "retry-after": "1" }),
+  Effect.fail(new Unavailable({ detail: "The server is stopping" }))
+)
 
 const ok = { status: "ok" } as const
 
@@ -13,9 +25,12 @@ export const layer = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const companies = yield* CompanyStore
     const keys = yield* ApiKeyStore
+    const isStopping = yield* IsStopping
     const answering = Effect.andThen(companies.exchanges, keys.byId(0))
     return handlers
       .handle("live", () => Effect.succeed(ok))
-      .handle("ready", () => Effect.catchTag(Effect.as(answering, ok), "StoreUnavailable", unavailable))
+      .handle("ready", () =>
+        isStopping() ? stopping : Effect.catchTag(Effect.as(answering, ok), "StoreUnavailable", unavailable)
+      )
   })
 )
