@@ -35,6 +35,9 @@ export interface Settings {
   readonly trustProxy: boolean
   /** How bearer tokens are verified. */
   readonly tokens: TokenSettings
+  /** Where `/metrics` is served, apart from everything else; a null port for nowhere. */
+  readonly metricsHost: string
+  readonly metricsPort: number | null
   readonly logLevel: LogLevel.LogLevel
 }
 
@@ -161,6 +164,13 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
     ),
     trustProxy: yield* setting<boolean>("TRUST_PROXY", false, yesOrNo, "true or false"),
     tokens: yield* tokenSettings(setting),
+    metricsHost: yield* setting("METRICS_HOST", "127.0.0.1", (host) => host, "an address"),
+    metricsPort: yield* setting<number | null>(
+      "METRICS_PORT",
+      null,
+      wholeNumber(0, 65_535),
+      "a port from 0 to 65535"
+    ),
     logLevel: yield* setting<LogLevel.LogLevel>(
       "LOG_LEVEL",
       "Info",

@@ -11,7 +11,9 @@ import {
   FrontDoor,
   frontDoor,
   IsStopping,
+  Observer,
   PagesOpen,
+  requestMetrics,
   routerConfig,
   routes,
   TrialRateLimit,
@@ -80,6 +82,7 @@ type ServerSettings = Pick<
   | "cdnBaseUrl"
   | "publicUrl"
   | "drainSeconds"
+  | "metricsPort"
 >
 
 /** Drains the server when it is interrupted, for so long that no balancer sends it any more requests. */
@@ -101,6 +104,7 @@ export const server = ({
   bodyCacheBytes,
   drainSeconds,
   host,
+  metricsPort,
   pagesOpen,
   port,
   reusePort = false,
@@ -130,6 +134,7 @@ export const server = ({
       Layer.succeed(BasicOpen, basicOpen),
       Layer.succeed(TrialRateLimit, trialRateLimit),
       Layer.succeed(TrustProxy, trustProxy),
+      metricsPort === null ? Layer.empty : Layer.effect(Observer, requestMetrics),
       bearerTokens(tokens),
       servedFiles(rest)
     ])

@@ -3,6 +3,7 @@ import { parentPort, workerData } from "node:worker_threads"
 import { Effect, Layer } from "effect"
 import { SharedQuotaStore } from "../../adapters/node/mod.ts"
 import { logging } from "../Logging.ts"
+import { shareThread } from "../observe/threads.ts"
 import { settings } from "../Settings.ts"
 import { storeOf } from "../Store.ts"
 import { runThread } from "./runThread.ts"
@@ -13,6 +14,7 @@ const { host, port, quotas, worker, workers } = workerData as Share
 
 const program = Effect.gen(function* () {
   const own = shared(yield* settings, workers)
+  if (own.metricsPort !== null) yield* shareThread(String(worker))
   yield* Layer.build(
     Layer.provide(
       server({ ...own, host, port, reusePort: true }),

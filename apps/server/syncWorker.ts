@@ -3,6 +3,7 @@ import { workerData } from "node:worker_threads"
 import { Effect, Result } from "effect"
 import { type Schedule, schedulesOf } from "../../core/mod.ts"
 import { logging } from "../Logging.ts"
+import { shareThread } from "../observe/threads.ts"
 import { settings } from "../Settings.ts"
 import { allSources, settledOf } from "../sources/mod.ts"
 import { syncServices } from "../sources/syncing.ts"
@@ -14,6 +15,7 @@ const text = String(workerData)
 
 const program = Effect.gen(function* () {
   const found = yield* settings
+  if (found.metricsPort !== null) yield* shareThread("sync")
   const sources = (yield* allSources).filter(({ fetch }) => fetch !== null)
   const schedules = Result.getOrElse(
     schedulesOf(

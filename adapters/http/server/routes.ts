@@ -1,5 +1,5 @@
 /** Every route of the service, and the front door before them. */
-import { Effect, Layer, Scope } from "effect"
+import { type Context, Effect, Layer, Scope } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { Api } from "../api/Api.ts"
@@ -9,6 +9,7 @@ import { Bodies } from "./answers/Bodies.ts"
 import * as Companies from "./handlers/Companies.ts"
 import { FrontDoor } from "./door/FrontDoor.ts"
 import * as Envelope from "./edge/envelope.ts"
+import { noteRoute } from "./edge/Exchange.ts"
 import * as OwnContext from "./edge/ownContext.ts"
 import * as Financials from "./handlers/Financials.ts"
 import * as Files from "./handlers/Files.ts"
@@ -57,7 +58,14 @@ const docs = HttpRouter.use((router) =>
         Effect.provideServiceEffect(Layer.CurrentMemoMap, Layer.makeMemoMap)
       )
     )
-    yield* router.add("GET", "/docs", Effect.flatten(page))
+    yield* router.add(
+      "GET",
+      "/docs",
+      Effect.contextWith((context: Context.Context<HttpRouter.RouteContext>) => {
+        noteRoute(context)
+        return Effect.flatten(page)
+      })
+    )
   })
 )
 

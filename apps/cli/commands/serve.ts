@@ -11,6 +11,7 @@ import {
   schedulesOf,
   statusOf
 } from "../../../core/mod.ts"
+import { serveMetrics } from "../../observe/metricsServer.ts"
 import { canSharePorts, freePort } from "../../server/ports.ts"
 import { SharedQuotaStore } from "../../../adapters/node/mod.ts"
 import { exposure, isPortTaken, server, services } from "../../server/serve.ts"
@@ -99,12 +100,12 @@ const workersOf = Effect.fnUntraced(function* ({ host, maxConnections, workers }
   return 1
 })
 
+const taken = (port: number, settings: string) =>
+  Effect.fail(new Out.Failed({ message: `Port ${port} is taken: choose another with ${settings}` }))
+
 const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedules: string | null) {
   const { host } = found
-  const taken = () =>
-    Effect.fail(
-      new Out.Failed({ message: `Port ${found.port} is taken: choose another with --port or PORT` })
-    )
+  const portTaken = () => taken(found.port, "--port or PORT")
   const workers = yield* workersOf(found)
   const own = shared(found, workers)
   const store = storeOf(own, "server")
@@ -112,7 +113,7 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
   if (trial) yield* fillIfEmpty(found, store)
   const port = yield* freePort(host, found.port).pipe(
     Effect.catch((error) =>
-      error.code === "EADDRINUSE" ? taken() : Effect.fail(new Out.Failed({ message: error.message }))
+      error.code === "EADDRINUSE" ? portTaken() : Effect.fail(new Out.Failed({ message: error.message }))
     )
   )
   const quotas = SharedQuotaStore.allocate()
@@ -120,13 +121,22 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
   /** The first key, if any, once the main thread listens. */
   const begun = yield* Deferred.make<Option.Option<CreatedKey>>()
   const main = Effect.gen(function* () {
+    if (found.metricsPort !== null) {
+      const { metricsHost, metricsPort } = found
+      const about = { workers, store: found.databaseUrl === null ? "SQLite" : "PostgreSQL" }
+      const served = yield* serveMetrics(metricsHost, metricsPort, about).pipe(
+        Effect.catchIf(isPortTaken, () => taken(metricsPort, "METRICS_PORT"))
+      )
+      yield* Out.print(`Metrics: ${addressOf(metricsHost, served)}/metrics`)
+    }
     yield* Deferred.succeed(begun, yield* firstKey(trial))
     return yield* Effect.never
   }).pipe(
     Effect.provide(
       Layer.provideMerge(server({ ...own, port, reusePort: workers > 1 }), services(store, found, counting))
     ),
-    Effect.catchIf(isPortTaken, taken)
+    Effect.scoped,
+    Effect.catchIf(isPortTaken, portTaken)
   )
   /** Until it is stopped. */
   const welcome = Effect.gen(function* () {

@@ -1,11 +1,12 @@
 /** Admits or refuses requests by key, and adds the quota to every response to a key. */
-import { Clock, Context, Effect, Layer, Option } from "effect"
+import { Clock, Context, Effect, Layer, Metric, Option } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { ApiKeys, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
 import { Forbidden, TooManyRequests, Unauthorized } from "../../api/Errors.ts"
 import { Cost, KeyAccess, RequiredAccess } from "../../api/KeyAccess.ts"
 import { unavailable } from "../answers/unavailable.ts"
 import { CurrentExchange, type Exchange, type Toll } from "../edge/Exchange.ts"
+import { accessRefusals, quotaRefusals } from "../observe/refusals.ts"
 import { rawQueryIn } from "../validation/query.ts"
 import { Admission, type Asker, quotaHeaders, trialCounter, type Way } from "./Admission.ts"
 
@@ -21,13 +22,19 @@ const privately = (headers: Headers) =>
   Effect.map(CurrentExchange, (exchange) => notePrivately(exchange, headers))
 
 const refused = Effect.andThen(
-  privately({ "www-authenticate": 'ApiKey realm="findata"' }),
+  Effect.andThen(
+    Metric.update(accessRefusals.key, 1),
+    privately({ "www-authenticate": 'ApiKey realm="findata"' })
+  ),
   Effect.fail(new Unauthorized({ detail: "Invalid or missing API key" }))
 )
 
-const exceeded = (quota: RateLimit.Quota) =>
+const exceeded = (by: keyof typeof quotaRefusals, quota: RateLimit.Quota) =>
   Effect.andThen(
-    privately({ ...quotaHeaders(quota), "retry-after": String(quota.retry_after) }),
+    Effect.andThen(
+      Metric.update(quotaRefusals[by], 1),
+      privately({ ...quotaHeaders(quota), "retry-after": String(quota.retry_after) })
+    ),
     Effect.fail(new TooManyRequests({ detail: "Rate limit exceeded" }))
   )
 
@@ -52,10 +59,10 @@ export const layer: Layer.Layer<KeyAccess, never, Admission | ApiKeys | QuotaSto
           KeyInvalid: () => refused,
           ScopeMissing: ({ quota, required }) =>
             Effect.andThen(
-              privately(quotaHeaders(quota)),
+              Effect.andThen(Metric.update(accessRefusals.scope, 1), privately(quotaHeaders(quota))),
               Effect.fail(new Forbidden({ detail: `API key lacks the scope ${required}` }))
             ),
-          QuotaExceeded: ({ quota }) => exceeded(quota),
+          QuotaExceeded: ({ quota }) => exceeded("key", quota),
           StoreUnavailable: unavailable
         }),
         Effect.flatMap(({ quota }) => privately(quotaHeaders(quota)))
@@ -63,7 +70,7 @@ export const layer: Layer.Layer<KeyAccess, never, Admission | ApiKeys | QuotaSto
 
     const onTrial = Effect.fnUntraced(function* (client: string, limit: RateLimit.Limit, cost: number) {
       const quota = yield* quotas.consume(trialCounter(client), limit, cost)
-      return yield* quota.admitted ? privately(quotaHeaders(quota)) : exceeded(quota)
+      return yield* quota.admitted ? privately(quotaHeaders(quota)) : exceeded("trial", quota)
     })
 
     /** Asks the stores for what memory doesn't know. */

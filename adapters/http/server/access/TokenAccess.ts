@@ -1,17 +1,21 @@
 /** Admits a request with a bearer token as its owner, or responds with 401. No cache may store these responses. */
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Metric } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { BearerTokens } from "../../../../core/mod.ts"
 import { Caller, TokenAccess, Unauthenticated } from "../../api/TokenAccess.ts"
 import { unavailable } from "../answers/unavailable.ts"
 import { CurrentExchange, onEveryAnswer } from "../edge/Exchange.ts"
+import { accessRefusals } from "../observe/refusals.ts"
 
 const uncached = onEveryAnswer({ "cache-control": "no-store", vary: "Authorization" })
 
 /** RFC 6750: a request without a token gets no error code, one with an invalid token does. */
 const refused = (error: string) =>
   Effect.andThen(
-    onEveryAnswer({ "www-authenticate": `Bearer realm="findata"${error}` }),
+    Effect.andThen(
+      Metric.update(accessRefusals.token, 1),
+      onEveryAnswer({ "www-authenticate": `Bearer realm="findata"${error}` })
+    ),
     Effect.fail(new Unauthenticated({ detail: "Invalid or missing bearer token" }))
   )
 

@@ -12,6 +12,7 @@ import { acceptedFormat } from "../answers/format.ts"
 import { KeptBodies } from "../answers/KeptBodies.ts"
 import type { Exchange, Toll } from "../edge/Exchange.ts"
 import { headersOfAll, requestIdOf } from "../edge/requestId.ts"
+import { Observer } from "../observe/Answered.ts"
 
 type Headers = Readonly<Record<string, string | undefined>>
 
@@ -41,6 +42,8 @@ export interface Ready {
 interface KnownUrl extends Toll {
   /** The name of the kept body. */
   readonly body: string
+  /** The template of the route. */
+  readonly route: string | null
 }
 
 const urlsInMemory = 10_000
@@ -59,11 +62,13 @@ const make = Effect.gen(function* () {
   const admission = yield* Admission
   const bodies = yield* KeptBodies
   const clock = yield* Clock.Clock
+  const observe = yield* Observer
   const codingOf = makeCodingOf((yield* Compression).codings)
   const urls = new LRUCache<string, KnownUrl>({ max: urlsInMemory })
 
   const ready = ({ address, headers, method, origin, url }: Knock): Ready | null => {
     if (method !== "GET" && method !== "HEAD") return null
+    const begun = observe === null ? 0 : performance.now()
     if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return null
     const known = urls.get(nameOf(origin, url, headers))
     if (known === undefined) return null
@@ -83,8 +88,10 @@ const make = Effect.gen(function* () {
     const ofAll = headersOfAll(requestIdOf(headers["x-request-id"]))
     for (const name in ofAll) all.push(name, ofAll[name] as string)
     for (const name in quota) all.push(name, quota[name] as string)
+    const status = isUnchanged ? 304 : 200
+    observe?.({ method, route: known.route, status, duration: performance.now() - begun, isKept: true })
     return {
-      status: isUnchanged ? 304 : 200,
+      status,
       headers: all,
       bytes: isUnchanged || method === "HEAD" ? null : (bytes ?? null)
     }
@@ -104,11 +111,11 @@ const make = Effect.gen(function* () {
 
   const remember = (
     { headers, originalUrl, url }: HttpServerRequest.HttpServerRequest,
-    { kept, toll }: Exchange
+    { kept, route, toll }: Exchange
   ): void => {
     if (kept === null || toll === null || !originalUrl.endsWith(url)) return
     const name = nameOf(originalUrl.slice(0, -url.length), url, headers)
-    if (name.length <= longestName) urls.set(name, { ...toll, body: kept })
+    if (name.length <= longestName) urls.set(name, { ...toll, body: kept, route })
   }
 
   return FrontDoor.of({ answer, remember })

@@ -1,5 +1,6 @@
 /** What the stages of a request note for its response and for the front door. */
 import { Context, Effect } from "effect"
+import { HttpRouter } from "effect/http"
 import type { EndpointAccess } from "../../api/KeyAccess.ts"
 
 /** What a request to a path needs, and how many requests of a quota it uses. */
@@ -24,6 +25,8 @@ export interface Exchange {
   toll: Toll | null
   /** The name of the kept body of the response; null for none. */
   kept: string | null
+  /** The template of the route; null when none has its path. */
+  route: string | null
 }
 
 export const makeExchange = (id: string): Exchange => ({
@@ -32,7 +35,8 @@ export const makeExchange = (id: string): Exchange => ({
   ofBody: [],
   isPrivate: false,
   toll: null,
-  kept: null
+  kept: null,
+  route: null
 })
 
 /** Of the current request, inside the envelope. */
@@ -45,3 +49,8 @@ export const onEveryAnswer = (headers: Readonly<Record<string, string>>): Effect
   Effect.map(CurrentExchange, (exchange) => {
     Object.assign(exchange.headers, headers)
   })
+
+/** Notes the route whose context this is. */
+export const noteRoute = (context: Context.Context<HttpRouter.RouteContext>): void => {
+  Context.get(context, CurrentExchange).route = Context.get(context, HttpRouter.RouteContext).route.path
+}

@@ -5,6 +5,7 @@ import { FrontDoor } from "../door/FrontDoor.ts"
 import { CurrentExchange, type Exchange, makeExchange } from "./Exchange.ts"
 import { error, notRouted } from "./fallback.ts"
 import { withWholePath } from "./path.ts"
+import { abandoned, Observer } from "../observe/Answered.ts"
 import { headersOfAll, requestIdOf } from "./requestId.ts"
 
 const privately = { "cache-control": "private", vary: "X-API-Key" }
@@ -30,13 +31,27 @@ const longestUrl = 8192
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const { remember } = yield* FrontDoor
+    const observe = yield* Observer
     return (httpEffect) =>
       Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
         const { headers, method, url } = request
+        const begun = observe === null ? 0 : performance.now()
         const exchange = makeExchange(requestIdOf(headers["x-request-id"]))
+        const observed = (status: number): void =>
+          observe?.({
+            method,
+            route: exchange.route,
+            status,
+            duration: performance.now() - begun,
+            isKept: false
+          })
+        const answered = (response: HttpServerResponse.HttpServerResponse) => {
+          observed(response.status)
+          return enveloped(exchange, response)
+        }
         if (url.length > longestUrl) {
           const tooLong = error(414, `URL too long: at most ${longestUrl} characters`)
-          return Effect.succeed(enveloped(exchange, tooLong))
+          return Effect.succeed(answered(tooLong))
         }
         const whole = withWholePath(request)
         const answering =
@@ -47,17 +62,20 @@ export const layer = HttpRouter.middleware(
           Effect.provideService(CurrentExchange, exchange),
           Effect.matchCauseEffect({
             onFailure: (cause) => {
-              if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause)
+              if (Cause.hasInterruptsOnly(cause)) {
+                observed(abandoned)
+                return Effect.failCause(cause)
+              }
               exchange.ofBody = []
-              if (isRouteNotFound(cause)) return Effect.succeed(enveloped(exchange, notRouted(method, url)))
+              if (isRouteNotFound(cause)) return Effect.succeed(answered(notRouted(method, url)))
               return Effect.logError("A request failed", cause).pipe(
                 Effect.annotateLogs({ request_id: exchange.id, method, path: url.split("?", 1)[0] }),
-                Effect.as(enveloped(exchange, error(500, "Internal server error")))
+                Effect.as(answered(error(500, "Internal server error")))
               )
             },
             onSuccess: (response) => {
               remember(request, exchange)
-              return Effect.succeed(enveloped(exchange, response))
+              return Effect.succeed(answered(response))
             }
           })
         )

@@ -6,7 +6,7 @@
 import { Context, Effect, Scope, Tracer } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
 import { lastOfEach } from "../validation/query.ts"
-import { CurrentExchange } from "./Exchange.ts"
+import { CurrentExchange, noteRoute } from "./Exchange.ts"
 
 const kept: ReadonlyArray<Context.Key<any, any>> = [
   HttpServerRequest.HttpServerRequest,
@@ -18,8 +18,9 @@ const kept: ReadonlyArray<Context.Key<any, any>> = [
 
 const { ParsedSearchParams } = HttpServerRequest
 
-/** With the query as the stages read it, before authentication, because the cost of a request depends on it. */
+/** With the route noted, and with the query as the stages read it, before authentication, because the cost of a request depends on it. */
 const own = <R>(context: Context.Context<R>): Context.Context<R> => {
+  noteRoute(context as unknown as Context.Context<HttpRouter.RouteContext>)
   const services = new Map<string, unknown>([
     [ParsedSearchParams.key, lastOfEach(Context.getUnsafe(context, ParsedSearchParams))]
   ])

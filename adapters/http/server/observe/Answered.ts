@@ -1,0 +1,25 @@
+/** Requests that were answered, for those who observe them: metrics and the access log. */
+import { Context } from "effect"
+
+export interface Answered {
+  readonly method: string
+  /** The template of its route, `/api/public/v1/stock/prices/:symbol`; null when none has its path. */
+  readonly route: string | null
+  /** 499 where the client ended the connection before. */
+  readonly status: number
+  /** From its arrival to its response, in milliseconds; a body that is sent piece by piece isn't included. */
+  readonly duration: number
+  /** Whether the front door answered it out of memory. */
+  readonly isKept: boolean
+}
+
+/** Is called once with each request: it must neither throw nor wait. */
+export type Observe = (answered: Answered) => void
+
+/** Null when nobody observes: nothing is measured then. */
+export const Observer = Context.Reference<Observe | null>("findata/http/Observer", {
+  defaultValue: () => null
+})
+
+/** The status of a request that nobody waits for any more, as nginx's. */
+export const abandoned = 499

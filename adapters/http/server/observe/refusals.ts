@@ -1,0 +1,24 @@
+/** Metrics of what the stages of a request refuse. */
+import { Metric } from "effect"
+
+const refused = (name: string, description: string, by: string) =>
+  Metric.counter(name, { description, attributes: { by }, incremental: true })
+
+const ofAccess = (by: string) =>
+  refused("findata_access_refusals_total", "Requests refused for their key, its scope, or their token", by)
+
+const ofQuota = (by: string) =>
+  refused("findata_quota_refusals_total", "Requests refused because a quota was used up", by)
+
+export const accessRefusals = {
+  key: ofAccess("key"),
+  scope: ofAccess("scope"),
+  token: ofAccess("token")
+} as const
+
+export const quotaRefusals = { key: ofQuota("key"), trial: ofQuota("trial") } as const
+
+export const storeErrors = Metric.counter("findata_store_errors_total", {
+  description: "Requests refused because a store was unavailable",
+  incremental: true
+})
