@@ -25,6 +25,8 @@ export interface Settings {
   readonly bodyCacheBytes: number
   /** The symbol of the market index for betas; null for none. */
   readonly indexSymbol: string | null
+  /** How many keys an owner of bearer tokens may have, besides revoked ones. */
+  readonly keysPerOwner: number
   /** Whether company pages answer without a key. */
   readonly pagesOpen: boolean
   /** Whether the basic API answers without a key. */
@@ -153,6 +155,12 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       null,
       (symbol) => (parseSymbol(symbol) === null ? null : symbol),
       "a symbol such as SPY or SPY:ARCA"
+    ),
+    keysPerOwner: yield* setting(
+      "KEYS_PER_OWNER",
+      100,
+      wholeNumber(1, 1_000_000),
+      "a number from 1 to 1000000"
     ),
     pagesOpen: yield* setting<boolean>("COMPANY_PAGES", true, isPublic, "public or key"),
     basicOpen: yield* setting<boolean>("BASIC_API", true, isPublic, "public or key"),

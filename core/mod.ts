@@ -27,7 +27,8 @@ export {
 } from "./access/NewKey.ts"
 export { QuotaStore } from "./access/QuotaStore.ts"
 export * as RateLimit from "./access/RateLimit.ts"
-export { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing } from "./access/Refusal.ts"
+export { KeysPerOwner } from "./access/KeyRing.ts"
+export { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing, TooManyKeys } from "./access/Refusal.ts"
 export { type RequestMark, RequestRepeated } from "./access/RequestMark.ts"
 export { firstBeyond, Scope } from "./access/Scope.ts"
 export { Tier } from "./access/Tier.ts"
@@ -57,7 +58,7 @@ export { exchangeDirectory } from "./companies/ExchangeDirectory.ts"
 export { Issuer } from "./companies/Issuer.ts"
 export { holds, Listing } from "./companies/Listing.ts"
 export { slugify } from "./companies/Slug.ts"
-export { normalizeSymbol, parseSymbol, type QualifiedSymbol } from "./companies/Symbol.ts"
+export { normalizeSymbol, parseSymbol, type QualifiedSymbol, trimmed } from "./companies/Symbol.ts"
 export { worldExchanges } from "./companies/WorldExchanges.ts"
 
 // Prices and corporate actions

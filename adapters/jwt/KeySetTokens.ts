@@ -1,10 +1,11 @@
 /**
  * `BearerTokens` signed with keys of an issuer's JSON Web Key Set: RS256 and ES256. The set is fetched at the first
- * token, cached, and fetched again for a token with an unknown key, at most once per cooldown.
+ * token, cached, and fetched again for a token with an unknown key, at most once per cooldown. A set is at most 1 MiB and
+ * arrives within 3 seconds; a key that can't be used, such as one of RSA with less than 2,048 bits, refuses its tokens.
  */
 import { Duration, Effect, Layer } from "effect"
 import { BearerTokens } from "../../core/mod.ts"
-import { jose, type TokenRules, verifierOf } from "./verify.ts"
+import { jose, KeysNotFetched, type TokenRules, verifierOf } from "./verify.ts"
 
 export interface KeySetOptions extends TokenRules {
   /** The address of the set, the issuer's `jwks_uri`. */
@@ -16,6 +17,28 @@ export interface KeySetOptions extends TokenRules {
 }
 
 const algorithms = ["RS256", "ES256"]
+
+const fetchMillis = 3000
+
+const largestSet = 1_048_576
+
+/** The answer with its whole body; fails where it is larger than a set may be. */
+const bounded = async (url: string, options: RequestInit): Promise<Response> => {
+  const { body, status } = await fetch(url, options)
+  const parts: Array<Uint8Array> = []
+  let size = 0
+  for await (const part of body ?? []) {
+    size += part.length
+    if (size > largestSet) throw new KeysNotFetched(`${url}: more than ${largestSet} bytes`)
+    parts.push(part)
+  }
+  return new Response(new Blob(parts as Array<BlobPart>), { status })
+}
+
+const fetched = (url: string, options: RequestInit): Promise<Response> =>
+  bounded(url, options).catch((cause: unknown) => {
+    throw cause instanceof KeysNotFetched ? cause : new KeysNotFetched(`${url}: ${String(cause)}`, { cause })
+  })
 
 export const layer = ({
   url,
@@ -29,7 +52,8 @@ export const layer = ({
       const keys = jose.createRemoteJWKSet(url, {
         cacheMaxAge: Duration.toMillis(timeToLive),
         cooldownDuration: Duration.toMillis(cooldown),
-        timeoutDuration: 3000
+        timeoutDuration: fetchMillis,
+        [jose.customFetch]: fetched
       })
       return BearerTokens.of({ verify: verifierOf(jose, keys, algorithms, rules) })
     })

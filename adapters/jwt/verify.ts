@@ -22,15 +22,26 @@ type Jose = typeof import("jose")
 /** Loaded by services that verify or sign tokens alone. */
 export const jose: Effect.Effect<Jose> = Effect.promise(() => import("jose"))
 
-/** Whether the token is at fault, not the issuer's key set or the fetching of it. */
-const isTokenFault = ({ errors }: Jose, error: unknown): boolean =>
-  error instanceof errors.JOSEError &&
-  ![errors.JOSEError.code, errors.JWKSInvalid.code, errors.JWKSTimeout.code].includes(error.code)
+/** The issuer's keys can't be fetched. */
+export class KeysNotFetched extends Error {}
+
+/** Whether the issuer's keys are at fault, by not being there: any other fault makes the token invalid. */
+const areKeysAbsent = ({ errors }: Jose, error: unknown): boolean =>
+  error instanceof KeysNotFetched ||
+  (error instanceof errors.JOSEError &&
+    [errors.JOSEError.code, errors.JWKSInvalid.code, errors.JWKSTimeout.code].includes(error.code))
 
 const refusalOf = (jose: Jose, error: unknown): TokenInvalid | StoreUnavailable =>
-  isTokenFault(jose, error)
-    ? new TokenInvalid()
-    : new StoreUnavailable({ reason: `The keys that tokens are checked with: ${String(error)}` })
+  areKeysAbsent(jose, error)
+    ? new StoreUnavailable({ reason: `The keys that tokens are checked with: ${String(error)}` })
+    : new TokenInvalid()
+
+/**
+ * Whether the text is base64url as RFC 7515 has it, without padding: for one token there is one text. Decoders accept
+ * padding, white space and bits that mean nothing.
+ */
+const isBase64url = ({ base64url }: Jose, text: string): boolean =>
+  /^[\w-]*$/.test(text) && text.length % 4 !== 1 && base64url.encode(base64url.decode(text)) === text
 
 /** Verifies tokens with a key and only the given algorithms. */
 export const verifierOf = (
@@ -47,6 +58,7 @@ export const verifierOf = (
       ...(issuer === null ? {} : { issuer }),
       ...(audience === null ? {} : { audience })
     }
+    if (!token.split(".").every((part) => isBase64url(jose, part))) return yield* new TokenInvalid()
     const { payload } = yield* Effect.tryPromise({
       try: () => jose.jwtVerify(token, key, options),
       catch: (error) => refusalOf(jose, error)

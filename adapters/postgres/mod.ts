@@ -30,11 +30,17 @@ export interface PostgresOptions {
 /** The advisory lock of imports, shared by all processes. */
 const importLock = 711_200_301
 const migrationLock = 711_200_302
+/** The first number of the advisory locks of names. */
+const nameLocks = 711_200_303
 
 const announce = (sql: SqlClient.SqlClient, area: Area, rows: RowSet) =>
   isEmpty(rows)
     ? Effect.void
     : Effect.asVoid(sql`select pg_notify(${PostgresChanges.channel}, ${PostgresChanges.noteOf(area, rows)})`)
+
+/** Two names lock each other where their hashes are equal, by chance. */
+const lockName = (sql: SqlClient.SqlClient, name: string) =>
+  Effect.asVoid(sql`select pg_advisory_xact_lock(${nameLocks}, hashtext(${name}))`)
 
 /** A lexeme of a text search query. */
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`
@@ -50,6 +56,7 @@ const candidates: Dialect["Service"]["candidates"] = (sql, list, text, trigrams)
 const dialectOf = (bulk: BulkClient): Dialect["Service"] => ({
   load: bulk.copy,
   lockImports: (sql) => Effect.asVoid(sql`select pg_advisory_xact_lock(${importLock})`),
+  lockName,
   announce,
   candidates,
   found: () => null
@@ -80,6 +87,7 @@ const poolLayer = ({ maxConnections, url }: PostgresOptions) =>
 const serverDialect = Layer.succeed(Dialect, {
   load: () => Effect.die(new Error("Only imports load rows")),
   lockImports: () => Effect.void,
+  lockName,
   announce,
   candidates,
   found: () => null

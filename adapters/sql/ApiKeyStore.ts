@@ -8,7 +8,8 @@ import {
   type AuditEntry,
   type AuditNote,
   type RequestMark,
-  RequestRepeated
+  RequestRepeated,
+  TooManyKeys
 } from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
 import { guard } from "./guard.ts"
@@ -78,11 +79,23 @@ const make = Effect.gen(function* () {
           where owner = ${mark.owner} and idempotency_key = ${mark.key}
         `
 
+  /** Inside a transaction: fails when the owner has `most` keys, and blocks others of the owner until it ends. */
+  const checkRoom = Effect.fnUntraced(function* (owner: string | null, most: number) {
+    yield* dialect.lockName(sql, `keys of ${owner}`)
+    const [row] = yield* sql<{ held: number }>`
+      select cast(count(*) as integer) as held
+      from api_key
+      where owner = ${owner} and revoked_at is null
+    `
+    if ((row?.held ?? 0) >= most) return yield* new TooManyKeys({ most })
+  })
+
   return ApiKeyStore.of({
-    add: (key, hash, note, mark) =>
+    add: (key, hash, note, { mark, most } = {}) =>
       announced(
         Effect.gen(function* () {
           yield* remember(mark)
+          if (most !== undefined) yield* checkRoom(key.owner, most)
           const [row] = yield* sql<{ id: number }>`
             insert into api_key ${sql.insert(rowOf(key)).returning("id")}
           `

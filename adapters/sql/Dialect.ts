@@ -21,6 +21,8 @@ export class Dialect extends Context.Service<
     readonly load: (table: string, columns: ReadonlyArray<LoadedColumn>) => Effect.Effect<void, SqlError>
     /** Inside a transaction: waits until no other one imports, and blocks others until it ends. */
     readonly lockImports: (sql: SqlClient.SqlClient) => Effect.Effect<void, SqlError>
+    /** Inside a transaction: waits until no other one has locked the name, and blocks others until it ends. */
+    readonly lockName: (sql: SqlClient.SqlClient, name: string) => Effect.Effect<void, SqlError>
     /** Inside a transaction: when it commits, every process learns that these rows of the area were written. */
     readonly announce: (sql: SqlClient.SqlClient, area: Area, rows: RowSet) => Effect.Effect<void, SqlError>
     /**

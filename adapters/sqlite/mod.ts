@@ -64,6 +64,7 @@ const found: Dialect["Service"]["found"] = (sql, list, text) => {
 const dialectOf = (file: SqliteFile): Dialect["Service"] => ({
   load: file.load,
   lockImports: () => Effect.void,
+  lockName: () => Effect.void,
   announce: (sql, area, rows) => (area === "data" ? SqliteChanges.record(sql, rows) : Effect.void),
   candidates,
   found

@@ -21,7 +21,7 @@ import {
 } from "../../adapters/http/server/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeCompression, NodeDigest } from "../../adapters/node/mod.ts"
-import { ApiKeys, dataServices, IndexSymbol, type QuotaStore } from "../../core/mod.ts"
+import { ApiKeys, dataServices, IndexSymbol, KeysPerOwner, type QuotaStore } from "../../core/mod.ts"
 import { servedFiles } from "../Files.ts"
 import type { Settings } from "../Settings.ts"
 import { licences } from "../Sources.ts"
@@ -51,7 +51,9 @@ const makeServer = ({ answer }: FrontDoor["Service"]): FrontServer =>
       headersTimeout: 10_000,
       requestTimeout: 30_000,
       keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 5_000
+      connectionsCheckingInterval: 5_000,
+      // Of two Authorization or Host headers node:http keeps the first otherwise; joined, they are refused.
+      joinDuplicateHeaders: true
     },
     answer
   ).on("clientError", onClientError)
@@ -59,11 +61,15 @@ const makeServer = ({ answer }: FrontDoor["Service"]): FrontServer =>
 /** The services of the domain, over a store's ports. */
 export const services = (
   store: Store,
-  { indexSymbol }: Pick<Settings, "indexSymbol">,
+  { indexSymbol, keysPerOwner }: Pick<Settings, "indexSymbol" | "keysPerOwner">,
   quotas: Layer.Layer<QuotaStore> = MemoryQuotaStore.layer
 ) =>
   Layer.mergeAll(dataServices, ApiKeys.layer).pipe(
-    Layer.provide([Layer.succeed(IndexSymbol, indexSymbol), licences]),
+    Layer.provide([
+      Layer.succeed(IndexSymbol, indexSymbol),
+      Layer.succeed(KeysPerOwner, keysPerOwner),
+      licences
+    ]),
     Layer.provideMerge(Layer.mergeAll(store.stores, quotas, NodeDigest.layer, SecureRandom.layerWebCrypto))
   )
 

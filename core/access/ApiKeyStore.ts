@@ -5,6 +5,7 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ApiKey } from "./ApiKey.ts"
 import type { AuditEntry, AuditNote } from "./Audit.ts"
 import type { KeyChanges } from "./NewKey.ts"
+import type { TooManyKeys } from "./Refusal.ts"
 import type { RequestMark, RequestRepeated } from "./RequestMark.ts"
 
 /** A key found by one of its secrets. */
@@ -26,16 +27,27 @@ export interface KeyPage {
   readonly total: number
 }
 
+/** When a new key isn't stored. */
+export interface KeyTerms {
+  /** With a mark, it is stored once for the mark's owner and key. */
+  readonly mark?: RequestMark | undefined
+  /**
+   * Only while its owner has fewer keys than this that aren't revoked, however many are stored at a time; undefined for
+   * any number.
+   */
+  readonly most?: number | undefined
+}
+
 export class ApiKeyStore extends Context.Service<
   ApiKeyStore,
   {
-    /** Stores a new key and returns it with its id; with a mark, once for the mark's owner and key. */
+    /** Stores a new key, on the terms given, and returns it with its id. */
     readonly add: (
       key: Omit<ApiKey, "id">,
       hash: string,
       note: AuditNote,
-      mark?: RequestMark
-    ) => Effect.Effect<ApiKey, RequestRepeated | StoreUnavailable>
+      terms?: KeyTerms
+    ) => Effect.Effect<ApiKey, RequestRepeated | StoreUnavailable | TooManyKeys>
     /** The key that has or had a secret with this hash, whatever the status of the key or the secret. */
     readonly byHash: (hash: string) => Effect.Effect<Option.Option<KeyOfSecret>, StoreUnavailable>
     readonly byId: (id: number) => Effect.Effect<Option.Option<ApiKey>, StoreUnavailable>

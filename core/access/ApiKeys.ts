@@ -13,7 +13,7 @@ import { makeKeyRing } from "./KeyRing.ts"
 import type { KeyChanges, NewKey } from "./NewKey.ts"
 import type { QuotaStore } from "./QuotaStore.ts"
 import type { Quota } from "./RateLimit.ts"
-import type { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing } from "./Refusal.ts"
+import type { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing, TooManyKeys } from "./Refusal.ts"
 import type { RequestRepeated } from "./RequestMark.ts"
 
 /** A key with its secret, which can't be read again. */
@@ -44,13 +44,14 @@ type Found<A> = Effect.Effect<A, KeyNotFound | StoreUnavailable>
 export class ApiKeys extends Context.Service<
   ApiKeys,
   {
-    readonly create: (wanted: NewKey, by?: Actor) => Effect.Effect<CreatedKey, StoreUnavailable>
+    /** An owner may have `KeysPerOwner` keys that aren't revoked; what an operator creates isn't limited. */
+    readonly create: (wanted: NewKey, by?: Actor) => Effect.Effect<CreatedKey, StoreUnavailable | TooManyKeys>
     /** Creates a key once for an `Idempotency-Key` of its owner. */
     readonly createOnce: (
       wanted: NewKey & { readonly owner: string },
       by: Actor,
       idempotencyKey: string
-    ) => Effect.Effect<CreatedKey, RequestRepeated | StoreUnavailable>
+    ) => Effect.Effect<CreatedKey, RequestRepeated | StoreUnavailable | TooManyKeys>
     /** Every key, newest first. */
     readonly all: Effect.Effect<ReadonlyArray<ApiKey>, StoreUnavailable>
     /** One owner's keys, newest first: those of the window, or all. */

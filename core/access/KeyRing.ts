@@ -1,5 +1,5 @@
 /** Creates, lists, changes, rotates and revokes keys. An owner sees only the owner's keys, an operator all. */
-import { Clock, Effect, Option, Redacted } from "effect"
+import { Clock, Context, Effect, Option, Redacted } from "effect"
 import { Digest, SecureRandom } from "effect/crypto"
 import { Changes } from "../store/Changes.ts"
 import { instantOf } from "../time/Instant.ts"
@@ -11,6 +11,11 @@ import * as KeySecret from "./KeySecret.ts"
 import type { KeyChanges, NewKey } from "./NewKey.ts"
 import { KeyNotFound } from "./Refusal.ts"
 import { rememberedFor, type RequestMark } from "./RequestMark.ts"
+
+/** How many keys an owner may have, besides revoked ones. */
+export const KeysPerOwner = Context.Reference<number>("findata/core/access/KeysPerOwner", {
+  defaultValue: () => 100
+})
 
 /** The instant until which old secrets work: at least `graceSeconds` from now, but never past the key's own expiry. */
 const graceEnd = ({ expires_at }: ApiKey, now: number, graceSeconds: number): string => {
@@ -31,6 +36,7 @@ export const makeKeyRing = Effect.gen(function* () {
   const digest = yield* Digest.Digest
   const changes = yield* Changes
   const random = yield* SecureRandom.SecureRandom
+  const keysPerOwner = yield* KeysPerOwner
 
   const newSecret = Effect.gen(function* () {
     const secret = yield* Effect.provideService(KeySecret.generate, SecureRandom.SecureRandom, random)
@@ -59,7 +65,8 @@ export const makeKeyRing = Effect.gen(function* () {
     const { hash, key_prefix, secret } = yield* newSecret
     const note = yield* noteOf(by)
     const made = { key_prefix, created_at: note.at, last_used_at: null, revoked_at: null }
-    const key = yield* store.add({ ...wanted, ...made }, hash, note, mark)
+    const most = by.actor === null ? undefined : keysPerOwner
+    const key = yield* store.add({ ...wanted, ...made }, hash, note, { mark, most })
     yield* changes.written("access")
     return { key, secret: Redacted.make(secret) }
   })

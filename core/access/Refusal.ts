@@ -19,4 +19,11 @@ export class QuotaExceeded extends Schema.TaggedError<QuotaExceeded>()("QuotaExc
   declare readonly quota: Quota
 }
 
+/** The owner has as many keys as an owner may have; revoked ones don't count. */
+export class TooManyKeys extends Schema.TaggedError<TooManyKeys>()("TooManyKeys", { most: Schema.Int }) {
+  override get message(): string {
+    return `The owner has ${this.most} keys that aren't revoked, the most allowed: revoke one first`
+  }
+}
+
 export class KeyNotFound extends Schema.TaggedError<KeyNotFound>()("KeyNotFound", { id: Schema.Int }) {}

@@ -9,7 +9,7 @@ import { type CompanyFilter, type CompanyPage, CompanyStore } from "./CompanySto
 import { type Exchange } from "./Exchange.ts"
 import { exchangeDirectory } from "./ExchangeDirectory.ts"
 import { holds } from "./Listing.ts"
-import { isSlug } from "./Slug.ts"
+import { foldedSlug, isSlug } from "./Slug.ts"
 import { parseSymbol } from "./Symbol.ts"
 
 /** The fields by which `chooseCompany` decides. */
@@ -87,7 +87,7 @@ const service = Effect.gen(function* () {
   const byId = yield* cached("data", companiesInMemory, (id) => store.byId(Number(id)))
 
   const bySlug = Effect.fnUntraced(function* (text: string) {
-    const slug = text.toLowerCase()
+    const slug = foldedSlug(text)
     const company = isSlug(slug) ? yield* store.bySlug(slug) : null
     return company ?? (yield* resolve(text))
   })

@@ -1,5 +1,6 @@
 /** Finds exchanges by code, MIC or alias. */
 import type { Exchange } from "./Exchange.ts"
+import { folded } from "./Symbol.ts"
 import { exchangeAliases } from "./WorldExchanges.ts"
 
 export interface ExchangeDirectory {
@@ -11,7 +12,7 @@ export interface ExchangeDirectory {
 /** Where two exchanges share a MIC (KRX and KOSPI have XKRX), it means the first. */
 export const exchangeDirectory = (all: ReadonlyArray<Exchange>): ExchangeDirectory => {
   const byName = new Map<string, Exchange>()
-  for (const exchange of all) byName.set(exchange.code.toUpperCase(), exchange)
+  for (const exchange of all) byName.set(folded(exchange.code), exchange)
   for (const exchange of all) {
     if (!byName.has(exchange.mic_code)) byName.set(exchange.mic_code, exchange)
   }
@@ -19,5 +20,5 @@ export const exchangeDirectory = (all: ReadonlyArray<Exchange>): ExchangeDirecto
     const exchange = byName.get(code)
     if (exchange !== undefined && !byName.has(alias)) byName.set(alias, exchange)
   }
-  return { all, find: (text) => byName.get(text.trim().toUpperCase()) ?? null }
+  return { all, find: (text) => byName.get(folded(text)) ?? null }
 }

@@ -3,6 +3,10 @@
 /** Whether the text is a valid slug. */
 export const isSlug = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 
+/** A slug is found in any case of ASCII: the lower case of `K`, the sign of kelvin, is no letter of one. */
+export const foldedSlug = (text: string): string =>
+  text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
+
 /** ASCII letters and digits joined by hyphens, accents dropped; empty when the text has none. */
 export const slugify = (text: string): string =>
   text

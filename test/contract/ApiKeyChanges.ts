@@ -1,12 +1,13 @@
 /** Laws of every `ApiKeyStore` for owners, changes of keys and their log. */
 import { assert, layer } from "@effect/vitest"
-import { Effect, Option } from "effect"
+import { Effect, Option, Result } from "effect"
 import {
   type ApiKey,
   ApiKeyStore,
   type AuditAction,
   type AuditNote,
-  type KeyChanges
+  type KeyChanges,
+  TooManyKeys
 } from "../../core/mod.ts"
 import type { StoreLayer } from "./stores.ts"
 
@@ -40,6 +41,27 @@ export const apiKeyChangeLaws = (stores: StoreLayer): void =>
         const second = yield* store.add({ ...key, owner: "o'neil" }, "owned 4", note)
         assert.deepStrictEqual(yield* store.ofOwner("o'neil"), { keys: [second, first], total: 2 })
         assert.deepStrictEqual(yield* store.ofOwner(""), { keys: [], total: 0 })
+      })
+    )
+
+    law("stores no more keys of an owner than are allowed, however many at a time", (store) =>
+      Effect.gen(function* () {
+        const added = yield* Effect.forEach(
+          Array.from({ length: 40 }, (_, at) => at),
+          (at) => Effect.result(store.add({ ...key, owner: "greedy" }, `greedy ${at}`, note, { most: 25 })),
+          { concurrency: "unbounded" }
+        )
+        const keys = added.filter(Result.isSuccess).map(({ success }) => success.id)
+        assert.strictEqual(new Set(keys).size, 25)
+        for (const { failure } of added.filter(Result.isFailure)) {
+          assert.deepStrictEqual(failure, new TooManyKeys({ most: 25 }))
+        }
+        assert.strictEqual((yield* store.ofOwner("greedy")).total, 25)
+        // A revoked key makes room for one; another owner has room of its own.
+        yield* store.revoke(keys[0] ?? 0, note)
+        yield* store.add({ ...key, owner: "greedy" }, "greedy again", note, { most: 25 })
+        yield* Effect.flip(store.add({ ...key, owner: "greedy" }, "greedy too often", note, { most: 25 }))
+        yield* store.add({ ...key, owner: "modest" }, "modest", note, { most: 25 })
       })
     )
 

@@ -46,6 +46,23 @@ describe("a request", () => {
   )
 
   it.for([
+    ["a lone continuation byte", [0x80]],
+    ["an overlong form", [0xc0, 0xaf]],
+    ["half a surrogate pair", [0xed, 0xa0, 0x80]],
+    ["a character that is cut off", [0xe2, 0x82]],
+    ["Latin-1", [0xe9]]
+  ] as const)("whose body isn't UTF-8 by %s is answered with 422", async ([, bytes]) => {
+    const body = new Uint8Array([
+      ...new TextEncoder().encode('{"name":"x'),
+      ...bytes,
+      ...new TextEncoder().encode('","scopes":["read:stock"]}')
+    ])
+    const { json, status } = await send("application/json", body)
+    const fault = { loc: ["body"], msg: "JSON decode error: the body isn't UTF-8", type: "json_invalid" }
+    assert.deepStrictEqual([status, json], [422, { detail: [fault] }])
+  })
+
+  it.for([
     "text/plain",
     "application/x-www-form-urlencoded",
     "multipart/form-data; boundary=x",

@@ -53,6 +53,16 @@ describe("a change", () => {
     assert.strictEqual(await statusWith(service, key), 429)
   })
 
+  it("to a shorter period doesn't lock a key whose longer one was used", async () => {
+    const { id, key } = await make({ rate_limit: 5, rate_period: 86_400 })
+    for (let i = 0; i < 5; i++) await statusWith(service, key)
+    seconds(60)
+    await ask("PATCH", `/${id}`, { rate_period: 60 })
+    assert.strictEqual(await statusWith(service, key), 429)
+    seconds(60 + 62)
+    assert.strictEqual(await statusWith(service, key), 200)
+  })
+
   it("may extend an expired key", async () => {
     const { id, key } = await make({ expires_at: "2024-07-01T12:00:10Z" })
     seconds(20)

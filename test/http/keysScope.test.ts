@@ -45,6 +45,21 @@ describe("a token's scope", () => {
     assert.deepStrictEqual(statuses, [403, 403, 200, 200, 200, 204])
   })
 
+  it.for([{ rate_limit: 1_000_000 }, { rate_period: 60 }, { expires_at: null }])(
+    "limits the change of a key that has more to less than %j",
+    async (change) => {
+      const { json } = await callerOf(service, "anna")("POST", "", { name: "x", scopes: ["read:news"] })
+      const narrow = callerOf(service, "anna", { scope: "read:stock" })
+      const refused = await narrow("PATCH", `/${json.id}`, change)
+      assert.deepStrictEqual(
+        [refused.status, refused.json],
+        [403, { detail: "Bearer token lacks the scope read:news" }]
+      )
+      const within = await narrow("PATCH", `/${json.id}`, { ...change, scopes: ["read:stock"] })
+      assert.strictEqual(within.status, 200)
+    }
+  )
+
   it("of another type makes the token invalid", async () => {
     const ask = callerOf(service, "anna", { scope: ["read:all"] })
     assert.strictEqual((await ask("GET")).status, 401)

@@ -23,6 +23,46 @@ describe("an unknown path", () => {
   })
 })
 
+describe("an unknown name of any length", () => {
+  it.for([
+    ["/", "Not found: /"],
+    [`${root}/financial/companies/`, "Company not found: "],
+    ["/v1/financial_v4/companies/by-slug/", "Company not found: "]
+  ])("below %s is shown by its first 100 characters", async ([path, words]) => {
+    const { secret } = await service.key()
+    const { json, status } = await service.send("GET", path + "Z".repeat(3000), { "x-api-key": secret })
+    assert.strictEqual(status, 404)
+    const { detail } = json as { readonly detail: string }
+    assert.isTrue(detail.startsWith(`${words}ZZZ`))
+    assert.isTrue(detail.endsWith("ZZZ..."))
+    assert.isBelow(detail.length, 130)
+  })
+})
+
+describe("a name of other letters than a symbol's", () => {
+  it.for([
+    "AAPL%0A",
+    "%09AAPL",
+    "%C2%A0AAPL",
+    "AAPL%E3%80%80",
+    "%EF%BC%A1APL",
+    "AAPL:NA%C5%BFDAQ",
+    "AAPL:NASDAQ%0A"
+  ])("%s isn't found", async (symbol) => {
+    const { secret } = await service.key()
+    const { status } = await service.send("GET", `${root}/stock/prices/${symbol}`, { "x-api-key": secret })
+    assert.strictEqual(status, 404)
+  })
+
+  it("isn't found among several", async () => {
+    const { secret } = await service.key()
+    const path = "/api/v1/financial-v4/profile?symbol=AAPL,AAPL%0A"
+    const { json } = await service.send("GET", path, { "x-api-key": secret })
+    assert.deepStrictEqual(Object.keys(json), ["AAPL", "AAPL\n"])
+    assert.strictEqual(json["AAPL\n"].status, "error")
+  })
+})
+
 describe("a path that can't be decoded", () => {
   it.for(["%zz", "%", "%E0%A4", "%ff"])("with %s answers 400", async (symbol) => {
     const { json, status } = await service.send("GET", `${root}/stock/prices/${symbol}`)
@@ -171,7 +211,7 @@ it("a long path parameter requires a key before it isn't found", async () => {
   assert.strictEqual((await service.send("GET", path)).status, 401)
   const { secret } = await service.key()
   const { json, status } = await service.send("GET", path, { "x-api-key": secret })
-  assert.deepStrictEqual([status, json], [404, { detail: `Company not found: ${"A".repeat(101)}` }])
+  assert.deepStrictEqual([status, json], [404, { detail: `Company not found: ${"A".repeat(100)}...` }])
 })
 
 it("a path is case-insensitive", async () => {

@@ -60,6 +60,11 @@ describe("a token is accepted", () => {
   )
 })
 
+const base64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+/** The character of base64url that differs in its last bit. */
+const next = (character: string): string => base64.charAt(base64.indexOf(character) ^ 1)
+
 const refusedLive = (token: string) =>
   Effect.runPromise(refused(token).pipe(Effect.provide(TestClock.layer())))
 
@@ -102,11 +107,30 @@ describe("a token is refused", () => {
   it.effect("with any one character replaced", () =>
     Effect.gen(function* () {
       const token = yield* sign(good)
-      // The last character of a 32-byte signature has two unused bits.
-      for (let i = 0; i < token.length - 1; i++) {
+      for (let i = 0; i < token.length; i++) {
         if (token[i] === ".") continue
         yield* refused(`${token.slice(0, i)}${token[i] === "A" ? "B" : "A"}${token.slice(i + 1)}`)
       }
+    })
+  )
+
+  it.effect.each([
+    ["padding", (token: string) => `${token}=`],
+    ["more padding", (token: string) => `${token}==`],
+    ["white space", (token: string) => `${token}\n`],
+    ["the other alphabet", (token: string) => token.replaceAll("-", "+").replaceAll("_", "/")],
+    ["bits that mean nothing", (token: string) => token.slice(0, -1) + next(token.at(-1) ?? "")]
+  ] as const)("whose signature has %s", ([, change]) =>
+    Effect.gen(function* () {
+      let sub = "anna"
+      let token = yield* sign(good)
+      // One whose signature differs in both alphabets.
+      while (!/[-_][^.]*$/.test(token)) {
+        sub += "a"
+        token = yield* sign({ ...good, sub })
+      }
+      yield* verified(token)
+      yield* refused(change(token))
     })
   )
 

@@ -28,11 +28,18 @@ export const [rsa, ec, next] = await Promise.all([
 ])
 
 /** The server's answer, and how often it was sent. */
-export const issuer = { keys: [] as Array<JWK>, body: null as string | null, status: 200, fetched: 0 }
+export const issuer = {
+  keys: [] as Array<JWK>,
+  body: null as string | null,
+  hangs: false,
+  status: 200,
+  fetched: 0
+}
 const server: Server = createServer((_, response) => {
   issuer.fetched++
   response.writeHead(issuer.status, { "content-type": "application/json" })
-  response.end(issuer.body ?? JSON.stringify({ keys: issuer.keys }))
+  if (issuer.hangs) response.write('{"keys":[')
+  else response.end(issuer.body ?? JSON.stringify({ keys: issuer.keys }))
 })
 const open: Array<ManagedRuntime.ManagedRuntime<BearerTokens, never>> = []
 
@@ -43,7 +50,7 @@ export const useIssuer = (): void => {
     await once(server, "listening")
   })
   beforeEach(() => {
-    Object.assign(issuer, { keys: [rsa.jwk, ec.jwk], body: null, status: 200, fetched: 0 })
+    Object.assign(issuer, { keys: [rsa.jwk, ec.jwk], body: null, hangs: false, status: 200, fetched: 0 })
   })
   afterAll(async () => {
     await Promise.all(open.splice(0).map((runtime) => runtime.dispose()))

@@ -41,7 +41,8 @@ describe("while the issuer is unavailable", () => {
     ["answers 500", { status: 500 }],
     ["answers with a redirect", { status: 302 }],
     ["answers without JSON", { body: "<html>" }],
-    ["answers without a key set", { body: '{"keys":"none"}' }]
+    ["answers without a key set", { body: '{"keys":"none"}' }],
+    ["answers with more than a key set may be", { body: `{"keys":[],"x":"${"x".repeat(1_100_000)}"}` }]
   ] as const
   it.for(absences)("and %s, a token is deferred, not refused", async ([, absence]) => {
     Object.assign(issuer, absence)
@@ -50,6 +51,13 @@ describe("while the issuer is unavailable", () => {
     assert.strictEqual(await verify(token), "StoreUnavailable")
     Object.assign(issuer, { status: 200, body: null })
     assert.strictEqual(await verify(token), "anna")
+  })
+
+  it("and doesn't end its answer, a token is deferred after three seconds", async () => {
+    issuer.hangs = true
+    const begun = performance.now()
+    assert.strictEqual(await verifier()(await sign(ec)), "StoreUnavailable")
+    assert.isBelow(performance.now() - begun, 5000)
   })
 
   it("and its port is closed, a token is deferred, not refused", async () => {

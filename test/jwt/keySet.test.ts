@@ -1,6 +1,7 @@
 /** Tokens signed with an issuer's keys: their owners, and which are refused. */
 import { assert, describe, it } from "@effect/vitest"
-import { exportSPKI, type JWTPayload, SignJWT } from "jose"
+import { createSign, generateKeyPairSync } from "node:crypto"
+import { base64url, exportSPKI, type JWTPayload, SignJWT } from "jose"
 import { ec, inAnHour, issuer, makeKey, next, rsa, sign, useIssuer, verifier } from "./issuer.ts"
 
 useIssuer()
@@ -59,6 +60,21 @@ describe("a token is refused", () => {
     const stranger = await makeKey("ES256", "ec")
     const header = { jwk: stranger.jwk, jku: "http://127.0.0.1:1/jwks.json" }
     assert.strictEqual(await verifier()(await sign(stranger, {}, header)), "TokenInvalid")
+  })
+
+  it("of a key of RSA that is too short, or of one that isn't a key", async () => {
+    const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 1024 })
+    const text = [
+      { alg: "RS256", kid: "short" },
+      { sub: "anna", exp: inAnHour() }
+    ]
+      .map((part) => base64url.encode(JSON.stringify(part)))
+      .join(".")
+    const token = `${text}.${createSign("sha256").update(text).sign(privateKey, "base64url")}`
+    issuer.keys.push({ ...publicKey.export({ format: "jwk" }), kid: "short", alg: "RS256" })
+    assert.strictEqual(await verifier()(token), "TokenInvalid")
+    issuer.keys = [{ kty: "RSA", n: "", e: "", kid: "short", alg: "RS256" }]
+    assert.strictEqual(await verifier()(token), "TokenInvalid")
   })
 
   it("without a kid, where several keys are of its type", async () => {

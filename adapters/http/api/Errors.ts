@@ -47,7 +47,7 @@ export class Unprocessable extends Schema.Error<Unprocessable>("findata/http/Unp
 
 export class TooManyRequests extends Schema.Error<TooManyRequests>("findata/http/TooManyRequests")(
   { _tag: Schema.tagDefaultOmit("TooManyRequests"), detail },
-  { httpApiStatus: 429, description: "The key's quota is used up; Retry-After says when to come back" }
+  { httpApiStatus: 429, description: "The quota is used up; Retry-After says when to come back" }
 ) {}
 
 export class InternalError extends Schema.Error<InternalError>("findata/http/InternalError")(

@@ -1,5 +1,6 @@
 /** Several symbols in one parameter, separated by commas. */
 import { Schema } from "effect"
+import { trimmed } from "../../../core/mod.ts"
 import { parsed } from "./Parameters.ts"
 import type { CrossCheck, RawQuery } from "./Validation.ts"
 
@@ -10,9 +11,7 @@ const mostSymbols = 120
 export const isBatch = (text: string): boolean => text.includes(",")
 
 /** The symbols of a text as they were written, each once, in their order; an empty one where nothing was. */
-export const symbolsOf = (text: string): ReadonlyArray<string> => [
-  ...new Set(text.split(",").map((symbol) => symbol.trim()))
-]
+export const symbolsOf = (text: string): ReadonlyArray<string> => [...new Set(text.split(",").map(trimmed))]
 
 /** One symbol or several, as a text that `symbolsOf` reads. */
 export const symbols = parsed(Schema.String, (text) => {

@@ -2,7 +2,7 @@
 import { Context, Schema } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
 import type { Actor, Bearer } from "../../../core/mod.ts"
-import { Unavailable } from "./Errors.ts"
+import { TooManyRequests, Unavailable } from "./Errors.ts"
 
 export class Unauthenticated extends Schema.Error<Unauthenticated>("findata/http/Unauthenticated")(
   { _tag: Schema.tagDefaultOmit("Unauthenticated"), detail: Schema.String },
@@ -18,5 +18,5 @@ export class Caller extends Context.Service<Caller, TokenCaller>()("findata/http
 
 export class TokenAccess extends HttpApiMiddleware.Service<TokenAccess, { provides: Caller }>()(
   "findata/http/TokenAccess",
-  { error: [Unauthenticated, Unavailable] }
+  { error: [Unauthenticated, TooManyRequests, Unavailable] }
 ) {}

@@ -21,7 +21,14 @@ describe("a symbol", () => {
     ["AAPL:NASDAQ", null],
     ["A'--", null],
     ["A\u0000", null],
-    ["A%", null]
+    ["A%", null],
+    ["AAPL\n", null],
+    ["\tAAPL", null],
+    ["\u00a0AAPL", null],
+    ["ıbm", "ıBM"],
+    ["ſpy", "ſPY"],
+    ["ﬁve", "ﬁVE"],
+    ["ß", "ß"]
   ] as const)("%j is kept as %j", ([text, symbol]) => {
     assert.strictEqual(normalizeSymbol(text), symbol)
   })
@@ -35,6 +42,8 @@ describe("a qualified symbol", () => {
     ["AAPL:", null],
     [":NASDAQ", null],
     ["AAPL:X:NASDAQ", null],
+    ["AAPL:nyſe", { symbol: "AAPL", exchange: "NYſE" }],
+    ["AAPL:NYSE\n", { symbol: "AAPL", exchange: "NYSE\n" }],
     ["", null]
   ] as const)("%j means %j", ([text, expected]) => {
     assert.deepStrictEqual(parseSymbol(text), expected)

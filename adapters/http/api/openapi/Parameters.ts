@@ -48,7 +48,8 @@ const descriptions: Readonly<Record<string, string>> = {
   months: "Calendar months that end today, or on the day asked for",
   locale: "The language of the texts",
   type: "Actions of this type alone",
-  order: "asc: oldest bars first; desc: newest first"
+  order:
+    "asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile"
 }
 
 const severalSymbols = "; up to 120 of them, separated by commas, of which the body is an object by symbol"

@@ -1,11 +1,16 @@
-/** Admits a request with a bearer token as its owner, or responds with 401. No cache may store these responses. */
+/**
+ * Admits a request with a bearer token as its owner, or responds with 401, or 429 to an owner who asks too often. No cache
+ * may store these responses.
+ */
 import { Effect, Layer, Metric } from "effect"
 import { HttpServerRequest } from "effect/http"
-import { BearerTokens } from "../../../../core/mod.ts"
+import { BearerTokens, QuotaStore } from "../../../../core/mod.ts"
+import { TooManyRequests } from "../../api/Errors.ts"
 import { Caller, TokenAccess, Unauthenticated } from "../../api/TokenAccess.ts"
 import { unavailable } from "../answers/unavailable.ts"
+import { quotaHeaders } from "./Admission.ts"
 import { CurrentExchange, onEveryAnswer } from "../edge/Exchange.ts"
-import { accessRefusals } from "../observe/refusals.ts"
+import { accessRefusals, quotaRefusals } from "../observe/refusals.ts"
 
 const uncached = onEveryAnswer({ "cache-control": "no-store", vary: "Authorization" })
 
@@ -21,10 +26,23 @@ const refused = (error: string) =>
 
 const bearer = /^Bearer +([\w.~+/=-]+) *$/i
 
-export const layer: Layer.Layer<TokenAccess, never, BearerTokens> = Layer.effect(
+/** For each owner of tokens. */
+const ownerLimit = { limit: 300, period: 60 }
+
+export const layer: Layer.Layer<TokenAccess, never, BearerTokens | QuotaStore> = Layer.effect(
   TokenAccess,
   Effect.gen(function* () {
     const tokens = yield* BearerTokens
+    const quotas = yield* QuotaStore
+
+    const count = Effect.fnUntraced(function* (owner: string) {
+      const quota = yield* quotas.consume(`owner/${owner}`, ownerLimit, 1)
+      if (quota.admitted) return
+      yield* Metric.update(quotaRefusals.owner, 1)
+      yield* onEveryAnswer({ ...quotaHeaders(quota), "retry-after": String(quota.retry_after) })
+      return yield* new TooManyRequests({ detail: "Rate limit exceeded" })
+    })
+
     const callerOf = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
       const given = request.headers["authorization"]
       if (given === undefined) return yield* refused("")
@@ -42,6 +60,7 @@ export const layer: Layer.Layer<TokenAccess, never, BearerTokens> = Layer.effect
       Effect.gen(function* () {
         yield* uncached
         const caller = yield* callerOf(yield* HttpServerRequest.HttpServerRequest)
+        yield* count(caller.owner)
         return yield* Effect.provideService(httpEffect, Caller, caller)
       })
     )

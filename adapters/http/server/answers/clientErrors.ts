@@ -11,6 +11,7 @@ import type {
 } from "../../../../core/mod.ts"
 import { NotFound, type Unavailable, Unprocessable } from "../../api/Errors.ts"
 import { Repeated } from "../../api/KeyBodies.ts"
+import { shown } from "./shown.ts"
 import { unavailable } from "./unavailable.ts"
 
 type Missing = ArticleNotFound | CompanyNotFound | KeyNotFound | ReportNotFound
@@ -19,9 +20,9 @@ type Missing = ArticleNotFound | CompanyNotFound | KeyNotFound | ReportNotFound
 export const notFoundText = (error: Missing): string => {
   switch (error._tag) {
     case "ArticleNotFound":
-      return `Article not found: ${error.article_id}`
+      return `Article not found: ${shown(String(error.article_id))}`
     case "CompanyNotFound":
-      return `Company not found: ${error.symbol}`
+      return `Company not found: ${shown(error.symbol)}`
     case "KeyNotFound":
       return `API key not found: ${error.id}`
     case "ReportNotFound":

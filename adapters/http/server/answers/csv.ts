@@ -14,8 +14,11 @@ export interface Table {
   readonly rows: ReadonlyArray<ReadonlyArray<Cell>>
 }
 
-/** The first characters of a formula in a spreadsheet; Papa Parse's own pattern misses multi-line text. */
-const formula = /^[=+\-@\t\r]/
+/**
+ * The first characters of a formula in a spreadsheet, also of full width, as Japanese and Korean ones read them; Papa
+ * Parse's own pattern misses these and multi-line text.
+ */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** Null is an empty cell; text that begins like a formula is prefixed with an apostrophe. */
 export const csvOf = ({ columns, rows }: Table): string =>

@@ -2,6 +2,7 @@
 import { HttpServerResponse } from "effect/http"
 import { HttpApi } from "effect/http-api"
 import { Api } from "../../api/Api.ts"
+import { shown } from "../answers/shown.ts"
 
 interface Route {
   readonly method: string
@@ -49,6 +50,6 @@ export const notRouted = (method: string, url: string): HttpServerResponse.HttpS
   const allowed = methodsOf(path)
   // A path parameter longer than the router accepts gets here with an allowed method.
   return allowed.length === 0 || allowed.includes(method)
-    ? error(404, `Not found: ${path.slice(0, 200)}`)
-    : error(405, `Method not allowed: ${method}`, { allow: allowed.join(", ") })
+    ? error(404, `Not found: ${shown(path)}`)
+    : error(405, `Method not allowed: ${shown(method)}`, { allow: allowed.join(", ") })
 }

@@ -6,6 +6,7 @@ import { contentOf, type StoredPdf, ReportFiles } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { NotFound, RangeNotSatisfiable } from "../../api/Errors.ts"
 import { byteRange } from "../answers/byteRange.ts"
+import { shown } from "../answers/shown.ts"
 import { namesTag } from "../answers/etag.ts"
 import { unavailable } from "../answers/unavailable.ts"
 import { onEveryAnswer } from "../edge/Exchange.ts"
@@ -67,7 +68,7 @@ export const layer = HttpApiBuilder.group(
         const found =
           sha256 === null ? null : yield* Effect.catchTag(files.find(key), "StoreUnavailable", unavailable)
         if (sha256 === null || found === null) {
-          return yield* new NotFound({ detail: `Not found: /files/${key}`.slice(0, 200) })
+          return yield* new NotFound({ detail: `Not found: ${shown(`/files/${key}`)}` })
         }
         return yield* answer(request, sha256, found)
       })

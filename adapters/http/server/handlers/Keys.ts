@@ -10,12 +10,14 @@ import {
   type PageRequest,
   type RateLimit,
   type Scope,
+  type TooManyKeys,
   windowOf
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
-import { Forbidden } from "../../api/Errors.ts"
+import { Forbidden, Unprocessable } from "../../api/Errors.ts"
 import { Caller } from "../../api/TokenAccess.ts"
 import { clientErrors } from "../answers/clientErrors.ts"
+import { item } from "../validation/Faults.ts"
 
 /** With the status at this moment. */
 const listed = (key: ApiKey) => Effect.map(Clock.currentTimeMillis, (now) => listedKey(key, now))
@@ -32,11 +34,14 @@ const usageOf = ({ limit, period, remaining, reset }: RateLimit.Quota) => ({
 const windowIn = (query: Partial<PageRequest>) =>
   Object.keys(query).length === 0 ? undefined : windowOf({ limit: 100, ...query })
 
-/** A token can't grant more scopes than it has. */
+/** A token can't grant more scopes than it has, nor more requests or time to a key with more. */
 const within = Effect.fnUntraced(function* (wanted: ReadonlyArray<Scope>) {
   const beyond = firstBeyond((yield* Caller).scopes, wanted)
   if (beyond !== null) return yield* new Forbidden({ detail: `Bearer token lacks the scope ${beyond}` })
 })
+
+const tooMany = ({ message }: TooManyKeys) =>
+  Effect.fail(new Unprocessable({ detail: [item(["body"], ["value_error", `Value error, ${message}`])] }))
 
 export const layer = HttpApiBuilder.group(
   Api,
@@ -51,11 +56,11 @@ export const layer = HttpApiBuilder.group(
           yield* within(payload.scopes)
           const wanted = { ...payload, tier: "standard", owner } as const
           const idempotencyKey = headers["idempotency-key"]
-          return keyWithSecret(
-            yield* idempotencyKey === undefined
+          const created =
+            idempotencyKey === undefined
               ? keys.create(wanted, by)
               : keys.createOnce(wanted, by, idempotencyKey)
-          )
+          return keyWithSecret(yield* Effect.catchTag(created, "TooManyKeys", tooMany))
         }, clientErrors)
       )
       .handle(
@@ -74,8 +79,11 @@ export const layer = HttpApiBuilder.group(
       .handle(
         "change",
         Effect.fnUntraced(function* ({ params, payload }) {
-          yield* within(payload.scopes ?? [])
-          return yield* listed(yield* keys.change(params.id, payload, (yield* Caller).by))
+          const { by } = yield* Caller
+          const { expires_at, rate_limit, rate_period, scopes } = payload
+          const isWider = [expires_at, rate_limit, rate_period].some((member) => member !== undefined)
+          yield* within(scopes ?? (isWider ? (yield* keys.find(params.id, by)).scopes : []))
+          return yield* listed(yield* keys.change(params.id, payload, by))
         }, clientErrors)
       )
       .handle(

@@ -16,7 +16,11 @@ export const accessRefusals = {
   token: ofAccess("token")
 } as const
 
-export const quotaRefusals = { key: ofQuota("key"), trial: ofQuota("trial") } as const
+export const quotaRefusals = {
+  key: ofQuota("key"),
+  owner: ofQuota("owner"),
+  trial: ofQuota("trial")
+} as const
 
 export const storeErrors = Metric.counter("findata_store_errors_total", {
   description: "Requests refused because a store was unavailable",

@@ -1,7 +1,9 @@
-/** Reads the body of a request: 415 unless it is JSON, 413 when it is too large. */
+/** Reads the body of a request: 415 unless it is JSON, 413 when it is too large, 422 unless it is UTF-8. */
 import { ByteSize, Effect, Layer } from "effect"
 import { HttpIncomingMessage, HttpServerRequest } from "effect/http"
 import { JsonBody, largestBody, PayloadTooLarge, UnsupportedMediaType } from "../../api/JsonBody.ts"
+import { Unprocessable } from "../../api/Errors.ts"
+import { item } from "./Faults.ts"
 import { onEveryAnswer } from "../edge/Exchange.ts"
 
 /** The rest of the body isn't read: the connection is closed after the response. */
@@ -10,6 +12,22 @@ const hangUp = onEveryAnswer({ connection: "close" })
 const tooLarge = Effect.andThen(
   hangUp,
   Effect.fail(new PayloadTooLarge({ detail: `Body too large: at most ${largestBody} bytes` }))
+)
+
+const strict = new TextDecoder("utf-8", { fatal: true })
+
+const isUtf8 = (bytes: ArrayBuffer): boolean => {
+  try {
+    strict.decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Decoded otherwise, a name would be stored with other characters than those sent. */
+const notUtf8 = Effect.fail(
+  new Unprocessable({ detail: [item(["body"], ["json_invalid", "JSON decode error: the body isn't UTF-8"])] })
 )
 
 /** JSON is UTF-8: any other charset is refused. */
@@ -28,12 +46,13 @@ export const layer: Layer.Layer<JsonBody> = Layer.succeed(
         return yield* new UnsupportedMediaType({ detail })
       }
       if (Number(length ?? 0) > largestBody) return yield* tooLarge
-      yield* request.text.pipe(
+      const bytes = yield* request.arrayBuffer.pipe(
         Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(largestBody)),
         Effect.catch((error) =>
           "reason" in error.reason && error.reason.reason === "BodyTooLarge" ? tooLarge : Effect.die(error)
         )
       )
+      if (!isUtf8(bytes)) return yield* notUtf8
       return yield* httpEffect
     })
   )
