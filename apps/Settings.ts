@@ -40,6 +40,10 @@ export interface Settings {
   /** Where `/metrics` is served, apart from everything else; a null port for nowhere. */
   readonly metricsHost: string
   readonly metricsPort: number | null
+  /** The file of the access log, `-` for standard output; null for none. */
+  readonly accessLog: string | null
+  /** The share of requests that it contains, from 0 to 1. */
+  readonly accessLogShare: number
   readonly logLevel: LogLevel.LogLevel
 }
 
@@ -87,6 +91,9 @@ const wholeNumber = (least: number, most: number) => (text: string) => {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
   return value >= least && value <= most ? value : null
 }
+
+const share = (text: string): number | null =>
+  /^\d*\.?\d+$/.test(text) && Number(text) <= 1 ? Number(text) : null
 
 const yesOrNo = (text: string): boolean | null =>
   /^(true|1)$/i.test(text) ? true : /^(false|0)$/i.test(text) ? false : null
@@ -179,6 +186,13 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       wholeNumber(0, 65_535),
       "a port from 0 to 65535"
     ),
+    accessLog: yield* setting<string | null>(
+      "ACCESS_LOG",
+      null,
+      (path) => path,
+      "a file, or - for standard output"
+    ),
+    accessLogShare: yield* setting("ACCESS_LOG_SAMPLE", 1, share, "a number from 0 to 1"),
     logLevel: yield* setting<LogLevel.LogLevel>(
       "LOG_LEVEL",
       "Info",

@@ -13,6 +13,7 @@ export { type Bearer, BearerTokens, scopesOfClaim, TokenInvalid } from "./access
 export { expiryOf } from "./access/Expiry.ts"
 export { type Access, type Family } from "./access/Family.ts"
 export * as KeySecret from "./access/KeySecret.ts"
+export { redacted } from "./access/redacted.ts"
 export { KeyWithSecret, keyWithSecret, ListedKey, listedKey } from "./access/KeyView.ts"
 export {
   defaultLimit,

@@ -11,9 +11,7 @@ import {
   FrontDoor,
   frontDoor,
   IsStopping,
-  Observer,
   PagesOpen,
-  requestMetrics,
   routerConfig,
   routes,
   TrialRateLimit,
@@ -23,6 +21,7 @@ import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeCompression, NodeDigest } from "../../adapters/node/mod.ts"
 import { ApiKeys, dataServices, IndexSymbol, KeysPerOwner, type QuotaStore } from "../../core/mod.ts"
 import { servedFiles } from "../Files.ts"
+import { observer, type ObserverSettings } from "../observe/observer.ts"
 import type { Settings } from "../Settings.ts"
 import { licences } from "../Sources.ts"
 import type { Store } from "../Store.ts"
@@ -88,7 +87,6 @@ type ServerSettings = Pick<
   | "cdnBaseUrl"
   | "publicUrl"
   | "drainSeconds"
-  | "metricsPort"
 >
 
 /** Drains the server when it is interrupted, for so long that no balancer sends it any more requests. */
@@ -110,7 +108,6 @@ export const server = ({
   bodyCacheBytes,
   drainSeconds,
   host,
-  metricsPort,
   pagesOpen,
   port,
   reusePort = false,
@@ -118,7 +115,7 @@ export const server = ({
   trialRateLimit,
   trustProxy,
   ...rest
-}: ServerSettings & { readonly reusePort?: boolean }) =>
+}: ServerSettings & ObserverSettings & { readonly reusePort?: boolean }) =>
   Layer.unwrap(
     Effect.map(FrontDoor, (door) => {
       const listener = makeServer(door)
@@ -140,7 +137,7 @@ export const server = ({
       Layer.succeed(BasicOpen, basicOpen),
       Layer.succeed(TrialRateLimit, trialRateLimit),
       Layer.succeed(TrustProxy, trustProxy),
-      metricsPort === null ? Layer.empty : Layer.effect(Observer, requestMetrics),
+      observer(rest),
       bearerTokens(tokens),
       servedFiles(rest)
     ])

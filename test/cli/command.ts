@@ -17,6 +17,7 @@ export interface Outcome {
 export interface Running {
   readonly process: ChildProcessWithoutNullStreams
   readonly stdout: () => string
+  readonly stderr: () => string
   readonly ended: Promise<Outcome>
 }
 
@@ -58,7 +59,7 @@ export const start = (env: Environment, ...args: ReadonlyArray<string>): Running
       resolve({ code, stdout, stderr })
     })
   })
-  return { process: child, stdout: () => stdout, ended }
+  return { process: child, stdout: () => stdout, stderr: () => stderr, ended }
 }
 
 /** Runs the command to its end. */

@@ -17,7 +17,7 @@ export const serve = async (env: Environment, ...flags: ReadonlyArray<string>): 
     over.text = stderr
   })
   const found = await until(
-    () => /serves (http:\S+)/.exec(running.stdout())?.[1] ?? over.text,
+    () => /serves (http:\S+)/.exec(running.stdout() + running.stderr())?.[1] ?? over.text,
     (text) => text !== null,
     60_000
   )

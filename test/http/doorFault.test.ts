@@ -25,7 +25,11 @@ it.live("leaves the request to the routes, and is logged", () =>
       FrontDoor.layer.pipe(
         Layer.provide([
           Layer.succeed(KeptBodies, bodies),
-          Layer.succeed(Admission, { wayOf: () => ({ by: "openness" }), tryAdmit: () => ({}) })
+          Layer.succeed(Admission, {
+            clientOf: () => null,
+            wayOf: () => ({ by: "openness" }),
+            tryAdmit: () => ({})
+          })
         ]),
         Layer.provide(log)
       )

@@ -24,8 +24,11 @@ import * as Out from "../Console.ts"
 
 const week = 7 * 86_400_000
 
+/** Prints a text for the operator. */
+type Say = (text: string) => Effect.Effect<void>
+
 /** Loads the sample data set into a store without companies. */
-const fillIfEmpty = (found: Settings, store: Store) =>
+const fillIfEmpty = (found: Settings, store: Store, say: Say) =>
   Effect.gen(function* () {
     const { total } = yield* Effect.provide(
       Effect.flatMap(CompanyStore, (_) =>
@@ -34,10 +37,10 @@ const fillIfEmpty = (found: Settings, store: Store) =>
       store.stores
     )
     if (total > 0) return
-    yield* Out.print("The store is empty: loading the sample data set")
+    yield* say("The store is empty: loading the sample data set")
     const { loadSample } = yield* Effect.promise(() => import("../../SampleDirectory.ts"))
     const { inserted } = yield* loadSample(found, store)
-    yield* Out.print(`Loaded ${Out.count(inserted)} rows of sample data`)
+    yield* say(`Loaded ${Out.count(inserted)} rows of sample data`)
   })
 
 /** The first key: for a trial always, valid a week; otherwise only when no key is active. */
@@ -105,12 +108,13 @@ const taken = (port: number, settings: string) =>
 
 const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedules: string | null) {
   const { host } = found
+  const say: Say = (text) => Out.print(text, found.accessLog === "-")
   const portTaken = () => taken(found.port, "--port or PORT")
   const workers = yield* workersOf(found)
   const own = shared(found, workers)
   const store = storeOf(own, "server")
   yield* store.migrate
-  if (trial) yield* fillIfEmpty(found, store)
+  if (trial) yield* fillIfEmpty(found, store, say)
   const port = yield* freePort(host, found.port).pipe(
     Effect.catch((error) =>
       error.code === "EADDRINUSE" ? portTaken() : Effect.fail(new Out.Failed({ message: error.message }))
@@ -127,7 +131,7 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
       const served = yield* serveMetrics(metricsHost, metricsPort, about).pipe(
         Effect.catchIf(isPortTaken, () => taken(metricsPort, "METRICS_PORT"))
       )
-      yield* Out.print(`Metrics: ${addressOf(metricsHost, served)}/metrics`)
+      yield* say(`Metrics: ${addressOf(metricsHost, served)}/metrics`)
     }
     yield* Deferred.succeed(begun, yield* firstKey(trial))
     return yield* Effect.never
@@ -143,9 +147,9 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
     const exposed = exposure(found)
     if (exposed !== null) yield* Effect.logWarning(exposed)
     const created = yield* Deferred.await(begun)
-    yield* Out.print(greeting(store, addressOf(host, port), workers, created, trial))
+    yield* say(greeting(store, addressOf(host, port), workers, created, trial))
     if (schedules === null) return yield* Effect.never
-    yield* Out.print(`Syncs ${schedules}`)
+    yield* say(`Syncs ${schedules}`)
     return yield* syncThread(schedules)
   })
   const others = Effect.andThen(

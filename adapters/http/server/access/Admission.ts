@@ -62,12 +62,14 @@ const make = Effect.gen(function* () {
   const trustProxy = yield* TrustProxy
   const limit = trialRateLimit === null ? null : { limit: trialRateLimit, period: 60 }
 
+  const clientIn = ({ address, forwardedFor }: Omit<Asker, "secret">) =>
+    clientOf(trustProxy ? forwardedFor : undefined, address)
+
   const wayOf = ({ address, forwardedFor, secret }: Asker, { access: { without } }: Toll): Way => {
     if (secret !== undefined) return { by: "key", secret }
     if (without === "open" && pagesOpen) return openly
     if (without !== "trial" || !basicOpen) return { by: "key", secret: "" }
-    const client = limit === null ? null : clientOf(trustProxy ? forwardedFor : undefined, address)
-    return { by: "trial", client, limit }
+    return { by: "trial", client: limit === null ? null : clientIn({ address, forwardedFor }), limit }
   }
 
   const tryAdmit = (way: Way, { access, cost }: Toll, now: number) => {
@@ -87,12 +89,14 @@ const make = Effect.gen(function* () {
     }
   }
 
-  return { wayOf, tryAdmit }
+  return { clientOf: clientIn, wayOf, tryAdmit }
 })
 
 export class Admission extends Context.Service<
   Admission,
   {
+    /** The name of the client by its address; null without one. */
+    readonly clientOf: (asker: Omit<Asker, "secret">) => string | null
     readonly wayOf: (asker: Asker, toll: Toll) => Way
     /**
      * Admits a request at `now` (milliseconds since 1970) and returns the headers of its quota, out of memory alone.

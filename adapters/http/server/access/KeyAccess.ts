@@ -1,7 +1,7 @@
 /** Admits or refuses requests by key, and adds the quota to every response to a key. */
 import { Clock, Context, Effect, Layer, Metric, Option } from "effect"
 import { HttpServerRequest } from "effect/http"
-import { ApiKeys, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
+import { ApiKeys, KeySecret, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
 import { Forbidden, TooManyRequests, Unauthorized } from "../../api/Errors.ts"
 import { Cost, KeyAccess, RequiredAccess } from "../../api/KeyAccess.ts"
 import { unavailable } from "../answers/unavailable.ts"
@@ -40,7 +40,7 @@ const exceeded = (by: keyof typeof quotaRefusals, quota: RateLimit.Quota) =>
 
 type OfRequest = HttpServerRequest.HttpServerRequest | HttpServerRequest.ParsedSearchParams
 
-const askerOf = ({ headers, remoteAddress }: HttpServerRequest.HttpServerRequest): Asker => ({
+export const askerOf = ({ headers, remoteAddress }: HttpServerRequest.HttpServerRequest): Asker => ({
   secret: headers["x-api-key"],
   forwardedFor: headers["x-forwarded-for"],
   address: Option.getOrUndefined(remoteAddress)
@@ -53,20 +53,28 @@ export const layer: Layer.Layer<KeyAccess, never, Admission | ApiKeys | QuotaSto
     const keys = yield* ApiKeys
     const quotas = yield* QuotaStore
 
-    const withKey = (secret: string, { access, cost }: Toll) =>
-      keys.authorize(secret, access, cost).pipe(
+    const withKey = (secret: string, { access, cost }: Toll, exchange: Exchange) => {
+      exchange.key = KeySecret.visiblePrefix(secret)
+      return keys.authorize(secret, access, cost).pipe(
         Effect.catchTags({
-          KeyInvalid: () => refused,
+          KeyInvalid: () => {
+            exchange.key = null
+            return refused
+          },
           ScopeMissing: ({ quota, required }) =>
             Effect.andThen(
               Effect.andThen(Metric.update(accessRefusals.scope, 1), privately(quotaHeaders(quota))),
               Effect.fail(new Forbidden({ detail: `API key lacks the scope ${required}` }))
             ),
           QuotaExceeded: ({ quota }) => exceeded("key", quota),
-          StoreUnavailable: unavailable
+          StoreUnavailable: (error) => {
+            exchange.key = null
+            return unavailable(error)
+          }
         }),
         Effect.flatMap(({ quota }) => privately(quotaHeaders(quota)))
       )
+    }
 
     const onTrial = Effect.fnUntraced(function* (client: string, limit: RateLimit.Limit, cost: number) {
       const quota = yield* quotas.consume(trialCounter(client), limit, cost)
@@ -74,8 +82,8 @@ export const layer: Layer.Layer<KeyAccess, never, Admission | ApiKeys | QuotaSto
     })
 
     /** Asks the stores for what memory doesn't know. */
-    const admit = (way: Way, toll: Toll) => {
-      if (way.by === "key") return withKey(way.secret, toll)
+    const admit = (way: Way, toll: Toll, exchange: Exchange) => {
+      if (way.by === "key") return withKey(way.secret, toll, exchange)
       return way.by === "trial" && way.limit !== null
         ? onTrial(way.client ?? "unknown", way.limit, toll.cost)
         : Effect.void
@@ -91,7 +99,8 @@ export const layer: Layer.Layer<KeyAccess, never, Admission | ApiKeys | QuotaSto
         exchange.toll = toll
         if (way.by === "openness") return httpEffect
         const headers = tryAdmit(way, toll, Context.get(context, Clock.Clock).currentTimeMillisUnsafe())
-        if (headers === null) return Effect.andThen(admit(way, toll), httpEffect)
+        if (headers === null) return Effect.andThen(admit(way, toll, exchange), httpEffect)
+        if (way.by === "key") exchange.key = KeySecret.visiblePrefix(way.secret)
         notePrivately(exchange, headers)
         return httpEffect
       })

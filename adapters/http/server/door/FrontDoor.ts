@@ -5,6 +5,7 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { LRUCache } from "lru-cache"
+import { KeySecret } from "../../../../core/mod.ts"
 import { Admission } from "../access/Admission.ts"
 import { makeCodingOf } from "../answers/acceptEncoding.ts"
 import { Compression } from "../answers/Compression.ts"
@@ -81,20 +82,30 @@ const make = Effect.gen(function* () {
     if (bytes === undefined && !isUnchanged) return null
     const secret = headers["x-api-key"]
     const asker = { secret, forwardedFor: headers["x-forwarded-for"], address }
-    const quota = admission.tryAdmit(admission.wayOf(asker, known), known, now)
+    const way = admission.wayOf(asker, known)
+    const quota = admission.tryAdmit(way, known, now)
     if (quota === null) return null
     const { unchanged, whole } = body.head(coding, secret !== undefined)
     const all = (isUnchanged ? unchanged : whole).slice()
-    const ofAll = headersOfAll(requestIdOf(headers["x-request-id"]))
+    const id = requestIdOf(headers["x-request-id"])
+    const ofAll = headersOfAll(id)
     for (const name in ofAll) all.push(name, ofAll[name] as string)
     for (const name in quota) all.push(name, quota[name] as string)
     const status = isUnchanged ? 304 : 200
-    observe?.({ method, route: known.route, status, duration: performance.now() - begun, isKept: true })
-    return {
+    const sent = isUnchanged || method === "HEAD" ? null : (bytes ?? null)
+    observe?.({
+      id,
+      method,
+      route: known.route,
+      url,
       status,
-      headers: all,
-      bytes: isUnchanged || method === "HEAD" ? null : (bytes ?? null)
-    }
+      bytes: sent?.length ?? 0,
+      key: way.by === "key" ? KeySecret.visiblePrefix(way.secret) : null,
+      client: () => admission.clientOf(asker),
+      duration: performance.now() - begun,
+      isKept: true
+    })
+    return { status, headers: all, bytes: sent }
   }
 
   const report = Effect.runForkWith(yield* Effect.context())

@@ -27,6 +27,8 @@ export interface Exchange {
   kept: string | null
   /** The template of the route; null when none has its path. */
   route: string | null
+  /** The visible prefix of the key, once it is known to be valid; null without. */
+  key: string | null
 }
 
 export const makeExchange = (id: string): Exchange => ({
@@ -36,7 +38,8 @@ export const makeExchange = (id: string): Exchange => ({
   isPrivate: false,
   toll: null,
   kept: null,
-  route: null
+  route: null,
+  key: null
 })
 
 /** Of the current request, inside the envelope. */

@@ -1,6 +1,8 @@
 /** Wraps every response: adds the request's id and the headers that its stages noted, and a body for defects. */
 import { Cause, Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Admission } from "../access/Admission.ts"
+import { askerOf } from "../access/KeyAccess.ts"
 import { FrontDoor } from "../door/FrontDoor.ts"
 import { CurrentExchange, type Exchange, makeExchange } from "./Exchange.ts"
 import { error, notRouted } from "./fallback.ts"
@@ -21,6 +23,10 @@ const enveloped = (
   return HttpServerResponse.setHeaders(response, Object.assign(all, headersOfAll(id), ofPrivacy, headers))
 }
 
+/** Bytes of the body; null where that is unknown before it is sent. */
+const lengthOf = ({ body }: HttpServerResponse.HttpServerResponse): number | null =>
+  body._tag === "Empty" ? 0 : (body.contentLength ?? null)
+
 const isRouteNotFound = (cause: Cause.Cause<unknown>): boolean => {
   const error = Cause.squash(cause) as { readonly reason?: { readonly _tag?: string } }
   return error.reason?._tag === "RouteNotFound"
@@ -35,21 +41,27 @@ export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const { remember } = yield* FrontDoor
     const observe = yield* Observer
+    const { clientOf } = yield* Admission
     return (httpEffect) =>
       Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
         const { headers, method, url } = request
         const begun = observe === null ? 0 : performance.now()
         const exchange = makeExchange(requestIdOf(headers["x-request-id"]))
-        const observed = (status: number): void =>
+        const observed = (status: number, bytes: number | null): void =>
           observe?.({
+            id: exchange.id,
             method,
+            url,
             route: exchange.route,
             status,
+            bytes,
+            key: exchange.key,
+            client: () => clientOf(askerOf(request)),
             duration: performance.now() - begun,
             isKept: false
           })
         const answered = (response: HttpServerResponse.HttpServerResponse) => {
-          observed(response.status)
+          observed(response.status, method === "HEAD" ? 0 : lengthOf(response))
           return enveloped(exchange, response)
         }
         if (url.length > longestUrl) {
@@ -69,7 +81,7 @@ export const layer = HttpRouter.middleware(
           Effect.matchCauseEffect({
             onFailure: (cause) => {
               if (Cause.hasInterruptsOnly(cause)) {
-                observed(abandoned)
+                observed(abandoned, 0)
                 return Effect.failCause(cause)
               }
               exchange.ofBody = []

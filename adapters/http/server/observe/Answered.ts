@@ -2,13 +2,22 @@
 import { Context } from "effect"
 
 export interface Answered {
+  readonly id: string
   readonly method: string
   /** The template of its route, `/api/public/v1/stock/prices/:symbol`; null when none has its path. */
   readonly route: string | null
+  /** Path and query as sent. */
+  readonly url: string
   /** 499 where the client ended the connection before. */
   readonly status: number
   /** From its arrival to its response, in milliseconds; a body that is sent piece by piece isn't included. */
   readonly duration: number
+  /** Of the body; null where that is unknown. */
+  readonly bytes: number | null
+  /** The visible prefix of the valid key that asked; null without. */
+  readonly key: string | null
+  /** The name of the client by its address, computed for those who need it; null without an address. */
+  readonly client: () => string | null
   /** Whether the front door answered it out of memory. */
   readonly isKept: boolean
 }
