@@ -23,12 +23,15 @@ const types = {
         : pg.types.getTypeParser(oid, format as "text")
 }
 
+/** SQLSTATEs and codes of Node, of a connection that is lost; an error without a code is pg's own report of it. */
+const lost = /^(08|57P|ERR_STREAM_|E[A-Z]+$)/
+
 const failure = (cause: unknown, operation: string): SqlError.SqlError => {
   const { code, message } = cause as { readonly code?: string; readonly message: string }
   const props = { cause, message: `PostgreSQL could not ${operation}: ${message}`, operation }
   return new SqlError.SqlError({
     reason:
-      code === undefined || /^(08|57P|ECONN|EPIPE|ETIMEDOUT)/.test(code)
+      code === undefined || lost.test(code)
         ? new SqlError.ConnectionError(props)
         : new SqlError.UnknownError(props)
   })
@@ -69,6 +72,16 @@ const connectionOf = (client: pg.Client): SqlConnection.Connection => {
   }
 }
 
+/** PostgreSQL answers COMMIT with ROLLBACK where a statement of the transaction failed. */
+const commit = (client: pg.Client) =>
+  Effect.flatMap(
+    Effect.tryPromise({ try: () => client.query("commit"), catch: (cause) => failure(cause, "commit") }),
+    ({ command }) =>
+      command === "COMMIT"
+        ? Effect.void
+        : Effect.fail(failure(new Error("The transaction had failed"), "commit"))
+  )
+
 /** Connects for as long as the scope lasts. */
 export const open = Effect.fnUntraced(function* (url: string) {
   const connection = yield* Effect.acquireRelease(
@@ -96,6 +109,7 @@ export const open = Effect.fnUntraced(function* (url: string) {
     borrower: acquirers.borrower,
     transactionAcquirer: acquirers.transactionAcquirer,
     compiler: PgClient.makeCompiler(),
+    commit: () => commit(connection),
     driver: "pg",
     spanAttributes: []
   }).pipe(Effect.provide(Reactivity.layer))

@@ -12,7 +12,7 @@ import {
   TooManyKeys
 } from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
-import { guard } from "./guard.ts"
+import { guard, transact } from "./guard.ts"
 import { keyColumns, keyOf, type KeyRow, rowOf } from "./keyRow.ts"
 
 const make = Effect.gen(function* () {
@@ -29,7 +29,10 @@ const make = Effect.gen(function* () {
 
   /** Announces the change, when it commits, to every process that caches keys. */
   const announced = <A, E>(change: Effect.Effect<A, E | SqlError>) =>
-    guard(sql.withTransaction(Effect.tap(change, () => dialect.announce(sql, "access", null))))
+    transact(
+      sql,
+      Effect.tap(change, () => dialect.announce(sql, "access", null))
+    )
 
   /** Logs a change of a row, if there was one to change. */
   const logged = (
@@ -183,17 +186,16 @@ const make = Effect.gen(function* () {
         })
       ),
     touch: (used) =>
-      guard(
-        sql.withTransaction(
-          Effect.forEach(
-            used,
-            ([id, at]) => sql`
-              update api_key
-              set last_used_at = ${at}
-              where id = ${id} and (last_used_at is null or last_used_at < ${at})
-            `,
-            { discard: true }
-          )
+      transact(
+        sql,
+        Effect.forEach(
+          used,
+          ([id, at]) => sql`
+            update api_key
+            set last_used_at = ${at}
+            where id = ${id} and (last_used_at is null or last_used_at < ${at})
+          `,
+          { discard: true }
         )
       ),
     audit: (limit) =>

@@ -15,7 +15,7 @@ import {
 import { blocksOfRun } from "./blocks/changedBlocks.ts"
 import { packAgain } from "./blocks/packing.ts"
 import { Dialect } from "./Dialect.ts"
-import { guard } from "./guard.ts"
+import { guard, transact } from "./guard.ts"
 import { settle } from "./search/frequencies.ts"
 import { allTables, columnsOf, correctionOf, type Table, tables } from "./Table.ts"
 import { mostWritten, rowsOfRun } from "./writtenRows.ts"
@@ -138,7 +138,7 @@ const make = Effect.gen(function* () {
 
   return ImportRuns.of({
     all: guard(runs(sql`true`)),
-    undo: (run_id) => guard(sql.withTransaction(undo(run_id)))
+    undo: (run_id) => transact(sql, undo(run_id))
   })
 })
 

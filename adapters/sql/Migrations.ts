@@ -21,6 +21,7 @@ import data0010 from "./migrations/data_0010.ts"
 import data0011 from "./migrations/data_0011.ts"
 import data0012 from "./migrations/data_0012.ts"
 import data0013 from "./migrations/data_0013.ts"
+import { withRollbackErrors } from "./guard.ts"
 import { settle } from "./search/frequencies.ts"
 
 const migrations = {
@@ -119,4 +120,4 @@ export const migrate = Effect.fn("Migrations.migrate")(function* (part: Area) {
   if (part === "data") yield* addExchanges
   if (part === "data") yield* doUpkeep
   return done.map(([id, name]) => `${String(id).padStart(4, "0")}_${name}`)
-})
+}, withRollbackErrors)

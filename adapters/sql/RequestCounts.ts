@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { RequestCounts } from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
+import { guard, transact } from "./guard.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -13,11 +14,13 @@ const make = Effect.gen(function* () {
         select requests from source_request where source = ${source} and day = ${day}
       `.pipe(
         Effect.map(([row]) => row?.requests ?? 0),
+        guard,
         Effect.orDie
       ),
     put: (source, day, requests) =>
       Effect.orDie(
-        sql.withTransaction(
+        transact(
+          sql,
           Effect.andThen(
             sql`
               insert into source_request ${sql.insert({ source, day, requests })}

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import { latestHold, type RowSet, type SyncState, SyncStore } from "../../core/mod.ts"
 import { Dialect } from "./Dialect.ts"
-import { guard } from "./guard.ts"
+import { guard, transact } from "./guard.ts"
 
 const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -35,7 +35,10 @@ const make = Effect.gen(function* () {
     sql`update source_sync set started_at = ${at} where source = ${source}`
 
   const announced = <A>(write: Effect.Effect<A, SqlError>, rows: RowSet) =>
-    guard(sql.withTransaction(Effect.tap(write, () => dialect.announce(sql, "data", rows))))
+    transact(
+      sql,
+      Effect.tap(write, () => dialect.announce(sql, "data", rows))
+    )
 
   /** Servers show of a sync how it ended and when the next one is. */
   const shown = <A>(write: Effect.Effect<A, SqlError>) =>

@@ -1,6 +1,7 @@
 /** Distinguishes an unreachable database (StoreUnavailable) from a broken query (a defect), in bounded time. */
-import { Context, Effect } from "effect"
-import type { SqlError } from "effect/sql/SqlError"
+import { Cause, Context, Effect, Schedule } from "effect"
+import type { SqlClient } from "effect/sql"
+import { isSqlError, type SqlError } from "effect/sql/SqlError"
 import { StoreUnavailable } from "../../core/mod.ts"
 
 /** How long a query may take before it is abandoned, in milliseconds; null for any time. */
@@ -8,27 +9,47 @@ export const QueryDeadline = Context.Reference<number | null>("findata/adapters/
   defaultValue: () => null
 })
 
-/** SQLSTATE classes and codes of a server that is full, shutting down, starting or gone. */
-const unavailableStates = /^(08|53|57P0|58|25006)/
+/**
+ * SQLSTATE classes and codes of a server that can't do now what it could do later (PostgreSQL 15 documentation, appendix
+ * A): connection lost (08), read-only (25006), idle too long in a transaction (25P03), no login (28, 3D000), ended in
+ * favour of another transaction (40), out of resources (53), object in use or locked (55), intervention of an operator
+ * (57), fault of its system (58).
+ */
+const unavailableStates = /^(08|25006|25P03|28|3D000|40|53|55|57|58)/
 
 /** SQLite: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
 const unavailableCodes = new Set([5, 6, 8, 10, 13, 14])
 
 const unavailableReasons = new Set([
+  "AuthenticationError",
   "ConnectionError",
+  "DeadlockError",
   "LockTimeoutError",
-  "StatementTimeoutError",
-  "DeadlockError"
+  "SerializationError",
+  "StatementTimeoutError"
 ])
 
-const isUnavailable = ({ reason }: SqlError): boolean => {
-  if (unavailableReasons.has(reason._tag)) return true
-  const cause = reason.cause as { readonly code?: unknown; readonly errcode?: unknown } | null | undefined
+interface DriverError {
+  /** PostgreSQL's SQLSTATE. */
+  readonly code?: unknown
+  /** SQLite's result code. */
+  readonly errcode?: unknown
+}
+
+const causeOf = ({ reason }: SqlError): DriverError => (reason.cause as DriverError | null | undefined) ?? {}
+
+const isUnavailable = (error: SqlError): boolean => {
+  if (unavailableReasons.has(error.reason._tag)) return true
+  const { code, errcode } = causeOf(error)
   return (
-    (typeof cause?.code === "string" && unavailableStates.test(cause.code)) ||
-    (typeof cause?.errcode === "number" && unavailableCodes.has(cause.errcode & 0xff))
+    (typeof code === "string" && unavailableStates.test(code)) ||
+    (typeof errcode === "number" && unavailableCodes.has(errcode & 0xff))
   )
 }
+
+/** Whether the database ended a transaction in favour of another one: begun again, it may succeed. */
+const isOutrun = (error: unknown): boolean =>
+  isSqlError(error) && String(causeOf(error).code).startsWith("40")
 
 const tooLate = new StoreUnavailable({ reason: "The database did not answer in time" })
 
@@ -51,18 +72,46 @@ const within = <A, E, R>(effect: Effect.Effect<A, E, R>, deadline: number) =>
     })
   )
 
-/** Turns an error of an unavailable database into StoreUnavailable, any other SqlError into a defect. */
+/**
+ * Turns an error of an unavailable database into StoreUnavailable, any other SqlError into a defect. A rollback over a
+ * lost connection is a defect of effect's transactions, and here as unavailable as the statement before it.
+ */
 export const guard = <A, E, R>(
   effect: Effect.Effect<A, E | SqlError, R>
 ): Effect.Effect<A, Exclude<E, SqlError> | StoreUnavailable, R> =>
   Effect.flatMap(QueryDeadline, (deadline) =>
-    Effect.catch(deadline === null ? effect : within(effect, deadline), (error) => {
-      if ((error as { readonly _tag?: unknown })._tag !== "SqlError") {
-        return Effect.fail(error as Exclude<E, SqlError> | StoreUnavailable)
+    Effect.catchCause(deadline === null ? effect : within(effect, deadline), (cause) => {
+      let broken: SqlError | null = null
+      for (const reason of cause.reasons) {
+        const error = Cause.isFailReason(reason)
+          ? reason.error
+          : Cause.isDieReason(reason)
+            ? reason.defect
+            : null
+        if (!isSqlError(error)) continue
+        if (isUnavailable(error)) return Effect.fail(new StoreUnavailable({ reason: error.message }))
+        broken ??= error
       }
-      const failure = error as SqlError
-      return isUnavailable(failure)
-        ? Effect.fail(new StoreUnavailable({ reason: failure.message }))
-        : Effect.die(failure)
+      return broken === null
+        ? Effect.failCause(cause as Cause.Cause<Exclude<E, SqlError> | StoreUnavailable>)
+        : Effect.die(broken)
     })
   )
+
+/** Makes a rollback that failed an error of the transaction, as a statement that failed is. */
+export const withRollbackErrors = <A, E, R>(
+  transactions: Effect.Effect<A, E, R>
+): Effect.Effect<A, E | SqlError, R> =>
+  Effect.catchDefect(transactions, (defect) =>
+    isSqlError(defect) ? Effect.fail(defect) : Effect.die(defect)
+  )
+
+/** When and how often a transaction is begun again that was ended in favour of another one. */
+const again = { times: 4, schedule: Schedule.jittered(Schedule.exponential("10 millis")), while: isOutrun }
+
+/** A guarded transaction of statements alone: begun again where the database ended it in favour of another one. */
+export const transact = <A, E, R>(
+  sql: SqlClient.SqlClient,
+  statements: Effect.Effect<A, E | SqlError, R>
+): Effect.Effect<A, Exclude<E, SqlError> | StoreUnavailable, R> =>
+  guard(Effect.retry(sql.withTransaction(statements), again))

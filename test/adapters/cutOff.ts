@@ -2,7 +2,8 @@
 import { Effect } from "effect"
 import { Client } from "pg"
 
-const terminate = (url: string, which: string): Effect.Effect<void> =>
+/** Terminates the connections to the database, but its own, that fulfil a condition on pg_stat_activity. */
+export const terminate = (url: string, which: string): Effect.Effect<void> =>
   Effect.promise(async () => {
     const client = new Client({ connectionString: url })
     await client.connect()
