@@ -379,6 +379,7 @@ export {
   textOf
 } from "./store/RowSet.ts"
 
+export { Deadline, deadlineFromNow } from "./store/Deadline.ts"
 export { StoreUnavailable } from "./store/StoreUnavailable.ts"
 
 // Dates and times

@@ -2,9 +2,12 @@
 import { Cause, Context, Effect, Schedule } from "effect"
 import type { SqlClient } from "effect/sql"
 import { isSqlError, type SqlError } from "effect/sql/SqlError"
-import { StoreUnavailable } from "../../core/mod.ts"
+import { Deadline, StoreUnavailable } from "../../core/mod.ts"
 
-/** How long a query may take before it is abandoned, in milliseconds; null for any time. */
+/**
+ * How long a query may take before it is abandoned, in milliseconds, unless its request ends sooner; null for any time,
+ * whatever the request.
+ */
 export const QueryDeadline = Context.Reference<number | null>("findata/adapters/sql/QueryDeadline", {
   defaultValue: () => null
 })
@@ -72,6 +75,31 @@ const within = <A, E, R>(effect: Effect.Effect<A, E, R>, deadline: number) =>
     })
   )
 
+/** A query in the time that it has; in none if there is none left. */
+const inTime = <A, E, R>(
+  effect: Effect.Effect<A, E, R>,
+  deadline: number | null,
+  due: number | null
+): Effect.Effect<A, E | StoreUnavailable, R> => {
+  if (deadline === null) return effect
+  const left = due === null ? deadline : Math.min(deadline, due - performance.now())
+  return left > 0 ? within(effect, left) : Effect.fail(tooLate)
+}
+
+/** What an error of the database means to the domain, if there is one in the cause. */
+const meaningOf = <E>(
+  cause: Cause.Cause<E | SqlError>
+): Effect.Effect<never, Exclude<E, SqlError> | StoreUnavailable> => {
+  let broken: SqlError | null = null
+  for (const reason of cause.reasons) {
+    const error = Cause.isFailReason(reason) ? reason.error : Cause.isDieReason(reason) ? reason.defect : null
+    if (!isSqlError(error)) continue
+    if (isUnavailable(error)) return Effect.fail(new StoreUnavailable({ reason: error.message }))
+    broken ??= error
+  }
+  return broken === null ? Effect.failCause(cause as Cause.Cause<Exclude<E, SqlError>>) : Effect.die(broken)
+}
+
 /**
  * Turns an error of an unavailable database into StoreUnavailable, any other SqlError into a defect. A rollback over a
  * lost connection is a defect of effect's transactions, and here as unavailable as the statement before it.
@@ -79,23 +107,10 @@ const within = <A, E, R>(effect: Effect.Effect<A, E, R>, deadline: number) =>
 export const guard = <A, E, R>(
   effect: Effect.Effect<A, E | SqlError, R>
 ): Effect.Effect<A, Exclude<E, SqlError> | StoreUnavailable, R> =>
-  Effect.flatMap(QueryDeadline, (deadline) =>
-    Effect.catchCause(deadline === null ? effect : within(effect, deadline), (cause) => {
-      let broken: SqlError | null = null
-      for (const reason of cause.reasons) {
-        const error = Cause.isFailReason(reason)
-          ? reason.error
-          : Cause.isDieReason(reason)
-            ? reason.defect
-            : null
-        if (!isSqlError(error)) continue
-        if (isUnavailable(error)) return Effect.fail(new StoreUnavailable({ reason: error.message }))
-        broken ??= error
-      }
-      return broken === null
-        ? Effect.failCause(cause as Cause.Cause<Exclude<E, SqlError> | StoreUnavailable>)
-        : Effect.die(broken)
-    })
+  Effect.withFiber((fiber) =>
+    Effect.catchCause(inTime(effect, fiber.getRef(QueryDeadline), fiber.getRef(Deadline)), (cause) =>
+      meaningOf<E | StoreUnavailable>(cause)
+    )
   )
 
 /** Makes a rollback that failed an error of the transaction, as a statement that failed is. */

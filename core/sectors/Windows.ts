@@ -1,5 +1,5 @@
 /**
- * Reads a market some issuers at a time. Every query gets a turn of the event loop of its own: a store in this thread
+ * Reads a market some issuers at a time, and each of them in the time of a request. Every query gets a turn of the event loop of its own: a store in this thread
  * blocks the others for as long as one window takes.
  */
 import { Effect } from "effect"
@@ -11,6 +11,7 @@ import type {
   MarketWindow,
   SecurityClose
 } from "../markets/MarketStore.ts"
+import { stepping } from "../store/Deadline.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { MarketRows, Quotes } from "./Peers.ts"
 import type { Closes } from "./Traded.ts"
@@ -47,17 +48,22 @@ const otherDays = (
 }
 
 export const windowsOf = (markets: MarketStore["Service"]) => {
+  const inTime = stepping()
+
   /** Visits the windows of a market of at most `size` issuers, by ascending issuer_id. */
   const each = Effect.fnUntraced(function* (
     market: Market,
     size: number,
     visit: (window: MarketWindow) => Effect.Effect<void, StoreUnavailable>
   ) {
+    const next = (after: number) =>
+      Effect.tap(inTurn(markets.window(market, after, size)), (window) =>
+        window === null ? Effect.void : visit(window)
+      )
     let after = 0
     for (;;) {
-      const window = yield* inTurn(markets.window(market, after, size))
+      const window = yield* inTime(next(after))
       if (window === null) return
-      yield* visit(window)
       after = window.upTo
     }
   })

@@ -1,4 +1,4 @@
-/** A TCP proxy before a PostgreSQL server, which can fall silent: connections stay open, and nothing arrives. */
+/** A TCP proxy before a PostgreSQL server, which can fall silent, connections stay open and nothing arrives, or stutter. */
 import { createServer, connect, type Socket } from "node:net"
 import { once } from "node:events"
 import type { AddressInfo } from "node:net"
@@ -11,19 +11,24 @@ export interface Proxy {
   readonly listeners: () => number
   /** Forwards nothing more in either direction of the connections that listen at the moment. */
   readonly silenceListeners: () => void
+  /** From now on each answer of the server arrives so many milliseconds late. */
+  readonly stutter: (delay: number) => void
 }
 
 const start = async (database: string) => {
   const target = new URL(database)
   const listeners = new Set<() => void>()
   const sockets = new Set<Socket>()
+  let delay = 0
   const server = createServer((client) => {
     const upstream = connect(Number(target.port || 5432), target.hostname)
     let isSilent = false
     const join = (from: Socket, to: Socket) => {
       sockets.add(from)
       from.on("data", (bytes) => {
-        if (!isSilent) to.write(bytes)
+        if (isSilent) return
+        if (delay === 0 || to === upstream) to.write(bytes)
+        else setTimeout(() => to.write(bytes), delay)
       })
       from.on("error", () => to.destroy())
       from.on("close", () => to.destroy())
@@ -49,6 +54,9 @@ const start = async (database: string) => {
     silenceListeners: () => {
       for (const silence of listeners) silence()
       listeners.clear()
+    },
+    stutter: (milliseconds) => {
+      delay = milliseconds
     }
   }
   const stop = () => {

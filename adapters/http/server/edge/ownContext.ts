@@ -5,6 +5,7 @@
  */
 import { Context, Effect, Scope, Tracer } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
+import { Deadline, deadlineFromNow } from "../../../../core/mod.ts"
 import { lastOfEach } from "../validation/query.ts"
 import { CurrentExchange, noteRoute } from "./Exchange.ts"
 
@@ -18,11 +19,15 @@ const kept: ReadonlyArray<Context.Key<any, any>> = [
 
 const { ParsedSearchParams } = HttpServerRequest
 
-/** With the route noted, and with the query as the stages read it, before authentication, because the cost of a request depends on it. */
+/**
+ * With the route noted, with the query as the stages read it, before authentication, because the cost of a request depends
+ * on it, and with the request's deadline.
+ */
 const own = <R>(context: Context.Context<R>): Context.Context<R> => {
   noteRoute(context as unknown as Context.Context<HttpRouter.RouteContext>)
   const services = new Map<string, unknown>([
-    [ParsedSearchParams.key, lastOfEach(Context.getUnsafe(context, ParsedSearchParams))]
+    [ParsedSearchParams.key, lastOfEach(Context.getUnsafe(context, ParsedSearchParams))],
+    [Deadline.key, deadlineFromNow()]
   ])
   for (const key of kept) {
     const service = Context.getOrUndefined(context, key)
