@@ -1,0 +1,99 @@
+/** Clients that ask a server without pause while something befalls its database, and what they were answered. */
+import { Agent, request } from "node:http"
+
+/** Times are of `performance.now`. */
+export interface Answer {
+  readonly askedAt: number
+  readonly endedAt: number
+  readonly status: number
+  readonly retryAfter: string | undefined
+  readonly text: string
+}
+
+export interface Asked {
+  readonly method: "GET" | "POST" | "OPTIONS"
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** Fails where the connection does. */
+const ask = ({ body, headers, method, url }: Asked, agent?: Agent): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const askedAt = performance.now()
+    const sent = body === undefined ? undefined : JSON.stringify(body)
+    const ofBody =
+      sent === undefined
+        ? {}
+        : { "content-type": "application/json", "content-length": Buffer.byteLength(sent) }
+    const asking = request(url, { method, agent, headers: { ...headers, ...ofBody } }, (response) => {
+      let text = ""
+      response.setEncoding("utf8")
+      response.on("data", (part: string) => {
+        text += part
+      })
+      response.on("end", () =>
+        resolve({
+          askedAt,
+          endedAt: performance.now(),
+          status: response.statusCode ?? 0,
+          retryAfter: response.headers["retry-after"],
+          text
+        })
+      )
+      response.on("error", reject)
+    })
+    asking.on("error", reject)
+    asking.end(sent)
+  })
+
+export interface Clients {
+  /** The answers so far, in the order of their ends. */
+  readonly answers: ReadonlyArray<Answer>
+  /** Waits for the requests under way; fails if one got no answer. */
+  readonly stop: () => Promise<ReadonlyArray<Answer>>
+}
+
+/** So many clients, each of which asks again `pause` milliseconds after it was answered; `next` makes each request. */
+export const clients = (count: number, next: (client: number, turn: number) => Asked, pause = 5): Clients => {
+  const answers: Array<Answer> = []
+  const end = new AbortController()
+  const loops = Array.from({ length: count }, async (_, client) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    try {
+      for (let turn = 0; !end.signal.aborted; turn++) {
+        answers.push(await ask(next(client, turn), agent))
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    } finally {
+      agent.destroy()
+    }
+  })
+  const ended = Promise.all(loops)
+  // A failure before the end is reported there.
+  ended.catch(() => {})
+  return {
+    answers,
+    stop: async () => {
+      end.abort()
+      await ended
+      return answers
+    }
+  }
+}
+
+export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
+
+/** 503 with Retry-After and a detail. */
+export const isRefusal = ({ retryAfter, status, text }: Answer): boolean =>
+  status === 503 && /^\d+$/.test(retryAfter ?? "") && typeof JSON.parse(text).detail === "string"
+
+const tookOf = ({ askedAt, endedAt }: Answer): number => endedAt - askedAt
+
+/** The longest time that one of the answers took, in whole milliseconds. */
+export const longest = (answers: ReadonlyArray<Answer>): number =>
+  Math.round(answers.reduce((most, answer) => Math.max(most, tookOf(answer)), 0))
+
+/** A sample of the answers that aren't what a client may expect of a database that fails, at most three. */
+export const unexpected = (answers: ReadonlyArray<Answer>): ReadonlyArray<Answer> =>
+  answers.filter((answer) => !isSuccess(answer) && !isRefusal(answer)).slice(0, 3)

@@ -1,0 +1,136 @@
+/**
+ * A PostgreSQL server that is restarted under readers, writers and imports. As a program, `node test/torture/restarts.ts 10`,
+ * it restarts it so many times and prints what was seen.
+ */
+import { type Environment, findata, json, start } from "../cli/command.ts"
+import { serve } from "../cli/serving.ts"
+import type { OwnCluster } from "../postgres/cluster.ts"
+import { runOn } from "../postgres/databases.ts"
+import { type Answer, clients, isSuccess, longest, unexpected } from "./clients.ts"
+import { countOf, onOwnCluster } from "./program.ts"
+import { secret, tokenOf } from "./tokens.ts"
+
+const writers = 24
+const readers = 8
+
+export interface Restarted {
+  /** Answers of both readers and writers. */
+  readonly answers: number
+  readonly refusals: number
+  /** Neither successes nor 503 with Retry-After and detail. */
+  readonly unexpected: ReadonlyArray<Answer>
+  /** The longest time that an answer took, in milliseconds. */
+  readonly longest: number
+  /** How long after each restart the first request succeeded that was sent to the database, in milliseconds. */
+  readonly back: ReadonlyArray<number>
+  /** Keys whose creation was acknowledged, and which the store doesn't have. */
+  readonly lost: number
+  /** Bars of files that were imported meanwhile: each is expected to have none or all. */
+  readonly halves: ReadonlyArray<string>
+  /** What imports that failed printed. */
+  readonly failures: ReadonlyArray<string>
+  readonly isSameProcess: boolean
+}
+
+const bars = 40_000
+
+/** Bars of one company on so many days. */
+const fileOf = (symbol: string): string => {
+  const lines = ["symbol,exchange,date,open,high,low,close,volume"]
+  for (let i = 0; i < bars; i++) {
+    const date = new Date(Date.UTC(1900, 0, 1 + i)).toISOString().slice(0, 10)
+    lines.push(`${symbol},NYSE,${date},10.25,11.5,9.75,10.5,123456`)
+  }
+  return `${lines.join("\n")}\n`
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Waits for the first success of a request sent after `since`. */
+const backAfter = async (answers: ReadonlyArray<Answer>, since: number): Promise<number> => {
+  for (;;) {
+    const first = answers.find((answer) => answer.askedAt >= since && isSuccess(answer))
+    if (first !== undefined) return Math.round(first.endedAt - since)
+    if (performance.now() - since > 20_000) return Number.POSITIVE_INFINITY
+    await pause(20)
+  }
+}
+
+export const restarts = async (cluster: OwnCluster, times: number): Promise<Restarted> => {
+  const env: Environment = { DATABASE_URL: cluster.url, JWT_SECRET: secret }
+  const server = await serve(env, "--workers", "2")
+  try {
+    const { key } = json(
+      await findata(
+        env,
+        "keys",
+        "create",
+        "--name",
+        "reader",
+        "--scopes",
+        "read:all",
+        "--rate-limit",
+        "1000000",
+        "--json"
+      )
+    )
+    const tokens = await Promise.all(Array.from({ length: writers }, (_, i) => tokenOf(`writer ${i}`)))
+    // Each search is another one, which no memory has.
+    const reading = clients(readers, (client, turn) => ({
+      method: "GET",
+      url: `${server.address}/api/public/v1/financial/companies?search=r${client}x${turn}`,
+      headers: { "x-api-key": key }
+    }))
+    const writing = clients(
+      writers,
+      (client, turn) => ({
+        method: "POST",
+        url: `${server.address}/api/v1/api-keys`,
+        headers: { authorization: `Bearer ${tokens[client]}` },
+        body: { name: `${client} ${turn}`, scopes: ["read:news"] }
+      }),
+      50
+    )
+    const back: Array<number> = []
+    const failures: Array<string> = []
+    const halves: Array<string> = []
+    for (let i = 0; i < times; i++) {
+      const running = start(env, "import", "prices", "-", "--create-companies")
+      running.process.stdin.end(fileOf(`T${i}`))
+      // While the import is under way: it takes a second or so.
+      await pause(300 + 100 * (i % 10))
+      await cluster.control("restart", "-m", "fast")
+      back.push(await backAfter(reading.answers, performance.now()))
+      const { code, stderr, stdout } = await running.ended
+      if (code !== 0) failures.push(`${stdout}${stderr}`)
+      const [found] = await runOn(
+        cluster.url,
+        `select count(*) as bars from price_daily join company using (company_id) where symbol = 'T${i}'`
+      )
+      if (Number(found?.["bars"]) !== (code === 0 ? bars : 0))
+        halves.push(`T${i}, exit ${code}: ${found?.["bars"]}`)
+      await pause(300)
+    }
+    const answers = [...(await reading.stop()), ...(await writing.stop())]
+    const stored = new Set((await runOn(cluster.url, "select id from api_key")).map(({ id }) => Number(id)))
+    const created = writing.answers
+      .filter(({ status }) => status === 201)
+      .map(({ text }) => JSON.parse(text).id)
+    return {
+      answers: answers.length,
+      refusals: answers.filter(({ status }) => status === 503).length,
+      unexpected: unexpected(answers),
+      longest: longest(answers),
+      back,
+      lost: created.filter((id) => !stored.has(Number(id))).length,
+      halves,
+      failures,
+      isSameProcess: server.process.exitCode === null
+    }
+  } finally {
+    server.process.kill("SIGKILL")
+    await server.ended
+  }
+}
+
+if (import.meta.main) await onOwnCluster((cluster) => restarts(cluster, countOf(process.argv[2], 10)))
