@@ -4,7 +4,7 @@ import type { Migrator } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Migrations } from "../adapters/sql/mod.ts"
 import * as Sqlite from "../adapters/sqlite/mod.ts"
-import type { ApiKeyStore, Changes, DataStores, ImportPorts, ImportRuns } from "../core/mod.ts"
+import type { ApiKeyStore, Changes, DataStores, ImportPorts, ImportRuns, Readiness } from "../core/mod.ts"
 import type { Settings } from "./Settings.ts"
 
 /** Why a store can't be opened or migrated. */
@@ -15,7 +15,7 @@ export interface Store {
   readonly name: string
   /** Brings the schema up to date and returns the migrations that were run. */
   readonly migrate: Effect.Effect<ReadonlyArray<string>, StoreFailure>
-  readonly stores: Layer.Layer<DataStores | ApiKeyStore | Changes, StoreFailure>
+  readonly stores: Layer.Layer<DataStores | ApiKeyStore | Changes | Readiness, StoreFailure>
   readonly imports: Layer.Layer<ImportPorts | ImportRuns, StoreFailure>
 }
 

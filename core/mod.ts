@@ -380,6 +380,7 @@ export {
 } from "./store/RowSet.ts"
 
 export { Deadline, deadlineFromNow } from "./store/Deadline.ts"
+export { Readiness } from "./store/Readiness.ts"
 export { StoreUnavailable } from "./store/StoreUnavailable.ts"
 
 // Dates and times

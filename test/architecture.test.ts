@@ -25,8 +25,7 @@ describe("what bodies are made of", () => {
         /^adapters\/http\/server\/(handlers|answers)\//.test(file) &&
         /\b[A-Z]\w*Store\b/.test(readFileSync(file, "utf8"))
     )
-    // It keeps nothing.
-    assert.deepStrictEqual(readers, ["adapters/http/server/handlers/Health.ts"])
+    assert.deepStrictEqual(readers, [])
   })
 })
 

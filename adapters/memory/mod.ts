@@ -3,8 +3,15 @@
  *
  * @module
  */
-import { Layer } from "effect"
-import { type ApiKeyStore, Changes, type DataStores, type ImportPorts, localChanges } from "../../core/mod.ts"
+import { Effect, Layer } from "effect"
+import {
+  type ApiKeyStore,
+  Changes,
+  type DataStores,
+  type ImportPorts,
+  localChanges,
+  Readiness
+} from "../../core/mod.ts"
 import * as MemoryApiKeyStore from "./ApiKeyStore.ts"
 import { barsIn } from "./Bars.ts"
 import * as MemoryCompanyStore from "./CompanyStore.ts"
@@ -50,7 +57,7 @@ const dataStores = (tables: MemoryTables): Layer.Layer<DataStores> => {
 /** All stores over the given tables, or over new ones with the built-in exchanges. */
 export const storesLayer = (
   tables: MemoryTables = memoryTables()
-): Layer.Layer<DataStores | ApiKeyStore | ImportPorts | Changes> =>
+): Layer.Layer<DataStores | ApiKeyStore | ImportPorts | Changes | Readiness> =>
   Layer.mergeAll(
     dataStores(tables),
     MemoryApiKeyStore.layer,
@@ -58,5 +65,6 @@ export const storesLayer = (
     MemorySourceLog.layer,
     MemorySyncStore.layer(tables),
     MemoryRequestCounts.layer,
+    Layer.succeed(Readiness, { check: Effect.void }),
     Layer.sync(Changes, localChanges)
   )

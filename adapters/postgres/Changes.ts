@@ -2,7 +2,7 @@
  * `Changes` by LISTEN: a writer notifies in its transaction. While the listener is disconnected, or its connection
  * doesn't answer, nothing may be kept.
  */
-import { PgClient, PgConnection } from "@effect/sql-pg"
+import { PgConnection } from "@effect/sql-pg"
 import { type Cause, Effect, Exit, Fiber, Layer, Queue, Schedule, Scope } from "effect"
 import { type Area, Changes, changeLogs, changesIn, type RowSet, rowSetOf, textOf } from "../../core/mod.ts"
 
@@ -31,8 +31,7 @@ const silence = Effect.sleep(longestSilence / 2).pipe(
   Effect.andThen(Effect.fail("The listener's connection doesn't answer"))
 )
 
-const make = Effect.gen(function* () {
-  const { config } = yield* PgClient.PgClient
+const make = Effect.fnUntraced(function* (config: PgConnection.Config) {
   const logs = changeLogs()
   /** When the last question was asked that was answered: earlier writes are known. */
   let heardAt = Number.NEGATIVE_INFINITY
@@ -87,4 +86,6 @@ const make = Effect.gen(function* () {
   return changes
 })
 
-export const layer: Layer.Layer<Changes, never, PgClient.PgClient> = Layer.effect(Changes, make)
+/** By a connection of its own. */
+export const layer = (config: PgConnection.Config): Layer.Layer<Changes> =>
+  Layer.effect(Changes, make(config))

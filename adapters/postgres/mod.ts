@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { PgClient } from "@effect/sql-pg"
+import type { PgConnection } from "@effect/sql-pg"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
@@ -15,15 +15,26 @@ import {
   type ImportPorts,
   type ImportRuns,
   isEmpty,
+  type Readiness,
   type RowSet
 } from "../../core/mod.ts"
-import { dataStores, Dialect, importStores, Migrations, QueryDeadline, SqlApiKeyStore } from "../sql/mod.ts"
+import {
+  dataStores,
+  Dialect,
+  importStores,
+  Migrations,
+  QueryDeadline,
+  SqlApiKeyStore,
+  SqlReadiness
+} from "../sql/mod.ts"
 import { type BulkClient, open } from "./BulkClient.ts"
 import * as PostgresChanges from "./Changes.ts"
+import * as LockedTables from "./LockedTables.ts"
+import * as Pool from "./Pool.ts"
 
 export interface PostgresOptions {
   readonly url: Redacted.Redacted
-  /** Maximum number of connections in a server's pool; one beside it listens for writes. */
+  /** Maximum number of connections in a server's pools, at least 2; one beside them listens for writes. */
   readonly maxConnections: number
 }
 
@@ -69,20 +80,46 @@ const bulkLayer = (url: Redacted.Redacted) =>
     )
   )
 
-/** The pool of a server: a query that exceeds the time a client waits is cancelled on both sides. */
-const poolLayer = ({ maxConnections, url }: PostgresOptions) =>
-  PgClient.layer({
-    url,
-    applicationName: "findata",
-    maxConnections,
-    keepAlive: "10 seconds",
-    connectTimeout: "3 seconds",
-    startupParameters: {
-      statement_timeout: "5000",
-      lock_timeout: "2000",
-      idle_in_transaction_session_timeout: "10000"
-    }
-  })
+/** How long a read waits for a lock on its table, in milliseconds. */
+const lockWait = 500
+/** How long a change of keys waits for another one, in milliseconds. */
+const keyLockWait = 2000
+
+/** A server's connections: a query that exceeds the time a client waits is cancelled on both sides. */
+const connectionOf = (url: Redacted.Redacted, lock_timeout: number): PgConnection.Config => ({
+  url,
+  applicationName: "findata",
+  keepAlive: "10 seconds",
+  connectTimeout: "3 seconds",
+  startupParameters: {
+    statement_timeout: "5000",
+    lock_timeout: String(lock_timeout),
+    idle_in_transaction_session_timeout: "10000"
+  }
+})
+
+/**
+ * How many connections each pool has: one for readiness from four on, which else is asked over those for keys, a fifth for
+ * keys, and the rest for imported data.
+ */
+const divided = (maxConnections: number) => {
+  const readiness = maxConnections < 4 ? 0 : 1
+  const keys = Math.max(1, Math.floor(maxConnections / 5))
+  return { readiness, keys, data: Math.max(1, maxConnections - keys - readiness) }
+}
+
+/** Pools apart, so that what waits for one kind of tables leaves connections to the others. */
+const poolsOf = Effect.fnUntraced(function* ({ maxConnections, url }: PostgresOptions) {
+  const sizes = divided(maxConnections)
+  const quick = connectionOf(url, keyLockWait)
+  const keys = yield* Pool.make({ ...quick, maxConnections: sizes.keys })
+  const readiness = sizes.readiness === 0 ? keys : yield* Pool.make({ ...quick, maxConnections: 1 })
+  const data = yield* Pool.make(
+    { ...connectionOf(url, lockWait), maxConnections: sizes.data },
+    yield* LockedTables.make(readiness)
+  )
+  return { keys, readiness, data }
+})
 
 const serverDialect = Layer.succeed(Dialect, {
   load: () => Effect.die(new Error("Only imports load rows")),
@@ -112,10 +149,17 @@ export const migrate = Effect.fnUntraced(function* ({ url }: PostgresOptions) {
 /** The stores that a server reads, and the keys. The schema must have been migrated. */
 export const storesLayer = (
   options: PostgresOptions
-): Layer.Layer<DataStores | ApiKeyStore | Changes, SqlError> =>
-  Layer.mergeAll(dataStores, SqlApiKeyStore.layer, PostgresChanges.layer).pipe(
-    Layer.provide([poolLayer(options), serverDialect])
-  )
+): Layer.Layer<DataStores | ApiKeyStore | Changes | Readiness, SqlError> =>
+  Layer.unwrap(
+    Effect.map(poolsOf(options), ({ data, keys, readiness }) =>
+      Layer.mergeAll(
+        Layer.provide(dataStores, Layer.succeed(SqlClient.SqlClient, data)),
+        Layer.provide(SqlApiKeyStore.layer, Layer.succeed(SqlClient.SqlClient, keys)),
+        SqlReadiness.layer({ data: readiness, access: readiness }),
+        PostgresChanges.layer(connectionOf(options.url, lockWait))
+      )
+    )
+  ).pipe(Layer.provide(serverDialect))
 
 /** Ends a query of a server that isn't answered in 3 seconds with StoreUnavailable. */
 export const deadline: Layer.Layer<never> = Layer.succeed(QueryDeadline, 3000)

@@ -21,7 +21,7 @@ import data0010 from "./migrations/data_0010.ts"
 import data0011 from "./migrations/data_0011.ts"
 import data0012 from "./migrations/data_0012.ts"
 import data0013 from "./migrations/data_0013.ts"
-import { withRollbackErrors } from "./guard.ts"
+import { withUnavailability } from "./guard.ts"
 import { settle } from "./search/frequencies.ts"
 
 const migrations = {
@@ -53,15 +53,12 @@ const tableOf = (part: Area): string => `${part}_migration`
 const known = (part: Area): ReadonlyArray<number> =>
   Object.keys(migrations[part]).map((name) => Number.parseInt(name, 10))
 
-/** The newest migration that was run; 0 before the first, when its table doesn't exist yet. */
-const newestRun = Effect.fnUntraced(function* (part: Area) {
-  const sql = yield* SqlClient.SqlClient
-  const [newest] = yield* Effect.orElseSucceed(
+/** The newest migration that was run. */
+export const newestRun = (sql: SqlClient.SqlClient, part: Area): Effect.Effect<number, SqlError> =>
+  Effect.map(
     sql<{ id: number | null }>`select max(migration_id) as id from ${sql(tableOf(part))}`,
-    () => []
+    ([newest]) => newest?.id ?? 0
   )
-  return newest?.id ?? 0
-})
 
 /** Adds the built-in exchanges that are missing; those that an import changed stay as they are. */
 const addExchanges = Effect.gen(function* () {
@@ -102,7 +99,8 @@ const doUpkeep = Effect.gen(function* () {
  */
 export const migrate = Effect.fn("Migrations.migrate")(function* (part: Area) {
   const newest = Math.max(...known(part))
-  const before = yield* newestRun(part)
+  // Before the first one its table doesn't exist yet.
+  const before = yield* Effect.orElseSucceed(newestRun(yield* SqlClient.SqlClient, part), () => 0)
   if (before > newest) {
     return yield* new SchemaTooNew({
       message: `The ${part} schema is at version ${before}, this findata knows up to ${newest}: run the newer findata`
@@ -120,4 +118,4 @@ export const migrate = Effect.fn("Migrations.migrate")(function* (part: Area) {
   if (part === "data") yield* addExchanges
   if (part === "data") yield* doUpkeep
   return done.map(([id, name]) => `${String(id).padStart(4, "0")}_${name}`)
-}, withRollbackErrors)
+}, withUnavailability)

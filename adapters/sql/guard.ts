@@ -113,13 +113,17 @@ export const guard = <A, E, R>(
     )
   )
 
-/** Makes a rollback that failed an error of the transaction, as a statement that failed is. */
-export const withRollbackErrors = <A, E, R>(
+/**
+ * Makes it an error, and no defect, of transactions that the database was unavailable, as of a rollback or within a
+ * migration.
+ */
+export const withUnavailability = <A, E, R>(
   transactions: Effect.Effect<A, E, R>
 ): Effect.Effect<A, E | SqlError, R> =>
-  Effect.catchDefect(transactions, (defect) =>
-    isSqlError(defect) ? Effect.fail(defect) : Effect.die(defect)
-  )
+  Effect.catchDefect(transactions, (defect) => {
+    const error = isSqlError(defect) ? defect : (defect as { readonly cause?: unknown } | null)?.cause
+    return isSqlError(error) && isUnavailable(error) ? Effect.fail(error) : Effect.die(defect)
+  })
 
 /** When and how often a transaction is begun again that was ended in favour of another one. */
 const again = { times: 4, schedule: Schedule.jittered(Schedule.exponential("10 millis")), while: isOutrun }

@@ -13,9 +13,18 @@ import {
   Changes,
   type DataStores,
   type ImportRuns,
-  type ImportPorts
+  type ImportPorts,
+  type Readiness
 } from "../../core/mod.ts"
-import { dataStores, Dialect, idOf, importStores, Migrations, SqlApiKeyStore } from "../sql/mod.ts"
+import {
+  dataStores,
+  Dialect,
+  idOf,
+  importStores,
+  Migrations,
+  SqlApiKeyStore,
+  SqlReadiness
+} from "../sql/mod.ts"
 import * as SqliteChanges from "./Changes.ts"
 import { open, type SqliteFile } from "./Connection.ts"
 
@@ -87,7 +96,7 @@ export const migrate = Effect.fnUntraced(function* ({ busyTimeout, directory }: 
 export const storesLayer = ({
   busyTimeout,
   directory
-}: SqliteOptions): Layer.Layer<DataStores | ApiKeyStore | Changes, SqlError> =>
+}: SqliteOptions): Layer.Layer<DataStores | ApiKeyStore | Changes | Readiness, SqlError> =>
   Layer.unwrap(
     Effect.gen(function* () {
       const data = yield* open({ path: dataPath(directory), readOnly: true, busyTimeout })
@@ -95,6 +104,7 @@ export const storesLayer = ({
       return Layer.mergeAll(
         dataStores.pipe(Layer.provide(Layer.succeedContext(contextOf(data)))),
         SqlApiKeyStore.layer.pipe(Layer.provide(Layer.succeedContext(contextOf(access)))),
+        SqlReadiness.layer({ data: data.client, access: access.client }),
         Layer.succeed(Changes, SqliteChanges.changesOf(data, access))
       )
     })

@@ -12,11 +12,12 @@ import {
   type ImportRuns,
   type ImportPorts,
   importDefaults,
-  Imports
+  Imports,
+  type Readiness
 } from "../../core/mod.ts"
 
 /** Every port of a store. */
-export type Stores = DataStores | ApiKeyStore | ImportPorts | Changes
+export type Stores = DataStores | ApiKeyStore | ImportPorts | Changes | Readiness
 
 /** Builds an empty store, anew each time. */
 export type StoreLayer = Layer.Layer<Stores, unknown>

@@ -85,7 +85,7 @@ export const clients = (count: number, next: (client: number, turn: number) => A
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
 
 /** 503 with Retry-After and a detail. */
-export const isRefusal = ({ retryAfter, status, text }: Answer): boolean =>
+const isRefusal = ({ retryAfter, status, text }: Answer): boolean =>
   status === 503 && /^\d+$/.test(retryAfter ?? "") && typeof JSON.parse(text).detail === "string"
 
 const tookOf = ({ askedAt, endedAt }: Answer): number => endedAt - askedAt

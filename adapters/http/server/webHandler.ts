@@ -3,13 +3,12 @@ import { type Context, Effect, Layer } from "effect"
 import type { Digest } from "effect/crypto"
 import { HttpRouter, HttpServer } from "effect/http"
 import type {
-  ApiKeyStore,
   ApiKeys,
   BearerTokens,
   Changes,
-  CompanyStore,
   DataServices,
-  QuotaStore
+  QuotaStore,
+  Readiness
 } from "../../../core/mod.ts"
 import { FrontDoor, type Knock, type Ready } from "./door/FrontDoor.ts"
 import { frontDoor, routerConfig, routes } from "./routes.ts"
@@ -18,8 +17,7 @@ import { frontDoor, routerConfig, routes } from "./routes.ts"
 export type RouteServices =
   | DataServices
   | ApiKeys
-  | CompanyStore
-  | ApiKeyStore
+  | Readiness
   | BearerTokens
   | QuotaStore
   | Changes

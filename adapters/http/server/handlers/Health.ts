@@ -1,7 +1,7 @@
 /** Handles `/healthz` and `/readyz`. */
 import { Context, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { ApiKeyStore, CompanyStore } from "../../../../core/mod.ts"
+import { Readiness } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { unavailable } from "../answers/unavailable.ts"
 import { Unavailable } from "../../api/Errors.ts"
@@ -23,14 +23,12 @@ export const layer = HttpApiBuilder.group(
   Api,
   "health",
   Effect.fnUntraced(function* (handlers) {
-    const companies = yield* CompanyStore
-    const keys = yield* ApiKeyStore
+    const { check } = yield* Readiness
     const isStopping = yield* IsStopping
-    const answering = Effect.andThen(companies.exchanges, keys.byId(0))
     return handlers
       .handle("live", () => Effect.succeed(ok))
       .handle("ready", () =>
-        isStopping() ? stopping : Effect.catchTag(Effect.as(answering, ok), "StoreUnavailable", unavailable)
+        isStopping() ? stopping : Effect.catchTag(Effect.as(check, ok), "StoreUnavailable", unavailable)
       )
   })
 )

@@ -1,0 +1,97 @@
+/**
+ * A SqlClient over a pool of sql-pg's connections that takes one for a statement once it knows the statement: sql-pg's own
+ * takes it before.
+ */
+import { PgClient, type PgConnection, PgPool } from "@effect/sql-pg"
+import { Effect, Stream } from "effect"
+import * as Reactivity from "effect/reactivity/Reactivity"
+import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
+
+type Rows = ReadonlyArray<any>
+
+/** Runs a statement on a connection. */
+type Run = <A>(
+  sql: string,
+  query: (connection: PgConnection.PgConnection) => Effect.Effect<A, SqlError.SqlError>
+) => Effect.Effect<A, SqlError.SqlError>
+
+const connectionBy = (run: Run): SqlConnection.Connection => {
+  const rows =
+    (prepare: boolean): SqlConnection.Connection["execute"] =>
+    (sql, params, transform) => {
+      const found = run<Rows>(sql, (connection) =>
+        Effect.map(connection.query(sql, params, prepare), (result) => result.rows)
+      )
+      return transform ? Effect.map(found, transform) : found
+    }
+  const values = (prepare: boolean) => (sql: string, params: ReadonlyArray<unknown>) =>
+    run(sql, (connection) => connection.queryValues(sql, params, prepare))
+  const execute = rows(true)
+  return {
+    execute,
+    executeUnprepared: rows(false),
+    executeRaw: (sql, params) => run<unknown>(sql, (connection) => connection.query(sql, params)),
+    executeValues: values(true),
+    executeValuesUnprepared: values(false),
+    executeStream: (sql, params, transform) =>
+      Stream.unwrap(Effect.map(execute(sql, params, transform), Stream.fromIterable))
+  }
+}
+
+/** SQLSTATE of a statement that waited for a lock longer than `lock_timeout` allows. */
+const lockNotAvailable = "55P03"
+
+const isCancelled = ({ cause }: SqlError.SqlErrorReason): boolean =>
+  (cause as { readonly code?: unknown } | undefined)?.code === lockNotAvailable
+
+const rolledBack = new SqlError.SqlError({
+  reason: new SqlError.UnknownError({
+    cause: new Error("COMMIT rolled back a failed transaction"),
+    message: "PostgreSQL could not commit: a statement of the transaction had failed",
+    operation: "commit"
+  })
+})
+
+/** PostgreSQL answers COMMIT with ROLLBACK where a statement of the transaction failed. */
+const commit = (connection: SqlConnection.Connection) =>
+  Effect.flatMap(connection.executeRaw("commit", []), (result) =>
+    (result as PgConnection.Result).command === "ROLLBACK" ? Effect.fail(rolledBack) : Effect.void
+  )
+
+/** What keeps statements from waiting with the connections of a pool. */
+export interface Gate {
+  /** Why a statement may not have a connection at the moment; null when it may. */
+  readonly refuse: (sql: string) => SqlError.SqlError | null
+  /** Notes that a statement waited for a lock until it was cancelled. */
+  readonly waited: Effect.Effect<void>
+}
+
+const gated =
+  (pool: PgPool.PgPool, { refuse, waited }: Gate): Run =>
+  (sql, query) =>
+    Effect.tapError(
+      pool.use((connection) => {
+        const refusal = refuse(sql)
+        return refusal === null ? query(connection) : Effect.fail(refusal)
+      }),
+      ({ reason }) => (isCancelled(reason) ? waited : Effect.void)
+    )
+
+/** Opens connections when they are needed, and closes them with the scope. */
+export const make = Effect.fnUntraced(function* (config: PgPool.Config, gate: Gate | null = null) {
+  const pool = yield* PgPool.make(config)
+  const shared = connectionBy(gate === null ? (_, query) => pool.use(query) : gated(pool, gate))
+  return yield* SqlClient.make({
+    acquirer: Effect.succeed(shared),
+    borrower: (use) => use(shared),
+    transactionAcquirer: Effect.map(pool.reserve, (connection) =>
+      connectionBy((_, query) => query(connection))
+    ),
+    compiler: PgClient.makeCompiler(),
+    commit,
+    driver: "pg",
+    prepareTransactionControls: true,
+    releaseSavepoint: (name) => `release savepoint ${name}`,
+    spanAttributes: []
+  }).pipe(Effect.provide(Reactivity.layer))
+})
