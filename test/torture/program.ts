@@ -1,6 +1,40 @@
-/** What the programs in this folder share: a server of their own, and a report as JSON. */
+/** What the programs in this folder share: a promise, servers of their own, and a report as JSON. */
 import { type OwnCluster, startCluster } from "../postgres/cluster.ts"
-import { findServer } from "../postgres/server.ts"
+import { findServer, type Server } from "../postgres/server.ts"
+
+/** What came of a promise. */
+export interface Outcome {
+  /** How many cases it was put to the test in. */
+  readonly cases: number
+  /** Each way in which it was broken; none where it was kept. */
+  readonly faults: ReadonlyArray<string>
+}
+
+/** A promise and what puts it to the test. */
+export interface Torture {
+  readonly name: string
+  readonly promise: string
+  /** The programs without which it is skipped, such as `pg_ctl` or `nginx`. */
+  readonly needs: ReadonlyArray<string>
+  readonly run: () => Promise<Outcome>
+}
+
+/** Fails where PostgreSQL's programs aren't installed. */
+const neededServer = async (): Promise<Server> => {
+  const server = await findServer()
+  if (server === undefined) throw new Error("PostgreSQL's server programs are needed: none are installed")
+  return server
+}
+
+/** Runs on a PostgreSQL server of its own. */
+export const withCluster = async <A>(torture: (cluster: OwnCluster) => Promise<A>): Promise<A> => {
+  const cluster = await startCluster(await neededServer())
+  try {
+    return await torture(cluster)
+  } finally {
+    await cluster.stop()
+  }
+}
 
 /** The number in an argument. */
 export const countOf = (argument: string | undefined, otherwise: number): number => {
@@ -14,13 +48,5 @@ export const countOf = (argument: string | undefined, otherwise: number): number
 const report = (seen: unknown): void => console.log(JSON.stringify(seen, null, 2))
 
 /** Runs on a PostgreSQL server of its own, and prints what was seen. */
-export const onOwnCluster = async (torture: (cluster: OwnCluster) => Promise<unknown>): Promise<void> => {
-  const server = await findServer()
-  if (server === undefined) throw new Error("PostgreSQL's server programs are needed: none are installed")
-  const cluster = await startCluster(server)
-  try {
-    report(await torture(cluster))
-  } finally {
-    await cluster.stop()
-  }
-}
+export const onOwnCluster = async (torture: (cluster: OwnCluster) => Promise<unknown>): Promise<void> =>
+  report(await withCluster(torture))

@@ -7,13 +7,13 @@ import { serve } from "../cli/serving.ts"
 import type { OwnCluster } from "../postgres/cluster.ts"
 import { runOn } from "../postgres/databases.ts"
 import { type Answer, clients, isSuccess, longest, unexpected } from "./clients.ts"
-import { countOf, onOwnCluster } from "./program.ts"
+import { countOf, onOwnCluster, type Torture, withCluster } from "./program.ts"
 import { secret, tokenOf } from "./tokens.ts"
 
 const writers = 24
 const readers = 8
 
-export interface Restarted {
+interface Restarted {
   /** Answers of both readers and writers. */
   readonly answers: number
   readonly refusals: number
@@ -133,4 +133,38 @@ export const restarts = async (cluster: OwnCluster, times: number): Promise<Rest
   }
 }
 
-if (import.meta.main) await onOwnCluster((cluster) => restarts(cluster, countOf(process.argv[2], 10)))
+/** The ways in which a number of restarts broke the promise. */
+export const faultsOf = (seen: Restarted, times: number): ReadonlyArray<string> => {
+  const slowest = Math.max(...seen.back)
+  const unclear = seen.failures.filter(
+    (failure) =>
+      !/^(.*The store can't be reached: )?PostgreSQL could not /m.test(failure) ||
+      /bug in findata|\n\s+at /.test(failure)
+  )
+  return [
+    ...seen.unexpected.map(({ status, text }) => `An answer was ${status}: ${text}`),
+    ...(seen.refusals === 0 ? ["No request met a restart"] : []),
+    ...(seen.longest >= 3500 ? [`An answer took ${seen.longest} ms`] : []),
+    ...(slowest >= 2000 ? [`The first success came ${slowest} ms after a restart`] : []),
+    ...(seen.back.length === times ? [] : [`${seen.back.length} of ${times} restarts ended`]),
+    ...(seen.lost > 0 ? [`${seen.lost} acknowledged keys were lost`] : []),
+    ...seen.halves.map((half) => `A file was imported in part: ${half}`),
+    ...(seen.failures.length === 0 ? ["No import met a restart"] : []),
+    ...unclear.map((failure) => `An import ended without a plain reason: ${failure}`),
+    ...(seen.isSameProcess ? [] : ["The server ended"])
+  ]
+}
+
+const usualTimes = 10
+
+export const torture: Torture = {
+  name: "restarts",
+  promise: "A PostgreSQL that is restarted under load costs 503 alone: nothing is lost or halved",
+  needs: ["pg_ctl"],
+  run: async () => ({
+    cases: usualTimes,
+    faults: faultsOf(await withCluster((own) => restarts(own, usualTimes)), usualTimes)
+  })
+}
+
+if (import.meta.main) await onOwnCluster((cluster) => restarts(cluster, countOf(process.argv[2], usualTimes)))
