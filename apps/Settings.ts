@@ -8,6 +8,8 @@ export interface Settings {
   readonly host: string
   /** Null for SQLite in `data`. */
   readonly databaseUrl: Redacted.Redacted | null
+  /** Where servers share quotas; null for the database, where it is PostgreSQL, else for this process. */
+  readonly redisUrl: Redacted.Redacted | null
   /** The directory of the SQLite files. */
   readonly data: string
   /** The directory of the PDFs of reports; null for `files` in `data`. */
@@ -56,6 +58,8 @@ export const mostWorkers = 64
 const levels = ["Trace", "Debug", "Info", "Warn", "Error", "Fatal"] as const
 
 const postgresUrl = (text: string): boolean => /^postgres(ql)?:\/\/\S+$/.test(text)
+
+const isRedisUrl = (text: string): boolean => /^rediss?:\/\/\S+$/.test(text) && URL.canParse(text)
 
 const text = (name: string) => Config.option(Config.String(name))
 
@@ -124,6 +128,13 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       null,
       (url) => (postgresUrl(url) ? Redacted.make(url) : null),
       "postgres://user:password@host:port/database",
+      true
+    ),
+    redisUrl: yield* setting<Redacted.Redacted | null>(
+      "REDIS_URL",
+      null,
+      (url) => (isRedisUrl(url) ? Redacted.make(url) : null),
+      "redis://user:password@host:port/number or rediss://",
       true
     ),
     data: yield* setting("FINDATA_DATA", ".findata", (path) => path, "a directory"),

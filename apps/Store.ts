@@ -4,7 +4,17 @@ import type { Migrator } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Migrations } from "../adapters/sql/mod.ts"
 import * as Sqlite from "../adapters/sqlite/mod.ts"
-import type { ApiKeyStore, Changes, DataStores, ImportPorts, ImportRuns, Readiness } from "../core/mod.ts"
+import type {
+  ApiKeyStore,
+  Changes,
+  DataStores,
+  ImportPorts,
+  ImportRuns,
+  KeptQuotas,
+  LeaseStore,
+  Readiness,
+  StoreUnavailable
+} from "../core/mod.ts"
 import type { Settings } from "./Settings.ts"
 
 /** Why a store can't be opened or migrated. */
@@ -17,6 +27,10 @@ export interface Store {
   readonly migrate: Effect.Effect<ReadonlyArray<string>, StoreFailure>
   readonly stores: Layer.Layer<DataStores | ApiKeyStore | Changes | Readiness, StoreFailure>
   readonly imports: Layer.Layer<ImportPorts | ImportRuns, StoreFailure>
+  /** Quotas over all servers of the store, or those of one server for its next start. */
+  readonly quotas:
+    | { readonly by: "leases"; readonly leases: Layer.Layer<LeaseStore, StoreFailure> }
+    | { readonly by: "process"; readonly kept: Layer.Layer<KeptQuotas, StoreFailure | StoreUnavailable> }
 }
 
 /** A command may block while it waits for another process that writes; a server's thread must not. */
@@ -40,13 +54,15 @@ export const storeOf = (
     const options = { url: databaseUrl, maxConnections: purpose === "server" ? maxConnections : 2 }
     const layer = <A, E>(of: (module: Postgres) => Layer.Layer<A, E>) =>
       Layer.unwrap(Effect.map(postgres, of))
+    const name = `PostgreSQL at ${hostOf(databaseUrl)}`
     return {
-      name: `PostgreSQL at ${hostOf(databaseUrl)}`,
+      name,
       migrate: Effect.flatMap(postgres, ({ migrate }) => migrate(options)),
       stores: layer(({ deadline, storesLayer }) =>
         purpose === "server" ? Layer.provideMerge(storesLayer(options), deadline) : storesLayer(options)
       ),
-      imports: layer(({ importsLayer }) => importsLayer(options))
+      imports: layer(({ importsLayer }) => importsLayer(options)),
+      quotas: { by: "leases", leases: layer(({ leasesLayer }) => leasesLayer(options, name)) }
     }
   }
   const options = { directory: data, busyTimeout: waits[purpose] }
@@ -55,6 +71,7 @@ export const storeOf = (
     name: `SQLite in ${data}`,
     migrate: Sqlite.migrate(patient),
     stores: Sqlite.storesLayer(options),
-    imports: Sqlite.importsLayer(patient)
+    imports: Sqlite.importsLayer(patient),
+    quotas: { by: "process", kept: Sqlite.keptQuotasLayer(options) }
   }
 }

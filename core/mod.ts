@@ -26,7 +26,17 @@ export {
   longestGrace,
   NewKey
 } from "./access/NewKey.ts"
-export { QuotaStore } from "./access/QuotaStore.ts"
+export { type KeptCounter, KeptQuotas } from "./access/KeptQuotas.ts"
+export * as LeasedQuotas from "./access/LeasedQuotas.ts"
+export {
+  type Ask,
+  type DatedCounts,
+  type Lease,
+  leaseOf,
+  LeaseStore,
+  longestReturn
+} from "./access/LeaseStore.ts"
+export { LocalQuotas, QuotaStore } from "./access/QuotaStore.ts"
 export * as RateLimit from "./access/RateLimit.ts"
 export { KeysPerOwner } from "./access/KeyRing.ts"
 export { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing, TooManyKeys } from "./access/Refusal.ts"

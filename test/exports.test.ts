@@ -17,10 +17,8 @@ it.for(Object.entries(npm.exports))("%s is at %s", ([, path]) => {
 })
 
 it("Deno finds each package under npm's name and version", () => {
-  const expected = Object.entries(npm.dependencies).map(([name, version]) => [
-    name,
-    `npm:${name}@^${version}`
-  ])
+  const packages = { ...npm.dependencies, "@redis/client": npm.optionalDependencies["@redis/client"] }
+  const expected = Object.entries(packages).map(([name, version]) => [name, `npm:${name}@^${version}`])
   const named = Object.entries(deno.imports).filter(([name]) => !name.endsWith("/"))
   assert.sameDeepMembers(named, expected)
 })

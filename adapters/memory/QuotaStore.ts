@@ -1,6 +1,6 @@
 /** `QuotaStore` in this process. A counter is dropped once none of its quota is used. */
 import { Clock, Effect, Layer } from "effect"
-import { monotonicMillis, QuotaStore, RateLimit } from "../../core/mod.ts"
+import { LocalQuotas, monotonicMillis, QuotaStore, RateLimit } from "../../core/mod.ts"
 
 const sweepEvery = "1 minute"
 
@@ -23,10 +23,16 @@ const make = Effect.gen(function* () {
     return quota
   }
 
-  return QuotaStore.of({
+  return LocalQuotas.of({
     tryConsume,
-    consume: (counter, limit, cost) => Effect.sync(() => tryConsume(counter, limit, cost))
+    consume: (counter, limit, cost) => Effect.sync(() => tryConsume(counter, limit, cost)),
+    learn: (counter, limit, usage, now) => {
+      const ahead = monotonicMillis(clock) - now
+      counters.set(counter, { usage: RateLimit.moved(usage, limit.period, ahead), period: limit.period })
+    }
   })
 })
 
 export const layer: Layer.Layer<QuotaStore> = Layer.effect(QuotaStore, make)
+
+export const local: Layer.Layer<LocalQuotas> = Layer.effect(LocalQuotas, make)

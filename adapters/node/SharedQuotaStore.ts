@@ -6,7 +6,7 @@
  */
 import { hash } from "node:crypto"
 import { Clock, Effect, Layer } from "effect"
-import { monotonicMillis, QuotaStore, RateLimit } from "../../core/mod.ts"
+import { type KeptCounter, LocalQuotas, monotonicMillis, QuotaStore, RateLimit } from "../../core/mod.ts"
 
 /** Places of counters in a set. The one after them is of those without a place. */
 const placesInSet = 8
@@ -14,23 +14,45 @@ const placesInSet = 8
 /** At most one sub-window more than a period has, one that was converted from another period, and one to spare. */
 const mostSlots = RateLimit.subWindows + 4
 
-/** Words of a counter: its hash, its period in seconds (0 in a free place), the number of slots, then these. */
+/**
+ * Words of a counter: its hash, its period in seconds (0 in a free place), whether it is in the list of changes, the number
+ * of slots, then these.
+ */
 const hashWords = 4
 const periodAt = hashWords
-const lengthAt = hashWords + 1
-const slotsAt = hashWords + 2
+const changedAt = hashWords + 1
+const lengthAt = hashWords + 2
+const slotsAt = hashWords + 3
 const wordsOfCounter = slotsAt + 2 * mostSlots
 const wordsOfSet = (placesInSet + 1) * wordsOfCounter
 
 /** The first word is the lock: 0 when free, else the number of the thread that holds it, with a bit for waiting ones. */
 const lockAt = 0
 const awaited = 1 << 30
-const headWords = 1
 
-/** Bytes for this many counters at least, to be given to every thread. Pages of it that aren't used take no memory. */
-export const allocate = (counters: number = 65_536): SharedArrayBuffer => {
+/** Then the length of the list of changed places, which is behind the sets, and how far the counters' clock is ahead. */
+const changesAt = 1
+const aheadAt = 2
+const headWords = 4
+
+/** Each place may be in the list of changes. */
+const wordsWithChanges = wordsOfSet + placesInSet + 1
+
+/**
+ * Memory for this many counters at least, to be given to every thread; their clock is `ahead` milliseconds of the
+ * monotonic one. Pages of it that aren't used take no memory.
+ */
+export const allocate = (counters: number = 65_536, ahead = 0): SharedArrayBuffer => {
   const sets = Math.max(1, Math.ceil(counters / placesInSet))
-  return new SharedArrayBuffer((headWords + sets * wordsOfSet) * Uint32Array.BYTES_PER_ELEMENT)
+  const memory = new SharedArrayBuffer((headWords + sets * wordsWithChanges) * Uint32Array.BYTES_PER_ELEMENT)
+  new Float64Array(memory, aheadAt * Uint32Array.BYTES_PER_ELEMENT, 1)[0] = ahead
+  return memory
+}
+
+/** The time of the counters in the memory. */
+const timeIn = (memory: SharedArrayBuffer): ((clock: Clock.Clock) => number) => {
+  const [ahead = 0] = new Float64Array(memory, aheadAt * Uint32Array.BYTES_PER_ELEMENT, 1)
+  return (clock) => monotonicMillis(clock) + ahead
 }
 
 /** Frees the lock that a thread held when it was ended. */
@@ -88,7 +110,8 @@ const find = (first: number, second: number, isWanted: (place: number) => boolea
 /** The counters in the memory. Only one thread at a time may use them. */
 const countersIn = (memory: SharedArrayBuffer) => {
   const words = new Uint32Array(memory)
-  const sets = Math.floor((words.length - headWords) / wordsOfSet)
+  const sets = Math.floor((words.length - headWords) / wordsWithChanges)
+  const listAt = headWords + sets * wordsOfSet
 
   /** What was used of a place's counter; null in one that was never taken. */
   const read = (place: number): RateLimit.Counted | null => {
@@ -124,6 +147,11 @@ const countersIn = (memory: SharedArrayBuffer) => {
       words[place + slotsAt + 2 * at] = slot
       words[place + slotsAt + 2 * at + 1] = count
     }
+    if (words[place + changedAt] === 1) return
+    words[place + changedAt] = 1
+    const length = words[changesAt] ?? 0
+    words[listAt + length] = place
+    words[changesAt] = length + 1
   }
 
   /** Counts a use at a place, by what was used before; a use that is refused is written only where `always` says so. */
@@ -141,7 +169,21 @@ const countersIn = (memory: SharedArrayBuffer) => {
     return quota
   }
 
-  return (key: Uint32Array, limit: RateLimit.Limit, cost: number, now: number): RateLimit.Quota => {
+  /** A counter that gets no place stays unknown. */
+  const learn = (
+    key: Uint32Array,
+    { period }: RateLimit.Limit,
+    usage: RateLimit.Usage,
+    now: number
+  ): void => {
+    const [first, second] = [setOf(key[0]), setOf(key[1])]
+    const place =
+      find(first, second, (_) => isAt(_, key)) ??
+      (usage.slots.length === 0 ? null : find(first, second, (_) => used(_, now) === null))
+    if (place !== null) write(place, key, { usage, period })
+  }
+
+  const consume = (key: Uint32Array, limit: RateLimit.Limit, cost: number, now: number): RateLimit.Quota => {
     const [first, second] = [setOf(key[0]), setOf(key[1])]
     const own = find(first, second, (place) => isAt(place, key))
     if (own !== null) return use(key, own, read(own), limit, cost, now, true)
@@ -155,6 +197,45 @@ const countersIn = (memory: SharedArrayBuffer) => {
     const quota = use(key, common, together, { ...limit, period }, cost, now, false)
     return { ...quota, period: limit.period }
   }
+
+  /** The place of those without one is named by its set. */
+  const nameOf = (place: number): string => {
+    const at = (place - headWords) % wordsOfSet
+    if (at === placesInSet * wordsOfCounter) return `set ${(place - headWords - at) / wordsOfSet} of ${sets}`
+    return Array.from(words.subarray(place, place + hashWords), (word) =>
+      word.toString(16).padStart(8, "0")
+    ).join("")
+  }
+
+  /** Takes at most so many from the list of changes. */
+  const changes = (most: number): ReadonlyArray<KeptCounter> => {
+    const length = words[changesAt] ?? 0
+    const rest = Math.max(0, length - most)
+    words[changesAt] = rest
+    return Array.from(words.subarray(listAt + rest, listAt + length), (place) => {
+      words[place + changedAt] = 0
+      return { counter: nameOf(place), ...(read(place) ?? { usage: RateLimit.unused, period: 60 }) }
+    })
+  }
+
+  /** Puts back what was kept of a counter, while nothing is counted yet. */
+  const restore = ({ counter, ...counted }: KeptCounter, now: number): void => {
+    const usage = RateLimit.current(counted.usage, counted.period, now)
+    if (usage.slots.length === 0) return
+    const set = /^set (\d+) of (\d+)$/.exec(counter)
+    if (set !== null) {
+      if (Number(set[2]) !== sets) return
+      const place = headWords + Number(set[1]) * wordsOfSet + placesInSet * wordsOfCounter
+      return write(place, new Uint32Array(hashWords), { ...counted, usage })
+    }
+    const key = Uint32Array.from({ length: hashWords }, (_, at) =>
+      Number.parseInt(counter.slice(8 * at, 8 * at + 8), 16)
+    )
+    const place = find(setOf(key[0]), setOf(key[1]), (_) => read(_) === null)
+    if (place !== null) write(place, key, { ...counted, usage })
+  }
+
+  return { consume, learn, changes, restore }
 }
 
 /** The hash of a counter's name. */
@@ -177,24 +258,63 @@ const remembered = <A>(of: (text: string) => A): ((text: string) => A) => {
 }
 
 /** `memory` is of `allocate`; each thread that uses it has a number from 1. */
-export const layer = (memory: SharedArrayBuffer, thread: number): Layer.Layer<QuotaStore> =>
-  Layer.effect(
-    QuotaStore,
-    Effect.map(Clock.Clock, (clock) => {
-      const alone = exclusively(memory, thread)
-      const count = countersIn(memory)
-      const keys = remembered(keyOf)
-      const tryConsume = (counter: string, limit: RateLimit.Limit, cost: number) => {
-        const key = keys(counter)
-        const now = monotonicMillis(clock)
-        return alone(() => count(key, limit, cost, now))
-      }
-      const consume: QuotaStore["Service"]["consume"] = Effect.fnUntraced(function* (counter, limit, cost) {
-        const quota = tryConsume(counter, limit, cost)
-        if (quota !== null) return quota
-        yield* Effect.sleep("1 millis")
-        return yield* consume(counter, limit, cost)
-      })
-      return QuotaStore.of({ tryConsume, consume })
+const make = (memory: SharedArrayBuffer, thread: number) =>
+  Effect.map(Clock.Clock, (clock) => {
+    const alone = exclusively(memory, thread)
+    const counters = countersIn(memory)
+    const keys = remembered(keyOf)
+    const time = timeIn(memory)
+    const tryConsume = (counter: string, limit: RateLimit.Limit, cost: number) => {
+      const key = keys(counter)
+      const now = time(clock)
+      return alone(() => counters.consume(key, limit, cost, now))
+    }
+    const consume: QuotaStore["Service"]["consume"] = Effect.fnUntraced(function* (counter, limit, cost) {
+      const quota = tryConsume(counter, limit, cost)
+      if (quota !== null) return quota
+      yield* Effect.sleep("1 millis")
+      return yield* consume(counter, limit, cost)
     })
-  )
+    return LocalQuotas.of({
+      tryConsume,
+      consume,
+      learn: (counter, limit, usage, now) => {
+        const key = keys(counter)
+        const here = time(clock)
+        alone(() => counters.learn(key, limit, RateLimit.moved(usage, limit.period, here - now), here))
+      }
+    })
+  })
+
+export const layer = (memory: SharedArrayBuffer, thread: number): Layer.Layer<QuotaStore> =>
+  Layer.effect(QuotaStore, make(memory, thread))
+
+export const local = (memory: SharedArrayBuffer, thread: number): Layer.Layer<LocalQuotas> =>
+  Layer.effect(LocalQuotas, make(memory, thread))
+
+/** How many changes are taken while other threads wait. */
+const takenAtOnce = 100
+
+/** Takes what was counted since it was taken last, and puts back what was taken in an earlier process. */
+export const keeping = (memory: SharedArrayBuffer, thread: number) => {
+  const alone = exclusively(memory, thread)
+  const counters = countersIn(memory)
+  const time = timeIn(memory)
+  return {
+    /** Milliseconds of the counters' clock. */
+    time,
+    taken: (): ReadonlyArray<KeptCounter> => {
+      const all: Array<KeptCounter> = []
+      for (;;) {
+        const some = alone(() => counters.changes(takenAtOnce)) ?? []
+        all.push(...some)
+        if (some.length < takenAtOnce) return all
+      }
+    },
+    restore: (kept: ReadonlyArray<KeptCounter>, now: number): void => {
+      alone(() => {
+        for (const one of kept) counters.restore(one, now)
+      })
+    }
+  }
+}

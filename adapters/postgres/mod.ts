@@ -15,6 +15,7 @@ import {
   type ImportPorts,
   type ImportRuns,
   isEmpty,
+  type LeaseStore,
   type Readiness,
   type RowSet
 } from "../../core/mod.ts"
@@ -29,6 +30,7 @@ import {
 } from "../sql/mod.ts"
 import { type BulkClient, open } from "./BulkClient.ts"
 import * as PostgresChanges from "./Changes.ts"
+import * as PostgresLeaseStore from "./LeaseStore.ts"
 import * as LockedTables from "./LockedTables.ts"
 import * as Pool from "./Pool.ts"
 
@@ -43,6 +45,9 @@ const importLock = 711_200_301
 const migrationLock = 711_200_302
 /** The first number of the advisory locks of names. */
 const nameLocks = 711_200_303
+
+/** One that leases, and another for when that one hangs. */
+const leasing = 2
 
 const announce = (sql: SqlClient.SqlClient, area: Area, rows: RowSet) =>
   isEmpty(rows)
@@ -160,6 +165,20 @@ export const storesLayer = (
       )
     )
   ).pipe(Layer.provide(serverDialect))
+
+/** Quotas over all servers of the database, on connections of their own. The schema must have been migrated. */
+export const leasesLayer = (
+  { url }: Pick<PostgresOptions, "url">,
+  name: string
+): Layer.Layer<LeaseStore, SqlError> =>
+  PostgresLeaseStore.layer(name).pipe(
+    Layer.provide(
+      Layer.effect(
+        SqlClient.SqlClient,
+        Pool.make({ ...connectionOf(url, lockWait), maxConnections: leasing })
+      )
+    )
+  )
 
 /** Ends a query of a server that isn't answered in 3 seconds with StoreUnavailable. */
 export const deadline: Layer.Layer<never> = Layer.succeed(QueryDeadline, 3000)

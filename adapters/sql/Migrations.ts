@@ -8,6 +8,7 @@ import { Dialect } from "./Dialect.ts"
 import access0001 from "./migrations/access_0001.ts"
 import access0002 from "./migrations/access_0002.ts"
 import access0003 from "./migrations/access_0003.ts"
+import access0004 from "./migrations/access_0004.ts"
 import data0001 from "./migrations/data_0001.ts"
 import data0002 from "./migrations/data_0002.ts"
 import data0003 from "./migrations/data_0003.ts"
@@ -40,7 +41,12 @@ const migrations = {
     "0012_positions": data0012,
     "0013_upkeep": data0013
   },
-  access: { "0001_access": access0001, "0002_secrets": access0002, "0003_requests": access0003 }
+  access: {
+    "0001_access": access0001,
+    "0002_secrets": access0002,
+    "0003_requests": access0003,
+    "0004_quotas": access0004
+  }
 } as const
 
 /** A newer findata has migrated the schema; this one could misread it. */

@@ -14,7 +14,9 @@ import {
   type DataStores,
   type ImportRuns,
   type ImportPorts,
-  type Readiness
+  type KeptQuotas,
+  type Readiness,
+  type StoreUnavailable
 } from "../../core/mod.ts"
 import {
   dataStores,
@@ -27,6 +29,7 @@ import {
 } from "../sql/mod.ts"
 import * as SqliteChanges from "./Changes.ts"
 import { open, type SqliteFile } from "./Connection.ts"
+import * as SqliteKeptQuotas from "./KeptQuotas.ts"
 
 export { type FileOptions, open, type SqliteFile } from "./Connection.ts"
 
@@ -116,3 +119,10 @@ export const importsLayer = ({
   directory
 }: SqliteOptions): Layer.Layer<ImportPorts | ImportRuns, SqlError> =>
   importStores.pipe(Layer.provide(fileLayer(dataPath(directory), false, busyTimeout)))
+
+/** The quotas of a server that was stopped. The file must have been migrated. */
+export const keptQuotasLayer = ({
+  busyTimeout,
+  directory
+}: SqliteOptions): Layer.Layer<KeptQuotas, SqlError | StoreUnavailable> =>
+  SqliteKeptQuotas.layer.pipe(Layer.provide(fileLayer(accessPath(directory), false, busyTimeout)))

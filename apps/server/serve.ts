@@ -27,6 +27,7 @@ import { licences } from "../Sources.ts"
 import type { Store } from "../Store.ts"
 import { bearerTokens } from "../Tokens.ts"
 import { FrontServer, grace } from "./FrontServer.ts"
+import type { QuotaFailure } from "./quotas.ts"
 
 const statuses: Readonly<Record<string, readonly [line: string, detail: string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "Request header fields too large"],
@@ -61,7 +62,7 @@ const makeServer = ({ answer }: FrontDoor["Service"]): FrontServer =>
 export const services = (
   store: Store,
   { indexSymbol, keysPerOwner }: Pick<Settings, "indexSymbol" | "keysPerOwner">,
-  quotas: Layer.Layer<QuotaStore> = MemoryQuotaStore.layer
+  quotas: Layer.Layer<QuotaStore, QuotaFailure> = MemoryQuotaStore.layer
 ) =>
   Layer.mergeAll(dataServices, ApiKeys.layer).pipe(
     Layer.provide([

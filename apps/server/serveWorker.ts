@@ -1,11 +1,11 @@
 /** A thread that serves on a port which it shares with others of its kind. */
 import { parentPort, workerData } from "node:worker_threads"
 import { Effect, Layer } from "effect"
-import { SharedQuotaStore } from "../../adapters/node/mod.ts"
 import { logging } from "../Logging.ts"
 import { shareThread } from "../observe/threads.ts"
 import { settings } from "../Settings.ts"
 import { storeOf } from "../Store.ts"
+import { quotasOf } from "./quotas.ts"
 import { runThread } from "./runThread.ts"
 import { server, services } from "./serve.ts"
 import { type Share, shared } from "./workers.ts"
@@ -15,10 +15,11 @@ const { host, port, quotas, worker, workers } = workerData as Share
 const program = Effect.gen(function* () {
   const own = shared(yield* settings, workers)
   if (own.metricsPort !== null) yield* shareThread(String(worker))
+  const store = storeOf(own, "server")
   yield* Layer.build(
     Layer.provide(
       server({ ...own, host, port, reusePort: true }),
-      services(storeOf(own, "server"), own, SharedQuotaStore.layer(quotas, worker))
+      services(store, own, quotasOf(own, store, quotas, worker))
     )
   )
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

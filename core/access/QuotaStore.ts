@@ -3,7 +3,7 @@
  * machine's.
  */
 import { Context, type Effect } from "effect"
-import type { Limit, Quota } from "./RateLimit.ts"
+import type { Limit, Quota, Usage } from "./RateLimit.ts"
 
 export class QuotaStore extends Context.Service<
   QuotaStore,
@@ -17,3 +17,12 @@ export class QuotaStore extends Context.Service<
     readonly tryConsume: (counter: string, limit: Limit, cost: number) => Quota | null
   }
 >()("findata/core/access/QuotaStore") {}
+
+/** A store of quotas in a process, which counts alone where a shared one can't be reached. */
+export class LocalQuotas extends Context.Service<
+  LocalQuotas,
+  QuotaStore["Service"] & {
+    /** Takes over what is used of a counter at this moment; `usage` is counted by a clock that says `now`. */
+    readonly learn: (counter: string, limit: Limit, usage: Usage, now: number) => void
+  }
+>()("findata/core/access/LocalQuotas") {}

@@ -34,7 +34,18 @@ const slotMillis = (period: number): number => (period * 1000) / subWindows
 /** When a request of `slot` is returned: one period after the end of the slot. */
 const returnedAt = (slot: number, period: number): number => (slot + subWindows + 1) * slotMillis(period)
 
-const slotAt = (now: number, period: number): number => Math.floor(now / slotMillis(period))
+/** The number of the sub-window at a time in milliseconds. */
+export const slotAt = (now: number, period: number): number => Math.floor(now / slotMillis(period))
+
+/** Milliseconds from `now` to the end of its sub-window. */
+export const leftOfSlot = (now: number, { period }: Limit): number =>
+  (slotAt(now, period) + 1) * slotMillis(period) - now
+
+/** When the whole quota is available; 0 when nothing is used. */
+export const wholeAt = ({ slots }: Usage, period: number): number => {
+  const newest = slots.at(-1)
+  return newest === undefined ? 0 : returnedAt(newest[0], period)
+}
 
 const seconds = (millis: number): number => Math.max(0, Math.ceil(millis / 1000))
 
@@ -67,6 +78,12 @@ export const recounted = (usage: Usage, from: number, to: number): Usage => {
     counts.set(last, (counts.get(last) ?? 0) + count)
   }
   return { slots: [...counts] }
+}
+
+/** Usage by a clock that is `millis` ahead of the one that it was counted by: no request is returned earlier. */
+export const moved = (usage: Usage, period: number, millis: number): Usage => {
+  const slots = Math.ceil(millis / slotMillis(period))
+  return slots === 0 ? usage : { slots: usage.slots.map(([slot, count]) => [slot + slots, count]) }
 }
 
 /** The quota with `used` requests in a usage of which none is returned yet. */

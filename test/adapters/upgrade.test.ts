@@ -28,7 +28,8 @@ const brought = [
   "0011_filters",
   "0012_positions",
   "0013_upkeep",
-  "0003_requests"
+  "0003_requests",
+  "0004_quotas"
 ]
 
 const sqlite = Effect.gen(function* () {

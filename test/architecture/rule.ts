@@ -26,6 +26,7 @@ const zones: ReadonlyArray<Zone> = [
     packages: [...sql, "@effect/sql-pg", "pg", "pg-copy-streams", "node:"],
     reaches: ["adapters/sql/"]
   },
+  { folder: "adapters/redis/", packages: ["@redis/client"] },
   { folder: "adapters/memory/", packages: [] },
   { folder: "adapters/http/api/", packages: http },
   {

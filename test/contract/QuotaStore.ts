@@ -1,6 +1,6 @@
-/** The laws of a store of quotas: it counts as `RateLimit` does, each counter by itself. */
+/** The laws of stores of quotas: they count as `RateLimit` does, each counter by itself, alone or together. */
 import { assert, it } from "@effect/vitest"
-import { Clock, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer } from "effect"
 import fc from "fast-check"
 import { QuotaStore, RateLimit } from "../../core/mod.ts"
 import { stillClock, type StillTime } from "./stillClock.ts"
@@ -64,6 +64,7 @@ interface Step {
   readonly cost: number
 }
 
+/** The laws of a store that counts by the clock that it is given. */
 export const quotaStoreLaws = (layer: () => Layer.Layer<QuotaStore>): void => {
   const begin = Date.parse("2026-01-05T09:30:00Z")
   const storeAt = (time: StillTime) =>
@@ -134,6 +135,160 @@ export const quotaStoreLaws = (layer: () => Layer.Layer<QuotaStore>): void => {
       assert.isTrue((yield* consume("a", limit, 1)).admitted)
       assert.isFalse((yield* consume("a", limit, 1)).admitted)
       assert.isTrue((yield* consume("b", limit, 1)).admitted)
+    })
+  )
+}
+
+/** The laws of every store of quotas, at whatever time its clock says. */
+export const anyQuotaStoreLaws = (stores: Layer.Layer<QuotaStore, unknown>): void => {
+  const limit = { limit: 100, period: 3600 }
+  const law = (
+    name: string,
+    test: (store: QuotaStore["Service"], counter: string) => Effect.Effect<void, unknown>
+  ) =>
+    it.live(name, () =>
+      Effect.flatMap(QuotaStore, (store) => test(store, `public/${crypto.randomUUID()}`)).pipe(
+        Effect.provide(stores)
+      )
+    )
+
+  law("admits exactly the limit of requests that all get at once", ({ consume }, counter) =>
+    Effect.gen(function* () {
+      const quotas = yield* Effect.all(
+        Array.from({ length: 300 }, () => consume(counter, limit, 1)),
+        { concurrency: "unbounded" }
+      )
+      assert.lengthOf(
+        quotas.filter(({ admitted }) => admitted),
+        100
+      )
+    })
+  )
+
+  law("admits exactly the limit, by either function", ({ consume, tryConsume }, counter) =>
+    Effect.gen(function* () {
+      let admitted = 0
+      for (let i = 0; i < 300; i++) {
+        const quota = tryConsume(counter, limit, 1) ?? (yield* consume(counter, limit, 1))
+        if (quota.admitted) admitted += 1
+      }
+      assert.strictEqual(admitted, 100)
+    })
+  )
+
+  law("uses a cost as a whole or not at all, and nothing for 0", ({ consume }, counter) =>
+    Effect.gen(function* () {
+      assert.deepInclude(yield* consume(counter, limit, 0), { admitted: true, remaining: 100, reset: 0 })
+      assert.deepInclude(yield* consume(counter, limit, 70), { admitted: true, remaining: 30 })
+      assert.deepInclude(yield* consume(counter, limit, 31), { admitted: false, remaining: 30 })
+      assert.deepInclude(yield* consume(counter, limit, 30), { admitted: true, remaining: 0 })
+      assert.deepInclude(yield* consume(counter, limit, 0), { admitted: true, remaining: 0 })
+      assert.deepInclude(yield* consume(`${counter}0`, limit, 1), { remaining: 99 })
+    })
+  )
+
+  law("says what remains, and when it is whole and admits again", ({ consume }, counter) =>
+    Effect.gen(function* () {
+      const minute = { limit: 40, period: 60 }
+      for (let used = 1; used <= 40; used++) {
+        const { remaining, reset, retry_after } = yield* consume(counter, minute, 1)
+        assert.deepStrictEqual([remaining, retry_after], [40 - used, 0])
+        assert.include([60, 61, 62], reset)
+      }
+      const { admitted, limit, period, remaining, retry_after } = yield* consume(counter, minute, 1)
+      assert.deepStrictEqual([admitted, limit, period, remaining], [false, 40, 60, 0])
+      assert.isAtMost(retry_after, 62)
+      assert.isAtLeast(retry_after, 50)
+    })
+  )
+
+  law("counts what was used under another limit or period", ({ consume }, counter) =>
+    Effect.gen(function* () {
+      yield* consume(counter, limit, 60)
+      assert.deepInclude(yield* consume(counter, { limit: 61, period: 3600 }, 2), {
+        admitted: false,
+        remaining: 1
+      })
+      assert.deepInclude(yield* consume(counter, { limit: 61, period: 60 }, 1), {
+        admitted: true,
+        remaining: 0
+      })
+      assert.deepInclude(yield* consume(counter, { limit: 62, period: 86_400 }, 1), {
+        admitted: true,
+        remaining: 0
+      })
+    })
+  )
+
+  law("admits no more than the limit in any stretch of a period", ({ consume, tryConsume }, counter) =>
+    Effect.gen(function* () {
+      const of = { limit: 50, period: 2 }
+      const admitted: Array<{ readonly sent: number; readonly received: number }> = []
+      const end = performance.now() + 6000
+      while (performance.now() < end) {
+        const sent = performance.now()
+        const quota = tryConsume(counter, of, 1) ?? (yield* consume(counter, of, 1))
+        if (quota.admitted) admitted.push({ sent, received: performance.now() })
+        if (Math.random() < 0.5) yield* Effect.sleep(Math.random() * 20)
+      }
+      for (const [at, { sent }] of admitted.entries()) {
+        assert.isAtLeast((admitted[at + of.limit]?.received ?? Number.POSITIVE_INFINITY) - sent, 2000)
+      }
+      assert.isAtLeast(admitted.length, 2 * of.limit)
+    })
+  )
+}
+
+const admitted = (quotas: ReadonlyArray<RateLimit.Quota>): number =>
+  quotas.filter((quota) => quota.admitted).length
+
+/** The laws of processes that share quotas, of which each has its own connections to the store. */
+export const nodesLaws = (node: Layer.Layer<QuotaStore, unknown>): void => {
+  const limit = { limit: 100, period: 3600 }
+  const three = Effect.all([Layer.build(node), Layer.build(node), Layer.build(node)]).pipe(
+    Effect.map((nodes) => nodes.map((context) => Context.get(context, QuotaStore)))
+  )
+  const ofEach = (counter: string, times: number) =>
+    Effect.flatMap(three, (nodes) =>
+      Effect.all(
+        Array.from(
+          { length: times },
+          (_, i) => nodes[i % 3]?.consume(counter, limit, 1) ?? Effect.die("no node")
+        ),
+        { concurrency: "unbounded" }
+      )
+    )
+
+  it.live("admit exactly 100 of 1,000 requests that they get at once", () =>
+    Effect.gen(function* () {
+      for (let round = 0; round < 5; round++) {
+        assert.strictEqual(admitted(yield* ofEach(`public/${crypto.randomUUID()}`, 1000)), 100)
+      }
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("admit all of it to a client that leaves one for another", () =>
+    Effect.gen(function* () {
+      const [one, other] = yield* three
+      if (one === undefined || other === undefined) return
+      const counter = `public/${crypto.randomUUID()}`
+      for (let i = 0; i < 40; i++) assert.isTrue((yield* one.consume(counter, limit, 1)).admitted)
+      for (let i = 0; i < 60; i++) assert.isTrue((yield* other.consume(counter, limit, 1)).admitted)
+      assert.isFalse((yield* other.consume(counter, limit, 1)).admitted)
+      assert.isFalse((yield* one.consume(counter, limit, 1)).admitted)
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("know what was used before they started", () =>
+    Effect.gen(function* () {
+      const counter = `public/${crypto.randomUUID()}`
+      const once = Effect.scoped(
+        Effect.flatMap(Layer.build(node), (context) =>
+          Context.get(context, QuotaStore).consume(counter, limit, 30)
+        )
+      )
+      assert.strictEqual((yield* once).remaining, 70)
+      assert.strictEqual((yield* once).remaining, 40)
     })
   )
 }

@@ -7,16 +7,18 @@ import { Worker } from "node:worker_threads"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { SharedQuotaStore } from "../../adapters/node/mod.ts"
 import { QuotaStore, RateLimit } from "../../core/mod.ts"
-import { quotaStoreLaws } from "../contract/QuotaStore.ts"
+import { anyQuotaStoreLaws, quotaStoreLaws } from "../contract/QuotaStore.ts"
 import { stillClock, type StillTime } from "../contract/stillClock.ts"
 import type { QuotaWork } from "./quotaThread.ts"
 
 describe("quotas in memory", () => {
   quotaStoreLaws(() => MemoryQuotaStore.layer)
+  anyQuotaStoreLaws(MemoryQuotaStore.layer)
 })
 
 describe("quotas in shared memory", () => {
   quotaStoreLaws(() => SharedQuotaStore.layer(SharedQuotaStore.allocate(), 1))
+  anyQuotaStoreLaws(SharedQuotaStore.layer(SharedQuotaStore.allocate(), 1))
 })
 
 const storeIn = (memory: SharedArrayBuffer, thread: number, time: StillTime = { now: 0 }) =>

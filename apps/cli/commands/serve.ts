@@ -8,12 +8,14 @@ import {
   type CreatedKey,
   defaultLimit,
   instantOf,
+  monotonicMillis,
   schedulesOf,
   statusOf
 } from "../../../core/mod.ts"
 import { serveMetrics } from "../../observe/metricsServer.ts"
 import { canSharePorts, freePort } from "../../server/ports.ts"
 import { SharedQuotaStore } from "../../../adapters/node/mod.ts"
+import { keptQuotas, quotasOf } from "../../server/quotas.ts"
 import { exposure, isPortTaken, server, services } from "../../server/serve.ts"
 import { syncThread } from "../../server/syncThread.ts"
 import { serveByWorkers, shared } from "../../server/workers.ts"
@@ -120,8 +122,12 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
       error.code === "EADDRINUSE" ? portTaken() : Effect.fail(new Out.Failed({ message: error.message }))
     )
   )
-  const quotas = SharedQuotaStore.allocate()
-  const counting = workers > 1 ? SharedQuotaStore.layer(quotas, 1) : undefined
+  const clock = yield* Clock.Clock
+  const quotas = SharedQuotaStore.allocate(
+    undefined,
+    clock.currentTimeMillisUnsafe() - monotonicMillis(clock)
+  )
+  const counting = quotasOf(found, store, quotas, 1)
   /** The first key, if any, once the main thread listens. */
   const begun = yield* Deferred.make<Option.Option<CreatedKey>>()
   const main = Effect.gen(function* () {
@@ -156,12 +162,13 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
     Deferred.await(begun),
     serveByWorkers({ host, port, workers, quotas }, own, welcome)
   )
-  return yield* Effect.onInterrupt(Effect.all([main, others], { concurrency: "unbounded" }), () =>
+  const served = Effect.onInterrupt(Effect.all([main, others], { concurrency: "unbounded" }), () =>
     // A server that was stopped has done what it is for.
     Effect.sync(() => {
       process.exitCode = 0
     })
   )
+  return yield* Effect.scoped(Effect.andThen(keptQuotas(found, store, quotas), served))
 })
 
 const wrong = (message: string) => Effect.fail(new Out.WrongUsage({ message }))

@@ -1,0 +1,78 @@
+/** `LeaseStore` in Redis, or in a server that speaks as it does. */
+import { createClient, defineScript, type CommandParser } from "@redis/client"
+import { Effect, Layer, Redacted } from "effect"
+import { type Ask, type Lease, leaseOf, LeaseStore, StoreUnavailable } from "../../core/mod.ts"
+import { leaseScript } from "./leaseScript.ts"
+
+/** A key of its own slot in a cluster. */
+const keyOf = (counter: string): string => `findata:quota:{${counter}}`
+
+const lease = defineScript({
+  SCRIPT: leaseScript,
+  NUMBER_OF_KEYS: 1,
+  parseCommand(parser: CommandParser, counter: string, ask: Ask) {
+    parser.pushKey(keyOf(counter))
+    parser.push(JSON.stringify(ask))
+  },
+  transformReply: (reply: unknown): Lease => leaseOf((reply as ReadonlyArray<number>).map(Number))
+})
+
+/** Milliseconds. */
+const connectsWithin = 1000
+const triesEvery = 500
+/** How long a server waits for Redis at its start; without it, it counts alone until Redis is there. */
+const startsWithin = 1000
+const pingsEvery = 1000
+/** A connection over which nothing is heard, not even answers to pings, is replaced. */
+const longestSilence = 3000
+
+const clientOf = (url: Redacted.Redacted) =>
+  createClient({
+    url: Redacted.value(url),
+    name: "findata",
+    scripts: { lease },
+    // A request that Redis doesn't answer is counted without it, so it must not be sent later.
+    disableOfflineQueue: true,
+    pingInterval: pingsEvery,
+    socket: {
+      connectTimeout: connectsWithin,
+      socketTimeout: longestSilence,
+      // Unlike the client's own strategy never gives up.
+      reconnectStrategy: () => triesEvery
+    }
+  })
+
+const hostOf = (url: Redacted.Redacted): string => {
+  const { hostname, pathname, port } = new URL(Redacted.value(url))
+  return `${hostname}:${port || "6379"}${pathname === "/" ? "" : pathname}`
+}
+
+const make = (url: Redacted.Redacted) =>
+  Effect.gen(function* () {
+    const client = yield* Effect.acquireRelease(
+      Effect.sync(() => {
+        const opened = clientOf(url)
+        // Asking reports it.
+        opened.on("error", () => {})
+        return opened
+      }),
+      (opened) => Effect.sync(() => opened.destroy())
+    )
+    const connected = client.connect().catch(() => {})
+    yield* Effect.timeoutOption(
+      Effect.promise(() => connected),
+      startsWithin
+    )
+    return LeaseStore.of({
+      name: `Redis at ${hostOf(url)}`,
+      lease: (counter, ask) =>
+        Effect.tryPromise({
+          try: () => client.lease(counter, ask),
+          catch: (error) =>
+            new StoreUnavailable({ reason: error instanceof Error ? error.message : String(error) })
+        })
+    })
+  })
+
+/** A lost connection is made again, however long it takes. */
+export const layer = (url: Redacted.Redacted): Layer.Layer<LeaseStore> => Layer.effect(LeaseStore, make(url))

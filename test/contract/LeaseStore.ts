@@ -1,0 +1,178 @@
+/** The laws of a store that leases requests: it counts as `RateLimit` does, by a clock of its own. */
+import { assert, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { type Ask, type Lease, LeaseStore, RateLimit } from "../../core/mod.ts"
+
+/** Uses nothing of 100 an hour. */
+export const question: Ask = {
+  limit: 100,
+  period: 3600,
+  cost: 0,
+  demand: 0,
+  extra: 0,
+  settled: 0,
+  held: 0,
+  returned: [],
+  owed: [],
+  born: null,
+  known: null
+}
+
+const countOf = ({ usage }: Lease): number => usage.slots.reduce((sum, [, count]) => sum + count, 0)
+
+const counter = (): string => `public/${crypto.randomUUID()}`
+
+export const leaseStoreLaws = (stores: Layer.Layer<LeaseStore, unknown>): void => {
+  const law = (
+    name: string,
+    test: (ask: (wanted: Partial<Ask>) => Effect.Effect<Lease, unknown>) => Effect.Effect<void, unknown>
+  ) =>
+    it.live(name, () =>
+      Effect.flatMap(LeaseStore, (store) => {
+        const name = counter()
+        return test((wanted) => store.lease(name, { ...question, ...wanted }))
+      }).pipe(Effect.provide(stores))
+    )
+
+  law("leases no more than the limit, and all of it, to all that ask at once", (ask) =>
+    Effect.gen(function* () {
+      const asked = Array.from({ length: 300 }, () => ask({ cost: 1 }))
+      const leased = yield* Effect.all(asked, { concurrency: "unbounded" })
+      assert.strictEqual(
+        leased.reduce((sum, { granted }) => sum + granted, 0),
+        100
+      )
+      assert.strictEqual(countOf(yield* ask({})), 100)
+    })
+  )
+
+  law(
+    "leases a cost as a whole or not at all, what is demanded as far as it goes, and an eighth of the rest",
+    (ask) =>
+      Effect.gen(function* () {
+        const first = yield* ask({ cost: 10, demand: 10, extra: 100 })
+        assert.deepInclude(first, { granted: 30, spare: 10, isLost: false })
+        assert.deepInclude(yield* ask({ cost: 71 }), { granted: 0, spare: 0 })
+        assert.deepInclude(yield* ask({ cost: 1, demand: 100, extra: 100 }), { granted: 70, spare: 0 })
+        assert.deepInclude(yield* ask({ cost: 1 }), { granted: 0 })
+      })
+  )
+
+  law("counts a lease in the sub-window of its own time", (ask) =>
+    Effect.gen(function* () {
+      const { now, usage } = yield* ask({ cost: 3 })
+      assert.deepStrictEqual(usage.slots, [[RateLimit.slotAt(now, 3600), 3]])
+      assert.isBelow(Math.abs(now - Date.now()), 5000)
+      const later = yield* ask({})
+      assert.isAtLeast(later.now, now)
+    })
+  )
+
+  law("takes back what wasn't used, and no more than was leased", (ask) =>
+    Effect.gen(function* () {
+      const { now } = yield* ask({ cost: 10 })
+      const slot = RateLimit.slotAt(now, 3600)
+      assert.strictEqual(countOf(yield* ask({ returned: [[slot, 4]] })), 6)
+      assert.strictEqual(countOf(yield* ask({ returned: [[slot - 1, 4]] })), 6)
+      assert.strictEqual(countOf(yield* ask({ cost: 1, returned: [[slot, 40]] })), 1)
+    })
+  )
+
+  law("says whether others hold what they may return", (ask) =>
+    Effect.gen(function* () {
+      const { isHeld, spare } = yield* ask({ cost: 1, extra: 5 })
+      assert.deepStrictEqual([isHeld, spare], [true, 5])
+      assert.isFalse((yield* ask({ held: 5 })).isHeld)
+      assert.isTrue((yield* ask({})).isHeld)
+      assert.isFalse((yield* ask({ settled: 5 })).isHeld)
+    })
+  )
+
+  law("forgets that something is held after a while", (ask) =>
+    Effect.gen(function* () {
+      yield* ask({ cost: 1, extra: 5 })
+      yield* Effect.sleep("1600 millis")
+      assert.isFalse((yield* ask({})).isHeld)
+    })
+  )
+
+  law("counts what was admitted without it, by its age", (ask) =>
+    Effect.gen(function* () {
+      const owed = [
+        [0, 2],
+        [1_800_000, 3],
+        [3_600_000, 5],
+        [3_661_000, 7]
+      ] as const
+      const { usage, ...lease } = yield* ask({ owed })
+      assert.strictEqual(countOf({ ...lease, usage }), 10)
+      const ages = usage.slots.map(([slot]) => RateLimit.slotAt(lease.now, 3600) - slot)
+      assert.deepStrictEqual(ages.length, 3)
+      assert.include([30, 31], ages[1])
+    })
+  )
+
+  law("asks for what is known where it has lost the counter, and takes the most of it", (ask) =>
+    Effect.gen(function* () {
+      const { born, now } = yield* ask({ cost: 5 })
+      const slot = RateLimit.slotAt(now, 3600)
+      assert.deepInclude(yield* ask({ cost: 1, born }), { granted: 1, isLost: false })
+      const lost = yield* ask({ cost: 1, born: born - 1, owed: [[0, 9]] })
+      assert.deepInclude(lost, { granted: 0, isLost: true })
+      assert.strictEqual(countOf(yield* ask({})), 6)
+      const known = [
+        [slot - 1, 4],
+        [slot, 2]
+      ] as const
+      assert.strictEqual(countOf(yield* ask({ born: born - 1, known })), 10)
+      assert.strictEqual(countOf(yield* ask({ born: born - 1, known })), 10)
+    })
+  )
+
+  law("says of a counter that nobody used that it is lost, where the process knows better", (ask) =>
+    Effect.gen(function* () {
+      assert.isTrue((yield* ask({ cost: 1, born: 1 })).isLost)
+      const { now } = yield* ask({})
+      const known = [[RateLimit.slotAt(now, 3600) - 3, 99]] as const
+      assert.deepInclude(yield* ask({ cost: 1, born: 1, known }), { granted: 1, isLost: false })
+      assert.strictEqual((yield* ask({ cost: 1 })).granted, 0)
+    })
+  )
+
+  law("counts under another period, and keeps no request longer than that", (ask) =>
+    Effect.gen(function* () {
+      yield* ask({ cost: 10, period: 60 })
+      yield* ask({ cost: 91, period: 86_400 })
+      yield* ask({ cost: 5, period: 86_400 })
+      const { now, usage } = yield* ask({ cost: 1, period: 60 })
+      assert.deepStrictEqual(
+        usage.slots.map(([slot]) => slot <= RateLimit.slotAt(now, 60)),
+        usage.slots.map(() => true)
+      )
+      assert.strictEqual(
+        usage.slots.reduce((sum, [, count]) => sum + count, 0),
+        16
+      )
+    })
+  )
+
+  law("leases no more than the limit in any stretch of a period", (ask) =>
+    Effect.gen(function* () {
+      const of = { limit: 20, period: 2 }
+      const leased: Array<{ readonly sent: number; readonly received: number }> = []
+      const end = performance.now() + 6000
+      while (performance.now() < end) {
+        const sent = performance.now()
+        const { granted } = yield* ask({ ...of, cost: 1 })
+        const received = performance.now()
+        for (let i = 0; i < granted; i++) leased.push({ sent, received })
+        yield* Effect.sleep(Math.random() * 40)
+      }
+      for (const [at, { sent }] of leased.entries()) {
+        assert.isAtLeast((leased[at + of.limit]?.received ?? Number.POSITIVE_INFINITY) - sent, 2000)
+      }
+      // It is whole after a period and a sub-window: three times in six seconds, less what the end cuts off.
+      assert.isAtLeast(leased.length, 41)
+    })
+  )
+}

@@ -1,0 +1,36 @@
+/** Quotas that servers share through PostgreSQL. */
+import { describe } from "@effect/vitest"
+import { Effect, Layer, Redacted } from "effect"
+import { afterAll, beforeAll } from "vitest"
+import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
+import * as Postgres from "../../adapters/postgres/mod.ts"
+import { LeasedQuotas } from "../../core/mod.ts"
+import { leaseStoreLaws } from "../contract/LeaseStore.ts"
+import { anyQuotaStoreLaws, nodesLaws } from "../contract/QuotaStore.ts"
+import { createDatabase, describePostgres, dropDatabase } from "./database.ts"
+
+describePostgres("leases in PostgreSQL", () => {
+  let url: string
+  beforeAll(async () => {
+    url = await createDatabase()
+    await Effect.runPromise(Effect.scoped(Postgres.migrate({ url: Redacted.make(url), maxConnections: 1 })))
+  })
+  afterAll(() => dropDatabase(url))
+
+  const stores = Layer.unwrap(
+    Effect.sync(() => Postgres.leasesLayer({ url: Redacted.make(url) }, "PostgreSQL"))
+  )
+  const node = LeasedQuotas.layer.pipe(Layer.provide([MemoryQuotaStore.local, stores]))
+
+  describe("by their laws", () => {
+    leaseStoreLaws(stores)
+  })
+
+  describe("by the laws of quotas", () => {
+    anyQuotaStoreLaws(node)
+  })
+
+  describe("nodes that share them", () => {
+    nodesLaws(node)
+  })
+})

@@ -1,0 +1,98 @@
+/** A Redis of a test's own, on a free port; tests that need one are skipped, with a line that says so, where none is installed. */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { connect, createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { describe } from "vitest"
+
+export interface RedisServer {
+  readonly url: string
+  /** Ends it at once, as a power failure would; nothing it knows is kept. */
+  readonly kill: () => Promise<void>
+  readonly freeze: () => void
+  readonly thaw: () => void
+  /** Starts it again, empty, after `kill`. */
+  readonly restart: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const programs = ["redis-server", "valkey-server"]
+
+const isInstalled = (program: string): boolean => {
+  try {
+    execFileSync(program, ["--version"], { stdio: "ignore" })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const program = programs.find(isInstalled)
+if (program === undefined) {
+  console.log(`Tests that need Redis were skipped: none of ${programs.join(" and ")} is installed`)
+}
+
+/** Groups tests that need Redis. */
+export const describeRedis = program === undefined ? describe.skip : describe
+
+const freePort = async (): Promise<number> => {
+  const found = createServer().listen(0, "127.0.0.1")
+  await once(found, "listening")
+  const address = found.address()
+  found.close()
+  await once(found, "close")
+  return typeof address === "object" && address !== null ? address.port : 0
+}
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write("PING\r\n"))
+    socket.once("data", () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once("error", () => resolve(false))
+  })
+
+const children = new Set<ChildProcess>()
+process.on("exit", () => {
+  for (const child of children) child.kill("SIGKILL")
+})
+
+export const startRedis = async (): Promise<RedisServer> => {
+  const directory = await mkdtemp(join(tmpdir(), "findata-redis-"))
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  const restart = async () => {
+    const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+    const started = spawn(program ?? "redis-server", [...flags, "--dir", directory], { stdio: "ignore" })
+    child = started
+    children.add(started)
+    for (const end = Date.now() + 20_000; !(await answers(port)); ) {
+      if (Date.now() > end) throw new Error("Redis didn't start within 20 seconds")
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  const kill = async () => {
+    if (child === undefined) return
+    const ended = once(child, "exit")
+    child.kill("SIGKILL")
+    await ended
+    children.delete(child)
+    child = undefined
+  }
+  await restart()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill,
+    freeze: () => void child?.kill("SIGSTOP"),
+    thaw: () => void child?.kill("SIGCONT"),
+    restart,
+    stop: async () => {
+      await kill()
+      await rm(directory, { recursive: true, force: true })
+    }
+  }
+}
