@@ -337,6 +337,7 @@ export { type Rewrite } from "./doubts/Rewrite.ts"
 export { leastStep, type Step } from "./doubts/Step.ts"
 
 // Records as they are stored
+export { hasAtMost, isMaxCharacters } from "./records/Characters.ts"
 export { tally } from "./records/Figure.ts"
 export { membersOf, pick } from "./records/Members.ts"
 export {

@@ -1,5 +1,6 @@
 /** The rules for a key's fields when it is created or changed, for the command line and HTTP alike. */
 import { Effect, Schema } from "effect"
+import { isMaxCharacters } from "../records/Characters.ts"
 import { Instant } from "../time/Instant.ts"
 import { ApiKey } from "./ApiKey.ts"
 import { Tier } from "./Tier.ts"
@@ -20,7 +21,7 @@ const isWhole = Schema.makeFilter<string>((text) => text.isWellFormed(), {
 /** The key's display name, 1 to 100 characters. */
 export const KeyName = ApiKey.fields.name.check(
   Schema.isMinLength(1),
-  Schema.isMaxLength(100),
+  isMaxCharacters(100),
   holdsNoNul,
   isWhole
 )
@@ -39,12 +40,7 @@ export const KeyRatePeriod = ApiKey.fields.rate_period.check(
 )
 
 /** The owner of a key: the `sub` of the token that created it. */
-export const KeyOwner = Schema.String.check(
-  Schema.isMinLength(1),
-  Schema.isMaxLength(255),
-  holdsNoNul,
-  isWhole
-)
+export const KeyOwner = Schema.String.check(Schema.isMinLength(1), isMaxCharacters(255), holdsNoNul, isWhole)
 
 export const NewKey = Schema.Struct({
   name: KeyName,

@@ -17,6 +17,10 @@ type Fault = readonly [type: string, msg: string]
 
 const text: Fault = ["string_type", "Input should be a valid string"]
 const integer: Fault = ["int_type", "Input should be a valid integer"]
+const tooLarge: Fault = [
+  "int_parsing_size",
+  "Unable to parse input string as an integer, exceeded maximum size"
+]
 const list: Fault = ["list_type", "Input should be a valid list"]
 const fraction: Fault = [
   "int_from_float",
@@ -43,6 +47,7 @@ const faults: ReadonlyArray<readonly [member: string, value: unknown, fault: Fau
   ["name", ["a"], text],
   ["name", "", ["string_too_short", "String should have at least 1 character"]],
   ["name", "x".repeat(101), ["string_too_long", "String should have at most 100 characters"]],
+  ["name", "😀".repeat(101), ["string_too_long", "String should have at most 100 characters"]],
   ["name", "a\u0000b", ["value_error", "Value error, text holds a NUL character"]],
   ["scopes", "read:stock", list],
   ["scopes", null, list],
@@ -58,6 +63,9 @@ const faults: ReadonlyArray<readonly [member: string, value: unknown, fault: Fau
   ["rate_limit", 1_000_001, most(1_000_000)],
   ["rate_limit", 1.5, fraction],
   ["rate_limit", 0.5, fraction],
+  ["rate_limit", 2 ** 31, most(1_000_000)],
+  ["rate_limit", 2 ** 53, tooLarge],
+  ["rate_limit", 1e308, tooLarge],
   ["rate_limit", "5", integer],
   ["rate_limit", true, integer],
   ["rate_limit", null, integer],
@@ -110,6 +118,7 @@ describe("a member at its bounds", () => {
   const members: ReadonlyArray<Record<string, unknown>> = [
     { name: "x" },
     { name: "x".repeat(100) },
+    { name: "😀".repeat(100) },
     { scopes: ["read:all", "read:financial", "read:stock", "read:news", "read:research"] },
     { rate_limit: 1 },
     { rate_limit: 1_000_000 },

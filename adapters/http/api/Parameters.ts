@@ -3,7 +3,7 @@
  * decoded side carries the same bounds for the OpenAPI document.
  */
 import { Effect, Schema, SchemaGetter, SchemaIssue } from "effect"
-import { CalendarDate, daysInMonth } from "../../../core/mod.ts"
+import { CalendarDate, daysInMonth, hasAtMost, isMaxCharacters } from "../../../core/mod.ts"
 
 /** The issue annotation that holds pydantic's name of an error. */
 export const errorType = "findata/http/errorType"
@@ -103,10 +103,10 @@ export const date = parsed(CalendarDate, (text) => {
   return day < 1 || day > daysInMonth(year, month) ? invalidDate("day value is outside expected range") : text
 })
 
-/** Text of a bounded length; a NUL character is refused, databases can't hold it. */
+/** Text of a bounded number of characters; a NUL character is refused, databases can't hold it. */
 export const text = (most: number) =>
-  parsed(Schema.String.check(Schema.isMaxLength(most)), (value) => {
-    if (value.length > most) {
+  parsed(Schema.String.check(isMaxCharacters(most)), (value) => {
+    if (!hasAtMost(value, most)) {
       return { type: "string_too_long", msg: `String should have at most ${most} characters` }
     }
     return value.includes("\u0000")

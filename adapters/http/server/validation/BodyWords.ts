@@ -47,12 +47,13 @@ export const brokenRule = ({ filter, input }: SchemaIssue.Filter): Words => {
   const { id, payload } = idsOf(filter) ?? { id: "", payload: null }
   const { maxLength = 0, maximum = 0, minLength = 0, minimum = 0 } = payload ?? {}
   const isList = Array.isArray(input)
-  switch (id.slice("effect/schema/".length)) {
+  switch (id.slice(id.lastIndexOf("/") + 1)) {
     case "isMinLength":
       return isList
         ? ["too_short", `List should have at least ${items(minLength)} after validation, not ${input.length}`]
         : ["string_too_short", `String should have at least ${characters(minLength)}`]
     case "isMaxLength":
+    case "isMaxCharacters":
       return isList
         ? ["too_long", `List should have at most ${items(maxLength)} after validation, not ${input.length}`]
         : ["string_too_long", `String should have at most ${characters(maxLength)}`]
