@@ -1,0 +1,104 @@
+/** Real files of every kind and of every source, short enough to be imported many times. */
+import { readFileSync } from "node:fs"
+import { gunzipSync } from "node:zlib"
+import * as fc from "fast-check"
+import type { ImportKind, Source } from "../../core/mod.ts"
+import { edgar, krx, lean, nasdaq, rss, sp500 } from "../../adapters/sources/mod.ts"
+import { mutations } from "./mutations.ts"
+
+/** A file of one kind, or of a source. */
+export interface RealFile {
+  readonly name: string
+  readonly of: ImportKind | Source
+  /** The symbol of its rows, where they name none. */
+  readonly symbol: string | null
+  readonly bytes: Buffer
+}
+
+/** The first lines of a file, uncompressed. */
+const head = (path: string, lines: number): Buffer => {
+  const bytes = readFileSync(path)
+  const text = (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("latin1")
+  return Buffer.from(`${text.split("\n").slice(0, lines).join("\n")}\n`, "latin1")
+}
+
+const sample = (kind: ImportKind, path: string, lines: number, symbol: string | null = null): RealFile => ({
+  name: path,
+  of: kind,
+  symbol,
+  bytes: head(`sample/${path}`, lines)
+})
+
+const figure = (of: Source, path: string): RealFile => ({
+  name: path.slice(path.lastIndexOf("/") + 1),
+  of,
+  symbol: null,
+  bytes: readFileSync(`test/figures/${path}`)
+})
+
+const text = (of: Source, name: string, lines: ReadonlyArray<string>): RealFile => ({
+  name,
+  of,
+  symbol: null,
+  bytes: Buffer.from(`${lines.join("\n")}\n`)
+})
+
+export const companies = sample("companies", "companies.csv", 20)
+
+const realFiles: ReadonlyArray<RealFile> = [
+  companies,
+  sample("actions", "actions/AAPL.csv", 20, "AAPL"),
+  sample("prices", "prices/AAPL.csv.gz", 300, "AAPL"),
+  sample("shares", "shares/AAPL.csv", 40),
+  sample("statements", "statements/AAPL.ndjson.gz", 6),
+  sample("insiders", "insiders.csv", 20),
+  sample("disclosures", "disclosures.csv", 20),
+  sample("reports", "reports.csv", 6),
+  sample("news", "news.ndjson", 3),
+  figure(edgar, "edgar/form4.snow.xml"),
+  figure(edgar, "edgar/form3.snow.nonderiv.xml"),
+  figure(edgar, "edgar/CIK0001318605.json"),
+  // The rows of the lists as Nasdaq, FinanceDataReader and others publish them.
+  text(nasdaq, "nasdaqlisted.txt", [
+    "Symbol|Security Name|Market Category|Test Issue|Financial Status|Round Lot Size|ETF|NextShares",
+    "AAPL|Apple Inc. - Common Stock|Q|N|N|100|N|N",
+    "NVDA|NVIDIA Corporation - Common Stock|Q|N|N|100|N|N",
+    "QQQ|Invesco QQQ Trust, Series 1|G|N|N|100|Y|N",
+    "File Creation Time: 0703202400:00|||||||"
+  ]),
+  text(sp500, "constituents.csv", [
+    "Symbol,Security,GICS Sector,GICS Sub-Industry,Headquarters Location,Date added,CIK,Founded",
+    'MMM,3M,Industrials,Industrial Conglomerates,"Saint Paul, Minnesota",1957-03-04,0000066740,1902',
+    'AAPL,Apple Inc.,Information Technology,"Technology Hardware, Storage & Peripherals","Cupertino, California",1982-11-30,0000320193,1977'
+  ]),
+  text(krx, "krx.csv", [
+    "Code,ISU_CD,Name,Market,Dept,Close,ChangeCode,Changes,ChagesRatio,Open,High,Low,Volume,Amount,Marcap,Stocks,MarketId",
+    "005930,KR7005930003,삼성전자,KOSPI,,81500,2,-100,-0.12,81500,82000,81300,17000000,1390000000000,486500000000000,5969782550,STK",
+    "035720,KR7035720002,카카오,KOSPI,,40650,1,50,0.12,40600,40900,40400,900000,36000000000,18000000000000,443560000,STK"
+  ]),
+  text(lean, "aapl.csv", [
+    "20200827 00:00,5085000,5099400,4953300,5000400,37351071",
+    "20200828 00:00,5040000,5057700,4983100,4992300,44109029",
+    "20200831 00:00,1276700,1310000,1262500,1290400,210024091"
+  ]),
+  text(rss, "feed.xml", [
+    '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Wire</title>',
+    "<link>https://wire.example/</link><description>News</description><language>en-us</language>",
+    "<item><title>Rates &amp; shares</title><link>https://wire.example/1</link><guid>1</guid>",
+    "<description>&lt;p&gt;Unchanged&lt;/p&gt;</description><pubDate>Mon, 01 Jul 2024 09:30:00 GMT</pubDate></item>",
+    "<item><title>More</title><link>https://wire.example/2</link><pubDate>Tue, 02 Jul 2024 09:30:00 GMT</pubDate></item>",
+    "</channel></rss>"
+  ])
+]
+
+/** A real file after mutations. */
+export interface MutatedFile {
+  readonly file: RealFile
+  readonly what: string
+  readonly bytes: Buffer
+}
+
+/** All files alike. */
+export const mutatedFiles: fc.Arbitrary<MutatedFile> = fc
+  .tuple(fc.constantFrom(...realFiles), mutations)
+  .map(([file, { apply, what }]) => ({ file, what, bytes: apply(file.bytes) }))
