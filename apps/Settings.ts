@@ -1,13 +1,12 @@
 /** The settings of the environment: read once, validated together, with all faults in one error. */
 import { Config, Effect, type LogLevel, Option, Redacted, Result, Schema } from "effect"
 import { parseSymbol } from "../core/mod.ts"
+import { type DatabaseSettings, databaseSettings } from "./Database.ts"
 import { type TokenSettings, tokenSettings } from "./Tokens.ts"
 
-export interface Settings {
+export interface Settings extends DatabaseSettings {
   readonly port: number
   readonly host: string
-  /** Null for SQLite in `data`. */
-  readonly databaseUrl: Redacted.Redacted | null
   /** Where servers share quotas; null for the database, where it is PostgreSQL, else for this process. */
   readonly redisUrl: Redacted.Redacted | null
   /** The directory of the SQLite files. */
@@ -56,8 +55,6 @@ export class SettingsInvalid extends Schema.TaggedError<SettingsInvalid>()("Sett
 export const mostWorkers = 64
 
 const levels = ["Trace", "Debug", "Info", "Warn", "Error", "Fatal"] as const
-
-const postgresUrl = (text: string): boolean => /^postgres(ql)?:\/\/\S+$/.test(text)
 
 const isRedisUrl = (text: string): boolean => /^rediss?:\/\/\S+$/.test(text) && URL.canParse(text)
 
@@ -123,13 +120,7 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
   const found: Settings = {
     port: yield* setting("PORT", 8080, wholeNumber(0, 65_535), "a port from 0 to 65535"),
     host: yield* setting("HOST", "127.0.0.1", (host) => host, "an address"),
-    databaseUrl: yield* setting<Redacted.Redacted | null>(
-      "DATABASE_URL",
-      null,
-      (url) => (postgresUrl(url) ? Redacted.make(url) : null),
-      "postgres://user:password@host:port/database",
-      true
-    ),
+    ...(yield* databaseSettings(faults)),
     redisUrl: yield* setting<Redacted.Redacted | null>(
       "REDIS_URL",
       null,

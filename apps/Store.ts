@@ -47,11 +47,15 @@ const hostOf = (url: Redacted.Redacted): string => {
 }
 
 export const storeOf = (
-  { data, databaseUrl, maxConnections }: Settings,
+  { data, databaseCa, databaseUrl, maxConnections }: Settings,
   purpose: keyof typeof waits
 ): Store => {
   if (databaseUrl !== null) {
-    const options = { url: databaseUrl, maxConnections: purpose === "server" ? maxConnections : 2 }
+    const options = {
+      url: databaseUrl,
+      ca: databaseCa,
+      maxConnections: purpose === "server" ? maxConnections : 2
+    }
     const layer = <A, E>(of: (module: Postgres) => Layer.Layer<A, E>) =>
       Layer.unwrap(Effect.map(postgres, of))
     const name = `PostgreSQL at ${hostOf(databaseUrl)}`

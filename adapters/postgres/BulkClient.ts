@@ -5,12 +5,13 @@
 import { pipeline } from "node:stream/promises"
 import { Readable } from "node:stream"
 import { PgClient } from "@effect/sql-pg"
-import { Effect, Semaphore, Stream } from "effect"
+import { Effect, Redacted, Semaphore, Stream } from "effect"
 import * as Reactivity from "effect/reactivity/Reactivity"
 import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
 import pg from "pg"
 import { from as copyFrom } from "pg-copy-streams"
 import type { LoadedColumn } from "../sql/mod.ts"
+import { type Address, isWithoutTls, tlsFault } from "./Address.ts"
 import { binaryRows } from "./BinaryCopy.ts"
 
 /** Dates as text and whole numbers as numbers, as sql-pg reads them. */
@@ -27,8 +28,13 @@ const types = {
 const lost = /^(08|57P|ERR_STREAM_|E[A-Z]+$)/
 
 const failure = (cause: unknown, operation: string): SqlError.SqlError => {
+  // Of several addresses of a host Node says the code alone.
   const { code, message } = cause as { readonly code?: string; readonly message: string }
-  const props = { cause, message: `PostgreSQL could not ${operation}: ${message}`, operation }
+  const props = {
+    cause,
+    message: `PostgreSQL could not ${operation}: ${message === "" ? code : message}`,
+    operation
+  }
   return new SqlError.SqlError({
     reason:
       code === undefined || lost.test(code)
@@ -82,21 +88,40 @@ const commit = (client: pg.Client) =>
         : Effect.fail(failure(new Error("The transaction had failed"), "commit"))
   )
 
+/** How long connecting may take, in milliseconds. */
+const connecting = 10_000
+
+const connect = async (address: Address): Promise<pg.Client> => {
+  const { isOptional, ssl, url } = address
+  const client = new pg.Client({
+    connectionString: Redacted.value(url),
+    ssl,
+    application_name: "findata import",
+    connectionTimeoutMillis: connecting,
+    keepAlive: true
+  })
+  client.on("error", () => {})
+  try {
+    await client.connect()
+    return client
+  } catch (cause) {
+    if (isOptional && isWithoutTls(cause)) return connect({ ...address, ssl: false })
+    throw cause
+  }
+}
+
+/** Says of TLS what to do about it. */
+const connectFailure = (cause: unknown, address: Address): SqlError.SqlError => {
+  const fault = tlsFault(cause, address)
+  return failure(fault === null ? cause : new Error(fault), "connect")
+}
+
 /** Connects for as long as the scope lasts. */
-export const open = Effect.fnUntraced(function* (url: string) {
+export const open = Effect.fnUntraced(function* (address: Address) {
   const connection = yield* Effect.acquireRelease(
     Effect.tryPromise({
-      try: async () => {
-        const connection = new pg.Client({
-          connectionString: url,
-          application_name: "findata import",
-          keepAlive: true
-        })
-        connection.on("error", () => {})
-        await connection.connect()
-        return connection
-      },
-      catch: (cause) => failure(cause, "connect")
+      try: () => connect(address),
+      catch: (cause) => connectFailure(cause, address)
     }),
     (connection) => Effect.ignore(Effect.tryPromise(() => connection.end()))
   )

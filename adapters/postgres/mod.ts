@@ -28,6 +28,7 @@ import {
   SqlApiKeyStore,
   SqlReadiness
 } from "../sql/mod.ts"
+import { type Address, addressOf } from "./Address.ts"
 import { type BulkClient, open } from "./BulkClient.ts"
 import * as PostgresChanges from "./Changes.ts"
 import * as PostgresLeaseStore from "./LeaseStore.ts"
@@ -35,7 +36,10 @@ import * as LockedTables from "./LockedTables.ts"
 import * as Pool from "./Pool.ts"
 
 export interface PostgresOptions {
+  /** Its `sslmode` says whether connections are encrypted: `verify-full` of one, none without. */
   readonly url: Redacted.Redacted
+  /** The certificates that the server's may be signed by, as PEM; without, those that Node knows. */
+  readonly ca?: string | null
   /** Maximum number of connections in a server's pools, at least 2; one beside them listens for writes. */
   readonly maxConnections: number
 }
@@ -78,9 +82,9 @@ const dialectOf = (bulk: BulkClient): Dialect["Service"] => ({
   found: () => null
 })
 
-const bulkLayer = (url: Redacted.Redacted) =>
+const bulkLayer = ({ ca = null, url }: PostgresOptions) =>
   Layer.effectContext(
-    Effect.map(open(Redacted.value(url)), (bulk) =>
+    Effect.map(open(addressOf(url, ca)), (bulk) =>
       Context.make(SqlClient.SqlClient, bulk.client).pipe(Context.add(Dialect, dialectOf(bulk)))
     )
   )
@@ -90,9 +94,16 @@ const lockWait = 500
 /** How long a change of keys waits for another one, in milliseconds. */
 const keyLockWait = 2000
 
+const preferringTls = (url: Redacted.Redacted): Redacted.Redacted => {
+  const preferring = new URL(Redacted.value(url))
+  preferring.searchParams.set("sslmode", "prefer")
+  return Redacted.make(preferring.href)
+}
+
 /** A server's connections: a query that exceeds the time a client waits is cancelled on both sides. */
-const connectionOf = (url: Redacted.Redacted, lock_timeout: number): PgConnection.Config => ({
-  url,
+const connectionOf = ({ isOptional, ssl, url }: Address, lock_timeout: number): PgConnection.Config => ({
+  url: isOptional ? preferringTls(url) : url,
+  ...(isOptional ? {} : { ssl }),
   applicationName: "findata",
   keepAlive: "10 seconds",
   connectTimeout: "3 seconds",
@@ -114,13 +125,13 @@ const divided = (maxConnections: number) => {
 }
 
 /** Pools apart, so that what waits for one kind of tables leaves connections to the others. */
-const poolsOf = Effect.fnUntraced(function* ({ maxConnections, url }: PostgresOptions) {
+const poolsOf = Effect.fnUntraced(function* ({ maxConnections }: PostgresOptions, address: Address) {
   const sizes = divided(maxConnections)
-  const quick = connectionOf(url, keyLockWait)
+  const quick = connectionOf(address, keyLockWait)
   const keys = yield* Pool.make({ ...quick, maxConnections: sizes.keys })
   const readiness = sizes.readiness === 0 ? keys : yield* Pool.make({ ...quick, maxConnections: 1 })
   const data = yield* Pool.make(
-    { ...connectionOf(url, lockWait), maxConnections: sizes.data },
+    { ...connectionOf(address, lockWait), maxConnections: sizes.data },
     yield* LockedTables.make(readiness)
   )
   return { keys, readiness, data }
@@ -136,7 +147,7 @@ const serverDialect = Layer.succeed(Dialect, {
 })
 
 /** Brings the schema up to date and returns the migrations that were run; concurrent migrations wait. */
-export const migrate = Effect.fnUntraced(function* ({ url }: PostgresOptions) {
+export const migrate = Effect.fnUntraced(function* (options: PostgresOptions) {
   const both = Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     return yield* Effect.acquireUseRelease(
@@ -148,7 +159,7 @@ export const migrate = Effect.fnUntraced(function* ({ url }: PostgresOptions) {
       () => Effect.ignore(sql`select pg_advisory_unlock(${migrationLock})`)
     )
   })
-  return yield* Effect.provide(both, bulkLayer(url))
+  return yield* Effect.provide(both, bulkLayer(options))
 })
 
 /** The stores that a server reads, and the keys. The schema must have been migrated. */
@@ -156,26 +167,28 @@ export const storesLayer = (
   options: PostgresOptions
 ): Layer.Layer<DataStores | ApiKeyStore | Changes | Readiness, SqlError> =>
   Layer.unwrap(
-    Effect.map(poolsOf(options), ({ data, keys, readiness }) =>
-      Layer.mergeAll(
+    Effect.gen(function* () {
+      const address = addressOf(options.url, options.ca ?? null)
+      const { data, keys, readiness } = yield* poolsOf(options, address)
+      return Layer.mergeAll(
         Layer.provide(dataStores, Layer.succeed(SqlClient.SqlClient, data)),
         Layer.provide(SqlApiKeyStore.layer, Layer.succeed(SqlClient.SqlClient, keys)),
         SqlReadiness.layer({ data: readiness, access: readiness }),
-        PostgresChanges.layer(connectionOf(options.url, lockWait))
+        PostgresChanges.layer(connectionOf(address, lockWait))
       )
-    )
+    })
   ).pipe(Layer.provide(serverDialect))
 
 /** Quotas over all servers of the database, on connections of their own. The schema must have been migrated. */
 export const leasesLayer = (
-  { url }: Pick<PostgresOptions, "url">,
+  { ca = null, url }: Pick<PostgresOptions, "ca" | "url">,
   name: string
 ): Layer.Layer<LeaseStore, SqlError> =>
   PostgresLeaseStore.layer(name).pipe(
     Layer.provide(
       Layer.effect(
         SqlClient.SqlClient,
-        Pool.make({ ...connectionOf(url, lockWait), maxConnections: leasing })
+        Pool.make({ ...connectionOf(addressOf(url, ca), lockWait), maxConnections: leasing })
       )
     )
   )
@@ -184,5 +197,5 @@ export const leasesLayer = (
 export const deadline: Layer.Layer<never> = Layer.succeed(QueryDeadline, 3000)
 
 /** The import stores: importing files and undoing runs. */
-export const importsLayer = ({ url }: PostgresOptions): Layer.Layer<ImportPorts | ImportRuns, SqlError> =>
-  importStores.pipe(Layer.provide(bulkLayer(url)))
+export const importsLayer = (options: PostgresOptions): Layer.Layer<ImportPorts | ImportRuns, SqlError> =>
+  importStores.pipe(Layer.provide(bulkLayer(options)))

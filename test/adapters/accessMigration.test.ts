@@ -2,6 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Option, Redacted, type Scope } from "effect"
 import { SqlClient } from "effect/sql"
+import { addressOf } from "../../adapters/postgres/Address.ts"
 import { open as openPostgres } from "../../adapters/postgres/BulkClient.ts"
 import * as Postgres from "../../adapters/postgres/mod.ts"
 import access0001 from "../../adapters/sql/migrations/access_0001.ts"
@@ -84,7 +85,7 @@ const onSqlite = Effect.gen(function* () {
 const onPostgres = Effect.gen(function* () {
   const url = yield* freshDatabase
   const options = { url: Redacted.make(url), maxConnections: 3 }
-  const { client } = yield* openPostgres(url)
+  const { client } = yield* openPostgres(addressOf(options.url, null))
   return { client, migrate: Postgres.migrate(options), stores: Postgres.storesLayer(options) }
 })
 

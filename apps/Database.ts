@@ -1,0 +1,78 @@
+/** The settings of PostgreSQL's address, and of the certificates that its server is trusted by. */
+import { X509Certificate } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { Effect, Redacted } from "effect"
+import { variable } from "./Environment.ts"
+
+export interface DatabaseSettings {
+  /** Null for SQLite. */
+  readonly databaseUrl: Redacted.Redacted | null
+  /** The certificates of the authorities that the server's may be signed by, as PEM; null for those that Node knows. */
+  readonly databaseCa: string | null
+}
+
+const modes = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"]
+const checking = modes.slice(3)
+
+const unsupported = ["sslcert", "sslkey", "sslpassword", "sslcrl"]
+
+const oneOf = (names: ReadonlyArray<string>): string => `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`
+
+/** What is wrong with the parameters of an address; never with its contents. */
+const faultsOf = ({ searchParams }: URL, hasCa: boolean): ReadonlyArray<string> => {
+  const mode = searchParams.get("sslmode")
+  const faults = unsupported
+    .filter((name) => searchParams.has(name))
+    .map((name) => `DATABASE_URL: ${name} isn't supported: the password identifies findata`)
+  if (mode !== null && !modes.includes(mode))
+    faults.push(`DATABASE_URL: sslmode=${mode}: expected ${oneOf(modes)}`)
+  else if (mode !== null && hasCa && !checking.includes(mode))
+    faults.push(
+      `DATABASE_URL: sslmode=${mode} checks no certificate: expected ${oneOf(checking)} with a file of certificates`
+    )
+  return faults
+}
+
+/** The certificates in a file, or why there are none. */
+const certificatesIn = (
+  name: string,
+  path: string
+): { readonly pem: string } | { readonly fault: string } => {
+  try {
+    const pem = readFileSync(path, "utf8")
+    new X509Certificate(pem)
+    return { pem }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const why =
+      code === "ENOENT" ? "no such file" : code?.startsWith("ERR_OSSL") ? "no certificate in it" : message
+    return { fault: `${name}=${path}: expected a file of certificates as PEM: ${why}` }
+  }
+}
+
+/** Adds to the faults what is wrong with the settings. */
+export const databaseSettings = Effect.fnUntraced(function* (faults: Array<string>) {
+  const none: DatabaseSettings = { databaseUrl: null, databaseCa: null }
+  const text = yield* variable("DATABASE_URL")
+  const file = yield* variable("DATABASE_CA")
+  if (text === "") {
+    if (file !== "") faults.push("DATABASE_CA: expected DATABASE_URL with it")
+    return none
+  }
+  const url = /^postgres(ql)?:\/\/\S+$/.test(text) ? URL.parse(text) : null
+  if (url === null) {
+    faults.push("DATABASE_URL: expected postgres://user:password@host:port/database")
+    return none
+  }
+  const own = url.searchParams.get("sslrootcert") ?? ""
+  const [name, path] =
+    file === "" ? ["DATABASE_URL: sslrootcert", own === "system" ? "" : own] : ["DATABASE_CA", file]
+  faults.push(...faultsOf(url, path !== ""))
+  const found = path === "" ? null : certificatesIn(name, path)
+  if (found !== null && "fault" in found) faults.push(found.fault)
+  const settings: DatabaseSettings = {
+    databaseUrl: Redacted.make(text),
+    databaseCa: found !== null && "pem" in found ? found.pem : null
+  }
+  return settings
+})
