@@ -22,15 +22,22 @@ const secretsInMemory = 1000
 export const hashOf = (digest: Digest.Digest["Service"], secret: string) =>
   digest.digestHex(Digest.sha256, new TextEncoder().encode(secret))
 
-/** Collects when keys were used (milliseconds), and writes it to the store every 30 seconds and at shutdown. */
+/**
+ * Collects when keys were used (milliseconds), and writes it to the store every 30 seconds and at shutdown; again with the
+ * next ones where the store was unavailable.
+ */
 const lastUses = Effect.gen(function* () {
   const store = yield* ApiKeyStore
   const used = new Map<number, number>()
   const flush = Effect.suspend(() => {
     if (used.size === 0) return Effect.void
-    const batch = new Map(Array.from(used, ([id, millis]) => [id, instantOf(millis)]))
+    const taken = [...used]
     used.clear()
-    return Effect.ignore(store.touch(batch))
+    return Effect.catch(store.touch(new Map(taken.map(([id, millis]) => [id, instantOf(millis)]))), () =>
+      Effect.sync(() => {
+        for (const [id, millis] of taken) if (!used.has(id)) used.set(id, millis)
+      })
+    )
   })
   yield* Effect.forkScoped(Effect.forever(Effect.delay(flush, touchEvery)))
   yield* Effect.addFinalizer(() => flush)

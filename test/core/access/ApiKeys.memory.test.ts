@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Option, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 import { type Access, ApiKeyStore, ApiKeys, type CreatedKey } from "../../../core/mod.ts"
-import { authorized, created, keysLayer, overreached } from "./keys.ts"
+import { authorized, created, interruptedKeysLayer, keysLayer, overreached } from "./keys.ts"
 
 const prices: Access = { family: "public", scope: "read:stock" }
 
@@ -43,6 +43,20 @@ describe("a request whose key is in memory", () => {
       const stored = Option.getOrNull(yield* (yield* ApiKeyStore).byId(key.key.id))
       assert.strictEqual(stored?.last_used_at, "1970-01-01T00:00:29Z")
     }).pipe(Effect.provide(keysLayer))
+  )
+
+  it.effect("is noted later where the store was away, and no older use over a newer one", () =>
+    Effect.gen(function* () {
+      const [once, twice] = [yield* known(), yield* known()]
+      yield* TestClock.adjust("31 seconds")
+      yield* authorized(twice, 0)
+      yield* TestClock.adjust("30 seconds")
+      const store = yield* ApiKeyStore
+      const uses = yield* Effect.forEach([once, twice], ({ key }) =>
+        Effect.map(store.byId(key.id), (found) => Option.getOrNull(found)?.last_used_at)
+      )
+      assert.deepStrictEqual(uses, ["1970-01-01T00:00:00Z", "1970-01-01T00:00:31Z"])
+    }).pipe(Effect.provide(interruptedKeysLayer))
   )
 
   it.effect("that costs more than remains gives way, and uses nothing", () =>

@@ -2,11 +2,36 @@
 import { Effect, Layer, Redacted } from "effect"
 import { Digest, SecureRandom } from "effect/crypto"
 import { MemoryQuotaStore, storesLayer } from "../../../adapters/memory/mod.ts"
-import { ApiKeys, type CreatedKey, type NewKey } from "../../../core/mod.ts"
+import {
+  ApiKeys,
+  ApiKeyStore,
+  type Changes,
+  type CreatedKey,
+  type NewKey,
+  StoreUnavailable
+} from "../../../core/mod.ts"
 
-export const keysLayer = ApiKeys.layer.pipe(
-  Layer.provideMerge(storesLayer()),
-  Layer.provide([MemoryQuotaStore.layer, Digest.layerWebCrypto, SecureRandom.layerWebCrypto])
+const keysOver = <A>(stores: Layer.Layer<A | ApiKeyStore | Changes>) =>
+  ApiKeys.layer.pipe(
+    Layer.provideMerge(stores),
+    Layer.provide([MemoryQuotaStore.layer, Digest.layerWebCrypto, SecureRandom.layerWebCrypto])
+  )
+
+export const keysLayer = keysOver(storesLayer())
+
+/** Over a store that is unavailable for the first note of uses. */
+export const interruptedKeysLayer = keysOver(
+  Layer.effect(
+    ApiKeyStore,
+    Effect.map(ApiKeyStore, (store) => {
+      let notes = 0
+      return {
+        ...store,
+        touch: (used: ReadonlyMap<number, string>) =>
+          notes++ === 0 ? Effect.fail(new StoreUnavailable({ reason: "away" })) : store.touch(used)
+      }
+    })
+  ).pipe(Layer.provideMerge(storesLayer()))
 )
 
 /** Allows 3 requests a minute for stock prices. */
