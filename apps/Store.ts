@@ -18,13 +18,15 @@ import type {
 import type { Settings } from "./Settings.ts"
 
 /** Why a store can't be opened or migrated. */
-export type StoreFailure = SqlError | Migrator.MigrationError | Migrations.SchemaTooNew
+export type StoreFailure = SqlError | Migrator.MigrationError | Migrations.SchemaTooNew | Sqlite.FileForeign
 
 export interface Store {
   /** The display name, without secrets. */
   readonly name: string
   /** Brings the schema up to date and returns the migrations that were run. */
   readonly migrate: Effect.Effect<ReadonlyArray<string>, StoreFailure>
+  /** What is wrong with the files of the store, a line each; null where they are another program's concern. */
+  readonly faults: Effect.Effect<ReadonlyArray<string>, StoreFailure> | null
   readonly stores: Layer.Layer<DataStores | ApiKeyStore | Changes | Readiness, StoreFailure>
   readonly imports: Layer.Layer<ImportPorts | ImportRuns, StoreFailure>
   /** Quotas over all servers of the store, or those of one server for its next start. */
@@ -62,6 +64,7 @@ export const storeOf = (
     return {
       name,
       migrate: Effect.flatMap(postgres, ({ migrate }) => migrate(options)),
+      faults: null,
       stores: layer(({ deadline, storesLayer }) =>
         purpose === "server" ? Layer.provideMerge(storesLayer(options), deadline) : storesLayer(options)
       ),
@@ -74,6 +77,7 @@ export const storeOf = (
   return {
     name: `SQLite in ${data}`,
     migrate: Sqlite.migrate(patient),
+    faults: Sqlite.faultsIn(options),
     stores: Sqlite.storesLayer(options),
     imports: Sqlite.importsLayer(patient),
     quotas: { by: "process", kept: Sqlite.keptQuotasLayer(options) }

@@ -54,7 +54,8 @@ export class SchemaTooNew extends Schema.TaggedError<SchemaTooNew>()("SchemaTooN
   message: Schema.String
 }) {}
 
-const tableOf = (part: Area): string => `${part}_migration`
+/** The table of the migrations that were run. */
+export const tableOf = (part: Area): string => `${part}_migration`
 
 const known = (part: Area): ReadonlyArray<number> =>
   Object.keys(migrations[part]).map((name) => Number.parseInt(name, 10))
@@ -95,7 +96,7 @@ const doUpkeep = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   for (const { name } of yield* sql<{ name: string }>`select name from upkeep order by name desc`) {
     yield* upkeep[name] ?? Effect.void
-    yield* sql`delete from upkeep where name = ${name}`
+    yield* sql.withTransaction(sql`delete from upkeep where name = ${name}`)
   }
 })
 
@@ -119,7 +120,7 @@ export const migrate = Effect.fn("Migrations.migrate")(function* (part: Area) {
   if (done.length > 0) {
     const sql = yield* SqlClient.SqlClient
     const dialect = yield* Dialect
-    yield* dialect.announce(sql, part, null)
+    yield* sql.withTransaction(dialect.announce(sql, part, null))
   }
   if (part === "data") yield* addExchanges
   if (part === "data") yield* doUpkeep

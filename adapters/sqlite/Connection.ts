@@ -9,13 +9,14 @@ import { Effect, Schedule, Semaphore, Stream } from "effect"
 import * as Reactivity from "effect/reactivity/Reactivity"
 import { SqlClient, type SqlConnection, SqlError, Statement } from "effect/sql"
 import type { LoadedColumn } from "../sql/mod.ts"
+import { lockHolder } from "./lockHolder.ts"
 
 export interface FileOptions {
   readonly path: string
   readonly readOnly: boolean
   /**
-   * How long a statement waits for another connection that writes, in milliseconds; the thread blocks meanwhile. With 0
-   * statements fail at once, and transactions wait up to 3 seconds for their turn without blocking the thread.
+   * How long a transaction waits for another connection that writes, in milliseconds, at least 3 seconds. The thread
+   * blocks for a second of it at a time, with 0 not at all.
    */
   readonly busyTimeout: number
 }
@@ -40,7 +41,7 @@ export interface SqliteFile {
 }
 
 /** node:sqlite names the code `errcode`; effect looks for `errno`. */
-const failure = (cause: unknown, operation: string): SqlError.SqlError =>
+export const failure = (cause: unknown, operation: string): SqlError.SqlError =>
   new SqlError.SqlError({
     reason: SqlError.classifySqliteError(
       Object.assign(cause as Error, { errno: (cause as { readonly errcode?: number }).errcode }),
@@ -125,12 +126,50 @@ const connectionOf = (prepared: Prepare): SqlConnection.Connection => {
   }
 }
 
-/** Tries a transaction that didn't begin, because another connection writes, again until it does. */
-const inTurn = <A, E, R>(transaction: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-  Effect.retry(transaction, {
-    while: (error) => error instanceof SqlError.SqlError && error.reason._tag === "LockTimeoutError",
-    schedule: Schedule.spaced("5 millis").pipe(Schedule.upTo({ duration: "3 seconds" }))
+const isLocked = (error: unknown): error is SqlError.SqlError =>
+  error instanceof SqlError.SqlError && error.reason._tag === "LockTimeoutError"
+
+/** Says who writes to the file. */
+const withHolder = (path: string) => (error: SqlError.SqlError) => {
+  const holder = lockHolder(path)
+  if (holder === null) return error
+  const { cause, message, operation } = error.reason
+  return new SqlError.SqlError({
+    reason: new SqlError.LockTimeoutError({
+      cause,
+      operation,
+      message: `${message}: ${holder} writes to ${path}`
+    })
   })
+}
+
+type WithTransaction = SqlClient.SqlClient["withTransaction"]
+
+type TurnOptions = FileOptions & { readonly client: SqlClient.SqlClient }
+
+/** The shortest time for which a transaction waits for its turn, in milliseconds. */
+const shortestWait = 3000
+
+/** Tries a transaction that didn't begin, because another connection writes, again until it does. */
+const inTurn = ({ client: { withTransaction }, busyTimeout, path }: TurnOptions): WithTransaction => {
+  const schedule = Schedule.spaced("5 millis").pipe(
+    Schedule.upTo({ duration: Math.max(busyTimeout, shortestWait) })
+  )
+  return (self) =>
+    Effect.suspend(() => {
+      let hasBegun = false
+      const begun = Effect.sync(() => {
+        hasBegun = true
+      })
+      return withTransaction(Effect.andThen(begun, self)).pipe(
+        Effect.retry({ while: (error) => !hasBegun && isLocked(error), schedule }),
+        Effect.mapError((error) => (isLocked(error) ? withHolder(path)(error) : error))
+      )
+    })
+}
+
+/** How long the thread blocks at once, in milliseconds: a signal is noticed after it. */
+const longestBlock = 1000
 
 /** How long opening waits for another process, in milliseconds. */
 const opening = 5000
@@ -141,12 +180,12 @@ const cache = 16_384
 const openDatabase = ({ busyTimeout, path, readOnly }: FileOptions): DatabaseSync => {
   if (!readOnly) mkdirSync(dirname(path), { recursive: true })
   // Others may be opening or closing the file at the same moment.
-  const db = new DatabaseSync(path, { readOnly, timeout: Math.max(busyTimeout, opening) })
+  const db = new DatabaseSync(path, { readOnly, timeout: opening })
   if (!readOnly) db.exec("pragma journal_mode = wal; pragma synchronous = full")
   // What an import stages may be larger than memory.
   const temporary = readOnly ? "memory" : "file"
   db.exec(`pragma foreign_keys = on; pragma temp_store = ${temporary}; pragma cache_size = -${cache}`)
-  db.exec(`pragma busy_timeout = ${busyTimeout}`)
+  db.exec(`pragma busy_timeout = ${Math.min(busyTimeout, longestBlock)}`)
   return db
 }
 
@@ -172,12 +211,7 @@ export const open = Effect.fnUntraced(function* (options: FileOptions) {
     spanAttributes: [],
     beginTransaction: "BEGIN IMMEDIATE"
   }).pipe(Effect.provide(Reactivity.layer))
-  const { withTransaction } = client
-  if (options.busyTimeout === 0) {
-    Object.assign(client, {
-      withTransaction: <A, E, R>(self: Effect.Effect<A, E, R>) => inTurn(withTransaction(self))
-    })
-  }
+  Object.assign(client, { withTransaction: inTurn({ ...options, client }) })
   const dataVersion = db.prepare("pragma data_version")
   const query: Query = (sql, ...params) => db.prepare(sql).all(...params)
   const file: SqliteFile = {

@@ -28,15 +28,17 @@ import {
   SqlReadiness
 } from "../sql/mod.ts"
 import * as SqliteChanges from "./Changes.ts"
-import { open, type SqliteFile } from "./Connection.ts"
+import { claim, FileForeign } from "./claim.ts"
+import { failure, open, type SqliteFile } from "./Connection.ts"
 import * as SqliteKeptQuotas from "./KeptQuotas.ts"
 
+export { FileForeign } from "./claim.ts"
 export { type FileOptions, open, type SqliteFile } from "./Connection.ts"
 
 export interface SqliteOptions {
   /** The directory of the two files; created when something is written. */
   readonly directory: string
-  /** How long to wait for another connection that writes, as `FileOptions` says; 0 for a server. */
+  /** How long to wait for another process that writes, as `FileOptions` says; 0 for a server. */
   readonly busyTimeout: number
 }
 
@@ -88,10 +90,30 @@ const contextOf = (file: SqliteFile) =>
 const fileLayer = (path: string, readOnly: boolean, busyTimeout: number) =>
   Layer.effectContext(Effect.map(open({ path, readOnly, busyTimeout }), contextOf))
 
+const claimed = (path: string, part: Area): Effect.Effect<void, FileForeign | SqlError> =>
+  Effect.try({
+    try: () => claim(path, Migrations.tableOf(part)),
+    catch: (cause) => (cause instanceof FileForeign ? cause : failure(cause, `open ${path}`))
+  })
+
+/** Why the files of a store aren't as they were written: a line for each fault, at most ten for each file. */
+export const faultsIn = Effect.fnUntraced(function* ({ busyTimeout, directory }: SqliteOptions) {
+  const check = Effect.fnUntraced(function* (path: string) {
+    const { client: sql } = yield* open({ path, readOnly: true, busyTimeout })
+    const found = yield* sql<{ readonly integrity_check: string }>`pragma integrity_check(10)`
+    const lines = found.map(({ integrity_check }) => integrity_check).filter((line) => line !== "ok")
+    return lines.map((line) => `${path}: ${line}`)
+  })
+  return [...(yield* check(dataPath(directory))), ...(yield* check(accessPath(directory)))]
+}, Effect.scoped)
+
 /** Brings the schema of both files up to date and returns the migrations that were run. */
 export const migrate = Effect.fnUntraced(function* ({ busyTimeout, directory }: SqliteOptions) {
   const run = (path: string, part: Area) =>
-    Effect.provide(Migrations.migrate(part), fileLayer(path, false, busyTimeout))
+    Effect.andThen(
+      claimed(path, part),
+      Effect.provide(Migrations.migrate(part), fileLayer(path, false, busyTimeout))
+    )
   return [...(yield* run(dataPath(directory), "data")), ...(yield* run(accessPath(directory), "access"))]
 })
 

@@ -1,7 +1,8 @@
 /** `findata doctor --data`: the doubts about a store, and what would resolve them, in JSON and as text. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
-import { writeFile } from "node:fs/promises"
+import { open, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { DatabaseSync } from "node:sqlite"
 import { type Environment, findata, json, remove, temporaryDirectory } from "./command.ts"
 
 let directory: string
@@ -16,6 +17,13 @@ const take = async (kind: string, ...lines: ReadonlyArray<string>) => {
   const path = join(directory, `${kind}.csv`)
   await writeFile(path, `${lines.join("\n")}\n`)
   return findata(env, "import", kind, path, "--json")
+}
+
+/** The exit code of the command, and what it says of the files. */
+const integrity = async () => {
+  const { code, stdout } = await findata(env, "doctor", "--json")
+  const { findings } = JSON.parse(stdout)
+  return { code, ...findings.find(({ check }: { readonly check: string }) => check === "integrity") }
 }
 
 /** AAPL around its split of 2020-08-31, 4 for 1, as traded (QuantConnect Lean). */
@@ -88,5 +96,29 @@ describe("findata doctor --data", () => {
   it("is separate from the checks without --data", async () => {
     const report = json(await findata(env, "doctor", "--json"))
     assert.notProperty(report, "doubts")
+  })
+
+  it("reads whether the files are as they were written", async () => {
+    assert.deepStrictEqual(await integrity(), {
+      code: 0,
+      check: "integrity",
+      ok: true,
+      detail: "The files are as they were written"
+    })
+    const path = join(directory, "data", "data.db")
+    const db = new DatabaseSync(path)
+    db.exec("pragma wal_checkpoint(truncate)")
+    // Nothing else reads this index here.
+    const page = db.prepare("select rootpage from sqlite_master where name = 'article_published'").get()?.[
+      "rootpage"
+    ]
+    const size = Number(db.prepare("pragma page_size").get()?.["page_size"])
+    db.close()
+    const file = await open(path, "r+")
+    await file.write(Buffer.alloc(64, 0xff), 0, 64, (Number(page) - 1) * size)
+    await file.close()
+    const { code, detail, ok } = await integrity()
+    assert.deepStrictEqual([code, ok], [1, false])
+    assert.match(detail, /data\.db: .*: restore the file from a backup, or import into a new directory$/s)
   })
 })

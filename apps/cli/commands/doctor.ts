@@ -6,7 +6,7 @@ import { ApiKeys, CompanyStore, Doubts, ImportRuns, Sources, statusOf, SyncStore
 import { services } from "../../server/serve.ts"
 import { settings } from "../../Settings.ts"
 import { licences } from "../../Sources.ts"
-import { storeOf } from "../../Store.ts"
+import { type Store, storeOf } from "../../Store.ts"
 import * as Out from "../Console.ts"
 import { doubtfulData, doubtfulReport } from "../DoubtfulData.ts"
 import { asJson } from "../Flags.ts"
@@ -37,6 +37,16 @@ const nodeVersion: Finding = {
   detail: `Node ${process.versions.node}${Number.parseInt(process.versions.node, 10) >= 24 ? "" : ": findata needs 24 or newer"}`
 }
 
+/** Reads every page of the store, which takes some seconds for each gigabyte. */
+const integrity = (faults: NonNullable<Store["faults"]>) =>
+  Effect.map(Effect.result(faults), (result): Finding => {
+    const found = Result.isSuccess(result) ? result.success : [messageOf(result.failure)]
+    const remedy = "restore the file from a backup, or import into a new directory"
+    return found.length === 0
+      ? { check: "integrity", ok: true, detail: "The files are as they were written" }
+      : { check: "integrity", ok: false, detail: `${found.join("; ")}: ${remedy}` }
+  })
+
 const portFree = (host: string, port: number) =>
   Effect.callback<boolean>((resume) => {
     const probe = createServer()
@@ -64,6 +74,7 @@ export const doctorCommand = Command.make(
       () => `${store.name} answers, its schema is up to date`
     )
     findings.push(schema)
+    if (schema.ok && store.faults !== null) findings.push(yield* integrity(store.faults))
     if (schema.ok) {
       const companies = Effect.flatMap(CompanyStore, (_) =>
         _.list({ search: null, sector: null, country_code: null }, { offset: 0, limit: 1 })
