@@ -55,14 +55,18 @@ export interface Clients {
 }
 
 /** So many clients, each of which asks again `pause` milliseconds after it was answered; `next` makes each request. */
-export const clients = (count: number, next: (client: number, turn: number) => Asked, pause = 5): Clients => {
+export const clients = (
+  count: number,
+  next: (client: number, turn: number) => Asked | Promise<Asked>,
+  pause = 5
+): Clients => {
   const answers: Array<Answer> = []
   const end = new AbortController()
   const loops = Array.from({ length: count }, async (_, client) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     try {
       for (let turn = 0; !end.signal.aborted; turn++) {
-        answers.push(await ask(next(client, turn), agent))
+        answers.push(await ask(await next(client, turn), agent))
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
     } finally {
@@ -85,7 +89,7 @@ export const clients = (count: number, next: (client: number, turn: number) => A
 export const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300
 
 /** 503 with Retry-After and a detail. */
-const isRefusal = ({ retryAfter, status, text }: Answer): boolean =>
+export const isRefusal = ({ retryAfter, status, text }: Answer): boolean =>
   status === 503 && /^\d+$/.test(retryAfter ?? "") && typeof JSON.parse(text).detail === "string"
 
 const tookOf = ({ askedAt, endedAt }: Answer): number => endedAt - askedAt

@@ -8,7 +8,7 @@ import type { OwnCluster } from "../postgres/cluster.ts"
 import { runOn } from "../postgres/databases.ts"
 import { type Answer, clients, isSuccess, longest, unexpected } from "./clients.ts"
 import { countOf, onOwnCluster, type Torture, withCluster } from "./program.ts"
-import { secret, tokenOf } from "./tokens.ts"
+import { secret, writerHeaders } from "./tokens.ts"
 
 const writers = 24
 const readers = 8
@@ -74,7 +74,6 @@ export const restarts = async (cluster: OwnCluster, times: number): Promise<Rest
         "--json"
       )
     )
-    const tokens = await Promise.all(Array.from({ length: writers }, (_, i) => tokenOf(`writer ${i}`)))
     // Each search is another one, which no memory has.
     const reading = clients(readers, (client, turn) => ({
       method: "GET",
@@ -83,10 +82,10 @@ export const restarts = async (cluster: OwnCluster, times: number): Promise<Rest
     }))
     const writing = clients(
       writers,
-      (client, turn) => ({
+      async (client, turn) => ({
         method: "POST",
         url: `${server.address}/api/v1/api-keys`,
-        headers: { authorization: `Bearer ${tokens[client]}` },
+        headers: await writerHeaders(client, turn),
         body: { name: `${client} ${turn}`, scopes: ["read:news"] }
       }),
       50

@@ -5,8 +5,19 @@ import { SignJWT } from "jose"
 export const secret = "a secret that is 32 bytes long.."
 
 /** A token of the owner, valid for an hour. */
-export const tokenOf = (sub: string): Promise<string> =>
+const tokenOf = (sub: string): Promise<string> =>
   new SignJWT({ sub })
     .setProtectedHeader({ alg: "HS256" })
     .setExpirationTime("1h")
     .sign(new TextEncoder().encode(secret))
+
+/** An owner may have a hundred keys. */
+const keysOfOwner = 50
+
+/** The header of a writer's requests to create keys, of another owner once this one has enough. */
+export const writerHeaders = async (
+  writer: number | string,
+  turn: number
+): Promise<Record<string, string>> => ({
+  authorization: `Bearer ${await tokenOf(`writer ${writer} ${Math.floor(turn / keysOfOwner)}`)}`
+})

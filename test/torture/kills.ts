@@ -1,0 +1,192 @@
+/**
+ * Servers and imports that are killed at random times while they write, with a reader beside them. As a program,
+ * `node test/torture/kills.ts sqlite 50` or `node test/torture/kills.ts postgres 20`, it kills them so many times and prints
+ * what was seen.
+ */
+import { setTimeout } from "node:timers/promises"
+import { type Environment, findata, json, remove, start, temporaryDirectory } from "../cli/command.ts"
+import { serve } from "../cli/serving.ts"
+import { type Answer, clients, unexpected } from "./clients.ts"
+import { countOf, type Torture, withCluster } from "./program.ts"
+import { secret, writerHeaders } from "./tokens.ts"
+
+const bars = 5000
+const writers = 8
+
+/** Every bar of a company with the same close: an answer with two of them is half of an import. */
+const fileOf = (close: number): string => {
+  const lines = ["symbol,exchange,date,open,high,low,close,volume"]
+  for (let i = 0; i < bars; i++) {
+    const date = new Date(Date.UTC(2000, 0, 1 + i)).toISOString().slice(0, 10)
+    lines.push(`ONE,NYSE,${date},500,1000,1,${close},123456`)
+  }
+  return `${lines.join("\n")}\n`
+}
+
+interface Bars {
+  readonly data: ReadonlyArray<{ readonly close: number }>
+}
+
+const closesIn = ({ text }: Pick<Answer, "text">): ReadonlyArray<number> => [
+  ...new Set((JSON.parse(text) as Bars).data.map(({ close }) => close))
+]
+
+export interface Killed {
+  readonly kills: number
+  /** How many imports had ended before they were killed. */
+  readonly imported: number
+  /** How many keys were acknowledged. */
+  readonly acknowledged: number
+  /** How many answers the reader got, and those that weren't successes. */
+  readonly read: number
+  readonly unexpected: ReadonlyArray<Answer>
+  /** Answers with bars of two imports. */
+  readonly halves: ReadonlyArray<string>
+  /** Stores that weren't as an import left them, by the number of the kill. */
+  readonly broken: ReadonlyArray<string>
+  /** Keys whose creation was acknowledged, and which the store doesn't have. */
+  readonly lost: number
+}
+
+/** Numbers from 0 to 1 that a run can repeat (mulberry32). */
+const randomFrom = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+}
+
+const importOf = (env: Environment, close: number) => {
+  const running = start(env, "import", "prices", "-", "--create-companies")
+  running.process.stdin.end(fileOf(close))
+  return running
+}
+
+export const kills = async (place: Environment, times: number, seed = 1): Promise<Killed> => {
+  const env = { ...place, JWT_SECRET: secret }
+  const random = randomFrom(seed)
+  const broken: Array<string> = []
+  const acknowledged: Array<number> = []
+  let imported = 0
+  const first = await importOf(env, 1).ended
+  if (first.code !== 0) throw new Error(`The first import failed: ${first.stderr}`)
+  const reader = await serve(env, "--workers", "1")
+  try {
+    const made = await findata(
+      env,
+      "keys",
+      "create",
+      "--name",
+      "r",
+      "--scopes",
+      "read:all",
+      "--rate-limit",
+      "1000000",
+      "--json"
+    )
+    const { key } = json(made)
+    const headers = { "x-api-key": key }
+    const url = `${reader.address}/api/public/v1/stock/prices/ONE?limit=500`
+    const reading = clients(2, () => ({ method: "GET", url, headers }), 20)
+    let [close, next] = [1, 1]
+    for (let i = 0; i < times; i++) {
+      next++
+      const writer = await serve(env, "--workers", "1")
+      const writing = clients(writers, async (client, turn) => ({
+        method: "POST",
+        url: `${writer.address}/api/v1/api-keys`,
+        headers: await writerHeaders(`${i} ${client}`, turn),
+        body: { name: `${i} ${client} ${turn}`, scopes: ["read:news"] }
+      }))
+      const importing = importOf(env, next)
+      await setTimeout(200 + 1300 * random())
+      importing.process.kill("SIGKILL")
+      writer.process.kill("SIGKILL")
+      const { code } = await importing.ended
+      await writer.ended
+      // Requests under way have lost their connection.
+      await writing.stop().catch(() => [])
+      for (const { status, text } of writing.answers)
+        if (status === 201) acknowledged.push(JSON.parse(text).id)
+      if (code === 0) imported++
+      const doctor = await findata(env, "doctor", "--json")
+      const faults = json(doctor).findings.filter(({ ok }: { readonly ok: boolean }) => !ok)
+      if (faults.length > 0) broken.push(`${i}: ${JSON.stringify(faults)}`)
+      const found = closesIn({ text: await (await fetch(url, { headers })).text() })
+      const isExpected = code === 0 ? found[0] === next : found[0] === next || found[0] === close
+      if (found.length !== 1 || !isExpected)
+        broken.push(
+          `${i}: closes ${found.join(", ")} after ${code === 0 ? "import" : "kill"} of ${next}, ${close} before`
+        )
+      close = found[0] ?? close
+    }
+    const answers = await reading.stop()
+    const halves: Array<string> = []
+    for (const answer of answers) {
+      if (answer.status !== 200) continue
+      const found = closesIn(answer)
+      if (found.length !== 1) halves.push(found.join(", "))
+    }
+    const { api_keys } = json(await findata(env, "keys", "list", "--json")) as {
+      readonly api_keys: ReadonlyArray<{ readonly id: number }>
+    }
+    const stored = new Set(api_keys.map(({ id }) => id))
+    return {
+      kills: times,
+      imported,
+      acknowledged: acknowledged.length,
+      read: answers.length,
+      unexpected: unexpected(answers),
+      halves,
+      broken,
+      lost: acknowledged.filter((id) => !stored.has(id)).length
+    }
+  } finally {
+    reader.process.kill("SIGKILL")
+    await reader.ended
+  }
+}
+
+/** The ways in which a number of kills broke the promise. */
+export const faultsOf = (seen: Killed, times: number): ReadonlyArray<string> => [
+  ...seen.unexpected.map(({ status, text }) => `The reader was answered ${status}: ${text}`),
+  ...seen.halves.map((half) => `An answer had bars of two imports: ${half}`),
+  ...seen.broken.map((store) => `A store wasn't as an import left it: ${store}`),
+  ...(seen.lost > 0 ? [`${seen.lost} acknowledged keys were lost`] : []),
+  ...(seen.kills === times ? [] : [`${seen.kills} of ${times} kills`]),
+  ...(seen.acknowledged === 0 ? ["No key was acknowledged before a kill"] : []),
+  ...(seen.read < 20 ? [`The reader had ${seen.read} answers`] : [])
+]
+
+const onSqlite = async (times: number): Promise<Killed> => {
+  const directory = await temporaryDirectory()
+  try {
+    return await kills({ FINDATA_DATA: directory }, times)
+  } finally {
+    await remove(directory)
+  }
+}
+
+const onPostgres = (times: number): Promise<Killed> =>
+  withCluster(({ url }) => kills({ DATABASE_URL: url }, times))
+
+const places = {
+  sqlite: { run: onSqlite, name: "SQLite", usualTimes: 50, needs: [] },
+  postgres: { run: onPostgres, name: "PostgreSQL", usualTimes: 20, needs: ["pg_ctl"] }
+} as const
+
+export const tortures: ReadonlyArray<Torture> = Object.entries(places).map(
+  ([place, { name, needs, run, usualTimes }]) => ({
+    name: `kills-${place}`,
+    promise: `Servers and imports that are killed while they write to ${name} lose and halve nothing`,
+    needs,
+    run: async () => ({ cases: usualTimes, faults: faultsOf(await run(usualTimes), usualTimes) })
+  })
+)
+
+if (import.meta.main) {
+  const [, , place, times] = process.argv
+  const found = Object.hasOwn(places, place ?? "") ? places[place as keyof typeof places] : undefined
+  if (found === undefined) throw new Error(`${place}: expected sqlite or postgres`)
+  console.log(JSON.stringify(await found.run(countOf(times, found.usualTimes)), null, 2))
+}
