@@ -3,6 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import { LRUCache } from "lru-cache"
 import { Changes, withReadSet } from "../../../../core/mod.ts"
 import { Body, type Content } from "./Body.ts"
+import { sharing } from "./underWay.ts"
 
 /** Maximum size of the cache of bodies, in bytes; 0 disables it. */
 export const BodyCacheBytes = Context.Reference<number>("findata/http/BodyCacheBytes", {
@@ -29,20 +30,31 @@ const make = Effect.gen(function* () {
   const isCurrent = ({ validity }: Body, now: number): boolean =>
     validity !== null && validity.period === periodOf(now) && changes.isCurrent(validity.readSet)
 
-  return KeptBodies.of({
-    find: (name, now) => {
-      const body = bodies?.get(name)
-      return body !== undefined && isCurrent(body, now) ? body : null
-    },
-    keep: Effect.fnUntraced(function* (name, made, now) {
-      if (bodies === null) return new Body(yield* made, null)
-      const { readSet, value } = yield* withReadSet(changes, "data", made)
+  const shared = yield* sharing<Body>()
+
+  const made = <E, R>(name: string, content: Effect.Effect<Content, E, R>, now: number) => {
+    if (bodies === null) return Effect.map(content, (found) => new Body(found, null))
+    return Effect.map(withReadSet(changes, "data", content), ({ readSet, value }) => {
       // A body overtaken by a write that concerns it, or made while writes can't be observed, isn't kept.
       if (!changes.isCurrent(readSet)) return new Body(value, null)
       const body = new Body(value, { readSet, period: periodOf(now) })
       bodies.set(name, body)
       return body
-    }),
+    })
+  }
+
+  return KeptBodies.of({
+    find: (name, now) => {
+      const body = bodies?.get(name)
+      return body !== undefined && isCurrent(body, now) ? body : null
+    },
+    keep: (name, content, now) => {
+      const generation = changes.generation("data")
+      // What began before a write may lack it: whoever asks after the write has it made anew.
+      return generation === null
+        ? made(name, content, now)
+        : shared(`${generation} ${periodOf(now)} ${name}`, made(name, content, now))
+    },
     resize: (name, body) => {
       if (bodies?.peek(name) !== body) return
       bodies.delete(name)
@@ -56,10 +68,13 @@ export class KeptBodies extends Context.Service<
   {
     /** The body of a name when it is current at `now` (milliseconds since 1970); else null. */
     readonly find: (name: string, now: number) => Body | null
-    /** Makes a body, and keeps it unless what it is made of was written in the meantime. */
+    /**
+     * Makes a body, once for all who ask for its name meanwhile, and keeps it unless what it is made of was written in the
+     * meantime. It is abandoned once nobody waits for it.
+     */
     readonly keep: <E, R>(
       name: string,
-      made: Effect.Effect<Content, E, R>,
+      content: Effect.Effect<Content, E, R>,
       now: number
     ) => Effect.Effect<Body, E, R>
     /** Counts a kept body's size anew. */

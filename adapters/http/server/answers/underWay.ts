@@ -1,0 +1,39 @@
+/** What is asked for while it is being made is made once. */
+import { Cache, Context, Duration, Effect, Equal, Hash } from "effect"
+
+/** Computations of one name are equal. */
+class Wanted<A> implements Equal.Equal {
+  readonly name: string
+  readonly made: Effect.Effect<A, unknown>
+
+  constructor(name: string, made: Effect.Effect<A, unknown>) {
+    this.name = name
+    this.made = made
+  }
+
+  [Equal.symbol](other: Equal.Equal): boolean {
+    return other instanceof Wanted && other.name === this.name
+  }
+
+  [Hash.symbol](): number {
+    return Hash.string(this.name)
+  }
+}
+
+/**
+ * Returns a function that runs a computation in a fiber of its own, with the context of the first fiber that asks for its
+ * name, and gives its outcome to all that ask for the name meanwhile. It is interrupted once nobody waits for it.
+ */
+export const sharing = <A>() =>
+  Cache.makeWith(({ made }: Wanted<A>) => made, {
+    capacity: Number.POSITIVE_INFINITY,
+    timeToLive: () => Duration.zero
+  }).pipe(
+    // Each computation has its asker's services: those of the whole server would be merged with them.
+    Effect.updateContext((_: Context.Context<never>) => Context.empty()),
+    Effect.map(
+      (underWay) =>
+        <E, R>(name: string, made: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+          Cache.get(underWay, new Wanted(name, made as Effect.Effect<A>)) as Effect.Effect<A, E, R>
+    )
+  )
