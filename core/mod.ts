@@ -43,6 +43,7 @@ export { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing, TooManyKeys } fro
 export { type RequestMark, RequestRepeated } from "./access/RequestMark.ts"
 export { firstBeyond, Scope } from "./access/Scope.ts"
 export { Tier } from "./access/Tier.ts"
+export { CurrentRequester, makeTurns, Overloaded, type Requester } from "./access/Turns.ts"
 
 // Companies, exchanges, symbols
 export { chooseCompany, Companies } from "./companies/Companies.ts"
@@ -109,7 +110,7 @@ export {
 } from "./prices/Prices.ts"
 export { type BarQuery, PriceStore } from "./prices/PriceStore.ts"
 export { inQuoteUnit } from "./prices/QuoteUnit.ts"
-export { isPartial, resample } from "./prices/Resample.ts"
+export { isPartial, longest, resample } from "./prices/Resample.ts"
 export {
   baseDay,
   type Horizon,

@@ -1,5 +1,6 @@
 /** Serves the analysis of companies' sectors. */
-import { Context, Effect, Layer, Semaphore } from "effect"
+import { Context, Effect, Layer } from "effect"
+import { makeTurns, type Overloaded } from "../access/Turns.ts"
 import { currencyOf } from "../companies/Currency.ts"
 import type { Company } from "../companies/Company.ts"
 import type { Locale } from "../locale/Locale.ts"
@@ -31,6 +32,9 @@ const marketWindow = 50
 /** Fewer, because each issuer has dozens of statements. */
 const sectorWindow = 20
 
+/** One market is read at a time. Others wait for it, and short requests pass between its windows. */
+const reading = { atOnce: 1, waiting: 20, ofOne: 5, longest: "3 seconds", retry_after: 5 } as const
+
 /** Enough for four quarters and the year before the latest one, even when both were filed late. */
 const monthsOfStatements = 40
 
@@ -47,9 +51,9 @@ const service = Effect.gen(function* () {
   const windows = windowsOf(yield* MarketStore)
   const noSector = yield* crossSection().result
 
-  /** A market is read once at a time: others wait for it, and short requests pass between its windows. */
-  const oneAtATime = (yield* Semaphore.make(1)).withPermit
+  const oneAtATime = makeTurns(reading)
 
+  /** Asked for in turn alone. */
   const marketOn = yield* cached("data", currenciesInMemory, (key) => {
     const [currency, until] = JSON.parse(key) as [string, string]
     const market = marketDay()
@@ -69,9 +73,7 @@ const service = Effect.gen(function* () {
         if (date !== undefined) market.add({ ...security, date, ...capThen(security, date) })
       }
     })
-    return oneAtATime(
-      Effect.map(windows.each({ currency, sector: null }, marketWindow, visit), market.result)
-    )
+    return Effect.map(windows.each({ currency, sector: null }, marketWindow, visit), market.result)
   })
 
   const sectorOn = yield* cachedWithin("data", sectorBytes, bytesOfSector, (key) => {
@@ -115,9 +117,9 @@ const service = Effect.gen(function* () {
         for (const [, issuer] of [...ofIssuers].toSorted(([a], [b]) => a - b))
           yield* inTurn(Effect.sync(() => section.add(issuer.map(make))))
       })
-      yield* oneAtATime(windows.each({ currency, sector }, sectorWindow, visit))
+      yield* windows.each({ currency, sector }, sectorWindow, visit)
       return { section: yield* section.result, marketTotal: total }
-    })
+    }).pipe(oneAtATime)
   })
 
   const of = Effect.fn("Sectors.of")(function* (company: Company, locale: Locale, as_of: string | null) {
@@ -142,13 +144,14 @@ export class Sectors extends Context.Service<
   {
     /**
      * Among the listed companies with the same sector and currency; as of the end of a day at the exchange, null for
-     * now.
+     * now. Fails as overloaded where too many others are to be read before; a sector for which nobody waits any more is
+     * not read to its end.
      */
     readonly of: (
       company: Company,
       locale: Locale,
       as_of: string | null
-    ) => Effect.Effect<SectorAnalysis, StoreUnavailable>
+    ) => Effect.Effect<SectorAnalysis, Overloaded | StoreUnavailable>
   }
 >()("findata/core/sectors/Sectors") {
   static readonly layer: Layer.Layer<Sectors, never, Fundamentals | MarketStore | Changes> = Layer.effect(

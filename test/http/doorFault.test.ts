@@ -27,6 +27,7 @@ it.live("leaves the request to the routes, and is logged", () =>
           Layer.succeed(KeptBodies, bodies),
           Layer.succeed(Admission, {
             clientOf: () => null,
+            requesterOf: () => ({ group: "client", name: "unknown" }),
             wayOf: () => ({ by: "openness" }),
             tryAdmit: () => ({})
           })

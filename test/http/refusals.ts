@@ -8,7 +8,7 @@ import { examplePath, operationOf } from "./openapi.ts"
 import { openWorld } from "./service.ts"
 import { tokenOf } from "./tokens.ts"
 
-/** A store that is out of reach for one symbol, and defective for another. */
+/** A store that is out of reach for one symbol, defective for another, and without an end for a third. */
 const faulty = Layer.effect(
   CompanyStore,
   Effect.map(CompanyStore, (store) => ({
@@ -18,7 +18,9 @@ const faulty = Layer.effect(
         ? Effect.fail(new StoreUnavailable({ reason: "away" }))
         : symbol === "BROKEN"
           ? Effect.die(new Error("broken"))
-          : store.bySymbol(symbol)
+          : symbol === "SLOW"
+            ? Effect.never
+            : store.bySymbol(symbol)
   }))
 ).pipe(Layer.provideMerge(inMemory))
 
@@ -100,7 +102,24 @@ export const openRefusals = async () => {
       }
     },
     InternalError: { fault: () => get(`${root}/stock/prices/BROKEN`) },
-    Unavailable: { away: () => get(`${root}/stock/prices/AWAY`) }
+    Unavailable: {
+      away: () => get(`${root}/stock/prices/AWAY`),
+      busy: async () => {
+        const over = new AbortController()
+        const askLong = (n: number) =>
+          service.handler(
+            new Request(`http://localhost${root}/stock/prices/SLOW/history?interval=1week&limit=${400 + n}`, {
+              headers: { "x-api-key": all },
+              signal: over.signal
+            })
+          )
+        const others = Array.from({ length: 103 }, (_, n) => askLong(n).catch(() => null))
+        const refused = await askLong(others.length)
+        over.abort()
+        await Promise.all(others)
+        return refused
+      }
+    }
   }
   return {
     refusals,

@@ -5,34 +5,16 @@ import { BodyCacheBytes } from "../../adapters/http/server/mod.ts"
 import { PriceStore } from "../../core/mod.ts"
 import { priceHeader, take } from "../contract/stores.ts"
 import { inMemory, type World } from "../fixtures/World.ts"
+import { heldReads, settled } from "./heldReads.ts"
 import { freshServiceOver } from "./serviceOver.ts"
 
-/** A read of bars that has begun. */
-interface Reading {
-  readonly goOn: () => void
-  isInterrupted: boolean
-}
-
-/** All reads of bars of a test, each of which waits. */
-let reads: Array<Reading> = []
+const { forget, hold, reads } = heldReads()
 
 const waiting = Layer.effect(
   PriceStore,
   Effect.map(PriceStore, (store) => ({
     ...store,
-    bars: (query) => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      const reading: Reading = { goOn: resolve, isInterrupted: false }
-      return Effect.sync(() => reads.push(reading)).pipe(
-        Effect.andThen(Effect.promise(() => promise)),
-        Effect.onInterrupt(() =>
-          Effect.sync(() => {
-            reading.isInterrupted = true
-          })
-        ),
-        Effect.andThen(store.bars(query))
-      )
-    }
+    bars: (query) => hold(store.bars(query))
   }))
 )
 
@@ -44,16 +26,9 @@ const world: World = {
   clock: "fixed"
 }
 
-beforeEach(() => {
-  reads = []
-})
+beforeEach(forget)
 
 const path = "/api/v1/financial-v4/time-series?symbol=ONE"
-
-/** Lets everything run that waits for nothing. */
-const settled = async () => {
-  for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve))
-}
 
 const closeOf = async (response: Response) => (await response.json()).values[0].close
 

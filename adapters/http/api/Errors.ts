@@ -57,5 +57,9 @@ export class InternalError extends Schema.Error<InternalError>("findata/http/Int
 
 export class Unavailable extends Schema.Error<Unavailable>("findata/http/Unavailable")(
   { _tag: Schema.tagDefaultOmit("Unavailable"), detail },
-  { httpApiStatus: 503, description: "The store can't be reached now; Retry-After says when to come back" }
+  {
+    httpApiStatus: 503,
+    description:
+      "The store can't be reached now, or too many long requests are under way; Retry-After says when to come back"
+  }
 ) {}

@@ -136,9 +136,10 @@ export const errorAnswers = {
   },
   Unavailable: {
     status: 503,
-    description: "The store can't be reached now; Retry-After says when to come back",
+    description:
+      "The store can't be reached now, or too many long requests are under way; Retry-After says when to come back",
     headers: [...known, "Retry-After"],
-    details: { away: "Service temporarily unavailable" }
+    details: { away: "Service temporarily unavailable", busy: "Too many long requests under way" }
   }
 } as const satisfies Readonly<Record<string, ErrorAnswer>>
 

@@ -2,8 +2,9 @@
  * Whether a request is admitted: by its key, on trial where the basic API is open, or openly where company pages are
  * public. The routes and the front door ask by the same rules.
  */
-import { Context, Effect, Layer } from "effect"
-import { ApiKeys, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
+import { Context, Effect, Layer, Option } from "effect"
+import type { HttpServerRequest } from "effect/http"
+import { ApiKeys, QuotaStore, type RateLimit, type Requester } from "../../../../core/mod.ts"
 import type { Toll } from "../edge/Exchange.ts"
 import { clientOf } from "./clientAddress.ts"
 
@@ -30,6 +31,12 @@ export interface Asker {
   /** The address of the connection; undefined where the runtime doesn't say. */
   readonly address: string | undefined
 }
+
+export const askerOf = ({ headers, remoteAddress }: HttpServerRequest.HttpServerRequest): Asker => ({
+  secret: headers["x-api-key"],
+  forwardedFor: headers["x-forwarded-for"],
+  address: Option.getOrUndefined(remoteAddress)
+})
 
 /** How a request is admitted: by the quota of its secret, by that of its client, or without any. */
 export type Way =
@@ -62,14 +69,20 @@ const make = Effect.gen(function* () {
   const trustProxy = yield* TrustProxy
   const limit = trialRateLimit === null ? null : { limit: trialRateLimit, period: 60 }
 
-  const clientIn = ({ address, forwardedFor }: Omit<Asker, "secret">) =>
+  const clientIn = ({ address, forwardedFor }: Omit<Asker, "secret">): string | null =>
     clientOf(trustProxy ? forwardedFor : undefined, address)
 
-  const wayOf = ({ address, forwardedFor, secret }: Asker, { access: { without } }: Toll): Way => {
+  const requesterOf = (asker: Asker): Requester =>
+    asker.secret === undefined
+      ? { group: "client", name: clientIn(asker) ?? "unknown" }
+      : { group: "key", name: asker.secret }
+
+  const wayOf = (asker: Asker, { access: { without } }: Toll): Way => {
+    const { secret } = asker
     if (secret !== undefined) return { by: "key", secret }
     if (without === "open" && pagesOpen) return openly
     if (without !== "trial" || !basicOpen) return { by: "key", secret: "" }
-    return { by: "trial", client: limit === null ? null : clientIn({ address, forwardedFor }), limit }
+    return { by: "trial", client: limit === null ? null : clientIn(asker), limit }
   }
 
   const tryAdmit = (way: Way, { access, cost }: Toll, now: number) => {
@@ -89,7 +102,7 @@ const make = Effect.gen(function* () {
     }
   }
 
-  return { clientOf: clientIn, wayOf, tryAdmit }
+  return { clientOf: clientIn, requesterOf, wayOf, tryAdmit }
 })
 
 export class Admission extends Context.Service<
@@ -97,6 +110,8 @@ export class Admission extends Context.Service<
   {
     /** The name of the client by its address; null without one. */
     readonly clientOf: (asker: Omit<Asker, "secret">) => string | null
+    /** For whom a request is answered: turns go round keys, and round clients without one. */
+    readonly requesterOf: (asker: Asker) => Requester
     readonly wayOf: (asker: Asker, toll: Toll) => Way
     /**
      * Admits a request at `now` (milliseconds since 1970) and returns the headers of its quota, out of memory alone.

@@ -1,5 +1,5 @@
 /** Admits or refuses requests by key, and adds the quota to every response to a key. */
-import { Clock, Context, Effect, Layer, Metric, Option } from "effect"
+import { Clock, Context, Effect, Layer, Metric } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { ApiKeys, KeySecret, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
 import { Forbidden, TooManyRequests, Unauthorized } from "../../api/Errors.ts"
@@ -8,7 +8,7 @@ import { unavailable } from "../answers/unavailable.ts"
 import { CurrentExchange, type Exchange, type Toll } from "../edge/Exchange.ts"
 import { accessRefusals, quotaRefusals } from "../observe/refusals.ts"
 import { rawQueryIn } from "../validation/query.ts"
-import { Admission, type Asker, quotaHeaders, trialCounter, type Way } from "./Admission.ts"
+import { Admission, askerOf, quotaHeaders, trialCounter, type Way } from "./Admission.ts"
 
 type Headers = Readonly<Record<string, string>>
 
@@ -39,12 +39,6 @@ const exceeded = (by: keyof typeof quotaRefusals, quota: RateLimit.Quota) =>
   )
 
 type OfRequest = HttpServerRequest.HttpServerRequest | HttpServerRequest.ParsedSearchParams
-
-export const askerOf = ({ headers, remoteAddress }: HttpServerRequest.HttpServerRequest): Asker => ({
-  secret: headers["x-api-key"],
-  forwardedFor: headers["x-forwarded-for"],
-  address: Option.getOrUndefined(remoteAddress)
-})
 
 export const layer: Layer.Layer<KeyAccess, never, Admission | ApiKeys | QuotaStore> = Layer.effect(
   KeyAccess,

@@ -5,6 +5,8 @@
 import { Clock, Context, Effect, Layer } from "effect"
 import { Digest } from "effect/crypto"
 import { type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { CurrentRequester, makeTurns, type Overloaded } from "../../../../core/mod.ts"
+import { Admission, askerOf } from "../access/Admission.ts"
 import { CurrentExchange, type Exchange } from "../edge/Exchange.ts"
 import { type Compressed, makeCodingOf } from "./acceptEncoding.ts"
 import { Body, type Content } from "./Body.ts"
@@ -33,8 +35,23 @@ export const jsonOf = (answer: Answer): Uint8Array =>
 
 type Request = HttpServerRequest.HttpServerRequest
 
+export interface RespondOptions {
+  /** By default that which `Accept` prefers. */
+  readonly format?: Format | undefined
+  /**
+   * Whether it takes more than about a millisecond, or few ask for it: several symbols, many bars or records, a search, a
+   * past day. Only a few such answers are made at once.
+   */
+  readonly isLong?: boolean
+}
+
+/** As many at once as keep the thread and a database busy. */
+const longAnswers = { atOnce: 3, waiting: 400, ofOne: 100, longest: "3 seconds", retry_after: 1 } as const
+
 const make = Effect.gen(function* () {
+  const { requesterOf } = yield* Admission
   const kept = yield* KeptBodies
+  const inTurn = makeTurns(longAnswers)
   const digest = yield* Digest.Digest
   const { codings, compress } = yield* Compression
   const codingOf = makeCodingOf(codings)
@@ -94,18 +111,23 @@ const make = Effect.gen(function* () {
       : Effect.succeed(whole(bytes))
   }
 
+  const madeFor = <A, E, R>(request: Request, effect: Effect.Effect<A, E, R>) =>
+    Effect.provideService(effect, CurrentRequester, requesterOf(askerOf(request)))
+
   const respondWith = (isPage: boolean) =>
     Effect.fnUntraced(function* <E, R>(
       request: Request,
       name: ReadonlyArray<unknown>,
       answer: Effect.Effect<Answer, E, R>,
-      wanted?: Format
+      { format: wanted, isLong = false }: RespondOptions = {}
     ) {
       const format = wanted ?? acceptedFormat(request.headers["accept"])
       const now = yield* Clock.currentTimeMillis
       const key = `${format} ${JSON.stringify(name)}`
-      const made = Effect.flatMap(answer, (found) => encode(found, format, isPage))
-      const body = kept.find(key, now) ?? (yield* kept.keep(key, made, now))
+      const encoded = Effect.flatMap(answer, (found) => encode(found, format, isPage))
+      const body =
+        kept.find(key, now) ??
+        (yield* kept.keep(key, madeFor(request, isLong ? inTurn(encoded) : encoded), now))
       const exchange = yield* CurrentExchange
       if (body.isKept) exchange.kept = key
       return yield* responseOf(request, key, body, exchange)
@@ -118,8 +140,8 @@ type Respond = <E, R>(
   request: Request,
   name: ReadonlyArray<unknown>,
   answer: Effect.Effect<Answer, E, R>,
-  format?: Format
-) => Effect.Effect<HttpServerResponse.HttpServerResponse, ClientError<E>, R | Request>
+  options?: RespondOptions
+) => Effect.Effect<HttpServerResponse.HttpServerResponse, ClientError<E | Overloaded>, R | Request>
 
 export class Bodies extends Context.Service<
   Bodies,
@@ -137,5 +159,8 @@ export class Bodies extends Context.Service<
     readonly respondPage: Respond
   }
 >()("findata/http/Bodies") {
-  static readonly layer: Layer.Layer<Bodies, never, KeptBodies | Digest.Digest> = Layer.effect(Bodies, make)
+  static readonly layer: Layer.Layer<Bodies, never, Admission | KeptBodies | Digest.Digest> = Layer.effect(
+    Bodies,
+    make
+  )
 }

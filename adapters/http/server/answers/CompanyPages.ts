@@ -1,10 +1,10 @@
 /** Responds to requests for company pages: resolves the company and the day, and adds the head of every page. */
 import { Context, Effect, Layer } from "effect"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
-import { Companies, type Company, type StoreUnavailable } from "../../../../core/mod.ts"
+import { Companies, type Company, type Overloaded, type StoreUnavailable } from "../../../../core/mod.ts"
 import type { NotFound, Unavailable, Unprocessable } from "../../api/Errors.ts"
 import { dayOf } from "./asOf.ts"
-import { type Answer, Bodies } from "./Bodies.ts"
+import { type Answer, Bodies, type RespondOptions } from "./Bodies.ts"
 import type { ClientError } from "./clientErrors.ts"
 import type { Table } from "./csv.ts"
 
@@ -32,10 +32,12 @@ export interface PageRequest {
     readonly format?: "json" | "csv"
     readonly [name: string]: unknown
   }
+  /** As in `RespondOptions`; by default where a day is asked for. */
+  readonly isLong?: boolean
 }
 
 /** Returns the body after the head, as of the requested day; null for now. */
-type Contents<B> = (company: Company, as_of: string | null) => Effect.Effect<B, StoreUnavailable>
+type Contents<B> = (company: Company, as_of: string | null) => Effect.Effect<B, Overloaded | StoreUnavailable>
 
 /** The head of a company's page on a day. */
 const headOf = ({ company_id, symbol }: Company, as_of: string): PageHead => ({
@@ -52,11 +54,11 @@ const make = Effect.gen(function* () {
     request: Request,
     name: ReadonlyArray<unknown>,
     made: Effect.Effect<Answer, E, R>,
-    format?: "json" | "csv"
-  ) => bodies.respondPage(request, ["page", ...name], made, format)
+    options?: RespondOptions
+  ) => bodies.respondPage(request, ["page", ...name], made, options)
 
   const answer = <B extends object>(
-    { page, params, query, request }: PageRequest,
+    { page, params, query, request, ...rest }: PageRequest,
     contents: Contents<B>,
     table?: (body: B) => Table
   ) => {
@@ -67,7 +69,10 @@ const make = Effect.gen(function* () {
       const json = () => ({ ...headOf(company, as_of), ...body })
       return table === undefined ? { json } : { json, table: () => table(body) }
     })
-    return open(request, [page, params, query], made, query.format)
+    return open(request, [page, params, query], made, {
+      format: query.format,
+      isLong: rest.isLong ?? query.as_of !== undefined
+    })
   }
 
   return { answer, open }
@@ -86,8 +91,9 @@ export class CompanyPages extends Context.Service<
     readonly open: <E, R>(
       request: Request,
       name: ReadonlyArray<unknown>,
-      made: Effect.Effect<Answer, E, R>
-    ) => Effect.Effect<Response, ClientError<E>, R | Request>
+      made: Effect.Effect<Answer, E, R>,
+      options?: RespondOptions
+    ) => Effect.Effect<Response, ClientError<E | Overloaded>, R | Request>
   }
 >()("findata/http/CompanyPages") {
   static readonly layer: Layer.Layer<CompanyPages, never, Bodies | Companies> = Layer.effect(

@@ -1,10 +1,11 @@
-/** Translates the domain's errors for clients: a missing resource is 404 with its name, an unavailable store 503. */
+/** Translates the domain's errors for clients: a missing resource is 404 with its name, an unavailable store 503, as is an overload. */
 import { Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import type {
   ArticleNotFound,
   CompanyNotFound,
   KeyNotFound,
+  Overloaded,
   ReportNotFound,
   RequestRepeated,
   StoreUnavailable
@@ -12,7 +13,7 @@ import type {
 import { NotFound, type Unavailable, Unprocessable } from "../../api/Errors.ts"
 import { Repeated } from "../../api/KeyBodies.ts"
 import { shown } from "./shown.ts"
-import { unavailable } from "./unavailable.ts"
+import { overloaded, unavailable } from "./unavailable.ts"
 
 type Missing = ArticleNotFound | CompanyNotFound | KeyNotFound | ReportNotFound
 
@@ -33,7 +34,7 @@ export const notFoundText = (error: Missing): string => {
 /** The translation of an error; one of the interface stays as it is. */
 export type ClientError<E> = E extends Missing
   ? NotFound
-  : E extends StoreUnavailable
+  : E extends Overloaded | StoreUnavailable
     ? Unavailable
     : E extends RequestRepeated
       ? Repeated | Unprocessable
@@ -67,6 +68,7 @@ const handlers = {
   KeyNotFound: notFound,
   ReportNotFound: notFound,
   RequestRepeated: repeated,
+  Overloaded: overloaded,
   StoreUnavailable: unavailable
 }
 
@@ -75,6 +77,6 @@ export const clientErrors = <A, E, R>(
   effect: Effect.Effect<A, E, R>
 ): Effect.Effect<A, ClientError<E>, R | HttpServerRequest.HttpServerRequest> =>
   Effect.catchTags(
-    effect as Effect.Effect<A, Missing | RequestRepeated | StoreUnavailable, R>,
+    effect as Effect.Effect<A, Missing | Overloaded | RequestRepeated | StoreUnavailable, R>,
     handlers
   ) as Effect.Effect<A, ClientError<E>, R | HttpServerRequest.HttpServerRequest>

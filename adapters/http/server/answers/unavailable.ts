@@ -1,9 +1,9 @@
-/** Translates StoreUnavailable for clients. */
+/** Translates for clients that the store can't be reached, or that others are answered first. */
 import { Effect, Metric } from "effect"
-import type { StoreUnavailable } from "../../../../core/mod.ts"
+import type { Overloaded, StoreUnavailable } from "../../../../core/mod.ts"
 import { Unavailable } from "../../api/Errors.ts"
 import { onEveryAnswer } from "../edge/Exchange.ts"
-import { storeErrors } from "../observe/refusals.ts"
+import { overloads, storeErrors } from "../observe/refusals.ts"
 
 /** 503 with Retry-After; the reason is only logged. */
 export const unavailable = ({ reason }: StoreUnavailable) =>
@@ -12,4 +12,11 @@ export const unavailable = ({ reason }: StoreUnavailable) =>
     Effect.andThen(Metric.update(storeErrors, 1)),
     Effect.andThen(onEveryAnswer({ "retry-after": "1" })),
     Effect.andThen(Effect.fail(new Unavailable({ detail: "Service temporarily unavailable" })))
+  )
+
+/** 503 with Retry-After. */
+export const overloaded = ({ retry_after }: Overloaded) =>
+  Metric.update(overloads, 1).pipe(
+    Effect.andThen(onEveryAnswer({ "retry-after": String(retry_after) })),
+    Effect.andThen(Effect.fail(new Unavailable({ detail: "Too many long requests under way" })))
   )

@@ -1,8 +1,7 @@
 /** Wraps every response: adds the request's id and the headers that its stages noted, and a body for defects. */
 import { Cause, Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { Admission } from "../access/Admission.ts"
-import { askerOf } from "../access/KeyAccess.ts"
+import { Admission, askerOf } from "../access/Admission.ts"
 import { FrontDoor } from "../door/FrontDoor.ts"
 import { CurrentExchange, type Exchange, makeExchange } from "./Exchange.ts"
 import { error, notRouted } from "./fallback.ts"

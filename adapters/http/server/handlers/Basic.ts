@@ -10,10 +10,12 @@ import {
   reversed
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
+import { symbolsOf } from "../../api/Symbols.ts"
 import { dayOf } from "../answers/asOf.ts"
 import { fundamentalsOf, profileOf, timeSeriesJson } from "./basicBodies.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { bySymbol } from "./bySymbol.ts"
+import { isBatchOfSeveral, isLongSeries } from "./longAnswers.ts"
 import { pricePointTable } from "./pricePoints.ts"
 
 interface SeriesQuery {
@@ -69,19 +71,20 @@ export const layer = HttpApiBuilder.group(
 
     return handlers.handleAll({
       timeSeries: ({ query, request }) =>
-        bodies.respond(
-          request,
-          ["time-series", query],
-          bySymbol(query.symbol, timeSeries(query)),
-          query.format
-        ),
+        bodies.respond(request, ["time-series", query], bySymbol(query.symbol, timeSeries(query)), {
+          format: query.format,
+          isLong: isLongSeries(query.interval, query.outputsize, symbolsOf(query.symbol).length)
+        }),
       profile: ({ query, request }) =>
-        bodies.respond(request, ["profile", query], bySymbol(query.symbol, profile)),
+        bodies.respond(request, ["profile", query], bySymbol(query.symbol, profile), {
+          isLong: isBatchOfSeveral(query.symbol)
+        }),
       fundamentals: ({ query, request }) =>
         bodies.respond(
           request,
           ["fundamentals", query],
-          bySymbol(query.symbol, fundamentalsAsOf(query.as_of))
+          bySymbol(query.symbol, fundamentalsAsOf(query.as_of)),
+          { isLong: query.as_of !== undefined || isBatchOfSeveral(query.symbol) }
         )
     })
   })

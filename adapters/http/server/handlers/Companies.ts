@@ -17,6 +17,7 @@ import { Api } from "../../api/Api.ts"
 import { CompanyBody, CompanyDataItem, CompanyItem } from "../../api/Companies.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { tableOf } from "../answers/csv.ts"
+import { isLongList } from "./longAnswers.ts"
 
 type CountryForm = "name" | "code"
 
@@ -88,7 +89,11 @@ export const layer = HttpApiBuilder.group(
       Effect.map(companies.bySymbol(symbol), (company) => ({ json: () => bodyOf(company) }))
 
     return handlers.handleAll({
-      list: ({ query, request }) => bodies.respond(request, ["companies", query], list(query), query.format),
+      list: ({ query, request }) =>
+        bodies.respond(request, ["companies", query], list(query), {
+          format: query.format,
+          isLong: query.search !== undefined || isLongList(query.limit)
+        }),
       bySymbol: ({ params, request }) => bodies.respond(request, ["company", params], bySymbol(params.symbol))
     })
   })

@@ -57,7 +57,7 @@ export const layer = HttpApiBuilder.group(
           Effect.map(disclosures.latest(company, query.limit), disclosuresOf)
         ),
       insider: ({ params, query, request }) =>
-        pages.answer({ page: "insider", params, query, request }, (company) =>
+        pages.answer({ page: "insider", params, query, request, isLong: query.limit > 100 }, (company) =>
           Effect.map(insiders.of(company, query.months, query.limit), insidersOf)
         ),
       news: ({ params, query, request }) =>

@@ -54,7 +54,10 @@ export const layer = HttpApiBuilder.group(
 
     return handlers.handleAll({
       statements: ({ params, query, request }) =>
-        bodies.respond(request, ["financials", params, query], answer(params.symbol, query), query.format)
+        bodies.respond(request, ["financials", params, query], answer(params.symbol, query), {
+          format: query.format,
+          isLong: query.as_of !== undefined
+        })
     })
   })
 )

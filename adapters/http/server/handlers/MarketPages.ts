@@ -15,6 +15,7 @@ import { ConsensusPage } from "../../api/pages/Consensus.ts"
 import type { SectorPage } from "../../api/pages/SectorAnalysis.ts"
 import type { SnapshotPage } from "../../api/pages/Snapshot.ts"
 import type { TechnicalPage } from "../../api/pages/Technical.ts"
+import { isLongSeries } from "./longAnswers.ts"
 import { CompanyPages, type PageBody } from "../answers/CompanyPages.ts"
 
 const targetsOf = membersOf(ConsensusPage.fields.target_prices)
@@ -47,11 +48,19 @@ export const layer = HttpApiBuilder.group(
           })
         ),
       technical: ({ params, query, request }) =>
-        pages.answer({ page: "technical", params, query, request }, (company, as_of) =>
-          Effect.map(
-            technicals.of(company, query.series ?? null, as_of),
-            (page): PageBody<typeof TechnicalPage> => page
-          )
+        pages.answer(
+          {
+            page: "technical",
+            params,
+            query,
+            request,
+            isLong: query.as_of !== undefined || isLongSeries("1day", query.series ?? 0)
+          },
+          (company, as_of) =>
+            Effect.map(
+              technicals.of(company, query.series ?? null, as_of),
+              (page): PageBody<typeof TechnicalPage> => page
+            )
         ),
       consensus: ({ params, query, request }) =>
         pages.answer({ page: "consensus", params, query, request }, (company, as_of) =>
@@ -60,7 +69,8 @@ export const layer = HttpApiBuilder.group(
           )
         ),
       sector: ({ params, query, request }) =>
-        pages.answer({ page: "sector", params, query, request }, (company, as_of) =>
+        // Sectors take turns by themselves, once they aren't kept.
+        pages.answer({ page: "sector", params, query, request, isLong: false }, (company, as_of) =>
           Effect.map(
             sectors.of(company, query.locale, as_of),
             (analysis): PageBody<typeof SectorPage> => analysis

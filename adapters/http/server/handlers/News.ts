@@ -14,6 +14,7 @@ import {
 import { Api } from "../../api/Api.ts"
 import { type AskedCompany, askedCompany } from "./askedCompany.ts"
 import { type Answer, Bodies } from "../answers/Bodies.ts"
+import { isLongList } from "./longAnswers.ts"
 
 interface ListQuery {
   readonly category?: NewsCategory
@@ -61,7 +62,9 @@ export const layer = HttpApiBuilder.group(
 
     return handlers.handleAll({
       list: ({ headers: { "x-locale": locale }, query, request }) =>
-        bodies.respond(request, ["news", locale, query], list(query, locale)),
+        bodies.respond(request, ["news", locale, query], list(query, locale), {
+          isLong: isLongList(query.limit)
+        }),
       detail: ({ headers: { "x-locale": locale }, params: { article_id }, request }) =>
         bodies.respond(
           request,

@@ -64,7 +64,8 @@ export const layer = HttpApiBuilder.group(
     })
 
     return handlers.handleAll({
-      search: ({ query, request }) => pages.open(request, ["search", query], search(query.search)),
+      search: ({ query, request }) =>
+        pages.open(request, ["search", query], search(query.search), { isLong: true }),
       bySlug: ({ params, request }) => pages.open(request, ["slug", params], bySlug(params.slug)),
       detail: ({ params, query, request }) =>
         pages.answer({ page: "detail", params, query, request }, (company, as_of) =>

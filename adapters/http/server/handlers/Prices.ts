@@ -15,6 +15,7 @@ import {
 import { Api } from "../../api/Api.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { tableOf } from "../answers/csv.ts"
+import { isLongSeries } from "./longAnswers.ts"
 import { actionColumns, actionOf, actionsOf, historyJson, recentJson } from "./priceBodies.ts"
 import { pricePointTable } from "./pricePoints.ts"
 
@@ -88,21 +89,24 @@ export const layer = HttpApiBuilder.group(
 
     return handlers.handleAll({
       recent: ({ params, query, request }) =>
-        bodies.respond(request, ["recent", params, query], recent(params.symbol, query), query.format),
-      history: ({ params, query, request }) =>
-        bodies.respond(
-          request,
-          ["history", params, query],
-          history(params.symbol, {
-            ...query,
-            ...windowOf(query),
-            from: query.start_date ?? null,
-            to: query.end_date ?? null
-          }),
-          query.format
-        ),
+        bodies.respond(request, ["recent", params, query], recent(params.symbol, query), {
+          format: query.format,
+          isLong: isLongSeries(query.interval, query.limit)
+        }),
+      history: ({ params, query, request }) => {
+        const window = windowOf(query)
+        const wanted = { ...query, ...window, from: query.start_date ?? null, to: query.end_date ?? null }
+        // A page in weeks or months is made of all days up to its last.
+        const bars = window.limit + (query.interval === "1day" ? 0 : window.offset)
+        return bodies.respond(request, ["history", params, query], history(params.symbol, wanted), {
+          format: query.format,
+          isLong: isLongSeries(query.interval, bars)
+        })
+      },
       actions: ({ params, query, request }) =>
-        bodies.respond(request, ["actions", params, query], actions(params.symbol, query), query.format)
+        bodies.respond(request, ["actions", params, query], actions(params.symbol, query), {
+          format: query.format
+        })
     })
   })
 )

@@ -17,6 +17,7 @@ import { ReportBody, ReportItem } from "../../api/Research.ts"
 import { type AskedCompany, askedCompany } from "./askedCompany.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { tableOf } from "../answers/csv.ts"
+import { isLongList } from "./longAnswers.ts"
 import { type ReportLinks, reportLinks } from "./ReportLinks.ts"
 
 const itemMembers = membersOf(ReportItem)
@@ -86,7 +87,10 @@ export const layer = HttpApiBuilder.group(
     return handlers.handleAll({
       list: ({ query, request }) => {
         const links = linksOf(request)
-        return bodies.respond(request, ["reports", query, links.base], list(query, links), query.format)
+        return bodies.respond(request, ["reports", query, links.base], list(query, links), {
+          format: query.format,
+          isLong: query.title !== undefined || isLongList(query.page_size)
+        })
       },
       byId: ({ params, request }) => {
         const links = linksOf(request)

@@ -26,3 +26,8 @@ export const storeErrors = Metric.counter("findata_store_errors_total", {
   description: "Requests refused because a store was unavailable",
   incremental: true
 })
+
+export const overloads = Metric.counter("findata_overload_refusals_total", {
+  description: "Requests refused because too many long ones were under way",
+  incremental: true
+})

@@ -1,0 +1,163 @@
+/** How many computations run at once, who is next, and who gets no turn. */
+import { assert, describe, it } from "@effect/vitest"
+import { Deferred, Effect, Exit, Fiber } from "effect"
+import { TestClock } from "effect/testing"
+import { CurrentRequester, makeTurns, Overloaded } from "../../../core/mod.ts"
+
+const bounds = { atOnce: 1, waiting: 6, ofOne: 4, longest: "3 seconds", retry_after: 7 } as const
+
+const refused = Exit.fail(new Overloaded({ retry_after: 7 }))
+
+/** Turns, and what took them in this order; each computation lasts until it is ended by its name. */
+const scene = (given: Parameters<typeof makeTurns>[0] = bounds) => {
+  const inTurn = makeTurns(given)
+  const begun: Array<string> = []
+  const ends = new Map<string, Deferred.Deferred<void>>()
+  return {
+    begun,
+    begin: (name: string, group = "key", requester = name) =>
+      Effect.gen(function* () {
+        const end = yield* Deferred.make<void>()
+        ends.set(name, end)
+        const work = Effect.andThen(
+          Effect.sync(() => begun.push(name)),
+          Deferred.await(end)
+        )
+        return yield* Effect.forkChild(
+          Effect.provideService(inTurn(Effect.as(work, name)), CurrentRequester, { group, name: requester }),
+          { startImmediately: true }
+        )
+      }),
+    end: (name: string) =>
+      Effect.gen(function* () {
+        yield* Deferred.succeed(ends.get(name) as Deferred.Deferred<void>, undefined)
+        yield* Effect.yieldNow
+        yield* Effect.yieldNow
+      })
+  }
+}
+
+describe("turns", () => {
+  it.effect("are had at once while some are free", () =>
+    Effect.gen(function* () {
+      const { begin, begun, end } = scene({ ...bounds, atOnce: 2 })
+      for (const name of ["a", "b", "c"]) yield* begin(name)
+      assert.deepStrictEqual(begun, ["a", "b"])
+      yield* end("b")
+      assert.deepStrictEqual(begun, ["a", "b", "c"])
+    })
+  )
+
+  it.effect("go round the requesters of a group, each in its own order", () =>
+    Effect.gen(function* () {
+      const { begin, begun, end } = scene()
+      yield* begin("first")
+      for (const name of ["a1", "a2", "a3"]) yield* begin(name, "key", "a")
+      for (const name of ["b1", "b2"]) yield* begin(name, "key", "b")
+      for (const name of ["first", "a1", "b1", "a2", "b2"]) yield* end(name)
+      assert.deepStrictEqual(begun, ["first", "a1", "b1", "a2", "b2", "a3"])
+    })
+  )
+
+  it.effect("go round the groups", () =>
+    Effect.gen(function* () {
+      const { begin, begun, end } = scene()
+      yield* begin("first")
+      for (const name of ["a", "b", "c"]) yield* begin(name, "client")
+      for (const name of ["k1", "k2"]) yield* begin(name, "key", "k")
+      for (const name of ["first", "a", "k1", "b", "k2"]) yield* end(name)
+      assert.deepStrictEqual(begun, ["first", "a", "k1", "b", "k2", "c"])
+    })
+  )
+
+  it.effect("aren't had by more of a requester than may wait", () =>
+    Effect.gen(function* () {
+      const { begin, begun } = scene()
+      for (const name of ["a0", "a1", "a2", "a3", "a4"]) yield* begin(name, "key", "a")
+      assert.deepStrictEqual(yield* Fiber.await(yield* begin("a5", "key", "a")), refused)
+      const other = yield* begin("b", "key", "b")
+      assert.isUndefined(other.pollUnsafe())
+      assert.deepStrictEqual(begun, ["a0"])
+    })
+  )
+
+  it.effect("aren't had by more of a group than may wait, which leave the other's places free", () =>
+    Effect.gen(function* () {
+      const { begin } = scene()
+      for (let n = 0; n < 7; n++) yield* begin(`c${n}`, "client")
+      assert.deepStrictEqual(yield* Fiber.await(yield* begin("c7", "client")), refused)
+      assert.isUndefined((yield* begin("k")).pollUnsafe())
+    })
+  )
+
+  it.effect("are waited for no longer than allowed", () =>
+    Effect.gen(function* () {
+      const { begin, begun, end } = scene()
+      yield* begin("a")
+      const late = yield* begin("b")
+      yield* TestClock.adjust("2999 millis")
+      assert.isUndefined(late.pollUnsafe())
+      yield* TestClock.adjust("1 millis")
+      assert.deepStrictEqual(yield* Fiber.await(late), refused)
+      yield* begin("c")
+      yield* end("a")
+      assert.deepStrictEqual(begun, ["a", "c"])
+    })
+  )
+
+  it.effect("last as long as they take", () =>
+    Effect.gen(function* () {
+      const { begin, end } = scene()
+      const long = yield* begin("a")
+      yield* TestClock.adjust("1 hour")
+      yield* end("a")
+      assert.deepStrictEqual(yield* Fiber.await(long), Exit.succeed("a"))
+    })
+  )
+
+  it.effect("pass to the next when one fails or is interrupted, waiting or not", () =>
+    Effect.gen(function* () {
+      const { begin, begun, end } = scene()
+      const first = yield* begin("a")
+      const second = yield* begin("b")
+      yield* begin("c")
+      yield* Fiber.interrupt(second)
+      yield* Fiber.interrupt(first)
+      yield* Effect.yieldNow
+      assert.deepStrictEqual(begun, ["a", "c"])
+      yield* end("c")
+      yield* begin("d")
+      assert.deepStrictEqual(begun, ["a", "c", "d"])
+    })
+  )
+
+  it.effect("are all free again after a thousand of them, of which many were given up", () =>
+    Effect.gen(function* () {
+      const inTurn = makeTurns({ ...bounds, atOnce: 3, waiting: 1000, ofOne: 1000 })
+      const state = { running: 0, most: 0 }
+      const work = Effect.gen(function* () {
+        state.running++
+        state.most = Math.max(state.most, state.running)
+        yield* Effect.yieldNow
+      }).pipe(
+        Effect.ensuring(
+          Effect.sync(() => {
+            state.running--
+          })
+        )
+      )
+      const fibers = yield* Effect.forEach(Array.from({ length: 1000 }), () =>
+        Effect.forkChild(inTurn(work), { startImmediately: true })
+      )
+      yield* Effect.forEach(
+        fibers.filter((_, n) => n % 3 === 0),
+        (fiber) => Effect.forkChild(Fiber.interrupt(fiber))
+      )
+      for (const fiber of fibers) yield* Fiber.await(fiber)
+      assert.deepStrictEqual(state, { running: 0, most: 3 })
+      const { begin, begun } = scene({ ...bounds, atOnce: 3 })
+      for (const name of ["a", "b", "c"]) yield* begin(name)
+      assert.lengthOf(begun, 3)
+    })
+  )
+})
