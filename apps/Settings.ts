@@ -32,7 +32,7 @@ export interface Settings extends DatabaseSettings {
   readonly pagesOpen: boolean
   /** Whether the basic API answers without a key. */
   readonly basicOpen: boolean
-  /** Requests a minute that each client address may send the basic API without a key; null for any number. */
+  /** Requests a minute that each client address may send without a key; null for any number. */
   readonly trialRateLimit: number | null
   /** Whether a proxy is in front of the server, whose `X-Forwarded-For` contains the client's address. */
   readonly trustProxy: boolean

@@ -5,7 +5,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { bothDoors, type Case, type Headers, page, prices, root, times } from "./doors.ts"
 
-const { answersTo, fromBoth, withKey } = bothDoors()
+const { answersTo, fromBoth, withAddress, withKey } = bothDoors()
 
 describe("a kept body", () => {
   const paths = [
@@ -60,7 +60,7 @@ describe("a kept body", () => {
     for (const path of [prices, `${root}/financial/companies`, `${root}/research/reports`]) {
       assert.strictEqual(await fromBoth({ path, headers }, withKey), times - 1)
     }
-    assert.strictEqual(await fromBoth({ path: page, headers }, () => ({})), times)
+    assert.strictEqual(await fromBoth({ path: page, headers }, withAddress), times)
   })
 
   it.for(["ko", "KO-kr", "ja"])("in the language %s is the routes'", async (locale) => {

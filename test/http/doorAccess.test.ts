@@ -81,8 +81,31 @@ describe("without a key", () => {
     assert.strictEqual(routed, times)
   })
 
+  it("pages are counted with a trial, by both doors together", async () => {
+    await answersTo({ path: page }, withAddress())
+    const address = withAddress()
+    const left = []
+    for (const [path, more] of [
+      [page, {}],
+      [page, toRoutes],
+      [trial, {}],
+      [page, {}]
+    ] as const) {
+      const { headers } = await service.send("GET", path, { ...address, ...more })
+      left.push(headers.get("x-ratelimit-remaining"))
+    }
+    assert.deepStrictEqual(left, ["19", "18", "16", "15"])
+    const statuses = []
+    for (let i = 0; i < 16; i++) statuses.push((await service.send("GET", page, address)).status)
+    assert.deepStrictEqual(
+      statuses.map((status) => status === 200),
+      Array.from({ length: 16 }, (_, i) => i < 15)
+    )
+    assert.strictEqual(statuses.at(-1), 429)
+  })
+
   it("a page is public, and private to a key", async () => {
-    assert.strictEqual(await fromBoth({ path: page }, () => ({})), times)
+    assert.strictEqual(await fromBoth({ path: page }, withAddress), times)
     assert.strictEqual(await fromBoth({ path: page }, withKey), times - 1)
     const open = await service.send("GET", page)
     assert.include(open.headers.get("cache-control") ?? "", "public")

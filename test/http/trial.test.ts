@@ -106,6 +106,33 @@ describe("a limited trial", () => {
     assert.strictEqual((await from("198.51.100.1", `${url}ACME`)).status, 200)
   })
 
+  it("counts company pages with the basic API", async () => {
+    const page = "/v1/financial_v4/companies/1"
+    const answers = []
+    for (const url of [page, path, page, page, path])
+      answers.push(summaryOf(await from("198.51.100.1", url)).toSpliced(1, 1))
+    assert.deepStrictEqual(answers, [
+      [200, "2"],
+      [200, "1"],
+      [200, "0"],
+      [429, "0"],
+      [429, "0"]
+    ])
+    assert.strictEqual((await from("198.51.100.2", page)).status, 200)
+    const { secret } = await service.key()
+    const keyed = await service.send("GET", page, { "x-api-key": secret, "x-forwarded-for": "198.51.100.1" })
+    assert.deepStrictEqual(summaryOf(keyed), [200, '"default";q=100000;w=3600', "99999"])
+  })
+
+  it("counts unknown companies and wrong parameters of pages, and 304s", async () => {
+    const page = "/v1/financial_v4/companies"
+    await from("198.51.100.1", `${page}/999`)
+    await from("198.51.100.1", `${page}/1?as_of=tomorrow`)
+    const refused = { "x-forwarded-for": "198.51.100.1", "if-none-match": "*" }
+    assert.deepStrictEqual(summaryOf(await service.send("GET", `${page}/1`, refused)).at(-1), "0")
+    assert.strictEqual((await service.send("GET", `${page}/1`, refused)).status, 429)
+  })
+
   it("doesn't count requests with a key, nor limit them", async () => {
     const { secret } = await service.key()
     for (let i = 0; i < 3; i++) await from("198.51.100.1")

@@ -6,7 +6,7 @@ import type { RawQuery } from "./Validation.ts"
 import { Forbidden, TooManyRequests, Unauthorized, Unavailable } from "./Errors.ts"
 
 export interface EndpointAccess extends Access {
-  /** `trial`: also without a key where the basic API is public, as often as the operator lets a client; `open`: without one where pages are public. */
+  /** `trial`: also without a key where the basic API is public, as often as the operator lets a client; `open`: the same where pages are public. */
   readonly without: "trial" | "open" | "never"
 }
 

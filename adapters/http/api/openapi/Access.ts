@@ -33,12 +33,14 @@ export const securitySchemes: Json = {
   }
 }
 
+const limited = "Requests without a key may be limited by address."
+
 const scopeWords = ({ scope, without }: EndpointAccess): string =>
   scope !== "any"
     ? `Scope: ${scope === "read:all" ? scope : `${scope} or read:all`}.`
     : without === "trial"
-      ? "A key of any scope, or none (trial) where the operator leaves this open."
-      : "Without a key where pages are public, else a key of any scope."
+      ? `A key of any scope, or none (trial) where the operator leaves this open. ${limited}`
+      : `Without a key where pages are public, else a key of any scope. ${limited}`
 
 export const completeAccess = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {
   const access = accessOf(endpoint)

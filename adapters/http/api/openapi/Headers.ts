@@ -13,7 +13,7 @@ const count = (description: string, example: number): Json => ({
   example
 })
 
-const toKey = "On answers to a key, and on trial where requests are limited."
+const toKey = "On answers to a key, and to clients without one where these are limited."
 
 export const headerComponents: Json = {
   "X-Request-Id": text(

@@ -1,6 +1,6 @@
 /**
  * Whether a request is admitted: by its key, on trial where the basic API is open, or openly where company pages are
- * public. The routes and the front door ask by the same rules.
+ * public; where clients without a key are limited, pages count with the trial. The routes and the front door ask by the same rules.
  */
 import { Context, Effect, Layer, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
@@ -14,7 +14,7 @@ export const PagesOpen = Context.Reference<boolean>("findata/http/PagesOpen", { 
 /** Whether the basic API answers without a key. */
 export const BasicOpen = Context.Reference<boolean>("findata/http/BasicOpen", { defaultValue: () => true })
 
-/** Requests per minute to the basic API for a client without a key; null for no limit. */
+/** Requests per minute to the basic API and to company pages for a client without a key; null for no limit. */
 export const TrialRateLimit = Context.Reference<number | null>("findata/http/TrialRateLimit", {
   defaultValue: () => null
 })
@@ -77,11 +77,13 @@ const make = Effect.gen(function* () {
       ? { group: "client", name: clientIn(asker) ?? "unknown" }
       : { group: "key", name: asker.secret }
 
+  const isOpen = { trial: basicOpen, open: pagesOpen }
+
   const wayOf = (asker: Asker, { access: { without } }: Toll): Way => {
     const { secret } = asker
     if (secret !== undefined) return { by: "key", secret }
-    if (without === "open" && pagesOpen) return openly
-    if (without !== "trial" || !basicOpen) return { by: "key", secret: "" }
+    if (without === "never" || !isOpen[without]) return { by: "key", secret: "" }
+    if (without === "open" && limit === null) return openly
     return { by: "trial", client: limit === null ? null : clientIn(asker), limit }
   }
 
