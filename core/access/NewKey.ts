@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect"
 import { isMaxCharacters } from "../records/Characters.ts"
 import { Instant } from "../time/Instant.ts"
 import { ApiKey } from "./ApiKey.ts"
+import { Scope } from "./Scope.ts"
 import { Tier } from "./Tier.ts"
 
 /** 1,000 requests an hour, the public API's default. */
@@ -27,7 +28,11 @@ export const KeyName = ApiKey.fields.name.check(
 )
 
 /** At least one scope, without duplicates. */
-export const KeyScopes = ApiKey.fields.scopes.check(Schema.isMinLength(1), Schema.isUnique())
+export const KeyScopes = ApiKey.fields.scopes.check(
+  Schema.isMinLength(1),
+  Schema.isMaxLength(Scope.literals.length),
+  Schema.isUnique()
+)
 
 /** Requests in a period. */
 export const KeyRateLimit = ApiKey.fields.rate_limit.check(

@@ -35,6 +35,10 @@ const scope: Fault = [
   "enum",
   "Input should be 'read:all', 'read:financial', 'read:stock', 'read:news' or 'read:research'"
 ]
+const tooMany = (number: number): Fault => [
+  "too_long",
+  `List should have at most 5 items after validation, not ${number}`
+]
 const least = (number: number): Fault => [
   "greater_than_equal",
   `Input should be greater than or equal to ${number}`
@@ -58,6 +62,9 @@ const faults: ReadonlyArray<readonly [member: string, value: unknown, fault: Fau
   ["scopes", [5], scope, 0],
   ["scopes", [null], scope, 0],
   ["scopes", ["read:stock", "read:stock"], ["value_error", "Value error, items are to differ"]],
+  ["scopes", Array.from({ length: 6 }, () => "read:stock"), tooMany(6)],
+  // As many as fit a body: none of them is looked at.
+  ["scopes", Array.from({ length: 15_000 }, () => "x"), tooMany(15_000)],
   ["rate_limit", 0, least(1)],
   ["rate_limit", -1, least(1)],
   ["rate_limit", 1_000_001, most(1_000_000)],
@@ -112,6 +119,16 @@ describe("an invalid member is reported", () => {
     const { json, status } = await ask("POST", `/${id}/rotate`, { grace_seconds: value })
     assert.deepStrictEqual([status, json], [422, { detail: [itemOf("grace_seconds", fault)] }])
   })
+})
+
+it("a list of too many items is reported beside other members", async () => {
+  const scopes = Array.from({ length: 15_000 }, () => "x")
+  const { json } = await ask("POST", "", { scopes, rate_limit: 0 })
+  assert.deepStrictEqual(json.detail, [
+    itemOf("name", ["missing", "Field required"]),
+    itemOf("rate_limit", least(1)),
+    itemOf("scopes", tooMany(15_000))
+  ])
 })
 
 describe("a member at its bounds", () => {

@@ -16,7 +16,7 @@ const waiting = Layer.mergeAll(
     PriceStore,
     Effect.map(PriceStore, (store) => ({
       ...store,
-      bars: (query) => (query.limit >= 2000 ? bars.hold(store.bars(query)) : store.bars(query))
+      bars: (query) => ((query.limit ?? 0) >= 2000 ? bars.hold(store.bars(query)) : store.bars(query))
     }))
   ),
   Layer.effect(

@@ -1,7 +1,7 @@
 /** Every route of the service, and the front door before them. */
-import { type Context, Effect, Layer, Scope } from "effect"
+import { type Context, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
-import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
+import { HttpApiBuilder, HttpApiScalar, OpenApi } from "effect/http-api"
 import { Api } from "../api/Api.ts"
 import * as Basic from "./handlers/Basic.ts"
 import { Admission } from "./access/Admission.ts"
@@ -29,12 +29,10 @@ import * as TokenAccess from "./access/TokenAccess.ts"
 import * as Validation from "./validation/Validation.ts"
 
 /** The page may connect only to this server, whatever its script contains. */
-const ownServerOnly = HttpRouter.middleware(
-  Effect.map(
-    HttpServerResponse.setHeader(
-      "content-security-policy",
-      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:; connect-src 'self'; frame-ancestors 'none'"
-    )
+const ownServerOnly = Effect.map(
+  HttpServerResponse.setHeader(
+    "content-security-policy",
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:; connect-src 'self'; frame-ancestors 'none'"
   )
 )
 
@@ -48,24 +46,38 @@ const scalar = {
   authentication: { preferredSecurityScheme: "apiKey" }
 } as const
 
-/** The documentation page, including its script of 3 MB, which is loaded with the first request for the page. */
-const docs = HttpRouter.use((router) =>
+/** The text of the one route of a layer. */
+const textOf = (layer: Layer.Layer<never, never, HttpRouter.HttpRouter>): Effect.Effect<string> =>
+  HttpRouter.toHttpEffect(layer).pipe(
+    Effect.flatten,
+    Effect.scoped,
+    // With the layers of this one, the page's router would be this one too.
+    Effect.provideServiceEffect(Layer.CurrentMemoMap, Layer.makeMemoMap),
+    Effect.flatMap((response) => Effect.promise(() => HttpServerResponse.toWeb(response).text())),
+    Effect.orDie
+  )
+
+/** Notes the route of what answers it. */
+const noted = <A, E, R>(answer: Effect.Effect<A, E, R>) =>
+  Effect.contextWith((context: Context.Context<HttpRouter.RouteContext>) => {
+    noteRoute(context)
+    return answer
+  })
+
+/** The OpenAPI document, and the documentation page, including its script of 3 MB. */
+const documents = HttpRouter.use((router) =>
   Effect.gen(function* () {
-    const page = yield* Effect.cached(
-      HttpRouter.toHttpEffect(HttpApiScalar.layer(Api, { path: "/docs", scalar })).pipe(
-        Effect.provideService(Scope.Scope, yield* Effect.scope),
-        // With the layers of this one, the page's router would be this one too.
-        Effect.provideServiceEffect(Layer.CurrentMemoMap, Layer.makeMemoMap)
-      )
-    )
-    yield* router.add(
-      "GET",
-      "/docs",
-      Effect.contextWith((context: Context.Context<HttpRouter.RouteContext>) => {
-        noteRoute(context)
-        return Effect.flatten(page)
-      })
-    )
+    const { document } = yield* Bodies
+    const openapi = yield* document({
+      contentType: "application/json",
+      text: Effect.sync(() => JSON.stringify(OpenApi.fromApi(Api)))
+    })
+    const page = yield* document({
+      contentType: "text/html; charset=utf-8",
+      text: textOf(HttpApiScalar.layer(Api, { path: "/docs", scalar }))
+    })
+    yield* router.add("GET", "/openapi.json", noted(openapi))
+    yield* router.add("GET", "/docs", noted(ownServerOnly(page)))
   })
 )
 
@@ -77,8 +89,8 @@ export const frontDoor = FrontDoor.layer.pipe(Layer.provideMerge([Admission.laye
 
 /** Requires the domain's services, a Digest, and what `frontDoor` provides. */
 export const routes = Layer.mergeAll(
-  HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(Layer.provide(OwnContext.layer)),
-  docs.pipe(Layer.provide(ownServerOnly.layer)),
+  HttpApiBuilder.layer(Api).pipe(Layer.provide(OwnContext.layer)),
+  documents,
   Envelope.layer
 ).pipe(
   Layer.provide([

@@ -4,7 +4,7 @@
  */
 import { Clock, Context, Effect, Layer } from "effect"
 import { Digest } from "effect/crypto"
-import { type HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { CurrentRequester, makeTurns, type Overloaded } from "../../../../core/mod.ts"
 import { Admission, askerOf } from "../access/Admission.ts"
 import { CurrentExchange, type Exchange } from "../edge/Exchange.ts"
@@ -56,16 +56,19 @@ const make = Effect.gen(function* () {
   const { codings, compress } = yield* Compression
   const codingOf = makeCodingOf(codings)
 
+  const hashOf = (bytes: Uint8Array) =>
+    Effect.map(digest.digestHex(Digest.sha1, bytes), (hash) => hash.slice(0, 32))
+
   const encode = (answer: Answer, format: Format, isPage: boolean) => {
     const { headers = {}, table, vary = [] } = answer
     const asCsv = format === "csv" && table !== undefined
     const bytes = asCsv ? encoder.encode(csvOf(table())) : jsonOf(answer)
     return Effect.map(
-      digest.digestHex(Digest.sha1, bytes),
+      hashOf(bytes),
       (hash): Content => ({
         bytes,
         contentType: asCsv ? "text/csv; charset=utf-8" : "application/json",
-        hash: hash.slice(0, 32),
+        hash,
         headers,
         vary: table === undefined ? vary : ["Accept", ...vary],
         isPage
@@ -133,7 +136,21 @@ const make = Effect.gen(function* () {
       return yield* responseOf(request, key, body, exchange)
     }, clientErrors)
 
-  return { respond: respondWith(false), respondPage: respondWith(true) }
+  const document = Effect.fnUntraced(function* ({ contentType, text }: Document) {
+    const made = Effect.gen(function* () {
+      const bytes = encoder.encode(yield* text)
+      const hash = yield* hashOf(bytes)
+      return new Body({ bytes, contentType, hash, headers: {}, vary: [], isPage: true }, "always")
+    })
+    // The first request may be cancelled.
+    const body = yield* Effect.cached(Effect.uninterruptible(made))
+    return Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      return yield* responseOf(request, contentType, yield* body, yield* CurrentExchange)
+    })
+  })
+
+  return { respond: respondWith(false), respondPage: respondWith(true), document }
 })
 
 type Respond = <E, R>(
@@ -142,6 +159,12 @@ type Respond = <E, R>(
   answer: Effect.Effect<Answer, E, R>,
   options?: RespondOptions
 ) => Effect.Effect<HttpServerResponse.HttpServerResponse, ClientError<E | Overloaded>, R | Request>
+
+/** A document of the program, the same for every request. */
+export interface Document {
+  readonly contentType: string
+  readonly text: Effect.Effect<string>
+}
 
 export class Bodies extends Context.Service<
   Bodies,
@@ -157,6 +180,10 @@ export class Bodies extends Context.Service<
      * requests get a 304. Responses to a key are private as ever.
      */
     readonly respondPage: Respond
+    /** Returns what responds with a document, which is made once, with the first request for it. */
+    readonly document: (
+      document: Document
+    ) => Effect.Effect<Effect.Effect<HttpServerResponse.HttpServerResponse, never, Request>>
   }
 >()("findata/http/Bodies") {
   static readonly layer: Layer.Layer<Bodies, never, Admission | KeptBodies | Digest.Digest> = Layer.effect(

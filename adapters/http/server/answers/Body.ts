@@ -39,15 +39,15 @@ const smallestCompressed = 1024
 
 export class Body {
   readonly content: Content
-  /** Null for a body that isn't kept. */
-  readonly validity: Validity | null
+  /** Null for a body that isn't kept; `always` for one that is made of the program alone. */
+  readonly validity: Validity | "always" | null
   /** Its compressed bytes, as far as they were asked for. */
   readonly #compressed = new Map<Coding, Uint8Array>()
   readonly #heads = new Map<string, Head>()
   /** Strong tags; those of compressed forms are known before they are compressed. */
   readonly #etags: Readonly<Record<Coding, string>>
 
-  constructor(content: Content, validity: Validity | null) {
+  constructor(content: Content, validity: Validity | "always" | null) {
     const { hash } = content
     this.content = content
     this.validity = validity

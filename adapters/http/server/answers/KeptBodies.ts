@@ -28,7 +28,10 @@ const make = Effect.gen(function* () {
 
   /** Synchronous and cheap: it is asked for every request. */
   const isCurrent = ({ validity }: Body, now: number): boolean =>
-    validity !== null && validity.period === periodOf(now) && changes.isCurrent(validity.readSet)
+    validity !== null &&
+    validity !== "always" &&
+    validity.period === periodOf(now) &&
+    changes.isCurrent(validity.readSet)
 
   const shared = yield* sharing<Body>()
 

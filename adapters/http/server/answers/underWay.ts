@@ -30,7 +30,7 @@ export const sharing = <A>() =>
     timeToLive: () => Duration.zero
   }).pipe(
     // Each computation has its asker's services: those of the whole server would be merged with them.
-    Effect.updateContext((_: Context.Context<never>) => Context.empty()),
+    Effect.updateContext<never, never>(() => Context.empty()),
     Effect.map(
       (underWay) =>
         <E, R>(name: string, made: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>

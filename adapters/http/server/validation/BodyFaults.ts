@@ -1,8 +1,12 @@
-/** Validates the body of a request, with pydantic's messages: all members at once. */
+/**
+ * Validates the body of a request, with pydantic's messages: all members at once, but no items of a list that has more of
+ * them than it may.
+ */
 import { Effect, Schema } from "effect"
 import { HttpServerRequest } from "effect/http"
 import type { HttpApiEndpoint } from "effect/http-api"
 import type { ValidationItem } from "../../api/Errors.ts"
+import { mostItems, tooLong } from "./BodyWords.ts"
 import { item, itemsOf } from "./Faults.ts"
 
 /** The first fault of each location: a number that isn't an integer isn't reported as too large as well. */
@@ -17,6 +21,31 @@ const parsed = (text: string): { readonly value: unknown } | null => {
   }
 }
 
+/** How many items the lists of a body may have, by the member that they are. */
+const limitsOf = (schemas: Iterable<Schema.Top>): ReadonlyArray<readonly [member: string, most: number]> =>
+  [...schemas].flatMap(({ ast }) =>
+    ast._tag === "Objects"
+      ? ast.propertySignatures.map(({ name, type }) => [String(name), mostItems(type)] as const)
+      : []
+  )
+
+/** The lists of a body that are too long, as faults. */
+const longLists = (schemas: Iterable<Schema.Top>, body: unknown): ReadonlyArray<ValidationItem> => {
+  if (typeof body !== "object" || body === null) return []
+  return limitsOf(schemas).flatMap(([member, most]) => {
+    const list = (body as Readonly<Record<string, unknown>>)[member]
+    return Array.isArray(list) && list.length > most
+      ? [item(["body", member], tooLong(most, list.length))]
+      : []
+  })
+}
+
+/** Whether a list in the text of a body is too long for its items to be looked at. */
+export const hasLongList = ({ payload }: HttpApiEndpoint.Top, text: string): boolean => {
+  const schemas = payload.get("application/json")?.schemas
+  return schemas !== undefined && longLists(schemas, parsed(text)?.value).length > 0
+}
+
 /** The faults of the body that the endpoint expects; none when it expects no body. */
 export const bodyItems = Effect.fnUntraced(function* ({ payload }: HttpApiEndpoint.Top) {
   const schemas = payload.get("application/json")?.schemas
@@ -25,8 +54,11 @@ export const bodyItems = Effect.fnUntraced(function* ({ payload }: HttpApiEndpoi
   const text = yield* Effect.orDie(request.text)
   const body = text === "" ? { value: null } : parsed(text)
   if (body === null) return [item(["body"], ["json_invalid", "JSON decode error"])]
+  const long = longLists(schemas, body.value)
+  const cut = Object.fromEntries(long.map(({ loc }) => [loc[1], []]))
+  const value = long.length === 0 ? body.value : { ...(body.value as object), ...cut }
   const decode = Schema.decodeUnknownEffect(Schema.Union(schemas) as unknown as Schema.Codec<unknown>)
-  return yield* decode(body.value, { errors: "all", reportInput: true }).pipe(
+  const others = yield* decode(value, { errors: "all", reportInput: true }).pipe(
     Effect.match({
       onSuccess: (): ReadonlyArray<ValidationItem> => [],
       onFailure: ({ issue }) =>
@@ -35,4 +67,5 @@ export const bodyItems = Effect.fnUntraced(function* ({ payload }: HttpApiEndpoi
           : firstOfEach(itemsOf(issue, ["body"]))
     })
   )
+  return [...others.filter(({ loc }) => !Object.hasOwn(cut, String(loc[1]))), ...long]
 })

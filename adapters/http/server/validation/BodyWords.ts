@@ -39,8 +39,23 @@ export const wrongType = (ast: SchemaAST.AST): Words => {
   }
 }
 
+/** How many items a list may have; Infinity where that isn't limited, or what is described is no list. */
+export const mostItems = (ast: SchemaAST.AST): number =>
+  Math.min(
+    ...(ast._tag === "Arrays" ? (ast.checks ?? []) : []).map((check) => {
+      const found = check._tag === "Filter" ? idsOf(check) : undefined
+      return (found?.id === "effect/schema/isMaxLength" && found.payload?.["maxLength"]) || Infinity
+    })
+  )
+
 const items = (number: number): string => `${number} item${number === 1 ? "" : "s"}`
 const characters = (number: number): string => `${number} character${number === 1 ? "" : "s"}`
+
+/** The message for a list of more items than it may have. */
+export const tooLong = (most: number, found: number): Words => [
+  "too_long",
+  `List should have at most ${items(most)} after validation, not ${found}`
+]
 
 /** The message for a value of the right type that breaks a rule. */
 export const brokenRule = ({ filter, input }: SchemaIssue.Filter): Words => {
@@ -55,7 +70,7 @@ export const brokenRule = ({ filter, input }: SchemaIssue.Filter): Words => {
     case "isMaxLength":
     case "isMaxCharacters":
       return isList
-        ? ["too_long", `List should have at most ${items(maxLength)} after validation, not ${input.length}`]
+        ? tooLong(maxLength, input.length)
         : ["string_too_long", `String should have at most ${characters(maxLength)}`]
     case "isInt":
       return Number.isInteger(input)

@@ -1,10 +1,15 @@
-/** Reads the body of a request: 415 unless it is JSON, 413 when it is too large, 422 unless it is UTF-8. */
+/**
+ * Reads the body of a request: 415 unless it is JSON, 413 when it is too large, 422 unless it is UTF-8, and when a list has
+ * more items than it may, before these are looked at.
+ */
 import { ByteSize, Effect, Layer } from "effect"
 import { HttpIncomingMessage, HttpServerRequest } from "effect/http"
 import { JsonBody, largestBody, PayloadTooLarge, UnsupportedMediaType } from "../../api/JsonBody.ts"
 import { Unprocessable } from "../../api/Errors.ts"
-import { item } from "./Faults.ts"
 import { onEveryAnswer } from "../edge/Exchange.ts"
+import { hasLongList } from "./BodyFaults.ts"
+import { item } from "./Faults.ts"
+import { requestItems } from "./RequestFaults.ts"
 
 /** The rest of the body isn't read: the connection is closed after the response. */
 const hangUp = onEveryAnswer({ connection: "close" })
@@ -36,7 +41,7 @@ const isJson = (contentType: string): boolean =>
 
 export const layer: Layer.Layer<JsonBody> = Layer.succeed(
   JsonBody,
-  JsonBody.of((httpEffect) =>
+  JsonBody.of((httpEffect, { endpoint }) =>
     Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const { "content-length": length, "content-type": contentType = "application/json" } = request.headers
@@ -53,7 +58,8 @@ export const layer: Layer.Layer<JsonBody> = Layer.succeed(
         )
       )
       if (!isUtf8(bytes)) return yield* notUtf8
-      return yield* httpEffect
+      if (!hasLongList(endpoint, yield* Effect.orDie(request.text))) return yield* httpEffect
+      return yield* new Unprocessable({ detail: yield* requestItems(endpoint) })
     })
   )
 )

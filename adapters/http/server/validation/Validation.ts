@@ -1,36 +1,11 @@
 /** Collects all faults of a request: of each parameter by itself, and of their combinations. */
-import { Clock, Context, Effect, Layer, Schema } from "effect"
-import { HttpRouter, HttpServerRequest } from "effect/http"
-import { type HttpApiEndpoint, HttpApiError } from "effect/http-api"
+import { Clock, Context, Effect, Layer } from "effect"
+import type { HttpRouter, HttpServerRequest } from "effect/http"
+import { HttpApiError } from "effect/http-api"
 import { InternalError, Unprocessable, type ValidationItem } from "../../api/Errors.ts"
 import { CrossChecks, Validation } from "../../api/Validation.ts"
-import { bodyItems } from "./BodyFaults.ts"
-import { itemsOf } from "./Faults.ts"
-import { rawQuery, rawQueryIn } from "./query.ts"
-
-/** The faults of one part of a request by itself. */
-const partItems = (
-  schema: Schema.Top | undefined,
-  value: unknown,
-  place: string
-): Effect.Effect<ReadonlyArray<ValidationItem>> =>
-  schema === undefined
-    ? Effect.succeed([])
-    : Schema.decodeUnknownEffect(schema as Schema.Codec<unknown>)(value, { errors: "all" }).pipe(
-        Effect.match({ onSuccess: () => [], onFailure: ({ issue }) => itemsOf(issue, [place]) })
-      )
-
-/** The faults of path, headers, query and body; effect itself stops at the first faulty part. */
-const requestItems = Effect.fnUntraced(function* (endpoint: HttpApiEndpoint.Top) {
-  const { headers, params, query } = endpoint
-  const request = yield* HttpServerRequest.HttpServerRequest
-  return [
-    ...(yield* partItems(params, yield* HttpRouter.params, "path")),
-    ...(yield* partItems(headers, request.headers, "header")),
-    ...(yield* partItems(query, yield* rawQuery, "query")),
-    ...(yield* bodyItems(endpoint))
-  ]
-})
+import { rawQueryIn } from "./query.ts"
+import { requestItems } from "./RequestFaults.ts"
 
 export const layer: Layer.Layer<Validation> = Layer.succeed(
   Validation,
