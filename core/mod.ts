@@ -391,7 +391,7 @@ export {
   textOf
 } from "./store/RowSet.ts"
 
-export { Deadline, deadlineFromNow } from "./store/Deadline.ts"
+export { Deadline, deadlineFromNow, stepping } from "./store/Deadline.ts"
 export { Readiness } from "./store/Readiness.ts"
 export { StoreUnavailable } from "./store/StoreUnavailable.ts"
 

@@ -63,8 +63,6 @@ const faults: ReadonlyArray<readonly [member: string, value: unknown, fault: Fau
   ["scopes", [null], scope, 0],
   ["scopes", ["read:stock", "read:stock"], ["value_error", "Value error, items are to differ"]],
   ["scopes", Array.from({ length: 6 }, () => "read:stock"), tooMany(6)],
-  // As many as fit a body: none of them is looked at.
-  ["scopes", Array.from({ length: 15_000 }, () => "x"), tooMany(15_000)],
   ["rate_limit", 0, least(1)],
   ["rate_limit", -1, least(1)],
   ["rate_limit", 1_000_001, most(1_000_000)],
@@ -122,6 +120,7 @@ describe("an invalid member is reported", () => {
 })
 
 it("a list of too many items is reported beside other members", async () => {
+  // As many as fit a body: none of them is looked at.
   const scopes = Array.from({ length: 15_000 }, () => "x")
   const { json } = await ask("POST", "", { scopes, rate_limit: 0 })
   assert.deepStrictEqual(json.detail, [

@@ -113,7 +113,7 @@ export const openRefusals = async () => {
               signal: over.signal
             })
           )
-        const others = Array.from({ length: 103 }, (_, n) => askLong(n).catch(() => null))
+        const others = Array.from({ length: 102 }, (_, n) => askLong(n).catch(() => null))
         const refused = await askLong(others.length)
         over.abort()
         await Promise.all(others)

@@ -47,7 +47,7 @@ const scalar = {
 } as const
 
 /** The text of the one route of a layer. */
-const textOf = (layer: Layer.Layer<never, never, HttpRouter.HttpRouter>): Effect.Effect<string> =>
+const textOf = (layer: Layer.Layer<never, never, HttpRouter.HttpRouter>) =>
   HttpRouter.toHttpEffect(layer).pipe(
     Effect.flatten,
     Effect.scoped,

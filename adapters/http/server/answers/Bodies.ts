@@ -2,7 +2,7 @@
  * Response bodies: encoded once as JSON or CSV with an ETag, kept until something that they are made of is written, compressed as the client
  * accepts, and answered with 304 to a client that has them. A kept body costs no query, no encoding and no hash.
  */
-import { Clock, Context, Effect, Layer } from "effect"
+import { Clock, Context, Effect, identity, Layer } from "effect"
 import { Digest } from "effect/crypto"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { CurrentRequester, makeTurns, type Overloaded } from "../../../../core/mod.ts"
@@ -12,12 +12,21 @@ import { type Compressed, makeCodingOf } from "./acceptEncoding.ts"
 import { Body, type Content } from "./Body.ts"
 import { type ClientError, clientErrors } from "./clientErrors.ts"
 import { Compression } from "./Compression.ts"
-import { csvOf, type Table } from "./csv.ts"
+import { csvInPieces, type Table } from "./csv.ts"
 import { acceptedFormat, type Format } from "./format.ts"
 import { KeptBodies } from "./KeptBodies.ts"
+import { inPiece, joined, pieceBytes, piecesOf } from "./Pieces.ts"
 
-/** A response in its formats, each encoded on demand: a JSON value or the bytes of one; without a table it is JSON only. */
-export type Answer = AnswerOptions & ({ readonly json: () => unknown } | { readonly bytes: () => Uint8Array })
+/**
+ * A response in its formats, each encoded on demand: a JSON value, the bytes of one, or its bytes in parts; without a table
+ * it is JSON only.
+ */
+export type Answer = AnswerOptions & Written
+
+type Written = InOne | { readonly parts: ReadonlyArray<Uint8Array> }
+
+/** What is encoded in one go. */
+export type InOne = { readonly json: () => unknown } | { readonly bytes: () => Uint8Array }
 
 interface AnswerOptions {
   readonly table?: () => Table
@@ -30,8 +39,14 @@ interface AnswerOptions {
 const encoder = new TextEncoder()
 
 /** A response as JSON. */
-export const jsonOf = (answer: Answer): Uint8Array =>
+export const jsonOf = (answer: InOne): Uint8Array =>
   "bytes" in answer ? answer.bytes() : encoder.encode(JSON.stringify(answer.json()))
+
+/** The bytes of a response as CSV where its table is given, else as JSON. */
+const bytesOf = (answer: Answer, csv: (() => Table) | null): Effect.Effect<Uint8Array> => {
+  if (csv !== null) return Effect.map(csvInPieces(csv()), (text) => encoder.encode(text))
+  return "parts" in answer ? joined(answer.parts) : Effect.succeed(jsonOf(answer))
+}
 
 type Request = HttpServerRequest.HttpServerRequest
 
@@ -46,7 +61,7 @@ export interface RespondOptions {
 }
 
 /** As many at once as keep the thread and a database busy. */
-const longAnswers = { atOnce: 3, waiting: 400, ofOne: 100, longest: "3 seconds", retry_after: 1 } as const
+const longAnswers = { atOnce: 2, waiting: 400, ofOne: 100, longest: "3 seconds", retry_after: 1 } as const
 
 const make = Effect.gen(function* () {
   const { requesterOf } = yield* Admission
@@ -56,25 +71,29 @@ const make = Effect.gen(function* () {
   const { codings, compress } = yield* Compression
   const codingOf = makeCodingOf(codings)
 
-  const hashOf = (bytes: Uint8Array) =>
-    Effect.map(digest.digestHex(Digest.sha1, bytes), (hash) => hash.slice(0, 32))
+  const sha1 = (bytes: Uint8Array) => digest.digestHex(Digest.sha1, bytes)
 
-  const encode = (answer: Answer, format: Format, isPage: boolean) => {
+  /** That of long bytes is made of the hashes of their pieces. */
+  const hashOf = Effect.fnUntraced(function* (bytes: Uint8Array) {
+    if (bytes.length <= pieceBytes) return (yield* sha1(bytes)).slice(0, 32)
+    const hashes = yield* Effect.forEach(piecesOf(bytes), (piece) => inPiece(sha1(piece)))
+    return (yield* sha1(encoder.encode(hashes.join("")))).slice(0, 32)
+  })
+
+  const encode = Effect.fnUntraced(function* (answer: Answer, format: Format, isPage: boolean) {
     const { headers = {}, table, vary = [] } = answer
-    const asCsv = format === "csv" && table !== undefined
-    const bytes = asCsv ? encoder.encode(csvOf(table())) : jsonOf(answer)
-    return Effect.map(
-      hashOf(bytes),
-      (hash): Content => ({
-        bytes,
-        contentType: asCsv ? "text/csv; charset=utf-8" : "application/json",
-        hash,
-        headers,
-        vary: table === undefined ? vary : ["Accept", ...vary],
-        isPage
-      })
-    )
-  }
+    const csv = format === "csv" && table !== undefined ? table : null
+    const bytes = yield* bytesOf(answer, csv)
+    const content: Content = {
+      bytes,
+      contentType: csv === null ? "application/json" : "text/csv; charset=utf-8",
+      hash: yield* hashOf(bytes),
+      headers,
+      vary: table === undefined ? vary : ["Accept", ...vary],
+      isPage
+    }
+    return content
+  })
 
   /** Compressions under way, each awaited by all who need it. */
   const underWay = new WeakMap<Body, Map<Compressed, Promise<Uint8Array>>>()
@@ -127,7 +146,8 @@ const make = Effect.gen(function* () {
       const format = wanted ?? acceptedFormat(request.headers["accept"])
       const now = yield* Clock.currentTimeMillis
       const key = `${format} ${JSON.stringify(name)}`
-      const encoded = Effect.flatMap(answer, (found) => encode(found, format, isPage))
+      const piece = isLong ? inPiece : identity
+      const encoded = Effect.flatMap(piece(answer), (found) => piece(encode(found, format, isPage)))
       const body =
         kept.find(key, now) ??
         (yield* kept.keep(key, madeFor(request, isLong ? inTurn(encoded) : encoded), now))
@@ -163,7 +183,7 @@ type Respond = <E, R>(
 /** A document of the program, the same for every request. */
 export interface Document {
   readonly contentType: string
-  readonly text: Effect.Effect<string>
+  readonly text: Effect.Effect<string, never, Request>
 }
 
 export class Bodies extends Context.Service<

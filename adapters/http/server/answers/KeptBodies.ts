@@ -10,6 +10,9 @@ export const BodyCacheBytes = Context.Reference<number>("findata/http/BodyCacheB
   defaultValue: () => 32 * 1024 * 1024
 })
 
+/** A body that is larger than this part of the cache would take the places of too many others. */
+const largestPart = 1 / 4
+
 /** The size of an entry beside its bytes: its name, headers and objects. */
 const overhead = 2000
 
@@ -38,8 +41,9 @@ const make = Effect.gen(function* () {
   const made = <E, R>(name: string, content: Effect.Effect<Content, E, R>, now: number) => {
     if (bodies === null) return Effect.map(content, (found) => new Body(found, null))
     return Effect.map(withReadSet(changes, "data", content), ({ readSet, value }) => {
-      // A body overtaken by a write that concerns it, or made while writes can't be observed, isn't kept.
-      if (!changes.isCurrent(readSet)) return new Body(value, null)
+      const isLarge = value.bytes.length > maxSize * largestPart
+      // Nor is a body kept that a write overtook which concerns it, or that was made while writes can't be observed.
+      if (isLarge || !changes.isCurrent(readSet)) return new Body(value, null)
       const body = new Body(value, { readSet, period: periodOf(now) })
       bodies.set(name, body)
       return body

@@ -1,0 +1,104 @@
+/** Long bodies are made in pieces: between them the thread attends to other things. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { BodyCacheBytes, Compression } from "../../adapters/http/server/mod.ts"
+import { priceHeader, take } from "../contract/stores.ts"
+import type { World } from "../fixtures/World.ts"
+import { serviceOver } from "./serviceOver.ts"
+
+const symbols = Array.from({ length: 40 }, (_, n) => `S${n}`)
+
+const days = Array.from({ length: 1500 }, (_, n) =>
+  new Date(Date.UTC(2018, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
+)
+
+const long: World = {
+  fill: Effect.gen(function* () {
+    yield* take("companies", [
+      "symbol,exchange,name",
+      ...symbols.map((symbol) => `${symbol},NYSE,The ${symbol}`)
+    ])
+    yield* take("prices", [
+      priceHeader,
+      ...symbols.flatMap((symbol) => days.map((day, n) => `${symbol},${day},9,99,1,${2 + n / 100},${n}`))
+    ])
+  })
+}
+
+/** Sizes of bodies that were compressed. */
+const compressed: Array<number> = []
+
+const { ask } = serviceOver({
+  ...long,
+  settings: Layer.mergeAll(
+    Layer.succeed(BodyCacheBytes, 1_000_000),
+    Layer.succeed(Compression, {
+      codings: ["gzip"],
+      compress: async (_, bytes) => {
+        compressed.push(bytes.length)
+        return bytes
+      }
+    })
+  )
+})
+
+/** An answer, and how many turns the event loop took meanwhile. */
+const withTurns = async <A>(answer: () => Promise<A>): Promise<readonly [A, number]> => {
+  const state = { turns: 0, isOver: false }
+  const count = () => {
+    state.turns++
+    if (!state.isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  const found = await answer()
+  state.isOver = true
+  return [found, state.turns]
+}
+
+const batch = `/time-series?symbol=${symbols.join(",")}&outputsize=`
+
+describe("a batch", () => {
+  it("takes a turn of the event loop for every two symbols, at least", async () => {
+    const [{ json, status }, turns] = await withTurns(() => ask(`${batch}5`))
+    assert.strictEqual(status, 200)
+    assert.deepStrictEqual(Object.keys(json), symbols)
+    assert.isAtLeast(turns, symbols.length / 2)
+  })
+
+  it("of many bytes takes more of them to be put together and hashed, with the same ETag each time", async () => {
+    const [first, turns] = await withTurns(() => ask(`${batch}1500`))
+    const megabytes = Math.floor(first.text.length / 1_000_000)
+    assert.isAtLeast(megabytes, 5)
+    assert.isAtLeast(turns, symbols.length / 2 + 2 * megabytes)
+    assert.strictEqual(first.json.S39.values.length, 1500)
+    const again = await ask(`${batch}1500&format=json`)
+    assert.strictEqual(again.headers.get("etag"), first.headers.get("etag"))
+    const other = await ask(`${batch}1499`)
+    assert.notStrictEqual(other.headers.get("etag"), first.headers.get("etag"))
+    const unchanged = await ask(`${batch}1500`, { "if-none-match": first.headers.get("etag") ?? "" })
+    assert.strictEqual(unchanged.status, 304)
+  })
+
+  it("that is larger than a quarter of the cache is neither kept nor compressed", async () => {
+    compressed.length = 0
+    const { headers } = await ask(`${batch}1500`, { "accept-encoding": "gzip" })
+    assert.deepStrictEqual([compressed, headers.get("content-encoding")], [[], null])
+    await ask("/time-series?symbol=S1&outputsize=1500", { "accept-encoding": "gzip" })
+    assert.lengthOf(compressed, 1)
+  })
+})
+
+describe("CSV", () => {
+  it("of many rows takes a turn for every 500, and has all of them", async () => {
+    const [{ text }, turns] = await withTurns(() => ask("/time-series?symbol=S1&outputsize=1400&format=csv"))
+    assert.isAtLeast(turns, 3)
+    const lines = text.split("\r\n")
+    assert.lengthOf(lines, 1402)
+    assert.strictEqual(lines[0], "datetime,open,high,low,close,volume")
+    assert.deepStrictEqual(
+      lines.slice(1, -1).map((line) => line.slice(0, 10)),
+      days.slice(100)
+    )
+    assert.strictEqual(lines.at(-1), "")
+  })
+})
