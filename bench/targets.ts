@@ -109,5 +109,8 @@ export const targets = {
   oneRow: alone("import of one row into 1,000,000", most(2), "s"),
 
   besideLoad: alone("kept prices beside load", most(10), "ms, p99"),
+  besideFloods: alone("/healthz beside a flood of", most(100), "ms, p99"),
+  besideFloodsMost: alone("/healthz beside a flood of", most(250), "ms at most"),
+
   besideMemory: alone("memory beside load", most(100), "MB more")
 } as const satisfies Readonly<Record<string, Target>>

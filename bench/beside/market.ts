@@ -7,8 +7,6 @@ import type { Files } from "../harness/findata.ts"
 /** The days up to the last one of which every company has a bar, and sector analysis is asked. */
 export const sharedDays = 60
 
-/** The first companies, which have 22 years of bars. */
-const longListed = 20
 const years22 = 5740
 
 /** All are listed at one exchange. */
@@ -19,10 +17,11 @@ const memberAt = (i: number): Made => ({
   country: "US"
 })
 
-export const longSymbols: ReadonlyArray<string> = Array.from(
-  { length: longListed },
-  (_, i) => memberAt(i).symbol
-)
+/** The first companies, which have 22 years of bars. */
+export const symbolsOf = (count: number): ReadonlyArray<string> =>
+  Array.from({ length: count }, (_, i) => memberAt(i).symbol)
+
+export const longSymbols = symbolsOf(20)
 
 /** So many different days that have bars, the newest first. */
 export const daysAsked = (count: number): ReadonlyArray<string> =>
@@ -50,10 +49,12 @@ export const membersFiles = (companies: number): Files => ({
 })
 
 /** The years of the first companies before the days that all share. */
-export const longFiles: Files = {
+export const longFilesOf = (symbols: ReadonlyArray<string>): Files => ({
   *prices() {
     yield barsHeader
     const days = weekdays(years22).filter((day) => day <= daysBefore(sharedDays))
-    for (const [i, symbol] of longSymbols.entries()) yield walked(symbol, i + 1, days)
+    for (const [i, symbol] of symbols.entries()) yield walked(symbol, i + 1, days)
   }
-}
+})
+
+export const longFiles = longFilesOf(longSymbols)
