@@ -109,6 +109,15 @@ export const targets = {
   oneRow: alone("import of one row into 1,000,000", most(2), "s"),
 
   besideLoad: alone("kept prices beside load", most(10), "ms, p99"),
+  crowds: alone("memory after unknown keys and clients on trial", most(64), "MB more"),
+  idleConnections: alone("idle connections", most(200), "MB more"),
+  besideIdle: {
+    what: "/healthz beside idle connections",
+    against: "without them",
+    bound: most(2),
+    figure: "p99"
+  },
+
   besideFloods: alone("/healthz beside a flood of", most(100), "ms, p99"),
   besideFloodsMost: alone("/healthz beside a flood of", most(250), "ms at most"),
 
