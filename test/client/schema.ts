@@ -229,7 +229,7 @@ export interface paths {
         };
         /**
          * Time series
-         * @description The newest bars in the range, oldest first. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial) where the operator leaves this open.
+         * @description The newest bars in the range, oldest first. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial) where the operator leaves this open. Requests without a key may be limited by address.
          */
         get: operations["getTimeSeries"];
         put?: never;
@@ -249,7 +249,7 @@ export interface paths {
         };
         /**
          * Profile
-         * @description What a company is, and what it is worth now. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial) where the operator leaves this open.
+         * @description What a company is, and what it is worth now. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial) where the operator leaves this open. Requests without a key may be limited by address.
          */
         get: operations["getProfile"];
         put?: never;
@@ -269,7 +269,7 @@ export interface paths {
         };
         /**
          * Fundamentals
-         * @description Valuation, growth and market data. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial) where the operator leaves this open.
+         * @description Valuation, growth and market data. Of several symbols an object by symbol as it was written, counted as a request each. A key of any scope, or none (trial) where the operator leaves this open. Requests without a key may be limited by address.
          */
         get: operations["getFundamentals"];
         put?: never;
@@ -309,7 +309,7 @@ export interface paths {
         };
         /**
          * Search companies
-         * @description The eight best matches: the exact symbol, then what begins with the text, then the rest. None for a blank one. Without a key where pages are public, else a key of any scope.
+         * @description The eight best matches: the exact symbol, then what begins with the text, then the rest. None for a blank one. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
          */
         get: operations["searchCompanies"];
         put?: never;
@@ -329,7 +329,7 @@ export interface paths {
         };
         /**
          * A company by slug
-         * @description A ticker, or SYMBOL:EXCHANGE, works as a slug. Without a key where pages are public, else a key of any scope.
+         * @description A ticker, or SYMBOL:EXCHANGE, works as a slug. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
          */
         get: operations["getCompanyBySlug"];
         put?: never;
@@ -349,7 +349,7 @@ export interface paths {
         };
         /**
          * A company at a glance
-         * @description Margins, growth, returns and health are of the latest fiscal year, valuations of four quarters where they end later. Without a key where pages are public, else a key of any scope.
+         * @description Margins, growth, returns and health are of the latest fiscal year, valuations of four quarters where they end later. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
          */
         get: operations["getCompanyDetail"];
         put?: never;
@@ -369,7 +369,7 @@ export interface paths {
         };
         /**
          * A company's financial statements
-         * @description Those of the newest fiscal years, newest first. CSV holds them without their provenance. Without a key where pages are public, else a key of any scope.
+         * @description Those of the newest fiscal years, newest first. CSV holds them without their provenance. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
          */
         get: operations["getCompanyFinancials"];
         put?: never;
@@ -389,7 +389,7 @@ export interface paths {
         };
         /**
          * Where the data is from
-         * @description Runs that were taken back are left out; a file that was refused whole left none and isn't listed. Without a key where pages are public, else a key of any scope.
+         * @description Runs that were taken back are left out; a file that was refused whole left none and isn't listed. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
          */
         get: operations["listSources"];
         put?: never;
@@ -409,7 +409,7 @@ export interface paths {
         };
         /**
          * A company in the market
-         * @description Price, ranges, returns, valuation, and analysts' ratings by month. Without a key where pages are public, else a key of any scope.
+         * @description Price, ranges, returns, valuation, and analysts' ratings by month. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
          */
         get: operations["getCompanySnapshot"];
         put?: never;
@@ -429,7 +429,7 @@ export interface paths {
         };
         /**
          * Technical indicators
-         * @description Of split-adjusted daily bars, at the last one; null while one warms up. Without a key where pages are public, else a key of any scope.
+         * @description Of split-adjusted daily bars, at the last one; null while one warms up. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
          */
         get: operations["getCompanyTechnical"];
         put?: never;
@@ -449,7 +449,7 @@ export interface paths {
         };
         /**
          * Analysts' consensus
-         * @description Each firm's latest target and opinion of the months. Without a key where pages are public, else a key of any scope.
+         * @description Each firm's latest target and opinion of the months. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
          */
         get: operations["getCompanyConsensus"];
         put?: never;
@@ -469,7 +469,7 @@ export interface paths {
         };
         /**
          * A company's sector
-         * @description Among the listed companies that share its sector and currency. Without a key where pages are public, else a key of any scope.
+         * @description Among the listed companies that share its sector and currency. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
          */
         get: operations["getSectorAnalysis"];
         put?: never;
@@ -489,7 +489,7 @@ export interface paths {
         };
         /**
          * A company's filings
-         * @description The latest of its issuer, newest first. Without a key where pages are public, else a key of any scope.
+         * @description The latest of its issuer, newest first. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
          */
         get: operations["listCompanyFilings"];
         put?: never;
@@ -509,7 +509,7 @@ export interface paths {
         };
         /**
          * Insiders' transactions
-         * @description Newest first. Exercises, grants and gifts are no buys or sells of the summary. Without a key where pages are public, else a key of any scope.
+         * @description Newest first. Exercises, grants and gifts are no buys or sells of the summary. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
          */
         get: operations["listInsiderTransactions"];
         put?: never;
@@ -529,7 +529,7 @@ export interface paths {
         };
         /**
          * A company's news
-         * @description Newest first; an article that the language lacks is served in English, else in any it has. Without a key where pages are public, else a key of any scope.
+         * @description Newest first; an article that the language lacks is served in English, else in any it has. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
          */
         get: operations["listCompanyNews"];
         put?: never;
@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * Research about a company
-         * @description The latest reports, newest first, each with the firm's target before it. Without a key where pages are public, else a key of any scope.
+         * @description The latest reports, newest first, each with the firm's target before it. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
          */
         get: operations["listResearchHighlights"];
         put?: never;
@@ -3656,7 +3656,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The store can't be reached now; Retry-After says when to come back */
+        /** @description The store can't be reached now, or too many long requests are under way; Retry-After says when to come back */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -3713,27 +3713,27 @@ export interface components {
         /** @description The language of the body, where it is one. */
         "Content-Language": "ko" | "en" | "ja" | "zh";
         /**
-         * @description Requests that are admitted in a window of seconds. On answers to a key, and on trial where requests are limited.
+         * @description Requests that are admitted in a window of seconds. On answers to a key, and to clients without one where these are limited.
          * @example "default";q=1000;w=3600
          */
         "RateLimit-Policy": string;
         /**
-         * @description Requests that are admitted now, and seconds until the quota is whole. On answers to a key, and on trial where requests are limited.
+         * @description Requests that are admitted now, and seconds until the quota is whole. On answers to a key, and to clients without one where these are limited.
          * @example "default";r=999;t=3600
          */
         RateLimit: string;
         /**
-         * @description Requests that are admitted in a window. On answers to a key, and on trial where requests are limited.
+         * @description Requests that are admitted in a window. On answers to a key, and to clients without one where these are limited.
          * @example 1000
          */
         "X-RateLimit-Limit": number;
         /**
-         * @description Requests that are admitted now. On answers to a key, and on trial where requests are limited.
+         * @description Requests that are admitted now. On answers to a key, and to clients without one where these are limited.
          * @example 999
          */
         "X-RateLimit-Remaining": number;
         /**
-         * @description Seconds until the quota is whole. On answers to a key, and on trial where requests are limited.
+         * @description Seconds until the quota is whole. On answers to a key, and to clients without one where these are limited.
          * @example 3600
          */
         "X-RateLimit-Reset": number;
