@@ -35,8 +35,11 @@ export interface Store {
     | { readonly by: "process"; readonly kept: Layer.Layer<KeptQuotas, StoreFailure | StoreUnavailable> }
 }
 
-/** A command may block while it waits for another process that writes; a server's thread must not. */
-const waits = { server: 0, command: 600_000 } as const
+/**
+ * How long a process waits for another that writes, in milliseconds. A command may block meanwhile; a server's thread must
+ * not, and the thread of an operator's request must end with it.
+ */
+const waits = { server: 0, operator: 5000, command: 600_000 } as const
 
 type Postgres = typeof import("../adapters/postgres/mod.ts")
 
@@ -73,7 +76,7 @@ export const storeOf = (
     }
   }
   const options = { directory: data, busyTimeout: waits[purpose] }
-  const patient = { directory: data, busyTimeout: waits.command }
+  const patient = { directory: data, busyTimeout: purpose === "operator" ? waits.operator : waits.command }
   return {
     name: `SQLite in ${data}`,
     migrate: Sqlite.migrate(patient),

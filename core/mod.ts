@@ -9,7 +9,14 @@ export { ApiKey, ApiKeyStatus, statusOf } from "./access/ApiKey.ts"
 export { type Admission, ApiKeys, type CreatedKey } from "./access/ApiKeys.ts"
 export { ApiKeyStore } from "./access/ApiKeyStore.ts"
 export { type Actor, AuditAction, AuditEntry, type AuditNote } from "./access/Audit.ts"
-export { type Bearer, BearerTokens, scopesOfClaim, TokenInvalid } from "./access/BearerTokens.ts"
+export {
+  adminScope,
+  type Bearer,
+  BearerTokens,
+  isAdminClaim,
+  scopesOfClaim,
+  TokenInvalid
+} from "./access/BearerTokens.ts"
 export { expiryOf } from "./access/Expiry.ts"
 export { type Access, type Family } from "./access/Family.ts"
 export * as KeySecret from "./access/KeySecret.ts"
@@ -266,7 +273,25 @@ export { FileRefused } from "./imports/FileRefused.ts"
 export { ImportKind } from "./imports/ImportKind.ts"
 export { importKinds } from "./imports/ImportKinds.ts"
 export { addCounts, Counts, FileSummary, ImportRun, noRows } from "./imports/ImportRun.ts"
-export { ImportRuns, RunBuiltUpon, RunNotFound, RunUndone, type Undone } from "./imports/ImportRuns.ts"
+export {
+  ImportRuns,
+  RunBuiltUpon,
+  RunNotFound,
+  type RunPage,
+  RunUndone,
+  Undone
+} from "./imports/ImportRuns.ts"
+export {
+  bases,
+  decimalNames,
+  encodingOfFormat,
+  type GivenOptions,
+  type OptionFault,
+  optionsOf,
+  thousandsNames
+} from "./imports/GivenOptions.ts"
+export { ImportSummary, importSummary, refusedSummary } from "./imports/ImportSummary.ts"
+export { ImportBusy, Operators, type Upload, UploadBroken } from "./imports/Operators.ts"
 export type {
   EntriesProgress,
   EntriesSummary,
@@ -331,6 +356,7 @@ export { type ReplacedClose } from "./doubts/AdjustedFile.ts"
 export { placeActions, stepsOf } from "./doubts/PairedBars.ts"
 export { Doubt, DoubtReason } from "./doubts/Doubt.ts"
 export { Doubts } from "./doubts/Doubts.ts"
+export { NamedDoubt, namedDoubts } from "./doubts/NamedDoubt.ts"
 export { DoubtStore } from "./doubts/DoubtStore.ts"
 export { type CompanyDays, type Evidence } from "./doubts/Evidence.ts"
 export { type PlacedAction } from "./doubts/PlacedAction.ts"

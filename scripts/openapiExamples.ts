@@ -12,6 +12,9 @@ const withoutSecret = (text: string): string =>
     .replace(/"ak_[0-9A-Za-z]{40}"/g, `"${secret}"`)
     .replace(/"ak_[0-9A-Za-z]{8}"/g, `"${secret.slice(0, 11)}"`)
 
+const typeOf = (sent: unknown): string =>
+  typeof sent === "string" ? "application/octet-stream" : "application/json"
+
 const exampleOf = async (
   { handler, headers }: SampleService,
   { method, name, path, sent }: ExampleRequest
@@ -19,8 +22,8 @@ const exampleOf = async (
   const response = await handler(
     new Request(`http://localhost${path}`, {
       method,
-      headers: { ...headers, ...(sent === null ? {} : { "content-type": "application/json" }) },
-      body: sent === null ? null : JSON.stringify(sent)
+      headers: { ...headers, ...(sent === null ? {} : { "content-type": typeOf(sent) }) },
+      body: sent === null ? null : typeof sent === "string" ? sent : JSON.stringify(sent)
     })
   )
   const text = await response.text()

@@ -1,7 +1,14 @@
 /** The claims required of every token: an `exp` in the future, a `sub`, and our issuer and audience. */
 import { Clock, Effect, Schema } from "effect"
 import type { JWTPayload, JWTVerifyGetKey } from "jose"
-import { type Bearer, KeyOwner, scopesOfClaim, StoreUnavailable, TokenInvalid } from "../../core/mod.ts"
+import {
+  type Bearer,
+  isAdminClaim,
+  KeyOwner,
+  scopesOfClaim,
+  StoreUnavailable,
+  TokenInvalid
+} from "../../core/mod.ts"
 
 /** Required claims; null where any value is accepted. */
 export interface TokenRules {
@@ -13,8 +20,10 @@ const isOwner = Schema.is(KeyOwner)
 
 const bearerOf = ({ scope, sub }: JWTPayload): Bearer | null => {
   if (!isOwner(sub)) return null
-  if (scope === undefined) return { owner: sub, scopes: null }
-  return typeof scope === "string" ? { owner: sub, scopes: scopesOfClaim(scope) } : null
+  if (scope === undefined) return { owner: sub, scopes: null, isAdmin: false }
+  return typeof scope === "string"
+    ? { owner: sub, scopes: scopesOfClaim(scope), isAdmin: isAdminClaim(scope) }
+    : null
 }
 
 type Jose = typeof import("jose")

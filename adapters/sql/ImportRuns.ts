@@ -29,7 +29,7 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const dialect = yield* Dialect
 
-  const runs = (where: Statement.Fragment) =>
+  const runs = (where: Statement.Fragment, part: Statement.Fragment = sql``) =>
     sql<ImportRun>`
       select
         run_id, kind, source, file, sha256, started_at, finished_at,
@@ -41,6 +41,7 @@ const make = Effect.gen(function* () {
       from import_run
       where ${where}
       order by run_id desc
+      ${part}
     `
 
   /** The first later run that changed a row of the run, or that wrote a reference to a record it created. */
@@ -138,6 +139,16 @@ const make = Effect.gen(function* () {
 
   return ImportRuns.of({
     all: guard(runs(sql`true`)),
+    page: ({ limit, offset }) =>
+      guard(
+        Effect.gen(function* () {
+          const [counted] = yield* sql<{ readonly total: number }>`
+            select cast(count(*) as double precision) as total from import_run
+          `
+          const page = yield* runs(sql`true`, sql`limit ${limit} offset ${offset}`)
+          return { runs: page, total: counted?.total ?? 0 }
+        })
+      ),
     undo: (run_id) => transact(sql, undo(run_id))
   })
 })

@@ -3,45 +3,16 @@ import { Effect } from "effect"
 import { Argument, type Command, Flag } from "effect/cli"
 import { type Encoding, encodingOf } from "../../adapters/sources/mod.ts"
 import {
+  bases,
   dateOrders,
-  type ImportOptions,
-  parseSymbol,
+  decimalNames,
+  encodingOfFormat,
+  optionsOf as parsedOptions,
   priceFormatNames,
-  priceFormats
+  thousandsNames
 } from "../../core/mod.ts"
 import * as Out from "./Console.ts"
 import { asJson, orNull } from "./Flags.ts"
-
-/** Parses `A=B,C=D`: a column's name may contain an equals sign, as may a field's value. */
-const pairsOf = (
-  flag: "--map" | "--set",
-  text: string | null
-): Effect.Effect<ReadonlyMap<string, string>, Out.WrongUsage> => {
-  const wrong = (pair: string, expected: string) =>
-    Effect.fail(new Out.WrongUsage({ message: `${flag} ${pair}: ${expected}` }))
-  const pairs = new Map<string, string>()
-  for (const pair of (text ?? "").split(",").filter((pair) => pair.trim() !== "")) {
-    const at = flag === "--map" ? pair.lastIndexOf("=") : pair.indexOf("=")
-    const [left, right] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
-    if (at < 1 || right === "") {
-      return wrong(pair, `expected ${flag === "--map" ? "FILECOLUMN=FIELD,..." : "FIELD=VALUE,..."}`)
-    }
-    if (pairs.has(left)) return wrong(pair, `${left} was given twice`)
-    pairs.set(left, right)
-  }
-  return Effect.succeed(pairs)
-}
-
-const symbolOf = (
-  symbol: string | null,
-  exchange: string | null
-): Effect.Effect<{ readonly symbol: string | null; readonly exchange: string | null }, Out.WrongUsage> => {
-  if (symbol === null) return Effect.succeed({ symbol, exchange })
-  const parsed = parseSymbol(symbol)
-  return parsed === null
-    ? Effect.fail(new Out.WrongUsage({ message: `--symbol ${symbol}: expected a ticker symbol` }))
-    : Effect.succeed({ symbol: parsed.symbol, exchange: exchange ?? parsed.exchange })
-}
 
 const encodingNamed = (label: string | null): Effect.Effect<Encoding | null, Out.WrongUsage> => {
   const encoding = label === null ? null : encodingOf(label)
@@ -53,14 +24,6 @@ const encodingNamed = (label: string | null): Effect.Effect<Encoding | null, Out
       )
     : Effect.succeed(encoding)
 }
-
-/** The encoding of a vendor's files. */
-const encodingUsed = (format: string | null): string | null =>
-  priceFormats.find(({ name }) => name === format)?.encoding ?? null
-
-/** Decimal and thousands marks, as characters and by name. */
-const decimals = { ".": ".", ",": ",", point: ".", comma: "," } as const
-const thousands = { ...decimals, " ": " ", "'": "'", space: " ", apostrophe: "'", none: "none" } as const
 
 const keysOf = <K extends string>(marks: Readonly<Record<K, unknown>>) => Object.keys(marks) as Array<K>
 
@@ -103,11 +66,11 @@ export const importFlags = {
     ),
     Flag.optional
   ),
-  decimal: Flag.Literals("decimal", keysOf(decimals)).pipe(
+  decimal: Flag.Literals("decimal", keysOf(decimalNames)).pipe(
     Flag.withDescription("The decimal mark: . (point) or , (comma)"),
     Flag.optional
   ),
-  thousands: Flag.Literals("thousands", keysOf(thousands)).pipe(
+  thousands: Flag.Literals("thousands", keysOf(thousandsNames)).pipe(
     Flag.withDescription("The thousands mark: , . ' (apostrophe), space or none"),
     Flag.optional
   ),
@@ -123,7 +86,7 @@ export const importFlags = {
     ),
     Flag.optional
   ),
-  basis: Flag.Literals("basis", ["raw", "splits", "all"]).pipe(
+  basis: Flag.Literals("basis", bases).pipe(
     Flag.withDescription(
       "How prices are adjusted: raw (as traded); splits (restored by the actions imported before); all (also for dividends: refused). By default that of the format, else raw; refused where the file has adjusted prices too"
     ),
@@ -149,22 +112,23 @@ export const optionsOf = Effect.fnUntraced(function* (
   given: Command.Command.Config.Infer<typeof importFlags>
 ) {
   const format = orNull(given.format)
-  const [decimal, mark] = [orNull(given.decimal), orNull(given.thousands)]
-  const options: ImportOptions = {
-    ...(yield* symbolOf(orNull(given.symbol), orNull(given.exchange))),
+  const parsed = parsedOptions({
+    symbol: orNull(given.symbol),
+    exchange: orNull(given.exchange),
     company: orNull(given.company),
     source: orNull(given.source),
-    basis: orNull(given.basis),
+    map: orNull(given.map),
+    set: orNull(given.set),
+    date_order: orNull(given.dateOrder),
+    decimal: orNull(given.decimal),
+    thousands: orNull(given.thousands),
     format,
-    createCompanies: given.createCompanies,
-    strict: given.strict,
-    map: yield* pairsOf("--map", orNull(given.map)),
-    set: yield* pairsOf("--set", orNull(given.set)),
-    notation: {
-      date_order: orNull(given.dateOrder),
-      decimal: decimal === null ? null : decimals[decimal],
-      thousands: mark === null ? null : thousands[mark]
-    }
-  }
-  return { options, encoding: yield* encodingNamed(orNull(given.encoding) ?? encodingUsed(format)) }
+    basis: orNull(given.basis),
+    create_companies: given.createCompanies,
+    strict: given.strict
+  })
+  const options = yield* Effect.catch(Effect.fromResult(parsed), ({ message, option, value }) =>
+    Effect.fail(new Out.WrongUsage({ message: `--${option} ${value}: ${message}` }))
+  )
+  return { options, encoding: yield* encodingNamed(orNull(given.encoding) ?? encodingOfFormat(format)) }
 })

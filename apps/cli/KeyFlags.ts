@@ -1,25 +1,38 @@
 /** Parsers of a new key's flags. */
 import { Clock, Effect, Schema } from "effect"
-import { expiryOf as expiry, KeyScopes, Scope } from "../../core/mod.ts"
+import { adminScope, expiryOf as expiry, KeyScopes, Scope } from "../../core/mod.ts"
 import * as Out from "./Console.ts"
 
 const areScopes = Schema.is(KeyScopes)
 
-/** `read:stock,read:news`: each known and none twice. */
-export const scopesOf = (
+const wrongScopes = (
   text: string,
-  flag = "scopes",
-  separator = ","
-): Effect.Effect<ReadonlyArray<Scope>, Out.WrongUsage> => {
-  const words = text.split(separator).map((word) => word.trim())
-  if (areScopes(words)) return Effect.succeed(words)
-  const known: ReadonlyArray<string> = Scope.literals
+  flag: string,
+  words: ReadonlyArray<string>,
+  known: ReadonlyArray<string>
+) => {
   const unknown = words.filter((word) => !known.includes(word))
   const message =
     unknown.length === 0
       ? `--${flag} ${text}: duplicate scope`
       : `--${flag}: unknown ${unknown.join(", ") || '""'}; there are ${known.join(", ")}`
-  return Effect.fail(new Out.WrongUsage({ message }))
+  return new Out.WrongUsage({ message })
+}
+
+/** `read:stock,read:news`: each known and none twice. */
+export const scopesOf = (text: string): Effect.Effect<ReadonlyArray<Scope>, Out.WrongUsage> => {
+  const words = text.split(",").map((word) => word.trim())
+  return areScopes(words)
+    ? Effect.succeed(words)
+    : Effect.fail(wrongScopes(text, "scopes", words, Scope.literals))
+}
+
+/** `admin read:stock`, the scope claim of a token: each word known and none twice. */
+export const checkClaim = (text: string): Effect.Effect<void, Out.WrongUsage> => {
+  const words = text.split(" ")
+  const known: ReadonlyArray<string> = [...Scope.literals, adminScope]
+  const isFine = words.every((word) => known.includes(word)) && new Set(words).size === words.length
+  return isFine ? Effect.void : Effect.fail(wrongScopes(text, "scope", words, known))
 }
 
 const faults = {

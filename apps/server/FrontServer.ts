@@ -5,6 +5,7 @@
 import { type IncomingMessage, Server, type ServerOptions, type ServerResponse } from "node:http"
 import type { Socket } from "node:net"
 import type { FrontDoor, Knock } from "../../adapters/http/server/mod.ts"
+import { hasBody, limitArrival } from "./arrival.ts"
 
 type Answer = FrontDoor["Service"]["answer"]
 
@@ -108,6 +109,7 @@ export class FrontServer extends Server {
     const [request, response] = args as [IncomingMessage, ServerResponse]
     this.#responses.set(request.socket, response)
     if (this.#isClosing) response.shouldKeepAlive = false
+    if (hasBody(request)) limitArrival(this, request, response)
     const ready = this.#answer(knockOf(request))
     if (ready === null) return super.emit("request", request, response)
     response.writeHead(ready.status, ready.headers as Array<string>)

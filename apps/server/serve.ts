@@ -11,6 +11,7 @@ import {
   FrontDoor,
   frontDoor,
   IsStopping,
+  OperatorsOfServer,
   PagesOpen,
   routerConfig,
   routes,
@@ -26,7 +27,9 @@ import type { Settings } from "../Settings.ts"
 import { licences } from "../Sources.ts"
 import type { Store } from "../Store.ts"
 import { bearerTokens } from "../Tokens.ts"
+import { longestUpload } from "./arrival.ts"
 import { FrontServer, grace } from "./FrontServer.ts"
+import { operatorsOf } from "./operators.ts"
 import type { QuotaFailure } from "./quotas.ts"
 
 const statuses: Readonly<Record<string, readonly [line: string, detail: string]>> = {
@@ -44,12 +47,12 @@ const onClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   )
 }
 
-/** Slow senders are cut off after 10 seconds of headers and 30 of a request. */
+/** Slow senders are cut off after 10 seconds of headers; of bodies, as `limitArrival` says. */
 const makeServer = ({ answer }: FrontDoor["Service"]): FrontServer =>
   new FrontServer(
     {
       headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      requestTimeout: longestUpload,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5_000,
       // Of two Authorization or Host headers node:http keeps the first otherwise; joined, they are refused.
@@ -115,8 +118,9 @@ export const server = ({
   tokens,
   trialRateLimit,
   trustProxy,
+  store,
   ...rest
-}: ServerSettings & ObserverSettings & { readonly reusePort?: boolean }) =>
+}: ServerSettings & ObserverSettings & { readonly store: Store; readonly reusePort?: boolean }) =>
   Layer.unwrap(
     Effect.map(FrontDoor, (door) => {
       const listener = makeServer(door)
@@ -134,6 +138,7 @@ export const server = ({
     Layer.provide([
       Layer.succeed(BodyCacheBytes, bodyCacheBytes),
       Layer.succeed(Compression, NodeCompression),
+      Layer.succeed(OperatorsOfServer, operatorsOf(store, rest)),
       Layer.succeed(PagesOpen, pagesOpen),
       Layer.succeed(BasicOpen, basicOpen),
       Layer.succeed(TrialRateLimit, trialRateLimit),

@@ -18,7 +18,7 @@ const program = Effect.gen(function* () {
   const store = storeOf(own, "server")
   yield* Layer.build(
     Layer.provide(
-      server({ ...own, host, port, reusePort: true }),
+      server({ ...own, host, port, store, reusePort: true }),
       services(store, own, quotasOf(own, store, quotas, worker))
     )
   )

@@ -13,13 +13,21 @@ export interface Bearer {
   readonly owner: string
   /** Scopes that the owner's keys may be given; null when the token has no scope claim: any scope. */
   readonly scopes: ReadonlyArray<Scope> | null
+  /** Whether the token has the scope `admin`, which a token without a scope claim doesn't have. */
+  readonly isAdmin: boolean
 }
+
+/** The scope of operators, which keys can't have. */
+export const adminScope = "admin"
 
 /** The scopes among the words of a `scope` claim (RFC 8693); words of other services are ignored. */
 export const scopesOfClaim = (claim: string): ReadonlyArray<Scope> => {
   const words = claim.split(" ")
   return Scope.literals.filter((scope) => words.includes(scope))
 }
+
+/** Whether `admin` is among the words of a `scope` claim. */
+export const isAdminClaim = (claim: string): boolean => claim.split(" ").includes(adminScope)
 
 export class BearerTokens extends Context.Service<
   BearerTokens,

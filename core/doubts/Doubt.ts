@@ -1,5 +1,6 @@
 /** Stored prices and actions that are probably wrong, though they break no rule. */
 import { Schema } from "effect"
+import { field, nullable } from "../records/Record.ts"
 import { ActionType } from "../prices/CorporateAction.ts"
 
 export const DoubtReason = Schema.Literals([
@@ -21,19 +22,16 @@ export type DoubtReason = typeof DoubtReason.Type
  * - `rewrite`: a file that changed more than a tenth of a company's bars
  */
 export const Doubt = Schema.Struct({
-  reason: DoubtReason,
-  company_id: Schema.Int,
-  /** Date of the bar or action, YYYY-MM-DD; null when many bars are meant. */
-  date: Schema.NullOr(Schema.String),
-  /** Type of the action; null for doubts about bars alone. */
-  type: Schema.NullOr(ActionType),
-  /** The dates of the bars in question, those most probably wrong first. */
-  bars: Schema.Array(Schema.String),
-  /** The run that changed the bars; null except for a rewrite. */
-  run_id: Schema.NullOr(Schema.Int),
-  /** What is doubtful: a sentence without its full stop. */
-  message: Schema.String,
-  /** How to resolve it, as the rest of that sentence. */
-  remedy: Schema.String
+  reason: field(DoubtReason, "Why it is doubtful"),
+  company_id: field(Schema.Int, "The company's id"),
+  date: nullable(Schema.String, "Date of the bar or action, YYYY-MM-DD; null when many bars are meant"),
+  type: nullable(ActionType, "Type of the action; null for doubts about bars alone"),
+  bars: field(
+    Schema.Array(Schema.String),
+    "The dates of the bars in question, those most probably wrong first"
+  ),
+  run_id: nullable(Schema.Int, "The run that changed the bars; null except for a rewrite"),
+  message: field(Schema.String, "What is doubtful: a sentence without its full stop"),
+  remedy: field(Schema.String, "How to resolve it, as the rest of that sentence")
 })
 export type Doubt = typeof Doubt.Type

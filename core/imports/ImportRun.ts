@@ -46,14 +46,12 @@ export type ImportRun = typeof ImportRun.Type
 
 /** The result of importing one file. */
 export const FileSummary = Schema.Struct({
-  file: Schema.String,
-  /** Null when nothing of the file was written. */
-  run: Schema.NullOr(Schema.Int),
+  file: field(Schema.String, "The file's name"),
+  run: nullable(Schema.Int, "The file's run; null when nothing of the file was written"),
   ...Counts.fields,
   problems: Schema.Array(Problem),
   /** What is probably wrong with accepted rows. */
   doubts: Schema.Array(Problem),
-  /** Columns left out, companies created, and the like. */
-  notes: Schema.Array(Schema.String)
+  notes: field(Schema.Array(Schema.String), "Columns left out, companies created, and the like")
 })
 export type FileSummary = typeof FileSummary.Type

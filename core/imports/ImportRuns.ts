@@ -1,5 +1,8 @@
 /** Port: lists runs and undoes them. */
 import { Context, type Effect, Schema } from "effect"
+import { tally } from "../records/Figure.ts"
+import { field } from "../records/Record.ts"
+import type { Window } from "../paging/Paging.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ImportRun } from "./ImportRun.ts"
 
@@ -18,10 +21,17 @@ export class RunBuiltUpon extends Schema.TaggedError<RunBuiltUpon>()("RunBuiltUp
 }) {}
 
 /** Counts of rows that undoing a run removed, and of rows restored to their state before it. */
-export interface Undone {
-  readonly run_id: number
-  readonly removed: number
-  readonly restored: number
+export const Undone = Schema.Struct({
+  run_id: field(Schema.Int, "The run's id"),
+  removed: tally("Rows of the run that were removed"),
+  restored: tally("Rows that the run had replaced, restored")
+})
+export type Undone = typeof Undone.Type
+
+/** Some of the runs, and how many there are. */
+export interface RunPage {
+  readonly runs: ReadonlyArray<ImportRun>
+  readonly total: number
 }
 
 export class ImportRuns extends Context.Service<
@@ -29,6 +39,8 @@ export class ImportRuns extends Context.Service<
   {
     /** Newest first. */
     readonly all: Effect.Effect<ReadonlyArray<ImportRun>, StoreUnavailable>
+    /** Those of a window, newest first. */
+    readonly page: (window: Window) => Effect.Effect<RunPage, StoreUnavailable>
     readonly undo: (
       run_id: number
     ) => Effect.Effect<Undone, RunNotFound | RunUndone | RunBuiltUpon | StoreUnavailable>

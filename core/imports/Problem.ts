@@ -1,15 +1,18 @@
 /** Problems of imported rows, by file, line and column. */
 import { Schema } from "effect"
+import { field, nullable } from "../records/Record.ts"
 
 export const Problem = Schema.Struct({
-  file: Schema.String,
-  /** The line on which the row begins, from 1; null for a problem of the whole file. */
-  line: Schema.NullOr(Schema.Int),
-  /** The invalid field; null when it is the whole row. */
-  column: Schema.NullOr(Schema.String),
-  message: Schema.String,
-  /** Locates a row of an entry without lines; absent for a row of a file with lines. */
-  where: Schema.optionalKey(Schema.String)
+  file: field(Schema.String, "The file's name"),
+  line: nullable(
+    Schema.Int,
+    "The line on which the row begins, from 1; null for a problem of the whole file"
+  ),
+  column: nullable(Schema.String, "The invalid field; null when it is the whole row"),
+  message: field(Schema.String, "What is wrong, in words"),
+  where: Schema.optionalKey(
+    field(Schema.String, "Locates a row of an entry without lines; absent for a row of a file with lines")
+  )
 })
 export type Problem = typeof Problem.Type
 

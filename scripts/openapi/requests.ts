@@ -6,7 +6,7 @@ export interface ExampleRequest {
   readonly name: string
   readonly method: string
   readonly path: string
-  /** The JSON body; null for none. */
+  /** The JSON body, or the text of a file; null for none. */
   readonly sent: unknown
 }
 
@@ -16,6 +16,7 @@ const get = (operation: string, paths: Readonly<Record<string, string>>): Readon
 const publicApi = "/api/public/v1"
 const basic = "/api/v1/financial-v4"
 const keys = "/api/v1/api-keys"
+const admin = "/api/v1/admin"
 const pages = "/v1/financial_v4"
 const apple = `${pages}/companies/1`
 const asOf = "as_of=2021-03-31"
@@ -106,6 +107,17 @@ export const exampleRequests: ReadonlyArray<ExampleRequest> = [
   send("changeApiKey", "changed", "PATCH", `${keys}/2`, { name: "prices", scopes: ["read:stock"] }),
   send("rotateApiKey", "rotated", "POST", `${keys}/2/rotate`, { grace_seconds: 3600 }),
   ...get("getApiKeyUsage", { usage: `${keys}/2/usage` }),
+  ...get("listRuns", { newest: `${admin}/runs?limit=1` }),
+  ...get("listDoubts", { first: `${admin}/doubtful?limit=1` }),
+  ...get("getAdminHealth", { state: `${admin}/health` }),
+  send(
+    "importFile",
+    "imported",
+    "POST",
+    `${admin}/imports/prices?symbol=AAPL&source=example&name=prices.csv`,
+    "date,open,high,low,close,volume\n2022-01-03,177.83,182.88,177.71,182.01,104487900\n2022-01-04,182.63,x,179.12,179.7,99310400\n"
+  ),
+  send("undoRun", "undone", "POST", `${admin}/runs/28/undo`, null),
   ...get("getLiveness", { live: "/healthz" }),
   ...get("getReadiness", { ready: "/readyz" })
 ]

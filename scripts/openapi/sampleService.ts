@@ -4,12 +4,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Clock, Effect, Layer, ManagedRuntime, Redacted } from "effect"
 import { SecureRandom } from "effect/crypto"
-import { PublicUrl, webHandler } from "../../adapters/http/server/mod.ts"
+import { OperatorsOfServer, PublicUrl, webHandler } from "../../adapters/http/server/mod.ts"
 import { HmacTokens } from "../../adapters/jwt/mod.ts"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { NodeDigest } from "../../adapters/node/mod.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
 import { reportFiles } from "../../apps/Files.ts"
+import { operatorsHere } from "../../apps/server/operating.ts"
 import { loadSample } from "../../apps/SampleDirectory.ts"
 import { ApiKeys, dataServices, defaultLimit, IndexSymbol } from "../../core/mod.ts"
 
@@ -47,17 +48,19 @@ const services = Layer.unwrap(
     const options = { directory: data, busyTimeout: 5000 }
     const files = { data, files: null }
     yield* Sqlite.migrate(options)
-    yield* loadSample(files, { imports: Sqlite.importsLayer(options) })
+    const store = { imports: Sqlite.importsLayer(options), stores: Sqlite.storesLayer(options) }
+    yield* loadSample(files, store)
     return Layer.mergeAll(dataServices, ApiKeys.layer).pipe(
       Layer.provide(Layer.succeed(IndexSymbol, "SPY")),
       Layer.provideMerge(
         Layer.mergeAll(
-          Sqlite.storesLayer(options),
+          store.stores,
           reportFiles(files, null),
           HmacTokens.layer(hmac),
           MemoryQuotaStore.layer,
           NodeDigest.layer,
           SecureRandom.layerWebCrypto,
+          Layer.succeed(OperatorsOfServer, operatorsHere(store, files)),
           Layer.succeed(PublicUrl, "https://findata.example.com")
         )
       )
@@ -77,7 +80,7 @@ const admission = Effect.gen(function* () {
       expires_at: null
     })
   )
-  const { token } = yield* HmacTokens.mint(hmac, { sub: "me", scope: null, ttlSeconds: 3600 })
+  const { token } = yield* HmacTokens.mint(hmac, { sub: "me", scope: "admin read:all", ttlSeconds: 3600 })
   return { "x-api-key": Redacted.value(secret), authorization: `Bearer ${Redacted.value(token)}` }
 })
 

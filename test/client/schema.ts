@@ -652,6 +652,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List runs of imports
+         * @description Newest first, undone ones too. Scope of the token: admin.
+         */
+        get: operations["listRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/doubtful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List doubtful data
+         * @description Stored prices and actions that are probably wrong, by company and date. It reads every bar, a few seconds for a million. Scope of the token: admin.
+         */
+        get: operations["listDoubts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The state of store, runs and syncs
+         * @description Also why the last sync of a source failed. Scope of the token: admin.
+         */
+        get: operations["getAdminHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/runs/{run_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a run
+         * @description Removes the rows of the run and restores those it replaced. 409 where it is undone already, or where a later run changed or refers to its rows: that one comes first. Scope of the token: admin.
+         */
+        post: operations["undoRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/imports/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a file
+         * @description The body is the file, of any Content-Type: CSV or NDJSON, plain or gzipped. Parameters are the flags of `findata import`. A file that is refused whole is 422, with its problems as `detail`; other refused rows are in the summary. While the server takes another file it is 503. Nothing is written of a file that doesn't arrive whole. Scope of the token: admin.
+         */
+        post: operations["importFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -710,6 +810,550 @@ export interface components {
             msg: string;
             /** @description What is wrong, as a code */
             type: string;
+        };
+        ImportSummary: {
+            /**
+             * @description The kind of import
+             * @enum {string}
+             */
+            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news";
+            /**
+             * Format: int64
+             * @description The run of the last file that was written; null when none was
+             */
+            run: number | null;
+            /**
+             * Format: int64
+             * @description How many files were read
+             */
+            files: number;
+            /**
+             * Format: int64
+             * @description Rows that were read
+             */
+            read: number;
+            /**
+             * Format: int64
+             * @description Rows that were new
+             */
+            inserted: number;
+            /**
+             * Format: int64
+             * @description Rows that replaced another
+             */
+            changed: number;
+            /**
+             * Format: int64
+             * @description Rows that were stored already
+             */
+            unchanged: number;
+            /**
+             * Format: int64
+             * @description Rows corrected among those accepted, unchanged ones included: halted days, signs of outflows
+             */
+            normalised: number;
+            /**
+             * Format: int64
+             * @description Rows that were refused
+             */
+            refused: number;
+            /**
+             * Format: int64
+             * @description Rows that were accepted and are probably wrong; counted among the others too
+             */
+            doubtful: number;
+            /** @description Why rows were refused, the first 1,000 of each file */
+            problems: {
+                /** @description The file's name */
+                file: string;
+                /**
+                 * Format: int64
+                 * @description The line on which the row begins, from 1; null for a problem of the whole file
+                 */
+                line: number | null;
+                /** @description The invalid field; null when it is the whole row */
+                column: string | null;
+                /** @description What is wrong, in words */
+                message: string;
+                /** @description Locates a row of an entry without lines; absent for a row of a file with lines */
+                where?: string;
+            }[];
+            /** @description What is probably wrong with accepted rows, the first 1,000 of each file */
+            doubts: {
+                /** @description The file's name */
+                file: string;
+                /**
+                 * Format: int64
+                 * @description The line on which the row begins, from 1; null for a problem of the whole file
+                 */
+                line: number | null;
+                /** @description The invalid field; null when it is the whole row */
+                column: string | null;
+                /** @description What is wrong, in words */
+                message: string;
+                /** @description Locates a row of an entry without lines; absent for a row of a file with lines */
+                where?: string;
+            }[];
+            /** @description Each file by itself */
+            runs: {
+                /** @description The file's name */
+                file: string;
+                /**
+                 * Format: int64
+                 * @description The file's run; null when nothing of the file was written
+                 */
+                run: number | null;
+                /**
+                 * Format: int64
+                 * @description Rows that were read
+                 */
+                read: number;
+                /**
+                 * Format: int64
+                 * @description Rows that were new
+                 */
+                inserted: number;
+                /**
+                 * Format: int64
+                 * @description Rows that replaced another
+                 */
+                changed: number;
+                /**
+                 * Format: int64
+                 * @description Rows that were stored already
+                 */
+                unchanged: number;
+                /**
+                 * Format: int64
+                 * @description Rows corrected among those accepted, unchanged ones included: halted days, signs of outflows
+                 */
+                normalised: number;
+                /**
+                 * Format: int64
+                 * @description Rows that were refused
+                 */
+                refused: number;
+                /**
+                 * Format: int64
+                 * @description Rows that were accepted and are probably wrong; counted among the others too
+                 */
+                doubtful: number;
+                /** @description Columns left out, companies created, and the like */
+                notes: string[];
+                /**
+                 * Format: int64
+                 * @description How many of the problems are the file's
+                 */
+                problems: number;
+                /**
+                 * Format: int64
+                 * @description How many of the doubts are the file's
+                 */
+                doubts: number;
+            }[];
+        };
+        UndoneRun: {
+            /**
+             * Format: int64
+             * @description The run's id
+             */
+            run_id: number;
+            /**
+             * Format: int64
+             * @description Rows of the run that were removed
+             */
+            removed: number;
+            /**
+             * Format: int64
+             * @description Rows that the run had replaced, restored
+             */
+            restored: number;
+        };
+        AdminHealth: {
+            /**
+             * @description failing: the last sync of a source failed, or the store doesn't answer
+             * @enum {string}
+             */
+            status: "ok" | "failing";
+            /**
+             * @description Whether the store answers
+             * @enum {string}
+             */
+            store: "ok" | "unavailable";
+            /**
+             * Format: int64
+             * @description How many companies are stored; null while the store doesn't answer
+             */
+            companies: number | null;
+            /**
+             * Format: int64
+             * @description How many runs are recorded; null while the store doesn't answer
+             */
+            runs: number | null;
+            /** @description The newest run; null before the first, or while the store doesn't answer */
+            last_run: components["schemas"]["ImportRun_1"] | null;
+            /** @description The sources of the stored data */
+            sources: {
+                /**
+                 * @description The source of the data, in the operator's words
+                 * @example sec
+                 */
+                source: string | null;
+                /**
+                 * @description The kind of import
+                 * @enum {string}
+                 */
+                kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news";
+                last_run: {
+                    /**
+                     * Format: int64
+                     * @description The run's id
+                     */
+                    run_id: number;
+                    /**
+                     * Format: date-time
+                     * @description When the run started, UTC
+                     */
+                    started_at: string;
+                    /**
+                     * Format: date-time
+                     * @description When the run finished, UTC
+                     */
+                    finished_at: string;
+                    /**
+                     * Format: int64
+                     * @description Rows that were read
+                     */
+                    read: number;
+                    /**
+                     * Format: int64
+                     * @description Rows that were new
+                     */
+                    inserted: number;
+                    /**
+                     * Format: int64
+                     * @description Rows that replaced another
+                     */
+                    changed: number;
+                    /**
+                     * Format: int64
+                     * @description Rows that were stored already
+                     */
+                    unchanged: number;
+                    /**
+                     * Format: int64
+                     * @description Rows corrected among those accepted, unchanged ones included: halted days, signs of outflows
+                     */
+                    normalised: number;
+                    /**
+                     * Format: int64
+                     * @description Rows that were refused
+                     */
+                    refused: number;
+                    /**
+                     * Format: int64
+                     * @description Rows that were accepted and are probably wrong; counted among the others too
+                     */
+                    doubtful: number;
+                };
+                /**
+                 * Format: int64
+                 * @description Runs that were not undone
+                 */
+                runs: number;
+                /**
+                 * Format: int64
+                 * @description Rows that they added
+                 */
+                rows: number;
+                /**
+                 * Format: int64
+                 * @description Rows that were refused
+                 */
+                refused: number;
+                /**
+                 * Format: int64
+                 * @description Rows that were accepted and are probably wrong; counted among the others too
+                 */
+                doubtful: number;
+                /**
+                 * Format: date
+                 * @description The newest date of its records; null where records of the kind have no date
+                 */
+                newest_date: string | null;
+                /**
+                 * Format: int64
+                 * @description Runs that refused a row
+                 */
+                failures: number;
+                /**
+                 * Format: date-time
+                 * @description When the source will be synced next, UTC; null when it isn't scheduled
+                 */
+                next_run: string | null;
+                /** @description Whether the last sync of the source failed */
+                failed: boolean;
+                /** @description Under which terms its data may be used; null for a source of the operator's own */
+                licence: string | null;
+            }[];
+            /** @description The syncs of sources, also of those that never succeeded */
+            syncs: components["schemas"]["SyncState"][];
+        };
+        SyncState: {
+            /** @description The source's name */
+            source: string;
+            /**
+             * Format: date-time
+             * @description When the run started, UTC
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the run started, UTC
+             */
+            finished_at: string | null;
+            /** @description Why the last finished sync failed; null when it didn't */
+            failure: string | null;
+            /**
+             * Format: date-time
+             * @description When the run started, UTC
+             */
+            next_run: string | null;
+            /**
+             * Format: date-time
+             * @description When the run started, UTC
+             */
+            held_until: string | null;
+        };
+        ImportRun_1: {
+            /**
+             * Format: int64
+             * @description The run's id
+             */
+            run_id: number;
+            /**
+             * @description The kind of import
+             * @enum {string}
+             */
+            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news";
+            /**
+             * @description The source of the data, in the operator's words
+             * @example sec
+             */
+            source: string | null;
+            /** @description The file's name */
+            file: string;
+            /** @description SHA-256 of the file in hex */
+            sha256: string;
+            /**
+             * Format: date-time
+             * @description When the run started, UTC
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description When the run finished, UTC
+             */
+            finished_at: string;
+            /**
+             * Format: int64
+             * @description Rows that were read
+             */
+            read: number;
+            /**
+             * Format: int64
+             * @description Rows that were new
+             */
+            inserted: number;
+            /**
+             * Format: int64
+             * @description Rows that replaced another
+             */
+            changed: number;
+            /**
+             * Format: int64
+             * @description Rows that were stored already
+             */
+            unchanged: number;
+            /**
+             * Format: int64
+             * @description Rows corrected among those accepted, unchanged ones included: halted days, signs of outflows
+             */
+            normalised: number;
+            /**
+             * Format: int64
+             * @description Rows that were refused
+             */
+            refused: number;
+            /**
+             * Format: int64
+             * @description Rows that were accepted and are probably wrong; counted among the others too
+             */
+            doubtful: number;
+            /**
+             * Format: date
+             * @description The newest date of its records; null where records of the kind have no date
+             */
+            newest_date: string | null;
+            /**
+             * Format: date-time
+             * @description When the run was undone, UTC; null unless it was
+             */
+            undone_at: string | null;
+        };
+        DoubtList: {
+            doubtful: components["schemas"]["Doubt"][];
+            /**
+             * Format: int64
+             * @description Items on all pages
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description The most items on a page
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Items before the first of this body
+             */
+            offset: number;
+        };
+        Doubt: {
+            /**
+             * @description Why it is doubtful
+             * @enum {string}
+             */
+            reason: "step" | "dividend" | "reference_close" | "untraded_action" | "no_step" | "rewrite";
+            /**
+             * Format: int64
+             * @description The company's id
+             */
+            company_id: number;
+            /** @description Date of the bar or action, YYYY-MM-DD; null when many bars are meant */
+            date: string | null;
+            /** @description Type of the action; null for doubts about bars alone */
+            type: ("split" | "dividend" | "stock_dividend" | "spinoff" | "rights") | null;
+            /** @description The dates of the bars in question, those most probably wrong first */
+            bars: string[];
+            /**
+             * Format: int64
+             * @description The run that changed the bars; null except for a rewrite
+             */
+            run_id: number | null;
+            /** @description What is doubtful: a sentence without its full stop */
+            message: string;
+            /** @description How to resolve it, as the rest of that sentence */
+            remedy: string;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
+            symbol: string | null;
+            /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
+            exchange: string | null;
+            /**
+             * @description The company's part of a page's address, unique and stable
+             * @example apple-inc
+             */
+            slug: string | null;
+        };
+        ImportRunList: {
+            runs: components["schemas"]["ImportRun"][];
+            /**
+             * Format: int64
+             * @description Items on all pages
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description The most items on a page
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Items before the first of this body
+             */
+            offset: number;
+        };
+        ImportRun: {
+            /**
+             * Format: int64
+             * @description The run's id
+             */
+            run_id: number;
+            /**
+             * @description The kind of import
+             * @enum {string}
+             */
+            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news";
+            /**
+             * @description The source of the data, in the operator's words
+             * @example sec
+             */
+            source: string | null;
+            /** @description The file's name */
+            file: string;
+            /** @description SHA-256 of the file in hex */
+            sha256: string;
+            /**
+             * Format: date-time
+             * @description When the run started, UTC
+             */
+            started_at: string;
+            /**
+             * Format: date-time
+             * @description When the run finished, UTC
+             */
+            finished_at: string;
+            /**
+             * Format: int64
+             * @description Rows that were read
+             */
+            read: number;
+            /**
+             * Format: int64
+             * @description Rows that were new
+             */
+            inserted: number;
+            /**
+             * Format: int64
+             * @description Rows that replaced another
+             */
+            changed: number;
+            /**
+             * Format: int64
+             * @description Rows that were stored already
+             */
+            unchanged: number;
+            /**
+             * Format: int64
+             * @description Rows corrected among those accepted, unchanged ones included: halted days, signs of outflows
+             */
+            normalised: number;
+            /**
+             * Format: int64
+             * @description Rows that were refused
+             */
+            refused: number;
+            /**
+             * Format: int64
+             * @description Rows that were accepted and are probably wrong; counted among the others too
+             */
+            doubtful: number;
+            /**
+             * Format: date
+             * @description The newest date of its records; null where records of the kind have no date
+             */
+            newest_date: string | null;
+            /**
+             * Format: date-time
+             * @description When the run was undone, UTC; null unless it was
+             */
+            undone_at: string | null;
         };
         ApiKeyUsage: {
             /**
@@ -3549,6 +4193,18 @@ export interface components {
                 "application/json": components["schemas"]["RepetitionError"];
             };
         };
+        /** @description What is there doesn't allow it; the detail says what comes first */
+        Conflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                Vary: components["headers"]["Vary"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The body is larger than 65536 bytes; the connection is closed */
         PayloadTooLarge: {
             headers: {
@@ -6200,6 +6856,256 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
             404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRuns: {
+        parameters: {
+            query?: {
+                /** @description Items at the most */
+                limit?: number;
+                /** @description Page number from 1; not together with offset or skip */
+                page?: number;
+                /** @description Items to skip; not together with page. Companies paged by offset have their country as a code */
+                offset?: number;
+            };
+            header?: {
+                /** @description An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRunList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listDoubts: {
+        parameters: {
+            query?: {
+                /** @description Items at the most */
+                limit?: number;
+                /** @description Page number from 1; not together with offset or skip */
+                page?: number;
+                /** @description Items to skip; not together with page. Companies paged by offset have their country as a code */
+                offset?: number;
+            };
+            header?: {
+                /** @description An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoubtList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAdminHealth: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminHealth"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoRun: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The run's id, as the list of runs has it
+                 * @example 1
+                 */
+                run_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UndoneRun"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["Conflict"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importFile: {
+        parameters: {
+            query?: {
+                /** @description The file's name, in messages and in the run */
+                name?: string;
+                /**
+                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
+                 * @example AAPL
+                 */
+                symbol?: string;
+                /** @description The exchange of rows that name none, such as NASDAQ, XNAS or KOSPI */
+                exchange?: string;
+                /** @description The slug of the company of every row, whatever its symbol */
+                company?: string;
+                /** @description Where the data is from; stored with the run */
+                source?: string;
+                /** @description The fields of the file's columns: FILECOLUMN=FIELD,... */
+                map?: string;
+                /** @description Values of fields for rows without their own: FIELD=VALUE,... */
+                set?: string;
+                /** @description The order of dates that neither begin with their year nor name their month */
+                date_order?: "ymd" | "mdy" | "dmy";
+                /** @description The decimal mark */
+                decimal?: "." | "," | "point" | "comma";
+                /** @description The thousands mark */
+                thousands?: "." | "," | "point" | "comma" | " " | "'" | "space" | "apostrophe" | "none";
+                /** @description The encoding of the text, such as windows-949; by default UTF-8, or that of the byte order mark */
+                encoding?: string;
+                /** @description The vendor of a file of prices, which implies its columns, notation and basis */
+                price_format?: "yfinance" | "yahoo" | "nasdaq" | "investing" | "stooq" | "alphavantage" | "tiingo" | "eodhd" | "krx" | "fdr";
+                /** @description How prices are adjusted; by default as the format is, else raw */
+                basis?: "raw" | "splits" | "all";
+                /** @description Whether a company is created for an unknown symbol */
+                create_companies?: "true" | "false";
+                /** @description Whether one row that is refused or doubtful refuses the file */
+                strict?: "true" | "false";
+            };
+            header?: {
+                /** @description An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /**
+                 * @description The kind of import
+                 * @example prices
+                 */
+                kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];

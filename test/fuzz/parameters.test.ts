@@ -1,7 +1,13 @@
 /** Every query parameter with twenty values: each is served, or refused by its name and in its words, within a second. */
 import { assert, beforeAll, it } from "@effect/vitest"
 import { known } from "../fixtures/known.ts"
-import { examplePath, type Operation, operations, type Parameter, parametersOf } from "../http/openapi.ts"
+import {
+  clientOperations,
+  examplePath,
+  type Operation,
+  type Parameter,
+  parametersOf
+} from "../http/openapi.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 import { tokenOf } from "../http/tokens.ts"
 
@@ -93,7 +99,7 @@ const casesOf = (parameter: Parameter): ReadonlyArray<Case> =>
     outcome
   }))
 
-const cases = operations.flatMap((operation) =>
+const cases = clientOperations.flatMap((operation) =>
   parametersOf(operation)
     .filter((parameter) => parameter.in === "query")
     .map((parameter) => [operation.id, parameter.name, operation, parameter] as const)

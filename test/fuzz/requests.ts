@@ -1,6 +1,6 @@
 /** Random requests for every operation: valid and hostile parameters, headers, credentials and bodies, mixed. */
 import * as fc from "fast-check"
-import { type Operation, operations, type Parameter, parametersOf } from "../http/openapi.ts"
+import { clientOperations, type Operation, type Parameter, parametersOf } from "../http/openapi.ts"
 import { brokenEscapes, dates, hostileTexts, numerals } from "./hostileTexts.ts"
 
 /** `good` may do all that the operation needs; `narrow` has another scope; `none` sends no header. */
@@ -485,6 +485,6 @@ const broken = (sent: fc.Arbitrary<Sent>): fc.Arbitrary<Sent> =>
 
 /** Requests to all operations alike; one in eight to none. */
 export const requestsTo = (known: Known): fc.Arbitrary<Sent> => {
-  const sent = fc.oneof(...operations.map((operation) => requestOf(operation, known)))
+  const sent = fc.oneof(...clientOperations.map((operation) => requestOf(operation, known)))
   return fc.oneof({ weight: 7, arbitrary: sent }, { weight: 1, arbitrary: broken(sent) })
 }

@@ -21,7 +21,7 @@ it("has less than 600 KB", () => {
 it("every operation has an id that is a valid function name, a described tag, and a description", () => {
   const tags = new Map<string, string>(document["tags"].map((_: any) => [_.name, _.description]))
   for (const { definition, id } of operations) {
-    assert.match(id, /^(get|list|search|create|change|revoke|rotate)[A-Z][A-Za-z]+$/)
+    assert.match(id, /^(get|list|search|create|change|revoke|rotate|undo|import)[A-Z][A-Za-z]+$/)
     assert.isNotEmpty(tags.get(definition["tags"][0]), id)
     assert.isNotEmpty(definition["summary"], id)
     assert.isNotEmpty(definition["description"], id)

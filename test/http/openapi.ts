@@ -38,6 +38,11 @@ export const headersOf = (operation: Operation, status: number): ReadonlyArray<s
     .map((name) => name.toLowerCase())
     .toSorted()
 
+/** All but those of operators, which change a store from outside of the service: `test/cli/admin.test.ts` has these. */
+export const clientOperations: ReadonlyArray<Operation> = operations.filter(
+  ({ path }) => !path.startsWith("/api/v1/admin/")
+)
+
 export const operationOf = (id: string): Operation => {
   const found = operations.find((operation) => operation.id === id)
   if (found === undefined) throw new Error(`There is no operation ${id}`)

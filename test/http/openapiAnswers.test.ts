@@ -27,10 +27,10 @@ const send = (method: string, path: string, headers: Readonly<Record<string, str
       method,
       headers: {
         ...service.headers,
-        ...(sent === null ? {} : { "content-type": "application/json" }),
+        ...(sent === null || typeof sent === "string" ? {} : { "content-type": "application/json" }),
         ...headers
       },
-      body: sent === null ? null : JSON.stringify(sent)
+      body: sent === null || typeof sent === "string" ? sent : JSON.stringify(sent)
     })
   )
 

@@ -30,6 +30,18 @@ type Refusals = Readonly<Record<string, Readonly<Record<string, () => Promise<Re
 const root = "/api/public/v1"
 const keys = "/api/v1/api-keys"
 
+/** The answer with its runs numbered in order, and its instant replaced. */
+const inOrder = (answer: Response, runs: ReadonlyArray<number>, at?: string): Promise<Response> =>
+  answer.text().then((text) => {
+    const renumbered = runs.reduce(
+      (all, run, index) =>
+        all.replaceAll(`run ${run}`, `run ${index + 1}`).replaceAll(`Run ${run}`, `Run ${index + 1}`),
+      text
+    )
+    const dated = at === undefined ? renumbered : renumbered.replace(/\d{4}-\S+Z/, at)
+    return new Response(dated, { status: answer.status, headers: answer.headers })
+  })
+
 /** Opens the services that refuse them. */
 export const openRefusals = async () => {
   const service = await openWorld({ ...market, stores: faulty })
@@ -38,6 +50,17 @@ export const openRefusals = async () => {
   const once = (await service.key({ rate_limit: 1 })).secret
   const newsOnly = (await service.key({ scopes: ["read:news"] })).secret
   const token = await tokenOf("me")
+  const admin = (path: string, method = "GET", body?: string) =>
+    sample.handler(
+      new Request(`http://localhost/api/v1/admin${path}`, {
+        method,
+        headers: { authorization: sample.headers.authorization },
+        ...(body === undefined ? {} : { body })
+      })
+    )
+  const bars = "symbol,date,open,high,low,close,volume\nAAPL,2022-01-03,1,1,1,1,1\n"
+  const imported = async (text: string): Promise<number> =>
+    (await (await admin("/imports/prices", "POST", text)).json()).run
   const ofStock = await tokenOf("me", { scope: "read:stock" })
 
   const send = (path: string, headers: Readonly<Record<string, string>>, method = "GET", body?: string) =>
@@ -54,13 +77,15 @@ export const openRefusals = async () => {
     Unauthenticated: { token: () => send(keys, {}) },
     Forbidden: {
       key: () => get(`${root}/financial/companies`, newsOnly),
-      token: () => post(JSON.stringify({ name: "x", scopes: ["read:news"] }), ofStock)
+      token: () => post(JSON.stringify({ name: "x", scopes: ["read:news"] }), ofStock),
+      admin: () => send("/api/v1/admin/runs", { authorization: `Bearer ${token}` })
     },
     NotFound: {
       company: () => get(`${root}/stock/prices/ZZZZ`),
       article: () => get(`${root}/news/articles/999`),
       report: () => get(`${root}/research/reports/999`),
       key: () => send(`${keys}/999`, { authorization: `Bearer ${token}` }),
+      run: () => admin("/runs/999/undo", "POST"),
       file: () => send("/files/reports/00/x.pdf", {})
     },
     Repeated: {
@@ -75,6 +100,17 @@ export const openRefusals = async () => {
         const answer = await send(keys, headers, "POST", body)
         const text = (await answer.text()).replaceAll(String(id), "1")
         return new Response(text, { status: answer.status, headers: answer.headers })
+      }
+    },
+    Conflict: {
+      undone: async () => {
+        const run = await imported(bars)
+        await admin(`/runs/${run}/undo`, "POST")
+        return inOrder(await admin(`/runs/${run}/undo`, "POST"), [run], "2024-07-01T12:00:00Z")
+      },
+      later: async () => {
+        const runs = [await imported(bars), await imported(bars.replace(",1,1,1,1,1", ",2,2,2,2,2"))]
+        return inOrder(await admin(`/runs/${runs[0]}/undo`, "POST"), runs)
       }
     },
     MethodNotAllowed: { put: () => send(`${root}/stock/prices/AAPL`, {}, "PUT") },

@@ -15,7 +15,7 @@ export const socketServer = (own: Partial<Settings> = {}) => {
       Effect.gen(function* () {
         const found = { ...(yield* settings), ...own, host: "127.0.0.1", port: 0 }
         const store = { stores: Layer.suspend(() => storesLayer()) } as Pick<Store, "stores"> as Store
-        return Layer.provideMerge(server(found), services(store, found))
+        return Layer.provideMerge(server({ ...found, store }), services(store, found))
       })
     )
   )

@@ -46,7 +46,7 @@ describe("a token is accepted", () => {
   it.effect.each(lawful)("%s", ([, claims]) =>
     Effect.gen(function* () {
       const bearer = yield* verified(yield* sign(claims))
-      assert.deepStrictEqual(bearer, { owner: claims.sub, scopes: null })
+      assert.deepStrictEqual(bearer, { owner: claims.sub, scopes: null, isAdmin: false })
     })
   )
 
@@ -55,7 +55,7 @@ describe("a token is accepted", () => {
       const bearer = yield* verified(
         yield* sign({ ...good, scope: "openid read:stock read:news read:stock" })
       )
-      assert.deepStrictEqual(bearer, { owner: "anna", scopes: ["read:stock", "read:news"] })
+      assert.deepStrictEqual(bearer, { owner: "anna", scopes: ["read:stock", "read:news"], isAdmin: false })
     })
   )
 })

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 import { HmacTokens } from "../../adapters/jwt/mod.ts"
-import { BearerTokens, scopesOfClaim } from "../../core/mod.ts"
+import { BearerTokens, isAdminClaim, scopesOfClaim } from "../../core/mod.ts"
 
 const options = { secret: Redacted.make("0123456789abcdef0123456789abcdef"), issuer: null, audience: null }
 const now = 1_700_000_000
@@ -23,7 +23,7 @@ describe("a minted token", () => {
       const { expires_at, token } = yield* HmacTokens.mint(rules, claims)
       assert.strictEqual(Date.parse(expires_at), (now + 60) * 1000)
       const bearer = yield* verified(token, rules)
-      assert.deepStrictEqual(bearer, { owner: "anna", scopes: ["read:stock"] })
+      assert.deepStrictEqual(bearer, { owner: "anna", scopes: ["read:stock"], isAdmin: false })
       yield* TestClock.setTime((now + 60) * 1000)
       const error = yield* Effect.flip(verified(token, rules))
       assert.strictEqual(error._tag, "TokenInvalid")
@@ -60,4 +60,6 @@ describe("a secret", () => {
 it("only known words of a scope claim count", () => {
   assert.deepStrictEqual(scopesOfClaim("read:allx xread:all READ:ALL  read:all\tread:news"), [])
   assert.deepStrictEqual(scopesOfClaim("read:research  read:all"), ["read:all", "read:research"])
+  const claims = ["admin", "read:all admin", "administrator", "Admin", "read:admin", ""]
+  assert.deepStrictEqual(claims.map(isAdminClaim), [true, true, false, false, false, false])
 })

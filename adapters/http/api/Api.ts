@@ -1,5 +1,6 @@
 /** The whole HTTP interface: definitions only, so that a client can import it. */
 import { HttpApi, OpenApi } from "effect/http-api"
+import { AdminApi } from "./Admin.ts"
 import { BasicApi } from "./Basic.ts"
 import { CompaniesApi } from "./Companies.ts"
 import { FinancialsApi } from "./Financials.ts"
@@ -37,6 +38,7 @@ class Operations extends HttpApi.make("findata")
   .add(MarketPagesApi)
   .add(FilingPagesApi)
   .add(KeysApi)
+  .add(AdminApi)
   .add(HealthApi) {}
 
 export class Api extends Operations

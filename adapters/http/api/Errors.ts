@@ -19,6 +19,11 @@ export class NotFound extends Schema.Error<NotFound>("findata/http/NotFound")(
   { httpApiStatus: 404, description: "What the path names is not there" }
 ) {}
 
+export class Conflict extends Schema.Error<Conflict>("findata/http/Conflict")(
+  { _tag: Schema.tagDefaultOmit("Conflict"), detail },
+  { httpApiStatus: 409, description: "What is there doesn't allow it; the detail says what comes first" }
+) {}
+
 export class RangeNotSatisfiable extends Schema.Error<RangeNotSatisfiable>(
   "findata/http/RangeNotSatisfiable"
 )(

@@ -57,6 +57,10 @@ export const alternatives = (words: ReadonlyArray<string>): string => {
   return quoted.length < 2 ? quoted.join("") : `${quoted.slice(0, -1).join(", ")} or ${quoted.at(-1)}`
 }
 
+/** The names of a record, as literals. */
+export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) =>
+  Object.keys(record) as Array<K>
+
 const enumFault = (words: ReadonlyArray<string>): Fault => ({
   type: "enum",
   msg: `Input should be ${alternatives(words)}`

@@ -4,7 +4,9 @@ import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar, OpenApi } from "effect/http-api"
 import { Api } from "../api/Api.ts"
 import * as Basic from "./handlers/Basic.ts"
+import * as AdminAccess from "./access/AdminAccess.ts"
 import { Admission } from "./access/Admission.ts"
+import * as Admin from "./handlers/Admin.ts"
 import { Bodies } from "./answers/Bodies.ts"
 import * as Companies from "./handlers/Companies.ts"
 import { FrontDoor } from "./door/FrontDoor.ts"
@@ -102,10 +104,11 @@ export const routes = Layer.mergeAll(
     Files.layer,
     Basic.layer,
     Keys.layer,
+    Admin.layer,
     Health.layer
   ]),
   Layer.provide([Pages.layer, MarketPages.layer, FilingPages.layer]),
   Layer.provide(CompanyPages.layer),
   Layer.provide(Bodies.layer),
-  Layer.provide([KeyAccess.layer, TokenAccess.layer, JsonBody.layer, Validation.layer])
+  Layer.provide([KeyAccess.layer, TokenAccess.layer, AdminAccess.layer, JsonBody.layer, Validation.layer])
 )

@@ -2,13 +2,22 @@
 import { createServer } from "node:net"
 import { Effect, Layer, Result } from "effect"
 import { Command, Flag } from "effect/cli"
-import { ApiKeys, CompanyStore, Doubts, ImportRuns, Sources, statusOf, SyncStore } from "../../../core/mod.ts"
+import {
+  ApiKeys,
+  CompanyStore,
+  Doubts,
+  ImportRuns,
+  namedDoubts,
+  Sources,
+  statusOf,
+  SyncStore
+} from "../../../core/mod.ts"
 import { services } from "../../server/serve.ts"
 import { settings } from "../../Settings.ts"
 import { licences } from "../../Sources.ts"
 import { type Store, storeOf } from "../../Store.ts"
 import * as Out from "../Console.ts"
-import { doubtfulData, doubtfulReport } from "../DoubtfulData.ts"
+import { doubtfulReport } from "../DoubtfulData.ts"
 import { asJson } from "../Flags.ts"
 import { sourcesReport } from "../SourcesReport.ts"
 
@@ -107,7 +116,7 @@ export const doctorCommand = Command.make(
         )
       )
     }
-    const look = Effect.provide(doubtfulData, Layer.provideMerge(Doubts.layer, store.stores))
+    const look = Effect.provide(namedDoubts, Layer.provideMerge(Doubts.layer, store.stores))
     const doubts = data && schema.ok ? yield* Effect.result(look) : null
     if (doubts !== null) {
       findings.push(

@@ -1,19 +1,17 @@
 /** `findata import KIND FILE...` */
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { NodeFile } from "../../../adapters/node/mod.ts"
-import { type Encoding, readRows } from "../../../adapters/sources/mod.ts"
+import type { Encoding } from "../../../adapters/sources/mod.ts"
 import {
-  addCounts,
   type FileSummary,
-  FileRefused,
   ImportKind,
-  type ImportOptions,
-  Imports,
   importKinds,
-  type Source,
-  noRows
+  type ImportOptions,
+  importSummary,
+  refusedSummary,
+  type Source
 } from "../../../core/mod.ts"
+import { importFile } from "../../importFile.ts"
 import { importServices } from "../../imports.ts"
 import { settings } from "../../Settings.ts"
 import * as Out from "../Console.ts"
@@ -23,47 +21,17 @@ import { report } from "../ImportReport.ts"
 import { importSourceCommand } from "./importSource.ts"
 import { progressOf } from "../Progress.ts"
 
-/** The summary of a file that was refused as a whole. */
-const refusedSummary = (file: string, line: number | null, message: string): FileSummary => ({
-  ...noRows,
-  file,
-  run: null,
-  problems: [{ file, line, column: null, message }],
-  doubts: [],
-  notes: []
-})
-
-const importFile = Effect.fnUntraced(function* (
+const importReported = Effect.fnUntraced(function* (
   kind: ImportKind,
   path: string,
   options: ImportOptions,
   encoding: Encoding | null
 ) {
-  const imports = yield* Imports
   const progress = progressOf(path)
-  let bytes = 0
-  const attempt = Effect.gen(function* () {
-    const file = yield* NodeFile.open(path, (read) => {
-      bytes = read
-    })
-    const source = {
-      name: file.name,
-      batches: readRows(file.bytes, file.name, encoding),
-      sha256: file.sha256
-    }
-    return yield* imports.run(kind, source, options, (rows) =>
-      Effect.sync(() =>
-        progress.update({ part: file.size === null ? null : bytes / Math.max(1, file.size), rows })
-      )
-    )
-  })
-  return yield* attempt.pipe(
-    Effect.catchTags({
-      FileRefused: ({ file, message }: FileRefused) => Effect.succeed(refusedSummary(file, null, message)),
-      StoreUnavailable: ({ reason }) =>
-        Effect.succeed(refusedSummary(path, null, `The store can't be reached: ${reason}`)),
-      UnreadableFile: ({ file, line, message }) => Effect.succeed(refusedSummary(file, line, message))
-    }),
+  return yield* importFile(kind, path, options, encoding, progress.update).pipe(
+    Effect.catchTag("StoreUnavailable", ({ reason }) =>
+      Effect.succeed(refusedSummary(path, null, `The store can't be reached: ${reason}`))
+    ),
     Effect.ensuring(Effect.sync(progress.end))
   )
 })
@@ -77,25 +45,11 @@ const run = Effect.fnUntraced(function* (
 ) {
   const summaries: Array<FileSummary> = []
   for (const file of files) {
-    const summary = yield* importFile(kind, file, options, encoding)
+    const summary = yield* importReported(kind, file, options, encoding)
     summaries.push(summary)
     yield* Out.print(report(kind, summary), json)
   }
-  if (json) {
-    yield* Out.json({
-      kind,
-      run: summaries.findLast((summary) => summary.run !== null)?.run ?? null,
-      files: summaries.length,
-      ...summaries.reduce(addCounts, noRows),
-      problems: summaries.flatMap((summary) => summary.problems),
-      doubts: summaries.flatMap((summary) => summary.doubts),
-      runs: summaries.map((summary) => ({
-        ...summary,
-        problems: summary.problems.length,
-        doubts: summary.doubts.length
-      }))
-    })
-  }
+  if (json) yield* Out.json(importSummary(kind, summaries))
   if (summaries.some(({ problems, run }) => run === null || problems.length > 0))
     return yield* new Out.PartlyDone()
 })

@@ -143,7 +143,10 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
     return yield* Effect.never
   }).pipe(
     Effect.provide(
-      Layer.provideMerge(server({ ...own, port, reusePort: workers > 1 }), services(store, found, counting))
+      Layer.provideMerge(
+        server({ ...own, port, store, reusePort: workers > 1 }),
+        services(store, found, counting)
+      )
     ),
     Effect.scoped,
     Effect.catchIf(isPortTaken, portTaken)

@@ -6,7 +6,7 @@ import { KeyOwner } from "../../../core/mod.ts"
 import { settings } from "../../Settings.ts"
 import * as Out from "../Console.ts"
 import { asJson } from "../Flags.ts"
-import { scopesOf, secondsOf } from "../KeyFlags.ts"
+import { checkClaim, secondsOf } from "../KeyFlags.ts"
 
 export const tokenCommand = Command.make(
   "token",
@@ -20,7 +20,9 @@ export const tokenCommand = Command.make(
       Flag.withDefault("1h")
     ),
     scope: Flag.String("scope").pipe(
-      Flag.withDescription("Scopes that its keys may be given, separated by spaces; by default any"),
+      Flag.withDescription(
+        "Scopes that its keys may be given, and admin for the routes of operators, separated by spaces; by default any, without admin"
+      ),
       Flag.optional
     ),
     json: asJson
@@ -34,7 +36,7 @@ export const tokenCommand = Command.make(
     }
     const ttlSeconds = yield* secondsOf("ttl", ttl)
     const words = Option.getOrNull(scope)
-    if (words !== null) yield* scopesOf(words, "scope", " ")
+    if (words !== null) yield* checkClaim(words)
     const wanted = { sub, scope: words, ttlSeconds }
     const { expires_at, token } = yield* HmacTokens.mint({ secret, issuer, audience }, wanted)
     if (json) {

@@ -7,11 +7,14 @@ import type { Json } from "./Json.ts"
 const uses = (endpoint: HttpApiEndpoint.Top, access: string): boolean =>
   [...endpoint.middlewares].some((middleware) => (middleware as { readonly key?: string }).key === access)
 
+export const isForAdmin = (endpoint: HttpApiEndpoint.Top): boolean =>
+  uses(endpoint, "findata/http/AdminAccess")
+
 /** By what a caller is known; null for anyone. */
 export const accessOf = (endpoint: HttpApiEndpoint.Top): "key" | "token" | null =>
   uses(endpoint, "findata/http/KeyAccess")
     ? "key"
-    : uses(endpoint, "findata/http/TokenAccess")
+    : uses(endpoint, "findata/http/TokenAccess") || isForAdmin(endpoint)
       ? "token"
       : null
 
@@ -45,6 +48,8 @@ const scopeWords = ({ scope, without }: EndpointAccess): string =>
 export const completeAccess = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {
   const access = accessOf(endpoint)
   if (access === "token") operation["security"] = [{ bearer: [] }]
+  if (isForAdmin(endpoint))
+    operation["description"] = `${operation["description"]} Scope of the token: admin.`
   if (access !== "key") return
   const required = requiredOf(endpoint)
   operation["security"] = required.without === "never" ? [{ apiKey: [] }] : [{}, { apiKey: [] }]

@@ -1,7 +1,7 @@
 /** What an operation answers: its statuses, each with its body in every form, headers and examples. */
 import { Schema } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
-import { accessOf, requiredOf } from "./Access.ts"
+import { accessOf, isForAdmin, requiredOf } from "./Access.ts"
 import { errorAnswers, type ErrorName } from "./ErrorAnswers.ts"
 import { bodiesOf } from "./Examples.ts"
 import { cachingHeaders, headersOf, quotaHeaders } from "./Headers.ts"
@@ -31,6 +31,7 @@ const errorsOf = (operation: Json, endpoint: HttpApiEndpoint.Top): ReadonlyArray
   const access = accessOf(endpoint)
   const unanswered = new Set<ErrorName>([
     access === "token" ? "Unauthorized" : "Unauthenticated",
+    isForAdmin(endpoint) ? "Repeated" : "Conflict",
     ...(access === "key" && requiredOf(endpoint).scope === "any" ? (["Forbidden"] as const) : []),
     ...(canBeWrong(endpoint) ? [] : (["Unprocessable"] as const))
   ])

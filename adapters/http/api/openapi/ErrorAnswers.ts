@@ -44,7 +44,8 @@ export const errorAnswers = {
     headers: known,
     details: {
       key: "API key lacks the scope read:financial",
-      token: "Bearer token lacks the scope read:news"
+      token: "Bearer token lacks the scope read:news",
+      admin: "Bearer token lacks the scope admin"
     }
   },
   NotFound: {
@@ -56,6 +57,7 @@ export const errorAnswers = {
       article: "Article not found: 999",
       report: "Report not found: 999",
       key: "API key not found: 999",
+      run: "Run not found: 999",
       file: "Not found: /files/reports/00/x.pdf"
     }
   },
@@ -77,6 +79,15 @@ export const errorAnswers = {
     headers: cachingHeaders,
     details: { repeated: "API key 1 was made by this Idempotency-Key; its secret is not shown again" },
     members: { id: 1 }
+  },
+  Conflict: {
+    status: 409,
+    description: "What is there doesn't allow it; the detail says what comes first",
+    headers: cachingHeaders,
+    details: {
+      undone: "Run 1 was undone 2024-07-01T12:00:00Z",
+      later: "Run 2 changed or refers to what run 1 wrote: undo run 2 first"
+    }
   },
   PayloadTooLarge: {
     status: 413,

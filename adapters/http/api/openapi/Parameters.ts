@@ -49,7 +49,23 @@ const descriptions: Readonly<Record<string, string>> = {
   locale: "The language of the texts",
   type: "Actions of this type alone",
   order:
-    "asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile"
+    "asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile",
+  run_id: "The run's id, as the list of runs has it",
+  kind: "The kind of import",
+  name: "The file's name, in messages and in the run",
+  exchange: "The exchange of rows that name none, such as NASDAQ, XNAS or KOSPI",
+  company: "The slug of the company of every row, whatever its symbol",
+  source: "Where the data is from; stored with the run",
+  map: "The fields of the file's columns: FILECOLUMN=FIELD,...",
+  set: "Values of fields for rows without their own: FIELD=VALUE,...",
+  date_order: "The order of dates that neither begin with their year nor name their month",
+  decimal: "The decimal mark",
+  thousands: "The thousands mark",
+  encoding: "The encoding of the text, such as windows-949; by default UTF-8, or that of the byte order mark",
+  price_format: "The vendor of a file of prices, which implies its columns, notation and basis",
+  basis: "How prices are adjusted; by default as the format is, else raw",
+  create_companies: "Whether a company is created for an unknown symbol",
+  strict: "Whether one row that is refused or doubtful refuses the file"
 }
 
 const severalSymbols = "; up to 120 of them, separated by commas, of which the body is an object by symbol"
@@ -63,6 +79,8 @@ const examples: Readonly<Record<string, unknown>> = {
   article_id: 1,
   report_id: 1,
   id: 1,
+  run_id: 1,
+  kind: "prices",
   folder: "04",
   file: "045ddc2cefedb83a259b43c0a8fe95efd32ec67b95d3b81fdbc3b5e1f26511bf.pdf",
   country: "US",

@@ -6,7 +6,7 @@ import { Effect, Layer, Metric } from "effect"
 import { HttpServerRequest } from "effect/http"
 import { BearerTokens, QuotaStore } from "../../../../core/mod.ts"
 import { TooManyRequests } from "../../api/Errors.ts"
-import { Caller, TokenAccess, Unauthenticated } from "../../api/TokenAccess.ts"
+import { Caller, TokenAccess, type TokenCaller, Unauthenticated } from "../../api/TokenAccess.ts"
 import { unavailable } from "../answers/unavailable.ts"
 import { quotaHeaders } from "./Admission.ts"
 import { CurrentExchange, onEveryAnswer } from "../edge/Exchange.ts"
@@ -29,38 +29,46 @@ const bearer = /^Bearer +([\w.~+/=-]+) *$/i
 /** For each owner of tokens. */
 const ownerLimit = { limit: 300, period: 60 }
 
+/** Finds callers by the tokens of requests, and counts the requests of each. */
+export const tokenCallers = Effect.gen(function* () {
+  const tokens = yield* BearerTokens
+  const quotas = yield* QuotaStore
+
+  const count = Effect.fnUntraced(function* ({ owner }: TokenCaller) {
+    const quota = yield* quotas.consume(`owner/${owner}`, ownerLimit, 1)
+    if (quota.admitted) return
+    yield* Metric.update(quotaRefusals.owner, 1)
+    yield* onEveryAnswer({ ...quotaHeaders(quota), "retry-after": String(quota.retry_after) })
+    return yield* new TooManyRequests({ detail: "Rate limit exceeded" })
+  })
+
+  const find = Effect.gen(function* () {
+    yield* uncached
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const given = request.headers["authorization"]
+    if (given === undefined) return yield* refused("")
+    const token = bearer.exec(given)?.[1]
+    if (token === undefined) return yield* refused(', error="invalid_token"')
+    const found = yield* tokens.verify(token).pipe(
+      Effect.catchTags({
+        TokenInvalid: () => refused(', error="invalid_token"'),
+        StoreUnavailable: unavailable
+      })
+    )
+    return Caller.of({ ...found, by: { actor: found.owner, request_id: (yield* CurrentExchange).id } })
+  })
+
+  return { find, count }
+})
+
 export const layer: Layer.Layer<TokenAccess, never, BearerTokens | QuotaStore> = Layer.effect(
   TokenAccess,
   Effect.gen(function* () {
-    const tokens = yield* BearerTokens
-    const quotas = yield* QuotaStore
-
-    const count = Effect.fnUntraced(function* (owner: string) {
-      const quota = yield* quotas.consume(`owner/${owner}`, ownerLimit, 1)
-      if (quota.admitted) return
-      yield* Metric.update(quotaRefusals.owner, 1)
-      yield* onEveryAnswer({ ...quotaHeaders(quota), "retry-after": String(quota.retry_after) })
-      return yield* new TooManyRequests({ detail: "Rate limit exceeded" })
-    })
-
-    const callerOf = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
-      const given = request.headers["authorization"]
-      if (given === undefined) return yield* refused("")
-      const token = bearer.exec(given)?.[1]
-      if (token === undefined) return yield* refused(', error="invalid_token"')
-      const { owner, scopes } = yield* tokens.verify(token).pipe(
-        Effect.catchTags({
-          TokenInvalid: () => refused(', error="invalid_token"'),
-          StoreUnavailable: unavailable
-        })
-      )
-      return Caller.of({ owner, scopes, by: { actor: owner, request_id: (yield* CurrentExchange).id } })
-    })
+    const { count, find } = yield* tokenCallers
     return TokenAccess.of((httpEffect) =>
       Effect.gen(function* () {
-        yield* uncached
-        const caller = yield* callerOf(yield* HttpServerRequest.HttpServerRequest)
-        yield* count(caller.owner)
+        const caller = yield* find
+        yield* count(caller)
         return yield* Effect.provideService(httpEffect, Caller, caller)
       })
     )

@@ -4,18 +4,27 @@ import type { HttpServerRequest } from "effect/http"
 import type {
   ArticleNotFound,
   CompanyNotFound,
+  ImportBusy,
   KeyNotFound,
   Overloaded,
   ReportNotFound,
   RequestRepeated,
-  StoreUnavailable
+  RunBuiltUpon,
+  RunNotFound,
+  RunUndone,
+  StoreUnavailable,
+  UploadBroken
 } from "../../../../core/mod.ts"
-import { NotFound, type Unavailable, Unprocessable } from "../../api/Errors.ts"
+import { Conflict, NotFound, Unavailable, Unprocessable } from "../../api/Errors.ts"
+import { onEveryAnswer } from "../edge/Exchange.ts"
 import { Repeated } from "../../api/KeyBodies.ts"
 import { shown } from "./shown.ts"
 import { overloaded, unavailable } from "./unavailable.ts"
 
-type Missing = ArticleNotFound | CompanyNotFound | KeyNotFound | ReportNotFound
+type Missing = ArticleNotFound | CompanyNotFound | KeyNotFound | ReportNotFound | RunNotFound
+type Conflicting = RunBuiltUpon | RunUndone
+type Failing = ImportBusy | Overloaded | StoreUnavailable
+type Faulty = RequestRepeated | UploadBroken
 
 /** Names the missing resource as requested. */
 export const notFoundText = (error: Missing): string => {
@@ -28,17 +37,23 @@ export const notFoundText = (error: Missing): string => {
       return `API key not found: ${error.id}`
     case "ReportNotFound":
       return `Report not found: ${error.report_id}`
+    case "RunNotFound":
+      return `Run not found: ${error.run_id}`
   }
 }
 
 /** The translation of an error; one of the interface stays as it is. */
 export type ClientError<E> = E extends Missing
   ? NotFound
-  : E extends Overloaded | StoreUnavailable
+  : E extends Failing
     ? Unavailable
     : E extends RequestRepeated
       ? Repeated | Unprocessable
-      : E
+      : E extends UploadBroken
+        ? Unprocessable
+        : E extends Conflicting
+          ? Conflict
+          : E
 
 const notFound = (error: Missing) => Effect.fail(new NotFound({ detail: notFoundText(error) }))
 
@@ -62,6 +77,15 @@ const repeated = ({ isSame, key_id }: RequestRepeated) =>
         })
       )
 
+const busy = () =>
+  Effect.andThen(
+    onEveryAnswer({ "retry-after": "10" }),
+    Effect.fail(new Unavailable({ detail: "Another file is being imported" }))
+  )
+
+const broken = ({ message }: UploadBroken) =>
+  Effect.fail(new Unprocessable({ detail: [{ loc: ["body"], msg: message, type: "value_error" }] }))
+
 const handlers = {
   ArticleNotFound: notFound,
   CompanyNotFound: notFound,
@@ -69,6 +93,17 @@ const handlers = {
   ReportNotFound: notFound,
   RequestRepeated: repeated,
   Overloaded: overloaded,
+  RunNotFound: notFound,
+  RunUndone: ({ run_id, undone_at }: RunUndone) =>
+    Effect.fail(new Conflict({ detail: `Run ${run_id} was undone ${undone_at}` })),
+  RunBuiltUpon: ({ by, run_id }: RunBuiltUpon) =>
+    Effect.fail(
+      new Conflict({
+        detail: `Run ${by} changed or refers to what run ${run_id} wrote: undo run ${by} first`
+      })
+    ),
+  ImportBusy: busy,
+  UploadBroken: broken,
   StoreUnavailable: unavailable
 }
 
@@ -77,6 +112,6 @@ export const clientErrors = <A, E, R>(
   effect: Effect.Effect<A, E, R>
 ): Effect.Effect<A, ClientError<E>, R | HttpServerRequest.HttpServerRequest> =>
   Effect.catchTags(
-    effect as Effect.Effect<A, Missing | Overloaded | RequestRepeated | StoreUnavailable, R>,
+    effect as Effect.Effect<A, Missing | Conflicting | Failing | Faulty, R>,
     handlers
   ) as Effect.Effect<A, ClientError<E>, R | HttpServerRequest.HttpServerRequest>

@@ -1,0 +1,24 @@
+/** Admits a request with a bearer token that has the scope `admin`; another valid token gets 403. */
+import { Effect, Layer } from "effect"
+import { adminScope, type BearerTokens, type QuotaStore } from "../../../../core/mod.ts"
+import { AdminAccess } from "../../api/AdminAccess.ts"
+import { Forbidden } from "../../api/Errors.ts"
+import { Caller } from "../../api/TokenAccess.ts"
+import { tokenCallers } from "./TokenAccess.ts"
+
+export const layer: Layer.Layer<AdminAccess, never, BearerTokens | QuotaStore> = Layer.effect(
+  AdminAccess,
+  Effect.gen(function* () {
+    const { count, find } = yield* tokenCallers
+    return AdminAccess.of((httpEffect) =>
+      Effect.gen(function* () {
+        const caller = yield* find
+        if (!caller.isAdmin) {
+          return yield* new Forbidden({ detail: `Bearer token lacks the scope ${adminScope}` })
+        }
+        yield* count(caller)
+        return yield* Effect.provideService(httpEffect, Caller, caller)
+      })
+    )
+  })
+)

@@ -1,0 +1,157 @@
+/** Handles `/api/v1/admin`. */
+import { Context, Effect, Result, Stream } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import {
+  Companies,
+  type FileSummary,
+  type GivenOptions,
+  importSummary,
+  type Operators,
+  type OptionFault,
+  optionsOf,
+  type PageRequest,
+  type Problem,
+  Sources,
+  StoreUnavailable,
+  UploadBroken,
+  windowOf
+} from "../../../../core/mod.ts"
+import { Api } from "../../api/Api.ts"
+import { Unprocessable, type ValidationItem } from "../../api/Errors.ts"
+import { clientErrors } from "../answers/clientErrors.ts"
+
+/** Null where the server leaves the store to other programs: what needs it is unavailable. */
+export const OperatorsOfServer = Context.Reference<Operators["Service"] | null>("findata/http/Operators", {
+  defaultValue: () => null
+})
+
+const absent = new StoreUnavailable({ reason: "This server does nothing for operators" })
+
+const faultItem = ({ message, option, value }: OptionFault): ValidationItem => ({
+  loc: ["query", option],
+  msg: `Value error, ${value}: ${message}`,
+  type: "value_error"
+})
+
+const problemItem =
+  (type: string) =>
+  ({ column, line, message }: Problem): ValidationItem => ({
+    loc: ["body", ...(line === null ? [] : [line]), ...(column === null ? [] : [column])],
+    msg: message,
+    type
+  })
+
+/** Why a file was refused whole: its problems, and under `strict` its doubts. */
+const refusal = ({ doubts, problems }: FileSummary) =>
+  new Unprocessable({
+    detail: [...problems.map(problemItem("refused")), ...doubts.map(problemItem("doubtful"))]
+  })
+
+type Flags = {
+  readonly [K in keyof Omit<GivenOptions, "format" | "create_companies" | "strict">]?: GivenOptions[K]
+}
+
+interface ImportQuery extends Flags {
+  readonly price_format?: string
+  readonly create_companies: "true" | "false"
+  readonly strict: "true" | "false"
+}
+
+const givenIn = (query: ImportQuery): GivenOptions => ({
+  symbol: query.symbol ?? null,
+  exchange: query.exchange ?? null,
+  company: query.company ?? null,
+  source: query.source ?? null,
+  map: query.map ?? null,
+  set: query.set ?? null,
+  date_order: query.date_order ?? null,
+  decimal: query.decimal ?? null,
+  thousands: query.thousands ?? null,
+  format: query.price_format ?? null,
+  basis: query.basis ?? null,
+  create_companies: query.create_companies === "true",
+  strict: query.strict === "true"
+})
+
+/** The part of a list that was asked for. */
+const pageOf = <A>(all: ReadonlyArray<A>, query: PageRequest) => {
+  const { limit, offset } = windowOf(query)
+  return { items: all.slice(offset, offset + limit), total: all.length, limit, offset }
+}
+
+const anyCompany = { search: null, sector: null, country_code: null }
+
+export const layer = HttpApiBuilder.group(
+  Api,
+  "admin",
+  Effect.fnUntraced(function* (handlers) {
+    const found = yield* OperatorsOfServer
+    const companies = yield* Companies
+    const sources = yield* Sources
+    const operators = found === null ? Effect.fail(absent) : Effect.succeed(found)
+
+    const state = Effect.gen(function* () {
+      const { runs, syncs } = yield* operators
+      const { total } = yield* companies.list(anyCompany, { offset: 0, limit: 1 })
+      const page = yield* runs({ offset: 0, limit: 1 })
+      const synced = yield* syncs
+      const isFailing = synced.some(({ failure }) => failure !== null)
+      return {
+        status: isFailing ? "failing" : "ok",
+        store: "ok",
+        companies: total,
+        runs: page.total,
+        last_run: page.runs[0] ?? null,
+        sources: yield* sources.all,
+        syncs: synced
+      } as const
+    })
+
+    return handlers
+      .handle(
+        "runs",
+        Effect.fnUntraced(function* ({ query }) {
+          const window = windowOf(query)
+          return { ...(yield* (yield* operators).runs(window)), ...window }
+        }, clientErrors)
+      )
+      .handle(
+        "doubtful",
+        Effect.fnUntraced(function* ({ query }) {
+          const { items, ...page } = pageOf(yield* (yield* operators).doubtful, query)
+          return { doubtful: items, ...page }
+        }, clientErrors)
+      )
+      .handle("health", () =>
+        Effect.catchTag(state, "StoreUnavailable", () =>
+          Effect.succeed({
+            status: "failing",
+            store: "unavailable",
+            companies: null,
+            runs: null,
+            last_run: null,
+            sources: [],
+            syncs: []
+          } as const)
+        )
+      )
+      .handle(
+        "undo",
+        Effect.fnUntraced(function* ({ params }) {
+          return yield* (yield* operators).undo(params.run_id)
+        }, clientErrors)
+      )
+      .handleRaw(
+        "take",
+        Effect.fnUntraced(function* ({ params, query, request }) {
+          const given = optionsOf(givenIn(query))
+          if (Result.isFailure(given)) return yield* new Unprocessable({ detail: [faultItem(given.failure)] })
+          const bytes = Stream.mapError(request.stream, () => new UploadBroken({ message: "It broke off" }))
+          const upload = { kind: params.kind, name: query.name, encoding: query.encoding ?? null, bytes }
+          const summary = yield* (yield* operators).take(upload, given.success)
+          if (summary.run === null) return yield* refusal(summary)
+          return importSummary(params.kind, [summary])
+        }, clientErrors)
+      )
+  })
+)

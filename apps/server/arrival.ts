@@ -1,0 +1,43 @@
+/** How long a request with a body may take to arrive. */
+import type { IncomingMessage, Server, ServerResponse } from "node:http"
+
+/** Milliseconds for all of a request, and for each piece of an upload. */
+const usualPatience = 30_000
+
+/** Milliseconds for all of an upload, which Node itself checks. */
+export const longestUpload = 3_600_000
+
+/** Files that operators send, which may be large; others are refused before any of the body is read. */
+const isUpload = ({ method, url = "" }: IncomingMessage): boolean =>
+  method === "POST" && url.startsWith("/api/v1/admin/imports/")
+
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined
+
+/** Cuts off a request that doesn't arrive in time, with 408 where nothing was answered yet. */
+export const limitArrival = (
+  server: Server,
+  request: IncomingMessage,
+  response: ServerResponse,
+  patience = usualPatience
+): void => {
+  const { socket } = request
+  const late = (): void => {
+    if (request.complete) return
+    if (response.headersSent) return void socket.destroy()
+    server.emit("clientError", Object.assign(new Error(), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket)
+  }
+  if (!isUpload(request)) {
+    const timer = setTimeout(late, patience)
+    request.once("close", () => clearTimeout(timer))
+    return
+  }
+  let read = socket.bytesRead
+  const timer = setInterval(() => {
+    // What is left of a refused upload isn't waited for any longer.
+    if (request.complete) clearInterval(timer)
+    else if (socket.bytesRead === read || response.writableFinished) late()
+    read = socket.bytesRead
+  }, patience)
+  socket.once("close", () => clearInterval(timer))
+}

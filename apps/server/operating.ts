@@ -1,0 +1,239 @@
+/** What operators do through a server, carried out in a thread of its own or in this one. */
+import { createWriteStream } from "node:fs"
+import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises"
+import { join, resolve } from "node:path"
+import { Deferred, Effect, Layer, Schema, Semaphore, Stream } from "effect"
+import { encodingOf } from "../../adapters/sources/mod.ts"
+import {
+  Doubts,
+  encodingOfFormat,
+  type FileSummary,
+  ImportBusy,
+  type ImportKind,
+  type ImportOptions,
+  ImportRuns,
+  type NamedDoubt,
+  namedDoubts,
+  type Operators,
+  refusedSummary,
+  RunBuiltUpon,
+  RunNotFound,
+  RunUndone,
+  StoreUnavailable,
+  SyncStore,
+  type Undone,
+  type Upload,
+  UploadBroken
+} from "../../core/mod.ts"
+import { importFile } from "../importFile.ts"
+import { importServices } from "../imports.ts"
+import type { Settings } from "../Settings.ts"
+import { type Store, storeOf } from "../Store.ts"
+import { moduleOf, thread } from "./Thread.ts"
+
+interface Undoing {
+  readonly name: "undo"
+  readonly run_id: number
+}
+
+interface Doubting {
+  readonly name: "doubtful"
+}
+
+interface Taking extends Pick<Upload, "encoding"> {
+  readonly name: "take"
+  readonly kind: ImportKind
+  /** The directory of the received file, which has nothing else in it. */
+  readonly directory: string
+  readonly file: string
+  readonly options: ImportOptions
+}
+
+/** What may take long: a server's thread leaves it to another. */
+export type Task = Undoing | Doubting | Taking
+
+/** What a task returns, by its name. */
+interface Results {
+  readonly undo: Undone
+  readonly doubtful: ReadonlyArray<NamedDoubt>
+  readonly take: FileSummary
+}
+
+const Failure = Schema.Union([RunNotFound, RunUndone, RunBuiltUpon, StoreUnavailable])
+type Failure = typeof Failure.Type
+
+/** The outcome of a task, as one thread sends it to another. */
+type Outcome = { readonly done: unknown } | { readonly failed: typeof Failure.Encoded }
+
+type Means = Pick<Store, "stores" | "imports">
+type Places = Pick<Settings, "data" | "files">
+
+const undo = ({ run_id }: Undoing, store: Means) =>
+  Effect.provide(
+    Effect.flatMap(ImportRuns, (runs) => runs.undo(run_id)),
+    store.imports
+  )
+
+const doubtful = (store: Means) => Effect.provide(namedDoubts, Layer.provideMerge(Doubts.layer, store.stores))
+
+/** Messages name no directory of the server. */
+const withoutPaths = (summary: FileSummary, directory: string): FileSummary => ({
+  ...summary,
+  problems: summary.problems.map((problem) => ({
+    ...problem,
+    message: problem.message.replaceAll(directory, "the uploaded file")
+  }))
+})
+
+const received = (directory: string): string => join(directory, "file")
+
+const take = Effect.fnUntraced(function* (
+  { directory, encoding: given, file, kind, options }: Taking,
+  store: Means,
+  places: Places
+) {
+  const label = given ?? encodingOfFormat(options.format)
+  const encoding = label === null ? null : encodingOf(label)
+  if (label !== null && encoding === null) {
+    return refusedSummary(
+      file,
+      null,
+      `The encoding ${label} is unknown: expected one such as windows-949, euc-kr, shift_jis or utf-16le`
+    )
+  }
+  const imported = importFile(kind, received(directory), options, encoding, () => {}, file)
+  const summary = yield* Effect.provide(imported, importServices(store, places, directory))
+  return withoutPaths(summary, directory)
+})
+
+/** A store that can't be opened is unavailable. */
+const opened = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.catch(
+    effect,
+    (error): Effect.Effect<never, Failure> =>
+      Schema.is(Failure)(error)
+        ? Effect.fail(error)
+        : Effect.fail(new StoreUnavailable({ reason: String(error) }))
+  )
+
+/** Carries out a task in this thread. */
+const carriedOut = (task: Task, store: Means, places: Places): Effect.Effect<unknown, Failure> => {
+  switch (task.name) {
+    case "undo":
+      return opened(undo(task, store))
+    case "doubtful":
+      return opened(doubtful(store))
+    case "take":
+      return opened(take(task, store, places))
+  }
+}
+
+/** Carries out a task in this thread, for another. */
+export const outcomeOf = (task: Task, settings: Settings): Effect.Effect<Outcome> =>
+  Effect.match(carriedOut(task, storeOf(settings, "operator"), settings), {
+    onSuccess: (done): Outcome => ({ done }),
+    onFailure: (failure): Outcome => ({ failed: Schema.encodeSync(Failure)(failure) })
+  })
+
+/** Carries out a task in a thread, which ends with it, or when it is interrupted. */
+const inThread = Effect.fnUntraced(function* (task: Task) {
+  const outcome = yield* Deferred.make<Outcome>()
+  const running = thread(moduleOf("operatorWorker", import.meta.url), task, (message) =>
+    Deferred.doneUnsafe(outcome, Effect.succeed(message as Outcome))
+  )
+  const found = yield* Effect.raceFirst(Deferred.await(outcome), Effect.orDie(running))
+  if ("done" in found) return found.done
+  return yield* Effect.fail(Schema.decodeUnknownSync(Failure)(found.failed))
+})
+
+/** Files of a server that was killed are removed after a day. */
+const removeOld = async (directory: string): Promise<void> => {
+  for (const name of await readdir(directory)) {
+    const path = join(directory, name)
+    const found = await stat(path).catch(() => null)
+    if (found !== null && Date.now() - found.mtimeMs > 86_400_000)
+      await rm(path, { recursive: true, force: true })
+  }
+}
+
+const failed = (cause: unknown) => new UploadBroken({ message: `It can't be stored: ${String(cause)}` })
+
+const unavailable = (error: unknown) => new StoreUnavailable({ reason: String(error) })
+
+/** Writes an upload to a file in a new directory, which exists as long as the scope. */
+const receive = Effect.fnUntraced(function* ({ bytes }: Upload, data: string) {
+  const directory = yield* Effect.acquireRelease(
+    Effect.promise(async () => {
+      const all = resolve(data, "uploads")
+      await mkdir(all, { recursive: true })
+      await removeOld(all)
+      return mkdtemp(join(all, "file-"))
+    }),
+    (path) => Effect.promise(() => rm(path, { recursive: true, force: true }))
+  )
+  const written = createWriteStream(received(directory), { mode: 0o600 })
+  // Each write reports it as well.
+  written.on("error", () => {})
+  const write = (chunk: Uint8Array) =>
+    Effect.callback<void, UploadBroken>((resume) => {
+      written.write(chunk, (error) => resume(error ? Effect.fail(failed(error)) : Effect.void))
+    })
+  yield* Stream.runForEach(bytes, write).pipe(
+    Effect.andThen(
+      Effect.callback<void, UploadBroken>((resume) => {
+        written.end((error?: Error | null) => resume(error ? Effect.fail(failed(error)) : Effect.void))
+      })
+    ),
+    Effect.ensuring(Effect.sync(() => written.destroy()))
+  )
+  return directory
+})
+
+/** `run` carries out the tasks. One file at a time is received and imported. */
+const operatorsBy = (
+  run: (task: Task) => Effect.Effect<unknown, Failure>,
+  store: Means,
+  places: Places
+): Operators["Service"] => {
+  const importing = Semaphore.makeUnsafe(1)
+  const done = <N extends Task["name"]>(task: Extract<Task, { readonly name: N }>) =>
+    run(task) as Effect.Effect<Results[N], Failure>
+  return {
+    runs: (window) =>
+      Effect.provide(
+        Effect.flatMap(ImportRuns, ({ page }) => page(window)),
+        store.imports
+      ).pipe(Effect.mapError(unavailable)),
+    syncs: Effect.provide(
+      Effect.flatMap(SyncStore, ({ all }) => all),
+      store.imports
+    ).pipe(Effect.mapError(unavailable)),
+    undo: (run_id) => done({ name: "undo", run_id }),
+    doubtful: Effect.mapError(done({ name: "doubtful" }), unavailable),
+    take: (upload, options) =>
+      importing
+        .withPermitsIfAvailable(1)(
+          Effect.gen(function* () {
+            const { encoding, kind, name: file } = upload
+            const directory = yield* receive(upload, places.data)
+            return yield* Effect.mapError(
+              done({ name: "take", kind, directory, file, encoding, options }),
+              unavailable
+            )
+          }).pipe(Effect.scoped)
+        )
+        .pipe(
+          Effect.flatMap((summary) =>
+            summary._tag === "Some" ? Effect.succeed(summary.value) : Effect.fail(new ImportBusy())
+          )
+        )
+  }
+}
+
+/** For a server, whose thread answers requests meanwhile. */
+export const operatorsInThreads = (store: Means, places: Places): Operators["Service"] =>
+  operatorsBy(inThread, store, places)
+
+/** In this thread. */
+export const operatorsHere = (store: Means, places: Places): Operators["Service"] =>
+  operatorsBy((task) => carriedOut(task, store, places), store, places)

@@ -1,0 +1,26 @@
+/** What a server does for operators, by modules that are loaded with the first of it. */
+import { Effect } from "effect"
+import type { Operators } from "../../core/mod.ts"
+import type { Settings } from "../Settings.ts"
+import type { Store } from "../Store.ts"
+
+export const operatorsOf = (
+  store: Pick<Store, "stores" | "imports">,
+  places: Pick<Settings, "data" | "files">
+): Operators["Service"] => {
+  const loaded = Effect.runSync(
+    Effect.cached(
+      Effect.map(
+        Effect.promise(() => import("./operating.ts")),
+        ({ operatorsInThreads }) => operatorsInThreads(store, places)
+      )
+    )
+  )
+  return {
+    runs: (window) => Effect.flatMap(loaded, ({ runs }) => runs(window)),
+    undo: (run_id) => Effect.flatMap(loaded, ({ undo }) => undo(run_id)),
+    doubtful: Effect.flatMap(loaded, ({ doubtful }) => doubtful),
+    syncs: Effect.flatMap(loaded, ({ syncs }) => syncs),
+    take: (upload, options) => Effect.flatMap(loaded, ({ take }) => take(upload, options))
+  }
+}

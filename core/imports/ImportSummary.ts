@@ -1,0 +1,53 @@
+/** The result of importing the files of one kind, as `findata import --json` and the interface return it. */
+import { Schema, Struct } from "effect"
+import { field, nullable } from "../records/Record.ts"
+import { tally } from "../records/Figure.ts"
+import { ImportKind } from "./ImportKind.ts"
+import { addCounts, Counts, FileSummary, noRows } from "./ImportRun.ts"
+import { Problem } from "./Problem.ts"
+
+const file = Struct.omit(FileSummary.fields, ["problems", "doubts"])
+
+export const ImportSummary = Schema.Struct({
+  kind: field(ImportKind, "The kind of import"),
+  run: nullable(Schema.Int, "The run of the last file that was written; null when none was"),
+  files: tally("How many files were read"),
+  ...Counts.fields,
+  problems: field(Schema.Array(Problem), "Why rows were refused, the first 1,000 of each file"),
+  doubts: field(
+    Schema.Array(Problem),
+    "What is probably wrong with accepted rows, the first 1,000 of each file"
+  ),
+  runs: Schema.Array(
+    Schema.Struct({
+      ...file,
+      problems: tally("How many of the problems are the file's"),
+      doubts: tally("How many of the doubts are the file's")
+    })
+  ).annotate({ description: "Each file by itself" })
+})
+export type ImportSummary = typeof ImportSummary.Type
+
+export const importSummary = (kind: ImportKind, summaries: ReadonlyArray<FileSummary>): ImportSummary => ({
+  kind,
+  run: summaries.findLast((summary) => summary.run !== null)?.run ?? null,
+  files: summaries.length,
+  ...summaries.reduce(addCounts, noRows),
+  problems: summaries.flatMap((summary) => summary.problems),
+  doubts: summaries.flatMap((summary) => summary.doubts),
+  runs: summaries.map((summary) => ({
+    ...summary,
+    problems: summary.problems.length,
+    doubts: summary.doubts.length
+  }))
+})
+
+/** The summary of a file that was refused as a whole before its rows were read. */
+export const refusedSummary = (file: string, line: number | null, message: string): FileSummary => ({
+  ...noRows,
+  file,
+  run: null,
+  problems: [{ file, line, column: null, message }],
+  doubts: [],
+  notes: []
+})
