@@ -17,7 +17,7 @@ const types = (path: string) => path.replace(/\.ts$/, ".d.ts")
 const mapped = <A>(entries: Readonly<Record<string, string>>, map: (path: string) => A) =>
   Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, map(path)]))
 
-const { name, version, description, license, type, exports, bin, dependencies } = source
+const { name, version, description, license, type, exports, bin, dependencies, optionalDependencies } = source
 const range = (exact: string) => `^${exact}`
 const { effect, ...others } = dependencies
 const published = {
@@ -31,6 +31,7 @@ const published = {
   bin: mapped(bin, compiled),
   sideEffects: false,
   dependencies: mapped(others, range),
+  optionalDependencies: { "@redis/client": range(optionalDependencies["@redis/client"]) },
   /** Uses the embedding program's effect: services of two copies would be incompatible. */
   peerDependencies: { effect: range(effect) }
 }

@@ -36,7 +36,7 @@ const often = 8
 const rateOver = 100
 
 const sweepEvery = "1 minute"
-const countersInMemory = 50_000
+const countersInMemory = 20_000
 const atOnce = 16
 
 const tooLate = new StoreUnavailable({ reason: `no answer in ${deadline} ms` })

@@ -5,7 +5,8 @@ import { Effect, Layer, Logger, ManagedRuntime, Redacted } from "effect"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { RedisLeaseStore } from "../../adapters/redis/mod.ts"
 import { LeasedQuotas, QuotaStore } from "../../core/mod.ts"
-import { describeRedis, type RedisServer, startRedis } from "./server.ts"
+import { describeRedis } from "./describeRedis.ts"
+import { type RedisServer, startRedis } from "./server.ts"
 
 const limit = { limit: 100, period: 3600 }
 

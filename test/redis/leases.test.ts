@@ -7,7 +7,8 @@ import { RedisLeaseStore } from "../../adapters/redis/mod.ts"
 import { type Ask, LeasedQuotas, LeaseStore } from "../../core/mod.ts"
 import { leaseStoreLaws, question } from "../contract/LeaseStore.ts"
 import { anyQuotaStoreLaws, nodesLaws } from "../contract/QuotaStore.ts"
-import { describeRedis, type RedisServer, startRedis } from "./server.ts"
+import { describeRedis } from "./describeRedis.ts"
+import { type RedisServer, startRedis } from "./server.ts"
 
 describeRedis("leases in Redis", () => {
   let server: RedisServer

@@ -1,11 +1,10 @@
-/** A Redis of a test's own, on a free port; tests that need one are skipped, with a line that says so, where none is installed. */
+/** A Redis of a test's own, on a free port. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import { connect, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { describe } from "vitest"
 
 export interface RedisServer {
   readonly url: string
@@ -29,13 +28,8 @@ const isInstalled = (program: string): boolean => {
   }
 }
 
-const program = programs.find(isInstalled)
-if (program === undefined) {
-  console.log(`Tests that need Redis were skipped: none of ${programs.join(" and ")} is installed`)
-}
-
-/** Groups tests that need Redis. */
-export const describeRedis = program === undefined ? describe.skip : describe
+/** The program of a server; undefined where none is installed. */
+export const program = programs.find(isInstalled)
 
 const freePort = async (): Promise<number> => {
   const found = createServer().listen(0, "127.0.0.1")

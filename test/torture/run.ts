@@ -4,10 +4,11 @@ import { delimiter, join } from "node:path"
 import { findServer } from "../postgres/server.ts"
 import { tortures as kills } from "./kills.ts"
 import type { Torture } from "./program.ts"
+import { torture as nodes } from "./nodes.ts"
 import { torture as restarts } from "./restarts.ts"
 import { type Entry, isKept, tableOf } from "./table.ts"
 
-const tortures: ReadonlyArray<Torture> = [restarts, ...kills]
+const tortures: ReadonlyArray<Torture> = [nodes, restarts, ...kills]
 
 /** Where servers are installed, which not every account has in its path. */
 const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"]

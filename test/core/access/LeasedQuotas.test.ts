@@ -1,11 +1,15 @@
 /** Quotas that nodes lease: exact together, with the store and without it. */
 import { assert, describe, it } from "@effect/vitest"
-import { Clock, Effect, Exit, Fiber, Logger, Scope } from "effect"
+import { Clock, Effect, Exit, Fiber, Logger, Metric, Scope } from "effect"
 import { TestClock } from "effect/testing"
 import type { QuotaStore } from "../../../core/mod.ts"
 import { type Leases, leases, node } from "./leases.ts"
 
 type Quotas = QuotaStore["Service"]
+
+const countsAlone = Metric.gauge("findata_quotas_alone", {
+  description: "Threads that count quotas alone because the store that servers share can't be asked"
+})
 
 const limit = { limit: 100, period: 60 }
 
@@ -194,6 +198,7 @@ describe.each(["fails", "hangs"] as const)("while the store %s", (mode) => {
       // It knows of both.
       assert.strictEqual(yield* inTime(uses(other, 200)), 60)
       assert.deepStrictEqual(lines.length, 2)
+      assert.strictEqual((yield* Metric.value(countsAlone)).value, 1)
       assert.match(
         lines[0] ?? "",
         /^The store can't be asked for quotas \(.+\): this process counts alone until it can$/
@@ -203,6 +208,7 @@ describe.each(["fails", "hangs"] as const)("while the store %s", (mode) => {
       yield* TestClock.adjust("2 seconds")
       assert.strictEqual(lines.length, 4)
       assert.strictEqual(lines[2], "The store is asked for quotas again")
+      assert.strictEqual((yield* Metric.value(countsAlone)).value, 0)
       const third = yield* node(store.store)
       assert.strictEqual((yield* third.consume("public/1", { limit: 1000, period: 60 }, 0)).remaining, 820)
     }).pipe(Effect.provide(logged))
