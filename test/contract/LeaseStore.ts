@@ -176,3 +176,30 @@ export const leaseStoreLaws = (stores: Layer.Layer<LeaseStore, unknown>): void =
     })
   )
 }
+
+const anHour = 3_600_000
+
+/**
+ * `wasAhead` makes a counter one that was counted by a clock so many milliseconds (a whole number of sub-windows of 2
+ * seconds) ahead of now's, as if that was set back.
+ */
+export const setBackLaw = (
+  stores: Layer.Layer<LeaseStore, unknown>,
+  wasAhead: (counter: string, millis: number) => Promise<unknown>
+): void =>
+  it.live("goes on by time that passed though the clock was set back an hour", () =>
+    Effect.gen(function* () {
+      const { lease } = yield* LeaseStore
+      const name = counter()
+      const wanted = { ...question, period: 2, cost: 100 }
+      const { now } = yield* lease(name, wanted)
+      yield* Effect.promise(() => wasAhead(name, anHour))
+      const later = yield* lease(name, wanted)
+      assert.strictEqual(later.granted, 0)
+      assert.isAtLeast(later.now, now + anHour)
+      yield* Effect.sleep("1 second")
+      assert.strictEqual((yield* lease(name, wanted)).granted, 0)
+      yield* Effect.sleep("1200 millis")
+      assert.strictEqual((yield* lease(name, wanted)).granted, 100)
+    }).pipe(Effect.provide(stores))
+  )

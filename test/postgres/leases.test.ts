@@ -5,9 +5,10 @@ import { afterAll, beforeAll } from "vitest"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import * as Postgres from "../../adapters/postgres/mod.ts"
 import { LeasedQuotas } from "../../core/mod.ts"
-import { leaseStoreLaws } from "../contract/LeaseStore.ts"
+import { leaseStoreLaws, setBackLaw } from "../contract/LeaseStore.ts"
 import { anyQuotaStoreLaws, nodesLaws } from "../contract/QuotaStore.ts"
 import { createDatabase, describePostgres, dropDatabase } from "./database.ts"
+import { runOn } from "./databases.ts"
 
 describePostgres("leases in PostgreSQL", () => {
   let url: string
@@ -24,6 +25,14 @@ describePostgres("leases in PostgreSQL", () => {
 
   describe("by their laws", () => {
     leaseStoreLaws(stores)
+    setBackLaw(stores, (counter, millis) =>
+      runOn(
+        url,
+        `update quota_counter
+         set latest = latest + ${millis}, slots = array(select s + ${millis} * 60 / (period * 1000) from unnest(slots) as s)
+         where counter = '${counter}'`
+      )
+    )
   })
 
   describe("by the laws of quotas", () => {

@@ -5,10 +5,17 @@ import { Effect, Layer, Redacted } from "effect"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { RedisLeaseStore } from "../../adapters/redis/mod.ts"
 import { type Ask, LeasedQuotas, LeaseStore } from "../../core/mod.ts"
-import { leaseStoreLaws, question } from "../contract/LeaseStore.ts"
+import { leaseStoreLaws, question, setBackLaw } from "../contract/LeaseStore.ts"
 import { anyQuotaStoreLaws, nodesLaws } from "../contract/QuotaStore.ts"
 import { describeRedis } from "./describeRedis.ts"
 import { type RedisServer, startRedis } from "./server.ts"
+
+const wasAhead = `
+local counter = cmsgpack.unpack(redis.call('GET', KEYS[1]))
+counter.latest = counter.latest + ARGV[1]
+for i = 1, #counter.slots, 2 do counter.slots[i] = counter.slots[i] + ARGV[1] * 60 / (counter.period * 1000) end
+redis.call('SET', KEYS[1], cmsgpack.pack(counter), 'PX', 60000)
+`
 
 describeRedis("leases in Redis", () => {
   let server: RedisServer
@@ -21,6 +28,11 @@ describeRedis("leases in Redis", () => {
 
   describe("by their laws", () => {
     leaseStoreLaws(stores)
+    setBackLaw(stores, async (counter, millis) => {
+      const client = await createClient({ url: server.url }).connect()
+      await client.eval(wasAhead, { keys: [`findata:quota:{${counter}}`], arguments: [String(millis)] })
+      client.destroy()
+    })
   })
 
   const node = LeasedQuotas.layer.pipe(Layer.provide([MemoryQuotaStore.local, stores]))
