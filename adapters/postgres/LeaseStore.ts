@@ -34,7 +34,10 @@ const make = (name: string) =>
       return guard(sql<{ lease: string }>`
         select lease_quota(asked->>0, asked->1) as lease
         from jsonb_array_elements(cast(${list} as jsonb)) as asked
-      `).pipe(Effect.provideService(QueryDeadline, deadline))
+      `).pipe(
+        Effect.map((rows) => batch.map((_, at) => leaseOf(JSON.parse(rows[at]?.lease ?? "")))),
+        Effect.provideService(QueryDeadline, deadline)
+      )
     }
 
     const work = Effect.gen(function* () {
@@ -48,7 +51,7 @@ const make = (name: string) =>
         for (const [at, { answer }] of sorted.entries()) {
           Deferred.doneUnsafe(
             answer,
-            Exit.map(exit, (rows) => leaseOf(JSON.parse(rows[at]?.lease ?? "[]")))
+            Exit.map(exit, (leases) => leases[at] as Lease)
           )
         }
       }

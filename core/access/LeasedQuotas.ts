@@ -292,7 +292,7 @@ const make = Effect.gen(function* () {
       .map((use) => [Math.floor(at - use.at), use.count])
   }
 
-  /** Asks the store for a counter once and takes over what it says; false when it doesn't say anything. */
+  /** Asks the store for a counter once and takes over what it says; returns how many it leases, null without an answer. */
   const askOnce = Effect.fnUntraced(function* (
     known: Known,
     limit: RateLimit.Limit,
@@ -327,7 +327,7 @@ const make = Effect.gen(function* () {
     }
     if (answer === null) {
       if (before !== undefined) owed.set(known.counter, before)
-      return false
+      return null
     }
     const { lease, sent } = answer
     const slot = RateLimit.slotAt(lease.now, ask.period)
@@ -344,7 +344,7 @@ const make = Effect.gen(function* () {
     known.isFinal = !lease.isHeld
     if (known.unspent > 0 || known.returned.length > 0) hold(known)
     local.learn(known.counter, limit, lease.usage, lease.now)
-    return true
+    return lease.granted
   })
 
   const answer = (known: Known, waiter: Waiter, quota: RateLimit.Quota): void => {
@@ -353,6 +353,11 @@ const make = Effect.gen(function* () {
     Deferred.doneUnsafe(waiter.answer, Exit.succeed(quota))
   }
 
+  const asked = (known: Known) =>
+    Effect.sync(() => {
+      known.isAsking = false
+    })
+
   const admitAlone = Effect.fnUntraced(function* (known: Known) {
     for (const { answer, cost, limit } of known.waiting.splice(0)) {
       Deferred.doneUnsafe(answer, Exit.succeed(yield* alone(known.counter, limit, cost)))
@@ -360,46 +365,52 @@ const make = Effect.gen(function* () {
   })
 
   /** Asks the store until nothing waits for the counter. */
-  const serve = Effect.fnUntraced(function* (known: Known) {
-    known.isAsking = true
-    for (let first = known.waiting[0]; first !== undefined; first = known.waiting[0]) {
-      const { cost, limit } = first
-      const ready = sayAtOnce(known, limit, cost, now())
-      if (ready !== null) {
-        answer(known, first, ready)
-        continue
-      }
-      if (isLost) {
-        yield* admitAlone(known)
-        continue
-      }
-      const same = known.waiting.filter((waiter) => isSame(waiter.limit, limit))
-      const all = same.reduce((sum, waiter) => sum + waiter.cost, 0)
-      const isLeased = isSame(known.limit, limit) && now() <= known.until
-      const missing = isLeased ? Math.max(0, cost - known.unspent) : cost
-      const wanted = {
-        cost: missing,
-        demand: cost === 0 ? 0 : all - cost,
-        extra: cost === 0 ? 0 : extraOf(known, now())
-      }
-      if (!(yield* askOnce(known, limit, wanted))) {
-        yield* admitAlone(known)
-        continue
-      }
-      if (cost === 0) {
-        answer(known, first, quotaOf(known, now(), 0, true))
-      } else if (known.unspent >= cost) {
-        // Also after the end of the lease: the store counted it in time.
-        for (const waiter of same) {
-          if (!known.waiting.includes(waiter) || waiter.cost === 0 || waiter.cost > known.unspent) continue
-          answer(known, waiter, spend(known, now(), waiter.cost))
+  const serve = Effect.fnUntraced(
+    function* (known: Known) {
+      known.isAsking = true
+      for (let first = known.waiting[0]; first !== undefined; first = known.waiting[0]) {
+        const { cost, limit } = first
+        const ready = sayAtOnce(known, limit, cost, now())
+        if (ready !== null) {
+          answer(known, first, ready)
+          continue
         }
-      } else if (known.isFinal || now() - first.since >= patience) {
-        answer(known, first, quotaOf(known, now(), cost, false))
-      } else yield* Effect.sleep(triedEvery)
-    }
-    known.isAsking = false
-  })
+        if (isLost) {
+          yield* admitAlone(known)
+          continue
+        }
+        const same = known.waiting.filter((waiter) => isSame(waiter.limit, limit))
+        const all = same.reduce((sum, waiter) => sum + waiter.cost, 0)
+        const isLeased = isSame(known.limit, limit) && now() <= known.until
+        const missing = isLeased ? Math.max(0, cost - known.unspent) : cost
+        const wanted = {
+          cost: missing,
+          demand: cost === 0 ? 0 : all - cost,
+          extra: cost === 0 ? 0 : extraOf(known, now())
+        }
+        const granted = yield* askOnce(known, limit, wanted)
+        if (granted === null) {
+          yield* admitAlone(known)
+          continue
+        }
+        if (cost === 0) {
+          answer(known, first, quotaOf(known, now(), 0, true))
+        } else if (known.unspent >= cost) {
+          // Also after the end of the lease: the store counted it in time.
+          for (const waiter of same) {
+            if (!known.waiting.includes(waiter) || waiter.cost === 0 || waiter.cost > known.unspent) continue
+            answer(known, waiter, spend(known, now(), waiter.cost))
+          }
+        } else if (granted > 0) {
+          // What was held before ended meanwhile.
+          continue
+        } else if (known.isFinal || now() - first.since >= patience) {
+          answer(known, first, quotaOf(known, now(), cost, false))
+        } else yield* Effect.sleep(triedEvery)
+      }
+    },
+    (effect, known) => Effect.ensuring(effect, asked(known))
+  )
 
   const tryConsume = (counter: string, limit: RateLimit.Limit, cost: number): RateLimit.Quota | null => {
     if (isLost) {
@@ -444,8 +455,7 @@ const make = Effect.gen(function* () {
 
   const report = Effect.fnUntraced(function* (known: Known) {
     known.isAsking = true
-    yield* askOnce(known, known.limit, nothing)
-    known.isAsking = false
+    yield* Effect.ensuring(askOnce(known, known.limit, nothing), asked(known))
     yield* serve(known)
   })
 
@@ -476,7 +486,7 @@ const make = Effect.gen(function* () {
   const findAgain = Effect.gen(function* () {
     yield* Effect.sleep(pause)
     const probe = newlyKnown("", { limit: 1, period: 60 }, now())
-    if (!(yield* askOnce(probe, probe.limit, nothing))) return
+    if ((yield* askOnce(probe, probe.limit, nothing)) === null) return
     isLost = false
     yield* Metric.update(countsAlone, 0)
     yield* Effect.logInfo(`${store.name} is asked for quotas again`)
