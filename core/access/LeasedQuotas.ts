@@ -13,15 +13,19 @@ import { type Ask, type DatedCounts, type Lease, LeaseStore, longestLease } from
 import { LocalQuotas, QuotaStore } from "./QuotaStore.ts"
 import * as RateLimit from "./RateLimit.ts"
 
-/** Times in milliseconds. An answer later than this isn't waited for. */
+/**
+ * Times in milliseconds. An answer later than this isn't waited for. In steps, so that time in which the process itself
+ * was busy counts as one: its timers end before it reads what has arrived meanwhile.
+ */
 const deadline = 100
+const steps = 10
 
 /** How long a process waits for the store at its start. */
 const startsWithin = 1000
 
-/** After two failures in a row the store is asked again this much later. */
+/** After two failures, one after the other, the store is asked again this much later. */
 const pause = 1000
-const failuresUntilPause = 2
+const attempts = 2
 
 /** A lease of which nothing was used for this long is returned. */
 const idle = 100
@@ -188,7 +192,8 @@ const make = Effect.gen(function* () {
   /** Counters with something to return. */
   const leased = new Set<Known>()
   const isBusy = Latch.makeUnsafe()
-  let failures = 0
+  /** When an answer was first missed; null after one. */
+  let missedAt: number | null = null
   let isLost = false
 
   const now = (): number => monotonicMillis(clock)
@@ -230,9 +235,11 @@ const make = Effect.gen(function* () {
   const alone = (counter: string, limit: RateLimit.Limit, cost: number) =>
     Effect.map(local.consume(counter, limit, cost), (quota) => noted(counter, limit, cost, quota))
 
-  const fail = Effect.fnUntraced(function* (reason: string) {
-    failures += 1
-    if (failures < failuresUntilPause || isLost) return
+  /** Notes that what was asked at a time wasn't answered. */
+  const miss = Effect.fnUntraced(function* (sent: number, reason: string) {
+    const first = missedAt
+    missedAt ??= now()
+    if (isLost || first === null || sent < first) return
     isLost = true
     isBusy.openUnsafe()
     yield* Metric.update(countsAlone, 1)
@@ -261,19 +268,17 @@ const make = Effect.gen(function* () {
       ),
       { startImmediately: true }
     )
-    // In two steps: the timer of a busy process ends before it reads the answer that has arrived.
-    const silence = Effect.sleep(deadline / 2).pipe(
-      Effect.andThen(Effect.sleep(deadline / 2)),
+    const silence = Effect.repeat(Effect.sleep(deadline / steps), { times: steps - 1 }).pipe(
       Effect.andThen(Effect.fail(tooLate))
     )
     const exit = yield* Effect.exit(Effect.raceFirst(Deferred.await(answered), silence))
     if (Exit.isFailure(exit)) {
       isLate = true
       const error = Cause.squash(exit.cause)
-      yield* fail(error instanceof StoreUnavailable ? error.reason : messageOf(error))
+      yield* miss(sent, error instanceof StoreUnavailable ? error.reason : messageOf(error))
       return null
     }
-    failures = 0
+    missedAt = null
     return { lease: exit.value, sent }
   })
 
@@ -368,6 +373,7 @@ const make = Effect.gen(function* () {
   const serve = Effect.fnUntraced(
     function* (known: Known) {
       known.isAsking = true
+      let missed = 0
       for (let first = known.waiting[0]; first !== undefined; first = known.waiting[0]) {
         const { cost, limit } = first
         const ready = sayAtOnce(known, limit, cost, now())
@@ -389,8 +395,9 @@ const make = Effect.gen(function* () {
           extra: cost === 0 ? 0 : extraOf(known, now())
         }
         const granted = yield* askOnce(known, limit, wanted)
+        missed = granted === null ? missed + 1 : 0
         if (granted === null) {
-          yield* admitAlone(known)
+          if (missed >= attempts) yield* admitAlone(known)
           continue
         }
         if (cost === 0) {
