@@ -8,7 +8,7 @@
 export { ApiKey, ApiKeyStatus, statusOf } from "./access/ApiKey.ts"
 export { type Admission, ApiKeys, type CreatedKey } from "./access/ApiKeys.ts"
 export { ApiKeyStore } from "./access/ApiKeyStore.ts"
-export { type Actor, AuditAction, AuditEntry, type AuditNote } from "./access/Audit.ts"
+export { type Actor, AuditAction, AuditEntry, type AuditNote, deletedOwner } from "./access/Audit.ts"
 export {
   adminScope,
   type Bearer,
@@ -274,10 +274,18 @@ export { ImportKind } from "./imports/ImportKind.ts"
 export { importKinds } from "./imports/ImportKinds.ts"
 export { addCounts, Counts, FileSummary, ImportRun, noRows } from "./imports/ImportRun.ts"
 export {
+  type Deleted,
+  type DeletionTarget,
+  type Pruned,
+  type RowCounts,
+  TargetNotFound
+} from "./imports/Deletion.ts"
+export {
   ImportRuns,
   RunBuiltUpon,
   RunNotFound,
   type RunPage,
+  RunPruned,
   RunUndone,
   Undone
 } from "./imports/ImportRuns.ts"

@@ -6,6 +6,7 @@ import {
   type AuditAction,
   type AuditEntry,
   type AuditNote,
+  deletedOwner,
   type RequestMark,
   RequestRepeated,
   TooManyKeys
@@ -101,6 +102,20 @@ export const layer: Layer.Layer<ApiKeyStore> = Layer.sync(ApiKeyStore, () => {
         secrets.set(hash, { id, valid_until: null })
         note(id, "rotate", by)
         remember(mark, id)
+      }),
+    deleteOwner: (owner, by) =>
+      Effect.sync(() => {
+        const own = [...keys.values()].filter((key) => key.owner === owner)
+        for (const { id } of own) {
+          keys.delete(id)
+          note(id, "delete", by)
+        }
+        for (const [hash, { id }] of secrets) if (!keys.has(id)) secrets.delete(hash)
+        marks.splice(0, marks.length, ...marks.filter((mark) => mark.owner !== owner))
+        for (const [at, entry] of log.entries()) {
+          if (entry.actor === owner) log[at] = { ...entry, actor: deletedOwner }
+        }
+        return own.length
       }),
     touch: (used) =>
       Effect.sync(() => {

@@ -7,6 +7,7 @@ import {
   type AuditAction,
   type AuditEntry,
   type AuditNote,
+  deletedOwner,
   type RequestMark,
   RequestRepeated,
   TooManyKeys
@@ -183,6 +184,19 @@ const make = Effect.gen(function* () {
           `
           yield* addSecret(id, hash)
           yield* rememberKey(mark, id)
+        })
+      ),
+    deleteOwner: (owner, note) =>
+      announced(
+        Effect.gen(function* () {
+          yield* sql`delete from key_request where owner = ${owner}`
+          yield* sql`delete from api_key_secret where key_id in (select id from api_key where owner = ${owner})`
+          const deleted = yield* sql<{ readonly id: number }>`
+            delete from api_key where owner = ${owner} returning id
+          `
+          yield* sql`update audit set actor = ${deletedOwner} where actor = ${owner}`
+          yield* Effect.forEach(deleted, ({ id }) => log(id, "delete", note), { discard: true })
+          return deleted.length
         })
       ),
     touch: (used) =>

@@ -10,12 +10,15 @@ import {
   type RowSetBuilder,
   RunBuiltUpon,
   RunNotFound,
+  RunPruned,
   RunUndone
 } from "../../core/mod.ts"
 import { blocksOfRun } from "./blocks/changedBlocks.ts"
 import { packAgain } from "./blocks/packing.ts"
+import { deleteAll, takenSince } from "./deletion.ts"
 import { Dialect } from "./Dialect.ts"
 import { guard, transact } from "./guard.ts"
+import { prune } from "./pruning.ts"
 import { settle } from "./search/frequencies.ts"
 import { allTables, columnsOf, correctionOf, type Table, tables } from "./Table.ts"
 import { mostWritten, rowsOfRun } from "./writtenRows.ts"
@@ -37,7 +40,7 @@ const make = Effect.gen(function* () {
         cast(changed as double precision) as changed, cast(unchanged as double precision) as unchanged,
         cast(normalised as double precision) as normalised, cast(refused as double precision) as refused,
         cast(doubtful as double precision) as doubtful,
-        newest_date, undone_at
+        newest_date, undone_at, pruned_at
       from import_run
       where ${where}
       order by run_id desc
@@ -52,24 +55,39 @@ const make = Effect.gen(function* () {
       `
       if (later?.by != null) return later.by
     }
+    // What a standing deletion removed refers to records too.
+    const [deletion] = yield* sql<{ run_id: number }>`
+      select run_id
+      from import_run
+      where kind = 'deletion' and undone_at is null and run_id <> ${run_id}
+      limit 1
+    `
     for (const { column, from, to } of references) {
       const [key] = to.key
       if (key === undefined) continue
+      const created = sql`
+        select ${sql(key)} from ${sql(to.name)}
+        where
+          run_id = ${run_id}
+          and ${sql(key)} not in (
+            select ${sql(key)} from ${sql(correctionOf(to))} where replaced_by = ${run_id}
+          )
+      `
       const [later] = yield* sql<{ by: number | null }>`
         select min(run_id) as by
         from ${sql(from)}
-        where
-          run_id <> ${run_id}
-          and ${sql(column)} in (
-            select ${sql(key)} from ${sql(to.name)}
-            where
-              run_id = ${run_id}
-              and ${sql(key)} not in (
-                select ${sql(key)} from ${sql(correctionOf(to))} where replaced_by = ${run_id}
-              )
-          )
+        where run_id <> ${run_id} and ${sql(column)} in (${created})
       `
       if (later?.by != null) return later.by
+      if (deletion === undefined) continue
+      const [removed] = yield* sql<{ by: number | null }>`
+        select min(replaced_by) as by
+        from ${sql(correctionOf(tables[from]))}
+        where
+          replaced_by in (select run_id from import_run where kind = 'deletion' and undone_at is null)
+          and ${sql(column)} in (${created})
+      `
+      if (removed?.by != null) return removed.by
     }
     return null
   })
@@ -120,7 +138,8 @@ const make = Effect.gen(function* () {
     const [run] = yield* runs(sql`run_id = ${run_id}`)
     if (run === undefined) return yield* new RunNotFound({ run_id })
     if (run.undone_at !== null) return yield* new RunUndone({ run_id, undone_at: run.undone_at })
-    const by = yield* builtUpon(run_id)
+    if (run.pruned_at !== null) return yield* new RunPruned({ run_id, pruned_at: run.pruned_at })
+    const by = (yield* builtUpon(run_id)) ?? (run.kind === "deletion" ? yield* takenSince(sql, run_id) : null)
     if (by !== null) return yield* new RunBuiltUpon({ run_id, by })
     const written = rowSetBuilder(mostWritten)
     written.add("import_run", null)
@@ -137,6 +156,9 @@ const make = Effect.gen(function* () {
     }
   })
 
+  const locked = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+    transact(sql, Effect.andThen(dialect.lockImports(sql), work))
+
   return ImportRuns.of({
     all: guard(runs(sql`true`)),
     page: ({ limit, offset }) =>
@@ -149,7 +171,9 @@ const make = Effect.gen(function* () {
           return { runs: page, total: counted?.total ?? 0 }
         })
       ),
-    undo: (run_id) => transact(sql, undo(run_id))
+    undo: (run_id) => transact(sql, undo(run_id)),
+    delete: (target, file, isTrial) => locked(deleteAll(sql, dialect, target, file, isTrial)),
+    prune: (before, isTrial) => locked(prune(sql, dialect, before, isTrial))
   })
 })
 

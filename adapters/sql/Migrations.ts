@@ -22,6 +22,7 @@ import data0010 from "./migrations/data_0010.ts"
 import data0011 from "./migrations/data_0011.ts"
 import data0012 from "./migrations/data_0012.ts"
 import data0013 from "./migrations/data_0013.ts"
+import data0014 from "./migrations/data_0014.ts"
 import { withUnavailability } from "./guard.ts"
 import { settle } from "./search/frequencies.ts"
 
@@ -39,7 +40,8 @@ const migrations = {
     "0010_blocks": data0010,
     "0011_filters": data0011,
     "0012_positions": data0012,
-    "0013_upkeep": data0013
+    "0013_upkeep": data0013,
+    "0014_pruned": data0014
   },
   access: {
     "0001_access": access0001,

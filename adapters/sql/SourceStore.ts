@@ -52,7 +52,7 @@ const make = Effect.gen(function* () {
         sum(case when refused > 0 then 1 else 0 end) as failures,
         max(newest_date) as newest_date
       from import_run
-      where undone_at is null
+      where undone_at is null and kind <> 'deletion'
       group by source, kind
     )
     select

@@ -38,8 +38,14 @@ export const commandsFor = (words: ReadonlyArray<string>) => {
         ({ syncCommand }, all) => syncCommand(all)
       )
     ),
-    command("runs", "List imported files and undo them", () =>
+    command("runs", "List imports and deletions, and undo them", () =>
       Effect.promise(async () => (await import("./commands/runs.ts")).runsCommand)
+    ),
+    command("delete", "Delete a company, an article or an owner of keys", () =>
+      Effect.promise(async () => (await import("./commands/delete.ts")).deleteCommand)
+    ),
+    command("prune", "Remove what old runs replaced, so that they can't be undone", () =>
+      Effect.promise(async () => (await import("./commands/prune.ts")).pruneCommand)
     ),
     command("keys", "API keys", () =>
       Effect.promise(async () => (await import("./commands/keys.ts")).keysCommand)

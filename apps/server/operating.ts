@@ -18,6 +18,7 @@ import {
   refusedSummary,
   RunBuiltUpon,
   RunNotFound,
+  RunPruned,
   RunUndone,
   StoreUnavailable,
   SyncStore,
@@ -59,7 +60,7 @@ interface Results {
   readonly take: FileSummary
 }
 
-const Failure = Schema.Union([RunNotFound, RunUndone, RunBuiltUpon, StoreUnavailable])
+const Failure = Schema.Union([RunNotFound, RunUndone, RunPruned, RunBuiltUpon, StoreUnavailable])
 type Failure = typeof Failure.Type
 
 /** The outcome of a task, as one thread sends it to another. */

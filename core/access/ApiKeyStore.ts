@@ -74,6 +74,11 @@ export class ApiKeyStore extends Context.Service<
       mark?: RequestMark
     ) => Effect.Effect<void, RequestRepeated | StoreUnavailable>
     /**
+     * Deletes an owner's keys with their secrets and requests, and the owner's name from the audit log; returns how many
+     * keys.
+     */
+    readonly deleteOwner: (owner: string, note: AuditNote) => Effect.Effect<number, StoreUnavailable>
+    /**
      * Records when keys were last used, unless a later use is recorded. Doesn't invalidate caches: no cached response
      * depends on it.
      */

@@ -70,6 +70,8 @@ export class ApiKeys extends Context.Service<
       by: Actor & { readonly actor: string },
       idempotencyKey: string
     ) => Effect.Effect<CreatedKey, KeyNotFound | RequestRepeated | StoreUnavailable>
+    /** Deletes an owner's keys, and the owner's name from the audit log; returns how many keys. */
+    readonly deleteOwner: (owner: string, by?: Actor) => Effect.Effect<number, StoreUnavailable>
     /** The key's remaining quota of the public API; doesn't use any of it. */
     readonly usage: (id: number, by?: Actor) => Found<Quota>
     /** The newest changes of keys, newest first. */

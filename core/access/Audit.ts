@@ -2,12 +2,12 @@
 import { Schema } from "effect"
 import { Instant } from "../time/Instant.ts"
 
-export const AuditAction = Schema.Literals(["create", "patch", "rotate", "revoke"])
+export const AuditAction = Schema.Literals(["create", "patch", "rotate", "revoke", "delete"])
 export type AuditAction = typeof AuditAction.Type
 
 export const AuditEntry = Schema.Struct({
   at: Instant,
-  /** The `sub` of the token used; null for the operator at the command line. */
+  /** The `sub` of the token used, or `deletedOwner`; null for the operator at the command line. */
   actor: Schema.NullOr(Schema.String),
   action: AuditAction,
   key_id: Schema.Int,
@@ -15,6 +15,9 @@ export const AuditEntry = Schema.Struct({
   request_id: Schema.NullOr(Schema.String)
 })
 export type AuditEntry = typeof AuditEntry.Type
+
+/** The actor of changes that an owner made who was deleted since. */
+export const deletedOwner = "(deleted)"
 
 /** What a store logs of a change beside the action and the key. */
 export type AuditNote = Pick<AuditEntry, "at" | "actor" | "request_id">

@@ -132,6 +132,12 @@ export const makeKeyRing = Effect.gen(function* () {
     return yield* replace(id, graceSeconds, by, mark)
   })
 
+  const deleteOwner = Effect.fn("ApiKeys.deleteOwner")(function* (owner: string, by: Actor = operator) {
+    const deleted = yield* store.deleteOwner(owner, yield* noteOf(by))
+    yield* changes.written("access")
+    return deleted
+  })
+
   return {
     find,
     create,
@@ -140,6 +146,7 @@ export const makeKeyRing = Effect.gen(function* () {
     revoke,
     rotate,
     rotateOnce,
+    deleteOwner,
     all: store.all,
     ofOwner: store.ofOwner,
     audit: store.audit

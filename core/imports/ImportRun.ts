@@ -1,4 +1,4 @@
-/** A run: the import of one file. Every imported row refers to its run. */
+/** A run: the import of one file, or a deletion. Every imported row refers to its run. */
 import { Record, Schema } from "effect"
 import { tally } from "../records/Figure.ts"
 import { field, nullable } from "../records/Record.ts"
@@ -27,9 +27,12 @@ export const noRows: Counts = Record.map(Counts.fields, () => 0)
 export const addCounts = (a: Counts, b: Counts): Counts =>
   Record.map(Counts.fields, (_, name) => a[name] + b[name])
 
+const RunKind = Schema.Literals([...ImportKind.literals, "deletion"])
+
+/** Of a deletion, `read` and `changed` are the rows that it removed, and `file` says of what. */
 export const ImportRun = Schema.Struct({
   run_id: field(Schema.Int, "The run's id"),
-  kind: field(ImportKind, "The kind of import"),
+  kind: field(RunKind, "The kind of import, or deletion"),
   source: nullable(Schema.String, "The source of the data, in the operator's words", { example: "sec" }),
   file: field(Schema.String, "The file's name"),
   sha256: field(Schema.String, "SHA-256 of the file in hex"),
@@ -40,7 +43,11 @@ export const ImportRun = Schema.Struct({
     CalendarDate,
     "The newest date of its records; null where records of the kind have no date"
   ),
-  undone_at: nullable(Instant, "When the run was undone, UTC; null unless it was")
+  undone_at: nullable(Instant, "When the run was undone, UTC; null unless it was"),
+  pruned_at: nullable(
+    Instant,
+    "When the rows that it replaced were removed, so that it can't be undone, UTC; null unless they were"
+  )
 })
 export type ImportRun = typeof ImportRun.Type
 

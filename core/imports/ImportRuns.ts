@@ -1,9 +1,10 @@
-/** Port: lists runs and undoes them. */
+/** Port: lists runs, undoes them, and removes what they would be undone with; deletes records as a run. */
 import { Context, type Effect, Schema } from "effect"
 import { tally } from "../records/Figure.ts"
 import { field } from "../records/Record.ts"
 import type { Window } from "../paging/Paging.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import type { Deleted, Pruned, DeletionTarget, TargetNotFound } from "./Deletion.ts"
 import type { ImportRun } from "./ImportRun.ts"
 
 export class RunNotFound extends Schema.TaggedError<RunNotFound>()("RunNotFound", { run_id: Schema.Int }) {}
@@ -12,6 +13,12 @@ export class RunNotFound extends Schema.TaggedError<RunNotFound>()("RunNotFound"
 export class RunUndone extends Schema.TaggedError<RunUndone>()("RunUndone", {
   run_id: Schema.Int,
   undone_at: Schema.String
+}) {}
+
+/** What the run replaced was pruned. */
+export class RunPruned extends Schema.TaggedError<RunPruned>()("RunPruned", {
+  run_id: Schema.Int,
+  pruned_at: Schema.String
 }) {}
 
 /** A later run changed or refers to records of this one, and has to be undone first. */
@@ -43,6 +50,17 @@ export class ImportRuns extends Context.Service<
     readonly page: (window: Window) => Effect.Effect<RunPage, StoreUnavailable>
     readonly undo: (
       run_id: number
-    ) => Effect.Effect<Undone, RunNotFound | RunUndone | RunBuiltUpon | StoreUnavailable>
+    ) => Effect.Effect<Undone, RunNotFound | RunUndone | RunPruned | RunBuiltUpon | StoreUnavailable>
+    /** Deletes a record with what belongs to it; with `isTrial` only counts the rows. `file` names it in the run. */
+    readonly delete: (
+      target: DeletionTarget,
+      file: string,
+      isTrial: boolean
+    ) => Effect.Effect<Deleted, TargetNotFound | StoreUnavailable>
+    /**
+     * Removes the replaced and deleted rows of runs that finished before a day; with `isTrial` only counts them. These
+     * runs, and those whose rows they replaced, can't be undone any more.
+     */
+    readonly prune: (before: string, isTrial: boolean) => Effect.Effect<Pruned, StoreUnavailable>
   }
 >()("findata/core/imports/ImportRuns") {}

@@ -48,7 +48,7 @@ export interface ImportEntries {
 /** The runs of a file, one for each kind, as last recorded. */
 interface Runs {
   readonly file: string
-  readonly byKind: Map<ImportKind, ImportRun>
+  readonly byKind: Map<ImportRun["kind"], ImportRun>
   readonly sha256: Effect.Effect<string>
   /** Run in the transaction after all rows were written. */
   readonly remember: (
@@ -165,7 +165,8 @@ const service = Effect.gen(function* () {
             finished_at,
             ...addCounts(before ?? noRows, outcome),
             newest_date: newer(before?.newest_date ?? null, outcome.newest_date),
-            undone_at: null
+            undone_at: null,
+            pruned_at: null
           }
         })
         yield* Effect.forEach(recorded, sink.record)
@@ -241,7 +242,7 @@ const service = Effect.gen(function* () {
   ) {
     const source = sourceOf(options)
     const tally = entriesTally(file.name)
-    const byKind = new Map<ImportKind, ImportRun>()
+    const byKind: Runs["byKind"] = new Map()
     let failedFetches = 0
     /** SHA-256 of the names and versions of the entries imported so far. */
     let contents = ""

@@ -7,7 +7,7 @@ import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { ImportKind } from "./ImportKind.ts"
 import type { ImportOptions } from "./ImportOptions.ts"
 import type { FileSummary } from "./ImportRun.ts"
-import type { RunBuiltUpon, RunNotFound, RunPage, RunUndone, Undone } from "./ImportRuns.ts"
+import type { RunBuiltUpon, RunNotFound, RunPage, RunPruned, RunUndone, Undone } from "./ImportRuns.ts"
 
 /** Another file is being received or imported by the same thread. */
 export class ImportBusy extends Schema.TaggedError<ImportBusy>()("ImportBusy", {}) {}
@@ -34,7 +34,7 @@ export class Operators extends Context.Service<
     readonly runs: (window: Window) => Effect.Effect<RunPage, StoreUnavailable>
     readonly undo: (
       run_id: number
-    ) => Effect.Effect<Undone, RunNotFound | RunUndone | RunBuiltUpon | StoreUnavailable>
+    ) => Effect.Effect<Undone, RunNotFound | RunUndone | RunPruned | RunBuiltUpon | StoreUnavailable>
     /** What is probably wrong with stored prices and actions, by company and date; reads all bars. */
     readonly doubtful: Effect.Effect<ReadonlyArray<NamedDoubt>, StoreUnavailable>
     readonly syncs: Effect.Effect<ReadonlyArray<SyncState>, StoreUnavailable>

@@ -5,14 +5,16 @@ import { field, nullable } from "../records/Record.ts"
 import type { SyncState } from "./SyncStore.ts"
 import { tally } from "../records/Figure.ts"
 import { membersOf, pick } from "../records/Members.ts"
+import { ImportKind } from "../imports/ImportKind.ts"
 import { Counts, ImportRun } from "../imports/ImportRun.ts"
 
 /**
- * The runs of one kind from one source, without undone ones. A file that was refused whole has no run, and isn't
+ * The imports of one kind from one source, without undone ones. A file that was refused whole has no run, and isn't
  * included.
  */
 export const StoredSource = Schema.Struct({
-  ...pick(ImportRun.fields, ["source", "kind"]),
+  source: ImportRun.fields.source,
+  kind: field(ImportKind, "The kind of import"),
   last_run: Schema.Struct({
     ...pick(ImportRun.fields, ["run_id", "started_at", "finished_at"]),
     ...Counts.fields
@@ -41,8 +43,13 @@ const lastRunOf = membersOf(StoredSource.fields.last_run)
 
 const newer = (a: string | null, b: string | null): string | null => ((a ?? "") > (b ?? "") ? a : b)
 
+/** A run that brought data in. */
+type Bringing = ImportRun & { readonly kind: ImportKind }
+
+const brought = (run: ImportRun): run is Bringing => run.undone_at === null && run.kind !== "deletion"
+
 const sourceOf = (
-  runs: ReadonlyArray<ImportRun>,
+  runs: ReadonlyArray<Bringing>,
   syncs: ReadonlyMap<string | null, SyncState>
 ): ReadonlyArray<StoredSource> => {
   const last = runs.toSorted((a, b) => b.run_id - a.run_id)[0]
@@ -70,8 +77,7 @@ export const sourcesOf = (
   syncs: ReadonlyArray<SyncState> = []
 ): ReadonlyArray<StoredSource> => {
   const bySource = new Map<string | null, SyncState>(syncs.map((sync) => [sync.source, sync]))
-  const standing = runs.filter(({ undone_at }) => undone_at === null)
-  return [...Map.groupBy(standing, ({ kind, source }) => JSON.stringify([kind, source])).values()]
+  return [...Map.groupBy(runs.filter(brought), ({ kind, source }) => JSON.stringify([kind, source])).values()]
     .flatMap((runs) => sourceOf(runs, bySource))
     .toSorted((a, b) => b.last_run.run_id - a.last_run.run_id)
 }

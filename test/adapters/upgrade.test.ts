@@ -28,6 +28,7 @@ const brought = [
   "0011_filters",
   "0012_positions",
   "0013_upkeep",
+  "0014_pruned",
   "0003_requests",
   "0004_quotas"
 ]

@@ -1132,10 +1132,10 @@ export interface components {
              */
             run_id: number;
             /**
-             * @description The kind of import
+             * @description The kind of import, or deletion
              * @enum {string}
              */
-            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news";
+            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "deletion";
             /**
              * @description The source of the data, in the operator's words
              * @example sec
@@ -1200,6 +1200,11 @@ export interface components {
              * @description When the run was undone, UTC; null unless it was
              */
             undone_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the rows that it replaced were removed, so that it can't be undone, UTC; null unless they were
+             */
+            pruned_at: string | null;
         };
         DoubtList: {
             doubtful: components["schemas"]["Doubt"][];
@@ -1286,10 +1291,10 @@ export interface components {
              */
             run_id: number;
             /**
-             * @description The kind of import
+             * @description The kind of import, or deletion
              * @enum {string}
              */
-            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news";
+            kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "deletion";
             /**
              * @description The source of the data, in the operator's words
              * @example sec
@@ -1354,6 +1359,11 @@ export interface components {
              * @description When the run was undone, UTC; null unless it was
              */
             undone_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the rows that it replaced were removed, so that it can't be undone, UTC; null unless they were
+             */
+            pruned_at: string | null;
         };
         ApiKeyUsage: {
             /**

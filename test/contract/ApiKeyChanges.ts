@@ -65,6 +65,50 @@ export const apiKeyChangeLaws = (stores: StoreLayer): void =>
       })
     )
 
+    law("deletes an owner's keys with their secrets, and the owner's name in the log", (store) =>
+      Effect.gen(function* () {
+        const by = { ...note, actor: "leaving" }
+        const mark = {
+          owner: "leaving",
+          key: "once",
+          request: "r",
+          at: note.at,
+          forgotten: "2024-01-01T00:00:00Z"
+        }
+        const first = yield* store.add({ ...key, owner: "leaving" }, "leaving 1", by, { mark })
+        const second = yield* store.add({ ...key, owner: "leaving" }, "leaving 2", by)
+        const other = yield* store.add({ ...key, owner: "staying" }, "staying", { ...note, actor: "staying" })
+        yield* store.replaceSecret(
+          first.id,
+          { hash: "leaving 3", key_prefix: "ak_3" },
+          "2030-01-01T00:00:00Z",
+          by
+        )
+        assert.strictEqual(yield* store.deleteOwner("leaving", { ...note, actor: null }), 2)
+        assert.deepStrictEqual(yield* store.ofOwner("leaving"), { keys: [], total: 0 })
+        for (const hash of ["leaving 1", "leaving 2", "leaving 3"]) {
+          assert.isTrue(Option.isNone(yield* store.byHash(hash)))
+        }
+        assert.isTrue(Option.isSome(yield* store.byHash("staying")))
+        const log = (yield* store.audit(6)).map(({ action, actor, key_id }) => [action, actor, key_id])
+        assert.deepStrictEqual(
+          [...log.slice(0, 2).toSorted((a, b) => Number(a[2]) - Number(b[2])), ...log.slice(2)],
+          [
+            ["delete", null, first.id],
+            ["delete", null, second.id],
+            ["rotate", "(deleted)", first.id],
+            ["create", "staying", other.id],
+            ["create", "(deleted)", second.id],
+            ["create", "(deleted)", first.id]
+          ]
+        )
+        assert.strictEqual(yield* store.deleteOwner("leaving", note), 0)
+        // The Idempotency-Key is free again, and no id is.
+        const next = yield* store.add({ ...key, owner: "leaving" }, "leaving 4", by, { mark })
+        assert.isAbove(next.id, other.id)
+      })
+    )
+
     const changes: ReadonlyArray<KeyChanges> = [
       { name: "nach „x“ 'y'" },
       { scopes: ["read:news", "read:stock"] },

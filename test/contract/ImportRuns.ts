@@ -32,7 +32,8 @@ export const importRunsLaws = (stores: DurableLayer): void =>
           ...only({ inserted: 1, refused: 1 }),
           doubtful: 0,
           newest_date: null,
-          undone_at: null
+          undone_at: null,
+          pruned_at: null
         })
       })
     )

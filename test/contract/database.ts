@@ -7,6 +7,7 @@ import { importRunsFiledLaws } from "./ImportRunsFiled.ts"
 import { importRunsNewsLaws } from "./ImportRunsNews.ts"
 import { importRunsRefusedLaws } from "./ImportRunsRefused.ts"
 import { importRunsBarsLaws } from "./ImportRunsBars.ts"
+import { importRunsDeletedLaws } from "./ImportRunsDeleted.ts"
 import { importRunsRestedLaws } from "./ImportRunsRested.ts"
 import { sharedKeptResultsLaws } from "./KeptResults.ts"
 import { listsAfterRunsLaws } from "./ListsAfterRuns.ts"
@@ -23,6 +24,7 @@ export const databaseLaws = (stores: DurableLayer, place: Place): void => {
   importRunsNewsLaws(stores)
   importRunsRestedLaws(stores)
   importRunsBarsLaws(stores)
+  importRunsDeletedLaws(stores)
   importEntriesRunsLaws(stores)
   listsAfterRunsLaws(stores)
   longListsAfterRunsLaws(stores)

@@ -47,6 +47,10 @@ const undo = Command.make(
           Effect.fail(new Out.Failed({ message: `Run ${id} doesn't exist: see findata runs list` })),
         RunUndone: ({ undone_at }) =>
           Effect.fail(new Out.Failed({ message: `Run ${id} was already undone, ${undone_at}` })),
+        RunPruned: ({ pruned_at }) =>
+          Effect.fail(
+            new Out.Failed({ message: `Run ${id} can't be undone: what it replaced was pruned ${pruned_at}` })
+          ),
         RunBuiltUpon: ({ by }) =>
           Effect.fail(
             new Out.Failed({

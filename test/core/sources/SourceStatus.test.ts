@@ -14,6 +14,7 @@ const runOf = (run_id: number, overrides: Partial<ImportRun> = {}): ImportRun =>
   ...noRows,
   newest_date: null,
   undone_at: null,
+  pruned_at: null,
   ...overrides
 })
 

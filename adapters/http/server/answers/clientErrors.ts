@@ -11,6 +11,7 @@ import type {
   RequestRepeated,
   RunBuiltUpon,
   RunNotFound,
+  RunPruned,
   RunUndone,
   StoreUnavailable,
   UploadBroken
@@ -22,7 +23,7 @@ import { shown } from "./shown.ts"
 import { overloaded, unavailable } from "./unavailable.ts"
 
 type Missing = ArticleNotFound | CompanyNotFound | KeyNotFound | ReportNotFound | RunNotFound
-type Conflicting = RunBuiltUpon | RunUndone
+type Conflicting = RunBuiltUpon | RunPruned | RunUndone
 type Failing = ImportBusy | Overloaded | StoreUnavailable
 type Faulty = RequestRepeated | UploadBroken
 
@@ -96,6 +97,10 @@ const handlers = {
   RunNotFound: notFound,
   RunUndone: ({ run_id, undone_at }: RunUndone) =>
     Effect.fail(new Conflict({ detail: `Run ${run_id} was undone ${undone_at}` })),
+  RunPruned: ({ pruned_at, run_id }: RunPruned) =>
+    Effect.fail(
+      new Conflict({ detail: `Run ${run_id} can't be undone: what it replaced was pruned ${pruned_at}` })
+    ),
   RunBuiltUpon: ({ by, run_id }: RunBuiltUpon) =>
     Effect.fail(
       new Conflict({

@@ -1,0 +1,154 @@
+/** `findata delete company|article|owner` */
+import { Clock, Effect } from "effect"
+import { Argument, Command } from "effect/cli"
+import {
+  CompanyStore,
+  ImportRuns,
+  KeyOwner,
+  listedKey,
+  parseSymbol,
+  type RowCounts,
+  type DeletionTarget
+} from "../../../core/mod.ts"
+import type { Store } from "../../Store.ts"
+import { confirmed, dryRun, yes } from "../Confirm.ts"
+import * as Out from "../Console.ts"
+import { asJson, openStore } from "../Flags.ts"
+import { withKeys } from "../Keys.ts"
+
+/** `3,021 rows (company 1, price_daily 3,020)` */
+export const countsText = (rows: RowCounts): string => {
+  const counts = Object.entries(rows)
+  const all = counts.reduce((sum, [, count]) => sum + count, 0)
+  const parts = counts.map(([table, count]) => `${table} ${Out.count(count)}`)
+  return `${Out.count(all)} rows${parts.length === 0 ? "" : ` (${parts.join(", ")})`}`
+}
+
+const flags = { dryRun, yes, json: asJson }
+
+interface Given {
+  readonly dryRun: boolean
+  readonly yes: boolean
+  readonly json: boolean
+}
+
+/** Deletes a target that `name` describes. */
+const deleteTarget = Effect.fnUntraced(function* (
+  store: Store,
+  target: DeletionTarget,
+  name: string,
+  given: Given
+) {
+  const run = (isTrial: boolean) =>
+    Effect.provide(
+      Effect.flatMap(ImportRuns, (runs) => runs.delete(target, name, isTrial)),
+      store.imports
+    ).pipe(
+      Effect.catchTag("TargetNotFound", () => Effect.fail(new Out.Failed({ message: `There is no ${name}` })))
+    )
+  const trial = yield* run(true)
+  if (given.dryRun) {
+    yield* Out.print(`Would delete ${name}: ${countsText(trial.rows)}`, given.json)
+    if (given.json) yield* Out.json(trial)
+    return
+  }
+  yield* confirmed(`Delete ${name}, ${countsText(trial.rows)}?`, given.yes)
+  const deleted = yield* run(false)
+  yield* Out.print(
+    `Run ${deleted.run_id} deleted ${name}: ${countsText(deleted.rows)}. Until it is pruned, findata runs undo ${deleted.run_id} restores it`,
+    given.json
+  )
+  if (given.json) yield* Out.json(deleted)
+})
+
+/** The company with the symbol, of which the exchange may be named, or with the slug. */
+const companyOf = Effect.fnUntraced(function* (text: string, store: Store) {
+  const named = parseSymbol(text)
+  const found = yield* Effect.provide(
+    Effect.gen(function* () {
+      const companies = yield* CompanyStore
+      const holders = named === null ? [] : yield* companies.bySymbol(named.symbol)
+      const own = holders.filter(({ exchange }) => named?.exchange == null || exchange === named.exchange)
+      if (own.length > 0) return own
+      const one = yield* companies.bySlug(text.toLowerCase())
+      return one === null ? [] : [one]
+    }),
+    store.stores
+  )
+  const [company, ...others] = found
+  if (company === undefined) return yield* new Out.Failed({ message: `There is no company ${text}` })
+  if (others.length > 0) {
+    const names = found.map(({ exchange, slug, symbol }) => `${symbol}:${exchange} (${slug})`)
+    return yield* new Out.Failed({
+      message: `${found.length} companies have the symbol ${text}: name one by its exchange or slug: ${names.join(", ")}`
+    })
+  }
+  return company
+})
+
+const company = Command.make(
+  "company",
+  {
+    symbol: Argument.String("symbol").pipe(Argument.withDescription("SYMBOL, SYMBOL:EXCHANGE or the slug")),
+    ...flags
+  },
+  Effect.fnUntraced(function* ({ symbol, ...given }) {
+    const { store } = yield* openStore
+    const found = yield* companyOf(symbol, store)
+    const { company_id, exchange, name } = found
+    yield* deleteTarget(
+      store,
+      { name: "company", company_id },
+      `company ${found.symbol}:${exchange} (${Out.line(name)}, id ${company_id})`,
+      given
+    )
+  })
+).pipe(
+  Command.withDescription(
+    "Delete a company with its prices, actions, listings and reports; with the last company of an issuer also its statements, share counts, filings and insiders' transactions"
+  )
+)
+
+const article = Command.make(
+  "article",
+  { id: Argument.Int("id").pipe(Argument.withDescription("The article's id")), ...flags },
+  Effect.fnUntraced(function* ({ id, ...given }) {
+    const { store } = yield* openStore
+    yield* deleteTarget(store, { name: "article", article_id: id }, `article ${id}`, given)
+  })
+).pipe(Command.withDescription("Delete a news article with its texts"))
+
+const owner = Command.make(
+  "owner",
+  {
+    name: Argument.String("name").pipe(
+      Argument.withDescription("The owner of the keys: a token's sub"),
+      Argument.withSchema(KeyOwner)
+    ),
+    ...flags
+  },
+  Effect.fnUntraced(function* ({ dryRun, json, name, yes }) {
+    const now = yield* Clock.currentTimeMillis
+    const { keys } = yield* withKeys((all) => all.ofOwner(name))
+    const listed = keys.map((key) => listedKey(key, now))
+    const text = `owner ${Out.line(name)} with ${Out.count(keys.length)} API keys`
+    if (dryRun) {
+      yield* Out.print(`Would delete ${text}`, json)
+      if (json) yield* Out.json({ owner: name, deleted: false, api_keys: listed })
+      return
+    }
+    yield* confirmed(`Delete ${text}? This can't be undone.`, yes)
+    const deleted = yield* withKeys((all) => all.deleteOwner(name))
+    yield* Out.print(
+      `Deleted owner ${Out.line(name)} with ${Out.count(deleted)} API keys; servers refuse them within a second`,
+      json
+    )
+    if (json) yield* Out.json({ owner: name, deleted: true, api_keys: listed })
+  })
+).pipe(
+  Command.withDescription(
+    "Delete an owner's API keys and the owner's name in the log of keys; a deletion that can't be undone"
+  )
+)
+
+export const deleteCommand = Command.make("delete").pipe(Command.withSubcommands([company, article, owner]))
