@@ -4,11 +4,20 @@ import { readFileSync } from "node:fs"
 import { Effect, Redacted } from "effect"
 import { variable } from "./Environment.ts"
 
+/** A server, and the certificates of the authorities that its own may be signed by; null for those that Node knows. */
+export interface ServerSettings {
+  readonly url: Redacted.Redacted
+  /** As PEM. */
+  readonly ca: string | null
+}
+
 export interface DatabaseSettings {
   /** Null for SQLite. */
   readonly databaseUrl: Redacted.Redacted | null
   /** The certificates of the authorities that the server's may be signed by, as PEM; null for those that Node knows. */
   readonly databaseCa: string | null
+  /** The replicas that servers read from. */
+  readonly replicas: ReadonlyArray<ServerSettings>
 }
 
 const modes = ["disable", "allow", "prefer", "require", "verify-ca", "verify-full"]
@@ -19,16 +28,16 @@ const unsupported = ["sslcert", "sslkey", "sslpassword", "sslcrl"]
 const oneOf = (names: ReadonlyArray<string>): string => `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`
 
 /** What is wrong with the parameters of an address; never with its contents. */
-const faultsOf = ({ searchParams }: URL, hasCa: boolean): ReadonlyArray<string> => {
+const faultsOf = (setting: string, { searchParams }: URL, hasCa: boolean): ReadonlyArray<string> => {
   const mode = searchParams.get("sslmode")
   const faults = unsupported
     .filter((name) => searchParams.has(name))
-    .map((name) => `DATABASE_URL: ${name} isn't supported: the password identifies findata`)
+    .map((name) => `${setting}: ${name} isn't supported: the password identifies findata`)
   if (mode !== null && !modes.includes(mode))
-    faults.push(`DATABASE_URL: sslmode=${mode}: expected ${oneOf(modes)}`)
+    faults.push(`${setting}: sslmode=${mode}: expected ${oneOf(modes)}`)
   else if (mode !== null && hasCa && !checking.includes(mode))
     faults.push(
-      `DATABASE_URL: sslmode=${mode} checks no certificate: expected ${oneOf(checking)} with a file of certificates`
+      `${setting}: sslmode=${mode} checks no certificate: expected ${oneOf(checking)} with a file of certificates`
     )
   return faults
 }
@@ -50,29 +59,49 @@ const certificatesIn = (
   }
 }
 
-/** Adds to the faults what is wrong with the settings. */
-export const databaseSettings = Effect.fnUntraced(function* (faults: Array<string>) {
-  const none: DatabaseSettings = { databaseUrl: null, databaseCa: null }
-  const text = yield* variable("DATABASE_URL")
-  const file = yield* variable("DATABASE_CA")
-  if (text === "") {
-    if (file !== "") faults.push("DATABASE_CA: expected DATABASE_URL with it")
-    return none
-  }
+const form = "postgres://user:password@host:port/database"
+
+/** The server at an address, by the setting that names it and the file of DATABASE_CA; null after adding to the faults. */
+const serverAt = (
+  setting: string,
+  expected: string,
+  text: string,
+  file: string,
+  faults: Array<string>
+): ServerSettings | null => {
   const url = /^postgres(ql)?:\/\/\S+$/.test(text) ? URL.parse(text) : null
   if (url === null) {
-    faults.push("DATABASE_URL: expected postgres://user:password@host:port/database")
-    return none
+    faults.push(`${setting}: expected ${expected}`)
+    return null
   }
   const own = url.searchParams.get("sslrootcert") ?? ""
   const [name, path] =
-    file === "" ? ["DATABASE_URL: sslrootcert", own === "system" ? "" : own] : ["DATABASE_CA", file]
-  faults.push(...faultsOf(url, path !== ""))
+    file === "" ? [`${setting}: sslrootcert`, own === "system" ? "" : own] : ["DATABASE_CA", file]
+  faults.push(...faultsOf(setting, url, path !== ""))
   const found = path === "" ? null : certificatesIn(name, path)
   if (found !== null && "fault" in found) faults.push(found.fault)
-  const settings: DatabaseSettings = {
-    databaseUrl: Redacted.make(text),
-    databaseCa: found !== null && "pem" in found ? found.pem : null
+  return { url: Redacted.make(text), ca: found !== null && "pem" in found ? found.pem : null }
+}
+
+/** Adds to the faults what is wrong with the settings. */
+export const databaseSettings = Effect.fnUntraced(function* (faults: Array<string>) {
+  const none: DatabaseSettings = { databaseUrl: null, databaseCa: null, replicas: [] }
+  const text = yield* variable("DATABASE_URL")
+  const file = yield* variable("DATABASE_CA")
+  const reads = yield* variable("DATABASE_READ_URL")
+  if (text === "") {
+    if (file !== "") faults.push("DATABASE_CA: expected DATABASE_URL with it")
+    if (reads !== "") faults.push("DATABASE_READ_URL: expected DATABASE_URL, of the primary, with it")
+    return none
   }
+  const primary = serverAt("DATABASE_URL", form, text, file, faults)
+  const found: Array<string> = []
+  const replicas = (reads === "" ? [] : reads.split(/\s*,\s*(?=\w+:\/\/)/)).flatMap(
+    (replica) =>
+      serverAt("DATABASE_READ_URL", `${form}, several separated by commas`, replica, file, found) ?? []
+  )
+  faults.push(...new Set(found.filter((fault) => !faults.includes(fault))))
+  if (primary === null) return none
+  const settings: DatabaseSettings = { databaseUrl: primary.url, databaseCa: primary.ca, replicas }
   return settings
 })

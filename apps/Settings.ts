@@ -18,6 +18,8 @@ export interface Settings extends DatabaseSettings {
   /** The address at which clients reach this server, without a trailing slash; null to use each request's own. */
   readonly publicUrl: string | null
   readonly maxConnections: number
+  /** How old what a replica has may be, in seconds. */
+  readonly maxLag: number
   /** How many threads serve; null for as many as the machine has processors for, at most four. */
   readonly workers: number | null
   /** For how long a server that was asked to stop still accepts requests. */
@@ -148,6 +150,7 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       wholeNumber(2, 1000),
       "a number from 2 to 1000"
     ),
+    maxLag: yield* setting("DATABASE_MAX_LAG", 5, wholeNumber(1, 300), "seconds from 1 to 300"),
     workers: yield* setting<number | null>(
       "WORKERS",
       null,

@@ -52,20 +52,23 @@ const hostOf = (url: Redacted.Redacted): string => {
 }
 
 export const storeOf = (
-  { data, databaseCa, databaseUrl, maxConnections }: Settings,
+  { data, databaseCa, databaseUrl, maxConnections, maxLag, replicas }: Settings,
   purpose: keyof typeof waits
 ): Store => {
   if (databaseUrl !== null) {
+    const servers =
+      purpose === "server" ? replicas.map((replica) => ({ ...replica, name: hostOf(replica.url) })) : []
     const options = {
       url: databaseUrl,
       ca: databaseCa,
-      maxConnections: purpose === "server" ? maxConnections : 2
+      maxConnections: purpose === "server" ? maxConnections : 2,
+      replicas: { servers, maxLag }
     }
     const layer = <A, E>(of: (module: Postgres) => Layer.Layer<A, E>) =>
       Layer.unwrap(Effect.map(postgres, of))
     const name = `PostgreSQL at ${hostOf(databaseUrl)}`
     return {
-      name,
+      name: [name, ...servers.map((replica) => `a replica at ${replica.name}`)].join(", "),
       migrate: Effect.flatMap(postgres, ({ migrate }) => migrate(options)),
       faults: null,
       stores: layer(({ deadline, storesLayer }) =>

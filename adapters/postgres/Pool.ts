@@ -66,8 +66,16 @@ export interface Gate {
   readonly waited: Effect.Effect<void>
 }
 
+/** Lends a connection for a statement, or for as long as a scope lasts. */
+export interface Lender {
+  readonly use: <A>(
+    query: (connection: PgConnection.PgConnection) => Effect.Effect<A, SqlError.SqlError>
+  ) => Effect.Effect<A, SqlError.SqlError>
+  readonly reserve: PgPool.PgPool["reserve"]
+}
+
 const gated =
-  (pool: PgPool.PgPool, { refuse, waited }: Gate): Run =>
+  (pool: Lender, { refuse, waited }: Gate): Run =>
   (sql, query) =>
     Effect.tapError(
       pool.use((connection) => {
@@ -77,14 +85,13 @@ const gated =
       ({ reason }) => (isCancelled(reason) ? waited : Effect.void)
     )
 
-/** Opens connections when they are needed, and closes them with the scope. */
-export const make = Effect.fnUntraced(function* (config: PgPool.Config, gate: Gate | null = null) {
-  const pool = yield* PgPool.make(config)
-  const shared = connectionBy(gate === null ? (_, query) => pool.use(query) : gated(pool, gate))
+/** By the connections of a lender. */
+export const over = Effect.fnUntraced(function* (lender: Lender, gate: Gate | null = null) {
+  const shared = connectionBy(gate === null ? (_, query) => lender.use(query) : gated(lender, gate))
   return yield* SqlClient.make({
     acquirer: Effect.succeed(shared),
     borrower: (use) => use(shared),
-    transactionAcquirer: Effect.map(pool.reserve, (connection) =>
+    transactionAcquirer: Effect.map(lender.reserve, (connection) =>
       connectionBy((_, query) => query(connection))
     ),
     compiler: PgClient.makeCompiler(),
@@ -95,3 +102,6 @@ export const make = Effect.fnUntraced(function* (config: PgPool.Config, gate: Ga
     spanAttributes: []
   }).pipe(Effect.provide(Reactivity.layer))
 })
+
+/** Opens connections when they are needed, and closes them with the scope. */
+export const make = (config: PgPool.Config) => Effect.flatMap(PgPool.make(config), (pool) => over(pool))

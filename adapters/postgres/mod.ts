@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { PgConnection } from "@effect/sql-pg"
+import { type PgConnection, PgPool } from "@effect/sql-pg"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
@@ -34,14 +34,29 @@ import * as PostgresChanges from "./Changes.ts"
 import * as PostgresLeaseStore from "./LeaseStore.ts"
 import * as LockedTables from "./LockedTables.ts"
 import * as Pool from "./Pool.ts"
+import * as Replicas from "./Replicas.ts"
 
 export interface PostgresOptions {
   /** Its `sslmode` says whether connections are encrypted: `verify-full` of one, none without. */
   readonly url: Redacted.Redacted
   /** The certificates that the server's may be signed by, as PEM; without, those that Node knows. */
   readonly ca?: string | null
-  /** Maximum number of connections in a server's pools, at least 2; one beside them listens for writes. */
+  /**
+   * Maximum number of connections in a server's pools, at least 2; one beside them listens for writes. A replica has as
+   * many as imported data have on the primary, and one that follows it.
+   */
   readonly maxConnections: number
+  /** Streaming replicas, which servers read imported data from. */
+  readonly replicas?: {
+    readonly servers: ReadonlyArray<{
+      /** For logs, without secrets. */
+      readonly name: string
+      readonly url: Redacted.Redacted
+      readonly ca: string | null
+    }>
+    /** How old what a replica has may be, in seconds. */
+    readonly maxLag: number
+  }
 }
 
 /** The advisory lock of imports, shared by all processes. */
@@ -125,16 +140,26 @@ const divided = (maxConnections: number) => {
 }
 
 /** Pools apart, so that what waits for one kind of tables leaves connections to the others. */
-const poolsOf = Effect.fnUntraced(function* ({ maxConnections }: PostgresOptions, address: Address) {
+const poolsOf = Effect.fnUntraced(function* (
+  { maxConnections, replicas }: PostgresOptions,
+  address: Address
+) {
   const sizes = divided(maxConnections)
   const quick = connectionOf(address, keyLockWait)
   const keys = yield* Pool.make({ ...quick, maxConnections: sizes.keys })
   const readiness = sizes.readiness === 0 ? keys : yield* Pool.make({ ...quick, maxConnections: 1 })
-  const data = yield* Pool.make(
-    { ...connectionOf(address, lockWait), maxConnections: sizes.data },
-    yield* LockedTables.make(readiness)
-  )
-  return { keys, readiness, data }
+  const ofData = (of: Address) => ({ ...connectionOf(of, lockWait), maxConnections: sizes.data })
+  const primary = yield* PgPool.make(ofData(address))
+  const divide =
+    replicas === undefined || replicas.servers.length === 0
+      ? null
+      : yield* Replicas.make(
+          primary,
+          replicas.servers.map(({ ca, name, url }) => ({ name, config: ofData(addressOf(url, ca)) })),
+          replicas.maxLag * 1000
+        )
+  const data = yield* Pool.over(divide?.lender ?? primary, yield* LockedTables.make(readiness))
+  return { keys, readiness, data, watch: divide?.watch ?? null }
 })
 
 const serverDialect = Layer.succeed(Dialect, {
@@ -169,12 +194,12 @@ export const storesLayer = (
   Layer.unwrap(
     Effect.gen(function* () {
       const address = addressOf(options.url, options.ca ?? null)
-      const { data, keys, readiness } = yield* poolsOf(options, address)
+      const { data, keys, readiness, watch } = yield* poolsOf(options, address)
       return Layer.mergeAll(
         Layer.provide(dataStores, Layer.succeed(SqlClient.SqlClient, data)),
         Layer.provide(SqlApiKeyStore.layer, Layer.succeed(SqlClient.SqlClient, keys)),
         SqlReadiness.layer({ data: readiness, access: readiness }),
-        PostgresChanges.layer(connectionOf(address, lockWait))
+        PostgresChanges.layer(connectionOf(address, lockWait), watch)
       )
     })
   ).pipe(Layer.provide(serverDialect))

@@ -1,7 +1,7 @@
 /**
  * Two servers of two workers each on one store, asked without pause over many connections while another process writes
  * to it: what has been corrected or revoked is served by none of them, at once on SQLite and after a second on
- * PostgreSQL, whatever becomes of the listeners; a quota holds over all workers of a server.
+ * PostgreSQL, whatever becomes of the listeners and of a replica; a quota holds over all workers of a server.
  */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { Effect, Exit, Layer, Redacted, Scope } from "effect"
@@ -12,6 +12,8 @@ import { freshSqlite } from "../adapters/places.ts"
 import { priceHeader, type StoreLayer, take } from "../contract/stores.ts"
 import { openWorld, type Service } from "../http/service.ts"
 import { describePostgres, migratedDatabase } from "../postgres/database.ts"
+import { runOn } from "../postgres/databases.ts"
+import { describeCluster, ownCluster, ownReplica } from "../postgres/ownCluster.ts"
 import { type Proxy, proxyTo } from "../postgres/proxy.ts"
 import { type Environment, until } from "./command.ts"
 import { burst, type Hammer, hammer, type Seen } from "./hammer.ts"
@@ -23,7 +25,7 @@ interface Place {
   readonly env: Environment
 }
 
-type Disturbance = () => Promise<void> | void
+type Disturbance = () => unknown
 
 const workers = 2
 
@@ -130,6 +132,30 @@ describe("servers on SQLite", { timeout: 120_000 }, () => {
     Effect.map(freshSqlite, ({ directory, stores }) => ({ stores, env: { FINDATA_DATA: directory } })),
     0
   )
+})
+
+describeCluster("servers that read from a replica", { timeout: 120_000 }, () => {
+  const primary = ownCluster()
+  const replica = ownReplica(primary)
+  const place = Effect.gen(function* () {
+    const options = { url: Redacted.make(primary.current().url), maxConnections: 3 }
+    yield* Effect.orDie(Postgres.migrate(options))
+    const stores = Layer.merge(Postgres.storesLayer(options), Postgres.importsLayer(options))
+    const env = { DATABASE_URL: primary.current().url, DATABASE_READ_URL: replica.current().url }
+    return { stores, env }
+  })
+  const { staleAnswers } = coherence(place, 1000)
+
+  const on = (statement: string) => () => runOn(replica.current().url, statement)
+
+  it.each<readonly [what: string, disturb: Disturbance, mend: Disturbance]>([
+    ["replays nothing", on("select pg_wal_replay_pause()"), on("select pg_wal_replay_resume()")],
+    ["is frozen", () => replica.current().freeze(), () => replica.current().thaw()]
+  ])("do so while it %s, and afterwards", async (_, disturb, mend) => {
+    assert.deepStrictEqual(await staleAnswers(disturb), [])
+    await mend()
+    assert.deepStrictEqual(await staleAnswers(), [])
+  })
 })
 
 describePostgres("servers on PostgreSQL", { timeout: 120_000 }, () => {

@@ -20,7 +20,7 @@ export interface Torture {
 }
 
 /** Fails where PostgreSQL's programs aren't installed. */
-const neededServer = async (): Promise<Server> => {
+export const neededServer = async (): Promise<Server> => {
   const server = await findServer()
   if (server === undefined) throw new Error("PostgreSQL's server programs are needed: none are installed")
   return server

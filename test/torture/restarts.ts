@@ -2,12 +2,13 @@
  * A PostgreSQL server that is restarted under readers, writers and imports. As a program, `node test/torture/restarts.ts 10`,
  * it restarts it so many times and prints what was seen.
  */
-import { type Environment, findata, json, start } from "../cli/command.ts"
+import { type Environment, start } from "../cli/command.ts"
 import { serve } from "../cli/serving.ts"
 import type { OwnCluster } from "../postgres/cluster.ts"
 import { runOn } from "../postgres/databases.ts"
 import { type Answer, clients, isSuccess, longest, unexpected } from "./clients.ts"
 import { countOf, onOwnCluster, type Torture, withCluster } from "./program.ts"
+import { readerKey } from "./readerKey.ts"
 import { secret, writerHeaders } from "./tokens.ts"
 
 const writers = 24
@@ -60,20 +61,7 @@ export const restarts = async (cluster: OwnCluster, times: number): Promise<Rest
   const env: Environment = { DATABASE_URL: cluster.url, JWT_SECRET: secret }
   const server = await serve(env, "--workers", "2")
   try {
-    const { key } = json(
-      await findata(
-        env,
-        "keys",
-        "create",
-        "--name",
-        "reader",
-        "--scopes",
-        "read:all",
-        "--rate-limit",
-        "1000000",
-        "--json"
-      )
-    )
+    const key = await readerKey(env)
     // Each search is another one, which no memory has.
     const reading = clients(readers, (client, turn) => ({
       method: "GET",

@@ -5,10 +5,11 @@ import { findServer } from "../postgres/server.ts"
 import { tortures as kills } from "./kills.ts"
 import type { Torture } from "./program.ts"
 import { torture as nodes } from "./nodes.ts"
+import { torture as replicas } from "./replicas.ts"
 import { torture as restarts } from "./restarts.ts"
 import { type Entry, isKept, tableOf } from "./table.ts"
 
-const tortures: ReadonlyArray<Torture> = [nodes, restarts, ...kills]
+const tortures: ReadonlyArray<Torture> = [nodes, restarts, ...kills, replicas]
 
 /** Where servers are installed, which not every account has in its path. */
 const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"]

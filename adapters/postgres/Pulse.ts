@@ -1,0 +1,68 @@
+/** A connection that is asked for a sign of life again and again, and is replaced by another one when it gives none. */
+import { PgConnection } from "@effect/sql-pg"
+import { type Cause, Effect, Exit, Fiber, Schedule, Scope } from "effect"
+
+/** How often a server is asked for a sign of life, in milliseconds. */
+export const askedEvery = 200
+
+/**
+ * A question that isn't answered within this time, in milliseconds, ends the connection; a server that wasn't heard for
+ * as long may have been written to.
+ */
+export const longestSilence = 800
+
+/**
+ * Fails after the longest silence. In two steps, because a timer of a process that was busy that long ends before the
+ * process reads the answer that has arrived meanwhile.
+ */
+const silence = Effect.sleep(longestSilence / 2).pipe(
+  Effect.andThen(Effect.sleep(longestSilence / 2)),
+  Effect.andThen(Effect.fail("The connection doesn't answer"))
+)
+
+export interface Pulse {
+  /** Prepares a new connection; what it returns runs beside the questions, and ends only by failure. */
+  readonly begin: (
+    connection: PgConnection.PgConnection
+  ) => Effect.Effect<Effect.Effect<never, unknown>, unknown, Scope.Scope>
+  /** A query of one row. */
+  readonly question: string
+  /** Takes the answer to the question that was asked then, by `performance.now`. */
+  readonly answered: (row: PgConnection.Row, askedAt: number) => Effect.Effect<void, unknown>
+  /** Ends when the next question is due. */
+  readonly pause: Effect.Effect<void>
+  /** Takes why the connection was lost, or not made. The next one is tried half a second later. */
+  readonly lost: (cause: Cause.Cause<unknown>) => Effect.Effect<void>
+}
+
+/** Follows one connection after another for as long as the scope lasts. */
+export const follow = (
+  config: PgConnection.Config,
+  { answered, begin, lost, pause, question }: Pulse
+): Effect.Effect<void, never, Scope.Scope> => {
+  /** Follows one connection until it fails. */
+  const followOne = Effect.fnUntraced(function* (scope: Scope.Scope) {
+    const provide = Scope.provide(scope)
+    const connection = yield* provide(Effect.flatMap(PgConnection.make(config), ({ pin }) => pin))
+    const beside = yield* provide(begin(connection))
+    const ask = Effect.gen(function* () {
+      const askedAt = performance.now()
+      // In a fiber of its own: the interruption of a query waits for a server that may be gone.
+      const query = yield* Effect.forkIn(connection.query(question), scope, { startImmediately: true })
+      const { rows } = yield* Effect.raceFirst(Fiber.join(query), silence)
+      yield* answered(rows[0] ?? {}, askedAt)
+    })
+    return yield* Effect.raceFirst(Effect.forever(Effect.andThen(ask, pause)), beside)
+  })
+
+  /** Leaves the end of a connection to a fiber of its own, because a lost one takes its time. */
+  const one = Effect.acquireUseRelease(Scope.make(), followOne, (scope, exit) =>
+    Effect.andThen(
+      Exit.isFailure(exit) ? lost(exit.cause) : Effect.void,
+      Effect.forkDetach(Scope.close(scope, Exit.asVoid(exit)))
+    )
+  )
+  return Effect.asVoid(
+    Effect.forkScoped(Effect.repeat(Effect.ignoreCause(one), Schedule.spaced("500 millis")))
+  )
+}
