@@ -2,6 +2,7 @@
 import { X509Certificate } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { Effect, Redacted } from "effect"
+import { hostUrls } from "../adapters/postgres/Url.ts"
 import { variable } from "./Environment.ts"
 
 /** A server, and the certificates of the authorities that its own may be signed by; null for those that Node knows. */
@@ -61,16 +62,20 @@ const certificatesIn = (
 
 const form = "postgres://user:password@host:port/database"
 
-/** The server at an address, by the setting that names it and the file of DATABASE_CA; null after adding to the faults. */
+/**
+ * The server at an address, which may name several hosts, by the setting that names it and the file of DATABASE_CA; null
+ * after adding to the faults.
+ */
 const serverAt = (
   setting: string,
   expected: string,
   text: string,
   file: string,
   faults: Array<string>
-): ServerSettings | null => {
-  const url = /^postgres(ql)?:\/\/\S+$/.test(text) ? URL.parse(text) : null
-  if (url === null) {
+): (ServerSettings & { readonly hosts: ReadonlyArray<string> }) | null => {
+  const hosts = hostUrls(text)
+  const url = URL.parse(hosts?.[0] ?? "")
+  if (hosts === null || url === null) {
     faults.push(`${setting}: expected ${expected}`)
     return null
   }
@@ -80,7 +85,18 @@ const serverAt = (
   faults.push(...faultsOf(setting, url, path !== ""))
   const found = path === "" ? null : certificatesIn(name, path)
   if (found !== null && "fault" in found) faults.push(found.fault)
-  return { url: Redacted.make(text), ca: found !== null && "pem" in found ? found.pem : null }
+  return { url: Redacted.make(text), ca: found !== null && "pem" in found ? found.pem : null, hosts }
+}
+
+/** The replicas at the addresses in a text, one for each host. */
+const replicasAt = (text: string, file: string, faults: Array<string>): ReadonlyArray<ServerSettings> => {
+  const found: Array<string> = []
+  const replicas = text.split(/\s*,\s*(?=\w+:\/\/)/).flatMap((one) => {
+    const server = serverAt("DATABASE_READ_URL", `${form}, several separated by commas`, one, file, found)
+    return (server?.hosts ?? []).map((url) => ({ url: Redacted.make(url), ca: server?.ca ?? null }))
+  })
+  faults.push(...new Set(found.filter((fault) => !faults.includes(fault))))
+  return replicas
 }
 
 /** Adds to the faults what is wrong with the settings. */
@@ -95,12 +111,7 @@ export const databaseSettings = Effect.fnUntraced(function* (faults: Array<strin
     return none
   }
   const primary = serverAt("DATABASE_URL", form, text, file, faults)
-  const found: Array<string> = []
-  const replicas = (reads === "" ? [] : reads.split(/\s*,\s*(?=\w+:\/\/)/)).flatMap(
-    (replica) =>
-      serverAt("DATABASE_READ_URL", `${form}, several separated by commas`, replica, file, found) ?? []
-  )
-  faults.push(...new Set(found.filter((fault) => !faults.includes(fault))))
+  const replicas = reads === "" ? [] : replicasAt(reads, file, faults)
   if (primary === null) return none
   const settings: DatabaseSettings = { databaseUrl: primary.url, databaseCa: primary.ca, replicas }
   return settings

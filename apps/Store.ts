@@ -3,6 +3,7 @@ import { Effect, Layer, Redacted } from "effect"
 import type { Migrator } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Migrations } from "../adapters/sql/mod.ts"
+import { hostUrls } from "../adapters/postgres/Url.ts"
 import * as Sqlite from "../adapters/sqlite/mod.ts"
 import type {
   ApiKeyStore,
@@ -47,8 +48,8 @@ type Postgres = typeof import("../adapters/postgres/mod.ts")
 const postgres = Effect.promise((): Promise<Postgres> => import("../adapters/postgres/mod.ts"))
 
 const hostOf = (url: Redacted.Redacted): string => {
-  const { hostname, pathname, port } = new URL(Redacted.value(url))
-  return `${hostname}:${port || "5432"}${pathname}`
+  const urls = (hostUrls(Redacted.value(url)) ?? []).map((one) => new URL(one))
+  return `${urls.map(({ hostname, port }) => `${hostname}:${port || "5432"}`).join(",")}${urls[0]?.pathname ?? ""}`
 }
 
 export const storeOf = (

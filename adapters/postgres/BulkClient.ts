@@ -13,6 +13,7 @@ import { from as copyFrom } from "pg-copy-streams"
 import type { LoadedColumn } from "../sql/mod.ts"
 import { type Address, isWithoutTls, tlsFault } from "./Address.ts"
 import { binaryRows } from "./BinaryCopy.ts"
+import { historyQuestion, latestOf } from "./Hosts.ts"
 
 /** Dates as text and whole numbers as numbers, as sql-pg reads them. */
 const types = {
@@ -116,12 +117,39 @@ const connectFailure = (cause: unknown, address: Address): SqlError.SqlError => 
   return failure(fault === null ? cause : new Error(fault), "connect")
 }
 
-/** Connects for as long as the scope lasts. */
-export const open = Effect.fnUntraced(function* (address: Address) {
+const hostOf = ({ url }: Address): string => new URL(Redacted.value(url)).host
+
+/** Connects to the primary of several hosts, or fails with what each of them said. */
+const connectToPrimary = async (addresses: ReadonlyArray<Address>): Promise<pg.Client> => {
+  const tried = await Promise.allSettled(
+    addresses.map(async (address) => {
+      const connection = await connect(address)
+      const { rows } = await connection.query(historyQuestion)
+      return { connection, history: rows[0]?.history as string | null }
+    })
+  )
+  const place = latestOf(tried.map((one) => (one.status === "fulfilled" ? one.value.history : null)))
+  const others = tried.flatMap((one, at) =>
+    one.status === "fulfilled" && at !== place ? one.value.connection.end() : []
+  )
+  await Promise.allSettled(others)
+  const primary = place === null ? undefined : tried[place]
+  if (primary?.status === "fulfilled") return primary.value.connection
+  const reasons = addresses.map((address, at) => {
+    const one = tried[at]
+    if (one?.status !== "rejected") return `${hostOf(address)} is a replica`
+    return `${hostOf(address)}: ${tlsFault(one.reason, address) ?? (one.reason as Error).message}`
+  })
+  throw new Error(`none of the hosts accepts writes: ${reasons.join("; ")}`)
+}
+
+/** Connects for as long as the scope lasts, to the primary of the addresses. */
+export const open = Effect.fnUntraced(function* (addresses: readonly [Address, ...ReadonlyArray<Address>]) {
+  const [only, ...others] = addresses
   const connection = yield* Effect.acquireRelease(
     Effect.tryPromise({
-      try: () => connect(address),
-      catch: (cause) => connectFailure(cause, address)
+      try: () => (others.length === 0 ? connect(only) : connectToPrimary(addresses)),
+      catch: (cause) => connectFailure(cause, only)
     }),
     (connection) => Effect.ignore(Effect.tryPromise(() => connection.end()))
   )

@@ -2,10 +2,9 @@
  * `Changes` by LISTEN: a writer notifies in its transaction. While the listener is disconnected, or its connection
  * doesn't answer, nothing may be kept.
  */
-import type { PgConnection } from "@effect/sql-pg"
 import { Effect, Layer, Queue } from "effect"
 import { type Area, Changes, changeLogs, changesIn, type RowSet, rowSetOf, textOf } from "../../core/mod.ts"
-import { askedEvery, follow, longestSilence } from "./Pulse.ts"
+import { askedEvery, type Followed, follow, longestSilence } from "./Pulse.ts"
 import type { PrimaryWatch } from "./Replicas.ts"
 
 export const channel = "findata_changes"
@@ -15,7 +14,10 @@ const accessNote = "access"
 /** What a notification of a write says. */
 export const noteOf = (area: Area, rows: RowSet): string => (area === "access" ? accessNote : textOf(rows))
 
-const make = Effect.fnUntraced(function* (config: PgConnection.Config, replicas: PrimaryWatch | null) {
+const make = Effect.fnUntraced(function* (
+  server: Effect.Effect<Followed, unknown>,
+  replicas: PrimaryWatch | null
+) {
   const logs = changeLogs()
   /** When the last question was asked that was answered: earlier writes are known. */
   let heardAt = Number.NEGATIVE_INFINITY
@@ -36,7 +38,7 @@ const make = Effect.fnUntraced(function* (config: PgConnection.Config, replicas:
       })
   }
 
-  yield* follow(config, {
+  yield* follow(server, {
     begin: Effect.fnUntraced(function* (connection) {
       const notes = yield* connection.listen(channel)
       if (replicas !== null) {
@@ -76,6 +78,6 @@ const make = Effect.fnUntraced(function* (config: PgConnection.Config, replicas:
 
 /** By a connection of its own, which also reports what reads from replicas wait for. */
 export const layer = (
-  config: PgConnection.Config,
+  server: Effect.Effect<Followed, unknown>,
   replicas: PrimaryWatch | null = null
-): Layer.Layer<Changes> => Layer.effect(Changes, make(config, replicas))
+): Layer.Layer<Changes> => Layer.effect(Changes, make(server, replicas))

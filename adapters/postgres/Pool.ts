@@ -2,7 +2,7 @@
  * A SqlClient over a pool of sql-pg's connections that takes one for a statement once it knows the statement: sql-pg's own
  * takes it before.
  */
-import { PgClient, type PgConnection, PgPool } from "@effect/sql-pg"
+import { PgClient, type PgConnection, type PgPool } from "@effect/sql-pg"
 import { Effect, Stream } from "effect"
 import * as Reactivity from "effect/reactivity/Reactivity"
 import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
@@ -102,6 +102,3 @@ export const over = Effect.fnUntraced(function* (lender: Lender, gate: Gate | nu
     spanAttributes: []
   }).pipe(Effect.provide(Reactivity.layer))
 })
-
-/** Opens connections when they are needed, and closes them with the scope. */
-export const make = (config: PgPool.Config) => Effect.flatMap(PgPool.make(config), (pool) => over(pool))

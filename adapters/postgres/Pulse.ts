@@ -20,6 +20,16 @@ const silence = Effect.sleep(longestSilence / 2).pipe(
   Effect.andThen(Effect.fail("The connection doesn't answer"))
 )
 
+/** A server to follow. */
+export interface Followed {
+  readonly config: PgConnection.Config
+  /** False once another one is to be followed. */
+  readonly isCurrent: () => boolean
+}
+
+export const always = (config: PgConnection.Config): Effect.Effect<Followed> =>
+  Effect.succeed({ config, isCurrent: () => true })
+
 export interface Pulse {
   /** Prepares a new connection; what it returns runs beside the questions, and ends only by failure. */
   readonly begin: (
@@ -35,14 +45,15 @@ export interface Pulse {
   readonly lost: (cause: Cause.Cause<unknown>) => Effect.Effect<void>
 }
 
-/** Follows one connection after another for as long as the scope lasts. */
+/** Follows one connection after another, each to the server of the moment, for as long as the scope lasts. */
 export const follow = (
-  config: PgConnection.Config,
+  server: Effect.Effect<Followed, unknown>,
   { answered, begin, lost, pause, question }: Pulse
 ): Effect.Effect<void, never, Scope.Scope> => {
   /** Follows one connection until it fails. */
   const followOne = Effect.fnUntraced(function* (scope: Scope.Scope) {
     const provide = Scope.provide(scope)
+    const { config, isCurrent } = yield* server
     const connection = yield* provide(Effect.flatMap(PgConnection.make(config), ({ pin }) => pin))
     const beside = yield* provide(begin(connection))
     const ask = Effect.gen(function* () {
@@ -50,6 +61,7 @@ export const follow = (
       // In a fiber of its own: the interruption of a query waits for a server that may be gone.
       const query = yield* Effect.forkIn(connection.query(question), scope, { startImmediately: true })
       const { rows } = yield* Effect.raceFirst(Fiber.join(query), silence)
+      if (!isCurrent()) return yield* Effect.fail("Another server has taken its place")
       yield* answered(rows[0] ?? {}, askedAt)
     })
     return yield* Effect.raceFirst(Effect.forever(Effect.andThen(ask, pause)), beside)

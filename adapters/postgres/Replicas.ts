@@ -10,7 +10,7 @@ import { type Cause, Context, Effect, Latch, type Scope } from "effect"
 import type { SqlError } from "effect/sql/SqlError"
 import { makePositions } from "./Positions.ts"
 import type { Lender } from "./Pool.ts"
-import { askedEvery, follow, longestSilence } from "./Pulse.ts"
+import { always, askedEvery, follow, longestSilence } from "./Pulse.ts"
 
 export interface ReplicaOptions {
   /** For logs, without secrets: `host:5432/findata`. */
@@ -119,7 +119,7 @@ const setFault = (replica: Replica, fault: string | null, cause?: Cause.Cause<un
 
 /** `maxLag` is how old what a replica has may be, in milliseconds. */
 export const make = Effect.fnUntraced(function* (
-  primary: PgPool.PgPool,
+  primary: Lender,
   options: ReadonlyArray<ReplicaOptions>,
   maxLag: number
 ): Effect.fn.Return<Replicas, SqlError, Scope.Scope> {
@@ -190,7 +190,7 @@ export const make = Effect.fnUntraced(function* (
   }
 
   const watchReplica = (replica: Replica, config: PgConnection.Config) =>
-    follow(config, {
+    follow(always(config), {
       begin: (connection) =>
         Effect.map(connection.query(identityQuestion), ({ rows }) => {
           replica.identity = rows[0]?.["identity"]

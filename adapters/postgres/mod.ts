@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { type PgConnection, PgPool } from "@effect/sql-pg"
+import type { PgConnection } from "@effect/sql-pg"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
@@ -32,12 +32,17 @@ import { type Address, addressOf } from "./Address.ts"
 import { type BulkClient, open } from "./BulkClient.ts"
 import * as PostgresChanges from "./Changes.ts"
 import * as PostgresLeaseStore from "./LeaseStore.ts"
+import * as Hosts from "./Hosts.ts"
 import * as LockedTables from "./LockedTables.ts"
 import * as Pool from "./Pool.ts"
 import * as Replicas from "./Replicas.ts"
+import { hostUrls } from "./Url.ts"
 
 export interface PostgresOptions {
-  /** Its `sslmode` says whether connections are encrypted: `verify-full` of one, none without. */
+  /**
+   * Of one host or several, `postgres://user:password@a:5432,b:5433/db`, of which the primary is used. Its `sslmode` says
+   * whether connections are encrypted: `verify-full` of one, none without.
+   */
   readonly url: Redacted.Redacted
   /** The certificates that the server's may be signed by, as PEM; without, those that Node knows. */
   readonly ca?: string | null
@@ -97,9 +102,19 @@ const dialectOf = (bulk: BulkClient): Dialect["Service"] => ({
   found: () => null
 })
 
-const bulkLayer = ({ ca = null, url }: PostgresOptions) =>
+/** Each host's. */
+const addressesOf = ({
+  ca = null,
+  url
+}: Pick<PostgresOptions, "ca" | "url">): readonly [Address, ...ReadonlyArray<Address>] => {
+  const [first = Redacted.value(url), ...others] = hostUrls(Redacted.value(url)) ?? []
+  const addressAt = (one: string) => addressOf(Redacted.make(one), ca)
+  return [addressAt(first), ...others.map(addressAt)]
+}
+
+const bulkLayer = (options: PostgresOptions) =>
   Layer.effectContext(
-    Effect.map(open(addressOf(url, ca)), (bulk) =>
+    Effect.map(open(addressesOf(options)), (bulk) =>
       Context.make(SqlClient.SqlClient, bulk.client).pipe(Context.add(Dialect, dialectOf(bulk)))
     )
   )
@@ -115,19 +130,29 @@ const preferringTls = (url: Redacted.Redacted): Redacted.Redacted => {
   return Redacted.make(preferring.href)
 }
 
-/** A server's connections: a query that exceeds the time a client waits is cancelled on both sides. */
-const connectionOf = ({ isOptional, ssl, url }: Address, lock_timeout: number): PgConnection.Config => ({
-  url: isOptional ? preferringTls(url) : url,
-  ...(isOptional ? {} : { ssl }),
-  applicationName: "findata",
-  keepAlive: "10 seconds",
-  connectTimeout: "3 seconds",
+/** A query that exceeds the time a client waits is cancelled on both sides. */
+const limitsOf = (lock_timeout: number) => ({
   startupParameters: {
     statement_timeout: "5000",
     lock_timeout: String(lock_timeout),
     idle_in_transaction_session_timeout: "10000"
   }
 })
+
+/** A server's connections. */
+const connectionOf = ({ isOptional, ssl, url }: Address): PgConnection.Config => ({
+  url: isOptional ? preferringTls(url) : url,
+  ...(isOptional ? {} : { ssl }),
+  applicationName: "findata",
+  keepAlive: "10 seconds",
+  connectTimeout: "3 seconds",
+  ...limitsOf(lockWait)
+})
+
+const hostsOf = (options: Pick<PostgresOptions, "ca" | "url">) => {
+  const [first, ...others] = addressesOf(options)
+  return Hosts.make([connectionOf(first), ...others.map(connectionOf)])
+}
 
 /**
  * How many connections each pool has: one for readiness from four on, which else is asked over those for keys, a fifth for
@@ -140,26 +165,30 @@ const divided = (maxConnections: number) => {
 }
 
 /** Pools apart, so that what waits for one kind of tables leaves connections to the others. */
-const poolsOf = Effect.fnUntraced(function* (
-  { maxConnections, replicas }: PostgresOptions,
-  address: Address
-) {
+const poolsOf = Effect.fnUntraced(function* (options: PostgresOptions) {
+  const { maxConnections, replicas } = options
   const sizes = divided(maxConnections)
-  const quick = connectionOf(address, keyLockWait)
-  const keys = yield* Pool.make({ ...quick, maxConnections: sizes.keys })
-  const readiness = sizes.readiness === 0 ? keys : yield* Pool.make({ ...quick, maxConnections: 1 })
-  const ofData = (of: Address) => ({ ...connectionOf(of, lockWait), maxConnections: sizes.data })
-  const primary = yield* PgPool.make(ofData(address))
+  const hosts = yield* hostsOf(options)
+  const quick = (connections: number) =>
+    Effect.flatMap(hosts.pool({ ...limitsOf(keyLockWait), maxConnections: connections }), (lender) =>
+      Pool.over(lender)
+    )
+  const keys = yield* quick(sizes.keys)
+  const readiness = sizes.readiness === 0 ? keys : yield* quick(1)
+  const primary = yield* hosts.pool({ maxConnections: sizes.data })
   const divide =
     replicas === undefined || replicas.servers.length === 0
       ? null
       : yield* Replicas.make(
           primary,
-          replicas.servers.map(({ ca, name, url }) => ({ name, config: ofData(addressOf(url, ca)) })),
+          replicas.servers.map(({ ca, name, url }) => ({
+            name,
+            config: { ...connectionOf(addressOf(url, ca)), maxConnections: sizes.data }
+          })),
           replicas.maxLag * 1000
         )
   const data = yield* Pool.over(divide?.lender ?? primary, yield* LockedTables.make(readiness))
-  return { keys, readiness, data, watch: divide?.watch ?? null }
+  return { keys, readiness, data, changes: PostgresChanges.layer(hosts.followed, divide?.watch ?? null) }
 })
 
 const serverDialect = Layer.succeed(Dialect, {
@@ -192,28 +221,28 @@ export const storesLayer = (
   options: PostgresOptions
 ): Layer.Layer<DataStores | ApiKeyStore | Changes | Readiness, SqlError> =>
   Layer.unwrap(
-    Effect.gen(function* () {
-      const address = addressOf(options.url, options.ca ?? null)
-      const { data, keys, readiness, watch } = yield* poolsOf(options, address)
-      return Layer.mergeAll(
+    Effect.map(poolsOf(options), ({ changes, data, keys, readiness }) =>
+      Layer.mergeAll(
         Layer.provide(dataStores, Layer.succeed(SqlClient.SqlClient, data)),
         Layer.provide(SqlApiKeyStore.layer, Layer.succeed(SqlClient.SqlClient, keys)),
         SqlReadiness.layer({ data: readiness, access: readiness }),
-        PostgresChanges.layer(connectionOf(address, lockWait), watch)
+        changes
       )
-    })
+    )
   ).pipe(Layer.provide(serverDialect))
 
 /** Quotas over all servers of the database, on connections of their own. The schema must have been migrated. */
 export const leasesLayer = (
-  { ca = null, url }: Pick<PostgresOptions, "ca" | "url">,
+  options: Pick<PostgresOptions, "ca" | "url">,
   name: string
 ): Layer.Layer<LeaseStore, SqlError> =>
   PostgresLeaseStore.layer(name).pipe(
     Layer.provide(
       Layer.effect(
         SqlClient.SqlClient,
-        Pool.make({ ...connectionOf(addressOf(url, ca), lockWait), maxConnections: leasing })
+        Effect.flatMap(hostsOf(options), (hosts) =>
+          Effect.flatMap(hosts.pool({ maxConnections: leasing }), (lender) => Pool.over(lender))
+        )
       )
     )
   )

@@ -85,7 +85,7 @@ const onSqlite = Effect.gen(function* () {
 const onPostgres = Effect.gen(function* () {
   const url = yield* freshDatabase
   const options = { url: Redacted.make(url), maxConnections: 3 }
-  const { client } = yield* openPostgres(addressOf(options.url, null))
+  const { client } = yield* openPostgres([addressOf(options.url, null)])
   return { client, migrate: Postgres.migrate(options), stores: Postgres.storesLayer(options) }
 })
 

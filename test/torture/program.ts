@@ -45,7 +45,7 @@ export const countOf = (argument: string | undefined, otherwise: number): number
 }
 
 /** Prints what a program has seen. */
-const report = (seen: unknown): void => console.log(JSON.stringify(seen, null, 2))
+export const report = (seen: unknown): void => console.log(JSON.stringify(seen, null, 2))
 
 /** Runs on a PostgreSQL server of its own, and prints what was seen. */
 export const onOwnCluster = async (torture: (cluster: OwnCluster) => Promise<unknown>): Promise<void> =>

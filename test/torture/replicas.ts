@@ -2,11 +2,12 @@
  * A server that reads from two replicas, which are frozen, stopped, restarted and kept from replaying in turn while prices
  * are corrected. As a program, `node test/torture/replicas.ts 12`, it does so that often and prints what was seen.
  */
-import { type Environment, start } from "../cli/command.ts"
+import type { Environment } from "../cli/command.ts"
 import { serve } from "../cli/serving.ts"
 import { type OwnCluster, startReplica } from "../postgres/cluster.ts"
 import { runOn } from "../postgres/databases.ts"
 import { type Answer, clients, longest } from "./clients.ts"
+import { imported } from "./imported.ts"
 import { countOf, neededServer, onOwnCluster, type Torture, withCluster } from "./program.ts"
 import { readerKey } from "./readerKey.ts"
 
@@ -54,14 +55,6 @@ const disturbances: ReadonlyArray<Disturbance> = [
 ]
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** Imports text as the command does. */
-const imported = async (env: Environment, kind: string, text: string): Promise<void> => {
-  const running = start(env, "import", kind, "-")
-  running.process.stdin.end(text)
-  const { code, stderr, stdout } = await running.ended
-  if (code !== 0) throw new Error(`The import failed: ${stdout}${stderr}`)
-}
 
 const priced = (env: Environment, close: number): Promise<void> =>
   imported(env, "prices", `symbol,date,open,high,low,close,volume\nONE,2024-01-02,9,9999,1,${close},1\n`)

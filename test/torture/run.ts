@@ -2,6 +2,7 @@
 import { accessSync, constants } from "node:fs"
 import { delimiter, join } from "node:path"
 import { findServer } from "../postgres/server.ts"
+import { torture as failover } from "./failover.ts"
 import { tortures as kills } from "./kills.ts"
 import type { Torture } from "./program.ts"
 import { torture as nodes } from "./nodes.ts"
@@ -9,7 +10,7 @@ import { torture as replicas } from "./replicas.ts"
 import { torture as restarts } from "./restarts.ts"
 import { type Entry, isKept, tableOf } from "./table.ts"
 
-const tortures: ReadonlyArray<Torture> = [nodes, restarts, ...kills, replicas]
+const tortures: ReadonlyArray<Torture> = [nodes, restarts, ...kills, replicas, failover]
 
 /** Where servers are installed, which not every account has in its path. */
 const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"]

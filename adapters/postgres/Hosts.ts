@@ -1,0 +1,117 @@
+/**
+ * The servers of a URL with several hosts, and which of them is the primary. Each is asked all the time. A primary that was
+ * replaced may come back and accept writes, so that the one that was promoted last counts, also while it is gone.
+ */
+import { type PgConnection, PgPool } from "@effect/sql-pg"
+import { Effect, Latch, type Scope } from "effect"
+import { SqlError } from "effect/sql"
+import type { Lender } from "./Pool.ts"
+import { always, askedEvery, type Followed, follow } from "./Pulse.ts"
+
+/** The number of a primary's history, in digits, which each promotion raises; null of a replica. */
+export const historyQuestion = `
+  select case
+    when pg_is_in_recovery() then null
+    else substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8)
+  end as history
+`
+
+/** The place of the one with the latest history; null where none has one. */
+export const latestOf = (histories: ReadonlyArray<string | null>): number | null => {
+  let latest: number | null = null
+  for (const [place, history] of histories.entries()) {
+    if (history !== null && (latest === null || history > (histories[latest] ?? ""))) latest = place
+  }
+  return latest
+}
+
+const noPrimary = new SqlError.SqlError({
+  reason: new SqlError.ConnectionError({
+    cause: new Error("No host accepts writes"),
+    message: "PostgreSQL could not connect: none of its hosts accepts writes",
+    operation: "connect"
+  })
+})
+
+/** How long what is begun waits for a primary. */
+const longestSearch = "3 seconds"
+
+export interface Hosts {
+  /** The primary, whichever that is at the moment, for a connection of its own. */
+  readonly followed: Effect.Effect<Followed, SqlError.SqlError>
+  /** Connections to the primary, whichever that is at the moment, as many to each host. */
+  readonly pool: (
+    more: Pick<PgPool.Config, "maxConnections" | "startupParameters">
+  ) => Effect.Effect<Lender, SqlError.SqlError, Scope.Scope>
+}
+
+const several = Effect.fnUntraced(function* (
+  configs: ReadonlyArray<PgConnection.Config>
+): Effect.fn.Return<Hosts, never, Scope.Scope> {
+  const histories: Array<string | null> = configs.map(() => null)
+  /** Opens once there was a primary. */
+  const isFound = Latch.makeUnsafe(false)
+  /** The latest that was ever seen. */
+  let newest = ""
+  let primary: number | null = null
+  const look = () => {
+    const place = latestOf(histories)
+    const history = place === null ? "" : (histories[place] ?? "")
+    // Of one that isn't heard its connections say whether it is gone.
+    if (place === null || history < newest) return
+    primary = place
+    newest = history
+    isFound.openUnsafe()
+  }
+
+  for (const [place, config] of configs.entries()) {
+    yield* follow(always(config), {
+      begin: () => Effect.succeed(Effect.never),
+      question: historyQuestion,
+      answered: ({ history }) =>
+        Effect.sync(() => {
+          histories[place] = typeof history === "string" ? history : null
+          look()
+        }),
+      pause: Effect.sleep(askedEvery),
+      lost: () =>
+        Effect.sync(() => {
+          histories[place] = null
+          look()
+        })
+    })
+  }
+
+  yield* Effect.timeoutOption(isFound.await, longestSearch)
+
+  return {
+    followed: Effect.suspend(() => {
+      const own = primary
+      const config = own === null ? undefined : configs[own]
+      return config === undefined
+        ? Effect.fail(noPrimary)
+        : Effect.succeed({ config, isCurrent: () => primary === own })
+    }),
+    pool: (more) =>
+      Effect.map(
+        Effect.forEach(configs, (config) => PgPool.make({ ...config, ...more })),
+        (pools): Lender => {
+          const current = () => (primary === null ? undefined : pools[primary])
+          return {
+            use: (query) => Effect.suspend(() => current()?.use(query) ?? Effect.fail(noPrimary)),
+            reserve: Effect.suspend(() => current()?.reserve ?? Effect.fail(noPrimary))
+          }
+        }
+      )
+  }
+})
+
+/** By a connection's settings for each host. */
+export const make = (
+  configs: readonly [PgConnection.Config, ...ReadonlyArray<PgConnection.Config>]
+): Effect.Effect<Hosts, never, Scope.Scope> => {
+  const [only, ...others] = configs
+  return others.length > 0
+    ? several(configs)
+    : Effect.succeed({ followed: always(only), pool: (more) => PgPool.make({ ...only, ...more }) })
+}
