@@ -28,6 +28,8 @@ export interface Settings extends DatabaseSettings {
   readonly bodyCacheBytes: number
   /** The symbol of the market index for betas; null for none. */
   readonly indexSymbol: string | null
+  /** The origins whose pages may read responses; `*` alone for any, none for no other origin. */
+  readonly corsOrigins: ReadonlyArray<string>
   /** How many keys an owner of bearer tokens may have, besides revoked ones. */
   readonly keysPerOwner: number
   /** Whether company pages answer without a key. */
@@ -88,6 +90,15 @@ const baseUrl = (text: string): string | null => {
   const { hash, href, password, protocol, search, username } = new URL(text)
   const plain = [hash, search, username, password].every((part) => part === "") && !/[?#]$/.test(href)
   return /^https?:$/.test(protocol) && plain ? href.replace(/\/+$/, "") : null
+}
+
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
+
+/** Several origins, or `*` alone. */
+const originsOf = (text: string): ReadonlyArray<string> | null => {
+  const origins = text.split(",").map((origin) => origin.trim())
+  return text === "*" || origins.every(isOrigin) ? origins : null
 }
 
 const wholeNumber = (least: number, most: number) => (text: string) => {
@@ -167,6 +178,12 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       null,
       (symbol) => (parseSymbol(symbol) === null ? null : symbol),
       "a symbol such as SPY or SPY:ARCA"
+    ),
+    corsOrigins: yield* setting<ReadonlyArray<string>>(
+      "CORS_ORIGINS",
+      [],
+      originsOf,
+      "* or origins such as https://app.example.com, separated by commas"
     ),
     keysPerOwner: yield* setting(
       "KEYS_PER_OWNER",

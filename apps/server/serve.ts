@@ -7,7 +7,9 @@ import { HttpRouter } from "effect/http"
 import {
   BasicOpen,
   BodyCacheBytes,
+  commonHeaders,
   Compression,
+  CorsOrigins,
   FrontDoor,
   frontDoor,
   IsStopping,
@@ -37,18 +39,28 @@ const statuses: Readonly<Record<string, readonly [line: string, detail: string]>
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "Request timeout"]
 }
 
-/** Sends the API's error body for an unparsable request too. */
-const onClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy()
-  const [line, detail] = statuses[error.code ?? ""] ?? ["400 Bad Request", "Malformed request"]
-  const body = JSON.stringify({ detail })
-  socket.end(
-    `HTTP/1.1 ${line}\r\nConnection: close\r\nX-Request-Id: ${crypto.randomUUID()}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-  )
-}
+type Headers = Readonly<Record<string, string>>
+
+/** Sends the API's error body, and the headers of every response, for an unparsable request too. */
+const onClientError =
+  (common: Headers) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy()
+    const [line, detail] = statuses[error.code ?? ""] ?? ["400 Bad Request", "Malformed request"]
+    const body = JSON.stringify({ detail })
+    const headers = {
+      connection: "close",
+      "content-type": "application/json",
+      "content-length": body.length,
+      "x-request-id": crypto.randomUUID(),
+      ...common
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    socket.end([`HTTP/1.1 ${line}`, ...lines, "", body].join("\r\n"))
+  }
 
 /** Slow senders are cut off after 10 seconds of headers; of bodies, as `limitArrival` says. */
-const makeServer = ({ answer }: FrontDoor["Service"]): FrontServer =>
+const makeServer = ({ answer }: FrontDoor["Service"], common: Headers): FrontServer =>
   new FrontServer(
     {
       headersTimeout: 10_000,
@@ -59,7 +71,7 @@ const makeServer = ({ answer }: FrontDoor["Service"]): FrontServer =>
       joinDuplicateHeaders: true
     },
     answer
-  ).on("clientError", onClientError)
+  ).on("clientError", onClientError(common))
 
 /** The services of the domain, over a store's ports. */
 export const services = (
@@ -91,6 +103,7 @@ type ServerSettings = Pick<
   | "cdnBaseUrl"
   | "publicUrl"
   | "drainSeconds"
+  | "corsOrigins"
 >
 
 /** Drains the server when it is interrupted, for so long that no balancer sends it any more requests. */
@@ -110,6 +123,7 @@ const drained = (listener: FrontServer, seconds: number) =>
 export const server = ({
   basicOpen,
   bodyCacheBytes,
+  corsOrigins,
   drainSeconds,
   host,
   pagesOpen,
@@ -122,8 +136,8 @@ export const server = ({
   ...rest
 }: ServerSettings & ObserverSettings & { readonly store: Store; readonly reusePort?: boolean }) =>
   Layer.unwrap(
-    Effect.map(FrontDoor, (door) => {
-      const listener = makeServer(door)
+    Effect.gen(function* () {
+      const listener = makeServer(yield* FrontDoor, yield* commonHeaders)
       const listening = { port, host, reusePort, gracefulShutdownTimeout: Duration.millis(grace) }
       return drained(listener, drainSeconds).pipe(
         Layer.provideMerge(
@@ -138,6 +152,7 @@ export const server = ({
     Layer.provide([
       Layer.succeed(BodyCacheBytes, bodyCacheBytes),
       Layer.succeed(Compression, NodeCompression),
+      Layer.succeed(CorsOrigins, corsOrigins),
       Layer.succeed(OperatorsOfServer, operatorsOf(store, rest)),
       Layer.succeed(PagesOpen, pagesOpen),
       Layer.succeed(BasicOpen, basicOpen),

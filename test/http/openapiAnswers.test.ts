@@ -15,6 +15,8 @@ const common = new Set([
   "content-length",
   "content-type",
   "content-security-policy",
+  "cross-origin-resource-policy",
+  "referrer-policy",
   "x-content-type-options"
 ])
 

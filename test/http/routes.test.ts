@@ -218,9 +218,47 @@ it("a path is case-insensitive", async () => {
   assert.strictEqual((await service.send("POST", `${root.toUpperCase()}/stock/prices/AAPL`)).status, 405)
 })
 
-it("no answer may be sniffed as another type", async () => {
-  for (const path of ["/healthz", "/docs", "/nothing", `${root}/financial/companies`]) {
+const secured = [
+  "x-content-type-options",
+  "referrer-policy",
+  "cross-origin-resource-policy",
+  "content-security-policy"
+]
+
+describe("what browsers may do with an answer", () => {
+  const nothing = ["nosniff", "no-referrer", "same-origin", "default-src 'none'; frame-ancestors 'none'"]
+  const paths = [
+    "/healthz",
+    "/openapi.json",
+    "/nothing",
+    `${root}/financial/companies`,
+    "/api/v1/api-keys",
+    "/%zz"
+  ]
+  it.for(paths)("of %s is nothing", async (path) => {
     const { headers } = await service.send("GET", path)
-    assert.strictEqual(headers.get("x-content-type-options"), "nosniff")
-  }
+    assert.deepStrictEqual(
+      secured.map((name) => headers.get(name)),
+      nothing
+    )
+    assert.isNull(headers.get("strict-transport-security"))
+  })
+
+  it("of a kept body is nothing, whoever answers", async () => {
+    const { secret } = await service.key()
+    for (let i = 0; i < 3; i++) {
+      const { headers } = await service.send("GET", `${root}/stock/prices/AAPL`, { "x-api-key": secret })
+      assert.deepStrictEqual(
+        secured.map((name) => headers.get(name)),
+        nothing
+      )
+    }
+  })
+
+  it("of the documentation is to run its script, and to be framed by no one", async () => {
+    const { headers } = await service.send("GET", "/docs")
+    const [sniff, referrer, , policy] = secured.map((name) => headers.get(name))
+    assert.deepStrictEqual([sniff, referrer], ["nosniff", "no-referrer"])
+    assert.match(policy ?? "", /^default-src 'none'; script-src 'unsafe-inline'; .*frame-ancestors 'none'$/)
+  })
 })

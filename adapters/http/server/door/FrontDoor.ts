@@ -12,7 +12,8 @@ import { Compression } from "../answers/Compression.ts"
 import { acceptedFormat } from "../answers/format.ts"
 import { KeptBodies } from "../answers/KeptBodies.ts"
 import type { Exchange, Toll } from "../edge/Exchange.ts"
-import { headersOfAll, requestIdOf } from "../edge/requestId.ts"
+import { commonHeaders, requestIdOf } from "../edge/commonHeaders.ts"
+import { type Cors, CorsOrigins, makeCors, varyingByOrigin } from "../edge/cors.ts"
 import { Observer } from "../observe/Answered.ts"
 
 type Headers = Readonly<Record<string, string | undefined>>
@@ -59,12 +60,22 @@ const absent = "\n"
 const nameOf = (origin: string, url: string, headers: Headers): string =>
   `${url}\t${acceptedFormat(headers["accept"])}\t${headers["x-locale"] ?? absent}\t${origin}\t${headers["x-forwarded-proto"] ?? absent}`
 
+/** Adds to the headers of a response, name and value in turn, those by which a page of the origin may read it. */
+const addCors = (all: Array<string>, cors: Cors, origin: string | undefined): void => {
+  const vary = all.indexOf("vary") + 1
+  if (cors.varies) all[vary] = varyingByOrigin(all[vary])
+  const own = cors.headersFor(origin)
+  for (const name in own) all.push(name, own[name] as string)
+}
+
 const make = Effect.gen(function* () {
   const admission = yield* Admission
   const bodies = yield* KeptBodies
   const clock = yield* Clock.Clock
   const observe = yield* Observer
   const codingOf = makeCodingOf((yield* Compression).codings)
+  const common = Object.entries(yield* commonHeaders).flat()
+  const cors = makeCors(yield* CorsOrigins)
   const urls = new LRUCache<string, KnownUrl>({ max: urlsInMemory })
 
   const ready = ({ address, headers, method, origin, url }: Knock): Ready | null => {
@@ -88,9 +99,9 @@ const make = Effect.gen(function* () {
     const { unchanged, whole } = body.head(coding, secret !== undefined)
     const all = (isUnchanged ? unchanged : whole).slice()
     const id = requestIdOf(headers["x-request-id"])
-    const ofAll = headersOfAll(id)
-    for (const name in ofAll) all.push(name, ofAll[name] as string)
+    all.push("x-request-id", id, ...common)
     for (const name in quota) all.push(name, quota[name] as string)
+    if (cors !== null) addCors(all, cors, headers["origin"])
     const status = isUnchanged ? 304 : 200
     const sent = isUnchanged || method === "HEAD" ? null : (bytes ?? null)
     observe?.({

@@ -1,26 +1,47 @@
-/** Wraps every response: adds the request's id and the headers that its stages noted, and a body for defects. */
+/**
+ * Wraps every response: adds the headers of all responses and those that the request's stages noted, and a body for
+ * defects. Preflights of browsers are answered here, without a key, a quota or the store.
+ */
 import { Cause, Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Admission, askerOf } from "../access/Admission.ts"
 import { FrontDoor } from "../door/FrontDoor.ts"
 import { CurrentExchange, type Exchange, makeExchange } from "./Exchange.ts"
-import { error, notRouted } from "./fallback.ts"
+import { commonHeaders, requestIdOf } from "./commonHeaders.ts"
+import { CorsOrigins, makeCors, varyingByOrigin } from "./cors.ts"
+import { error, methodsOf, notRouted } from "./fallback.ts"
 import { withWholePath } from "./path.ts"
 import { abandoned, Observer } from "../observe/Answered.ts"
-import { headersOfAll, requestIdOf } from "./requestId.ts"
 
 const privately = { "cache-control": "private", vary: "X-API-Key" }
 
-const enveloped = (
-  { headers, id, isPrivate, ofBody }: Exchange,
-  response: HttpServerResponse.HttpServerResponse
-): HttpServerResponse.HttpServerResponse => {
-  const all: Record<string, string> = {}
-  for (let i = 0; i < ofBody.length; i += 2) all[ofBody[i] as string] = ofBody[i + 1] as string
-  const { vary = response.headers["vary"] } = all
-  const ofPrivacy = isPrivate && vary === undefined ? privately : {}
-  return HttpServerResponse.setHeaders(response, Object.assign(all, headersOfAll(id), ofPrivacy, headers))
-}
+type Response = HttpServerResponse.HttpServerResponse
+
+/** Completes a response to a page of an origin, undefined without one. */
+type Complete = (exchange: Exchange, response: Response, origin: string | undefined) => Response
+
+const completing = Effect.gen(function* () {
+  const common = yield* commonHeaders
+  const cors = makeCors(yield* CorsOrigins)
+
+  const complete: Complete = ({ headers, id, isPrivate, ofBody }, response, origin) => {
+    const all: Record<string, string> = {}
+    for (let i = 0; i < ofBody.length; i += 2) all[ofBody[i] as string] = ofBody[i + 1] as string
+    const { vary = response.headers["vary"] } = all
+    all["x-request-id"] = id
+    for (const name in common) {
+      if (response.headers[name] === undefined) all[name] = common[name] as string
+    }
+    if (isPrivate && vary === undefined) Object.assign(all, privately)
+    Object.assign(all, headers)
+    if (cors !== null) {
+      if (cors.varies) all["vary"] = varyingByOrigin(all["vary"] ?? response.headers["vary"])
+      Object.assign(all, cors.headersFor(origin))
+    }
+    return HttpServerResponse.setHeaders(response, all)
+  }
+  return { complete, cors }
+})
 
 /** Bytes of the body; null where that is unknown before it is sent. */
 const lengthOf = ({ body }: HttpServerResponse.HttpServerResponse): number | null =>
@@ -41,6 +62,18 @@ export const layer = HttpRouter.middleware(
     const { remember } = yield* FrontDoor
     const observe = yield* Observer
     const { clientOf } = yield* Admission
+    const { complete, cors } = yield* completing
+
+    /** The answer to a preflight; null for any other request, and for one of an unknown path. */
+    const preflight = ({ headers, method, url }: HttpServerRequest.HttpServerRequest): Response | null => {
+      const { "access-control-request-method": wanted, origin } = headers
+      if (cors === null || method !== "OPTIONS" || origin === undefined || wanted === undefined) return null
+      const methods = methodsOf(url.split("?", 1)[0] ?? "")
+      return methods.length === 0
+        ? null
+        : HttpServerResponse.empty({ status: 204, headers: cors.preflight(origin, methods) })
+    }
+
     return (httpEffect) =>
       Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
         const { headers, method, url } = request
@@ -59,17 +92,19 @@ export const layer = HttpRouter.middleware(
             duration: performance.now() - begun,
             isKept: false
           })
-        const answered = (response: HttpServerResponse.HttpServerResponse) => {
+        const answered = (response: Response) => {
           observed(response.status, method === "HEAD" ? 0 : lengthOf(response))
-          return enveloped(exchange, response)
+          return complete(exchange, response, headers["origin"])
         }
         if (url.length > longestUrl) {
           const tooLong = error(414, `URL too long: at most ${longestUrl} characters`)
           return Effect.succeed(answered(tooLong))
         }
         if (!isHost(headers["host"])) {
-          return Effect.succeed(enveloped(exchange, error(400, "Malformed Host header: expected one host")))
+          return Effect.succeed(answered(error(400, "Malformed Host header: expected one host")))
         }
+        const preflighted = preflight(request)
+        if (preflighted !== null) return Effect.succeed(answered(preflighted))
         const whole = withWholePath(request)
         const answering =
           whole === request

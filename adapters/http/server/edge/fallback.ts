@@ -25,7 +25,7 @@ const routes: ReadonlyArray<Route> = (() => {
 })()
 
 /** The methods of a path; none when it doesn't exist. */
-const methodsOf = (path: string): ReadonlyArray<string> =>
+export const methodsOf = (path: string): ReadonlyArray<string> =>
   routes
     .filter((route) => route.path.test(path))
     .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))

@@ -11,14 +11,14 @@ import { namesTag } from "../answers/etag.ts"
 import { unavailable } from "../answers/unavailable.ts"
 import { onEveryAnswer } from "../edge/Exchange.ts"
 
-/** The content of a key never changes. The PDF may run no script and load nothing. */
+/** The content of a key never changes. The PDF may run no script and load nothing; any page may show it. */
 const headersOf = (sha256: string) => ({
   etag: `"${sha256}"`,
   "accept-ranges": "bytes",
   "cache-control": "public, max-age=31536000, immutable",
   "content-disposition": `inline; filename="${sha256.slice(0, 16)}.pdf"`,
   "content-security-policy": "default-src 'none'; sandbox",
-  "x-content-type-options": "nosniff"
+  "cross-origin-resource-policy": "cross-origin"
 })
 
 const refuse = (size: number) =>

@@ -3,14 +3,10 @@ import { Context, Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { contentOf } from "../../../../core/mod.ts"
 import { TrustProxy } from "../access/Admission.ts"
+import { PublicUrl } from "../edge/PublicUrl.ts"
 
 /** The address at which files are served by key, `https://cdn.example.com/research`; null for this server. */
 export const CdnBaseUrl = Context.Reference<string | null>("findata/http/CdnBaseUrl", {
-  defaultValue: () => null
-})
-
-/** The address at which clients reach this server; null to use each request's own. */
-export const PublicUrl = Context.Reference<string | null>("findata/http/PublicUrl", {
   defaultValue: () => null
 })
 
