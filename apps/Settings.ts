@@ -1,7 +1,9 @@
 /** The settings of the environment: read once, validated together, with all faults in one error. */
 import { Config, Effect, type LogLevel, Option, Redacted, Result, Schema } from "effect"
+import type { Trust } from "../adapters/http/server/mod.ts"
 import { parseSymbol } from "../core/mod.ts"
 import { type DatabaseSettings, databaseSettings } from "./Database.ts"
+import { expectedTrust, trustOf } from "./Proxies.ts"
 import { type TokenSettings, tokenSettings } from "./Tokens.ts"
 
 export interface Settings extends DatabaseSettings {
@@ -38,8 +40,8 @@ export interface Settings extends DatabaseSettings {
   readonly basicOpen: boolean
   /** Requests a minute that each client address may send without a key; null for any number. */
   readonly trialRateLimit: number | null
-  /** Whether a proxy is in front of the server, whose `X-Forwarded-For` contains the client's address. */
-  readonly trustProxy: boolean
+  /** The proxies in front of the server, whose `X-Forwarded-For` and `X-Forwarded-Proto` count. */
+  readonly trustProxy: Trust
   /** How bearer tokens are verified. */
   readonly tokens: TokenSettings
   /** Where `/metrics` is served, apart from everything else; a null port for nowhere. */
@@ -108,9 +110,6 @@ const wholeNumber = (least: number, most: number) => (text: string) => {
 
 const share = (text: string): number | null =>
   /^\d*\.?\d+$/.test(text) && Number(text) <= 1 ? Number(text) : null
-
-const yesOrNo = (text: string): boolean | null =>
-  /^(true|1)$/i.test(text) ? true : /^(false|0)$/i.test(text) ? false : null
 
 /** Parses who may use an interface: `public` means anyone. */
 const isPublic = (text: string): boolean | null =>
@@ -199,7 +198,7 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       wholeNumber(1, 1_000_000),
       "a number from 1 to 1000000"
     ),
-    trustProxy: yield* setting<boolean>("TRUST_PROXY", false, yesOrNo, "true or false"),
+    trustProxy: yield* setting<Trust>("TRUST_PROXY", { proxies: 0 }, trustOf, expectedTrust),
     tokens: yield* tokenSettings(setting),
     metricsHost: yield* setting("METRICS_HOST", "127.0.0.1", (host) => host, "an address"),
     metricsPort: yield* setting<number | null>(

@@ -44,7 +44,7 @@ export const bothDoors = () => {
     settings: Layer.mergeAll(
       Layer.succeed(Compression, NodeCompression),
       Layer.succeed(TrialRateLimit, 20),
-      Layer.succeed(TrustProxy, true)
+      Layer.succeed(TrustProxy, { proxies: 1 })
     )
   })
 

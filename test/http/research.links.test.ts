@@ -36,7 +36,7 @@ const settings = (cdn: string | null, own: string | null, trusted = false) =>
   Layer.mergeAll(
     Layer.succeed(CdnBaseUrl, cdn),
     Layer.succeed(PublicUrl, own),
-    Layer.succeed(TrustProxy, trusted)
+    Layer.succeed(TrustProxy, { proxies: trusted ? 1 : 0 })
   )
 
 describe("a link leads", () => {

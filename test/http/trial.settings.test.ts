@@ -35,18 +35,24 @@ const listKeys = (limit: string, proxy: string) =>
 describe("settings of the trial", { timeout: 30_000 }, () => {
   it.for([
     ["1000000", "FALSE"],
-    ["1", "1"]
+    ["1", "1"],
+    ["1", "127.0.0.1,10.0.0.0/8, fd00::/8"]
   ] as const)("may be %s and %s", async ([limit, proxy]) => {
     assert.strictEqual((await listKeys(limit, proxy)).code, 0)
   })
 
   it.for([
     ["0", "maybe"],
-    ["1000001", "constructor"]
+    ["1000001", "constructor"],
+    ["0", "10.0.0.0/33"],
+    ["0", "10.0.0.1,proxy"]
   ] as const)("may not be %s and %s", async ([limit, proxy]) => {
     const { code, stderr } = await listKeys(limit, proxy)
     assert.strictEqual(code, 2)
     assert.include(stderr, `TRIAL_RATE_LIMIT=${limit}: expected a number from 1 to 1000000`)
-    assert.include(stderr, `TRUST_PROXY=${proxy}: expected true or false`)
+    assert.include(
+      stderr,
+      `TRUST_PROXY=${proxy}: expected true, false, a number of proxies, or their addresses`
+    )
   })
 })

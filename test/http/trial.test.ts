@@ -60,7 +60,7 @@ describe("on trial", () => {
 describe("a limited trial", () => {
   const service = serviceOver({
     ...ledger,
-    settings: Layer.mergeAll(Layer.succeed(TrialRateLimit, 3), Layer.succeed(TrustProxy, true))
+    settings: Layer.mergeAll(Layer.succeed(TrialRateLimit, 3), Layer.succeed(TrustProxy, { proxies: 1 }))
   })
   beforeEach(() => {
     service.time.now += 3_600_000

@@ -4,7 +4,8 @@
  *
  * @module
  */
-export { BasicOpen, PagesOpen, TrialRateLimit, TrustProxy } from "./access/Admission.ts"
+export { BasicOpen, PagesOpen, TrialRateLimit } from "./access/Admission.ts"
+export { type Trust, TrustProxy } from "./access/clientAddress.ts"
 export { Compression, type Compressor } from "./answers/Compression.ts"
 export { csvOf } from "./answers/csv.ts"
 export { BodyCacheBytes } from "./answers/KeptBodies.ts"

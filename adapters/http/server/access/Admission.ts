@@ -6,7 +6,7 @@ import { Context, Effect, Layer, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { ApiKeys, QuotaStore, type RateLimit, type Requester } from "../../../../core/mod.ts"
 import type { Toll } from "../edge/Exchange.ts"
-import { clientOf } from "./clientAddress.ts"
+import { clientOf, TrustProxy } from "./clientAddress.ts"
 
 /** Whether company pages answer without a key. */
 export const PagesOpen = Context.Reference<boolean>("findata/http/PagesOpen", { defaultValue: () => true })
@@ -18,9 +18,6 @@ export const BasicOpen = Context.Reference<boolean>("findata/http/BasicOpen", { 
 export const TrialRateLimit = Context.Reference<number | null>("findata/http/TrialRateLimit", {
   defaultValue: () => null
 })
-
-/** Whether to trust `X-Forwarded-For`: only behind a proxy that sets it. */
-export const TrustProxy = Context.Reference<boolean>("findata/http/TrustProxy", { defaultValue: () => false })
 
 /** Who asks. */
 export interface Asker {
@@ -66,11 +63,11 @@ const make = Effect.gen(function* () {
   const pagesOpen = yield* PagesOpen
   const basicOpen = yield* BasicOpen
   const trialRateLimit = yield* TrialRateLimit
-  const trustProxy = yield* TrustProxy
+  const trust = yield* TrustProxy
   const limit = trialRateLimit === null ? null : { limit: trialRateLimit, period: 60 }
 
   const clientIn = ({ address, forwardedFor }: Omit<Asker, "secret">): string | null =>
-    clientOf(trustProxy ? forwardedFor : undefined, address)
+    clientOf(trust, forwardedFor, address)
 
   const requesterOf = (asker: Asker): Requester =>
     asker.secret === undefined

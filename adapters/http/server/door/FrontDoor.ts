@@ -2,11 +2,12 @@
  * A front door before the routes: answers at once what memory holds, with the same bytes, headers and quota as the
  * routes, which note here which kept body a URL led to. Whatever isn't known is left to them.
  */
-import { Clock, Context, Effect, Layer } from "effect"
+import { Clock, Context, Effect, Layer, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { LRUCache } from "lru-cache"
 import { KeySecret } from "../../../../core/mod.ts"
 import { Admission } from "../access/Admission.ts"
+import { schemeOf, TrustProxy } from "../access/clientAddress.ts"
 import { makeCodingOf } from "../answers/acceptEncoding.ts"
 import { Compression } from "../answers/Compression.ts"
 import { acceptedFormat } from "../answers/format.ts"
@@ -56,10 +57,6 @@ const longestName = 1000
 /** In no header's value. */
 const absent = "\n"
 
-/** Everything of a request that affects which body it gets: a name that the routes and the door agree on. */
-const nameOf = (origin: string, url: string, headers: Headers): string =>
-  `${url}\t${acceptedFormat(headers["accept"])}\t${headers["x-locale"] ?? absent}\t${origin}\t${headers["x-forwarded-proto"] ?? absent}`
-
 /** Adds to the headers of a response, name and value in turn, those by which a page of the origin may read it. */
 const addCors = (all: Array<string>, cors: Cors, origin: string | undefined): void => {
   const vary = all.indexOf("vary") + 1
@@ -76,13 +73,21 @@ const make = Effect.gen(function* () {
   const codingOf = makeCodingOf((yield* Compression).codings)
   const common = Object.entries(yield* commonHeaders).flat()
   const cors = makeCors(yield* CorsOrigins)
+  const trust = yield* TrustProxy
+
+  /** Everything of a request that affects which body it gets: a name that the routes and the door agree on. */
+  const nameOf = (origin: string, url: string, headers: Headers, address: string | undefined): string => {
+    const scheme = schemeOf(trust, headers["x-forwarded-proto"], address) ?? absent
+    return `${url}\t${acceptedFormat(headers["accept"])}\t${headers["x-locale"] ?? absent}\t${origin}\t${scheme}`
+  }
+
   const urls = new LRUCache<string, KnownUrl>({ max: urlsInMemory })
 
   const ready = ({ address, headers, method, origin, url }: Knock): Ready | null => {
     if (method !== "GET" && method !== "HEAD") return null
     const begun = observe === null ? 0 : performance.now()
     if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return null
-    const known = urls.get(nameOf(origin, url, headers))
+    const known = urls.get(nameOf(origin, url, headers, address))
     if (known === undefined) return null
     const now = clock.currentTimeMillisUnsafe()
     const body = bodies.find(known.body, now)
@@ -132,11 +137,12 @@ const make = Effect.gen(function* () {
   }
 
   const remember = (
-    { headers, originalUrl, url }: HttpServerRequest.HttpServerRequest,
+    { headers, originalUrl, remoteAddress, url }: HttpServerRequest.HttpServerRequest,
     { kept, route, toll }: Exchange
   ): void => {
     if (kept === null || toll === null || !originalUrl.endsWith(url)) return
-    const name = nameOf(originalUrl.slice(0, -url.length), url, headers)
+    const origin = originalUrl.slice(0, -url.length)
+    const name = nameOf(origin, url, headers, Option.getOrUndefined(remoteAddress))
     if (name.length <= longestName) urls.set(name, { ...toll, body: kept, route })
   }
 

@@ -1,8 +1,8 @@
 /** Links to the PDFs of reports: at the operator's file server, else at this server. */
-import { Context, Effect } from "effect"
+import { Context, Effect, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { contentOf } from "../../../../core/mod.ts"
-import { TrustProxy } from "../access/Admission.ts"
+import { schemeOf, type Trust, TrustProxy } from "../access/clientAddress.ts"
 import { PublicUrl } from "../edge/PublicUrl.ts"
 
 /** The address at which files are served by key, `https://cdn.example.com/research`; null for this server. */
@@ -15,16 +15,14 @@ type Request = HttpServerRequest.HttpServerRequest
 const localhost = "http://localhost"
 
 /** The scheme and host that a request was sent to. */
-const originOf = ({ headers, originalUrl }: Request, trusted: boolean): string => {
+const originOf = ({ headers, originalUrl, remoteAddress }: Request, trust: Trust): string => {
   const sent = /^https?:\/\/[^/]/i.test(originalUrl)
     ? originalUrl
     : `http://${headers["host"] || "localhost"}`
   if (!URL.canParse(sent)) return localhost
   const { host, protocol } = new URL(sent)
-  const forwarded = trusted
-    ? /^\s*(https?)\s*(,|$)/i.exec(headers["x-forwarded-proto"] ?? "")?.[1]
-    : undefined
-  return `${forwarded === undefined ? protocol : `${forwarded.toLowerCase()}:`}//${host}`
+  const forwarded = schemeOf(trust, headers["x-forwarded-proto"], Option.getOrUndefined(remoteAddress))
+  return `${forwarded === undefined ? protocol : `${forwarded}:`}//${host}`
 }
 
 const pathOf = (key: string): string => key.split("/").map(encodeURIComponent).join("/")
@@ -40,9 +38,9 @@ export interface ReportLinks {
 export const reportLinks: Effect.Effect<(request: Request) => ReportLinks> = Effect.gen(function* () {
   const cdn = yield* CdnBaseUrl
   const publicUrl = yield* PublicUrl
-  const trusted = yield* TrustProxy
+  const trust = yield* TrustProxy
   return (request) => {
-    const base = cdn ?? `${publicUrl ?? originOf(request, trusted)}/files`
+    const base = cdn ?? `${publicUrl ?? originOf(request, trust)}/files`
     return {
       base,
       to: (key) =>
