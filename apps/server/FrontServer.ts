@@ -33,6 +33,16 @@ export const grace = 6000
 const isUnderWay = (response: ServerResponse | null): boolean =>
   response !== null && response.req.complete && !response.writableFinished
 
+/** What is wrong with the frame of a request, though node:http accepts it. */
+export type FrameFault = "BAD_HOST" | "BAD_CODING"
+
+/** RFC 9112, sections 3.2 and 6.1; several Host headers arrive joined by commas. */
+const faultOf = ({ headers, httpVersion }: IncomingMessage): FrameFault | null => {
+  const { host, "transfer-encoding": coding } = headers
+  if (host === undefined ? httpVersion !== "1.0" : /[\s,/\\?#@]/.test(host)) return "BAD_HOST"
+  return coding === undefined || coding.toLowerCase() === "chunked" ? null : "BAD_CODING"
+}
+
 /**
  * A small body is sent as text in one piece with the headers, which takes a tenth less of a response; above this many
  * bytes, copying it takes as much as it saves.
@@ -47,20 +57,33 @@ const end = (response: ServerResponse, bytes: Uint8Array): void => {
 /** Effect's handler is a listener of this server's requests; what the door answers doesn't reach it. */
 export class FrontServer extends Server {
   readonly #answer: Answer
+  readonly #arrival: number
   /** The connections, each with the response to its latest request; null before the first one. */
   readonly #responses = new Map<Socket, ServerResponse | null>()
   #accepted = 0
   #isStopping = false
   #isClosing = false
 
-  constructor(options: ServerOptions, answer: Answer) {
+  /** `arrival` is for how long a body is waited for, in milliseconds. */
+  constructor(options: ServerOptions, answer: Answer, arrival: number) {
     super(options)
     this.#answer = answer
+    this.#arrival = arrival
     this.on("connection", (socket: Socket) => {
       this.#accepted++
       this.#responses.set(socket, null)
       socket.once("close", () => this.#responses.delete(socket))
     })
+    this.on("timeout", (socket: Socket) => {
+      // What is received has time limits of its own, and while a response is made nothing is sent.
+      if (this.#responses.get(socket)?.headersSent === true) socket.destroy()
+    })
+  }
+
+  /** Whether a response may be sent to what isn't a request: none is under way, and its client got none. */
+  canAnswer(socket: Socket): boolean {
+    const response = this.#responses.get(socket) ?? null
+    return response === null || (response.req.complete ? response.writableFinished : !response.headersSent)
   }
 
   get isStopping(): boolean {
@@ -105,13 +128,17 @@ export class FrontServer extends Server {
   }
 
   override emit(event: any, ...args: Array<any>): boolean {
-    if (event !== "request") return super.emit(event, ...args)
+    if (event !== "request" && event !== "checkContinue") return super.emit(event, ...args)
     const [request, response] = args as [IncomingMessage, ServerResponse]
+    const fault = faultOf(request)
+    if (fault !== null) {
+      return super.emit("clientError", Object.assign(new Error(fault), { code: fault }), request.socket)
+    }
     this.#responses.set(request.socket, response)
     if (this.#isClosing) response.shouldKeepAlive = false
-    if (hasBody(request)) limitArrival(this, request, response)
-    const ready = this.#answer(knockOf(request))
-    if (ready === null) return super.emit("request", request, response)
+    if (hasBody(request)) limitArrival(this, request, response, this.#arrival)
+    const ready = event === "request" ? this.#answer(knockOf(request)) : null
+    if (ready === null) return super.emit(event, request, response)
     response.writeHead(ready.status, ready.headers as Array<string>)
     if (ready.bytes === null) response.end()
     else end(response, ready.bytes)

@@ -1,9 +1,6 @@
 /** How long a request with a body may take to arrive. */
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
 
-/** Milliseconds for all of a request, and for each piece of an upload. */
-const usualPatience = 30_000
-
 /** Milliseconds for all of an upload, which Node itself checks. */
 export const longestUpload = 3_600_000
 
@@ -14,12 +11,15 @@ const isUpload = ({ method, url = "" }: IncomingMessage): boolean =>
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined
 
-/** Cuts off a request that doesn't arrive in time, with 408 where nothing was answered yet. */
+/**
+ * Cuts off a request that doesn't arrive in time, with 408 where nothing was answered yet. `patience` is in milliseconds, for
+ * all of a body, or for each piece of an upload.
+ */
 export const limitArrival = (
   server: Server,
   request: IncomingMessage,
   response: ServerResponse,
-  patience = usualPatience
+  patience: number
 ): void => {
   const { socket } = request
   const late = (): void => {

@@ -1,5 +1,4 @@
 /** The HTTP server on Node: the routes over the services over the chosen store. */
-import type { Socket } from "node:net"
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { Duration, Effect, Exit, Layer } from "effect"
 import { SecureRandom } from "effect/crypto"
@@ -29,49 +28,10 @@ import type { Settings } from "../Settings.ts"
 import { licences } from "../Sources.ts"
 import type { Store } from "../Store.ts"
 import { bearerTokens } from "../Tokens.ts"
-import { longestUpload } from "./arrival.ts"
-import { FrontServer, grace } from "./FrontServer.ts"
+import { type FrontServer, grace } from "./FrontServer.ts"
+import { listenerOf } from "./listener.ts"
 import { operatorsOf } from "./operators.ts"
 import type { QuotaFailure } from "./quotas.ts"
-
-const statuses: Readonly<Record<string, readonly [line: string, detail: string]>> = {
-  HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "Request header fields too large"],
-  ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "Request timeout"]
-}
-
-type Headers = Readonly<Record<string, string>>
-
-/** Sends the API's error body, and the headers of every response, for an unparsable request too. */
-const onClientError =
-  (common: Headers) =>
-  (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy()
-    const [line, detail] = statuses[error.code ?? ""] ?? ["400 Bad Request", "Malformed request"]
-    const body = JSON.stringify({ detail })
-    const headers = {
-      connection: "close",
-      "content-type": "application/json",
-      "content-length": body.length,
-      "x-request-id": crypto.randomUUID(),
-      ...common
-    }
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-    socket.end([`HTTP/1.1 ${line}`, ...lines, "", body].join("\r\n"))
-  }
-
-/** Slow senders are cut off after 10 seconds of headers; of bodies, as `limitArrival` says. */
-const makeServer = ({ answer }: FrontDoor["Service"], common: Headers): FrontServer =>
-  new FrontServer(
-    {
-      headersTimeout: 10_000,
-      requestTimeout: longestUpload,
-      keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 5_000,
-      // Of two Authorization or Host headers node:http keeps the first otherwise; joined, they are refused.
-      joinDuplicateHeaders: true
-    },
-    answer
-  ).on("clientError", onClientError(common))
 
 /** The services of the domain, over a store's ports. */
 export const services = (
@@ -137,7 +97,7 @@ export const server = ({
 }: ServerSettings & ObserverSettings & { readonly store: Store; readonly reusePort?: boolean }) =>
   Layer.unwrap(
     Effect.gen(function* () {
-      const listener = makeServer(yield* FrontDoor, yield* commonHeaders)
+      const listener = listenerOf(yield* FrontDoor, yield* commonHeaders)
       const listening = { port, host, reusePort, gracefulShutdownTimeout: Duration.millis(grace) }
       return drained(listener, drainSeconds).pipe(
         Layer.provideMerge(

@@ -112,8 +112,11 @@ const common = new Set([
   "content-length",
   "content-security-policy",
   "content-type",
+  "cross-origin-resource-policy",
   "date",
   "keep-alive",
+  "referrer-policy",
+  "strict-transport-security",
   "transfer-encoding",
   "x-content-type-options"
 ])

@@ -18,7 +18,7 @@ const { handler, key, send } = serviceOver({
       accessLog((line) => written.push(line), 1)
     ),
     Layer.succeed(TrialRateLimit, 20),
-    Layer.succeed(TrustProxy, true)
+    Layer.succeed(TrustProxy, { proxies: 1 })
   )
 })
 

@@ -1,6 +1,6 @@
 /** A fault of the front door costs a request nothing but its speed. */
 import { assert, it } from "@effect/vitest"
-import { Effect, Layer, Logger } from "effect"
+import { Effect, Layer, Logger, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { KeptBodies } from "../../adapters/http/server/answers/KeptBodies.ts"
 import { Admission } from "../../adapters/http/server/access/Admission.ts"
@@ -35,7 +35,12 @@ it.live("leaves the request to the routes, and is logged", () =>
         Layer.provide(log)
       )
     )
-    const request = { headers: {}, originalUrl: url, url } as HttpServerRequest.HttpServerRequest
+    const request = {
+      headers: {},
+      originalUrl: url,
+      remoteAddress: Option.none(),
+      url
+    } as HttpServerRequest.HttpServerRequest
     const toll: Toll = { access: { family: "public", scope: "any", without: "open" }, cost: 1 }
     door.remember(request, { ...makeExchange("1"), toll, kept: "body" })
     const knock = { method: "GET", origin: "", url, headers: {}, address: undefined }

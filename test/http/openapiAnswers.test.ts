@@ -17,6 +17,7 @@ const common = new Set([
   "content-security-policy",
   "cross-origin-resource-policy",
   "referrer-policy",
+  "strict-transport-security",
   "x-content-type-options"
 ])
 

@@ -54,9 +54,6 @@ const isRouteNotFound = (cause: Cause.Cause<unknown>): boolean => {
 
 const longestUrl = 8192
 
-/** Whether a Host header names one host: several of them arrive joined by commas. */
-const isHost = (text: string | undefined): boolean => text === undefined || !/[\s,/\\?#@]/.test(text)
-
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const { remember } = yield* FrontDoor
@@ -99,9 +96,6 @@ export const layer = HttpRouter.middleware(
         if (url.length > longestUrl) {
           const tooLong = error(414, `URL too long: at most ${longestUrl} characters`)
           return Effect.succeed(answered(tooLong))
-        }
-        if (!isHost(headers["host"])) {
-          return Effect.succeed(answered(error(400, "Malformed Host header: expected one host")))
         }
         const preflighted = preflight(request)
         if (preflighted !== null) return Effect.succeed(answered(preflighted))
