@@ -6,9 +6,11 @@ import type { Settings } from "./Settings.ts"
 
 type FileSettings = Pick<Settings, "data" | "files">
 
+export const filesDirectory = ({ data, files }: FileSettings): string => files ?? `${data}/files`
+
 /** `from` is the directory that imported files' PDF paths are relative to; null for the directory of each file. */
-export const reportFiles = ({ data, files }: FileSettings, from: string | null) =>
-  NodeReportFiles.layer({ directory: files ?? `${data}/files`, from })
+export const reportFiles = (settings: FileSettings, from: string | null) =>
+  NodeReportFiles.layer({ directory: filesDirectory(settings), from })
 
 export const servedFiles = (settings: FileSettings & Pick<Settings, "cdnBaseUrl" | "publicUrl">) =>
   Layer.mergeAll(

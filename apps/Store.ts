@@ -2,7 +2,7 @@
 import { Effect, Layer, Redacted } from "effect"
 import type { Migrator } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
-import type { Migrations } from "../adapters/sql/mod.ts"
+import type { Archive, Migrations } from "../adapters/sql/mod.ts"
 import { hostUrls } from "../adapters/postgres/Url.ts"
 import * as Sqlite from "../adapters/sqlite/mod.ts"
 import type {
@@ -34,6 +34,8 @@ export interface Store {
   readonly quotas:
     | { readonly by: "leases"; readonly leases: Layer.Layer<LeaseStore, StoreFailure> }
     | { readonly by: "process"; readonly kept: Layer.Layer<KeptQuotas, StoreFailure | StoreUnavailable> }
+  /** All of it, to be read only or to be filled. */
+  readonly archive: (readOnly: boolean) => Layer.Layer<Archive, StoreFailure>
 }
 
 /**
@@ -76,7 +78,8 @@ export const storeOf = (
         purpose === "server" ? Layer.provideMerge(storesLayer(options), deadline) : storesLayer(options)
       ),
       imports: layer(({ importsLayer }) => importsLayer(options)),
-      quotas: { by: "leases", leases: layer(({ leasesLayer }) => leasesLayer(options, name)) }
+      quotas: { by: "leases", leases: layer(({ leasesLayer }) => leasesLayer(options, name)) },
+      archive: () => layer(({ archiveLayer }) => archiveLayer(options))
     }
   }
   const options = { directory: data, busyTimeout: waits[purpose] }
@@ -87,6 +90,7 @@ export const storeOf = (
     faults: Sqlite.faultsIn(options),
     stores: Sqlite.storesLayer(options),
     imports: Sqlite.importsLayer(patient),
-    quotas: { by: "process", kept: Sqlite.keptQuotasLayer(options) }
+    quotas: { by: "process", kept: Sqlite.keptQuotasLayer(options) },
+    archive: (readOnly) => Sqlite.archiveLayer(patient, readOnly)
   }
 }

@@ -49,6 +49,24 @@ const write = async (path: string, bytes: Buffer): Promise<void> => {
   }
 }
 
+const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex")
+
+/** Stores a PDF under the key of its content, unless it is stored already. */
+const place = async (directory: string, key: string, bytes: Buffer): Promise<void> => {
+  const target = join(directory, key)
+  if ((await sizeOf(target)) !== bytes.length) await write(target, bytes)
+}
+
+/** Stores a PDF whose key is known; a key of other bytes is a defect. */
+export const storeAs = (
+  directory: string,
+  key: string,
+  bytes: Buffer
+): Effect.Effect<void, StoreUnavailable> =>
+  contentOf(key) === sha256Of(bytes)
+    ? Effect.tryPromise({ try: () => place(directory, key, bytes), catch: unavailable(directory) })
+    : Effect.die(new Error(`The PDF ${key} has another content`))
+
 /** A range of a file, opened when the first chunk is requested and closed at the end. */
 async function* partOf(path: string, first: number, last: number): AsyncGenerator<Uint8Array> {
   const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
@@ -64,14 +82,8 @@ export const layer = ({ directory, from }: ReportFilesOptions): Layer.Layer<neve
 
   const store = Effect.fn("ReportFiles.store")(function* (path: string, importedFile: string) {
     const bytes = yield* readPdf(path, importedFile, from)
-    const key = pdfKey(createHash("sha256").update(bytes).digest("hex"))
-    const target = join(directory, key)
-    yield* Effect.tryPromise({
-      try: async () => {
-        if ((await sizeOf(target)) !== bytes.length) await write(target, bytes)
-      },
-      catch: failed
-    })
+    const key = pdfKey(sha256Of(bytes))
+    yield* Effect.tryPromise({ try: () => place(directory, key, bytes), catch: failed })
     return key
   })
 

@@ -4,7 +4,7 @@
  * @module
  */
 import type { PgConnection } from "@effect/sql-pg"
-import { Context, Effect, Layer, Redacted } from "effect"
+import { Context, Effect, Layer, Option, Redacted, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import {
@@ -20,13 +20,17 @@ import {
   type RowSet
 } from "../../core/mod.ts"
 import {
+  Archive,
+  archiveOf,
+  type ArchivePart,
   dataStores,
   Dialect,
   importStores,
   Migrations,
   QueryDeadline,
   SqlApiKeyStore,
-  SqlReadiness
+  SqlReadiness,
+  type Value
 } from "../sql/mod.ts"
 import { type Address, addressOf } from "./Address.ts"
 import { type BulkClient, open } from "./BulkClient.ts"
@@ -253,3 +257,43 @@ export const deadline: Layer.Layer<never> = Layer.succeed(QueryDeadline, 3000)
 /** The import stores: importing files and undoing runs. */
 export const importsLayer = (options: PostgresOptions): Layer.Layer<ImportPorts | ImportRuns, SqlError> =>
   importStores.pipe(Layer.provide(bulkLayer(options)))
+
+/** Rows of a backup that are read at a time. */
+const rowsAtOnce = 5000
+
+/** By a cursor, in the open transaction. */
+const batchesOf = ({ client: sql }: BulkClient, query: string) =>
+  Stream.unwrap(
+    Effect.as(
+      sql.unsafe(`declare archived no scroll cursor for ${query}`),
+      Stream.paginate(0, () =>
+        Effect.map(
+          sql.unsafe(`fetch ${rowsAtOnce} from archived`).values as Effect.Effect<
+            ReadonlyArray<ReadonlyArray<Value>>,
+            SqlError
+          >,
+          (rows) => [[rows], rows.length < rowsAtOnce ? Option.none<number>() : Option.some(0)] as const
+        )
+      ).pipe(Stream.ensuring(Effect.ignore(sql.unsafe("close archived"))))
+    )
+  )
+
+const partOf = (bulk: BulkClient): ArchivePart => ({
+  sql: bulk.client,
+  dialect: dialectOf(bulk),
+  batches: (query) => batchesOf(bulk, query),
+  inSnapshot: (read) =>
+    bulk.client.withTransaction(
+      Effect.andThen(bulk.client.unsafe("set transaction isolation level repeatable read, read only"), read)
+    )
+})
+
+/** The store as a whole, for backups and for restoring them. The schema must have been migrated. */
+export const archiveLayer = (options: PostgresOptions): Layer.Layer<Archive, SqlError> =>
+  Layer.effect(
+    Archive,
+    Effect.map(open(addressesOf(options)), (bulk) => {
+      const part = partOf(bulk)
+      return archiveOf({ data: part, access: part })
+    })
+  )

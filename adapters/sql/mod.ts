@@ -4,6 +4,15 @@
  * @module
  */
 export * as SqlApiKeyStore from "./ApiKeyStore.ts"
+export {
+  Archive,
+  type ArchivedRows,
+  type ArchiveHead,
+  archiveOf,
+  type ArchivePart,
+  ArchiveUnknown,
+  StoreNotEmpty
+} from "./archive/Archive.ts"
 export * from "./Dialect.ts"
 export { guard, QueryDeadline } from "./guard.ts"
 export * as Migrations from "./Migrations.ts"

@@ -33,6 +33,13 @@ export interface SqliteFile {
   readonly dataVersion: () => number
   /** Runs synchronous queries on one state of the file. */
   readonly inSnapshot: <A>(read: (query: Query) => A) => A
+  /** The rows of a query, so many at a time, each as the values of its columns; inside the open transaction. */
+  readonly batches: (
+    sql: string,
+    size: number
+  ) => Stream.Stream<ReadonlyArray<ReadonlyArray<SQLOutputValue>>, SqlError.SqlError>
+  /** Runs reads on one state of the file, beside writers. */
+  readonly reading: <A, E, R>(read: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError.SqlError, R>
   /** Inserts rows, given by column, inside the open transaction. */
   readonly load: (
     table: string,
@@ -101,6 +108,22 @@ const loadRows = (prepared: Prepare, table: string, columns: ReadonlyArray<Loade
     const insert = statement(1)
     for (let row = whole; row < rows; row++) insert(row)
   }
+}
+
+/** Some rows at a time of a statement. */
+function* batchesOf(
+  statement: StatementSync,
+  size: number
+): Generator<ReadonlyArray<ReadonlyArray<SQLOutputValue>>> {
+  statement.setReturnArrays(true)
+  let some: Array<ReadonlyArray<SQLOutputValue>> = []
+  for (const row of statement.iterate() as Iterable<unknown>) {
+    some.push(row as ReadonlyArray<SQLOutputValue>)
+    if (some.length < size) continue
+    yield some
+    some = []
+  }
+  if (some.length > 0) yield some
 }
 
 const connectionOf = (prepared: Prepare): SqlConnection.Connection => {
@@ -225,6 +248,14 @@ export const open = Effect.fnUntraced(function* (options: FileOptions) {
         db.exec("release snapshot")
       }
     },
+    batches: (sql, size) =>
+      Stream.suspend(() => Stream.fromIterable(batchesOf(db.prepare(sql), size), { chunkSize: 1 })),
+    reading: (read) =>
+      Effect.acquireUseRelease(
+        Effect.try({ try: () => db.exec("begin"), catch: (cause) => failure(cause, "begin") }),
+        () => read,
+        () => Effect.sync(() => db.exec("rollback"))
+      ),
     load: (table, columns) =>
       Effect.try({
         try: () => loadRows(prepared, table, columns),

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, type Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import {
@@ -19,13 +19,17 @@ import {
   type StoreUnavailable
 } from "../../core/mod.ts"
 import {
+  Archive,
+  archiveOf,
+  type ArchivePart,
   dataStores,
   Dialect,
   idOf,
   importStores,
   Migrations,
   SqlApiKeyStore,
-  SqlReadiness
+  SqlReadiness,
+  type Value
 } from "../sql/mod.ts"
 import * as SqliteChanges from "./Changes.ts"
 import { claim, FileForeign } from "./claim.ts"
@@ -148,3 +152,28 @@ export const keptQuotasLayer = ({
   directory
 }: SqliteOptions): Layer.Layer<KeptQuotas, SqlError | StoreUnavailable> =>
   SqliteKeptQuotas.layer.pipe(Layer.provide(fileLayer(accessPath(directory), false, busyTimeout)))
+
+/** Rows of a backup that are read at a time. */
+const rowsAtOnce = 2000
+
+const partOf = (file: SqliteFile): ArchivePart => ({
+  sql: file.client,
+  dialect: dialectOf(file),
+  batches: (query) =>
+    file.batches(query, rowsAtOnce) as Stream.Stream<ReadonlyArray<ReadonlyArray<Value>>, SqlError>,
+  inSnapshot: file.reading
+})
+
+/** Both files as a whole, for backups, which only read, and for restoring them. Both must have been migrated. */
+export const archiveLayer = (
+  { busyTimeout, directory }: SqliteOptions,
+  readOnly: boolean
+): Layer.Layer<Archive, SqlError> =>
+  Layer.effect(
+    Archive,
+    Effect.gen(function* () {
+      const data = yield* open({ path: dataPath(directory), readOnly, busyTimeout })
+      const access = yield* open({ path: accessPath(directory), readOnly, busyTimeout })
+      return archiveOf({ data: partOf(data), access: partOf(access) })
+    })
+  )

@@ -47,6 +47,12 @@ export const commandsFor = (words: ReadonlyArray<string>) => {
     command("prune", "Remove what old runs replaced, so that they can't be undone", () =>
       Effect.promise(async () => (await import("./commands/prune.ts")).pruneCommand)
     ),
+    command("backup", "Write the store to a file", () =>
+      Effect.promise(async () => (await import("./commands/backup.ts")).backupCommand)
+    ),
+    command("restore", "Fill a store from the file of a backup", () =>
+      Effect.promise(async () => (await import("./commands/restore.ts")).restoreCommand)
+    ),
     command("keys", "API keys", () =>
       Effect.promise(async () => (await import("./commands/keys.ts")).keysCommand)
     ),

@@ -1,0 +1,223 @@
+/** A backup of either database fills an empty store of either, which answers as the first did. */
+import { readdirSync } from "node:fs"
+import { readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { gunzipSync, gzipSync } from "node:zlib"
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
+import { type Environment, findata, json, remove, start, temporaryDirectory } from "./command.ts"
+import { serve } from "./serving.ts"
+
+const pages = "/v1/financial_v4"
+const publicRoot = "/api/public/v1"
+const basic = "/api/v1/financial-v4"
+
+const symbols = ["AAPL", "IBM", "SPY", "GOOG"]
+
+/** Some dozens, of every group of routes. */
+const requests: ReadonlyArray<string> = [
+  ...symbols.flatMap((symbol) => [
+    `${publicRoot}/financial/companies/${symbol}`,
+    `${publicRoot}/financial/companies/${symbol}/financials?include=provenance`,
+    `${publicRoot}/stock/prices/${symbol}?limit=500`,
+    `${publicRoot}/stock/prices/${symbol}/history?interval=1week&limit=1000`,
+    `${publicRoot}/stock/prices/${symbol}/history?adjust=all&order=desc&limit=1000&page=3`,
+    `${publicRoot}/stock/prices/${symbol}/actions`,
+    `${basic}/time-series?symbol=${symbol}&outputsize=400`,
+    `${basic}/fundamentals?symbol=${symbol}&as_of=2021-03-31`
+  ]),
+  ...[1, 2, 3].flatMap((id) => [
+    `${pages}/companies/${id}?as_of=2021-03-31`,
+    `${pages}/companies/${id}/snapshot?as_of=2021-03-31`,
+    `${pages}/companies/${id}/technical?series=30&as_of=2021-03-31`,
+    `${pages}/companies/${id}/consensus?as_of=2021-03-31`,
+    `${pages}/companies/${id}/insider?months=60&as_of=2021-03-31`,
+    `${pages}/companies/${id}/dart?as_of=2021-03-31`,
+    `/v1/sector-analyst/company/${id}?as_of=2021-03-31`
+  ]),
+  `${publicRoot}/financial/companies?search=a`,
+  `${publicRoot}/financial/companies?sector=Technology&limit=100`,
+  `${publicRoot}/news/articles?limit=100`,
+  `${publicRoot}/news/articles/1/content`,
+  `${publicRoot}/research/reports?page_size=100`,
+  `${publicRoot}/research/reports?title=a`,
+  `${pages}/companies?search=app`,
+  `${pages}/sources`
+]
+
+interface Answer {
+  readonly path: string
+  readonly status: number
+  readonly body: string
+}
+
+/** What a server over the store answers; links are relative to it. */
+const answers = async (env: Environment, key: string): Promise<ReadonlyArray<Answer>> => {
+  const server = await serve(env, "--workers", "1")
+  try {
+    const found: Array<Answer> = []
+    for (const path of requests) {
+      const response = await fetch(server.address + path, { headers: { "x-api-key": key } })
+      const body = (await response.text()).replaceAll(server.address, "")
+      found.push({ path, status: response.status, body })
+    }
+    const [pdf] = /\/files\/reports\/[^"]+/.exec(found.map(({ body }) => body).join("")) ?? []
+    const response = await fetch(server.address + (pdf ?? "/files/none"))
+    const bytes = Buffer.from(await response.arrayBuffer()).toString("base64")
+    return [...found, { path: pdf ?? "", status: response.status, body: bytes }]
+  } finally {
+    server.process.kill()
+    await server.ended
+  }
+}
+
+/** The output of a command as JSON. */
+const listOf = async (place: Environment, ...words: ReadonlyArray<string>) =>
+  json(await findata(place, ...words, "--json"))
+
+/** Keys whose last use doesn't count. */
+const unused = ({ api_keys }: any) => api_keys.map((one: any) => ({ ...one, last_used_at: null }))
+
+const laws = (open: () => Promise<Environment>, targets: ReadonlyArray<() => Promise<Environment>>) => {
+  let env: Environment
+  let directory: string
+  let file: string
+  let key: string
+  let before: ReadonlyArray<Answer>
+
+  beforeAll(async () => {
+    directory = await temporaryDirectory()
+    file = join(directory, "store.backup")
+    env = await open()
+    assert.strictEqual((await findata(env, "sample")).code, 0)
+    // A replaced row, an undone run, and keys of which the last was never given out again.
+    const bars = "symbol,date,open,high,low,close,volume\nAAPL,2020-06-01,1,2,1,1.25,7\n"
+    for (const _ of [1, 2]) {
+      const { ended, process } = start(env, "import", "prices", "-", "--json")
+      process.stdin.end(bars.replace(",7\n", `,${_}\n`))
+      assert.strictEqual((await ended).code, 0)
+    }
+    key = json(
+      await findata(
+        env,
+        "keys",
+        "create",
+        "--name",
+        "all",
+        "--scopes",
+        "read:all",
+        "--rate-limit",
+        "100000",
+        "--json"
+      )
+    ).key
+    await findata(env, "keys", "create", "--name", "owned", "--scopes", "read:news", "--owner", "gone")
+    await findata(env, "delete", "owner", "gone", "--yes")
+    const outcome = await findata(env, "backup", file, "--json")
+    assert.strictEqual(outcome.code, 0, outcome.stderr)
+    assert.isAbove(json(outcome).rows.price_daily, 10_000)
+    assert.isAbove(json(outcome).pdfs, 0)
+    assert.deepStrictEqual(json(outcome).missing_pdfs, [])
+    before = await answers(env, key)
+  }, 180_000)
+  afterAll(() => remove(directory))
+
+  it("says what it has without writing anything", { timeout: 60_000 }, async () => {
+    const outcome = await findata(env, "restore", file, "--dry-run", "--json")
+    assert.deepInclude(json(outcome), { restored: false })
+    assert.isAbove(json(outcome).rows.price_daily, 10_000)
+  })
+
+  it.for(targets.map((target, at) => [at, target] as const))(
+    "fills an empty store (%i) that answers alike and goes on from there",
+    { timeout: 240_000 },
+    async ([, target]) => {
+      const other = await target()
+      const outcome = await findata(other, "restore", file)
+      assert.strictEqual(outcome.code, 0, outcome.stderr)
+      const after = await answers(other, key)
+      assert.isAbove(after.length, 60)
+      assert.isAbove(after.filter(({ status }) => status === 200).length, 60)
+      for (const [at, answer] of after.entries()) assert.deepStrictEqual(answer, before[at])
+      assert.deepStrictEqual(await listOf(other, "runs", "list"), await listOf(env, "runs", "list"))
+      assert.deepStrictEqual(await listOf(other, "keys", "log"), await listOf(env, "keys", "log"))
+      assert.deepStrictEqual(
+        unused(await listOf(other, "keys", "list")),
+        unused(await listOf(env, "keys", "list"))
+      )
+      const made = await listOf(other, "keys", "create", "--name", "next", "--scopes", "read:all")
+      assert.strictEqual(made.id, 3)
+      // The replaced row is there to be restored.
+      const last = (await listOf(other, "runs", "list")).runs[0].run_id
+      assert.include(await listOf(other, "runs", "undo", String(last)), { removed: 0, restored: 1 })
+
+      const refused = await findata(other, "restore", file)
+      assert.deepStrictEqual([refused.code, refused.stdout], [1, ""])
+      assert.include(refused.stderr, "isn't empty")
+      const unasked = await findata(other, "restore", file, "--replace")
+      assert.strictEqual(unasked.code, 2)
+      const replaced = await findata(other, "restore", file, "--replace", "--yes")
+      assert.strictEqual(replaced.code, 0, replaced.stderr)
+      assert.deepStrictEqual(await listOf(other, "runs", "list"), await listOf(env, "runs", "list"))
+    }
+  )
+
+  it("is refused where it is cut off or damaged, before anything is written", {
+    timeout: 120_000
+  }, async () => {
+    const bytes = await readFile(file)
+    const text = gunzipSync(bytes).toString()
+    const lines = text.split("\n")
+    const damages: ReadonlyArray<readonly [what: string, bytes: Buffer]> = [
+      ["empty", Buffer.alloc(0)],
+      ["no gzip", Buffer.from("findata")],
+      ["no backup", gzipSync('{"a":1}\n')],
+      ["cut off", bytes.subarray(0, bytes.length - 100)],
+      ["half of it", bytes.subarray(0, bytes.length / 2)],
+      ["without its last line", gzipSync(`${lines.slice(0, -2).join("\n")}\n`)],
+      ["with another number", gzipSync(text.replace("1.25", "1.75"))],
+      ["without a line", gzipSync([...lines.slice(0, 5), ...lines.slice(6)].join("\n"))],
+      ["a newer format", gzipSync(text.replace('"version":1', '"version":2'))]
+    ]
+    const data = join(directory, "untouched")
+    const damaged = join(directory, "damaged.backup")
+    for (const [what, content] of damages) {
+      await writeFile(damaged, content)
+      const outcome = await findata({ FINDATA_DATA: data }, "restore", damaged)
+      assert.deepStrictEqual([outcome.code, outcome.stdout], [1, ""], what)
+      assert.include(outcome.stderr, "damaged.backup", what)
+      assert.notInclude(outcome.stderr, "A bug in findata", what)
+    }
+    assert.notInclude(readdirSync(directory), "untouched")
+  })
+}
+
+const directories: Array<string> = []
+const urls: Array<string> = []
+afterAll(async () => {
+  await Promise.all([...directories.map(remove), ...urls.map(dropDatabase)])
+})
+
+const sqlite = async (): Promise<Environment> => {
+  const data = await temporaryDirectory()
+  directories.push(data)
+  return { FINDATA_DATA: data, INDEX_SYMBOL: "SPY" }
+}
+
+const postgres = async (): Promise<Environment> => {
+  const url = await createDatabase()
+  urls.push(url)
+  return { ...(await sqlite()), DATABASE_URL: url }
+}
+
+describe("A backup on SQLite", () => {
+  laws(sqlite, [sqlite])
+})
+
+describePostgres("A backup on SQLite, restored on PostgreSQL", () => {
+  laws(sqlite, [postgres])
+})
+
+describePostgres("A backup on PostgreSQL", () => {
+  laws(postgres, [postgres, sqlite])
+})
