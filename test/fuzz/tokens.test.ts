@@ -4,28 +4,26 @@ import { createServer } from "node:http"
 import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { base64url, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from "jose"
-import { Redacted } from "effect"
-import { HmacTokens } from "../../adapters/jwt/mod.ts"
+import { Layer, Redacted } from "effect"
+import { HmacTokens, KeySetTokens } from "../../adapters/jwt/mod.ts"
 import { market } from "../fixtures/market.ts"
 import { root } from "../http/keysCaller.ts"
-import { serviceOver } from "../http/serviceOver.ts"
+import { type Served, serviceOver } from "../http/serviceOver.ts"
 import { hmacOptions, inAnHour, tokenOf } from "../http/tokens.ts"
 
 const rules = { issuer: "https://issuer.example", audience: "findata" }
-const service = serviceOver({ ...market, tokens: HmacTokens.layer({ ...hmacOptions, ...rules }) })
 
-const good = { sub: "anna", exp: inAnHour, iss: rules.issuer, aud: rules.audience }
+/** The key that an issuer publishes. */
+const own = await generateKeyPair("RS256", { extractable: true })
+const published = { ...(await exportJWK(own.publicKey)), kid: "own", alg: "RS256", use: "sig" }
 
-const bytes = (text: string) => new TextEncoder().encode(text)
-const secret = bytes(Redacted.value(hmacOptions.secret))
-
-const stranger = await generateKeyPair("RS256", { extractable: true })
-const pem = await exportSPKI(stranger.publicKey)
-
-/** Where the headers of tokens refer to. */
-const canary = createServer((_, response) => response.end("{}"))
-let asked = 0
-canary.on("connection", () => asked++)
+/** Publishes the issuer's key; any other address of it is only in headers of tokens. */
+const canary = createServer(({ url }, response) => {
+  if (url !== "/keys") asked.push(url)
+  response.setHeader("content-type", "application/json")
+  response.end(JSON.stringify({ keys: url === "/keys" ? [published] : [] }))
+})
+const asked: Array<string | undefined> = []
 let address = ""
 beforeAll(async () => {
   canary.listen(0, "127.0.0.1")
@@ -36,6 +34,20 @@ afterAll(async () => {
   canary.close()
   await once(canary, "close")
 })
+
+const withSecret = serviceOver({ ...market, tokens: HmacTokens.layer({ ...hmacOptions, ...rules }) })
+const withIssuer = serviceOver({
+  ...market,
+  tokens: Layer.suspend(() => KeySetTokens.layer({ url: new URL("/keys", address), ...rules }))
+})
+
+const good = { sub: "anna", exp: inAnHour, iss: rules.issuer, aud: rules.audience }
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const secret = bytes(Redacted.value(hmacOptions.secret))
+
+const stranger = await generateKeyPair("RS256", { extractable: true })
+const pem = await exportSPKI(stranger.publicKey)
 
 type Header = Readonly<Record<string, unknown>>
 
@@ -127,7 +139,7 @@ const refusal = [
   "no-store"
 ]
 
-const answerTo = async (method: string, path: string, authorization: string) => {
+const answerTo = async (service: Served, method: string, path: string, authorization: string) => {
   const headers = { authorization, "content-type": "application/json" }
   const body = method === "GET" ? null : JSON.stringify({ name: "forged", scopes: ["read:all"] })
   const answer = await service.send(method, path, headers, body)
@@ -145,15 +157,27 @@ it("there are 40 at least", () => {
 
 it.for(forged)("%s is refused, and makes and shows no key", async ([, make]) => {
   const authorization = `Bearer ${await make()}`
-  assert.deepStrictEqual(await answerTo("POST", root, authorization), refusal)
-  assert.deepStrictEqual(await answerTo("GET", root, authorization), refusal)
+  for (const service of [withSecret, withIssuer]) {
+    assert.deepStrictEqual(await answerTo(service, "POST", root, authorization), refusal)
+    assert.deepStrictEqual(await answerTo(service, "GET", root, authorization), refusal)
+  }
 })
 
 it("nobody was asked, no key was made, and the rightful owner is admitted", async () => {
-  assert.strictEqual(asked, 0)
-  const token = await tokenOf("anna", { iss: rules.issuer, aud: rules.audience })
-  const { json, status } = await service.send("GET", root, { authorization: `Bearer ${token}` })
-  assert.deepStrictEqual([status, json], [200, { api_keys: [], total: 0 }])
+  assert.deepStrictEqual(asked, [])
+  const tokens = [
+    [withSecret, await signed(good)],
+    [
+      withIssuer,
+      await new SignJWT({ ...good, exp: 4_000_000_000 })
+        .setProtectedHeader({ alg: "RS256", kid: "own" })
+        .sign(own.privateKey)
+    ]
+  ] as const
+  for (const [service, token] of tokens) {
+    const { json, status } = await service.send("GET", root, { authorization: `Bearer ${token}` })
+    assert.deepStrictEqual([status, json], [200, { api_keys: [], total: 0 }])
+  }
 })
 
 const extras = [
@@ -180,12 +204,12 @@ it.for([...extras, ["__proto__", { tier: "enterprise", rate_limit: 1_000_000 }] 
     const token = await tokenOf(`owner of ${name}`, { iss: rules.issuer, aud: rules.audience })
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" }
     const body = `{"name":"plain","scopes":["read:news"],${JSON.stringify(name)}:${JSON.stringify(value)}}`
-    const made = await service.send("POST", root, headers, body)
+    const made = await withSecret.send("POST", root, headers, body)
     assert.strictEqual(made.status, 201)
     const { id, key, key_prefix } = made.json
     assert.match(key, /^ak_[0-9A-Za-z]{40}$/)
     assert.notStrictEqual(key, value)
-    const changed = await service.send("PATCH", `${root}/${id}`, headers, body)
+    const changed = await withSecret.send("PATCH", `${root}/${id}`, headers, body)
     assert.strictEqual(changed.status, 200)
     assert.deepStrictEqual(changed.json, {
       id,
