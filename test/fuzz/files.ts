@@ -1,9 +1,11 @@
 /** Real files of every kind and of every source, short enough to be imported many times. */
 import { readFileSync } from "node:fs"
-import { gunzipSync } from "node:zlib"
+import { gunzipSync, gzipSync } from "node:zlib"
+import { Effect } from "effect"
 import * as fc from "fast-check"
 import type { ImportKind, Source } from "../../core/mod.ts"
 import { edgar, krx, lean, nasdaq, rss, sp500 } from "../../adapters/sources/mod.ts"
+import { zipped } from "../sources/lean/tree.ts"
 import { mutations } from "./mutations.ts"
 
 /** A file of one kind, or of a source. */
@@ -43,6 +45,22 @@ const text = (of: Source, name: string, lines: ReadonlyArray<string>): RealFile 
   bytes: Buffer.from(`${lines.join("\n")}\n`)
 })
 
+const zip = async (of: Source, name: string, files: Readonly<Record<string, string | Uint8Array>>) => ({
+  name,
+  of,
+  symbol: null,
+  bytes: Buffer.from(await Effect.runPromise(zipped(files)))
+})
+
+const leanBars = [
+  "20200827 00:00,5085000,5099400,4953300,5000400,37351071",
+  "20200828 00:00,5040000,5057700,4983100,4992300,44109029",
+  "20200831 00:00,1276700,1310000,1262500,1290400,210024091",
+  ""
+].join("\n")
+
+const leanZip = await zip(lean, "aapl.zip", { "aapl.csv": leanBars })
+
 export const companies = sample("companies", "companies.csv", 20)
 
 const realFiles: ReadonlyArray<RealFile> = [
@@ -76,11 +94,13 @@ const realFiles: ReadonlyArray<RealFile> = [
     "005930,KR7005930003,삼성전자,KOSPI,,81500,2,-100,-0.12,81500,82000,81300,17000000,1390000000000,486500000000000,5969782550,STK",
     "035720,KR7035720002,카카오,KOSPI,,40650,1,50,0.12,40600,40900,40400,900000,36000000000,18000000000000,443560000,STK"
   ]),
-  text(lean, "aapl.csv", [
-    "20200827 00:00,5085000,5099400,4953300,5000400,37351071",
-    "20200828 00:00,5040000,5057700,4983100,4992300,44109029",
-    "20200831 00:00,1276700,1310000,1262500,1290400,210024091"
-  ]),
+  text(lean, "aapl.csv", leanBars.trimEnd().split("\n")),
+  leanZip,
+  await zip(lean, "equity-usa.zip", { "equity/usa/daily/aapl.zip": leanZip.bytes }),
+  await zip(edgar, "submissions.zip", {
+    "CIK0001318605.json": readFileSync("test/figures/edgar/CIK0001318605.json"),
+    "placeholder.txt": "no JSON"
+  }),
   text(rss, "feed.xml", [
     '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Wire</title>',
     "<link>https://wire.example/</link><description>News</description><language>en-us</language>",
@@ -102,3 +122,50 @@ export interface MutatedFile {
 export const mutatedFiles: fc.Arbitrary<MutatedFile> = fc
   .tuple(fc.constantFrom(...realFiles), mutations)
   .map(([file, { apply, what }]) => ({ file, what, bytes: apply(file.bytes) }))
+
+const size = 100_000_000
+
+/** 100 MB of a character, in some kilobytes. */
+const much = (before: string, character: string, after = ""): Buffer =>
+  gzipSync(Buffer.concat([Buffer.from(before), Buffer.alloc(size, character), Buffer.from(after)]))
+
+/** In place of a real file of the same kind or source, which is imported after it. */
+const bomb = (of: RealFile["of"], what: string, bytes: Buffer): MutatedFile => {
+  const file = realFiles.find((real) => real.of === of)
+  if (file === undefined) throw new Error("There is no such file")
+  return { file, what, bytes }
+}
+
+const entities = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a0 "aaaaaaaaaa">${Array.from(
+  { length: 12 },
+  (_, i) => `<!ENTITY a${i + 1} "${`&a${i};`.repeat(10)}">`
+).join("")}]><rss><channel><item><title>&a12;</title></item></channel></rss>`
+
+/** Small files of what is large: 100 MB and more. */
+export const bombs = async (): Promise<ReadonlyArray<MutatedFile>> => {
+  const header = "symbol,date,open,high,low,close,volume\n"
+  const spaces = Buffer.alloc(size, " ")
+  const zips = [
+    await zip(edgar, "submissions.zip", { "CIK0001318605.json": spaces }),
+    await zip(lean, "aapl.zip", { "aapl.csv": Buffer.alloc(size, "1") }),
+    await zip(lean, "equity-usa.zip", {
+      "equity/usa/daily/aapl.zip": Buffer.from(
+        await Effect.runPromise(zipped({ "aapl.csv": Buffer.alloc(size, "\n") }))
+      )
+    })
+  ]
+  return [
+    bomb("prices", "one row", much(header, "1")),
+    bomb("prices", "an open quote", much(`${header}"`, "x")),
+    bomb("prices", "NUL", much(header, "\u0000")),
+    bomb("prices", "cells", much(header, ",")),
+    bomb("prices", "a header", much("symbol,", ",", "\n1")),
+    bomb("news", "nested lists", much("", "[")),
+    bomb("news", "one text", much('{"external_id":"', "x", '"}')),
+    bomb("prices", "compressed twice", gzipSync(much(header, "1"))),
+    bomb(rss, "entities", Buffer.from(entities)),
+    bomb(rss, "spaces", much("<rss>", " ", "</rss>")),
+    bomb(edgar, "elements", gzipSync(Buffer.from("<a>".repeat(size / 30)))),
+    ...zips.map(({ bytes, of }) => bomb(of, "a zip", bytes))
+  ]
+}

@@ -4,7 +4,7 @@ import * as fc from "fast-check"
 import { Layer } from "effect"
 import { sqlitePlace } from "../adapters/places.ts"
 import { inMemory } from "../fixtures/World.ts"
-import { mutatedFiles } from "./files.ts"
+import { bombs, mutatedFiles } from "./files.ts"
 import { importFaults, outcomes } from "./importing.ts"
 import { seed } from "./seed.ts"
 import { survey } from "./survey.ts"
@@ -19,4 +19,10 @@ it(`300 mutated files (FUZZ_SEED=${seed}) are taken whole or refused in memory, 
 it(`every sixth of them (FUZZ_SEED=${seed}) is taken whole or refused on SQLite`, async () => {
   const some = files.filter((_, i) => i % 6 === 0)
   assert.deepStrictEqual(await survey(some, importFaults(Layer.unwrap(sqlitePlace))), [])
+})
+
+it("small files of what is large are refused in a moment, or hold nothing", {
+  timeout: 120_000
+}, async () => {
+  assert.deepStrictEqual(await survey(await bombs(), importFaults(inMemory)), [])
 })
