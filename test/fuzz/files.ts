@@ -123,10 +123,11 @@ export const mutatedFiles: fc.Arbitrary<MutatedFile> = fc
   .tuple(fc.constantFrom(...realFiles), mutations)
   .map(([file, { apply, what }]) => ({ file, what, bytes: apply(file.bytes) }))
 
-const size = 100_000_000
+/** Twice the longest row, and more than the longest document, in bytes. */
+const [long, longer] = [32_000_000, 70_000_000]
 
-/** 100 MB of a character, in some kilobytes. */
-const much = (before: string, character: string, after = ""): Buffer =>
+/** Much of a character, in some kilobytes. */
+const much = (before: string, character: string, after = "", size = long): Buffer =>
   gzipSync(Buffer.concat([Buffer.from(before), Buffer.alloc(size, character), Buffer.from(after)]))
 
 /** In place of a real file of the same kind or source, which is imported after it. */
@@ -141,16 +142,16 @@ const entities = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a0 "aaaaaaaaaa">$
   (_, i) => `<!ENTITY a${i + 1} "${`&a${i};`.repeat(10)}">`
 ).join("")}]><rss><channel><item><title>&a12;</title></item></channel></rss>`
 
-/** Small files of what is large: 100 MB and more. */
+/** Small files of what is large. */
 export const bombs = async (): Promise<ReadonlyArray<MutatedFile>> => {
   const header = "symbol,date,open,high,low,close,volume\n"
-  const spaces = Buffer.alloc(size, " ")
+  const spaces = Buffer.alloc(longer, " ")
   const zips = [
     await zip(edgar, "submissions.zip", { "CIK0001318605.json": spaces }),
-    await zip(lean, "aapl.zip", { "aapl.csv": Buffer.alloc(size, "1") }),
+    await zip(lean, "aapl.zip", { "aapl.csv": Buffer.alloc(long, "1") }),
     await zip(lean, "equity-usa.zip", {
       "equity/usa/daily/aapl.zip": Buffer.from(
-        await Effect.runPromise(zipped({ "aapl.csv": Buffer.alloc(size, "\n") }))
+        await Effect.runPromise(zipped({ "aapl.csv": Buffer.alloc(long, "\n") }))
       )
     })
   ]
@@ -164,8 +165,8 @@ export const bombs = async (): Promise<ReadonlyArray<MutatedFile>> => {
     bomb("news", "one text", much('{"external_id":"', "x", '"}')),
     bomb("prices", "compressed twice", gzipSync(much(header, "1"))),
     bomb(rss, "entities", Buffer.from(entities)),
-    bomb(rss, "spaces", much("<rss>", " ", "</rss>")),
-    bomb(edgar, "elements", gzipSync(Buffer.from("<a>".repeat(size / 30)))),
+    bomb(rss, "spaces", much("<rss>", " ", "</rss>", longer)),
+    bomb(edgar, "elements", gzipSync(Buffer.from("<a>".repeat(1_000_000)))),
     ...zips.map(({ bytes, of }) => bomb(of, "a zip", bytes))
   ]
 }

@@ -13,15 +13,17 @@ export type Content =
       readonly text: string
     }
 
+const mebibyte = 1024 * 1024
+
 /** The longest text that is read as a whole, in bytes. */
-const longest = 256 * 1024 * 1024
+const longest = 256 * mebibyte
 
 /** A local file's header, or the end of an empty archive's directory; a text may begin with `PK` too. */
 const isZip = ([p, k, a, b]: Uint8Array): boolean =>
   p === 0x50 && k === 0x4b && ((a === 3 && b === 4) || (a === 5 && b === 6))
 
-/** The whole text of a file, gunzipped; UTF-8 unless `encoding` names another. */
-export const textOf = Effect.fnUntraced(function* (file: SourceFile, encoding = "utf-8") {
+/** The whole text of a file, gunzipped; UTF-8 unless `encoding` names another. Fails beyond that many bytes. */
+export const textOf = Effect.fnUntraced(function* (file: SourceFile, encoding = "utf-8", most = longest) {
   const fail = (message: string) => new UnreadableFile({ file: file.name, line: null, message })
   const decoder = yield* Effect.try({
     try: () => new TextDecoder(encoding, { fatal: true }),
@@ -39,7 +41,7 @@ export const textOf = Effect.fnUntraced(function* (file: SourceFile, encoding = 
     Effect.fnUntraced(function* (chunk) {
       if (size === 0 && isZip(chunk)) yield* fail("A zip archive can't be read as a stream: pass its file")
       size += chunk.length
-      if (size > longest) yield* fail("The text is longer than 256 MiB")
+      if (size > most) yield* fail(`The text is longer than ${most / mebibyte} MiB`)
       pieces.push(yield* decode(chunk, true))
     })
   )

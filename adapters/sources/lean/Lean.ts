@@ -42,6 +42,11 @@ const firstLine = (text: string): string => text.slice(0, 1000).trimStart().spli
 const forms =
   "daily bars (YYYYMMDD HH:MM,open,high,low,close,volume), a factor file (date,price_factor,split_factor,reference_close) or a map file (date,ticker,exchange) of Lean, without a header"
 
+/** The longest table, in bytes: a century of daily bars takes a quarter of it. Each of its lines may become an object. */
+const longestTable = 8 * 1024 * 1024
+
+const tableText = (file: SourceFile) => textOf(file, "utf-8", longestTable)
+
 /** The longest zip within a zip, in bytes: a century of daily bars is smaller. */
 const longestZip = 64 * 1024 * 1024
 
@@ -61,7 +66,7 @@ const isZip = (file: SourceFile): Effect.Effect<boolean, UnreadableFile> =>
 /** The text of bars: of the only file of their zip, else the file itself. */
 const barText = Effect.fnUntraced(function* (file: SourceFile) {
   const held = file.at === null && /\.zip$/i.test(file.name) ? yield* inMemory(file) : file
-  if (!(yield* isZip(held))) return yield* textOf(held)
+  if (!(yield* isZip(held))) return yield* tableText(held)
   const [only, ...others] = yield* Stream.runCollect(zippedFiles(held))
   if (only === undefined || others.length > 0) {
     return yield* fail(
@@ -69,7 +74,7 @@ const barText = Effect.fnUntraced(function* (file: SourceFile) {
       `A zip of daily bars has one file, not ${only === undefined ? 0 : others.length + 1}`
     )
   }
-  return yield* textOf(only)
+  return yield* tableText(only)
 })
 
 /** Why a file of a former holder states nothing. */
@@ -116,13 +121,13 @@ const batchesOf = (
       if (form !== "bars" && isFormer(ticker)) return [formerRefused(form, ticker)]
       const symbol = usSymbol(ticker)
       if (form === "map") {
-        const lines = readMap(yield* textOf(file))
+        const lines = readMap(yield* tableText(file))
         held = heldIn(lines)
         return [listingsOf(lines)]
       }
       if (form === "factors") {
         const known = held.length > 0 ? held : [{ line: 1, symbol, exchange: null, from: "", to: null }]
-        const factors = readFactors(yield* textOf(file))
+        const factors = readFactors(yield* tableText(file))
         const until = knownTo(factors, parts.bars === undefined ? [] : readBars(yield* barText(parts.bars)))
         return [{ ...actionsOf(factors, known), ...(until !== null && { known_to: until }) }]
       }
@@ -151,7 +156,7 @@ const formIn = Effect.fnUntraced(function* (file: ZippedFile) {
   if (!path.endsWith(".csv")) return null
   if (/(^|\/)factor_files?\/[^/]+$/.test(path)) return "factors" as const
   if (/(^|\/)map_files?\/[^/]+$/.test(path)) return "map" as const
-  return path.includes("/") ? null : formOf(firstLine(yield* textOf(file)))
+  return path.includes("/") ? null : formOf(firstLine(yield* tableText(file)))
 })
 
 /** Whether a ticker is one of a wanted security, today or, by its map file, formerly. */
@@ -162,7 +167,7 @@ const wantedOf = Effect.fnUntraced(function* (found: ReadonlyMap<string, Parts>,
     if (!isWanted(ticker, choice)) continue
     symbols.add(usSymbol(ticker))
     if (map === undefined) continue
-    for (const { symbol } of heldIn(readMap(yield* textOf(map)))) symbols.add(symbol)
+    for (const { symbol } of heldIn(readMap(yield* tableText(map)))) symbols.add(symbol)
   }
   return (ticker: string) => symbols.has(usSymbol(ticker))
 })
@@ -191,7 +196,7 @@ const entriesIn = Effect.fnUntraced(function* (archive: SourceFile, choice: Choi
 })
 
 const entryAlone = Effect.fnUntraced(function* (file: SourceFile, choice: Choice) {
-  const text = yield* textOf(file)
+  const text = yield* tableText(file)
   const form = formOf(firstLine(text))
   if (form === null) return yield* fail(file, `Expected ${forms}, got ${firstLine(text).slice(0, 80)}`, 1)
   const ticker = tickerOf(file.name)

@@ -352,6 +352,22 @@ describe("The tree of Lean's data", () => {
     })
   )
 
+  it.effect("is refused where a table is longer than 8 MiB, however it is packed", () =>
+    Effect.gen(function* () {
+      const table = "\n".repeat(8 * 1024 * 1024 + 1)
+      const bars = yield* zipped({ "x.csv": table })
+      const tree = yield* zipped({ "equity/usa/daily/x.zip": bars })
+      for (const [name, content] of [
+        ["x.csv", table],
+        ["x.zip", bars],
+        ["equity-usa.zip", tree]
+      ] as const) {
+        const [line, message] = yield* refusal(lean, memoryFile(name, content))
+        assert.deepStrictEqual([line, message], [null, "The text is longer than 8 MiB"], name)
+      }
+    })
+  )
+
   it.effect("is refused without files of Lean", () =>
     Effect.gen(function* () {
       const [, message] = yield* refusal(
