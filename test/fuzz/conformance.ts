@@ -264,7 +264,7 @@ const withoutSecrets = (text: string): string => text.replace(/ak_[0-9A-Za-z]{8,
 /** Of an answer what is the same by every door and on every store. */
 const compared = ({ bytes, headers, status }: Received) => {
   const same = Object.entries(headers).filter(
-    ([name]) => !/ratelimit|^(x-request-id|content-length|etag)$/.test(name)
+    ([name]) => !/ratelimit|^(x-request-id|content-length|etag|date|connection|keep-alive)$/.test(name)
   )
   const isJson = headers["content-type"] === "application/json" && headers["content-encoding"] === undefined
   const body = isJson ? withoutSecrets(Buffer.from(bytes).toString()) : Buffer.from(bytes).toString("base64")
