@@ -43,7 +43,7 @@ export {
   LeaseStore,
   longestReturn
 } from "./access/LeaseStore.ts"
-export { LocalQuotas, QuotaStore } from "./access/QuotaStore.ts"
+export { clientCounter, isOfClient, LocalQuotas, QuotaStore } from "./access/QuotaStore.ts"
 export * as RateLimit from "./access/RateLimit.ts"
 export { KeysPerOwner } from "./access/KeyRing.ts"
 export { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing, TooManyKeys } from "./access/Refusal.ts"

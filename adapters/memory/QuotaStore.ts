@@ -1,25 +1,40 @@
-/** `QuotaStore` in this process. A counter is dropped once none of its quota is used. */
+/**
+ * `QuotaStore` in this process. A counter is dropped once none of its quota is used; of too many clients without a key, the
+ * one that was counted first is forgotten, so that they take no more than some 30 MB.
+ */
 import { Clock, Effect, Layer } from "effect"
-import { LocalQuotas, monotonicMillis, QuotaStore, RateLimit } from "../../core/mod.ts"
+import { isOfClient, LocalQuotas, monotonicMillis, QuotaStore, RateLimit } from "../../core/mod.ts"
 
 const sweepEvery = "1 minute"
 
+const clientsInMemory = 100_000
+
 const make = Effect.gen(function* () {
   const clock = yield* Clock.Clock
-  const counters = new Map<string, RateLimit.Counted>()
+  const ofKeys = new Map<string, RateLimit.Counted>()
+  const ofClients = new Map<string, RateLimit.Counted>()
+
+  const mapOf = (counter: string) => (isOfClient(counter) ? ofClients : ofKeys)
+
+  const set = (counter: string, counted: RateLimit.Counted): void => {
+    mapOf(counter).set(counter, counted)
+    if (ofClients.size <= clientsInMemory) return
+    const [first] = ofClients.keys()
+    ofClients.delete(first as string)
+  }
 
   const sweep = Effect.sync(() => {
     const now = monotonicMillis(clock)
-    for (const [counter, { period, usage }] of counters) {
-      if (RateLimit.current(usage, period, now).slots.length === 0) counters.delete(counter)
-    }
+    for (const counters of [ofKeys, ofClients])
+      for (const [counter, { period, usage }] of counters)
+        if (RateLimit.current(usage, period, now).slots.length === 0) counters.delete(counter)
   })
   yield* Effect.forkScoped(Effect.forever(Effect.delay(sweep, sweepEvery)))
 
   const tryConsume = (counter: string, limit: RateLimit.Limit, cost: number) => {
-    const known = counters.get(counter) ?? null
+    const known = mapOf(counter).get(counter) ?? null
     const [counted, quota] = RateLimit.count(known, limit, monotonicMillis(clock), cost)
-    if (cost > 0) counters.set(counter, counted)
+    if (cost > 0) set(counter, counted)
     return quota
   }
 
@@ -28,7 +43,7 @@ const make = Effect.gen(function* () {
     consume: (counter, limit, cost) => Effect.sync(() => tryConsume(counter, limit, cost)),
     learn: (counter, limit, usage, now) => {
       const ahead = monotonicMillis(clock) - now
-      counters.set(counter, { usage: RateLimit.moved(usage, limit.period, ahead), period: limit.period })
+      set(counter, { usage: RateLimit.moved(usage, limit.period, ahead), period: limit.period })
     }
   })
 })

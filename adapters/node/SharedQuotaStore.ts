@@ -2,11 +2,19 @@
  * `QuotaStore` in memory that the threads of a process share, so that a quota holds over all of them. A counter has a
  * place in one of two sets, found by its hash; one of which nothing is used any more gives its place to another. Counters
  * without a place, because both sets are full of used ones, count together: what one of them uses, none of them has, so
- * that none is admitted more often than its limit says, however many there are.
+ * that none is admitted more often than its limit says, however many there are. Clients without a key have sets of their
+ * own: however many they are, they take no key's place.
  */
 import { hash } from "node:crypto"
 import { Clock, Effect, Layer } from "effect"
-import { type KeptCounter, LocalQuotas, monotonicMillis, QuotaStore, RateLimit } from "../../core/mod.ts"
+import {
+  isOfClient,
+  type KeptCounter,
+  LocalQuotas,
+  monotonicMillis,
+  QuotaStore,
+  RateLimit
+} from "../../core/mod.ts"
 
 /** Places of counters in a set. The one after them is of those without a place. */
 const placesInSet = 8
@@ -107,6 +115,9 @@ const find = (first: number, second: number, isWanted: (place: number) => boolea
   return null
 }
 
+/** Whether a hash is of a client without a key. */
+const hasClient = (key: Uint32Array): boolean => ((key[hashWords - 1] ?? 0) & 1) === 1
+
 /** The counters in the memory. Only one thread at a time may use them. */
 const countersIn = (memory: SharedArrayBuffer) => {
   const words = new Uint32Array(memory)
@@ -131,7 +142,15 @@ const countersIn = (memory: SharedArrayBuffer) => {
     return usage.slots.length === 0 ? null : { ...counted, usage }
   }
 
-  const setOf = (word = 0): number => headWords + (word % sets) * wordsOfSet
+  /** The sets of clients are behind those of keys. */
+  const setsOfClients = Math.floor(sets / 2)
+
+  /** The set that a word of a key names. */
+  const setOf = (key: Uint32Array, word: number): number => {
+    const [from, many] = hasClient(key) ? [sets - setsOfClients, setsOfClients] : [0, sets - setsOfClients]
+    // All share the only set.
+    return headWords + (many === 0 ? 0 : from + ((key[word] ?? 0) % many)) * wordsOfSet
+  }
 
   const isAt = (place: number, key: Uint32Array): boolean => {
     if (words[place + periodAt] === 0) return false
@@ -176,7 +195,7 @@ const countersIn = (memory: SharedArrayBuffer) => {
     usage: RateLimit.Usage,
     now: number
   ): void => {
-    const [first, second] = [setOf(key[0]), setOf(key[1])]
+    const [first, second] = [setOf(key, 0), setOf(key, 1)]
     const place =
       find(first, second, (_) => isAt(_, key)) ??
       (usage.slots.length === 0 ? null : find(first, second, (_) => used(_, now) === null))
@@ -184,7 +203,7 @@ const countersIn = (memory: SharedArrayBuffer) => {
   }
 
   const consume = (key: Uint32Array, limit: RateLimit.Limit, cost: number, now: number): RateLimit.Quota => {
-    const [first, second] = [setOf(key[0]), setOf(key[1])]
+    const [first, second] = [setOf(key, 0), setOf(key, 1)]
     const own = find(first, second, (place) => isAt(place, key))
     if (own !== null) return use(key, own, read(own), limit, cost, now, true)
     const common = first + placesInSet * wordsOfCounter
@@ -231,17 +250,20 @@ const countersIn = (memory: SharedArrayBuffer) => {
     const key = Uint32Array.from({ length: hashWords }, (_, at) =>
       Number.parseInt(counter.slice(8 * at, 8 * at + 8), 16)
     )
-    const place = find(setOf(key[0]), setOf(key[1]), (_) => read(_) === null)
+    const place = find(setOf(key, 0), setOf(key, 1), (_) => read(_) === null)
     if (place !== null) write(place, key, { ...counted, usage })
   }
 
   return { consume, learn, changes, restore }
 }
 
-/** The hash of a counter's name. */
+/** The hash of a counter's name, of which the last bit is that of clients. */
 const keyOf = (counter: string): Uint32Array => {
   const digest = hash("sha1", counter, "buffer")
-  return Uint32Array.from({ length: hashWords }, (_, at) => digest.readUInt32LE(4 * at))
+  const key = Uint32Array.from({ length: hashWords }, (_, at) => digest.readUInt32LE(4 * at))
+  const last = key[hashWords - 1] ?? 0
+  key[hashWords - 1] = isOfClient(counter) ? last | 1 : last & ~1
+  return key
 }
 
 /** The function of a text with its latest results in memory. */

@@ -5,6 +5,14 @@
 import { Context, type Effect } from "effect"
 import type { Limit, Quota, Usage } from "./RateLimit.ts"
 
+/**
+ * The counter of a client without a key. There may be any number of clients, so that stores bound how many of their
+ * counters they have; counters of keys, of which there are as many as were made, they never forget.
+ */
+export const clientCounter = (client: string): string => `trial/${client}`
+
+export const isOfClient = (counter: string): boolean => counter.startsWith("trial/")
+
 export class QuotaStore extends Context.Service<
   QuotaStore,
   {

@@ -16,6 +16,22 @@ describe("quotas in memory", () => {
   anyQuotaStoreLaws(MemoryQuotaStore.layer)
 })
 
+it.effect("memory forgets the address counted first when there are too many, and never a key", () =>
+  Effect.gen(function* () {
+    const { tryConsume } = yield* QuotaStore
+    const one = { limit: 1, period: 60 }
+    const isAdmitted = (counter: string) => tryConsume(counter, one, 1)?.admitted
+    for (const counter of ["public/1", "trial/first", "trial/second"])
+      assert.deepStrictEqual([isAdmitted(counter), isAdmitted(counter)], [true, false])
+    for (let address = 2; address < 100_000; address++) isAdmitted(`trial/${address}`)
+    assert.deepStrictEqual([isAdmitted("public/1"), isAdmitted("trial/first")], [false, false])
+    isAdmitted("trial/another")
+    assert.deepStrictEqual(["public/1", "trial/second", "trial/first"].map(isAdmitted), [false, false, true])
+    for (let address = 0; address < 100_000; address++) isAdmitted(`trial/more ${address}`)
+    assert.isFalse(isAdmitted("public/1"))
+  }).pipe(Effect.provide(MemoryQuotaStore.layer))
+)
+
 describe("quotas in shared memory", () => {
   quotaStoreLaws(() => SharedQuotaStore.layer(SharedQuotaStore.allocate(), 1))
   anyQuotaStoreLaws(SharedQuotaStore.layer(SharedQuotaStore.allocate(), 1))
@@ -109,6 +125,24 @@ describe("shared memory that is full", () => {
         uses(`trial/${address}`, { limit: 20, period: 0 }, { limit: 20, period: 60 })
       }
       assert.strictEqual(before + uses("public/1", limit, limit), 1000)
+    })
+  )
+
+  it.effect("gives each key a place of its own, however many addresses there are", () =>
+    Effect.gen(function* () {
+      const { tryConsume } = yield* storeIn(SharedQuotaStore.allocate(128), 1)
+      for (let address = 0; address < 5000; address++)
+        tryConsume(`trial/${address}`, { limit: 20, period: 60 }, 5)
+      const keys = Array.from({ length: 16 }, (_, key) => `public/${key}`)
+      const remaining = () => keys.map((key) => tryConsume(key, limit, 1)?.remaining)
+      assert.deepStrictEqual(
+        remaining(),
+        keys.map(() => 999)
+      )
+      assert.deepStrictEqual(
+        remaining(),
+        keys.map(() => 998)
+      )
     })
   )
 

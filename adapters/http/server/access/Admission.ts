@@ -4,7 +4,7 @@
  */
 import { Context, Effect, Layer, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
-import { ApiKeys, QuotaStore, type RateLimit, type Requester } from "../../../../core/mod.ts"
+import { ApiKeys, clientCounter, QuotaStore, type RateLimit, type Requester } from "../../../../core/mod.ts"
 import type { Toll } from "../edge/Exchange.ts"
 import { clientOf, TrustProxy } from "./clientAddress.ts"
 
@@ -54,9 +54,6 @@ const none: Readonly<Record<string, string>> = {}
 
 const openly: Way = { by: "openness" }
 
-/** The counter of a client's trial. */
-export const trialCounter = (client: string): string => `trial/${client}`
-
 const make = Effect.gen(function* () {
   const keys = yield* ApiKeys
   const quotas = yield* QuotaStore
@@ -91,7 +88,7 @@ const make = Effect.gen(function* () {
       case "trial": {
         if (way.limit === null) return none
         if (way.client === null) return null
-        const quota = quotas.tryConsume(trialCounter(way.client), way.limit, cost)
+        const quota = quotas.tryConsume(clientCounter(way.client), way.limit, cost)
         return quota?.admitted === true ? quotaHeaders(quota) : null
       }
       case "key": {

@@ -1,14 +1,14 @@
 /** Admits or refuses requests by key, and adds the quota to every response to a key. */
 import { Clock, Context, Effect, Layer, Metric } from "effect"
 import { HttpServerRequest } from "effect/http"
-import { ApiKeys, KeySecret, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
+import { ApiKeys, clientCounter, KeySecret, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
 import { Forbidden, TooManyRequests, Unauthorized } from "../../api/Errors.ts"
 import { Cost, KeyAccess, RequiredAccess } from "../../api/KeyAccess.ts"
 import { unavailable } from "../answers/unavailable.ts"
 import { CurrentExchange, type Exchange, type Toll } from "../edge/Exchange.ts"
 import { accessRefusals, quotaRefusals } from "../observe/refusals.ts"
 import { rawQueryIn } from "../validation/query.ts"
-import { Admission, askerOf, quotaHeaders, trialCounter, type Way } from "./Admission.ts"
+import { Admission, askerOf, quotaHeaders, type Way } from "./Admission.ts"
 
 type Headers = Readonly<Record<string, string>>
 
@@ -71,7 +71,7 @@ export const layer: Layer.Layer<KeyAccess, never, Admission | ApiKeys | QuotaSto
     }
 
     const onTrial = Effect.fnUntraced(function* (client: string, limit: RateLimit.Limit, cost: number) {
-      const quota = yield* quotas.consume(trialCounter(client), limit, cost)
+      const quota = yield* quotas.consume(clientCounter(client), limit, cost)
       return yield* quota.admitted ? privately(quotaHeaders(quota)) : exceeded("trial", quota)
     })
 
