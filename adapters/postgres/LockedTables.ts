@@ -19,16 +19,16 @@ const refusal = (table: string): SqlError.SqlError =>
   })
 
 /**
- * Refuses statements that name a locked table. Once a statement has waited for a lock, `sql` asks for all locks until there
- * are none.
+ * Refuses statements that name a locked table. Once a statement has waited for a lock, all locks are asked for, over the
+ * client that `ask` returns, until there are none.
  */
-export const make = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
+export const make = Effect.fnUntraced(function* (ask: () => SqlClient.SqlClient) {
   const scope = yield* Effect.scope
   let locked: ReadonlyArray<readonly [table: string, pattern: RegExp]> = []
   let isLooking = false
 
   /** Those of indexes too: a plan opens all of its table's. Locks that are waited for hold up later readers. */
-  const tables = sql<{ name: string }>`
+  const tables = () => ask()<{ name: string }>`
     select distinct c.relname as name
     from pg_locks l
     join pg_class c on c.oid = coalesce((select i.indrelid from pg_index i where i.indexrelid = l.relation), l.relation)
@@ -36,7 +36,7 @@ export const make = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
       and l.database = (select oid from pg_database where datname = current_database())
       and c.relpersistence <> 't'
   `
-  const look = Effect.map(tables, (found) => {
+  const look = Effect.map(Effect.suspend(tables), (found) => {
     locked = found.map(({ name }) => [name, new RegExp(`\\b${name}\\b`)])
     return locked.length > 0
   })

@@ -75,10 +75,10 @@ export interface Lender {
 }
 
 const gated =
-  (pool: Lender, { refuse, waited }: Gate): Run =>
+  (use: Lender["use"], { refuse, waited }: Gate): Run =>
   (sql, query) =>
     Effect.tapError(
-      pool.use((connection) => {
+      use((connection) => {
         const refusal = refuse(sql)
         return refusal === null ? query(connection) : Effect.fail(refusal)
       }),
@@ -87,13 +87,13 @@ const gated =
 
 /** By the connections of a lender. */
 export const over = Effect.fnUntraced(function* (lender: Lender, gate: Gate | null = null) {
-  const shared = connectionBy(gate === null ? (_, query) => lender.use(query) : gated(lender, gate))
+  const lent = (use: Lender["use"]) =>
+    connectionBy(gate === null ? (_, query) => use(query) : gated(use, gate))
+  const shared = lent(lender.use)
   return yield* SqlClient.make({
     acquirer: Effect.succeed(shared),
     borrower: (use) => use(shared),
-    transactionAcquirer: Effect.map(lender.reserve, (connection) =>
-      connectionBy((_, query) => query(connection))
-    ),
+    transactionAcquirer: Effect.map(lender.reserve, (connection) => lent((query) => query(connection))),
     compiler: PgClient.makeCompiler(),
     commit,
     driver: "pg",

@@ -123,10 +123,8 @@ const bulkLayer = (options: PostgresOptions) =>
     )
   )
 
-/** How long a read waits for a lock on its table, in milliseconds. */
-const lockWait = 500
-/** How long a change of keys waits for another one, in milliseconds. */
-const keyLockWait = 2000
+/** How long a statement waits for a lock, in milliseconds. */
+const lockWait = 300
 
 const preferringTls = (url: Redacted.Redacted): Redacted.Redacted => {
   const preferring = new URL(Redacted.value(url))
@@ -134,23 +132,18 @@ const preferringTls = (url: Redacted.Redacted): Redacted.Redacted => {
   return Redacted.make(preferring.href)
 }
 
-/** A query that exceeds the time a client waits is cancelled on both sides. */
-const limitsOf = (lock_timeout: number) => ({
-  startupParameters: {
-    statement_timeout: "5000",
-    lock_timeout: String(lock_timeout),
-    idle_in_transaction_session_timeout: "10000"
-  }
-})
-
-/** A server's connections. */
+/** A server's connections: a query that exceeds the time a client waits is cancelled on both sides. */
 const connectionOf = ({ isOptional, ssl, url }: Address): PgConnection.Config => ({
   url: isOptional ? preferringTls(url) : url,
   ...(isOptional ? {} : { ssl }),
   applicationName: "findata",
   keepAlive: "10 seconds",
   connectTimeout: "3 seconds",
-  ...limitsOf(lockWait)
+  startupParameters: {
+    statement_timeout: "5000",
+    lock_timeout: String(lockWait),
+    idle_in_transaction_session_timeout: "10000"
+  }
 })
 
 const hostsOf = (options: Pick<PostgresOptions, "ca" | "url">) => {
@@ -173,12 +166,13 @@ const poolsOf = Effect.fnUntraced(function* (options: PostgresOptions) {
   const { maxConnections, replicas } = options
   const sizes = divided(maxConnections)
   const hosts = yield* hostsOf(options)
-  const quick = (connections: number) =>
-    Effect.flatMap(hosts.pool({ ...limitsOf(keyLockWait), maxConnections: connections }), (lender) =>
-      Pool.over(lender)
-    )
-  const keys = yield* quick(sizes.keys)
-  const readiness = sizes.readiness === 0 ? keys : yield* quick(1)
+  const pool = (connections: number, gate: Pool.Gate | null) =>
+    Effect.flatMap(hosts.pool({ maxConnections: connections }), (lender) => Pool.over(lender, gate))
+  const own = sizes.readiness === 0 ? null : yield* pool(sizes.readiness, null)
+  // Each asks for locks over connections that its own statements don't wait with.
+  const gateOfKeys = yield* LockedTables.make(() => own ?? data)
+  const gateOfData = yield* LockedTables.make(() => own ?? keys)
+  const keys: SqlClient.SqlClient = yield* pool(sizes.keys, gateOfKeys)
   const primary = yield* hosts.pool({ maxConnections: sizes.data })
   const divide =
     replicas === undefined || replicas.servers.length === 0
@@ -191,8 +185,9 @@ const poolsOf = Effect.fnUntraced(function* (options: PostgresOptions) {
           })),
           replicas.maxLag * 1000
         )
-  const data = yield* Pool.over(divide?.lender ?? primary, yield* LockedTables.make(readiness))
-  return { keys, readiness, data, changes: PostgresChanges.layer(hosts.followed, divide?.watch ?? null) }
+  const data: SqlClient.SqlClient = yield* Pool.over(divide?.lender ?? primary, gateOfData)
+  const changes = PostgresChanges.layer(hosts.followed, divide?.watch ?? null)
+  return { keys, readiness: own ?? keys, data, changes }
 })
 
 const serverDialect = Layer.succeed(Dialect, {

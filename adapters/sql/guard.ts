@@ -50,9 +50,11 @@ const isUnavailable = (error: SqlError): boolean => {
   )
 }
 
-/** Whether the database ended a transaction in favour of another one: begun again, it may succeed. */
-const isOutrun = (error: unknown): boolean =>
-  isSqlError(error) && String(causeOf(error).code).startsWith("40")
+/** SQLSTATEs of a transaction that was ended in favour of another one (40), or that waited too long for one (55P03). */
+const outrun = /^(40|55P03)/
+
+/** Whether a transaction may succeed when it is begun again. */
+const isOutrun = (error: unknown): boolean => isSqlError(error) && outrun.test(String(causeOf(error).code))
 
 const tooLate = new StoreUnavailable({ reason: "The database did not answer in time" })
 

@@ -123,4 +123,31 @@ describePostgres("a locked table", () => {
       assert.isBelow(longest(pages), 1000)
     })
   )
+
+  it.live.each([2, 5])(
+    "of the audit log leaves requests with a key fast over %d connections",
+    (connections) =>
+      Effect.gen(function* () {
+        const { lock, service } = yield* opened(connections)
+        const { secret } = yield* Effect.promise(() => service.key())
+        yield* lock("begin; lock table audit in access exclusive mode")
+        const end = performance.now() + 2500
+        const reads: Array<Timed> = []
+        const writing = Array.from({ length: 8 }, async () => {
+          let refused = 0
+          while (performance.now() < end) await service.key().catch(() => refused++)
+          return refused
+        })
+        // Longer than a key is remembered.
+        for (let n = 0; performance.now() < end; n++)
+          reads.push(yield* Effect.promise(() => timed(service, search(n), secret)))
+        const refused = yield* Effect.promise(() => Promise.all(writing))
+        yield* lock("rollback")
+        assert.deepStrictEqual(statuses(reads), [200])
+        assert.isBelow(longest(reads), 1000)
+        assert.isAbove(Math.min(...refused), 2)
+        yield* Effect.sleep("400 millis")
+        yield* Effect.promise(() => service.key())
+      })
+  )
 })
