@@ -10,11 +10,12 @@ import { KeySecret } from "../core/mod.ts"
 
 const preset = "@secretlint/secretlint-rule-preset-recommend"
 
-/** Credentials that tests made up, by the rule that finds them: of no host, or of a password that is a placeholder. */
+/** Credentials that tests made up, by the rule that finds them: of a host that no network has, or of a password
+ * that is a placeholder. */
 const madeUp = {
   "database-connection-string": [
     "/:(hunter2|secret|password|\\$\\{.*)@/",
-    "/@(127\\.0\\.0\\.1|localhost|host)[:\\/]/"
+    "/@(127\\.0\\.0\\.1|\\w+|[\\w.]+\\.example)[:\\/,]/"
   ],
   basicauth: ["/user:secret@example\\.com/"]
 }
