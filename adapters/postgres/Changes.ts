@@ -2,7 +2,7 @@
  * `Changes` by LISTEN: a writer notifies in its transaction. While the listener is disconnected, or its connection
  * doesn't answer, nothing may be kept.
  */
-import { Effect, Layer, Queue } from "effect"
+import { Cause, Effect, Layer, Queue } from "effect"
 import { type Area, Changes, changeLogs, changesIn, type RowSet, rowSetOf, textOf } from "../../core/mod.ts"
 import { askedEvery, type Followed, follow, longestSilence } from "./Pulse.ts"
 import type { PrimaryWatch } from "./Replicas.ts"
@@ -64,7 +64,7 @@ const make = Effect.fnUntraced(function* (
       Effect.suspend(() => {
         heardAt = Number.NEGATIVE_INFINITY
         replicas?.lost()
-        if (isSilent) return Effect.void
+        if (isSilent || Cause.hasInterruptsOnly(cause)) return Effect.void
         isSilent = true
         return Effect.logWarning(
           "PostgreSQL's notifications of writes aren't heard: nothing is kept in memory until they are",

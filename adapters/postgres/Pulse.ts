@@ -41,7 +41,10 @@ export interface Pulse {
   readonly answered: (row: PgConnection.Row, askedAt: number) => Effect.Effect<void, unknown>
   /** Ends when the next question is due. */
   readonly pause: Effect.Effect<void>
-  /** Takes why the connection was lost, or not made. The next one is tried half a second later. */
+  /**
+   * Takes why the connection was lost, or not made; an interruption where the scope ends. The next one is tried half a
+   * second later.
+   */
   readonly lost: (cause: Cause.Cause<unknown>) => Effect.Effect<void>
 }
 

@@ -6,7 +6,7 @@
  * idle primary isn't lag, and a replica that is cut off from its primary is.
  */
 import { type PgConnection, PgPool } from "@effect/sql-pg"
-import { type Cause, Context, Effect, Latch, type Scope } from "effect"
+import { Cause, type Context, Effect, Latch, type Scope } from "effect"
 import type { SqlError } from "effect/sql/SqlError"
 import { makePositions } from "./Positions.ts"
 import type { Lender } from "./Pool.ts"
@@ -212,7 +212,7 @@ export const make = Effect.fnUntraced(function* (
         Effect.suspend(() => {
           replica.replayed = null
           for (const leave of replica.abandon) leave()
-          return setFault(replica, "it doesn't answer", cause)
+          return Cause.hasInterruptsOnly(cause) ? Effect.void : setFault(replica, "it doesn't answer", cause)
         })
     })
 

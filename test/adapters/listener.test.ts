@@ -1,6 +1,6 @@
 /** `Changes` on PostgreSQL while its listener is lost: nothing may be cached, and writes during the loss count. */
 import { assert, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Layer, Logger } from "effect"
 import { generation, known } from "../contract/Changes.ts"
 import { eventually } from "../contract/eventually.ts"
 import { describePostgres } from "../postgres/database.ts"
@@ -19,6 +19,16 @@ describePostgres("a lost listener", () => {
         assert.notStrictEqual(after[0], before[0])
         assert.notStrictEqual(after[1], before[1])
       }).pipe(Effect.provide(stores))
+    })
+  )
+
+  it.live("isn't what a server that ends reports", () =>
+    Effect.gen(function* () {
+      const { stores } = yield* freshPostgres
+      const logged: Array<string> = []
+      const logger = Logger.layer([Logger.map(Logger.formatJson, (line) => logged.push(line))])
+      yield* Effect.provide(known("data"), Layer.provideMerge(stores, logger))
+      assert.deepStrictEqual(logged, [])
     })
   )
 })
