@@ -427,6 +427,7 @@ export {
 
 export { Deadline, deadlineFromNow, stepping } from "./store/Deadline.ts"
 export { Readiness } from "./store/Readiness.ts"
+export { makeOutage, type Outage } from "./store/Outage.ts"
 export { StoreUnavailable } from "./store/StoreUnavailable.ts"
 
 // Dates and times

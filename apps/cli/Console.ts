@@ -1,5 +1,6 @@
 /** Output of commands: data on standard output, messages on standard error when JSON is requested. */
 import { Effect, Schema } from "effect"
+import { withoutSecrets } from "../Secrets.ts"
 
 /** The command was used wrongly: exit code 2. */
 export class WrongUsage extends Schema.TaggedError<WrongUsage>()("WrongUsage", { message: Schema.String }) {}
@@ -35,8 +36,8 @@ export const line = (text: string): string => visible(text).replace(/[\t\n\u2028
 export const print = (text: string, asJson = false) =>
   write(asJson ? process.stderr : process.stdout, visible(text))
 
-/** Prints a message on standard error. */
-export const note = (text: string) => write(process.stderr, visible(text))
+/** Prints a message on standard error, without secrets. */
+export const note = (text: string) => write(process.stderr, visible(withoutSecrets(text)))
 
 /** Columns padded to the widest cell, two spaces apart. */
 export const table = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {

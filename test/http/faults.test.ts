@@ -99,6 +99,33 @@ describe("while a store is out of reach", () => {
     assert.include(service.logged.join("\n"), "ECONNREFUSED")
   })
 
+  it("is logged at once, then once a minute with a count, and when it has ended", async () => {
+    const said = () =>
+      service.logged.map((line) => {
+        const { annotations, message } = JSON.parse(line)
+        const { seconds, times } = annotations
+        return [message, times, seconds]
+      })
+    faults.prices = "away"
+    for (let i = 0; i < 50; i++) assert.strictEqual((await ask("/stock/prices/AAPL")).status, 503)
+    const first = ["The store is unavailable", undefined, undefined]
+    assert.deepStrictEqual(said(), [first])
+    service.time.now += 61_000
+    for (let i = 0; i < 10; i++) await ask("/stock/prices/AAPL")
+    const second = ["The store is unavailable, still", 50, undefined]
+    assert.deepStrictEqual(said(), [first, second])
+    faults.prices = "none"
+    assert.strictEqual((await ask("/stock/prices/AAPL")).status, 200)
+    assert.deepStrictEqual(said(), [first, second])
+    service.time.now += 6000
+    assert.strictEqual((await ask("/stock/prices/AAPL?limit=7")).status, 200)
+    await ask("/stock/prices/AAPL?limit=8")
+    assert.deepStrictEqual(said(), [first, second, ["The store is available again", 60, 61]])
+    faults.prices = "away"
+    await ask("/stock/prices/AAPL?limit=9")
+    assert.deepStrictEqual(said().at(-1), first)
+  })
+
   it("readyz answers 503 and healthz 200", async () => {
     faults.all = "away"
     assert.deepStrictEqual(seen(await service.send("GET", "/readyz")), away)

@@ -18,6 +18,7 @@ import * as Files from "./handlers/Files.ts"
 import * as Health from "./handlers/Health.ts"
 import * as JsonBody from "./validation/JsonBody.ts"
 import { KeptBodies } from "./answers/KeptBodies.ts"
+import { ownOutage } from "./answers/unavailable.ts"
 import * as KeyAccess from "./access/KeyAccess.ts"
 import * as Keys from "./handlers/Keys.ts"
 import * as News from "./handlers/News.ts"
@@ -87,7 +88,9 @@ const documents = HttpRouter.use((router) =>
 export const routerConfig = { maxParamLength: 8192 } as const
 
 /** What the routes and the front door share. Requires the domain's services and Changes. */
-export const frontDoor = FrontDoor.layer.pipe(Layer.provideMerge([Admission.layer, KeptBodies.layer]))
+export const frontDoor = FrontDoor.layer.pipe(
+  Layer.provideMerge([Admission.layer, KeptBodies.layer, ownOutage])
+)
 
 /** Requires the domain's services, a Digest, and what `frontDoor` provides. */
 export const routes = Layer.mergeAll(

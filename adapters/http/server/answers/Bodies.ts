@@ -16,6 +16,7 @@ import { csvInPieces, type Table } from "./csv.ts"
 import { acceptedFormat, type Format } from "./format.ts"
 import { KeptBodies } from "./KeptBodies.ts"
 import { inPiece, joined, pieceBytes, piecesOf } from "./Pieces.ts"
+import { StoreOutage } from "./unavailable.ts"
 
 /**
  * A response in its formats, each encoded on demand: a JSON value, the bytes of one, or its bytes in parts; without a table
@@ -67,6 +68,7 @@ const make = Effect.gen(function* () {
   const { requesterOf } = yield* Admission
   const kept = yield* KeptBodies
   const inTurn = makeTurns(longAnswers)
+  const { succeeded } = yield* StoreOutage
   const digest = yield* Digest.Digest
   const { codings, compress } = yield* Compression
   const codingOf = makeCodingOf(codings)
@@ -150,7 +152,10 @@ const make = Effect.gen(function* () {
       const encoded = Effect.flatMap(piece(answer), (found) => piece(encode(found, format, isPage)))
       const body =
         kept.find(key, now) ??
-        (yield* kept.keep(key, madeFor(request, isLong ? inTurn(encoded) : encoded), now))
+        (yield* Effect.tap(
+          kept.keep(key, madeFor(request, isLong ? inTurn(encoded) : encoded), now),
+          succeeded
+        ))
       const exchange = yield* CurrentExchange
       if (body.isKept) exchange.kept = key
       return yield* responseOf(request, key, body, exchange)

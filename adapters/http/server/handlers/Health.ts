@@ -3,7 +3,7 @@ import { Context, Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Readiness } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
-import { unavailable } from "../answers/unavailable.ts"
+import { StoreOutage, unavailable } from "../answers/unavailable.ts"
 import { Unavailable } from "../../api/Errors.ts"
 import { onEveryAnswer } from "../edge/Exchange.ts"
 
@@ -25,10 +25,13 @@ export const layer = HttpApiBuilder.group(
   Effect.fnUntraced(function* (handlers) {
     const { check } = yield* Readiness
     const isStopping = yield* IsStopping
+    const { succeeded } = yield* StoreOutage
     return handlers
       .handle("live", () => Effect.succeed(ok))
       .handle("ready", () =>
-        isStopping() ? stopping : Effect.catchTag(Effect.as(check, ok), "StoreUnavailable", unavailable)
+        isStopping()
+          ? stopping
+          : Effect.catchTag(Effect.as(Effect.andThen(check, succeeded), ok), "StoreUnavailable", unavailable)
       )
   })
 )
