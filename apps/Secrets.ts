@@ -4,6 +4,12 @@ import { mask, redacted } from "../core/mod.ts"
 /** Variables whose value is a secret. */
 const secretName = /(SECRET|TOKEN|PASSWORD|PASSWD|KEY)$/i
 
+/** The variable with headers of exports, as `name=value,name=value`. */
+const headerName = /_HEADERS$/
+
+const headersIn = (text: string): ReadonlyArray<string> =>
+  text.split(",").map((pair) => decodeURIComponent(pair.slice(pair.indexOf("=") + 1).trim()))
+
 /** Shorter values would be found in words. */
 const shortest = 6
 
@@ -23,7 +29,7 @@ const spellings = (secret: string): ReadonlyArray<string> => [
 /** The values of variables that are secrets, and the passwords in all others; the longest first. */
 const secretsIn = (environment: Readonly<Record<string, string | undefined>>): ReadonlyArray<string> => {
   const found = Object.entries(environment).flatMap(([name, value = ""]) =>
-    secretName.test(name) ? [value.trim()] : passwordsIn(value)
+    secretName.test(name) ? [value.trim()] : headerName.test(name) ? headersIn(value) : passwordsIn(value)
   )
   return [...new Set(found.filter(({ length }) => length >= shortest).flatMap(spellings))].toSorted(
     (a, b) => b.length - a.length

@@ -51,7 +51,19 @@ export interface Settings extends DatabaseSettings {
   readonly accessLog: string | null
   /** The share of requests that it contains, from 0 to 1. */
   readonly accessLogShare: number
+  /** Where traces and metrics are sent by OTLP, and how; null for nowhere. */
+  readonly otlp: OtlpSettings | null
   readonly logLevel: LogLevel.LogLevel
+}
+
+export interface OtlpSettings {
+  /** The collector's address, without a trailing slash. */
+  readonly endpoint: string
+  /** Sent with each export, by name. */
+  readonly headers: Redacted.Redacted<Readonly<Record<string, string>>>
+  readonly serviceName: string
+  /** The share of the traces that begin here, from 0 to 1. */
+  readonly share: number
 }
 
 export class SettingsInvalid extends Schema.TaggedError<SettingsInvalid>()("SettingsInvalid", {
@@ -111,6 +123,17 @@ const wholeNumber = (least: number, most: number) => (text: string) => {
 const share = (text: string): number | null =>
   /^\d*\.?\d+$/.test(text) && Number(text) <= 1 ? Number(text) : null
 
+/** Parses `name=value,name=value`, with values percent-encoded. */
+const headerList = (text: string): Readonly<Record<string, string>> | null => {
+  const pairs = text.split(",").map((pair) => /^\s*([\w!#$%&'*+.^`|~-]+)=(.*?)\s*$/.exec(pair))
+  if (pairs.includes(null)) return null
+  try {
+    return Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? "", decodeURIComponent(pair?.[2] ?? "")]))
+  } catch {
+    return null
+  }
+}
+
 /** Parses who may use an interface: `public` means anyone. */
 const isPublic = (text: string): boolean | null =>
   /^public$/i.test(text) ? true : /^key$/i.test(text) ? false : null
@@ -129,6 +152,26 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
     expected: string,
     isSecret = false
   ) => Effect.map(read(name, fallback, parse, expected, isSecret), (result) => valueOf(result, fallback))
+  const otlpEndpoint = yield* setting<string | null>(
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+    null,
+    baseUrl,
+    "an address such as http://localhost:4318"
+  )
+  const otlp: OtlpSettings = {
+    endpoint: otlpEndpoint ?? "",
+    headers: Redacted.make(
+      yield* setting<Readonly<Record<string, string>>>(
+        "OTEL_EXPORTER_OTLP_HEADERS",
+        {},
+        headerList,
+        "name=value,name=value",
+        true
+      )
+    ),
+    serviceName: yield* setting("OTEL_SERVICE_NAME", "findata", (name) => name, "a name"),
+    share: yield* setting("OTEL_TRACES_SAMPLER_ARG", 1, share, "a number from 0 to 1")
+  }
   const found: Settings = {
     port: yield* setting("PORT", 8080, wholeNumber(0, 65_535), "a port from 0 to 65535"),
     host: yield* setting("HOST", "127.0.0.1", (host) => host, "an address"),
@@ -214,6 +257,7 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       "a file, or - for standard output"
     ),
     accessLogShare: yield* setting("ACCESS_LOG_SAMPLE", 1, share, "a number from 0 to 1"),
+    otlp: otlpEndpoint === null ? null : otlp,
     logLevel: yield* setting<LogLevel.LogLevel>(
       "LOG_LEVEL",
       "Info",

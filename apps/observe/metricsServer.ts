@@ -6,7 +6,6 @@ import { HttpRouter, HttpServer, HttpServerResponse } from "effect/http"
 import { PrometheusMetrics } from "effect/observability"
 import { importMetrics } from "./importMetrics.ts"
 import type { Snapshot } from "./sumOfSnapshots.ts"
-import { processMetrics, threadMetrics } from "./threadMetrics.ts"
 import { gatherMetrics } from "./threads.ts"
 
 /** Their text, by effect's exporter, which formats a registry. */
@@ -41,26 +40,13 @@ const listening = (
     { disableLogger: true, disableListenLog: true }
   ).pipe(Layer.provideMerge(NodeHttpServer.layer(() => createServer(), address)))
 
-/** What the metrics describe beside counts. */
-interface About {
-  readonly workers: number
-  /** The name of the store. */
-  readonly store: string
-}
-
 /**
  * Serves the metrics of the process for the duration of the scope, in its first worker and before it has others; returns
  * the port.
  */
-export const serveMetrics = Effect.fnUntraced(function* (
-  host: string,
-  port: number,
-  { store, workers }: About
-) {
+export const serveMetrics = Effect.fnUntraced(function* (host: string, port: number) {
   const gathered = yield* gatherMetrics
   const imported = yield* importMetrics
-  yield* threadMetrics("1")
-  yield* processMetrics(workers, store)
   const all = Effect.zipWith(gathered, imported, (ofThreads, ofImports) => [...ofThreads, ...ofImports])
   const { address } = Context.get(yield* Layer.build(listening({ host, port }, all)), HttpServer.HttpServer)
   return "port" in address ? address.port : port

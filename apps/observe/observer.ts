@@ -4,7 +4,11 @@ import { accessLog, type Observe, Observer, requestMetrics } from "../../adapter
 import { lineFile } from "../../adapters/node/mod.ts"
 import { type Settings, SettingsInvalid } from "../Settings.ts"
 
-export type ObserverSettings = Pick<Settings, "accessLog" | "accessLogShare" | "metricsPort">
+export type ObserverSettings = Pick<Settings, "accessLog" | "accessLogShare" | "metricsPort" | "otlp">
+
+/** Whether anything wants metrics. */
+export const isMeasured = ({ metricsPort, otlp }: Pick<Settings, "metricsPort" | "otlp">): boolean =>
+  metricsPort !== null || otlp !== null
 
 const logTo = (path: string, share: number) =>
   Effect.map(lineFile(path), ({ append }) => accessLog(append, share)).pipe(
@@ -25,13 +29,30 @@ const allOf = (observers: ReadonlyArray<Observe>): Observe | null => {
   }
 }
 
-export const observer = ({ accessLog, accessLogShare, metricsPort }: ObserverSettings) =>
+const observing = (found: ObserverSettings, more: ReadonlyArray<Observe>) =>
   Layer.effect(
     Observer,
     Effect.gen(function* () {
+      const { accessLog: path, accessLogShare: share } = found
       return allOf([
-        ...(metricsPort === null ? [] : [yield* requestMetrics]),
-        ...(accessLog === null || accessLogShare === 0 ? [] : [yield* logTo(accessLog, accessLogShare)])
+        ...more,
+        ...(isMeasured(found) ? [yield* requestMetrics] : []),
+        ...(path === null || share === 0 ? [] : [yield* logTo(path, share)])
       ])
     })
   )
+
+/** The module of telemetry is loaded where it is wanted. */
+export const observer = (found: ObserverSettings) => {
+  const { otlp } = found
+  if (otlp === null) return observing(found, [])
+  return Layer.unwrap(
+    Effect.map(
+      Effect.promise(() => import("./telemetry.ts")),
+      ({ telemetry, tracedDoor }) =>
+        Layer.unwrap(Effect.map(tracedDoor, (traced) => observing(found, [traced]))).pipe(
+          Layer.provideMerge(telemetry(otlp))
+        )
+    )
+  )
+}

@@ -5,7 +5,6 @@
 import { BroadcastChannel, threadId } from "node:worker_threads"
 import { Effect, Metric } from "effect"
 import { type Snapshot, sumOfSnapshots } from "./sumOfSnapshots.ts"
-import { threadMetrics } from "./threadMetrics.ts"
 
 const channelName = "findata metrics"
 
@@ -42,9 +41,8 @@ const openChannel = (hear: (message: Message) => void) =>
     (channel) => (message: Message) => channel.postMessage(message)
   )
 
-/** Measures this thread, which has the name, and answers the questions of the main one for the duration of the scope. */
-export const shareThread = Effect.fnUntraced(function* (worker: string) {
-  yield* threadMetrics(worker)
+/** Answers the questions of the main thread for the duration of the scope. */
+export const shareMetrics = Effect.gen(function* () {
   const context = yield* Effect.context<never>()
   const answer = (answers: number) =>
     send({ thread: threadId, answers, snapshots: Metric.snapshotUnsafe(context) })

@@ -2,7 +2,9 @@
 import { parentPort, workerData } from "node:worker_threads"
 import { Effect, Layer } from "effect"
 import { logging } from "../Logging.ts"
-import { shareThread } from "../observe/threads.ts"
+import { isMeasured } from "../observe/observer.ts"
+import { threadMetrics } from "../observe/threadMetrics.ts"
+import { shareMetrics } from "../observe/threads.ts"
 import { settings } from "../Settings.ts"
 import { storeOf } from "../Store.ts"
 import { quotasOf } from "./quotas.ts"
@@ -14,8 +16,9 @@ const { host, port, quotas, worker, workers } = workerData as Share
 
 const program = Effect.gen(function* () {
   const own = shared(yield* settings, workers)
-  if (own.metricsPort !== null) yield* shareThread(String(worker))
   const store = storeOf(own, "server")
+  if (isMeasured(own)) yield* threadMetrics(String(worker))
+  if (own.metricsPort !== null) yield* shareMetrics
   yield* Layer.build(
     Layer.provide(
       server({ ...own, host, port, store, reusePort: true }),

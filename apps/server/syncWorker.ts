@@ -3,7 +3,8 @@ import { workerData } from "node:worker_threads"
 import { Effect, Result } from "effect"
 import { type Schedule, schedulesOf } from "../../core/mod.ts"
 import { logging } from "../Logging.ts"
-import { shareThread } from "../observe/threads.ts"
+import { threadMetrics } from "../observe/threadMetrics.ts"
+import { shareMetrics } from "../observe/threads.ts"
 import { settings } from "../Settings.ts"
 import { allSources, settledOf } from "../sources/mod.ts"
 import { syncServices } from "../sources/syncing.ts"
@@ -15,7 +16,10 @@ const text = String(workerData)
 
 const program = Effect.gen(function* () {
   const found = yield* settings
-  if (found.metricsPort !== null) yield* shareThread("sync")
+  if (found.metricsPort !== null) {
+    yield* threadMetrics("sync")
+    yield* shareMetrics
+  }
   const sources = (yield* allSources).filter(({ fetch }) => fetch !== null)
   const schedules = Result.getOrElse(
     schedulesOf(

@@ -13,6 +13,8 @@ import {
   statusOf
 } from "../../../core/mod.ts"
 import { serveMetrics } from "../../observe/metricsServer.ts"
+import { isMeasured } from "../../observe/observer.ts"
+import { processMetrics, threadMetrics } from "../../observe/threadMetrics.ts"
 import { canSharePorts, freePort } from "../../server/ports.ts"
 import { SharedQuotaStore } from "../../../adapters/node/mod.ts"
 import { keptQuotas, quotasOf } from "../../server/quotas.ts"
@@ -131,10 +133,13 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
   /** The first key, if any, once the main thread listens. */
   const begun = yield* Deferred.make<Option.Option<CreatedKey>>()
   const main = Effect.gen(function* () {
+    if (isMeasured(found)) {
+      yield* threadMetrics("1")
+      yield* processMetrics(workers, found.databaseUrl === null ? "SQLite" : "PostgreSQL")
+    }
     if (found.metricsPort !== null) {
       const { metricsHost, metricsPort } = found
-      const about = { workers, store: found.databaseUrl === null ? "SQLite" : "PostgreSQL" }
-      const served = yield* serveMetrics(metricsHost, metricsPort, about).pipe(
+      const served = yield* serveMetrics(metricsHost, metricsPort).pipe(
         Effect.catchIf(isPortTaken, () => taken(metricsPort, "METRICS_PORT"))
       )
       yield* say(`Metrics: ${addressOf(metricsHost, served)}/metrics`)

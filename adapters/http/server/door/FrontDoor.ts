@@ -116,6 +116,7 @@ const make = Effect.gen(function* () {
       url,
       status,
       bytes: sent?.length ?? 0,
+      headers,
       key: way.by === "key" ? KeySecret.visiblePrefix(way.secret) : null,
       client: () => admission.clientOf(asker),
       duration: performance.now() - begun,

@@ -84,6 +84,7 @@ export const layer = HttpRouter.middleware(
             route: exchange.route,
             status,
             bytes,
+            headers,
             key: exchange.key,
             client: () => clientOf(askerOf(request)),
             duration: performance.now() - begun,

@@ -7,18 +7,24 @@ import { shown } from "../answers/shown.ts"
 interface Route {
   readonly method: string
   readonly path: RegExp
+  /** As the router names it. */
+  readonly template: string
 }
 
 const routes: ReadonlyArray<Route> = (() => {
   const found: Array<Route> = [
-    { method: "GET", path: /^\/openapi\.json$/ },
-    { method: "GET", path: /^\/docs$/ }
+    { method: "GET", path: /^\/openapi\.json$/, template: "/openapi.json" },
+    { method: "GET", path: /^\/docs$/, template: "/docs" }
   ]
   HttpApi.reflect(Api, {
     onGroup: () => {},
     onEndpoint: ({ endpoint }) => {
       const pattern = endpoint.path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace(/\/$/, "")
-      found.push({ method: endpoint.method, path: new RegExp(`^${pattern}/?$`, "i") })
+      found.push({
+        method: endpoint.method,
+        path: new RegExp(`^${pattern}/?$`, "i"),
+        template: endpoint.path
+      })
     }
   })
   return found
@@ -29,6 +35,10 @@ export const methodsOf = (path: string): ReadonlyArray<string> =>
   routes
     .filter((route) => route.path.test(path))
     .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))
+
+/** The template of a path; null when it doesn't exist. Compares it to each, which takes microseconds. */
+export const templateOf = (path: string): string | null =>
+  routes.find((route) => route.path.test(path))?.template ?? null
 
 /** A response with the API's error body. */
 export const error = (status: number, detail: string, headers: Record<string, string> = {}) =>

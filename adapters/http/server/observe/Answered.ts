@@ -14,6 +14,8 @@ export interface Answered {
   readonly duration: number
   /** Of the body; null where that is unknown. */
   readonly bytes: number | null
+  /** By name in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>
   /** The visible prefix of the valid key that asked; null without. */
   readonly key: string | null
   /** The name of the client by its address, computed for those who need it; null without an address. */

@@ -1,0 +1,10 @@
+/** Names of the spans of requests. */
+import { Layer } from "effect"
+import { HttpMiddleware } from "effect/http"
+import { templateOf } from "../edge/fallback.ts"
+
+/** By OpenTelemetry's conventions: the method, and the template of the route when there is one. */
+export const spanNames = Layer.succeed(HttpMiddleware.SpanNameGenerator, ({ method, url }) => {
+  const template = templateOf(url.split("?", 1)[0] ?? "")
+  return template === null ? method : `${method} ${template}`
+})
