@@ -4,20 +4,31 @@ import { mask, redacted } from "../core/mod.ts"
 /** Variables whose value is a secret. */
 const secretName = /(SECRET|TOKEN|PASSWORD|PASSWD|KEY)$/i
 
+/** Shorter values would be found in words. */
+const shortest = 8
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** The variable with headers of exports, as `name=value,name=value`. */
 const headerName = /_HEADERS$/
 
 const headersIn = (text: string): ReadonlyArray<string> =>
-  text.split(",").map((pair) => decodeURIComponent(pair.slice(pair.indexOf("=") + 1).trim()))
+  text.split(",").map((pair) => decoded(pair.slice(pair.indexOf("=") + 1).trim()))
 
-/** Shorter values would be found in words. */
-const shortest = 6
-
+/** Of all addresses in a text; several hosts of one are separated by commas, as are several addresses. */
 const passwordsIn = (text: string): ReadonlyArray<string> =>
-  text.split(/\s+/).flatMap((part) => {
-    const { password = "" } = URL.parse(part) ?? {}
-    return [password, decodeURIComponent(password)]
-  })
+  [/\s+/, /[\s,]+/]
+    .flatMap((between) => text.split(between))
+    .flatMap((part) => {
+      const { password = "" } = URL.parse(part) ?? {}
+      return [password, decoded(password)]
+    })
 
 /** As it is, and as it is written in addresses and in JSON. */
 const spellings = (secret: string): ReadonlyArray<string> => [

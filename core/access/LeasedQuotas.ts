@@ -183,6 +183,7 @@ const endLease = (known: Known): void => {
 }
 
 const make = Effect.gen(function* () {
+  yield* Metric.update(countsAlone, 0)
   const store = yield* LeaseStore
   const local = yield* LocalQuotas
   const clock = yield* Clock.Clock

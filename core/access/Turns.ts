@@ -2,7 +2,7 @@
  * Bounds how many computations run at once. The others wait for a turn, in order, in a queue that is bounded in length and
  * in time; turns go round the groups of requesters that wait, and within a group round its requesters.
  */
-import { Context, Duration, Effect, Schema } from "effect"
+import { Context, Duration, Effect, Metric, Schema } from "effect"
 
 /** Who a computation is made for. Groups don't take each other's places in a queue. */
 export interface Requester {
@@ -76,6 +76,10 @@ class Rotation<A> {
   }
 }
 
+const waitingRequests = Metric.gauge("findata_waiting_requests", {
+  description: "Long requests that wait for their turn"
+})
+
 /** Returns a function that runs effects in turn; one that gets no turn fails and isn't run. */
 export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Bounds) => {
   const groups = new Map<string, Rotation<Waiter>>()
@@ -111,7 +115,7 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
   }
 
   /** Waits for a turn that isn't free. Whoever has it must release it. */
-  const wait = (waiter: Waiter): Effect.Effect<void, Overloaded> =>
+  const turnOf = (waiter: Waiter): Effect.Effect<void, Overloaded> =>
     Effect.callback<void>((resume) => {
       if (waiter.isNext) resume(Effect.void)
       else waiter.wake = () => resume(Effect.void)
@@ -130,6 +134,13 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
         dequeue(waiter.requester, waiter)
         return Effect.fail(new Overloaded({ retry_after }))
       })
+    )
+
+  /** The same, counted. */
+  const wait = (waiter: Waiter): Effect.Effect<void, Overloaded> =>
+    Effect.ensuring(
+      Effect.andThen(Metric.modify(waitingRequests, 1), turnOf(waiter)),
+      Metric.modify(waitingRequests, -1)
     )
 
   const acquire = Effect.withFiber<void, Overloaded>((fiber) => {

@@ -9,11 +9,12 @@ import { type Environment, findata, remove, temporaryDirectory, until } from "./
 import { burst } from "./hammer.ts"
 import { type Server, serve } from "./serving.ts"
 
+/** The lines of a file as far as they are complete: one may be read while it is written. */
 const linesOf = async (path: string): Promise<ReadonlyArray<any>> =>
   existsSync(path)
     ? (await readFile(path, "utf8"))
         .split("\n")
-        .filter((line) => line !== "")
+        .slice(0, -1)
         .map((line) => JSON.parse(line))
     : []
 

@@ -1,6 +1,6 @@
 /** How many computations run at once, who is next, and who gets no turn. */
 import { assert, describe, it } from "@effect/vitest"
-import { Deferred, Effect, Exit, Fiber } from "effect"
+import { Deferred, Effect, Exit, Fiber, Metric } from "effect"
 import { TestClock } from "effect/testing"
 import { CurrentRequester, makeTurns, Overloaded } from "../../../core/mod.ts"
 
@@ -37,6 +37,8 @@ const scene = (given: Parameters<typeof makeTurns>[0] = bounds) => {
   }
 }
 
+const count = (value: number) => [{ id: "findata_waiting_requests", state: { value } }]
+
 describe("turns", () => {
   it.effect("are had at once while some are free", () =>
     Effect.gen(function* () {
@@ -46,6 +48,23 @@ describe("turns", () => {
       yield* end("b")
       assert.deepStrictEqual(begun, ["a", "b", "c"])
     })
+  )
+
+  it.effect("are counted while they are waited for", () =>
+    Effect.gen(function* () {
+      const { begin, end } = scene()
+      const waiting = Effect.map(Metric.snapshot, (all) =>
+        all.map(({ id, state }) => ({ id, state })).filter(({ id }) => id === "findata_waiting_requests")
+      )
+      yield* begin("first")
+      const waiters = []
+      for (const name of ["a", "b", "c"]) waiters.push(yield* begin(name))
+      assert.deepStrictEqual(yield* waiting, count(3))
+      yield* end("first")
+      assert.deepStrictEqual(yield* waiting, count(2))
+      for (const waiter of waiters) yield* Fiber.interrupt(waiter)
+      assert.deepStrictEqual(yield* waiting, count(0))
+    }).pipe(Effect.provideService(Metric.MetricRegistry, new Map()))
   )
 
   it.effect("go round the requesters of a group, each in its own order", () =>

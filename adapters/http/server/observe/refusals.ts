@@ -31,3 +31,11 @@ export const overloads = Metric.counter("findata_overload_refusals_total", {
   description: "Requests refused because too many long ones were under way",
   incremental: true
 })
+
+/** Those that are reported before the first refusal too, so that it is seen as an increase. */
+export const refusals = [
+  ...Object.values(accessRefusals),
+  ...Object.values(quotaRefusals),
+  storeErrors,
+  overloads
+]

@@ -1,6 +1,7 @@
 /** Metrics of requests: how many, how long, and how many were answered out of memory. */
 import { type Context, Effect, Metric } from "effect"
 import type { Answered, Observe } from "./Answered.ts"
+import { refusals } from "./refusals.ts"
 
 /** Of durations, in seconds. */
 const boundaries = [
@@ -49,6 +50,7 @@ const found = <K, A>(map: Map<K, A>, key: K, make: () => A): A => {
 
 const countingIn = (context: Context.Context<never>): Observe => {
   const routes = new Map<string, OfRoute>()
+  for (const counter of refusals) counter.updateUnsafe(0, context)
   return ({ duration, isKept, method, route, status }: Answered) => {
     const template = route ?? "none"
     const known = methods.has(method) ? method : "other"
