@@ -15,7 +15,7 @@ export interface Positions {
   readonly currentAt: (position: number) => number
 }
 
-/** Times longer than `longest` ago aren't told apart. */
+/** Times longer than `longest` ago are equal. */
 export const makePositions = (longest: number): Positions => {
   /** In the order of both. */
   let known: Array<{ readonly position: number; askedAt: number }> = []

@@ -1,4 +1,4 @@
-/** Metrics of a thread and of the process it is in, read whenever somebody wants to know. */
+/** Metrics of a thread and of the process it is in, read when they are asked for. */
 import { monitorEventLoopDelay, performance } from "node:perf_hooks"
 import { Effect, Metric } from "effect"
 import { version } from "../Version.ts"

@@ -1,6 +1,6 @@
 /**
  * The metrics of all threads of the process: each counts by itself, and the main thread asks the others for what they
- * counted when somebody wants to know.
+ * counted when they are read.
  */
 import { BroadcastChannel, threadId } from "node:worker_threads"
 import { Effect, Metric } from "effect"

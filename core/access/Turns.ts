@@ -114,7 +114,7 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
     next.wake()
   }
 
-  /** Waits for a turn that isn't free. Whoever has it must release it. */
+  /** Waits for a turn that isn't free. It must be released. */
   const turnOf = (waiter: Waiter): Effect.Effect<void, Overloaded> =>
     Effect.callback<void>((resume) => {
       if (waiter.isNext) resume(Effect.void)

@@ -1,6 +1,6 @@
 /**
- * Reads a market some issuers at a time, and each of them in the time of a request. Every query gets a turn of the event loop of its own: a store in this thread
- * blocks the others for as long as one window takes.
+ * Reads a market some issuers at a time, and each of them in the time of a request. Every query gets a turn of the event
+ * loop of its own: a store in this thread blocks the others for as long as one window takes.
  */
 import { Effect } from "effect"
 import { currencyOf } from "../companies/Currency.ts"

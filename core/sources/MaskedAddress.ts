@@ -20,4 +20,5 @@ export const maskedAddress = (text: string): string =>
     .replace(/([?&])([^=&#\s"'<>]+)=([^&#\s"'<>]*)/g, (whole, sign: string, name: string) =>
       secretName.test(decoded(name)) ? `${sign}${name}=${mask}` : whole
     )
-    .replace(/(\w:\/\/)[^/?#\s@]*@/g, `$1${mask}@`)
+    // What settings are expected to look like isn't a secret.
+    .replace(/(\w:\/\/)(?!user:password@)[^/?#\s@]*@/g, `$1${mask}@`)

@@ -13,8 +13,8 @@ export const Deadline = Context.Reference<number | null>("findata/core/store/Dea
 export const deadlineFromNow = (): number => performance.now() + longestWait
 
 /**
- * For long reads in steps, each of which must end in the time of a request: the first one by the deadline of whoever
- * asks, the next ones counted from the step that ended last, also for requests that waited for their turn.
+ * For long reads in steps, each of which must end in the time of a request: the first one by the deadline of the
+ * request, the next ones counted from the step that ended last, also for requests that waited for their turn.
  */
 export const stepping = (): (<A, E, R>(step: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>) => {
   let latest = Number.NEGATIVE_INFINITY

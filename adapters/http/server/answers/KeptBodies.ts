@@ -57,7 +57,7 @@ const make = Effect.gen(function* () {
     },
     keep: (name, content, now) => {
       const generation = changes.generation("data")
-      // What began before a write may lack it: whoever asks after the write has it made anew.
+      // What began before a write may lack it: a request after the write has it made anew.
       return generation === null
         ? made(name, content, now)
         : shared(`${generation} ${periodOf(now)} ${name}`, made(name, content, now))
