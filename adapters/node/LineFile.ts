@@ -35,7 +35,7 @@ const standardOutput: Target = {
 
 const open = (path: string): Promise<FileHandle> => openFile(path, "a", mode)
 
-/** The file at a path, whichever that is when something is written. */
+/** The file that a path names at the time of each write. */
 const fileAt = (path: string, opened: FileHandle): Target & { readonly look: () => void } => {
   let handle = opened
   let lookedAt = performance.now()

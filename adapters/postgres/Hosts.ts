@@ -37,9 +37,9 @@ const noPrimary = new SqlError.SqlError({
 const longestSearch = "3 seconds"
 
 export interface Hosts {
-  /** The primary, whichever that is at the moment, for a connection of its own. */
+  /** The current primary, for a connection of its own. */
   readonly followed: Effect.Effect<Followed, SqlError.SqlError>
-  /** Connections to the primary, whichever that is at the moment, as many to each host. */
+  /** Connections to the current primary, as many to each host. */
   readonly pool: (
     more: Pick<PgPool.Config, "maxConnections" | "startupParameters">
   ) => Effect.Effect<Lender, SqlError.SqlError, Scope.Scope>

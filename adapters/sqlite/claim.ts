@@ -1,5 +1,5 @@
 /**
- * Tells findata's files from others. A new one is put in place with its mark, so that an empty file is never one that was
+ * Recognises findata's files. A new one is put in place with its mark, so that an empty file is never one that was
  * begun.
  */
 import { existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs"

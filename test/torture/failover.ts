@@ -6,11 +6,12 @@ import type { Environment } from "../cli/command.ts"
 import { serve } from "../cli/serving.ts"
 import { type OwnCluster, startReplica } from "../postgres/cluster.ts"
 import { runOn } from "../postgres/databases.ts"
-import { type Answer, clients, isSuccess, longest, unexpected } from "./clients.ts"
+import { type Answer, isSuccess, longest, unexpected } from "./clients.ts"
 import { imported } from "./imported.ts"
 import { countOf, neededServer, report, type Torture, withCluster } from "./program.ts"
 import { readerKey } from "./readerKey.ts"
-import { secret, writerHeaders } from "./tokens.ts"
+import { readersOf, writersOf } from "./readersAndWriters.ts"
+import { secret } from "./tokens.ts"
 
 const readers = 8
 const writers = 8
@@ -53,21 +54,8 @@ const withServer = async (primary: OwnCluster, replica: OwnCluster): Promise<See
   const server = await serve(env, "--workers", "2")
   try {
     const key = await readerKey(env)
-    const reading = clients(readers, (client, turn) => ({
-      method: "GET",
-      url: `${server.address}/api/public/v1/financial/companies?search=r${client}x${turn}`,
-      headers: { "x-api-key": key }
-    }))
-    const writing = clients(
-      writers,
-      async (client, turn) => ({
-        method: "POST",
-        url: `${server.address}/api/v1/api-keys`,
-        headers: await writerHeaders(client, turn),
-        body: { name: `${client} ${turn}`, scopes: ["read:news"] }
-      }),
-      100
-    )
+    const reading = readersOf(server, readers, key)
+    const writing = writersOf(server, writers, 100)
     await pause(1000)
     await primary.control("stop", "-m", "immediate")
     await replica.control("promote")

@@ -6,10 +6,11 @@ import { type Environment, start } from "../cli/command.ts"
 import { serve } from "../cli/serving.ts"
 import type { OwnCluster } from "../postgres/cluster.ts"
 import { runOn } from "../postgres/databases.ts"
-import { type Answer, clients, isSuccess, longest, unexpected } from "./clients.ts"
+import { type Answer, isSuccess, longest, unexpected } from "./clients.ts"
 import { countOf, onOwnCluster, type Torture, withCluster } from "./program.ts"
 import { readerKey } from "./readerKey.ts"
-import { secret, writerHeaders } from "./tokens.ts"
+import { readersOf, writersOf } from "./readersAndWriters.ts"
+import { secret } from "./tokens.ts"
 
 const writers = 24
 const readers = 8
@@ -62,22 +63,8 @@ export const restarts = async (cluster: OwnCluster, times: number): Promise<Rest
   const server = await serve(env, "--workers", "2")
   try {
     const key = await readerKey(env)
-    // Each search is another one, which no memory has.
-    const reading = clients(readers, (client, turn) => ({
-      method: "GET",
-      url: `${server.address}/api/public/v1/financial/companies?search=r${client}x${turn}`,
-      headers: { "x-api-key": key }
-    }))
-    const writing = clients(
-      writers,
-      async (client, turn) => ({
-        method: "POST",
-        url: `${server.address}/api/v1/api-keys`,
-        headers: await writerHeaders(client, turn),
-        body: { name: `${client} ${turn}`, scopes: ["read:news"] }
-      }),
-      50
-    )
+    const reading = readersOf(server, readers, key)
+    const writing = writersOf(server, writers, 50)
     const back: Array<number> = []
     const failures: Array<string> = []
     const halves: Array<string> = []

@@ -24,6 +24,7 @@ const { ParsedSearchParams } = HttpServerRequest
  * on it, and with the request's deadline.
  */
 const own = <R>(context: Context.Context<R>): Context.Context<R> => {
+  // The router provides it to whatever a route requires, which is all that the type says.
   noteRoute(context as unknown as Context.Context<HttpRouter.RouteContext>)
   const services = new Map<string, unknown>([
     [ParsedSearchParams.key, lastOfEach(Context.getUnsafe(context, ParsedSearchParams))],
