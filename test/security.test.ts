@@ -1,6 +1,7 @@
-/** The tests that SECURITY.md refers to exist, and so do the scripts and settings. */
+/** The tests that SECURITY.md refers to exist, and so do the scripts, tortures and settings. */
 import { assert, it } from "@effect/vitest"
 import { existsSync, readFileSync } from "node:fs"
+import { tortures } from "./torture/tortures.ts"
 
 const text = readFileSync("SECURITY.md", "utf8")
 
@@ -23,6 +24,13 @@ it("every script of npm that it names exists", () => {
     run.filter((name) => !(name in scripts)),
     []
   )
+})
+
+it("every torture is named for what it holds, and no other", () => {
+  const run = [...text.matchAll(/npm run torture -- ([\w -]+)/g)].flatMap(([, names = ""]) =>
+    names.split(" ")
+  )
+  assert.deepStrictEqual(run.toSorted(), tortures.map(({ name }) => name).toSorted())
 })
 
 it("every setting that it names is in README", () => {

@@ -70,8 +70,12 @@ describe("what is deployed beside findata", { timeout: 60_000 }, () => {
     )
   })
 
-  it("the manual describes each metric, and no other", () => {
-    assert.deepStrictEqual([...metricsIn(manual)].toSorted(), [...families, ...elsewhere].toSorted())
+  it("the manual describes each metric once, and no other", () => {
+    const described = names(manual, /^\| (`(?:findata|process)_.*?) \|/gm).flatMap((cell) => [
+      ...metricsIn(cell)
+    ])
+    assert.deepStrictEqual(described.toSorted(), [...families, ...elsewhere].toSorted())
+    assert.deepStrictEqual(metricsIn(manual), new Set(described))
   })
 
   it("the manual says what to do at each alert, and at no other", () => {

@@ -120,7 +120,10 @@ export const torture: Torture = {
   name: "failover",
   promise: "A promotion costs 503 alone, and with synchronous replication nothing that was acknowledged",
   needs: ["pg_ctl"],
-  run: async () => ({ cases: usualTimes, faults: (await repeated(usualTimes)).flatMap(faultsOf) })
+  run: async (times = usualTimes) => ({
+    cases: times,
+    faults: (await repeated(times)).flatMap(faultsOf)
+  })
 }
 
 if (import.meta.main) report(await repeated(countOf(process.argv[2], usualTimes)))

@@ -11,6 +11,8 @@ import { countOf, type Outcome, type Torture, withCluster } from "./program.ts"
 
 const path = "/api/public/v1/financial/companies?limit=1"
 
+const usualTimes = 5
+
 /** Milliseconds within which every request is answered, and within which quotas are shared again. */
 const answersWithin = 1000
 const sharedWithin = 5000
@@ -183,7 +185,7 @@ export const torture: Torture = {
   name: "nodes",
   promise: "Three servers admit exactly a quota, though one of them, or Redis, ends meanwhile",
   needs: ["pg_ctl", "redis-server"],
-  run: () => both(5)
+  run: (times = usualTimes) => both(times)
 }
 
-if (import.meta.main) console.log(JSON.stringify(await both(countOf(process.argv[2], 5)), null, 2))
+if (import.meta.main) console.log(JSON.stringify(await both(countOf(process.argv[2], usualTimes)), null, 2))

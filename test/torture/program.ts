@@ -8,6 +8,8 @@ export interface Outcome {
   readonly cases: number
   /** Each way in which it was broken; none where it was kept. */
   readonly faults: ReadonlyArray<string>
+  /** What was measured, and is judged by nothing. */
+  readonly notes?: ReadonlyArray<string>
 }
 
 /** A promise and what puts it to the test. */
@@ -16,7 +18,8 @@ export interface Torture {
   readonly promise: string
   /** The programs without which it is skipped, such as `pg_ctl` or `nginx`. */
   readonly needs: ReadonlyArray<string>
-  readonly run: () => Promise<Outcome>
+  /** Runs it so often, or for so many minutes; otherwise as often as usual. */
+  readonly run: (times?: number) => Promise<Outcome>
 }
 
 /** Fails where PostgreSQL's programs aren't installed. */

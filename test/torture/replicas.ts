@@ -146,9 +146,9 @@ export const torture: Torture = {
   name: "replicas",
   promise: "Replicas that fail or lag cost neither an answer nor a second of age",
   needs: ["pg_ctl"],
-  run: async () => ({
-    cases: usualTimes,
-    faults: faultsOf(await withCluster((primary) => replicas(primary, usualTimes)))
+  run: async (times = usualTimes) => ({
+    cases: times,
+    faults: faultsOf(await withCluster((primary) => replicas(primary, times)))
   })
 }
 

@@ -135,9 +135,9 @@ export const torture: Torture = {
   name: "restarts",
   promise: "A PostgreSQL that is restarted under load costs 503 alone: nothing is lost or halved",
   needs: ["pg_ctl"],
-  run: async () => ({
-    cases: usualTimes,
-    faults: faultsOf(await withCluster((own) => restarts(own, usualTimes)), usualTimes)
+  run: async (times = usualTimes) => ({
+    cases: times,
+    faults: faultsOf(await withCluster((own) => restarts(own, times)), times)
   })
 }
 

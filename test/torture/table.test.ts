@@ -10,12 +10,15 @@ const torture = (name: string): Torture => ({
   run: async () => ({ cases: 0, faults: [] })
 })
 
-const kept: Entry = { torture: torture("one"), came: { cases: 10, faults: [] } }
+const kept: Entry = {
+  torture: torture("one"),
+  came: { cases: 10, faults: [], notes: ["the median is 3 ms"] }
+}
 const broken: Entry = { torture: torture("two"), came: { cases: 7, faults: ["An answer was 500"] } }
 const skipped: Entry = { torture: torture("three"), came: { missing: ["nginx"] } }
 const failed: Entry = { torture: torture("four"), came: { failure: "Error: No port" } }
 
-it("names each promise, its cases and what came of it, and every fault below", () => {
+it("names each promise, its cases and what came of it, and every fault and note below", () => {
   assert.strictEqual(
     tableOf([kept, broken, skipped, failed]),
     [
@@ -24,6 +27,7 @@ it("names each promise, its cases and what came of it, and every fault below", (
       "two is kept    7      broken: 1",
       "three is kept         skipped: nginx not installed",
       "four is kept          failed",
+      "one: the median is 3 ms",
       "two: An answer was 500",
       "four: Error: No port"
     ].join("\n")

@@ -20,14 +20,15 @@ const rowOf = (entry: Entry): ReadonlyArray<string> => [
 ]
 
 const detailsOf = ({ came, torture }: Entry): ReadonlyArray<string> => {
-  const details = "faults" in came ? came.faults : "failure" in came ? [came.failure] : []
+  const details =
+    "faults" in came ? [...came.faults, ...(came.notes ?? [])] : "failure" in came ? [came.failure] : []
   return details.map((detail) => `${torture.name}: ${detail}`)
 }
 
 export const isKept = ({ came }: Entry): boolean =>
   "missing" in came || ("faults" in came && came.faults.length === 0)
 
-/** Three columns, and below them every fault. */
+/** Three columns, and below them every fault and note. */
 export const tableOf = (entries: ReadonlyArray<Entry>): string => {
   const rows = [["promise", "cases", "result"], ...entries.map(rowOf)]
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
