@@ -1,12 +1,19 @@
 /** `Web` over effect's HttpClient: asks at a source's pace, repeats what fails for a while, follows redirects. */
 import { Duration, Effect, Exit, Random, Scope } from "effect"
-import { FetchFailed, type Pace, ReceivedValidators, Validations, type Web } from "../../core/mod.ts"
+import {
+  FetchFailed,
+  maskingValues,
+  type Pace,
+  ReceivedValidators,
+  Validations,
+  type Web
+} from "../../core/mod.ts"
 import { TryFailed } from "./Failure.ts"
 import { Gates } from "./Gates.ts"
 import { isHttp } from "./Redirect.ts"
 import { defaultLimits, type Limits, type Redirect, type Request, requester, secondsOf } from "./Request.ts"
 import { mostTries, pauseAfter } from "./Retry.ts"
-import { masking, maskingValues } from "./Secrets.ts"
+import { masking } from "./Secrets.ts"
 
 export interface WebOptions {
   /** The source's name: those of one source share a pace. */

@@ -6,7 +6,7 @@ import { Context, type Effect } from "effect"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Limit, Usage } from "./RateLimit.ts"
 
-/** DatedCounts by moment: by number of sub-window, or by age in milliseconds. */
+/** Numbers of requests by moment: by number of sub-window, or by age in milliseconds. */
 export type DatedCounts = ReadonlyArray<readonly [moment: number, count: number]>
 
 /** What a process asks of a counter. */

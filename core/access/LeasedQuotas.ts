@@ -9,9 +9,25 @@ import { Cause, Clock, Deferred, Effect, Exit, Fiber, Latch, Layer, Metric, Scop
 import { messageOf } from "../sources/Thrown.ts"
 import { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { monotonicMillis } from "../time/Monotonic.ts"
-import { type Ask, type DatedCounts, type Lease, LeaseStore, longestLease } from "./LeaseStore.ts"
+import {
+  askOf,
+  emptyAsk,
+  endLease,
+  extraOf,
+  isSameLimit,
+  type LeasedCounter,
+  newlyLeased,
+  quotaAtOnce,
+  quotaOf,
+  spend,
+  takeBack,
+  takeOver,
+  usageAt
+} from "./LeasedCounter.ts"
+import { type Ask, type Lease, LeaseStore } from "./LeaseStore.ts"
+import { owedUses } from "./OwedUses.ts"
 import { LocalQuotas, QuotaStore } from "./QuotaStore.ts"
-import * as RateLimit from "./RateLimit.ts"
+import type * as RateLimit from "./RateLimit.ts"
 
 /**
  * Times in milliseconds. An answer later than this isn't waited for. In steps, so that time in which the process itself
@@ -35,10 +51,6 @@ const looksEvery = 25
 const patience = 200
 const triedEvery = 25
 
-/** Uses in a tenth of a second from which more is leased than is needed. */
-const often = 8
-const rateOver = 100
-
 const sweepEvery = "1 minute"
 const countersInMemory = 20_000
 const atOnce = 16
@@ -57,130 +69,17 @@ interface Waiter {
   readonly answer: Deferred.Deferred<RateLimit.Quota>
 }
 
-/** What a process knows of a counter. */
-interface Known {
-  readonly counter: string
-  limit: RateLimit.Limit
-  /** As the store said last, what is leased included, by its clock, which is `ahead` of the process's. */
-  usage: RateLimit.Usage
-  ahead: number
-  born: number | null
-  /** Whether only time can return anything. */
-  isFinal: boolean
-  heardAt: number
-  /** Leased requests that can be used until a moment, and the sub-window in which the store counts them. */
-  unspent: number
-  slot: number
-  until: number
-  /** How many of them the store knows to be held. */
-  held: number
-  /** Leases that ended unused: sub-windows and counts. */
-  returned: Array<readonly [slot: number, count: number]>
-  /** When some were used last; uses since a moment, and those in a tenth of a second before it. */
-  usedAt: number
-  uses: number
-  usesSince: number
-  rate: number
+/** A counter and the requests that wait for the store. */
+interface Known extends LeasedCounter {
   readonly waiting: Array<Waiter>
   isAsking: boolean
 }
 
-/** What a process admitted alone: when and how many, in sub-windows. */
-interface Owed {
-  readonly limit: RateLimit.Limit
-  readonly uses: Array<{ readonly begun: number; at: number; count: number }>
-}
-
 const newlyKnown = (counter: string, limit: RateLimit.Limit, now: number): Known => ({
-  counter,
-  limit,
-  usage: RateLimit.unused,
-  ahead: 0,
-  born: null,
-  isFinal: false,
-  heardAt: Number.NEGATIVE_INFINITY,
-  unspent: 0,
-  slot: 0,
-  until: Number.NEGATIVE_INFINITY,
-  held: 0,
-  returned: [],
-  usedAt: now,
-  uses: 0,
-  usesSince: now,
-  rate: 0,
+  ...newlyLeased(counter, limit, now),
   waiting: [],
   isAsking: false
 })
-
-const isSame = (one: RateLimit.Limit, other: RateLimit.Limit): boolean =>
-  one.limit === other.limit && one.period === other.period
-
-const usageAt = (known: Known, now: number): RateLimit.Usage =>
-  RateLimit.current(known.usage, known.limit.period, now + known.ahead)
-
-/** The quota as the process knows it; a cost that is admitted was used. */
-const quotaOf = (known: Known, now: number, cost: number, admitted: boolean): RateLimit.Quota => {
-  const quota = RateLimit.inspect(known.usage, known.limit, now + known.ahead, admitted ? 0 : cost)
-  const own = now <= known.until ? known.unspent : 0
-  return {
-    ...quota,
-    admitted,
-    remaining: Math.min(known.limit.limit, quota.remaining + own),
-    retry_after: admitted ? 0 : Math.max(1, quota.retry_after)
-  }
-}
-
-const spend = (known: Known, now: number, cost: number): RateLimit.Quota => {
-  known.unspent -= cost
-  known.uses += cost
-  known.usedAt = now
-  return quotaOf(known, now, cost, true)
-}
-
-/** What is known without the store, of requests in their turn; null when only the store can say. */
-const sayAtOnce = (
-  known: Known,
-  limit: RateLimit.Limit,
-  cost: number,
-  now: number
-): RateLimit.Quota | null => {
-  if (!isSame(known.limit, limit)) return null
-  if (cost === 0) return now - known.heardAt < longestLease ? quotaOf(known, now, 0, true) : null
-  if (known.unspent >= cost && now <= known.until) return spend(known, now, cost)
-  if (!known.isFinal || known.unspent > 0) return null
-  const quota = RateLimit.inspect(known.usage, limit, now + known.ahead, cost)
-  return quota.admitted ? null : quota
-}
-
-/** How many more to lease: those of the next tenth of a second, where there are many. */
-const extraOf = (known: Known, now: number): number => {
-  const passed = now - known.usesSince
-  if (passed >= rateOver) {
-    known.rate = (known.uses / passed) * rateOver
-    known.uses = 0
-    known.usesSince = now
-  } else known.rate = Math.max(known.rate, known.uses)
-  return known.rate >= often ? Math.ceil(known.rate) : 0
-}
-
-const questionOf = ({ limit }: Known): Ask => ({
-  ...limit,
-  cost: 0,
-  demand: 0,
-  extra: 0,
-  settled: 0,
-  held: 0,
-  returned: [],
-  owed: [],
-  born: null,
-  known: null
-})
-
-/** Ends the lease: what wasn't used is to be returned. */
-const endLease = (known: Known): void => {
-  if (known.unspent > 0) known.returned.push([known.slot, known.unspent])
-  known.unspent = 0
-}
 
 const make = Effect.gen(function* () {
   yield* Metric.update(countsAlone, 0)
@@ -189,7 +88,7 @@ const make = Effect.gen(function* () {
   const clock = yield* Clock.Clock
   const scope = yield* Scope.Scope
   const counters = new Map<string, Known>()
-  const owed = new Map<string, Owed>()
+  const owed = owedUses(countersInMemory)
   /** Counters with something to return. */
   const leased = new Set<Known>()
   const isBusy = Latch.makeUnsafe()
@@ -214,23 +113,9 @@ const make = Effect.gen(function* () {
     return known
   }
 
-  const owe = (counter: string, limit: RateLimit.Limit, count: number): void => {
-    const before = owed.get(counter)
-    const width = (limit.period * 1000) / RateLimit.subWindows
-    const at = now()
-    const uses = (before?.uses ?? []).filter((use) => at - use.at < limit.period * 1000 + width)
-    const last = uses.at(-1)
-    if (last !== undefined && at - last.begun < width) {
-      last.count += count
-      last.at = at
-    } else uses.push({ begun: at, at, count })
-    if (before === undefined && owed.size >= countersInMemory) return
-    owed.set(counter, { limit, uses })
-  }
-
-  /** DatedCounts a use without the store. */
+  /** Notes a use that was admitted without the store. */
   const noted = (counter: string, limit: RateLimit.Limit, cost: number, quota: RateLimit.Quota) => {
-    if (quota.admitted && cost > 0) owe(counter, limit, cost)
+    if (quota.admitted && cost > 0) owed.add(counter, limit, cost, now())
     return quota
   }
   const alone = (counter: string, limit: RateLimit.Limit, cost: number) =>
@@ -258,10 +143,9 @@ const make = Effect.gen(function* () {
       store.lease(known.counter, ask).pipe(
         Effect.tap((lease) =>
           Effect.sync(() => {
-            if (isLate && lease.granted > 0) {
-              known.returned.push([RateLimit.slotAt(lease.now, ask.period), lease.granted])
-              hold(known)
-            }
+            if (!isLate) return
+            takeBack(known, lease, ask.period)
+            hold(known)
           })
         ),
         Effect.exit,
@@ -288,66 +172,25 @@ const make = Effect.gen(function* () {
     isBusy.openUnsafe()
   }
 
-  const takeOwed = (counter: string, { period }: RateLimit.Limit): DatedCounts => {
-    const found = owed.get(counter)
-    if (found === undefined) return []
-    owed.delete(counter)
-    const at = now()
-    return found.uses
-      .filter((use) => at - use.at < period * 1000 * 2)
-      .map((use) => [Math.floor(at - use.at), use.count])
-  }
-
   /** Asks the store for a counter once and takes over what it says; returns how many it leases, null without an answer. */
   const askOnce = Effect.fnUntraced(function* (
     known: Known,
     limit: RateLimit.Limit,
     wanted: Pick<Ask, "cost" | "demand" | "extra">
   ) {
-    if (!isSame(known.limit, limit)) {
-      endLease(known)
-      if (known.limit.period !== limit.period) {
-        known.usage = RateLimit.recounted(known.usage, known.limit.period, limit.period)
-        known.returned = []
-      }
-      known.limit = limit
-      known.isFinal = false
-    }
-    if (now() > known.until) endLease(known)
-    const before = owed.get(known.counter)
+    const { putBack, uses } = owed.take(known.counter, limit.period, now())
+    const ask = askOf(known, limit, wanted, uses, now())
     const { slots } = usageAt(known, now())
-    const ask: Ask = {
-      ...questionOf(known),
-      ...wanted,
-      held: Math.min(known.unspent, known.held),
-      settled: Math.max(0, known.held - known.unspent),
-      returned: known.returned,
-      owed: takeOwed(known.counter, limit),
-      born: slots.length > 0 ? known.born : null
-    }
-    known.held = ask.held
-    known.returned = []
     let answer = yield* within(known, ask)
     if (answer?.lease.isLost === true) {
       answer = yield* within(known, { ...ask, known: slots })
     }
     if (answer === null) {
-      if (before !== undefined) owed.set(known.counter, before)
+      putBack()
       return null
     }
     const { lease, sent } = answer
-    const slot = RateLimit.slotAt(lease.now, ask.period)
-    const received = now()
-    if (slot !== known.slot) endLease(known)
-    known.slot = slot
-    known.unspent += lease.granted
-    known.held += lease.spare
-    known.until = sent + Math.min(longestLease, RateLimit.leftOfSlot(lease.now, limit))
-    known.usage = lease.usage
-    known.ahead = lease.now - received
-    known.born = lease.born
-    known.heardAt = received
-    known.isFinal = !lease.isHeld
+    takeOver(known, lease, sent, now())
     if (known.unspent > 0 || known.returned.length > 0) hold(known)
     local.learn(known.counter, limit, lease.usage, lease.now)
     return lease.granted
@@ -377,7 +220,7 @@ const make = Effect.gen(function* () {
       let missed = 0
       for (let first = known.waiting[0]; first !== undefined; first = known.waiting[0]) {
         const { cost, limit } = first
-        const ready = sayAtOnce(known, limit, cost, now())
+        const ready = quotaAtOnce(known, limit, cost, now())
         if (ready !== null) {
           answer(known, first, ready)
           continue
@@ -386,9 +229,9 @@ const make = Effect.gen(function* () {
           yield* admitAlone(known)
           continue
         }
-        const same = known.waiting.filter((waiter) => isSame(waiter.limit, limit))
+        const same = known.waiting.filter((waiter) => isSameLimit(waiter.limit, limit))
         const all = same.reduce((sum, waiter) => sum + waiter.cost, 0)
-        const isLeased = isSame(known.limit, limit) && now() <= known.until
+        const isLeased = isSameLimit(known.limit, limit) && now() <= known.until
         const missing = isLeased ? Math.max(0, cost - known.unspent) : cost
         const wanted = {
           cost: missing,
@@ -426,7 +269,7 @@ const make = Effect.gen(function* () {
       return quota === null ? null : noted(counter, limit, cost, quota)
     }
     const known = counters.get(counter)
-    return known === undefined || known.waiting.length > 0 ? null : sayAtOnce(known, limit, cost, now())
+    return known === undefined || known.waiting.length > 0 ? null : quotaAtOnce(known, limit, cost, now())
   }
 
   const consume = (counter: string, limit: RateLimit.Limit, cost: number): Effect.Effect<RateLimit.Quota> =>
@@ -455,7 +298,7 @@ const make = Effect.gen(function* () {
   /** Asked for nothing once, so that the first request doesn't wait for connections and the like. */
   const warmedUp = Effect.gen(function* () {
     const probe = newlyKnown("", { limit: 1, period: 60 }, now())
-    const asked = yield* Effect.forkDetach(store.lease(probe.counter, questionOf(probe)), {
+    const asked = yield* Effect.forkDetach(store.lease(probe.counter, emptyAsk(probe)), {
       startImmediately: true
     })
     yield* Effect.timeoutOption(Fiber.await(asked), startsWithin)
@@ -482,8 +325,8 @@ const make = Effect.gen(function* () {
   /** Reports what was admitted without the store. */
   const settle = Effect.suspend(() =>
     Effect.forEach(
-      [...owed],
-      ([counter, { limit }]) => {
+      owed.all(),
+      ([counter, limit]) => {
         const known = knownOf(counter, limit)
         return known.isAsking ? Effect.void : report(known)
       },

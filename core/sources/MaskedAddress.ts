@@ -6,11 +6,12 @@ export const mask = "***"
 /** Parameters whose values are secret, such as `crtfc_key`, `serviceKey`, `api_token`, `password`. */
 const secretName = /(?:key|token|secret|password|passwd|pwd|auth|authorization|signature|sig)$/i
 
-const decoded = (name: string): string => {
+/** A percent-decoded text; one that isn't encoded well as it is. */
+export const decoded = (text: string): string => {
   try {
-    return decodeURIComponent(name)
+    return decodeURIComponent(text)
   } catch {
-    return name
+    return text
   }
 }
 
