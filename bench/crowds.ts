@@ -104,7 +104,7 @@ const forgotten = 125_000
 const health = { path: "/healthz", headers: {} }
 
 const timesOf = async ({ address }: Server, seconds: number) => {
-  const stop = askSteadily(address, () => health, 50)
+  const stop = await askSteadily(address, [health], 50)
   await sleep(seconds * 1000)
   return (await stop()).times
 }

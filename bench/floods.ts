@@ -1,24 +1,26 @@
 /**
  * Health beside floods: clients without a key ask for the most expensive answers without pause, one kind after the other,
- * while others ask at steady rates whether the server is alive, and, with a key, for newest prices that aren't kept. Exits
- * with 1 when a target is missed.
+ * while others ask at steady rates whether the server is alive and, with a key, for kept prices and for newest ones that
+ * aren't kept. Each of them is a process of its own. Exits with 1 when a target is missed, or when an answer is neither
+ * complete nor 503.
  *
  *     node bench/floods.ts [--database sqlite|postgres] [--clients 20] [--seconds 20] [--stores DIRECTORY]
  *         [--only "5,000 bars"] [--quick]
  */
-import { Agent, get } from "node:http"
+import { setTimeout as sleep } from "node:timers/promises"
 import { parseArgs } from "node:util"
 import { NodeRuntime } from "@effect/platform-node"
 import { Effect } from "effect"
 import { longFilesOf, membersFiles, sharedDays } from "./beside/market.ts"
-import { type Flood, floods, longSymbols } from "./floods/requests.ts"
+import { type Flooding, floods, longSymbols, type Outcomes } from "./floods/requests.ts"
 import { builtStore } from "./harness/builtStores.ts"
+import { beginClient } from "./harness/clients.ts"
 import { type Database, databasesNamed } from "./harness/databases.ts"
 import { keyFor, serve } from "./harness/findata.ts"
 import { circumstances } from "./harness/machine.ts"
 import { watchPeak } from "./harness/processes.ts"
 import { keep, print, type Results } from "./harness/results.ts"
-import type { Server } from "./harness/servers.ts"
+import type { Request, Server } from "./harness/servers.ts"
 import { percentile } from "./harness/statistics.ts"
 import { type Answers, askSteadily } from "./harness/steady.ts"
 import { columns, figure, whole } from "./harness/tables.ts"
@@ -49,31 +51,7 @@ if (wanted.length === 0)
 /** Of each of the steady clients, a second. */
 const rate = 20
 
-/** Sends requests one after the other over a connection each; returns how many got which status, after `over`. */
-const flood = async ({ address }: Server, { path }: Flood, over: () => boolean) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  const outcomes: Record<string, number> = {}
-  let sent = 0
-  const ask = () =>
-    new Promise<void>((resolve) => {
-      const end = (outcome: unknown) => {
-        outcomes[String(outcome)] = (outcomes[String(outcome)] ?? 0) + 1
-        resolve()
-      }
-      get(`${address}${path(sent++)}`, { agent }, (response) => {
-        response
-          .on("end", () => end(response.statusCode))
-          .on("error", end)
-          .resume()
-      }).on("error", (error: NodeJS.ErrnoException) => end(error.code))
-    })
-  const keepAsking = async () => {
-    while (!over()) await ask()
-  }
-  await Promise.all(Array.from({ length: clients }, keepAsking))
-  agent.destroy()
-  return outcomes
-}
+const floodClient = new URL("floods/floodClient.ts", import.meta.url)
 
 const ofStatus = (outcomes: Answers["outcomes"], wanted: (status: string) => boolean): number =>
   Object.entries(outcomes).reduce((sum, [status, count]) => sum + (wanted(status) ? count : 0), 0)
@@ -84,56 +62,54 @@ const textOf = (outcomes: Answers["outcomes"]): string =>
     .map(([status, count]) => `${count} times ${status}`)
     .join(", ") || "none"
 
-const timesOf = ({ times }: Answers, parts: ReadonlyArray<number>): ReadonlyArray<string> =>
-  parts.map((part) => figure(percentile(times, part)))
+const timesOf = ({ times }: Answers): ReadonlyArray<string> =>
+  [0.5, 0.99, 1].map((part) => figure(percentile(times, part)))
 
 const prices = "/api/public/v1/stock/prices"
 
-/** Asks for as long as `during` takes; the nth request for prices has another limit than those before it. */
-const besides = async <A>(server: Server, key: string, during: () => Promise<A>) => {
-  const memory = watchPeak(server.pid)
-  const health = askSteadily(server.address, () => ({ path: "/healthz", headers: {} }), rate)
-  const keyed = askSteadily(
-    server.address,
-    (n) => ({
-      path: `${prices}/${longSymbols[n % longSymbols.length]}?limit=${100 + (Math.floor(n / 120) % 200)}`,
-      headers: { "x-api-key": key }
-    }),
-    rate
-  )
-  const result = await during()
-  return { result, health: await health(), keyed: await keyed(), peak: memory() }
-}
+const pricesOf = (key: string, symbols: ReadonlyArray<string>, limit: number): ReadonlyArray<Request> =>
+  symbols.map((symbol) => ({ path: `${prices}/${symbol}?limit=${limit}`, headers: { "x-api-key": key } }))
 
-const measure = async (server: Server, key: string, one: Flood) => {
-  const end = performance.now() + seconds * 1000
-  const found = await besides(server, key, () => flood(server, one, () => performance.now() > end))
-  return { name: one.name, ...found }
+/** Each of another limit, or symbol, than the others. */
+const newestPrices = (key: string): ReadonlyArray<Request> =>
+  Array.from({ length: 200 }, (_, n) => pricesOf(key, longSymbols, 101 + n)).flat()
+
+const measure = async ({ address, pid }: Server, key: string, name: string, at: number) => {
+  const ask = (requests: ReadonlyArray<Request>) => askSteadily(address, requests, rate)
+  const memory = watchPeak(pid)
+  const steady = await Promise.all([
+    ask([{ path: "/healthz", headers: {} }]),
+    ask(pricesOf(key, longSymbols.slice(0, 4), 100)),
+    ask(newestPrices(key).slice(Math.ceil(at * seconds * rate)))
+  ])
+  const flood = await beginClient<Flooding, Outcomes>(floodClient, { address, name, clients })
+  await sleep(seconds * 1000)
+  const probes = await Promise.all(steady.map((end) => end()))
+  const [health, kept, newest] = probes as [Answers, Answers, Answers]
+  return { name, health, kept, newest, result: await flood(), peak: memory() }
 }
 
 type Measured = Awaited<ReturnType<typeof measure>>
 
-const row = ({ health, keyed, name, peak, result }: Measured): ReadonlyArray<string> => [
+const row = ({ health, kept, name, newest, peak, result }: Measured): ReadonlyArray<string> => [
   name,
   figure(ofStatus(result, (status) => status === "200") / seconds),
   figure(ofStatus(result, (status) => status === "503") / seconds),
-  ...timesOf(health, [0.5, 0.99, 1]),
-  ...timesOf(keyed, [0.5, 0.99, 1]),
+  ...timesOf(health),
+  ...timesOf(kept),
+  ...timesOf(newest),
   whole(peak / 1e6),
-  [textOf(result), textOf(health.outcomes), textOf(keyed.outcomes)].join("; ")
+  Math.max(health.late, kept.late, newest.late).toFixed(0),
+  [result, health.outcomes, kept.outcomes, newest.outcomes].map(textOf).join("; ")
 ]
 
 const heads = [
   "a flood of",
   "answers/s",
   "503/s",
-  "healthz p50 ms",
-  "p99",
-  "most",
-  "prices p50 ms",
-  "p99",
-  "most",
+  ...["healthz", "kept", "newest"].flatMap((name) => [`${name} p50`, "p99", "most ms"]),
   "peak MB",
+  "sent late ms",
   "other outcomes"
 ]
 
@@ -148,20 +124,26 @@ const measured = Effect.fnUntraced(function* (database: Database) {
   const server = yield* serve(database.name, { ...env, WORKERS: "1" })
   const all: Array<Measured> = []
   yield* Effect.promise(async () => {
-    for (const one of wanted) all.push(await measure(server, key, one))
+    for (const [at, { name }] of wanted.entries()) all.push(await measure(server, key, name, at))
   })
   return all
 }, Effect.scoped)
 
 const resultsOf = (database: Database, all: ReadonlyArray<Measured>): Results => ({
   title: `Beside floods, ${database.name}`,
-  about: `${clients} clients without a key ask one thread without pause for the most expensive answers, none of which is kept, among ${whole(companies)} companies; others ask ${rate} times a second for /healthz, and, with a key, for newest prices that aren't kept. The clients share the machine's processors with the server.`,
-  verdicts: all.flatMap(({ health, name }) => {
-    const failed = Object.keys(health.outcomes).some((status) => status !== "200")
-    const of = (part: number) => (failed ? Number.NaN : percentile(health.times, part))
+  about: `${clients} clients without a key ask one thread without pause for the most expensive answers, none of which is kept, among ${whole(companies)} companies; others ask ${rate} times a second for /healthz and, with a key, for kept prices and for newest ones that aren't kept. The clients share the machine's processors with the server.`,
+  verdicts: all.flatMap(({ health, kept, name, peak, result }) => {
+    const on = `${name}, ${database.name}`
+    const isBroken = Object.keys(result).some((status) => status !== "200" && status !== "503")
+    const of = ({ outcomes, times }: Answers, part: number) =>
+      isBroken || Object.keys(outcomes).some((status) => status !== "200")
+        ? Number.NaN
+        : percentile(times, part)
     return [
-      verdict(targets.besideFloods, `${name}, ${database.name}`, of(0.99)),
-      verdict(targets.besideFloodsMost, `${name}, ${database.name}`, of(1))
+      verdict(targets.besideFloods, on, of(health, 0.99)),
+      verdict(targets.besideFloodsMost, on, of(health, 1)),
+      verdict(targets.besideFloodsKept, on, of(kept, 0.99)),
+      verdict(targets.besideFloodsMemory, on, peak / 1e6)
     ]
   }),
   tables: [columns([heads, ...all.map(row)])]

@@ -120,6 +120,8 @@ export const targets = {
 
   besideFloods: alone("/healthz beside a flood of", most(100), "ms, p99"),
   besideFloodsMost: alone("/healthz beside a flood of", most(250), "ms at most"),
+  besideFloodsKept: alone("kept prices beside a flood of", most(100), "ms, p99"),
+  besideFloodsMemory: alone("memory beside a flood of", most(1000), "MB at most"),
 
   besideMemory: alone("memory beside load", most(100), "MB more")
 } as const satisfies Readonly<Record<string, Target>>

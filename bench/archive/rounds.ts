@@ -99,12 +99,12 @@ const whileServing = Effect.fnUntraced(function* <A>(
   const key = yield* Effect.promise(() => keyFor(env))
   const server = yield* serve("findata", { ...env, LOG_LEVEL: "info" }, ...flags)
   const request = { path: `/api/public/v1/stock/prices/${asked}?limit=100`, headers: { "x-api-key": key } }
-  const begin = () => askSteadily(server.address, () => request, rate)
+  const begin = Effect.promise(() => askSteadily(server.address, [request], rate))
   // The first requests are slower, until the server's code is optimised.
-  const warmUp = begin()
+  const warmUp = yield* begin
   yield* Effect.sleep("5 seconds")
   const idle = yield* Effect.promise(warmUp)
-  const stop = begin()
+  const stop = yield* begin
   const done = yield* Effect.promise(() => work(server.printed))
   return { idle, done, answers: yield* Effect.promise(stop) }
 })

@@ -80,15 +80,15 @@ const row = (name: string, { late, outcomes, times }: Answers): ReadonlyArray<st
 
 const measure = async (server: Server, key: string, weeklyKey: string, load: Load, plan: Plan) => {
   const kept = keptRequests(key)
-  const begin = () => askSteadily(server.address, (n) => kept[n % kept.length] as Request, plan.rate)
-  const warmUp = begin()
+  const begin = () => askSteadily(server.address, kept, plan.rate)
+  const warmUp = await begin()
   await sleep(idleSeconds * 1000)
   await warmUp()
-  const before = begin()
+  const before = await begin()
   await sleep(idleSeconds * 1000)
   const idle = await before()
   const memory = { before: residentMemory(server.pid), most: watchMemory(server) }
-  const during = begin()
+  const during = await begin()
   const weekly = weeklyRequests(weeklyKey)
   const state = { isOver: false, weeks: 0 }
   const askWeeks = async () => {

@@ -8,6 +8,16 @@ export interface Flood {
   readonly path: (n: number) => string
 }
 
+/** What a process of clients is given: the name of a flood, and how many of them ask at once. */
+export interface Flooding {
+  readonly address: string
+  readonly name: string
+  readonly clients: number
+}
+
+/** How many answers, by status or by the code of an error. */
+export type Outcomes = Readonly<Record<string, number>>
+
 /** As many as a request may name; all have 22 years of bars. */
 export const longSymbols = symbolsOf(120)
 

@@ -1,5 +1,5 @@
 /** Processor time and memory of processes, which Linux reports in /proc (man 5 proc), with those that they started. */
-import { readdirSync, readFileSync } from "node:fs"
+import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 
 /** Linux counts in hundredths of a second, whatever the frequency of its own clock (man 7 time, USER_HZ). */
 const tick = 10_000
@@ -59,8 +59,20 @@ const memoryOf = (pid: number, member: "VmRSS" | "VmHWM"): number =>
 /** The memory that a process and its descendants hold, in bytes. */
 export const residentMemory = (pid: number): number => memoryOf(pid, "VmRSS")
 
-/** Watches the most memory that a process and its descendants held, in bytes; the returned function ends it. */
+/** Lets the system count the most memory of a process and its descendants anew; where it doesn't, the former counts. */
+const forgetPeak = (pid: number): void => {
+  for (const one of treeOf(pid)) {
+    try {
+      writeFileSync(`/proc/${one}/clear_refs`, "5")
+    } catch {
+      // It has ended, or isn't this user's.
+    }
+  }
+}
+
+/** Watches the most memory that a process and its descendants hold from now on, in bytes; the returned function ends it. */
 export const watchPeak = (pid: number): (() => number) => {
+  forgetPeak(pid)
   let peak = 0
   const look = () => {
     peak = Math.max(peak, memoryOf(pid, "VmHWM"))
