@@ -50,6 +50,7 @@ export { KeyInvalid, KeyNotFound, QuotaExceeded, ScopeMissing, TooManyKeys } fro
 export { type RequestMark, RequestRepeated } from "./access/RequestMark.ts"
 export { firstBeyond, Scope } from "./access/Scope.ts"
 export { Tier } from "./access/Tier.ts"
+export { inOwnTurn, ownTurn } from "./access/EventLoop.ts"
 export { CurrentRequester, makeTurns, Overloaded, type Requester } from "./access/Turns.ts"
 
 // Companies, exchanges, symbols

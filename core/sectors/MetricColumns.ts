@@ -1,5 +1,6 @@
 /** The compared metrics of a sector's securities in columns, in which a hundred thousand take 20 MB. */
 import { Effect } from "effect"
+import { inOwnTurn } from "../access/EventLoop.ts"
 import type { IssuerPeers, Summation } from "./Issuers.ts"
 import { type ComparedMetric, comparedMetrics } from "./Peer.ts"
 
@@ -45,10 +46,7 @@ export const metricColumns = () => {
     },
     result: Effect.gen(function* () {
       const columns = yield* Effect.forEach(metrics, ([metric, column]) =>
-        Effect.andThen(
-          Effect.yieldNow,
-          Effect.sync(() => [metric, column.result()] as const)
-        )
+        inOwnTurn(Effect.sync(() => [metric, column.result()] as const))
       )
       const all: MetricColumns = {
         company_ids: Float64Array.from(company_ids),

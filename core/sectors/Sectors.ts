@@ -1,5 +1,6 @@
 /** Serves the analysis of companies' sectors. */
 import { Context, Effect, Layer } from "effect"
+import { inOwnTurn } from "../access/EventLoop.ts"
 import { makeTurns, type Overloaded } from "../access/Turns.ts"
 import { currencyOf } from "../companies/Currency.ts"
 import type { Company } from "../companies/Company.ts"
@@ -21,7 +22,7 @@ import { sectorHorizons } from "./Peer.ts"
 import { capsBy, metricsOf, peerMaker } from "./Peers.ts"
 import { type SectorAnalysis, sectorAnalysis } from "./SectorAnalysis.ts"
 import { tradedOn } from "./Traded.ts"
-import { inTurn, isIn, windowsOf } from "./Windows.ts"
+import { isIn, windowsOf } from "./Windows.ts"
 
 /** Bytes of kept sectors: one of 75,000 securities, or fifty of 1,500. */
 const sectorBytes = 16_000_000
@@ -115,7 +116,7 @@ const service = Effect.gen(function* () {
         })
         const ofIssuers = Map.groupBy(securities, ({ issuer_id }) => issuer_id)
         for (const [, issuer] of [...ofIssuers].toSorted(([a], [b]) => a - b))
-          yield* inTurn(Effect.sync(() => section.add(issuer.map(make))))
+          yield* inOwnTurn(Effect.sync(() => section.add(issuer.map(make))))
       })
       yield* windows.each({ currency, sector }, sectorWindow, visit)
       return { section: yield* section.result, marketTotal: total }

@@ -3,6 +3,7 @@
  * loop of its own: a store in this thread blocks the others for as long as one window takes.
  */
 import { Effect } from "effect"
+import { inOwnTurn } from "../access/EventLoop.ts"
 import { currencyOf } from "../companies/Currency.ts"
 import type {
   Market,
@@ -15,10 +16,6 @@ import { stepping } from "../store/Deadline.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { MarketRows, Quotes } from "./Peers.ts"
 import type { Closes } from "./Traded.ts"
-
-/** Runs an effect in the next turn of the event loop. */
-export const inTurn = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-  Effect.andThen(Effect.yieldNow, effect)
 
 /** Whether a security's market cap is in the currency. */
 export const isIn =
@@ -57,7 +54,7 @@ export const windowsOf = (markets: MarketStore["Service"]) => {
     visit: (window: MarketWindow) => Effect.Effect<void, StoreUnavailable>
   ) {
     const next = (after: number) =>
-      Effect.tap(inTurn(markets.window(market, after, size)), (window) =>
+      Effect.tap(inOwnTurn(markets.window(market, after, size)), (window) =>
         window === null ? Effect.void : visit(window)
       )
     let after = 0
@@ -69,11 +66,11 @@ export const windowsOf = (markets: MarketStore["Service"]) => {
   })
 
   const closes = (window: MarketWindow, day: string) =>
-    Effect.map(inTurn(markets.closes(window, day)), byCompany)
+    Effect.map(inOwnTurn(markets.closes(window, day)), byCompany)
 
   const volumes = (window: MarketWindow, day: string) =>
     Effect.map(
-      inTurn(markets.volumes(window, day)),
+      inOwnTurn(markets.volumes(window, day)),
       (rows) => new Map(rows.map(({ company_id, mean_volume }) => [company_id, mean_volume]))
     )
 
@@ -87,8 +84,8 @@ export const windowsOf = (markets: MarketStore["Service"]) => {
     since: string,
     until: string
   ) {
-    const actions = yield* inTurn(markets.actions(window, since))
-    const counts = yield* inTurn(markets.counts(window))
+    const actions = yield* inOwnTurn(markets.actions(window, since))
+    const counts = yield* inOwnTurn(markets.counts(window))
     const found: MarketRows = {
       securities,
       actions: Map.groupBy(
@@ -120,12 +117,12 @@ export const windowsOf = (markets: MarketStore["Service"]) => {
 
   return {
     each,
-    securities: (window: MarketWindow) => inTurn(markets.securities(window)),
+    securities: (window: MarketWindow) => inOwnTurn(markets.securities(window)),
     closes,
     volumes,
     rows,
     quotesThen,
     statements: (window: MarketWindow, selection: Parameters<typeof markets.statements>[1]) =>
-      inTurn(markets.statements(window, selection))
+      inOwnTurn(markets.statements(window, selection))
   }
 }

@@ -1,7 +1,7 @@
 /** The statements that find records of a list: all with some trigrams, or one after the other in the order of the list. */
 import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
-import type { Window } from "../../../core/mod.ts"
+import { ownTurn, type Window } from "../../../core/mod.ts"
 import type { Dialect } from "../Dialect.ts"
 import { boundary, type Frequencies, idOf, type List, rarestTrigrams } from "./documents.ts"
 
@@ -180,7 +180,7 @@ export const recordsOver = (
       }
       after = end?.place ?? after
       isMore = end?.compared === count && request.needsMore()
-      yield* Effect.yieldNow
+      yield* ownTurn
     }
   })
 

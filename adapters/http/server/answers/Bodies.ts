@@ -5,7 +5,7 @@
 import { Clock, Context, Effect, identity, Layer } from "effect"
 import { Digest } from "effect/crypto"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
-import { CurrentRequester, makeTurns, type Overloaded } from "../../../../core/mod.ts"
+import { CurrentRequester, inOwnTurn, makeTurns, type Overloaded } from "../../../../core/mod.ts"
 import { Admission, askerOf } from "../access/Admission.ts"
 import { CurrentExchange, type Exchange } from "../edge/Exchange.ts"
 import { type Compressed, makeCodingOf } from "./acceptEncoding.ts"
@@ -15,7 +15,7 @@ import { Compression } from "./Compression.ts"
 import { csvInPieces, type Table } from "./csv.ts"
 import { acceptedFormat, type Format } from "./format.ts"
 import { KeptBodies } from "./KeptBodies.ts"
-import { inPiece, joined, pieceBytes, piecesOf } from "./Pieces.ts"
+import { joined, pieceBytes, piecesOf } from "./Pieces.ts"
 import { StoreOutage } from "./unavailable.ts"
 
 /**
@@ -78,7 +78,7 @@ const make = Effect.gen(function* () {
   /** That of long bytes is made of the hashes of their pieces. */
   const hashOf = Effect.fnUntraced(function* (bytes: Uint8Array) {
     if (bytes.length <= pieceBytes) return (yield* sha1(bytes)).slice(0, 32)
-    const hashes = yield* Effect.forEach(piecesOf(bytes), (piece) => inPiece(sha1(piece)))
+    const hashes = yield* Effect.forEach(piecesOf(bytes), (piece) => inOwnTurn(sha1(piece)))
     return (yield* sha1(encoder.encode(hashes.join("")))).slice(0, 32)
   })
 
@@ -148,7 +148,7 @@ const make = Effect.gen(function* () {
       const format = wanted ?? acceptedFormat(request.headers["accept"])
       const now = yield* Clock.currentTimeMillis
       const key = `${format} ${JSON.stringify(name)}`
-      const piece = isLong ? inPiece : identity
+      const piece = isLong ? inOwnTurn : identity
       const encoded = Effect.flatMap(piece(answer), (found) => piece(encode(found, format, isPage)))
       const body =
         kept.find(key, now) ??

@@ -2,16 +2,13 @@
  * Long bodies in pieces, each a few milliseconds of the thread: between two of them it attends to other requests.
  */
 import { Effect } from "effect"
+import { inOwnTurn, ownTurn } from "../../../../core/mod.ts"
 
 /** Bytes that are copied, or hashed, in a millisecond or two. */
 export const pieceBytes = 1_000_000
 
-/** Runs what takes a piece in a turn of the event loop of its own. */
-export const inPiece = <A, E, R>(piece: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-  Effect.andThen(Effect.yieldNow, piece)
-
-/** The same of what is synchronous. */
-export const asPiece = <A>(make: () => A): Effect.Effect<A> => inPiece(Effect.sync(make))
+/** What is synchronous, in a turn of the event loop of its own. */
+export const asPiece = <A>(make: () => A): Effect.Effect<A> => inOwnTurn(Effect.sync(make))
 
 /** The bytes one after the other. */
 export const joined = Effect.fnUntraced(function* (parts: ReadonlyArray<Uint8Array>) {
@@ -23,7 +20,7 @@ export const joined = Effect.fnUntraced(function* (parts: ReadonlyArray<Uint8Arr
     copied += part.length
     if (copied < pieceBytes) continue
     copied = 0
-    yield* Effect.yieldNow
+    yield* ownTurn
   }
   return all
 })

@@ -1,10 +1,10 @@
 /** Responds to requests for several symbols with a body for each, by symbol. */
 import { Effect } from "effect"
-import { type CompanyNotFound, stepping, type StoreUnavailable } from "../../../../core/mod.ts"
+import { type CompanyNotFound, inOwnTurn, stepping, type StoreUnavailable } from "../../../../core/mod.ts"
 import type { Unprocessable } from "../../api/Errors.ts"
 import { isBatch, symbolsOf } from "../../api/Symbols.ts"
 import { type Answer, type InOne, jsonOf } from "../answers/Bodies.ts"
-import { asPiece, inPiece } from "../answers/Pieces.ts"
+import { asPiece } from "../answers/Pieces.ts"
 import { notFoundText } from "../answers/clientErrors.ts"
 
 /** Maximum number of concurrent lookups. */
@@ -30,7 +30,7 @@ export const bySymbol = Effect.fnUntraced(function* (
   const bodies = yield* Effect.forEach(
     symbolsOf(text),
     (symbol) =>
-      inPiece(inTime(one(symbol))).pipe(
+      inOwnTurn(inTime(one(symbol))).pipe(
         Effect.catchTags({
           CompanyNotFound: (error) => errorAnswer(notFoundText(error)),
           Unprocessable: ({ detail }) => errorAnswer(detail.map(({ msg }) => msg).join("; "))

@@ -1,0 +1,55 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Fiber } from "effect"
+import { inOwnTurn } from "../../../core/mod.ts"
+
+/** Counts the turns of the event loop until it is stopped. */
+const counting = () => {
+  const state = { turns: 0, isOver: false }
+  const count = () => {
+    state.turns++
+    if (!state.isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  return state
+}
+
+describe("a turn of its own", () => {
+  it.live("is shared with no other piece, however many computations are under way", () =>
+    Effect.gen(function* () {
+      const state = counting()
+      const taken: Array<number> = []
+      const piece = inOwnTurn(Effect.sync(() => taken.push(state.turns)))
+      const computation = Effect.repeat(piece, { times: 4 })
+      yield* Effect.all(Array.from({ length: 6 }).fill(computation) as Array<typeof computation>, {
+        concurrency: "unbounded"
+      })
+      state.isOver = true
+      assert.lengthOf(taken, 30)
+      assert.strictEqual(new Set(taken).size, 30)
+    })
+  )
+
+  it.live("goes round the computations", () =>
+    Effect.gen(function* () {
+      const order: Array<string> = []
+      const computation = (name: string) =>
+        Effect.repeat(inOwnTurn(Effect.sync(() => order.push(name))), { times: 2 })
+      yield* Effect.all([computation("a"), computation("b"), computation("c")], {
+        concurrency: "unbounded"
+      })
+      assert.strictEqual(order.join(""), "abcabcabc")
+    })
+  )
+
+  it.live("isn't waited for once it was given up", () =>
+    Effect.gen(function* () {
+      const order: Array<string> = []
+      const fibers = yield* Effect.forEach(["a", "b", "c"], (name) =>
+        Effect.forkChild(inOwnTurn(Effect.sync(() => order.push(name))))
+      )
+      yield* Effect.forEach(fibers.slice(0, 2), Fiber.interrupt)
+      yield* Effect.forEach(fibers, Fiber.await)
+      assert.deepStrictEqual(order, ["c"])
+    })
+  )
+})
