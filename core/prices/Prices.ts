@@ -134,10 +134,15 @@ const service = Effect.gen(function* () {
     return resample(yield* daily(company, { ...newest, offset: 0, limit }, adjust, as_of), interval)
   })
 
+  const totalOf = ({ company_id }: Company, interval: Interval, range: DateRange) => {
+    const { from, to } = daysOf(interval, range)
+    return count(JSON.stringify([company_id, interval, from, to]))
+  }
+
   const history = Effect.fnUntraced(function* (company: Company, query: HistoryQuery) {
     const { adjust, interval, limit, offset, order } = query
     const days = daysOf(interval, query)
-    const total = yield* count(JSON.stringify([company.company_id, interval, days.from, days.to]))
+    const total = yield* totalOf(company, interval, query)
     if (interval === "1day") {
       const bars = yield* daily(company, { ...days, order, offset, limit }, adjust)
       return { bars: order === "asc" ? bars : reversed(bars), total }
@@ -152,6 +157,7 @@ const service = Effect.gen(function* () {
     recent,
     adjusted,
     history,
+    total: totalOf,
     actions,
     allActions,
     actionsKnownTo: (company: Company) => knownTo(String(company.company_id))
@@ -172,6 +178,12 @@ export class Prices extends Context.Service<
     ) => Effect.Effect<BarColumns, StoreUnavailable>
     /** The bars in the range, in the requested order, cut to the window. */
     readonly history: (company: Company, query: HistoryQuery) => Effect.Effect<History, StoreUnavailable>
+    /** The number of bars of an interval in a range. */
+    readonly total: (
+      company: Company,
+      interval: Interval,
+      range: DateRange
+    ) => Effect.Effect<number, StoreUnavailable>
     /**
      * The actions in effect at the end of a day at the exchange, oldest first; null for today, because a split
      * announced for later has changed no price yet. Amounts are in the unit of the price; an amount with a currency is

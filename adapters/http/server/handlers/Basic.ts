@@ -1,14 +1,7 @@
 /** Handles `/api/v1/financial-v4`. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import {
-  type Adjustment,
-  Companies,
-  Fundamentals,
-  type Interval,
-  Prices,
-  reversed
-} from "../../../../core/mod.ts"
+import { type Adjustment, Companies, Fundamentals, type Interval, Prices } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { symbolsOf } from "../../api/Symbols.ts"
 import { dayOf } from "../answers/asOf.ts"
@@ -39,16 +32,10 @@ export const layer = HttpApiBuilder.group(
       Effect.fnUntraced(function* (symbol: string) {
         const { adjust, end_date, interval, outputsize, start_date } = query
         const company = yield* companies.bySymbol(symbol)
-        const { bars: newestFirst, total } = yield* prices.history(company, {
-          interval,
-          adjust,
-          from: start_date ?? null,
-          to: end_date ?? null,
-          order: "desc",
-          offset: 0,
-          limit: outputsize
-        })
-        const bars = reversed(newestFirst)
+        const range = { from: start_date ?? null, to: end_date ?? null }
+        const total = yield* prices.total(company, interval, range)
+        const newest = { ...range, interval, adjust, limit: outputsize, as_of: null }
+        const bars = yield* prices.recent(company, newest)
         return {
           bytes: () => timeSeriesJson(company, query, { bars, total }),
           table: () => pricePointTable(bars)
