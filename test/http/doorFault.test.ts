@@ -14,6 +14,7 @@ it.live("leaves the request to the routes, and is logged", () =>
     const logged: Array<string> = []
     const log = Logger.layer([Logger.make(({ message }) => logged.push(String(message)))])
     const bodies: KeptBodies["Service"] = {
+      largest: 0,
       find: () => {
         throw new Error("disk I/O error")
       },

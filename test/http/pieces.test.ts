@@ -1,7 +1,8 @@
 /** Long bodies are made in pieces: between them the thread attends to other things. */
+import { hash } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { BodyCacheBytes, Compression } from "../../adapters/http/server/mod.ts"
+import { BodyCacheBytes, Compression, UnsentBytes } from "../../adapters/http/server/mod.ts"
 import { priceHeader, take } from "../contract/stores.ts"
 import type { World } from "../fixtures/World.ts"
 import { serviceOver } from "./serviceOver.ts"
@@ -28,10 +29,11 @@ const long: World = {
 /** Sizes of bodies that were compressed. */
 const compressed: Array<number> = []
 
-const { ask } = serviceOver({
+const { ask, handler } = serviceOver({
   ...long,
   settings: Layer.mergeAll(
     Layer.succeed(BodyCacheBytes, 1_000_000),
+    Layer.succeed(UnsentBytes, 8_000_000),
     Layer.succeed(Compression, {
       codings: ["gzip"],
       compress: async (_, bytes) => {
@@ -71,6 +73,8 @@ describe("a batch", () => {
     assert.isAtLeast(megabytes, 5)
     assert.isAtLeast(turns, symbols.length / 2 + 2 * megabytes)
     assert.strictEqual(first.json.S39.values.length, 1500)
+    assert.strictEqual(first.headers.get("content-length"), String(first.text.length))
+    assert.strictEqual(first.headers.get("etag"), `"${hashOf(first.text)}"`)
     const again = await ask(`${batch}1500&format=json`)
     assert.strictEqual(again.headers.get("etag"), first.headers.get("etag"))
     const other = await ask(`${batch}1499`)
@@ -85,6 +89,32 @@ describe("a batch", () => {
     assert.deepStrictEqual([compressed, headers.get("content-encoding")], [[], null])
     await ask("/time-series?symbol=S1&outputsize=1500", { "accept-encoding": "gzip" })
     assert.lengthOf(compressed, 1)
+  })
+})
+
+/** Of ASCII: by the hashes of its pieces, whichever symbols these are of. */
+const hashOf = (text: string): string => {
+  const pieces = text.match(/.{1,1000000}/gs) ?? []
+  return hash("sha1", pieces.map((piece) => hash("sha1", piece)).join("")).slice(0, 32)
+}
+
+/** An answer whose body isn't read yet. */
+const unread = (bars: number) => handler(new Request(`http://localhost/api/v1/financial-v4${batch}${bars}`))
+
+describe("bodies that are too large to be kept", () => {
+  it("are refused while many bytes of others are on their way", async () => {
+    const [first, second] = [await unread(1400), await unread(1401)]
+    const refused = await ask(`${batch}1402`)
+    assert.strictEqual(refused.status, 503)
+    assert.strictEqual(refused.headers.get("retry-after"), "1")
+    assert.strictEqual((await ask("/time-series?symbol=S1&outputsize=1402")).status, 200)
+    await first.body?.cancel()
+    assert.strictEqual((await ask(`${batch}1402`)).status, 200)
+    const third = await unread(1403)
+    assert.strictEqual((await ask(`${batch}1404`)).status, 503)
+    assert.lengthOf(Object.keys(JSON.parse(await second.text())), symbols.length)
+    assert.strictEqual((await ask(`${batch}1404`)).status, 200)
+    await third.body?.cancel()
   })
 })
 

@@ -2,14 +2,14 @@
  * Response bodies: encoded once as JSON or CSV with an ETag, kept until something that they are made of is written, compressed as the client
  * accepts, and answered with 304 to a client that has them. A kept body costs no query, no encoding and no hash.
  */
-import { Clock, Context, Effect, identity, Layer } from "effect"
+import { Clock, Context, Effect, identity, Layer, Stream } from "effect"
 import { Digest } from "effect/crypto"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
-import { CurrentRequester, inOwnTurn, makeTurns, type Overloaded } from "../../../../core/mod.ts"
+import { CurrentRequester, inOwnTurn, makeTurns, Overloaded } from "../../../../core/mod.ts"
 import { Admission, askerOf } from "../access/Admission.ts"
 import { CurrentExchange, type Exchange } from "../edge/Exchange.ts"
 import { type Compressed, makeCodingOf } from "./acceptEncoding.ts"
-import { Body, type Content } from "./Body.ts"
+import { Body, type Content, lengthOf } from "./Body.ts"
 import { type ClientError, clientErrors } from "./clientErrors.ts"
 import { Compression } from "./Compression.ts"
 import { csvInPieces, type Table } from "./csv.ts"
@@ -24,7 +24,7 @@ import { StoreOutage } from "./unavailable.ts"
  */
 export type Answer = AnswerOptions & Written
 
-type Written = InOne | { readonly parts: ReadonlyArray<Uint8Array> }
+type Written = InOne | { readonly parts: readonly [Uint8Array, ...ReadonlyArray<Uint8Array>] }
 
 /** What is encoded in one go. */
 export type InOne = { readonly json: () => unknown } | { readonly bytes: () => Uint8Array }
@@ -43,12 +43,6 @@ const encoder = new TextEncoder()
 export const jsonOf = (answer: InOne): Uint8Array =>
   "bytes" in answer ? answer.bytes() : encoder.encode(JSON.stringify(answer.json()))
 
-/** The bytes of a response as CSV where its table is given, else as JSON. */
-const bytesOf = (answer: Answer, csv: (() => Table) | null): Effect.Effect<Uint8Array> => {
-  if (csv !== null) return Effect.map(csvInPieces(csv()), (text) => encoder.encode(text))
-  return "parts" in answer ? joined(answer.parts) : Effect.succeed(jsonOf(answer))
-}
-
 type Request = HttpServerRequest.HttpServerRequest
 
 export interface RespondOptions {
@@ -64,11 +58,20 @@ export interface RespondOptions {
 /** As many at once as keep the thread and a database busy. */
 const longAnswers = { atOnce: 2, waiting: 400, ofOne: 100, longest: "3 seconds", retry_after: 1 } as const
 
+/**
+ * How many bytes of bodies that are too large to be kept may be on their way to clients before others are refused: a
+ * client may take its time to read one.
+ */
+export const UnsentBytes = Context.Reference<number>("findata/http/UnsentBytes", {
+  defaultValue: () => 256 * 1024 * 1024
+})
+
 const make = Effect.gen(function* () {
   const { requesterOf } = yield* Admission
   const kept = yield* KeptBodies
   const inTurn = makeTurns(longAnswers)
   const { succeeded } = yield* StoreOutage
+  const mostUnsent = yield* UnsentBytes
   const digest = yield* Digest.Digest
   const { codings, compress } = yield* Compression
   const codingOf = makeCodingOf(codings)
@@ -76,20 +79,36 @@ const make = Effect.gen(function* () {
   const sha1 = (bytes: Uint8Array) => digest.digestHex(Digest.sha1, bytes)
 
   /** That of long bytes is made of the hashes of their pieces. */
-  const hashOf = Effect.fnUntraced(function* (bytes: Uint8Array) {
-    if (bytes.length <= pieceBytes) return (yield* sha1(bytes)).slice(0, 32)
-    const hashes = yield* Effect.forEach(piecesOf(bytes), (piece) => inOwnTurn(sha1(piece)))
+  const hashOf = Effect.fnUntraced(function* (bytes: Uint8Array, rest: Content["rest"]) {
+    if (rest === null && bytes.length <= pieceBytes) return (yield* sha1(bytes)).slice(0, 32)
+    const hashes: Array<string> = []
+    for (const piece of piecesOf([bytes, ...(rest ?? [])])) hashes.push(yield* inOwnTurn(sha1(piece)))
     return (yield* sha1(encoder.encode(hashes.join("")))).slice(0, 32)
   })
+
+  /** The bytes of a response as CSV where its table is given, else as JSON. */
+  const bytesOf = (
+    answer: Answer,
+    csv: (() => Table) | null
+  ): Effect.Effect<Pick<Content, "bytes" | "rest">> => {
+    if (csv !== null)
+      return Effect.map(csvInPieces(csv()), (text) => ({ bytes: encoder.encode(text), rest: null }))
+    if (!("parts" in answer)) return Effect.succeed({ bytes: jsonOf(answer), rest: null })
+    const [bytes, ...rest] = answer.parts
+    return lengthOf(answer.parts) > Math.max(kept.largest, pieceBytes)
+      ? Effect.succeed({ bytes, rest })
+      : Effect.map(joined(answer.parts), (bytes) => ({ bytes, rest: null }))
+  }
 
   const encode = Effect.fnUntraced(function* (answer: Answer, format: Format, isPage: boolean) {
     const { headers = {}, table, vary = [] } = answer
     const csv = format === "csv" && table !== undefined ? table : null
-    const bytes = yield* bytesOf(answer, csv)
+    const { bytes, rest } = yield* bytesOf(answer, csv)
     const content: Content = {
       bytes,
+      rest,
       contentType: csv === null ? "application/json" : "text/csv; charset=utf-8",
-      hash: yield* hashOf(bytes),
+      hash: yield* hashOf(bytes, rest),
       headers,
       vary: table === undefined ? vary : ["Accept", ...vary],
       isPage
@@ -122,9 +141,15 @@ const make = Effect.gen(function* () {
       exchange.ofBody = body.head(coding, withKey).unchanged
       return Effect.succeed(HttpServerResponse.empty({ status: 304 }))
     }
+    const { bytes: first, contentType, rest } = body.content
     const whole = (bytes: Uint8Array) => {
       exchange.ofBody = body.head(coding, withKey).whole
-      return HttpServerResponse.uint8Array(bytes, { contentType: body.content.contentType })
+      return rest === null
+        ? HttpServerResponse.uint8Array(bytes, { contentType })
+        : HttpServerResponse.stream(counted(body.length, [first, ...rest]), {
+            contentType,
+            contentLength: body.length
+          })
     }
     const bytes = body.bytes(coding)
     return bytes === undefined
@@ -134,6 +159,26 @@ const make = Effect.gen(function* () {
         )
       : Effect.succeed(whole(bytes))
   }
+
+  /** Bytes of bodies in parts that are being sent. */
+  let unsent = 0
+
+  /** The parts one after the other; their bytes are unsent until the client has them, or is gone. */
+  const counted = (bytes: number, parts: ReadonlyArray<Uint8Array>) =>
+    Stream.unwrap(
+      Effect.as(
+        Effect.acquireRelease(
+          Effect.sync(() => {
+            unsent += bytes
+          }),
+          () =>
+            Effect.sync(() => {
+              unsent -= bytes
+            })
+        ),
+        Stream.fromIterable(parts, { chunkSize: 1 })
+      )
+    )
 
   const madeFor = <A, E, R>(request: Request, effect: Effect.Effect<A, E, R>) =>
     Effect.provideService(effect, CurrentRequester, requesterOf(askerOf(request)))
@@ -156,6 +201,8 @@ const make = Effect.gen(function* () {
           kept.keep(key, madeFor(request, isLong ? inTurn(encoded) : encoded), now),
           succeeded
         ))
+      if (body.content.rest !== null && unsent >= mostUnsent)
+        return yield* Effect.fail(new Overloaded({ retry_after: longAnswers.retry_after }))
       const exchange = yield* CurrentExchange
       if (body.isKept) exchange.kept = key
       return yield* responseOf(request, key, body, exchange)
@@ -164,8 +211,8 @@ const make = Effect.gen(function* () {
   const document = Effect.fnUntraced(function* ({ contentType, text }: Document) {
     const made = Effect.gen(function* () {
       const bytes = encoder.encode(yield* text)
-      const hash = yield* hashOf(bytes)
-      return new Body({ bytes, contentType, hash, headers: {}, vary: [], isPage: true }, "always")
+      const hash = yield* hashOf(bytes, null)
+      return new Body({ bytes, rest: null, contentType, hash, headers: {}, vary: [], isPage: true }, "always")
     })
     // The first request may be cancelled.
     const body = yield* Effect.cached(Effect.uninterruptible(made))

@@ -20,11 +20,16 @@ export interface Validity {
   readonly period: number
 }
 
+export const lengthOf = (parts: ReadonlyArray<Uint8Array>): number =>
+  parts.reduce((sum, { length }) => sum + length, 0)
+
 /** A body before it is sent. */
 export interface Content {
   readonly bytes: Uint8Array
+  /** The bytes after them, of one that is too large to be kept; null for none. */
+  readonly rest: ReadonlyArray<Uint8Array> | null
   readonly contentType: string
-  /** A hash of the bytes. */
+  /** A hash of all bytes. */
   readonly hash: string
   /** Headers beside those of every body. */
   readonly headers: Readonly<Record<string, string>>
@@ -44,12 +49,15 @@ export class Body {
   /** Its compressed bytes, as far as they were asked for. */
   readonly #compressed = new Map<Coding, Uint8Array>()
   readonly #heads = new Map<string, Head>()
+  /** Of all its bytes, not compressed. */
+  readonly length: number
   /** Strong tags; those of compressed forms are known before they are compressed. */
   readonly #etags: Readonly<Record<Coding, string>>
 
   constructor(content: Content, validity: Validity | "always" | null) {
-    const { hash } = content
+    const { bytes, hash, rest } = content
     this.content = content
+    this.length = bytes.length + lengthOf(rest ?? [])
     this.validity = validity
     this.#etags = { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gzip"` }
   }
@@ -60,7 +68,7 @@ export class Body {
 
   /** Its bytes in all codings together. */
   get size(): number {
-    return [...this.#compressed.values(), this.content.bytes].reduce((sum, { length }) => sum + length, 0)
+    return this.length + lengthOf([...this.#compressed.values()])
   }
 
   addCompressed(coding: Compressed, bytes: Uint8Array): void {
@@ -69,7 +77,7 @@ export class Body {
 
   /** Whether it is sent compressed to a client that prefers that. */
   get isCompressible(): boolean {
-    return this.content.bytes.length >= smallestCompressed
+    return this.length >= smallestCompressed
   }
 
   /** Whether `If-None-Match` names the body in any coding. */
@@ -80,7 +88,7 @@ export class Body {
     return isOwn || namesTag(ifNoneMatch, identity, br, gzip)
   }
 
-  /** The bytes in a coding; undefined when it isn't compressed so yet. */
+  /** The bytes in a coding, without the rest; undefined when it isn't compressed so yet. */
   bytes(coding: Coding): Uint8Array | undefined {
     return coding === "identity" ? this.content.bytes : this.#compressed.get(coding)
   }
@@ -111,7 +119,7 @@ export class Body {
       "content-type",
       contentType,
       "content-length",
-      String(this.bytes(coding)?.length ?? 0),
+      String((coding === "identity" ? this.length : this.bytes(coding)?.length) ?? 0),
       ...unchanged,
       ...(coding === "identity" ? [] : ["content-encoding", coding])
     ]

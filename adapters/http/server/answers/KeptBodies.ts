@@ -24,6 +24,7 @@ const periodOf = (now: number): number => Math.floor(now / quarterHour)
 const make = Effect.gen(function* () {
   const changes = yield* Changes
   const maxSize = yield* BodyCacheBytes
+  const largest = maxSize * largestPart
   const bodies =
     maxSize > 0
       ? new LRUCache<string, Body>({ maxSize, sizeCalculation: ({ size }) => size + overhead })
@@ -41,16 +42,16 @@ const make = Effect.gen(function* () {
   const made = <E, R>(name: string, content: Effect.Effect<Content, E, R>, now: number) => {
     if (bodies === null) return Effect.map(content, (found) => new Body(found, null))
     return Effect.map(withReadSet(changes, "data", content), ({ readSet, value }) => {
-      const isLarge = value.bytes.length > maxSize * largestPart
-      // Nor is a body kept that a write overtook which concerns it, or that was made while writes can't be observed.
-      if (isLarge || !changes.isCurrent(readSet)) return new Body(value, null)
       const body = new Body(value, { readSet, period: periodOf(now) })
+      // Nor is a body kept that a write overtook which concerns it, or that was made while writes can't be observed.
+      if (body.length > largest || !changes.isCurrent(readSet)) return new Body(value, null)
       bodies.set(name, body)
       return body
     })
   }
 
   return KeptBodies.of({
+    largest,
     find: (name, now) => {
       const body = bodies?.get(name)
       return body !== undefined && isCurrent(body, now) ? body : null
@@ -73,6 +74,8 @@ const make = Effect.gen(function* () {
 export class KeptBodies extends Context.Service<
   KeptBodies,
   {
+    /** The bytes of the largest body that is kept; 0 when none is. */
+    readonly largest: number
     /** The body of a name when it is current at `now` (milliseconds since 1970); else null. */
     readonly find: (name: string, now: number) => Body | null
     /**

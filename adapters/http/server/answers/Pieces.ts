@@ -3,6 +3,7 @@
  */
 import { Effect } from "effect"
 import { inOwnTurn, ownTurn } from "../../../../core/mod.ts"
+import { lengthOf } from "./Body.ts"
 
 /** Bytes that are copied, or hashed, in a millisecond or two. */
 export const pieceBytes = 1_000_000
@@ -12,7 +13,7 @@ export const asPiece = <A>(make: () => A): Effect.Effect<A> => inOwnTurn(Effect.
 
 /** The bytes one after the other. */
 export const joined = Effect.fnUntraced(function* (parts: ReadonlyArray<Uint8Array>) {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  const all = new Uint8Array(lengthOf(parts))
   let [at, copied] = [0, 0]
   for (const part of parts) {
     all.set(part, at)
@@ -25,8 +26,20 @@ export const joined = Effect.fnUntraced(function* (parts: ReadonlyArray<Uint8Arr
   return all
 })
 
-/** The bytes in parts of a piece each. */
-export const piecesOf = (bytes: Uint8Array): ReadonlyArray<Uint8Array> =>
-  Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, n) =>
-    bytes.subarray(n * pieceBytes, (n + 1) * pieceBytes)
-  )
+/** The bytes of parts in pieces of `pieceBytes`, whichever parts these are in. A piece is valid until the next one. */
+export function* piecesOf(parts: ReadonlyArray<Uint8Array>): Generator<Uint8Array> {
+  const piece = new Uint8Array(Math.min(pieceBytes, lengthOf(parts)))
+  let filled = 0
+  for (const part of parts) {
+    for (let at = 0; at < part.length; ) {
+      const some = part.subarray(at, at + piece.length - filled)
+      piece.set(some, filled)
+      at += some.length
+      filled += some.length
+      if (filled < piece.length) continue
+      yield piece
+      filled = 0
+    }
+  }
+  if (filled > 0) yield piece.subarray(0, filled)
+}

@@ -41,8 +41,8 @@ export const bySymbol = Effect.fnUntraced(function* (
   )
   // Through an object, because it puts members whose names are whole numbers first.
   const members = Object.entries(Object.fromEntries(bodies)).flatMap(([symbol, body], n) => [
-    encoder.encode(`${n === 0 ? "{" : ","}${JSON.stringify(symbol)}:`),
+    encoder.encode(`${n === 0 ? "" : ","}${JSON.stringify(symbol)}:`),
     body
   ])
-  return { parts: [...members, encoder.encode("}")] }
+  return { parts: [encoder.encode("{"), ...members, encoder.encode("}")] }
 })
