@@ -431,6 +431,7 @@ export { Deadline, deadlineFromNow, stepping } from "./store/Deadline.ts"
 export { Readiness } from "./store/Readiness.ts"
 export { makeOutage, type Outage } from "./store/Outage.ts"
 export { StoreUnavailable } from "./store/StoreUnavailable.ts"
+export { ValueRefused } from "./store/ValueRefused.ts"
 
 // Dates and times
 export {

@@ -6,12 +6,14 @@ import { PgClient, type PgConnection, type PgPool } from "@effect/sql-pg"
 import { Effect, Stream } from "effect"
 import * as Reactivity from "effect/reactivity/Reactivity"
 import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
+import { noteValues } from "../sql/mod.ts"
 
 type Rows = ReadonlyArray<any>
 
-/** Runs a statement on a connection. */
+/** Runs a statement with its values on a connection. */
 type Run = <A>(
   sql: string,
+  params: ReadonlyArray<unknown>,
   query: (connection: PgConnection.PgConnection) => Effect.Effect<A, SqlError.SqlError>
 ) => Effect.Effect<A, SqlError.SqlError>
 
@@ -19,18 +21,18 @@ const connectionBy = (run: Run): SqlConnection.Connection => {
   const rows =
     (prepare: boolean): SqlConnection.Connection["execute"] =>
     (sql, params, transform) => {
-      const found = run<Rows>(sql, (connection) =>
+      const found = run<Rows>(sql, params, (connection) =>
         Effect.map(connection.query(sql, params, prepare), (result) => result.rows)
       )
       return transform ? Effect.map(found, transform) : found
     }
   const values = (prepare: boolean) => (sql: string, params: ReadonlyArray<unknown>) =>
-    run(sql, (connection) => connection.queryValues(sql, params, prepare))
+    run(sql, params, (connection) => connection.queryValues(sql, params, prepare))
   const execute = rows(true)
   return {
     execute,
     executeUnprepared: rows(false),
-    executeRaw: (sql, params) => run<unknown>(sql, (connection) => connection.query(sql, params)),
+    executeRaw: (sql, params) => run<unknown>(sql, params, (connection) => connection.query(sql, params)),
     executeValues: values(true),
     executeValuesUnprepared: values(false),
     executeStream: (sql, params, transform) =>
@@ -76,19 +78,22 @@ export interface Lender {
 
 const gated =
   (use: Lender["use"], { refuse, waited }: Gate): Run =>
-  (sql, query) =>
+  (sql, params, query) =>
     Effect.tapError(
       use((connection) => {
         const refusal = refuse(sql)
         return refusal === null ? query(connection) : Effect.fail(refusal)
       }),
-      ({ reason }) => (isCancelled(reason) ? waited : Effect.void)
+      (error) => {
+        noteValues(error, params)
+        return isCancelled(error.reason) ? waited : Effect.void
+      }
     )
 
 /** By the connections of a lender. */
 export const over = Effect.fnUntraced(function* (lender: Lender, gate: Gate | null = null) {
   const lent = (use: Lender["use"]) =>
-    connectionBy(gate === null ? (_, query) => use(query) : gated(use, gate))
+    connectionBy(gate === null ? (_sql, _params, query) => use(query) : gated(use, gate))
   const shared = lent(lender.use)
   return yield* SqlClient.make({
     acquirer: Effect.succeed(shared),

@@ -2,7 +2,7 @@
 import { Cause, Context, Effect, Schedule } from "effect"
 import type { SqlClient } from "effect/sql"
 import { isSqlError, type SqlError } from "effect/sql/SqlError"
-import { Deadline, StoreUnavailable } from "../../core/mod.ts"
+import { Deadline, StoreUnavailable, ValueRefused } from "../../core/mod.ts"
 
 /**
  * How long a query may take before it is abandoned, in milliseconds, unless its request ends sooner; null for any time,
@@ -32,11 +32,32 @@ const unavailableReasons = new Set([
   "StatementTimeoutError"
 ])
 
+/**
+ * SQLSTATEs that only a statement's own values cause: text that isn't of the encoding (22021, 22P05), a negative LIMIT or
+ * OFFSET (2201W, 2201X).
+ */
+const valueStates = /^(22021|22P05|2201W|2201X)/
+
+/** What PostgreSQL names a value that it couldn't read, in any language of its messages: `unnamed portal parameter $1`. */
+const namedValue = /\$[1-9]\d*/
+
+/** SQLite: TOOBIG and MISMATCH. */
+const valueCodes = new Set([18, 20])
+
+/** What SQLite says, with a code that says nothing, of patterns and of queries in a text index. */
+const valueMessages = /^(LIKE or GLOB pattern too complex|fts5: |unterminated string$)/
+
+/** Node's, of a value that SQLite has no type for. */
+const notBound = "ERR_INVALID_ARG_VALUE"
+
 interface DriverError {
   /** PostgreSQL's SQLSTATE. */
   readonly code?: unknown
+  /** Where PostgreSQL was when it failed; set while it reads the values of a statement. */
+  readonly where?: unknown
   /** SQLite's result code. */
   readonly errcode?: unknown
+  readonly message?: unknown
 }
 
 const causeOf = ({ reason }: SqlError): DriverError => (reason.cause as DriverError | null | undefined) ?? {}
@@ -47,6 +68,37 @@ const isUnavailable = (error: SqlError): boolean => {
   return (
     (typeof code === "string" && unavailableStates.test(code)) ||
     (typeof errcode === "number" && unavailableCodes.has(errcode & 0xff))
+  )
+}
+
+/** The values of statements that failed. */
+const valuesOf = new WeakMap<SqlError, ReadonlyArray<unknown>>()
+
+/** Notes what a statement was sent with that failed. */
+export const noteValues = (error: SqlError, values: ReadonlyArray<unknown>): void => {
+  valuesOf.set(error, values)
+}
+
+/** SQLSTATE of a number that its type has no room for. */
+const outOfRange = "22003"
+
+/** Whether a number is beyond the ids and counts that are stored, which statements are sent with besides those of requests. */
+const isOutside = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(isOutside) : typeof value === "number" && Math.abs(value) >= 2 ** 31
+
+/**
+ * Whether the database refused a value that was sent with the statement. What is stored has no part in it where it refused
+ * the value before it computed anything, because it accepted that under the same types; numbers of another type it casts
+ * later.
+ */
+const isOfValue = (error: SqlError): boolean => {
+  const { code, errcode, message, where } = causeOf(error)
+  return (
+    code === notBound ||
+    (code === outOfRange && isOutside(valuesOf.get(error) ?? [])) ||
+    (typeof code === "string" && valueStates.test(code)) ||
+    (typeof where === "string" && namedValue.test(where)) ||
+    (typeof errcode === "number" && (valueCodes.has(errcode & 0xff) || valueMessages.test(String(message))))
   )
 }
 
@@ -88,9 +140,10 @@ const inTime = <A, E, R>(
   return left > 0 ? within(effect, left) : Effect.fail(tooLate)
 }
 
-/** What an error of the database means to the domain, if there is one in the cause. */
+/** What an error of the database means to the domain, if there is one in the cause; `asked` by a request. */
 const meaningOf = <E>(
-  cause: Cause.Cause<E | SqlError>
+  cause: Cause.Cause<E | SqlError>,
+  asked: boolean
 ): Effect.Effect<never, Exclude<E, SqlError> | StoreUnavailable> => {
   let broken: SqlError | null = null
   for (const reason of cause.reasons) {
@@ -99,21 +152,24 @@ const meaningOf = <E>(
     if (isUnavailable(error)) return Effect.fail(new StoreUnavailable({ reason: error.message }))
     broken ??= error
   }
-  return broken === null ? Effect.failCause(cause as Cause.Cause<Exclude<E, SqlError>>) : Effect.die(broken)
+  if (broken === null) return Effect.failCause(cause as Cause.Cause<Exclude<E, SqlError>>)
+  return Effect.die(asked && isOfValue(broken) ? new ValueRefused(broken) : broken)
 }
 
 /**
- * Turns an error of an unavailable database into StoreUnavailable, any other SqlError into a defect. A rollback over a
+ * Turns an error of an unavailable database into StoreUnavailable, any other SqlError into a defect: ValueRefused where
+ * the database refuses a value of a request, which are recognised by their deadline. A rollback over a
  * lost connection is a defect of effect's transactions, and here as unavailable as the statement before it.
  */
 export const guard = <A, E, R>(
   effect: Effect.Effect<A, E | SqlError, R>
 ): Effect.Effect<A, Exclude<E, SqlError> | StoreUnavailable, R> =>
-  Effect.withFiber((fiber) =>
-    Effect.catchCause(inTime(effect, fiber.getRef(QueryDeadline), fiber.getRef(Deadline)), (cause) =>
-      meaningOf<E | StoreUnavailable>(cause)
+  Effect.withFiber((fiber) => {
+    const due = fiber.getRef(Deadline)
+    return Effect.catchCause(inTime(effect, fiber.getRef(QueryDeadline), due), (cause) =>
+      meaningOf<E | StoreUnavailable>(cause, due !== null)
     )
-  )
+  })
 
 /**
  * Makes it an error, and no defect, of transactions that the database was unavailable, as of a rollback or within a

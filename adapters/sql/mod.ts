@@ -14,7 +14,7 @@ export {
   StoreNotEmpty
 } from "./archive/Archive.ts"
 export * from "./Dialect.ts"
-export { guard, QueryDeadline } from "./guard.ts"
+export { guard, noteValues, QueryDeadline } from "./guard.ts"
 export * as Migrations from "./Migrations.ts"
 export * as SqlReadiness from "./Readiness.ts"
 export { idOf } from "./search/documents.ts"

@@ -1,9 +1,14 @@
 /** A query that isn't answered in time is abandoned; an error of the database means what its code says. */
+import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Deferred, Effect } from "effect"
-import { SqlError } from "effect/sql"
+import { PgClient } from "@effect/sql-pg"
+import { Cause, Deferred, Effect, Exit, Layer, Redacted } from "effect"
+import { SqlClient, SqlError } from "effect/sql"
 import { guard, QueryDeadline } from "../../adapters/sql/mod.ts"
-import { Deadline, StoreUnavailable } from "../../core/mod.ts"
+import * as Sqlite from "../../adapters/sqlite/mod.ts"
+import { Deadline, StoreUnavailable, ValueRefused } from "../../core/mod.ts"
+import { describePostgres, freshDatabase } from "../postgres/database.ts"
+import { freshDirectory } from "./places.ts"
 
 const bounded = <A, E>(query: Effect.Effect<A, E>) => Effect.provideService(guard(query), QueryDeadline, 1)
 
@@ -110,5 +115,92 @@ describe("an error of PostgreSQL", () => {
         yield* Effect.exit(Effect.die(error))
       )
     })
+  )
+})
+
+type Statement = (sql: SqlClient.SqlClient) => Effect.Effect<unknown, SqlError.SqlError>
+
+/** The defects that a statement ends with that a request asks for, and an import. */
+const defectsOf = (statement: Statement) =>
+  Effect.gen(function* () {
+    const query = guard(statement(yield* SqlClient.SqlClient))
+    const defectOf = (asked: typeof query) =>
+      Effect.map(Effect.exit(asked), (exit) =>
+        Exit.isFailure(exit) && Cause.hasDies(exit.cause) ? Cause.squash(exit.cause) : exit
+      )
+    return { asked: yield* defectOf(before(5000)(query)), imported: yield* defectOf(query) }
+  })
+
+/** Registers tests of what each statement's values cause, by the code of its error, and of what stored data do. */
+const refusals = (
+  client: Layer.Layer<SqlClient.SqlClient, unknown>,
+  values: ReadonlyArray<readonly [code: string, statement: Statement]>,
+  stored: ReadonlyArray<readonly [code: string, statement: Statement]>
+): void => {
+  it.live.each(values)(
+    "%s is ValueRefused in a request, else a defect of the database's",
+    ([code, statement]) =>
+      Effect.gen(function* () {
+        const { asked, imported } = yield* defectsOf(statement)
+        assert.instanceOf(asked, ValueRefused)
+        assert.instanceOf(imported, SqlError.SqlError)
+        const { code: state, errcode } = (imported as SqlError.SqlError).reason.cause as Readonly<
+          Record<string, unknown>
+        >
+        assert.include([state, String(errcode)], code)
+      }).pipe(Effect.provide(client))
+  )
+
+  it.live.each(stored)("%s of stored data stays a defect of the database's in a request", ([, statement]) =>
+    Effect.gen(function* () {
+      const { asked, imported } = yield* defectsOf(statement)
+      for (const defect of [asked, imported]) assert.instanceOf(defect, SqlError.SqlError)
+    }).pipe(Effect.provide(client))
+  )
+}
+
+const sqlite = Layer.effect(
+  SqlClient.SqlClient,
+  Effect.gen(function* () {
+    const path = join(yield* freshDirectory, "values.db")
+    const { client } = yield* Sqlite.open({ path, readOnly: false, busyTimeout: 0 })
+    yield* client`create virtual table texts using fts5(text)`
+    return client
+  })
+)
+
+describe("a value that SQLite refuses", () => {
+  refusals(
+    sqlite,
+    [
+      ["20", (sql) => sql`select 1 limit ${1.5}`],
+      ["1", (sql) => sql`select 1 where 'a' like ${"%".repeat(60_000)}`],
+      ["1", (sql) => sql`select 1 from texts where texts match ${"a*b("}`],
+      ["ERR_INVALID_ARG_VALUE", (sql) => sql`select ${2n ** 70n}`]
+    ],
+    [
+      ["1", (sql) => sql`select abs(v) from (select -9223372036854775807 - 1 as v) where v < ${1}`],
+      ["1", (sql) => sql`select * from (select '{' as v) s, json_each(s.v) where s.v = ${"{"}`]
+    ]
+  )
+})
+
+describePostgres("a value that PostgreSQL refuses", () => {
+  refusals(
+    Layer.unwrap(Effect.map(freshDatabase, (url) => PgClient.layer({ url: Redacted.make(url) }))),
+    [
+      ["22021", (sql) => sql`select ${"\0"}`],
+      ["22P02", (sql) => sql`select 1 where 1 = ${"x"}`],
+      ["22003", (sql) => sql`select 1 where 1 = ${"2147483648"}`],
+      ["22008", (sql) => sql`select 1 where current_date = ${"2024-02-30"}`],
+      ["2201W", (sql) => sql`select 1 limit ${-1}`],
+      ["2201X", (sql) => sql`select 1 offset ${-1}`],
+      ["42601", (sql) => sql`select to_tsvector('x') @@ ${"a b"}`]
+    ],
+    [
+      ["22P02", (sql) => sql`select cast(v as integer) from (values ('x')) t (v) where v = ${"x"}`],
+      ["22003", (sql) => sql`select v + v from (values (2147483647)) t (v) where v > ${1}`],
+      ["22012", (sql) => sql`select 1 / v from (values (0)) t (v) where v < ${1}`]
+    ]
   )
 })

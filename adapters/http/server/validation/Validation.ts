@@ -5,6 +5,7 @@ import { HttpApiError } from "effect/http-api"
 import { InternalError, Unprocessable, type ValidationItem } from "../../api/Errors.ts"
 import { CrossChecks, Validation } from "../../api/Validation.ts"
 import { rawQueryIn } from "./query.ts"
+import { refusingValues } from "./refusedValues.ts"
 import { requestItems } from "./RequestFaults.ts"
 
 export const layer: Layer.Layer<Validation> = Layer.succeed(
@@ -16,16 +17,19 @@ export const layer: Layer.Layer<Validation> = Layer.succeed(
         Effect.fail(new Unprocessable({ detail: [...items, ...more] }))
       )
     type Refusal = Unprocessable | InternalError | Effect.Error<typeof httpEffect>
-    const checked = Effect.catch(httpEffect, (error): Effect.Effect<never, Refusal, HttpRouter.Provided> => {
-      if (!HttpApiError.HttpApiSchemaError.is(error)) return Effect.fail(error)
-      if (error.kind === "Body" || error.kind === "ResponseHeaders") {
-        return Effect.andThen(
-          Effect.logError("A response does not match its definition", error),
-          Effect.fail(new InternalError({ detail: "Internal server error" }))
-        )
+    const checked = Effect.catch(
+      refusingValues(endpoint, httpEffect),
+      (error): Effect.Effect<never, Refusal, HttpRouter.Provided> => {
+        if (!HttpApiError.HttpApiSchemaError.is(error)) return Effect.fail(error)
+        if (error.kind === "Body" || error.kind === "ResponseHeaders") {
+          return Effect.andThen(
+            Effect.logError("A response does not match its definition", error),
+            Effect.fail(new InternalError({ detail: "Internal server error" }))
+          )
+        }
+        return refuse([])
       }
-      return refuse([])
-    })
+    )
     if (checks.length === 0) return checked
     return Effect.contextWith((context: Context.Context<HttpServerRequest.ParsedSearchParams>) => {
       const now = Context.get(context, Clock.Clock).currentTimeMillisUnsafe()
