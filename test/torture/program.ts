@@ -12,14 +12,22 @@ export interface Outcome {
   readonly notes?: ReadonlyArray<string>
 }
 
+/** Programs, or anything else, for want of which a promise isn't put to the test. */
+export interface Missing {
+  readonly missing: ReadonlyArray<string>
+}
+
 /** A promise and what puts it to the test. */
 export interface Torture {
   readonly name: string
   readonly promise: string
   /** The programs without which it is skipped, such as `pg_ctl` or `nginx`. */
   readonly needs: ReadonlyArray<string>
-  /** Runs it so often, or for so many minutes; otherwise as often as usual. */
-  readonly run: (times?: number) => Promise<Outcome>
+  /**
+   * Runs it so often, or for so many minutes; otherwise as often as usual. Returns what is missing where that is found out
+   * only then.
+   */
+  readonly run: (times?: number) => Promise<Outcome | Missing>
 }
 
 /** Fails where PostgreSQL's programs aren't installed. */
@@ -29,9 +37,9 @@ export const neededServer = async (): Promise<Server> => {
   return server
 }
 
-/** Runs on a PostgreSQL server of its own. */
-export const withCluster = async <A>(torture: (cluster: OwnCluster) => Promise<A>): Promise<A> => {
-  const cluster = await startCluster(await neededServer())
+/** Runs on a PostgreSQL server of its own, with more lines of configuration. */
+export const withCluster = async <A>(torture: (cluster: OwnCluster) => Promise<A>, more = ""): Promise<A> => {
+  const cluster = await startCluster(await neededServer(), more)
   try {
     return await torture(cluster)
   } finally {
