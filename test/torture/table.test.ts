@@ -25,7 +25,7 @@ it("names each promise, its cases and what came of it, and every fault and note 
       "promise        cases  result",
       "one is kept    10     kept",
       "two is kept    7      broken: 1",
-      "three is kept         skipped: nginx not installed",
+      "three is kept         skipped for want of nginx",
       "four is kept          failed",
       "one: the median is 3 ms",
       "two: An answer was 500",

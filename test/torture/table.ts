@@ -1,14 +1,14 @@
 /** What came of each torture, as a table for people. */
-import type { Outcome, Torture } from "./program.ts"
+import type { Missing, Outcome, Torture } from "./program.ts"
 
 /** One that was run, skipped for want of programs, or that failed before its end. */
 export interface Entry {
   readonly torture: Torture
-  readonly came: Outcome | { readonly missing: ReadonlyArray<string> } | { readonly failure: string }
+  readonly came: Outcome | Missing | { readonly failure: string }
 }
 
 const resultOf = ({ came }: Entry): string => {
-  if ("missing" in came) return `skipped: ${came.missing.join(", ")} not installed`
+  if ("missing" in came) return `skipped for want of ${came.missing.join(", ")}`
   if ("failure" in came) return "failed"
   return came.faults.length === 0 ? "kept" : `broken: ${came.faults.length}`
 }
