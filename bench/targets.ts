@@ -111,6 +111,15 @@ export const targets = {
   besideLoad: alone("kept prices beside load", most(10), "ms, p99"),
   crowds: alone("memory after unknown keys and clients on trial", most(64), "MB more"),
   idleConnections: alone("idle connections", most(200), "MB more"),
+  halfSent: alone("half-sent requests", most(30), "s until the last is closed"),
+  besideHalfSent: {
+    what: "/healthz beside half-sent requests",
+    against: "without them",
+    bound: most(2),
+    figure: "p99"
+  },
+  refusedBodies: alone("bodies that are refused", most(2), "s at most"),
+  besideBodies: alone("memory beside bodies that are refused", most(32), "MB more at most"),
   besideIdle: {
     what: "/healthz beside idle connections",
     against: "without them",

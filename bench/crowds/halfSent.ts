@@ -1,0 +1,83 @@
+/** Clients that begin a request and don't end it. */
+import type { Results } from "../harness/results.ts"
+import type { Server } from "../harness/servers.ts"
+import { columns, figure, whole } from "../harness/tables.ts"
+import { verdict } from "../harness/verdicts.ts"
+import { targets } from "../targets.ts"
+import { connectTo, healthAlone, healthBeside } from "./connections.ts"
+import { tokenOf } from "./tokens.ts"
+
+/** As long as a client would wait at most, in milliseconds. */
+const longest = 60_000
+
+const halfOfHeaders = "GET /healthz HTTP/1.1\r\nHost: bench\r\nX-Half: "
+
+/** The beginning of a body that would be read: of an owner who may still send some. */
+const halfOfBody = async (n: number): Promise<string> =>
+  [
+    "POST /api/v1/api-keys HTTP/1.1",
+    "Host: bench",
+    `Authorization: Bearer ${await tokenOf(`half ${n % 20}`)}`,
+    "Content-Type: application/json",
+    "Content-Length: 1000",
+    "",
+    '{"name": "'
+  ].join("\r\n")
+
+/** When a connection was closed after it sent a text, in seconds, with the status that it got before. */
+const closed = (server: Server, text: string) =>
+  new Promise<{ readonly after: number; readonly status: string }>((resolve) => {
+    const begin = performance.now()
+    const socket = connectTo(server).setEncoding("latin1")
+    let answer = ""
+    const late = setTimeout(() => socket.destroy(), longest)
+    socket
+      .on("data", (part: string) => {
+        answer += part
+      })
+      .on("close", () => {
+        clearTimeout(late)
+        const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? "none"
+        resolve({ after: (performance.now() - begin) / 1000, status })
+      })
+    socket.write(text)
+  })
+
+type Closed = Awaited<ReturnType<typeof closed>>
+
+const row = (what: string, all: ReadonlyArray<Closed>): ReadonlyArray<string> => {
+  const counts = Map.groupBy(all, ({ status }) => status)
+  return [
+    `${whole(all.length)} half-sent ${what}`,
+    figure(Math.min(...all.map(({ after }) => after))),
+    figure(Math.max(...all.map(({ after }) => after))),
+    [...counts].map(([status, some]) => `${status}: ${whole(some.length)}`).join(", ")
+  ]
+}
+
+export const halfSent = async (server: Server, each: number): Promise<Results> => {
+  const base = await healthAlone(server)
+  const bodies = await Promise.all(Array.from({ length: each }, (_, n) => halfOfBody(n)))
+  const { p99, result } = await healthBeside(server, () =>
+    Promise.all([
+      Promise.all(bodies.map(() => closed(server, halfOfHeaders))),
+      Promise.all(bodies.map((text) => closed(server, text)))
+    ])
+  )
+  const [ofHeaders, ofBodies] = result
+  return {
+    title: "Beside half-sent requests",
+    about: `When a server cuts off ${whole(each)} clients that send half of their headers and ${whole(each)} that send half of a body, and how soon others are answered meanwhile.`,
+    verdicts: [
+      verdict(targets.halfSent, "", Math.max(...result.flat().map(({ after }) => after))),
+      verdict(targets.besideHalfSent, "", p99 / base, `${figure(p99)} ms of ${figure(base)} ms`)
+    ],
+    tables: [
+      columns([
+        ["", "first closed, s", "last, s", "statuses"],
+        row("headers", ofHeaders),
+        row("bodies", ofBodies)
+      ])
+    ]
+  }
+}
