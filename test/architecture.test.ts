@@ -45,7 +45,9 @@ describe("the check", () => {
     ["adapters/memory/mod.ts", `const secret = process.env.SECRET`],
     ["adapters/memory/mod.ts", `import "papaparse"`],
     ["adapters/http/api/Api.ts", `import { routes } from "../server/mod.ts"`],
-    ["adapters/http/client.ts", `import { routes } from "./server/mod.ts"`],
+    ["adapters/client/Client.ts", `import { Effect } from "effect"`],
+    ["adapters/client/Client.ts", `import { Bar } from "../../core/mod.ts"`],
+    ["adapters/client/effect.ts", `import { routes } from "../http/server/mod.ts"`],
     ["adapters/http/server/routes.ts", `import { createHash } from "node:crypto"`],
     ["adapters/sources/tables/Csv.ts", `import { serve } from "../../../apps/server/main.ts"`],
     ["adapters/unheard/mod.ts", `export {}`]

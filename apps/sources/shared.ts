@@ -29,7 +29,8 @@ import * as findata from "../../core/mod.ts"
 import * as indicators from "../../core/indicators/mod.ts"
 import * as html from "../../adapters/html/mod.ts"
 import * as api from "../../adapters/http/api/mod.ts"
-import * as client from "../../adapters/http/client.ts"
+import * as clientEffect from "../../adapters/client/effect.ts"
+import * as client from "../../adapters/client/mod.ts"
 import * as server from "../../adapters/http/server/mod.ts"
 import * as jwt from "../../adapters/jwt/mod.ts"
 import * as memory from "../../adapters/memory/mod.ts"
@@ -70,7 +71,8 @@ const modules: ReadonlyMap<string, Names> = new Map<string, Names>(
     findata,
     "findata/html": html,
     "findata/http/api": api,
-    "findata/http/client": client,
+    "findata/client": client,
+    "findata/client/effect": clientEffect,
     "findata/http/server": server,
     "findata/indicators": indicators,
     "findata/jwt": jwt,

@@ -12,6 +12,8 @@ interface Zone {
   readonly packages: ReadonlyArray<string>
   /** What it imports besides its own folder and core/mod.ts. */
   readonly reaches?: ReadonlyArray<string>
+  /** Imports nothing outside of its folder, not even effect and core. */
+  readonly isClosed?: true
 }
 
 const sql = ["effect/sql", "effect/reactivity"]
@@ -34,7 +36,8 @@ const zones: ReadonlyArray<Zone> = [
     packages: [...http, "effect/crypto", "lru-cache", "papaparse"],
     reaches: ["adapters/http/api/"]
   },
-  { folder: "adapters/http/client.ts", packages: http, reaches: ["adapters/http/api/"] },
+  { folder: "adapters/client/", packages: [], isClosed: true },
+  { folder: "adapters/client/effect.ts", packages: http, reaches: ["adapters/http/api/"] },
   { folder: "adapters/web/", packages: ["effect/http"] },
   { folder: "adapters/html/", packages: ["sanitize-html"] },
   { folder: "adapters/jwt/", packages: ["effect/crypto", "jose"] },
@@ -52,6 +55,7 @@ const belongs = (name: string, module: string): boolean =>
   name.endsWith(":") ? module.startsWith(name) : module === name || module.startsWith(`${name}/`)
 
 const mayImport = (zone: Zone, file: string, module: string): boolean => {
+  if (zone.isClosed) return module.startsWith(".") && join(dirname(file), module).startsWith(zone.folder)
   if (!module.startsWith("."))
     return /^effect(\/[A-Z]\w*)?$/.test(module) || zone.packages.some((name) => belongs(name, module))
   const target = join(dirname(file), module)

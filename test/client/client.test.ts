@@ -2,9 +2,9 @@
 import { afterAll, assert, beforeAll, describe, expect, it } from "@effect/vitest"
 import createClient, { type Client } from "openapi-fetch"
 import { fileURLToPath } from "node:url"
-import { clientFile, clientText } from "../../scripts/openapiClient.ts"
+import type { components, paths } from "../../adapters/client/schema.ts"
+import { clientFiles } from "../../scripts/openapiClient.ts"
 import { openSampleService, type SampleService } from "../../scripts/openapi/sampleService.ts"
-import type { components, paths } from "./schema.ts"
 
 let service: SampleService
 let client: Client<paths, "application/json">
@@ -23,8 +23,10 @@ beforeAll(async () => {
 }, 30_000)
 afterAll(() => service.close())
 
-it("its types are current: node scripts/openapiClient.ts rewrites them", async () => {
-  await expect(await clientText()).toMatchFileSnapshot(fileURLToPath(clientFile))
+it("its files are current: node scripts/openapiClient.ts rewrites them", async () => {
+  for (const [file, text] of await clientFiles()) {
+    await expect(text).toMatchFileSnapshot(fileURLToPath(file))
+  }
 }, 20_000)
 
 describe("the public API", () => {

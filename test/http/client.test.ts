@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import { FetchHttpClient } from "effect/http"
-import { type Client, make } from "../../adapters/http/client.ts"
+import { type Client, make } from "../../adapters/client/effect.ts"
 import { market } from "../fixtures/market.ts"
 import { serviceOver } from "./serviceOver.ts"
 

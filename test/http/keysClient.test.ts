@@ -2,7 +2,7 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import { FetchHttpClient } from "effect/http"
-import { make } from "../../adapters/http/client.ts"
+import { make } from "../../adapters/client/effect.ts"
 import { market } from "../fixtures/market.ts"
 import { serviceOver } from "./serviceOver.ts"
 import { tokenOf } from "./tokens.ts"

@@ -1,4 +1,4 @@
-/** Written by scripts/openapiClient.ts: the types of a client, made of openapi.json. */
+/** Written by scripts/openapiClient.ts: the types of openapi.json. */
 export interface paths {
     "/api/public/v1/financial/companies": {
         parameters: {
@@ -793,7 +793,6 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Health: {
@@ -4436,7 +4435,6 @@ export interface components {
     };
     pathItems: never;
 }
-export type $defs = Record<string, never>;
 export interface operations {
     listCompanies: {
         parameters: {

@@ -6,7 +6,7 @@
 import { Effect, Redacted } from "effect"
 import { HttpClient, HttpClientRequest } from "effect/http"
 import { HttpApiClient } from "effect/http-api"
-import { Api } from "./api/mod.ts"
+import { Api } from "../http/api/mod.ts"
 
 export interface ClientOptions {
   /** `http://localhost:8080` */

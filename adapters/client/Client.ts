@@ -1,0 +1,180 @@
+/** Methods named as the operations of the OpenAPI document, over `fetch`. */
+import { errorOf } from "./FindataError.ts"
+import { type Operation, operations } from "./operations.ts"
+import type { Answer, Item, ListName, OperationName, Parameters, TableName } from "./Types.ts"
+
+export interface ClientOptions {
+  /** `http://localhost:8080` */
+  readonly baseUrl: string
+  /** Sent as X-API-Key. */
+  readonly apiKey?: string
+  /** The bearer token of an owner of keys, or of an operator; sent where the interface takes one, and nowhere else. */
+  readonly token?: string
+  /** How often a request is repeated that was answered with 429 or 503, or not at all; 3 unless stated. */
+  readonly retries?: number
+  /** The longest time to wait before a repetition, in seconds; one that has to wait longer fails at once. 60 unless stated. */
+  readonly longestWait?: number
+  /** Called instead of the global `fetch`. */
+  readonly fetch?: (request: Request) => Promise<Response>
+}
+
+export interface CallOptions {
+  /** Ends the request, its repetitions and the waits between them. */
+  readonly signal?: AbortSignal
+}
+
+type Arguments<Given> = object extends Given
+  ? [parameters?: Given, options?: CallOptions]
+  : [parameters: Given, options?: CallOptions]
+
+type Method<Name extends OperationName> = Name extends TableName
+  ? {
+      (
+        ...given: Arguments<Omit<Parameters<Name>, "format"> & { readonly format?: "json" }>
+      ): Promise<Answer<Name>>
+      (...given: Arguments<Omit<Parameters<Name>, "format"> & { readonly format: "csv" }>): Promise<string>
+    }
+  : (...given: Arguments<Parameters<Name>>) => Promise<Answer<Name>>
+
+/** Where a list begins and how long its pages are is up to `each`. */
+type ListParameters<Name extends ListName> = Omit<
+  Parameters<Name>,
+  "page" | "offset" | "skip" | "format" | "variant"
+>
+
+/**
+ * A method for each operation, which returns the body of the answer, a text with `format: "csv"`, and fails with
+ * FindataError when the service answers with an error, or with what `fetch` fails with.
+ */
+export type Client = { readonly [Name in OperationName]: Method<Name> } & {
+  /**
+   * All of a list, whose pages are asked for as they are needed: `for await (const article of client.each("listNews"))`.
+   * Entries that are inserted meanwhile may make others come twice or not at all.
+   */
+  readonly each: <Name extends ListName>(
+    name: Name,
+    ...given: Arguments<ListParameters<Name>>
+  ) => AsyncGenerator<Item<Name>, void, undefined>
+}
+
+type Given = Readonly<Record<string, unknown>>
+
+/** In milliseconds; null for none. */
+const retryAfterOf = (response: Response): number | null => {
+  const text = response.headers.get("retry-after")
+  if (text === null) return null
+  const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
+  return Number.isNaN(milliseconds) ? null : Math.max(0, milliseconds)
+}
+
+const sleep = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener("abort", stop, { once: true })
+  })
+
+/** Before the nth repetition, in milliseconds, where the service doesn't say: half a second, one, two, with a spread. */
+const pause = (repetition: number): number => 500 * 2 ** repetition * (0.75 + Math.random() / 2)
+
+const requestOf = (
+  { access, headers: names = [], method, path, sends }: Operation,
+  { body, ...given }: Given,
+  { apiKey, baseUrl, token }: ClientOptions,
+  signal: AbortSignal | undefined
+): Request => {
+  const headers = new Headers()
+  const query = new URLSearchParams()
+  const left = new Map(Object.entries(given).filter(([, value]) => value !== undefined && value !== null))
+  const take = (name: string): string => {
+    const value = left.get(name)
+    left.delete(name)
+    return value === undefined ? "" : String(value)
+  }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(take(name)))
+  for (const name of names) if (left.has(name)) headers.set(name, take(name))
+  for (const [name, value] of left) {
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+  }
+  if (access === "bearer" && token !== undefined) headers.set("authorization", `Bearer ${token}`)
+  if (access === "key" && apiKey !== undefined) headers.set("x-api-key", apiKey)
+  if (sends !== undefined && body !== undefined) headers.set("content-type", sends)
+  const address = `${baseUrl.replace(/\/+$/, "")}${filled}${query.size > 0 ? `?${query}` : ""}`
+  return new Request(address, {
+    method,
+    headers,
+    ...(body === undefined
+      ? {}
+      : { body: sends === "application/json" ? JSON.stringify(body) : (body as BodyInit) }),
+    ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
+    ...(signal === undefined ? {} : { signal })
+  })
+}
+
+/** Whether a request may be sent again without doing anything twice. */
+const isRepeatable = ({ method }: Operation, given: Given): boolean =>
+  method === "GET" || method === "DELETE" || given["idempotency-key"] !== undefined
+
+const contentOf = async (response: Response): Promise<unknown> => {
+  if (response.status === 204) return undefined
+  const type = response.headers.get("content-type") ?? ""
+  if (type.startsWith("application/json")) return response.json()
+  return type.startsWith("text/") ? response.text() : response.blob()
+}
+
+/** A client of the service at `baseUrl`. */
+export const createClient = (options: ClientOptions): Client => {
+  const { fetch: ask = fetch, longestWait = 60, retries = 3 } = options
+
+  const call = async (name: string, operation: Operation, given: Given, { signal }: CallOptions) => {
+    const isAgain = isRepeatable(operation, given)
+    const isStream = given["body"] instanceof ReadableStream
+    for (let repetition = 0; ; repetition++) {
+      signal?.throwIfAborted()
+      const isLast = repetition >= retries || isStream
+      let wait = pause(repetition)
+      try {
+        const response = await ask(requestOf(operation, given, options, signal))
+        if (response.ok) return await contentOf(response)
+        const asked = retryAfterOf(response)
+        wait = asked ?? wait
+        const isTurnedAway = response.status === 429 || (response.status === 503 && isAgain)
+        if (!isTurnedAway || isLast || wait > longestWait * 1000) {
+          throw await errorOf(name, response, asked === null ? null : Math.ceil(asked / 1000))
+        }
+        await response.body?.cancel()
+      } catch (error) {
+        // Without an answer: `fetch` fails with a TypeError.
+        if (!(error instanceof TypeError) || !isAgain || isLast) throw error
+      }
+      await sleep(wait, signal)
+    }
+  }
+
+  async function* each(name: string, given: Given = {}, called: CallOptions = {}) {
+    const operation: Operation = operations[name as ListName]
+    let seen = 0
+    for (let page = 1; ; page++) {
+      const body = (await call(name, operation, { ...given, page }, called)) as {
+        readonly total: number
+        readonly [items: string]: unknown
+      }
+      const items = body[operation.items ?? ""] as ReadonlyArray<unknown>
+      yield* items
+      seen += items.length
+      if (items.length === 0 || seen >= body.total) return
+    }
+  }
+
+  const methods = Object.entries<Operation>(operations).map(([name, operation]) => [
+    name,
+    (given: Given = {}, called: CallOptions = {}) => call(name, operation, given, called)
+  ])
+  return { ...Object.fromEntries(methods), each }
+}

@@ -1,0 +1,61 @@
+/** Written by scripts/openapiClient.ts: the operations of openapi.json. */
+
+export interface Operation {
+  readonly method: string
+  readonly path: string
+  /** What it takes; some answer without as well. */
+  readonly access?: "key" | "bearer"
+  /** Parameters that are headers; those in the path are named there, all others are in the query. */
+  readonly headers?: ReadonlyArray<string>
+  /** The media type of the body. */
+  readonly sends?: string
+  /** The member of a page that contains its items. */
+  readonly items?: string
+}
+
+export const operations = {
+  listCompanies: {"method":"GET","path":"/api/public/v1/financial/companies","access":"key","items":"companies"},
+  getCompany: {"method":"GET","path":"/api/public/v1/financial/companies/{symbol}","access":"key"},
+  getFinancials: {"method":"GET","path":"/api/public/v1/financial/companies/{symbol}/financials","access":"key"},
+  getPrices: {"method":"GET","path":"/api/public/v1/stock/prices/{symbol}","access":"key"},
+  getPriceHistory: {"method":"GET","path":"/api/public/v1/stock/prices/{symbol}/history","access":"key","items":"data"},
+  listActions: {"method":"GET","path":"/api/public/v1/stock/prices/{symbol}/actions","access":"key"},
+  listNews: {"method":"GET","path":"/api/public/v1/news/articles","access":"key","headers":["x-locale"],"items":"articles"},
+  getNewsArticle: {"method":"GET","path":"/api/public/v1/news/articles/{article_id}","access":"key","headers":["x-locale"]},
+  getNewsContent: {"method":"GET","path":"/api/public/v1/news/articles/{article_id}/content","access":"key","headers":["x-locale"]},
+  listReports: {"method":"GET","path":"/api/public/v1/research/reports","access":"key","items":"reports"},
+  getReport: {"method":"GET","path":"/api/public/v1/research/reports/{report_id}","access":"key"},
+  getTimeSeries: {"method":"GET","path":"/api/v1/financial-v4/time-series","access":"key"},
+  getProfile: {"method":"GET","path":"/api/v1/financial-v4/profile","access":"key"},
+  getFundamentals: {"method":"GET","path":"/api/v1/financial-v4/fundamentals","access":"key"},
+  getReportPdf: {"method":"GET","path":"/files/reports/{folder}/{file}"},
+  searchCompanies: {"method":"GET","path":"/v1/financial_v4/companies","access":"key"},
+  getCompanyBySlug: {"method":"GET","path":"/v1/financial_v4/companies/by-slug/{slug}","access":"key"},
+  getCompanyDetail: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}","access":"key"},
+  getCompanyFinancials: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/financials","access":"key"},
+  listSources: {"method":"GET","path":"/v1/financial_v4/sources","access":"key"},
+  getCompanySnapshot: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/snapshot","access":"key"},
+  getCompanyTechnical: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/technical","access":"key"},
+  getCompanyConsensus: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/consensus","access":"key"},
+  getSectorAnalysis: {"method":"GET","path":"/v1/sector-analyst/company/{company_id}","access":"key"},
+  listCompanyFilings: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/dart","access":"key"},
+  listInsiderTransactions: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/insider","access":"key"},
+  listCompanyNews: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/news","access":"key"},
+  listResearchHighlights: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/research-highlights","access":"key"},
+  createApiKey: {"method":"POST","path":"/api/v1/api-keys","access":"bearer","headers":["idempotency-key"],"sends":"application/json"},
+  listApiKeys: {"method":"GET","path":"/api/v1/api-keys","access":"bearer","items":"api_keys"},
+  getApiKey: {"method":"GET","path":"/api/v1/api-keys/{id}","access":"bearer"},
+  changeApiKey: {"method":"PATCH","path":"/api/v1/api-keys/{id}","access":"bearer","sends":"application/json"},
+  revokeApiKey: {"method":"DELETE","path":"/api/v1/api-keys/{id}","access":"bearer"},
+  rotateApiKey: {"method":"POST","path":"/api/v1/api-keys/{id}/rotate","access":"bearer","headers":["idempotency-key"],"sends":"application/json"},
+  getApiKeyUsage: {"method":"GET","path":"/api/v1/api-keys/{id}/usage","access":"bearer"},
+  listRuns: {"method":"GET","path":"/api/v1/admin/runs","access":"bearer","items":"runs"},
+  listDoubts: {"method":"GET","path":"/api/v1/admin/doubtful","access":"bearer","items":"doubtful"},
+  getAdminHealth: {"method":"GET","path":"/api/v1/admin/health","access":"bearer"},
+  undoRun: {"method":"POST","path":"/api/v1/admin/runs/{run_id}/undo","access":"bearer"},
+  importFile: {"method":"POST","path":"/api/v1/admin/imports/{kind}","access":"bearer","sends":"application/octet-stream"},
+  getLiveness: {"method":"GET","path":"/healthz"},
+  getReadiness: {"method":"GET","path":"/readyz"}
+} as const satisfies Readonly<Record<string, Operation>>
+
+export type Operations = typeof operations

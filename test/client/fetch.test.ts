@@ -1,0 +1,221 @@
+/** The client by fetch alone, against the service and against one that fails. */
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { type Client, createClient, FindataError } from "../../adapters/client/mod.ts"
+import { openSampleService, type SampleService } from "../../scripts/openapi/sampleService.ts"
+
+let service: SampleService
+let client: Client
+const asked: Array<Request> = []
+
+const credentials = () => ({
+  apiKey: service.headers["x-api-key"],
+  token: service.headers.authorization.replace("Bearer ", "")
+})
+
+beforeAll(async () => {
+  service = await openSampleService()
+  client = createClient({
+    baseUrl: "http://localhost/",
+    ...credentials(),
+    fetch: (request) => {
+      asked.push(request)
+      return service.handler(request)
+    }
+  })
+}, 30_000)
+afterAll(() => service.close())
+
+describe("methods", () => {
+  it("return JSON with its types, or the text of CSV", async () => {
+    const { data } = await client.getPrices({ symbol: "AAPL", limit: 2 })
+    const closes: ReadonlyArray<number | null | undefined> = data.map(({ close }) => close)
+    assert.deepStrictEqual(closes, [119.9, 122.15])
+    const csv: string = await client.getPrices({ symbol: "AAPL", limit: 1, format: "csv" })
+    assert.match(csv, /^datetime,open,high,low,close,volume\r\n2021-03-31T00:00:00,/)
+  })
+
+  it("take parameters of path, query, headers and body by their names", async () => {
+    const statements = await client.getFinancials({
+      symbol: "AAPL:NASDAQ",
+      period: "Annual",
+      years: 1,
+      as_of: "2021-03-31",
+      include: "provenance"
+    })
+    assert.strictEqual(statements.statements[0]?.sales, 274_515_000_000)
+    const article = await client.getNewsArticle({ article_id: 1, "x-locale": "ja" })
+    assert.strictEqual(article.locale, "ja")
+    const made = await client.createApiKey({ body: { name: "mine", scopes: ["read:stock"] } })
+    assert.match(made.key ?? "", /^ak_/)
+    assert.strictEqual(await client.revokeApiKey({ id: made.id }), undefined)
+    assert.strictEqual((await client.getApiKey({ id: made.id })).status, "revoked")
+  })
+
+  it("send each operation the credentials that it takes, and no others", async () => {
+    asked.length = 0
+    await client.getPrices({ symbol: "AAPL" })
+    await client.listApiKeys()
+    await client.getLiveness()
+    assert.deepStrictEqual(
+      asked.map(({ headers }) => [headers.has("x-api-key"), headers.has("authorization")]),
+      [
+        [true, false],
+        [false, true],
+        [false, false]
+      ]
+    )
+  })
+
+  it("return files as their bytes", async () => {
+    const { reports } = await client.listReports({ title: "cash returned", page_size: 5 })
+    const [folder = "", file = ""] = (reports.find(({ cdn_url }) => cdn_url !== null)?.cdn_url ?? "")
+      .split("/")
+      .slice(-2)
+    const pdf = await client.getReportPdf({ folder, file })
+    assert.strictEqual(pdf.type, "application/pdf")
+    assert.strictEqual(await pdf.slice(0, 5).text(), "%PDF-")
+  })
+
+  it("fail with the service's error", async () => {
+    const error = await client.getCompany({ symbol: "ZZZZ" }).catch((thrown: unknown) => thrown)
+    assert.instanceOf(error, FindataError)
+    assert.deepInclude(error, {
+      message: "getCompany: 404 Company not found: ZZZZ",
+      operation: "getCompany",
+      status: 404,
+      detail: "Company not found: ZZZZ"
+    })
+    assert.match(error.requestId ?? "", /^[\w-]{8,}$/)
+    const invalid = await client.getPrices({ symbol: "AAPL", limit: 501 }).catch((thrown: unknown) => thrown)
+    assert.instanceOf(invalid, FindataError)
+    assert.match(invalid.message, /^getPrices: 422 query\.limit: /)
+  })
+})
+
+describe("each", () => {
+  it("walks a list through its pages", async () => {
+    asked.length = 0
+    const symbols: Array<string | null | undefined> = []
+    for await (const { symbol } of client.each("listCompanies", { limit: 3 })) symbols.push(symbol)
+    const whole = await client.listCompanies({ limit: 100 })
+    assert.deepStrictEqual(symbols, "companies" in whole ? whole.companies.map(({ symbol }) => symbol) : [])
+    assert.lengthOf(asked, Math.ceil(symbols.length / 3) + 1)
+  })
+
+  it("asks for no page that isn't needed", async () => {
+    asked.length = 0
+    for await (const { datetime } of client.each("getPriceHistory", { symbol: "AAPL", limit: 10 })) {
+      assert.isString(datetime)
+      break
+    }
+    assert.lengthOf(asked, 1)
+  })
+
+  it("walks an empty list", async () => {
+    for await (const article of client.each("listNews", { symbol: "ZZZZ" })) {
+      assert.fail(article.title ?? "")
+    }
+  })
+})
+
+/** Answers one request after the other; a status of 0 is a connection that fails. */
+const answering = (...statuses: ReadonlyArray<number>) => {
+  let nth = 0
+  const sent: Array<Request> = []
+  const found = createClient({
+    baseUrl: "http://localhost",
+    apiKey: "ak_x",
+    longestWait: 2,
+    fetch: (request) => {
+      sent.push(request)
+      const status = statuses[nth++] ?? 200
+      if (status === 0) return Promise.reject(new TypeError("fetch failed"))
+      return Promise.resolve(
+        new Response(JSON.stringify({ detail: "later", status: "ok" }), {
+          status,
+          headers: { "content-type": "application/json", ...(status >= 400 ? { "retry-after": "0" } : {}) }
+        })
+      )
+    }
+  })
+  return { client: found, sent }
+}
+
+describe("repetition", () => {
+  it("repeats what was turned away, and what got no answer", async () => {
+    const { client: flaky, sent } = answering(0, 429, 503)
+    assert.deepInclude(await flaky.getReadiness(), { status: "ok" })
+    assert.lengthOf(sent, 4)
+  })
+
+  it("ends after as many repetitions as it may make", async () => {
+    const { client: refused, sent } = answering(503, 503, 503, 503, 503)
+    const error = await refused.getReadiness().catch((thrown: unknown) => thrown)
+    assert.deepInclude(error, { status: 503, retryAfter: 0 })
+    assert.lengthOf(sent, 4)
+  })
+
+  it("repeats a change only when it wasn't made, or can't be made twice", async () => {
+    const body = { name: "x", scopes: ["read:stock" as const] }
+    for (const [status, key, count] of [
+      [503, undefined, 1],
+      [0, undefined, 1],
+      [429, undefined, 2],
+      [503, "abc", 2]
+    ] as const) {
+      const { client: flaky, sent } = answering(status)
+      const given = key === undefined ? { body } : { body, "idempotency-key": key }
+      await flaky.createApiKey(given).catch(() => {})
+      assert.lengthOf(sent, count, `${status} ${key}`)
+    }
+  })
+
+  it("doesn't repeat other errors", async () => {
+    const { client: broken, sent } = answering(500)
+    const error = await broken.getReadiness().catch((thrown: unknown) => thrown)
+    assert.deepInclude(error, { status: 500 })
+    assert.lengthOf(sent, 1)
+  })
+
+  it("fails at once where it would have to wait longer than it may", async () => {
+    const later = createClient({
+      baseUrl: "http://localhost",
+      longestWait: 5,
+      fetch: () => Promise.resolve(new Response("busy", { status: 429, headers: { "retry-after": "6" } }))
+    })
+    const error = await later.getReadiness().catch((thrown: unknown) => thrown)
+    assert.deepInclude(error, { status: 429, retryAfter: 6, detail: "busy", requestId: null })
+  })
+
+  it("ends when its signal is aborted, also while it waits", async () => {
+    const later = createClient({
+      baseUrl: "http://localhost",
+      fetch: () => Promise.resolve(new Response("{}", { status: 503, headers: { "retry-after": "30" } }))
+    })
+    const stopped = new AbortController()
+    const call = later.getReadiness({}, { signal: stopped.signal })
+    setTimeout(() => stopped.abort(new Error("enough")), 20)
+    const error = await call.catch((thrown: unknown) => thrown)
+    assert.deepInclude(error, { message: "enough" })
+  })
+})
+
+/** Never called: it is compiled. */
+const wrong = () => {
+  // @ts-expect-error an unknown interval
+  void client.getPrices({ symbol: "AAPL", interval: "1year" })
+  // @ts-expect-error the symbol is missing
+  void client.getPrices({ limit: 1 })
+  // @ts-expect-error an unknown parameter
+  void client.getPrices({ symbol: "AAPL", limits: 1 })
+  // @ts-expect-error an unknown scope
+  void client.createApiKey({ body: { name: "x", scopes: ["write:all"] } })
+  // @ts-expect-error no list
+  void client.each("getPrices", { symbol: "AAPL" })
+  // @ts-expect-error a text has no data
+  void client.getPrices({ symbol: "AAPL", format: "csv" }).then(({ data }) => data)
+}
+
+it("what the interface lacks doesn't compile", () => {
+  assert.isFunction(wrong)
+})
