@@ -117,10 +117,11 @@ export const layer: Layer.Layer<ApiKeyStore> = Layer.sync(ApiKeyStore, () => {
         }
         return own.length
       }),
-    touch: (used) =>
+    touch: (used, before) =>
       Effect.sync(() => {
         for (const [id, last_used_at] of used) {
-          if ((keys.get(id)?.last_used_at ?? "") < last_used_at) update(id, { last_used_at })
+          const recorded = keys.get(id)?.last_used_at ?? ""
+          if (recorded < last_used_at && recorded <= before) update(id, { last_used_at })
         }
       }),
     audit: (limit) => Effect.sync(() => log.toReversed().slice(0, limit))

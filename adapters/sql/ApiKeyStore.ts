@@ -199,7 +199,7 @@ const make = Effect.gen(function* () {
           return deleted.length
         })
       ),
-    touch: (used) =>
+    touch: (used, before) =>
       transact(
         sql,
         Effect.forEach(
@@ -207,7 +207,9 @@ const make = Effect.gen(function* () {
           ([id, at]) => sql`
             update api_key
             set last_used_at = ${at}
-            where id = ${id} and (last_used_at is null or last_used_at < ${at})
+            where
+              id = ${id}
+              and (last_used_at is null or (last_used_at < ${at} and last_used_at <= ${before}))
           `,
           { discard: true }
         )

@@ -79,10 +79,13 @@ export class ApiKeyStore extends Context.Service<
      */
     readonly deleteOwner: (owner: string, note: AuditNote) => Effect.Effect<number, StoreUnavailable>
     /**
-     * Records when keys were last used, unless a later use is recorded. Doesn't invalidate caches: no cached response
-     * depends on it.
+     * Records when keys were last used, unless a later use is recorded, or one after the instant `before`. Doesn't
+     * invalidate caches: no cached response depends on it.
      */
-    readonly touch: (used: ReadonlyMap<number, string>) => Effect.Effect<void, StoreUnavailable>
+    readonly touch: (
+      used: ReadonlyMap<number, string>,
+      before: string
+    ) => Effect.Effect<void, StoreUnavailable>
     /** The newest entries of the audit log, newest first. */
     readonly audit: (limit: number) => Effect.Effect<ReadonlyArray<AuditEntry>, StoreUnavailable>
   }

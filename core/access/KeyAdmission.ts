@@ -14,7 +14,7 @@ import { QuotaStore } from "./QuotaStore.ts"
 import { KeyInvalid, QuotaExceeded, ScopeMissing } from "./Refusal.ts"
 import { allows, type Scope } from "./Scope.ts"
 
-const touchEvery = "30 seconds"
+const touchEvery = Duration.seconds(30)
 const keysInMemory = 10_000
 const secretsInMemory = 1000
 
@@ -24,23 +24,33 @@ export const hashOf = (digest: Digest.Digest["Service"], secret: string) =>
 
 /**
  * Collects when keys were used (milliseconds), and writes it to the store every 30 seconds and at shutdown; again with the
- * next ones where the store was unavailable.
+ * next ones where the store was unavailable. A key whose recorded use is younger than 30 seconds isn't written again, so
+ * that processes and threads which all use it write it as often as one of them would: a use that may have been left out
+ * for this is written the next time.
  */
 const lastUses = Effect.gen(function* () {
   const store = yield* ApiKeyStore
   const used = new Map<number, number>()
-  const flush = Effect.suspend(() => {
-    if (used.size === 0) return Effect.void
+  const keep = (uses: ReadonlyArray<readonly [id: number, millis: number]>) =>
+    Effect.sync(() => {
+      for (const [id, millis] of uses) if (!used.has(id)) used.set(id, millis)
+    })
+  const flush = Effect.fnUntraced(function* (before: number) {
+    if (used.size === 0) return
     const taken = [...used]
     used.clear()
-    return Effect.catch(store.touch(new Map(taken.map(([id, millis]) => [id, instantOf(millis)]))), () =>
-      Effect.sync(() => {
-        for (const [id, millis] of taken) if (!used.has(id)) used.set(id, millis)
-      })
-    )
+    const uses = new Map(taken.map(([id, millis]) => [id, instantOf(millis)]))
+    const recent = taken.filter(([, millis]) => millis > before)
+    yield* Effect.matchEffect(store.touch(uses, instantOf(before)), {
+      onFailure: () => keep(taken),
+      onSuccess: () => keep(recent)
+    })
   })
-  yield* Effect.forkScoped(Effect.forever(Effect.delay(flush, touchEvery)))
-  yield* Effect.addFinalizer(() => flush)
+  const regularly = Effect.flatMap(Clock.currentTimeMillis, (now) =>
+    flush(now - Duration.toMillis(touchEvery))
+  )
+  yield* Effect.forkScoped(Effect.forever(Effect.delay(regularly, touchEvery)))
+  yield* Effect.addFinalizer(() => Effect.flatMap(Clock.currentTimeMillis, flush))
   return used
 })
 

@@ -78,7 +78,9 @@ describePostgres("a transaction", () => {
         // The rival never is the one that the server ends.
         yield* Effect.promise(() => rival.query(`set deadlock_timeout = '1min'; begin; ${use(second)}`))
         const at = "2024-02-03T00:00:00Z"
-        const touching = yield* Effect.forkChild(keys.touch(new Map([first, second].map((id) => [id, at]))))
+        const touching = yield* Effect.forkChild(
+          keys.touch(new Map([first, second].map((id) => [id, at])), at)
+        )
         yield* isWaiting(url)
         yield* Effect.promise(() => rival.query(use(first)))
         yield* Effect.promise(() => rival.query("commit"))

@@ -99,7 +99,7 @@ export const apiKeyStoreLaws = (stores: StoreLayer): void =>
           [first.id, "2024-02-02T00:00:00Z"],
           [third.id, "2024-03-03T00:00:00Z"]
         ])
-        yield* store.touch(uses)
+        yield* store.touch(uses, "2024-03-03T00:00:00Z")
         const used = (yield* store.all).slice(0, 3).map((_) => [_.id, _.last_used_at])
         assert.deepStrictEqual(used, [
           [third.id, "2024-03-03T00:00:00Z"],
@@ -113,10 +113,30 @@ export const apiKeyStoreLaws = (stores: StoreLayer): void =>
       Effect.gen(function* () {
         const { id } = yield* store.add(key, "used often", note)
         for (const at of ["2024-02-02T00:00:00Z", "2024-03-03T00:00:00Z", "2024-01-01T00:00:00Z"]) {
-          yield* store.touch(new Map([[id, at]]))
+          yield* store.touch(new Map([[id, at]]), at)
         }
         const used = Option.getOrThrow(yield* store.byId(id))
         assert.strictEqual(used.last_used_at, "2024-03-03T00:00:00Z")
+      })
+    )
+
+    law("leaves a use that was recorded a moment ago", (store) =>
+      Effect.gen(function* () {
+        const { id } = yield* store.add(key, "used by many", note)
+        const recorded: Array<string | null> = []
+        for (const [at, before] of [
+          ["2024-02-02T00:00:00Z", "2024-02-01T23:59:30Z"],
+          ["2024-02-02T00:00:29Z", "2024-02-01T23:59:59Z"],
+          ["2024-02-02T00:00:30Z", "2024-02-02T00:00:00Z"]
+        ] as const) {
+          yield* store.touch(new Map([[id, at]]), before)
+          recorded.push(Option.getOrThrow(yield* store.byId(id)).last_used_at)
+        }
+        assert.deepStrictEqual(recorded, [
+          "2024-02-02T00:00:00Z",
+          "2024-02-02T00:00:00Z",
+          "2024-02-02T00:00:30Z"
+        ])
       })
     )
   })

@@ -1,10 +1,10 @@
 /** Creating, expiring, revoking and rotating keys; each takes effect at once in the process. */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Option, Redacted } from "effect"
+import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 import { createHash } from "node:crypto"
 import { ApiKeys, ApiKeyStore } from "../../../core/mod.ts"
-import { authorized, created, keysLayer, wanted } from "./keys.ts"
+import { authorized, created, keysLayer, ofProcess, wanted } from "./keys.ts"
 
 describe("a new key", () => {
   it.effect("has the requested properties, its creation time and its key prefix", () =>
@@ -144,5 +144,32 @@ describe("the last use", () => {
       const [listed] = yield* (yield* ApiKeys).all
       assert.deepStrictEqual(listed, { ...key, last_used_at: "1970-01-01T00:00:00Z" })
     }).pipe(Effect.provide(keysLayer))
+  )
+
+  it.effect("is written twice a minute at most, however many processes use the key", () =>
+    Effect.gen(function* () {
+      const key = yield* created()
+      const request = { family: "public", scope: "read:stock" } as const
+      const processes: Array<ApiKeys["Service"]> = [yield* ApiKeys]
+      const store = yield* ApiKeyStore
+      const recorded = new Set<string>()
+      const last = Effect.map(store.byId(key.key.id), (found) => Option.getOrThrow(found).last_used_at)
+      for (let second = 1; second <= 600; second++) {
+        // One after the other, so that they write at different times.
+        if (second % 7 === 0 && processes.length < 8)
+          processes.push(Context.get(yield* Layer.build(ofProcess), ApiKeys))
+        for (const { authorize } of processes) yield* authorize(Redacted.value(key.secret), request, 0)
+        yield* TestClock.adjust("1 second")
+        const at = yield* last
+        if (at !== null) recorded.add(at)
+        if (second >= 60) assert.isAtMost(second * 1000 - Date.parse(at ?? ""), 60_000)
+      }
+      assert.isAtMost(recorded.size, 20)
+      // Only one of them uses it last, a moment after another wrote.
+      for (const { authorize } of processes.slice(3, 4))
+        yield* authorize(Redacted.value(key.secret), request, 0)
+      yield* TestClock.adjust("1 minute")
+      assert.strictEqual(yield* last, "1970-01-01T00:10:00Z")
+    }).pipe(Effect.scoped, Effect.provide(keysLayer))
   )
 })

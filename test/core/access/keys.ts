@@ -11,11 +11,12 @@ import {
   StoreUnavailable
 } from "../../../core/mod.ts"
 
-const keysOver = <A>(stores: Layer.Layer<A | ApiKeyStore | Changes>) =>
-  ApiKeys.layer.pipe(
-    Layer.provideMerge(stores),
-    Layer.provide([MemoryQuotaStore.layer, Digest.layerWebCrypto, SecureRandom.layerWebCrypto])
-  )
+/** The keys of a process, over a store that others may have too. */
+export const ofProcess = Layer.fresh(ApiKeys.layer).pipe(
+  Layer.provide([MemoryQuotaStore.layer, Digest.layerWebCrypto, SecureRandom.layerWebCrypto])
+)
+
+const keysOver = <A>(stores: Layer.Layer<A | ApiKeyStore | Changes>) => Layer.provideMerge(ofProcess, stores)
 
 export const keysLayer = keysOver(storesLayer())
 
@@ -27,8 +28,8 @@ export const interruptedKeysLayer = keysOver(
       let notes = 0
       return {
         ...store,
-        touch: (used: ReadonlyMap<number, string>) =>
-          notes++ === 0 ? Effect.fail(new StoreUnavailable({ reason: "away" })) : store.touch(used)
+        touch: (used: ReadonlyMap<number, string>, before: string) =>
+          notes++ === 0 ? Effect.fail(new StoreUnavailable({ reason: "away" })) : store.touch(used, before)
       }
     })
   ).pipe(Layer.provideMerge(storesLayer()))
