@@ -1,5 +1,6 @@
 /** Unknown routes, and those without a key: health, the document and its page. */
 import { assert, describe, it } from "@effect/vitest"
+import { createHash } from "node:crypto"
 import { OpenApi } from "effect/http-api"
 import { Api } from "../../adapters/http/api/mod.ts"
 import { market } from "../fixtures/market.ts"
@@ -197,6 +198,17 @@ describe("the documentation page", () => {
     assert.include(policy, "connect-src 'self'")
     assert.notMatch(policy, /https?:|\*/)
   })
+
+  it("runs its own scripts and no others", async () => {
+    const { headers, text } = await service.send("GET", "/docs")
+    const scripts = [...text.matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = ""]) => script)
+    assert.lengthOf(scripts, 2)
+    assert.lengthOf((await page()).match(/<script/g) ?? [], 2)
+    const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`)
+    const [, sources] = /script-src ([^;]*);/.exec(headers.get("content-security-policy") ?? "") ?? []
+    assert.deepStrictEqual(sources?.split(" "), hashes)
+    assert.notMatch(await page(), /\son\w+\s*=|javascript:/i)
+  })
 })
 
 it("a URL of more than 8192 characters answers 414", async () => {
@@ -259,6 +271,6 @@ describe("what browsers may do with an answer", () => {
     const { headers } = await service.send("GET", "/docs")
     const [sniff, referrer, , policy] = secured.map((name) => headers.get(name))
     assert.deepStrictEqual([sniff, referrer], ["nosniff", "no-referrer"])
-    assert.match(policy ?? "", /^default-src 'none'; script-src 'unsafe-inline'; .*frame-ancestors 'none'$/)
+    assert.match(policy ?? "", /^default-src 'none'; .*; frame-ancestors 'none'$/)
   })
 })

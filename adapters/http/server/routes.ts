@@ -1,5 +1,6 @@
 /** Every route of the service, and the front door before them. */
-import { type Context, Effect, Layer } from "effect"
+import { type Context, Deferred, Effect, Layer } from "effect"
+import { Digest } from "effect/crypto"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar, OpenApi } from "effect/http-api"
 import { Api } from "../api/Api.ts"
@@ -31,13 +32,20 @@ import * as Research from "./handlers/Research.ts"
 import * as TokenAccess from "./access/TokenAccess.ts"
 import * as Validation from "./validation/Validation.ts"
 
-/** The page may connect only to this server, whatever its script contains. */
-const ownServerOnly = Effect.map(
-  HttpServerResponse.setHeader(
-    "content-security-policy",
-    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; font-src data:; connect-src 'self'; frame-ancestors 'none'"
+/**
+ * The Content-Security-Policy of a page: it runs its own scripts and no others, and may connect only to this server, whatever
+ * they contain. Scalar writes its styles while it runs.
+ */
+const policyOf = Effect.fnUntraced(function* (html: string) {
+  const { digest } = yield* Digest.Digest
+  const scripts = [...html.matchAll(/<script>([^]*?)<\/script/g)].map(([, script = ""]) => script)
+  const hashes = yield* Effect.forEach(scripts, (script) =>
+    // As the browser reads it.
+    digest(Digest.sha256, new TextEncoder().encode(script.replace(/\r\n?/g, "\n")))
   )
-)
+  const sources = hashes.map((hash) => `'sha256-${btoa(String.fromCharCode(...hash))}'`).join(" ")
+  return `default-src 'none'; script-src ${sources}; style-src 'unsafe-inline'; img-src data:; font-src data:; connect-src 'self'; frame-ancestors 'none'`
+})
 
 /** Options of Scalar; effect's type of them has only some. */
 const scalar = {
@@ -75,12 +83,21 @@ const documents = HttpRouter.use((router) =>
       contentType: "application/json",
       text: Effect.sync(() => JSON.stringify(OpenApi.fromApi(Api)))
     })
+    const digest = yield* Digest.Digest
+    const policy = yield* Deferred.make<string>()
     const page = yield* document({
       contentType: "text/html; charset=utf-8",
-      text: textOf(HttpApiScalar.layer(Api, { path: "/docs", scalar }))
+      text: Effect.tap(textOf(HttpApiScalar.layer(Api, { path: "/docs", scalar })), (html) =>
+        Effect.provideService(Deferred.complete(policy, policyOf(html)), Digest.Digest, digest)
+      )
     })
+    const guarded = Effect.flatMap(page, (response) =>
+      Effect.map(Deferred.await(policy), (text) =>
+        HttpServerResponse.setHeader(response, "content-security-policy", text)
+      )
+    )
     yield* router.add("GET", "/openapi.json", noted(openapi))
-    yield* router.add("GET", "/docs", noted(ownServerOnly(page)))
+    yield* router.add("GET", "/docs", noted(guarded))
   })
 )
 
