@@ -4429,7 +4429,7 @@ export interface components {
         "Content-Range": string;
         /**
          * @description The name to keep the file under.
-         * @example inline; filename="045ddc2cefedb83a.pdf"
+         * @example attachment; filename="045ddc2cefedb83a.pdf"
          */
         "Content-Disposition": string;
     };

@@ -27,7 +27,7 @@ describe("a PDF", () => {
     assert.isTrue(bytes.equals(pdf))
   })
 
-  it("has its content type, is shown inline and cached forever", async () => {
+  it("has its content type, is kept as a file and cached forever", async () => {
     const { response } = await fetch(path)
     assert.deepStrictEqual(
       headersOf(response, "content-type", "content-length", "accept-ranges", "etag", "cache-control"),
@@ -35,7 +35,7 @@ describe("a PDF", () => {
     )
     assert.deepStrictEqual(
       headersOf(response, "content-disposition", "x-content-type-options", "content-security-policy"),
-      [`inline; filename="${etag.slice(1, 17)}.pdf"`, "nosniff", "default-src 'none'; sandbox"]
+      [`attachment; filename="${etag.slice(1, 17)}.pdf"`, "nosniff", "default-src 'none'; sandbox"]
     )
   })
 

@@ -53,7 +53,10 @@ export const headerComponents: Json = {
     "Which bytes these are, of how many; only how many after a 416.",
     "bytes 0-1023/51200"
   ),
-  "Content-Disposition": text("The name to keep the file under.", 'inline; filename="045ddc2cefedb83a.pdf"')
+  "Content-Disposition": text(
+    "The name to keep the file under.",
+    'attachment; filename="045ddc2cefedb83a.pdf"'
+  )
 }
 
 /** The quota, in the standard's headers and in the older ones. */

@@ -11,12 +11,12 @@ import { namesTag } from "../answers/etag.ts"
 import { unavailable } from "../answers/unavailable.ts"
 import { onEveryAnswer } from "../edge/Exchange.ts"
 
-/** The content of a key never changes. The PDF may run no script and load nothing; any page may show it. */
+/** The content of a key never changes. The PDF is kept as a file, and where it is shown nevertheless may run no script and load nothing. */
 const headersOf = (sha256: string) => ({
   etag: `"${sha256}"`,
   "accept-ranges": "bytes",
   "cache-control": "public, max-age=31536000, immutable",
-  "content-disposition": `inline; filename="${sha256.slice(0, 16)}.pdf"`,
+  "content-disposition": `attachment; filename="${sha256.slice(0, 16)}.pdf"`,
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "cross-origin"
 })
