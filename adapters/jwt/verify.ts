@@ -1,4 +1,4 @@
-/** The claims required of every token: an `exp` in the future, a `sub`, and our issuer and audience. */
+/** The claims required of every token: an `exp` in the future, before the year 10000, a `sub`, and our issuer and audience. */
 import { Clock, Effect, Schema } from "effect"
 import type { JWTPayload, JWTVerifyGetKey } from "jose"
 import {
@@ -18,8 +18,11 @@ export interface TokenRules {
 
 const isOwner = Schema.is(KeyOwner)
 
-const bearerOf = ({ scope, sub }: JWTPayload): Bearer | null => {
-  if (!isOwner(sub)) return null
+/** The end of the year 9999 in seconds: an `exp` after it isn't a time that anyone means, such as one in milliseconds. */
+const latestExpiry = 253_402_300_799
+
+const bearerOf = ({ exp = Number.POSITIVE_INFINITY, scope, sub }: JWTPayload): Bearer | null => {
+  if (!isOwner(sub) || exp > latestExpiry) return null
   if (scope === undefined) return { owner: sub, scopes: null, isAdmin: false }
   return typeof scope === "string"
     ? { owner: sub, scopes: scopesOfClaim(scope), isAdmin: isAdminClaim(scope) }

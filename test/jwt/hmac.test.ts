@@ -37,6 +37,7 @@ const good = { sub: "anna", exp: now + 60 }
 describe("a token is accepted", () => {
   const lawful: ReadonlyArray<readonly [what: string, claims: typeof good & JWTPayload]> = [
     ["with sub and exp", good],
+    ["until the end of the year 9999", { ...good, exp: 253_402_300_799 }],
     ["until the second before it expires", { ...good, exp: now + 1 }],
     ["from the second it becomes valid", { ...good, nbf: now }],
     ["with any iat", { ...good, iat: now + 1000 }],
@@ -78,6 +79,9 @@ describe("a token is refused", () => {
     ["with a sub that no database can store", { ...good, sub: "a\u0000" }],
     ["from the second it expires", { ...good, exp: now }],
     ["with an exp that isn't a number", { ...good, exp: "2099" }],
+    ["with an exp after the year 9999", { ...good, exp: 253_402_300_800 }],
+    ["with an exp in milliseconds", { ...good, exp: (now + 60) * 1000 }],
+    ["with an exp beyond all dates", { ...good, exp: 1e308 }],
     ["before it is valid", { ...good, nbf: now + 1 }],
     ["with a scope that isn't text", { ...good, scope: ["read:all"] }]
   ]
