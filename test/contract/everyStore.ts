@@ -18,6 +18,7 @@ import { importInsidersLaws } from "./ImportInsiders.ts"
 import { importIssuersLaws } from "./ImportIssuers.ts"
 import { importIssuersAtOddsLaws, importIssuersKeptLaws } from "./ImportIssuersAtOdds.ts"
 import { importListingsLaws } from "./ImportListings.ts"
+import { importMalformedLaws } from "./ImportMalformed.ts"
 import { importNewsLaws } from "./ImportNews.ts"
 import { importNewsRefusedLaws } from "./ImportNewsRefused.ts"
 import { importNewsSymbolsLaws } from "./ImportNewsSymbols.ts"
@@ -72,6 +73,7 @@ export const everyStoreLaws = (stores: StoreLayer): void => {
   importOthersLaws(stores)
   importListingsLaws(stores)
   importWholeLaws(stores)
+  importMalformedLaws(stores)
   importStatementsLaws(stores)
   importStatementPeriodsLaws(stores)
   importStatementsRefusedLaws(stores)

@@ -5,7 +5,7 @@ import { ApiKeyStore, KeySecret } from "../../core/mod.ts"
 import { SecureRandom } from "effect/crypto"
 import { market } from "../fixtures/market.ts"
 import { inMemory } from "../fixtures/World.ts"
-import { examplePath, operations } from "../http/openapi.ts"
+import { examplePath, operations, parametersOf } from "../http/openapi.ts"
 import { serviceOver } from "../http/serviceOver.ts"
 
 /** How often the store was asked for a secret. */
@@ -163,6 +163,10 @@ it("10,000 generated secrets differ, and have 160 random bits at least", async (
   const secrets = await Effect.runPromise(
     Effect.provide(Effect.replicateEffect(KeySecret.generate, 10_000), SecureRandom.layerWebCrypto)
   )
+  assert.deepStrictEqual(
+    secrets.filter((text) => !/^ak_[0-9A-Za-z]{40}$/.test(text) || !KeySecret.isWellFormed(text)),
+    []
+  )
   assert.strictEqual(new Set(secrets.map((text) => text.slice(3, 37))).size, 10_000)
   assert.isAtLeast(Math.log2(62) * 34, 160)
 })
@@ -203,6 +207,33 @@ describe("a scope", () => {
           }
         }
       }
+    }
+  )
+})
+
+/** The request headers that an answer says it depends on. */
+const varying = (of: Headers | undefined) => of?.get("vary")?.toLowerCase().split(", ") ?? []
+
+describe("an answer to a key is for no shared cache, and names what it depends on", () => {
+  it.for(publicOperations.map((operation) => [operation.id, operation] as const))(
+    "%s with 200, 401, 403 and 429",
+    async ([, operation]) => {
+      const path = examplePath(operation)
+      const scope = needed(operation.path) === "read:news" ? "read:stock" : "read:news"
+      const once = (await service.key({ rate_limit: 1 })).secret
+      const answers = []
+      for (const key of [once, once, "none", (await service.key({ scopes: [scope] })).secret])
+        answers.push(await service.send("GET", path, { "x-api-key": key }))
+      assert.deepStrictEqual(
+        answers.map(({ status }) => status),
+        [200, 429, 401, 403]
+      )
+      for (const { headers } of answers) {
+        assert.include(["private", "no-store"], headers.get("cache-control"))
+        assert.include(varying(headers), "x-api-key")
+      }
+      const isLocal = parametersOf(operation).some(({ name }) => name.toLowerCase() === "x-locale")
+      assert.strictEqual(varying(answers[0]?.headers).includes("x-locale"), isLocal)
     }
   )
 })

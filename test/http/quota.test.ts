@@ -1,5 +1,6 @@
 /** Quotas: the headers of every answer to a key, what counts, and 429. */
 import { assert, beforeEach, describe, it } from "@effect/vitest"
+import fc from "fast-check"
 import { market } from "../fixtures/market.ts"
 import { type Answer, noon } from "./service.ts"
 import { serviceOver } from "./serviceOver.ts"
@@ -92,6 +93,36 @@ describe("a quota", () => {
     assert.strictEqual((await ask(company, secret)).status, 429)
     service.time.now = noon + wait
     assert.strictEqual((await ask(company, secret)).status, 200)
+  })
+
+  it("says what is left and when more is admitted, for 20 random limits and periods", async () => {
+    const quotas = fc.sample(
+      fc.record({ limit: fc.integer({ min: 1, max: 30 }), period: fc.integer({ min: 60, max: 86_400 }) }),
+      { numRuns: 20, seed: 20 }
+    )
+    for (const { limit, period } of quotas) {
+      service.time.now = noon
+      const { secret } = await service.key({ rate_limit: limit, rate_period: period })
+      let reset = Number.NaN
+      for (let left = limit - 1; left >= 0; left--) {
+        const seen = headersOf(await ask(company, secret))
+        reset = Number(seen["x-ratelimit-reset"])
+        assert.deepStrictEqual(seen, quota(limit, period, left, reset))
+        assert.isAtLeast(reset, period)
+        assert.isAtMost(reset, Math.ceil((period * 61) / 60))
+      }
+      const refused = await ask(company, secret)
+      assert.deepStrictEqual(
+        [refused.status, headersOf(refused)],
+        [429, quota(limit, period, 0, reset, reset)]
+      )
+      const statuses = []
+      for (const seconds of [reset - 2, reset]) {
+        service.time.now = noon + seconds * 1000
+        statuses.push((await ask(company, secret)).status)
+      }
+      assert.deepStrictEqual(statuses, [429, 200])
+    }
   })
 
   it("is exact for concurrent requests", async () => {
