@@ -30,7 +30,7 @@ it("every torture is named for what it holds, and no other", () => {
   const run = [...text.matchAll(/npm run torture -- ([\w -]+)/g)].flatMap(([, names = ""]) =>
     names.split(" ")
   )
-  assert.deepStrictEqual(run.toSorted(), tortures.map(({ name }) => name).toSorted())
+  assert.deepStrictEqual([...new Set(run)].toSorted(), tortures.map(({ name }) => name).toSorted())
 })
 
 it("every setting that it names is in README", () => {

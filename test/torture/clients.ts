@@ -1,32 +1,37 @@
 /** Clients that ask a server without pause while something befalls its database, and what they were answered. */
-import { Agent, request } from "node:http"
+import { Agent, type IncomingHttpHeaders, request } from "node:http"
 
 /** Times are of `performance.now`. */
 export interface Answer {
+  readonly asked: Asked
   readonly askedAt: number
   readonly endedAt: number
   readonly status: number
   readonly retryAfter: string | undefined
+  readonly headers: IncomingHttpHeaders
   readonly text: string
 }
 
 export interface Asked {
-  readonly method: "GET" | "POST" | "OPTIONS"
+  readonly method: "GET" | "POST" | "PATCH" | "DELETE" | "OPTIONS"
   readonly url: string
-  readonly headers: Readonly<Record<string, string>>
+  /** By name, or names and values in turn, of which one may be repeated. */
+  readonly headers: Readonly<Record<string, string>> | ReadonlyArray<string>
   readonly body?: unknown
 }
 
-/** Fails where the connection does. */
-const ask = ({ body, headers, method, url }: Asked, agent?: Agent): Promise<Answer> =>
+/** Sends a request, over a connection of the agent; fails where the connection does. */
+export const ask = (asked: Asked, agent?: Agent): Promise<Answer> =>
   new Promise((resolve, reject) => {
+    const { body, headers, method, url } = asked
     const askedAt = performance.now()
     const sent = body === undefined ? undefined : JSON.stringify(body)
     const ofBody =
       sent === undefined
         ? {}
         : { "content-type": "application/json", "content-length": Buffer.byteLength(sent) }
-    const asking = request(url, { method, agent, headers: { ...headers, ...ofBody } }, (response) => {
+    const sentHeaders = Array.isArray(headers) ? headers : { ...headers, ...ofBody }
+    const asking = request(url, { method, agent, headers: sentHeaders }, (response) => {
       let text = ""
       response.setEncoding("utf8")
       response.on("data", (part: string) => {
@@ -34,10 +39,12 @@ const ask = ({ body, headers, method, url }: Asked, agent?: Agent): Promise<Answ
       })
       response.on("end", () =>
         resolve({
+          asked,
           askedAt,
           endedAt: performance.now(),
           status: response.statusCode ?? 0,
           retryAfter: response.headers["retry-after"],
+          headers: response.headers,
           text
         })
       )
@@ -81,6 +88,38 @@ export const clients = (
     stop: async () => {
       end.abort()
       await ended
+      return answers
+    }
+  }
+}
+
+/**
+ * So many requests a second, however long the answers take, over 50 connections; `next` makes each request by its number,
+ * from 0.
+ */
+export const steadily = (perSecond: number, next: (turn: number) => Asked): Clients => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 })
+  const answers: Array<Answer> = []
+  const underWay = new Set<Promise<unknown>>()
+  const failures: Array<unknown> = []
+  const begun = performance.now()
+  let sent = 0
+  const timer = setInterval(() => {
+    while (sent < ((performance.now() - begun) * perSecond) / 1000) {
+      const asking: Promise<unknown> = ask(next(sent++), agent)
+        .then((answer) => answers.push(answer))
+        .catch((failure) => failures.push(failure))
+        .finally(() => underWay.delete(asking))
+      underWay.add(asking)
+    }
+  }, 5)
+  return {
+    answers,
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.all(underWay)
+      agent.destroy()
+      if (failures.length > 0) throw failures[0]
       return answers
     }
   }

@@ -26,7 +26,7 @@ const unknown = (statuses: ReadonlyArray<number>): ReadonlyArray<string> => [
 ]
 
 /** Runs on three servers, the first with two workers. */
-const withNodes = async <A>(env: Environment, use: (nodes: Nodes) => Promise<A>): Promise<A> => {
+export const withNodes = async <A>(env: Environment, use: (nodes: Nodes) => Promise<A>): Promise<A> => {
   const servers: Array<Server> = []
   const add = async (workers: number) => void servers.push(await serve({ ...env, WORKERS: String(workers) }))
   try {
@@ -41,7 +41,7 @@ const withNodes = async <A>(env: Environment, use: (nodes: Nodes) => Promise<A>)
   }
 }
 
-interface Nodes {
+export interface Nodes {
   readonly env: Environment
   readonly servers: Array<Server>
   readonly add: () => Promise<void>

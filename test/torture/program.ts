@@ -17,7 +17,12 @@ export interface Missing {
   readonly missing: ReadonlyArray<string>
 }
 
-/** A promise and what puts it to the test. */
+/** What came of one of several promises. */
+export interface Finding extends Outcome {
+  readonly promise: string
+}
+
+/** A promise and what puts it to the test, or several that one set of servers is put to the test for. */
 export interface Torture {
   readonly name: string
   readonly promise: string
@@ -27,7 +32,7 @@ export interface Torture {
    * Runs it so often, or for so many minutes; otherwise as often as usual. Returns what is missing where that is found out
    * only then.
    */
-  readonly run: (times?: number) => Promise<Outcome | Missing>
+  readonly run: (times?: number) => Promise<Outcome | ReadonlyArray<Finding> | Missing>
 }
 
 /** Fails where PostgreSQL's programs aren't installed. */

@@ -16,6 +16,13 @@ const kept: Entry = {
 }
 const broken: Entry = { torture: torture("two"), came: { cases: 7, faults: ["An answer was 500"] } }
 const skipped: Entry = { torture: torture("three"), came: { missing: ["nginx"] } }
+const several: Entry = {
+  torture: torture("three"),
+  came: [
+    { promise: "a is kept", cases: 1, faults: [] },
+    { promise: "b is kept", cases: 20, faults: ["It was late"] }
+  ]
+}
 const failed: Entry = { torture: torture("four"), came: { failure: "Error: No port" } }
 
 it("names each promise, its cases and what came of it, and every fault and note below", () => {
@@ -32,6 +39,19 @@ it("names each promise, its cases and what came of it, and every fault and note 
       "four: Error: No port"
     ].join("\n")
   )
+})
+
+it("has a line for each promise of one that puts several to the test", () => {
+  assert.strictEqual(
+    tableOf([several]),
+    [
+      "promise    cases  result",
+      "a is kept  1      kept",
+      "b is kept  20     broken: 1",
+      "three: It was late"
+    ].join("\n")
+  )
+  assert.isFalse(isKept(several))
 })
 
 it("counts as kept unless something is broken or failed", () => {

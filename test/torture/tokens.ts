@@ -5,7 +5,7 @@ import { SignJWT } from "jose"
 export const secret = "a secret that is 32 bytes long.."
 
 /** A token of the owner, valid for an hour. */
-const tokenOf = (sub: string): Promise<string> =>
+export const tokenOf = (sub: string): Promise<string> =>
   new SignJWT({ sub })
     .setProtectedHeader({ alg: "HS256" })
     .setExpirationTime("1h")

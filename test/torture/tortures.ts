@@ -1,14 +1,24 @@
 /** All tortures, in the order in which they run. */
+import { torture as answers } from "./servedAnswers.ts"
 import { torture as backup } from "./backup.ts"
 import { torture as failover } from "./failover.ts"
+import { torture as keys } from "./keys.ts"
 import { tortures as kills } from "./kills.ts"
+import { torture as lists } from "./lists.ts"
 import { torture as nodes } from "./nodes.ts"
 import type { Torture } from "./program.ts"
+import { torture as quotas } from "./quotas.ts"
 import { torture as replicas } from "./replicas.ts"
 import { torture as restarts } from "./restarts.ts"
 import { torture as upgrade } from "./upgrade.ts"
+import { torture as zones } from "./zones.ts"
 
 export const tortures: ReadonlyArray<Torture> = [
+  answers,
+  lists,
+  zones,
+  keys,
+  quotas,
   nodes,
   restarts,
   ...kills,

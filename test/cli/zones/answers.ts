@@ -1,6 +1,7 @@
 /**
  * Imports a world and prints what the service answers, at times of day at which the date differs from zone to zone: a line
- * of JSON with the digest of each answer. Started with TZ set; the store is in the directory or the database of the argument.
+ * of JSON with the digest of each answer. Started with TZ set; its arguments are the directory or the database of the store,
+ * how often each request is sent, and at how many more times than those named here.
  */
 import { createHash } from "node:crypto"
 import { Layer, Redacted } from "effect"
@@ -10,7 +11,7 @@ import { ledger } from "../../fixtures/ledger.ts"
 import { examplePath, operations, parametersOf } from "../../http/openapi.ts"
 import { openWorld } from "../../http/service.ts"
 
-const [place = "", repeats = "1"] = process.argv.slice(2)
+const [place = "", repeats = "1", more = "0"] = process.argv.slice(2)
 
 /** Opens a store that was migrated. */
 const stores = () => {
@@ -27,7 +28,11 @@ const now = [
   "2024-06-30T23:30:00Z",
   "2024-07-02T03:59:59Z",
   "2024-11-03T05:30:00Z",
-  "2024-12-31T15:00:01Z"
+  "2024-12-31T15:00:01Z",
+  // 37 hours apart, so that each is at another hour.
+  ...Array.from({ length: Number(more) }, (_, i) =>
+    new Date(Date.parse("2024-03-09T23:00:00Z") + i * 37 * 3_600_000).toISOString()
+  )
 ]
 
 const symbols = ["ACME", "ACM:XETRA", "005930", "OLDE"]
