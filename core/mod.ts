@@ -411,6 +411,7 @@ export {
   changeLogs,
   Changes,
   changesIn,
+  KeyWrites,
   localChanges,
   type ReadSet
 } from "./store/Changes.ts"

@@ -3,7 +3,16 @@
  * doesn't answer, nothing may be kept.
  */
 import { Cause, Effect, Layer, Queue } from "effect"
-import { type Area, Changes, changeLogs, changesIn, type RowSet, rowSetOf, textOf } from "../../core/mod.ts"
+import {
+  type Area,
+  Changes,
+  changeLogs,
+  changesIn,
+  KeyWrites,
+  type RowSet,
+  rowSetOf,
+  textOf
+} from "../../core/mod.ts"
 import { askedEvery, type Followed, follow, longestSilence } from "./Pulse.ts"
 import type { PrimaryWatch } from "./Replicas.ts"
 
@@ -19,14 +28,22 @@ const make = Effect.fnUntraced(function* (
   replicas: PrimaryWatch | null
 ) {
   const logs = changeLogs()
+  const keyWrites = yield* KeyWrites
+  let counted = keyWrites.count()
+  /** Another thread that revoked a key answers before its notification is heard. */
+  const hearThreads = (): void => {
+    const writes = keyWrites.count()
+    if (writes !== counted) logs.access.add(null)
+    counted = writes
+  }
   /** When the last question was asked that was answered: earlier writes are known. */
   let heardAt = Number.NEGATIVE_INFINITY
   /** Whether the log says that nothing is heard. */
   let isSilent = false
-  const { generation, isCurrent, written } = changesIn(
-    logs,
-    () => performance.now() - heardAt < longestSilence
-  )
+  const { generation, isCurrent, written } = changesIn(logs, (area) => {
+    if (area === "access") hearThreads()
+    return performance.now() - heardAt < longestSilence
+  })
   const changes: Changes["Service"] = {
     generation,
     isCurrent,
@@ -34,6 +51,7 @@ const make = Effect.fnUntraced(function* (
     written: (area, rows) =>
       Effect.suspend(() => {
         if (area === "data") replicas?.wrote()
+        else keyWrites.add()
         return written(area, rows)
       })
   }

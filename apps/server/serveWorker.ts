@@ -7,12 +7,13 @@ import { threadMetrics } from "../observe/threadMetrics.ts"
 import { shareMetrics } from "../observe/threads.ts"
 import { settings } from "../Settings.ts"
 import { storeOf } from "../Store.ts"
+import { keyWritesIn } from "./keyWrites.ts"
 import { quotasOf } from "./quotas.ts"
 import { runThread } from "./runThread.ts"
 import { server, services } from "./serve.ts"
 import { type Share, shared } from "./workers.ts"
 
-const { host, port, quotas, worker, workers } = workerData as Share
+const { host, keyWrites, port, quotas, worker, workers } = workerData as Share
 
 const program = Effect.gen(function* () {
   const own = shared(yield* settings, workers)
@@ -22,7 +23,7 @@ const program = Effect.gen(function* () {
   yield* Layer.build(
     Layer.provide(
       server({ ...own, host, port, store, reusePort: true }),
-      services(store, own, quotasOf(own, store, quotas, worker))
+      Layer.provide(services(store, own, quotasOf(own, store, quotas, worker)), keyWritesIn(keyWrites))
     )
   )
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

@@ -17,6 +17,8 @@ export interface Share {
   readonly workers: number
   /** The memory of the quotas. */
   readonly quotas: SharedArrayBuffer
+  /** The memory in which writes to keys are counted. */
+  readonly keyWrites: SharedArrayBuffer
 }
 
 /** The settings of one of several workers, which divide a server's memory and its connections to the database. */

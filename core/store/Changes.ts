@@ -36,6 +36,20 @@ export class Changes extends Context.Service<
   }
 >()("findata/core/store/Changes") {}
 
+/**
+ * Counts the writes to keys by the threads of a server, which hear of each other's before a write is acknowledged; by
+ * default those of this thread. For stores whose notifications arrive later than that.
+ */
+export const KeyWrites = Context.Reference<{ readonly count: () => number; readonly add: () => void }>(
+  "findata/core/store/KeyWrites",
+  {
+    defaultValue: () => {
+      let writes = 0
+      return { count: () => writes, add: () => void writes++ }
+    }
+  }
+)
+
 /** The logs of both areas. */
 export type ChangeLogs = Readonly<Record<Area, ChangeLog>>
 

@@ -17,6 +17,7 @@ import { isMeasured } from "../../observe/observer.ts"
 import { processMetrics, threadMetrics } from "../../observe/threadMetrics.ts"
 import { canSharePorts, freePort } from "../../server/ports.ts"
 import { SharedQuotaStore } from "../../../adapters/node/mod.ts"
+import { allocateKeyWrites, keyWritesIn } from "../../server/keyWrites.ts"
 import { keptQuotas, quotasOf } from "../../server/quotas.ts"
 import { exposure, isPortTaken, server, services } from "../../server/serve.ts"
 import { syncThread } from "../../server/syncThread.ts"
@@ -130,6 +131,7 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
     clock.currentTimeMillisUnsafe() - monotonicMillis(clock)
   )
   const counting = quotasOf(found, store, quotas, 1)
+  const keyWrites = allocateKeyWrites()
   /** The first key, if any, once the main thread listens. */
   const begun = yield* Deferred.make<Option.Option<CreatedKey>>()
   const main = Effect.gen(function* () {
@@ -150,7 +152,7 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
     Effect.provide(
       Layer.provideMerge(
         server({ ...own, port, store, reusePort: workers > 1 }),
-        services(store, found, counting)
+        Layer.provide(services(store, found, counting), keyWritesIn(keyWrites))
       )
     ),
     Effect.scoped,
@@ -168,7 +170,7 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
   })
   const others = Effect.andThen(
     Deferred.await(begun),
-    serveByWorkers({ host, port, workers, quotas }, own, welcome)
+    serveByWorkers({ host, port, workers, quotas, keyWrites }, own, welcome)
   )
   const served = Effect.onInterrupt(Effect.all([main, others], { concurrency: "unbounded" }), () =>
     // A server that was stopped has done what it is for.
