@@ -1,5 +1,5 @@
 /** Decides whether a request with a secret is admitted: key known and active, then scope, then quota. */
-import { Clock, Duration, Effect, Option } from "effect"
+import { Cause, Clock, Duration, Effect, Option } from "effect"
 import { Digest } from "effect/crypto"
 import { cached } from "../store/Cached.ts"
 import { Changes } from "../store/Changes.ts"
@@ -41,8 +41,13 @@ const lastUses = Effect.gen(function* () {
     used.clear()
     const uses = new Map(taken.map(([id, millis]) => [id, instantOf(millis)]))
     const recent = taken.filter(([, millis]) => millis > before)
-    yield* Effect.matchEffect(store.touch(uses, instantOf(before)), {
-      onFailure: () => keep(taken),
+    yield* Effect.matchCauseEffect(store.touch(uses, instantOf(before)), {
+      // Also after a defect, of which nobody else would hear: this isn't part of a request.
+      onFailure: (cause) =>
+        Effect.andThen(
+          keep(taken),
+          Cause.hasDies(cause) ? Effect.logError("The last uses of keys weren't written", cause) : Effect.void
+        ),
       onSuccess: () => keep(recent)
     })
   })

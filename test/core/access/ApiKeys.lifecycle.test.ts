@@ -1,10 +1,10 @@
 /** Creating, expiring, revoking and rotating keys; each takes effect at once in the process. */
 import { assert, describe, it } from "@effect/vitest"
-import { Context, Effect, Layer, Option, Redacted } from "effect"
+import { Context, Effect, Layer, Logger, Option, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 import { createHash } from "node:crypto"
 import { ApiKeys, ApiKeyStore } from "../../../core/mod.ts"
-import { authorized, created, keysLayer, ofProcess, wanted } from "./keys.ts"
+import { authorized, created, defectiveKeysLayer, keysLayer, ofProcess, wanted } from "./keys.ts"
 
 describe("a new key", () => {
   it.effect("has the requested properties, its creation time and its key prefix", () =>
@@ -144,6 +144,16 @@ describe("the last use", () => {
       const [listed] = yield* (yield* ApiKeys).all
       assert.deepStrictEqual(listed, { ...key, last_used_at: "1970-01-01T00:00:00Z" })
     }).pipe(Effect.provide(keysLayer))
+  )
+
+  it.effect("is recorded after a defect of an earlier record", () =>
+    Effect.gen(function* () {
+      const key = yield* Effect.tap(created(), authorized)
+      yield* TestClock.adjust("1 minute")
+      const [listed] = yield* (yield* ApiKeys).all
+      assert.strictEqual(listed?.last_used_at, "1970-01-01T00:00:00Z")
+      assert.strictEqual(listed?.id, key.key.id)
+    }).pipe(Effect.provide([defectiveKeysLayer, Logger.layer([])]))
   )
 
   it.effect("is written twice a minute at most, however many processes use the key", () =>

@@ -20,20 +20,24 @@ const keysOver = <A>(stores: Layer.Layer<A | ApiKeyStore | Changes>) => Layer.pr
 
 export const keysLayer = keysOver(storesLayer())
 
-/** Over a store that is unavailable for the first note of uses. */
-export const interruptedKeysLayer = keysOver(
-  Layer.effect(
-    ApiKeyStore,
-    Effect.map(ApiKeyStore, (store) => {
-      let notes = 0
-      return {
-        ...store,
-        touch: (used: ReadonlyMap<number, string>, before: string) =>
-          notes++ === 0 ? Effect.fail(new StoreUnavailable({ reason: "away" })) : store.touch(used, before)
-      }
-    })
-  ).pipe(Layer.provideMerge(storesLayer()))
-)
+/** Over a store in which the first note of uses fails. */
+const keysAfter = (failure: Effect.Effect<never, StoreUnavailable>) =>
+  keysOver(
+    Layer.effect(
+      ApiKeyStore,
+      Effect.map(ApiKeyStore, (store) => {
+        let notes = 0
+        return {
+          ...store,
+          touch: (used: ReadonlyMap<number, string>, before: string) =>
+            notes++ === 0 ? failure : store.touch(used, before)
+        }
+      })
+    ).pipe(Layer.provideMerge(storesLayer()))
+  )
+
+export const interruptedKeysLayer = keysAfter(Effect.fail(new StoreUnavailable({ reason: "away" })))
+export const defectiveKeysLayer = keysAfter(Effect.die("a trigger"))
 
 /** Allows 3 requests a minute for stock prices. */
 export const wanted: NewKey = {
