@@ -1,5 +1,6 @@
 /** Clients that ask a server without pause while something befalls its database, and what they were answered. */
 import { Agent, type IncomingHttpHeaders, request } from "node:http"
+import { request as requestByTls } from "node:https"
 
 /** Times are of `performance.now`. */
 export interface Answer {
@@ -17,21 +18,25 @@ export interface Asked {
   readonly url: string
   /** By name, or names and values in turn, of which one may be repeated. */
   readonly headers: Readonly<Record<string, string>> | ReadonlyArray<string>
+  /** A file as text, anything else as JSON. */
   readonly body?: unknown
 }
 
-/** Sends a request, over a connection of the agent; fails where the connection does. */
+/**
+ * Sends a request, over a connection of the agent; fails where the connection does. An agent for https is needed where
+ * its certificate isn't one that Node knows.
+ */
 export const ask = (asked: Asked, agent?: Agent): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { body, headers, method, url } = asked
     const askedAt = performance.now()
-    const sent = body === undefined ? undefined : JSON.stringify(body)
+    const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body)
+    const type = typeof body === "string" ? "text/csv" : "application/json"
     const ofBody =
-      sent === undefined
-        ? {}
-        : { "content-type": "application/json", "content-length": Buffer.byteLength(sent) }
+      sent === undefined ? {} : { "content-type": type, "content-length": Buffer.byteLength(sent) }
     const sentHeaders = Array.isArray(headers) ? headers : { ...headers, ...ofBody }
-    const asking = request(url, { method, agent, headers: sentHeaders }, (response) => {
+    const send = url.startsWith("https:") ? requestByTls : request
+    const asking = send(url, { method, agent, headers: sentHeaders }, (response) => {
       let text = ""
       response.setEncoding("utf8")
       response.on("data", (part: string) => {
