@@ -1,6 +1,7 @@
 /** All tortures, in the order in which they run. */
 import { torture as answers } from "./servedAnswers.ts"
 import { torture as backup } from "./backup.ts"
+import { torture as cluster } from "./cluster.ts"
 import { torture as failover } from "./failover.ts"
 import { torture as keys } from "./keys.ts"
 import { tortures as kills } from "./kills.ts"
@@ -24,6 +25,7 @@ export const tortures: ReadonlyArray<Torture> = [
   ...kills,
   replicas,
   failover,
+  cluster,
   backup,
   upgrade
 ]

@@ -1,4 +1,5 @@
 /** Clients of nginx: over connections of HTTP/1.1, or HTTP/2. */
+import type { IncomingHttpHeaders } from "node:http"
 import { connect, constants, type ClientHttp2Session } from "node:http2"
 import { Agent } from "node:https"
 import type { Nginx } from "../nginx.ts"
@@ -33,15 +34,20 @@ export const overHttp2 = ({ address, ca }: Nginx) => {
     session.on("error", () => {})
     return session
   }
-  const send: Send = ({ headers, method, path }) =>
+  const send: Send = (asked) =>
     new Promise((resolve, reject) => {
+      const { headers: sentHeaders, method, path } = asked
       const askedAt = performance.now()
-      const stream = open().request({ ...headers, [HTTP2_HEADER_METHOD]: method, [HTTP2_HEADER_PATH]: path })
-      let [status, etag, retryAfter, text] = [0, "", undefined as string | undefined, ""]
-      stream.on("response", (answered) => {
-        status = Number(answered[HTTP2_HEADER_STATUS])
-        etag = String(answered["etag"] ?? "")
-        retryAfter = answered["retry-after"]
+      const stream = open().request({
+        ...sentHeaders,
+        [HTTP2_HEADER_METHOD]: method,
+        [HTTP2_HEADER_PATH]: path
+      })
+      let headers: IncomingHttpHeaders = {}
+      let [status, text] = [0, ""]
+      stream.on("response", ({ [HTTP2_HEADER_STATUS]: code, ...others }) => {
+        status = Number(code)
+        headers = others
       })
       stream.setEncoding("utf8").on("data", (part: string) => {
         text += part
@@ -49,7 +55,15 @@ export const overHttp2 = ({ address, ca }: Nginx) => {
       stream.on("end", () =>
         status === 0
           ? reject(new Error("A stream of HTTP/2 ended without an answer"))
-          : resolve({ askedAt, endedAt: performance.now(), status, etag, retryAfter, text })
+          : resolve({
+              asked: { ...asked, url: `${address}${path}` },
+              askedAt,
+              endedAt: performance.now(),
+              status,
+              retryAfter: headers["retry-after"],
+              headers,
+              text
+            })
       )
       stream.on("error", reject)
       stream.end()
