@@ -17,6 +17,8 @@ export interface DatabaseSettings {
   readonly databaseUrl: Redacted.Redacted | null
   /** The certificates of the authorities that the server's may be signed by, as PEM; null for those that Node knows. */
   readonly databaseCa: string | null
+  /** PostgreSQL itself, where the former is a pooler of its transactions; null where there is none between. */
+  readonly direct: ServerSettings | null
   /** The replicas that servers read from. */
   readonly replicas: ReadonlyArray<ServerSettings>
 }
@@ -101,18 +103,25 @@ const replicasAt = (text: string, file: string, faults: Array<string>): Readonly
 
 /** Adds to the faults what is wrong with the settings. */
 export const databaseSettings = Effect.fnUntraced(function* (faults: Array<string>) {
-  const none: DatabaseSettings = { databaseUrl: null, databaseCa: null, replicas: [] }
+  const none: DatabaseSettings = { databaseUrl: null, databaseCa: null, direct: null, replicas: [] }
   const text = yield* variable("DATABASE_URL")
   const file = yield* variable("DATABASE_CA")
+  const directly = yield* variable("DATABASE_DIRECT_URL")
   const reads = yield* variable("DATABASE_READ_URL")
   if (text === "") {
     if (file !== "") faults.push("DATABASE_CA: expected DATABASE_URL with it")
+    if (directly !== "") faults.push("DATABASE_DIRECT_URL: expected DATABASE_URL, of its pooler, with it")
     if (reads !== "") faults.push("DATABASE_READ_URL: expected DATABASE_URL, of the primary, with it")
     return none
   }
   const primary = serverAt("DATABASE_URL", form, text, file, faults)
+  const direct = directly === "" ? null : serverAt("DATABASE_DIRECT_URL", form, directly, file, faults)
+  if (primary !== null && direct !== null && direct.hosts.length !== primary.hosts.length)
+    faults.push(
+      `DATABASE_DIRECT_URL: expected as many hosts as in DATABASE_URL, in the order of their poolers: ${primary.hosts.length} instead of ${direct.hosts.length}`
+    )
   const replicas = reads === "" ? [] : replicasAt(reads, file, faults)
   if (primary === null) return none
-  const settings: DatabaseSettings = { databaseUrl: primary.url, databaseCa: primary.ca, replicas }
+  const settings: DatabaseSettings = { databaseUrl: primary.url, databaseCa: primary.ca, direct, replicas }
   return settings
 })

@@ -3,6 +3,7 @@ import { Effect, Layer, Redacted } from "effect"
 import type { Migrator } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import type { Archive, Migrations } from "../adapters/sql/mod.ts"
+import type { PoolerUnfit } from "../adapters/postgres/mod.ts"
 import { hostUrls } from "../adapters/postgres/Url.ts"
 import * as Sqlite from "../adapters/sqlite/mod.ts"
 import type {
@@ -19,7 +20,12 @@ import type {
 import type { Settings } from "./Settings.ts"
 
 /** Why a store can't be opened or migrated. */
-export type StoreFailure = SqlError | Migrator.MigrationError | Migrations.SchemaTooNew | Sqlite.FileForeign
+export type StoreFailure =
+  | SqlError
+  | Migrator.MigrationError
+  | Migrations.SchemaTooNew
+  | Sqlite.FileForeign
+  | PoolerUnfit
 
 export interface Store {
   /** The display name, without secrets. */
@@ -28,6 +34,8 @@ export interface Store {
   readonly migrate: Effect.Effect<ReadonlyArray<string>, StoreFailure>
   /** What is wrong with the files of the store, a line each; null where they are another program's concern. */
   readonly faults: Effect.Effect<ReadonlyArray<string>, StoreFailure> | null
+  /** Fails with what is wrong with the pooler in front of it; null where there is none. */
+  readonly pooler: Effect.Effect<void, StoreFailure> | null
   readonly stores: Layer.Layer<DataStores | ApiKeyStore | Changes | Readiness, StoreFailure>
   readonly imports: Layer.Layer<ImportPorts | ImportRuns, StoreFailure>
   /** Quotas over all servers of the store, or those of one server for its next start. */
@@ -55,7 +63,7 @@ const hostOf = (url: Redacted.Redacted): string => {
 }
 
 export const storeOf = (
-  { data, databaseCa, databaseUrl, maxConnections, maxLag, replicas }: Settings,
+  { data, databaseCa, databaseUrl, direct, maxConnections, maxLag, replicas }: Settings,
   purpose: keyof typeof waits
 ): Store => {
   if (databaseUrl !== null) {
@@ -64,16 +72,21 @@ export const storeOf = (
     const options = {
       url: databaseUrl,
       ca: databaseCa,
+      direct,
       maxConnections: purpose === "server" ? maxConnections : 2,
       replicas: { servers, maxLag }
     }
     const layer = <A, E>(of: (module: Postgres) => Layer.Layer<A, E>) =>
       Layer.unwrap(Effect.map(postgres, of))
-    const name = `PostgreSQL at ${hostOf(databaseUrl)}`
+    const name =
+      direct === null
+        ? `PostgreSQL at ${hostOf(databaseUrl)}`
+        : `PostgreSQL at ${hostOf(direct.url)} through the pooler at ${hostOf(databaseUrl)}`
     return {
       name: [name, ...servers.map((replica) => `a replica at ${replica.name}`)].join(", "),
       migrate: Effect.flatMap(postgres, ({ migrate }) => migrate(options)),
       faults: null,
+      pooler: direct === null ? null : Effect.flatMap(postgres, ({ check }) => check(options)),
       stores: layer(({ deadline, storesLayer }) =>
         purpose === "server" ? Layer.provideMerge(storesLayer(options), deadline) : storesLayer(options)
       ),
@@ -88,6 +101,7 @@ export const storeOf = (
     name: `SQLite in ${data}`,
     migrate: Sqlite.migrate(patient),
     faults: Sqlite.faultsIn(options),
+    pooler: null,
     stores: Sqlite.storesLayer(options),
     imports: Sqlite.importsLayer(patient),
     quotas: { by: "process", kept: Sqlite.keptQuotasLayer(options) },

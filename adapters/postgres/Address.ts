@@ -28,6 +28,9 @@ export const addressOf = (url: Redacted.Redacted, ca: string | null): Address =>
   }
 }
 
+/** The host and port of an address, without secrets. */
+export const placeOf = (url: Redacted.Redacted): string => new URL(Redacted.value(url)).host
+
 const untrusted =
   /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_(VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT(_LOCALLY)?)|CERT_UNTRUSTED|CERT_SIGNATURE_FAILURE)$/
 

@@ -11,9 +11,11 @@ import { SqlClient, type SqlConnection, SqlError } from "effect/sql"
 import pg from "pg"
 import { from as copyFrom } from "pg-copy-streams"
 import type { LoadedColumn } from "../sql/mod.ts"
-import { type Address, isWithoutTls, tlsFault } from "./Address.ts"
+import { type Address, isWithoutTls, placeOf, tlsFault } from "./Address.ts"
 import { binaryRows } from "./BinaryCopy.ts"
+import { directConnection, timeouts } from "./Connection.ts"
 import { historyQuestion, latestOf } from "./Hosts.ts"
+import { connectToSession } from "./Session.ts"
 
 /** Dates as text and whole numbers as numbers, as sql-pg reads them. */
 const types = {
@@ -112,20 +114,23 @@ const connect = async (address: Address): Promise<pg.Client> => {
 }
 
 /** Says of TLS what to do about it. */
-const connectFailure = (cause: unknown, address: Address): SqlError.SqlError => {
+const refusal = (cause: unknown, address: Address): SqlError.SqlError => {
   const fault = tlsFault(cause, address)
   return failure(fault === null ? cause : new Error(fault), "connect")
 }
 
-const hostOf = ({ url }: Address): string => new URL(Redacted.value(url)).host
+interface Connected {
+  readonly connection: pg.Client
+  readonly address: Address
+}
 
 /** Connects to the primary of several hosts, or fails with what each of them said. */
-const connectToPrimary = async (addresses: ReadonlyArray<Address>): Promise<pg.Client> => {
+const connectToPrimary = async (addresses: ReadonlyArray<Address>): Promise<Connected> => {
   const tried = await Promise.allSettled(
     addresses.map(async (address) => {
       const connection = await connect(address)
       const { rows } = await connection.query(historyQuestion)
-      return { connection, history: rows[0]?.history as string | null }
+      return { address, connection, history: rows[0]?.history as string | null }
     })
   )
   const place = latestOf(tried.map((one) => (one.status === "fulfilled" ? one.value.history : null)))
@@ -134,25 +139,45 @@ const connectToPrimary = async (addresses: ReadonlyArray<Address>): Promise<pg.C
   )
   await Promise.allSettled(others)
   const primary = place === null ? undefined : tried[place]
-  if (primary?.status === "fulfilled") return primary.value.connection
+  if (primary?.status === "fulfilled") return primary.value
   const reasons = addresses.map((address, at) => {
     const one = tried[at]
-    if (one?.status !== "rejected") return `${hostOf(address)} is a replica`
-    return `${hostOf(address)}: ${tlsFault(one.reason, address) ?? (one.reason as Error).message}`
+    if (one?.status !== "rejected") return `${placeOf(address.url)} is a replica`
+    return `${placeOf(address.url)}: ${tlsFault(one.reason, address) ?? (one.reason as Error).message}`
   })
   throw new Error(`none of the hosts accepts writes: ${reasons.join("; ")}`)
 }
 
+/** What an import does takes any time, also where its role has timeouts for statements through a pooler. */
+const withoutTimeouts = Object.keys(timeouts)
+  .map((name) => `set ${name} = 0`)
+  .join(";")
+
+/** Fails where a pooler answered: nothing may be begun there. */
+const begin = Effect.fnUntraced(function* ({ address, connection }: Connected) {
+  const ask = (text: string) =>
+    Effect.tryPromise({ try: () => connection.query(text), catch: (cause) => failure(cause, "connect") })
+  const { rows } = yield* ask("select pg_backend_pid() as process")
+  const { processID } = connection as pg.Client & { readonly processID: number | null }
+  if (rows[0]?.process !== processID) yield* Effect.scoped(connectToSession(directConnection(address)))
+  yield* ask(withoutTimeouts)
+})
+
 /** Connects for as long as the scope lasts, to the primary of the addresses. */
 export const open = Effect.fnUntraced(function* (addresses: readonly [Address, ...ReadonlyArray<Address>]) {
   const [only, ...others] = addresses
-  const connection = yield* Effect.acquireRelease(
+  const connected = yield* Effect.acquireRelease(
     Effect.tryPromise({
-      try: () => (others.length === 0 ? connect(only) : connectToPrimary(addresses)),
-      catch: (cause) => connectFailure(cause, only)
+      try: async () =>
+        others.length === 0
+          ? { address: only, connection: await connect(only) }
+          : await connectToPrimary(addresses),
+      catch: (cause) => refusal(cause, only)
     }),
-    (connection) => Effect.ignore(Effect.tryPromise(() => connection.end()))
+    ({ connection }) => Effect.ignore(Effect.tryPromise(() => connection.end()))
   )
+  yield* begin(connected)
+  const { connection } = connected
   const acquirers = SqlClient.makeSqliteAcquirers({
     connection: Effect.succeed(connectionOf(connection)),
     semaphore: yield* Semaphore.make(1)

@@ -1,6 +1,7 @@
 /**
  * The servers of a URL with several hosts, and which of them is the primary. Each is asked all the time. A primary that was
- * replaced may come back and accept writes, so that the one that was promoted last counts, also while it is gone.
+ * replaced may come back and accept writes, so that the one that was promoted last counts, also while it is gone. Each may
+ * have a pooler in front of it.
  */
 import { type PgConnection, PgPool } from "@effect/sql-pg"
 import { Effect, Latch, type Scope } from "effect"
@@ -36,19 +37,27 @@ const noPrimary = new SqlError.SqlError({
 /** How long what is begun waits for a primary. */
 const longestSearch = "3 seconds"
 
+/** The settings of connections to a host. */
+export interface Host {
+  /** To PostgreSQL itself. */
+  readonly direct: PgConnection.Config
+  /** Through its pooler, where it has one, else as `direct`. */
+  readonly pooled: PgConnection.Config
+}
+
 export interface Hosts {
   /** The current primary, for a connection of its own. */
   readonly followed: Effect.Effect<Followed, SqlError.SqlError>
   /** Connections to the current primary, as many to each host. */
   readonly pool: (
-    more: Pick<PgPool.Config, "maxConnections" | "startupParameters">
+    more: Pick<PgPool.Config, "maxConnections">
   ) => Effect.Effect<Lender, SqlError.SqlError, Scope.Scope>
 }
 
 const several = Effect.fnUntraced(function* (
-  configs: ReadonlyArray<PgConnection.Config>
+  hosts: ReadonlyArray<Host>
 ): Effect.fn.Return<Hosts, never, Scope.Scope> {
-  const histories: Array<string | null> = configs.map(() => null)
+  const histories: Array<string | null> = hosts.map(() => null)
   /** Opens once there was a primary. */
   const isFound = Latch.makeUnsafe(false)
   /** The latest that was ever seen. */
@@ -64,8 +73,8 @@ const several = Effect.fnUntraced(function* (
     isFound.openUnsafe()
   }
 
-  for (const [place, config] of configs.entries()) {
-    yield* follow(always(config), {
+  for (const [place, { direct }] of hosts.entries()) {
+    yield* follow(always(direct), {
       begin: () => Effect.succeed(Effect.never),
       question: historyQuestion,
       answered: ({ history }) =>
@@ -87,14 +96,14 @@ const several = Effect.fnUntraced(function* (
   return {
     followed: Effect.suspend(() => {
       const own = primary
-      const config = own === null ? undefined : configs[own]
+      const config = own === null ? undefined : hosts[own]?.direct
       return config === undefined
         ? Effect.fail(noPrimary)
         : Effect.succeed({ config, isCurrent: () => primary === own })
     }),
     pool: (more) =>
       Effect.map(
-        Effect.forEach(configs, (config) => PgPool.make({ ...config, ...more })),
+        Effect.forEach(hosts, ({ pooled }) => PgPool.make({ ...pooled, ...more })),
         (pools): Lender => {
           const current = () => (primary === null ? undefined : pools[primary])
           return {
@@ -106,12 +115,11 @@ const several = Effect.fnUntraced(function* (
   }
 })
 
-/** By a connection's settings for each host. */
 export const make = (
-  configs: readonly [PgConnection.Config, ...ReadonlyArray<PgConnection.Config>]
+  hosts: readonly [Host, ...ReadonlyArray<Host>]
 ): Effect.Effect<Hosts, never, Scope.Scope> => {
-  const [only, ...others] = configs
+  const [{ direct, pooled }, ...others] = hosts
   return others.length > 0
-    ? several(configs)
-    : Effect.succeed({ followed: always(only), pool: (more) => PgPool.make({ ...only, ...more }) })
+    ? several(hosts)
+    : Effect.succeed({ followed: always(direct), pool: (more) => PgPool.make({ ...pooled, ...more }) })
 }

@@ -1,6 +1,10 @@
-/** A connection that is asked for a sign of life again and again, and is replaced by another one when it gives none. */
-import { PgConnection } from "@effect/sql-pg"
+/**
+ * A connection to PostgreSQL itself that is asked for a sign of life again and again, and is replaced by another one when
+ * it gives none.
+ */
+import type { PgConnection } from "@effect/sql-pg"
 import { type Cause, Effect, Exit, Fiber, Schedule, Scope } from "effect"
+import { connectToSession } from "./Session.ts"
 
 /** How often a server is asked for a sign of life, in milliseconds. */
 export const askedEvery = 200
@@ -57,7 +61,7 @@ export const follow = (
   const followOne = Effect.fnUntraced(function* (scope: Scope.Scope) {
     const provide = Scope.provide(scope)
     const { config, isCurrent } = yield* server
-    const connection = yield* provide(Effect.flatMap(PgConnection.make(config), ({ pin }) => pin))
+    const connection = yield* provide(Effect.flatMap(connectToSession(config), ({ pin }) => pin))
     const beside = yield* provide(begin(connection))
     const ask = Effect.gen(function* () {
       const askedAt = performance.now()

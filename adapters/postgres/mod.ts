@@ -3,8 +3,7 @@
  *
  * @module
  */
-import type { PgConnection } from "@effect/sql-pg"
-import { Context, Effect, Layer, Option, Redacted, Stream } from "effect"
+import { Array as Arr, Context, Effect, Layer, Option, Redacted, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
 import {
@@ -35,14 +34,18 @@ import {
 import { type Address, addressOf } from "./Address.ts"
 import { type BulkClient, open } from "./BulkClient.ts"
 import * as PostgresChanges from "./Changes.ts"
+import { directConnection, pooledConnection } from "./Connection.ts"
 import * as PostgresLeaseStore from "./LeaseStore.ts"
 import * as Hosts from "./Hosts.ts"
 import * as LockedTables from "./LockedTables.ts"
 import * as Pool from "./Pool.ts"
+import { checkPooler, type PoolerUnfit } from "./Pooler.ts"
 import * as Replicas from "./Replicas.ts"
 import { hostUrls } from "./Url.ts"
 
-export interface PostgresOptions {
+export { PoolerUnfit } from "./Pooler.ts"
+
+export interface ServerOptions {
   /**
    * Of one host or several, `postgres://user:password@a:5432,b:5433/db`, of which the primary is used. Its `sslmode` says
    * whether connections are encrypted: `verify-full` of one, none without.
@@ -50,6 +53,15 @@ export interface PostgresOptions {
   readonly url: Redacted.Redacted
   /** The certificates that the server's may be signed by, as PEM; without, those that Node knows. */
   readonly ca?: string | null
+}
+
+/** Where the database is, and where it is without its pooler, if `url` is of one that pools transactions. */
+interface Place extends ServerOptions {
+  /** As many hosts, in the same order. Used for what needs a session: imports, migrations, backups and LISTEN. */
+  readonly direct?: ServerOptions | null
+}
+
+export interface PostgresOptions extends Place {
   /**
    * Maximum number of connections in a server's pools, at least 2; one beside them listens for writes. A replica has as
    * many as imported data have on the primary, and one that follows it.
@@ -107,48 +119,34 @@ const dialectOf = (bulk: BulkClient): Dialect["Service"] => ({
 })
 
 /** Each host's. */
-const addressesOf = ({
-  ca = null,
-  url
-}: Pick<PostgresOptions, "ca" | "url">): readonly [Address, ...ReadonlyArray<Address>] => {
+const addressesOf = ({ ca = null, url }: ServerOptions): readonly [Address, ...ReadonlyArray<Address>] => {
   const [first = Redacted.value(url), ...others] = hostUrls(Redacted.value(url)) ?? []
   const addressAt = (one: string) => addressOf(Redacted.make(one), ca)
   return [addressAt(first), ...others.map(addressAt)]
 }
 
+/** Each host's without its pooler. */
+const directAddressesOf = (place: Place) => addressesOf(place.direct ?? place)
+
+/** Each host's pooler; none where there is none. */
+const poolersOf = (place: Place): ReadonlyArray<Address> =>
+  (place.direct ?? null) === null ? [] : addressesOf(place)
+
 const bulkLayer = (options: PostgresOptions) =>
   Layer.effectContext(
-    Effect.map(open(addressesOf(options)), (bulk) =>
+    Effect.map(open(directAddressesOf(options)), (bulk) =>
       Context.make(SqlClient.SqlClient, bulk.client).pipe(Context.add(Dialect, dialectOf(bulk)))
     )
   )
 
-/** How long a statement waits for a lock, in milliseconds. */
-const lockWait = 300
-
-const preferringTls = (url: Redacted.Redacted): Redacted.Redacted => {
-  const preferring = new URL(Redacted.value(url))
-  preferring.searchParams.set("sslmode", "prefer")
-  return Redacted.make(preferring.href)
-}
-
-/** A server's connections: a query that exceeds the time a client waits is cancelled on both sides. */
-const connectionOf = ({ isOptional, ssl, url }: Address): PgConnection.Config => ({
-  url: isOptional ? preferringTls(url) : url,
-  ...(isOptional ? {} : { ssl }),
-  applicationName: "findata",
-  keepAlive: "10 seconds",
-  connectTimeout: "3 seconds",
-  startupParameters: {
-    statement_timeout: "5000",
-    lock_timeout: String(lockWait),
-    idle_in_transaction_session_timeout: "10000"
-  }
-})
-
-const hostsOf = (options: Pick<PostgresOptions, "ca" | "url">) => {
-  const [first, ...others] = addressesOf(options)
-  return Hosts.make([connectionOf(first), ...others.map(connectionOf)])
+const hostsOf = (place: Place) => {
+  const poolers = poolersOf(place)
+  return Hosts.make(
+    Arr.map(directAddressesOf(place), (address, at) => {
+      const [direct, pooler] = [directConnection(address), poolers[at]]
+      return { direct, pooled: pooler === undefined ? direct : pooledConnection(pooler) }
+    })
+  )
 }
 
 /**
@@ -181,7 +179,7 @@ const poolsOf = Effect.fnUntraced(function* (options: PostgresOptions) {
           primary,
           replicas.servers.map(({ ca, name, url }) => ({
             name,
-            config: { ...connectionOf(addressOf(url, ca)), maxConnections: sizes.data }
+            config: { ...directConnection(addressOf(url, ca)), maxConnections: sizes.data }
           })),
           replicas.maxLag * 1000
         )
@@ -215,6 +213,13 @@ export const migrate = Effect.fnUntraced(function* (options: PostgresOptions) {
   return yield* Effect.provide(both, bulkLayer(options))
 })
 
+/** Fails unless the pooler at `url`, if it is one, does what findata needs, and says what is missing. */
+export const check = (place: Place): Effect.Effect<void, SqlError | PoolerUnfit> =>
+  Effect.suspend(() => {
+    const direct = directAddressesOf(place)
+    return checkPooler(poolersOf(place).map((pooled, at) => ({ pooled, direct: direct[at] ?? direct[0] })))
+  })
+
 /** The stores that a server reads, and the keys. The schema must have been migrated. */
 export const storesLayer = (
   options: PostgresOptions
@@ -231,10 +236,7 @@ export const storesLayer = (
   ).pipe(Layer.provide(serverDialect))
 
 /** Quotas over all servers of the database, on connections of their own. The schema must have been migrated. */
-export const leasesLayer = (
-  options: Pick<PostgresOptions, "ca" | "url">,
-  name: string
-): Layer.Layer<LeaseStore, SqlError> =>
+export const leasesLayer = (options: Place, name: string): Layer.Layer<LeaseStore, SqlError> =>
   PostgresLeaseStore.layer(name).pipe(
     Layer.provide(
       Layer.effect(
@@ -287,7 +289,7 @@ const partOf = (bulk: BulkClient): ArchivePart => ({
 export const archiveLayer = (options: PostgresOptions): Layer.Layer<Archive, SqlError> =>
   Layer.effect(
     Archive,
-    Effect.map(open(addressesOf(options)), (bulk) => {
+    Effect.map(open(directAddressesOf(options)), (bulk) => {
       const part = partOf(bulk)
       return archiveOf({ data: part, access: part })
     })

@@ -37,13 +37,18 @@ const id = (flag: "-u" | "-g", user: string) => {
   return status === 0 ? Number(stdout) : undefined
 }
 
-/** PostgreSQL refuses to run as root. */
-const account = () => {
+/** Whom servers run as: PostgreSQL and PgBouncer refuse to run as root. Undefined for this process's own account. */
+export const account = () => {
   if (process.getuid?.() !== 0) return undefined
   const user = id("-u", "postgres") === undefined ? "nobody" : "postgres"
   const [uid, gid] = [id("-u", user), id("-g", user)]
   if (uid === undefined || gid === undefined) throw new Error("No account but root to run PostgreSQL as")
   return { uid, gid }
+}
+
+/** Makes a file, or a directory with its files, the account's. */
+export const giveTo = async (owner: ReturnType<typeof account>, path: string): Promise<void> => {
+  if (owner !== undefined) await run("chown", ["-R", `${owner.uid}:${owner.gid}`, path])
 }
 
 const settings = `
@@ -104,9 +109,7 @@ const launch = async (server: Server, fill: (place: Place) => Promise<string>): 
   const program = async (name: string, ...args: ReadonlyArray<string>) => {
     await run(join(home, "bin", name), args, options)
   }
-  const own = async (path: string) => {
-    if (owner !== undefined) await run("chown", ["-R", `${owner.uid}:${owner.gid}`, path])
-  }
+  const own = (path: string) => giveTo(owner, path)
   const write = async (path: string, text: string) => {
     await writeFile(path, text, { mode: 0o600 })
     await own(path)

@@ -84,6 +84,10 @@ export const doctorCommand = Command.make(
     )
     findings.push(schema)
     if (schema.ok && store.faults !== null) findings.push(yield* integrity(store.faults))
+    if (schema.ok && store.pooler !== null) {
+      const detail = "Transactions go through it, and its sessions have the timeouts"
+      findings.push(yield* finding("pooler", store.pooler, () => detail))
+    }
     if (schema.ok) {
       const companies = Effect.flatMap(CompanyStore, (_) =>
         _.list({ search: null, sector: null, country_code: null }, { offset: 0, limit: 1 })

@@ -119,6 +119,7 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
   const own = shared(found, workers)
   const store = storeOf(own, "server")
   yield* store.migrate
+  if (store.pooler !== null) yield* store.pooler
   if (trial) yield* fillIfEmpty(found, store, say)
   const port = yield* freePort(host, found.port).pipe(
     Effect.catch((error) =>
