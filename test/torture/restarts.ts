@@ -34,10 +34,11 @@ interface Restarted {
   readonly isSameProcess: boolean
 }
 
-const bars = 40_000
+/** So many that their import takes a second or so. */
+export const bars = 40_000
 
 /** Bars of one company on so many days. */
-const fileOf = (symbol: string): string => {
+export const fileOf = (symbol: string): string => {
   const lines = ["symbol,exchange,date,open,high,low,close,volume"]
   for (let i = 0; i < bars; i++) {
     const date = new Date(Date.UTC(1900, 0, 1 + i)).toISOString().slice(0, 10)
@@ -48,8 +49,8 @@ const fileOf = (symbol: string): string => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Waits for the first success of a request sent after `since`. */
-const backAfter = async (answers: ReadonlyArray<Answer>, since: number): Promise<number> => {
+/** How long after `since` the first request that was sent after it succeeded, in milliseconds. */
+export const backAfter = async (answers: ReadonlyArray<Answer>, since: number): Promise<number> => {
   for (;;) {
     const first = answers.find((answer) => answer.askedAt >= since && isSuccess(answer))
     if (first !== undefined) return Math.round(first.endedAt - since)

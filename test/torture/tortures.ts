@@ -7,6 +7,7 @@ import { torture as keys } from "./keys.ts"
 import { tortures as kills } from "./kills.ts"
 import { torture as lists } from "./lists.ts"
 import { torture as nodes } from "./nodes.ts"
+import { torture as pooler } from "./pooler.ts"
 import type { Torture } from "./program.ts"
 import { torture as quotas } from "./quotas.ts"
 import { torture as replicas } from "./replicas.ts"
@@ -26,6 +27,7 @@ export const tortures: ReadonlyArray<Torture> = [
   replicas,
   failover,
   cluster,
+  pooler,
   backup,
   upgrade
 ]
