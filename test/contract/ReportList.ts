@@ -52,8 +52,8 @@ export const reportListLaws = (stores: StoreLayer): void =>
 
       it.effect("lists no report by an empty filter", () =>
         Effect.gen(function* () {
-          for (const of of ["industry_category", "report_type", "securities_firm", "stock_name"])
-            assert.deepStrictEqual(yield* listed({ [of]: "" }), [0, []])
+          for (const filter of ["industry_category", "report_type", "securities_firm", "stock_name"])
+            assert.deepStrictEqual(yield* listed({ [filter]: "" }), [0, []])
         })
       )
 
