@@ -13,14 +13,15 @@ const make = Effect.gen(function* () {
   const clock = yield* Clock.Clock
   const ofKeys = new Map<string, RateLimit.Counted>()
   const ofClients = new Map<string, RateLimit.Counted>()
+  /** One iterator for all: a new one walks over the places of all that were forgotten before it. */
+  const oldestClients = ofClients.keys()
 
   const mapOf = (counter: string) => (isOfClient(counter) ? ofClients : ofKeys)
 
   const set = (counter: string, counted: RateLimit.Counted): void => {
     mapOf(counter).set(counter, counted)
     if (ofClients.size <= clientsInMemory) return
-    const [first] = ofClients.keys()
-    ofClients.delete(first as string)
+    ofClients.delete(oldestClients.next().value as string)
   }
 
   const sweep = Effect.sync(() => {
