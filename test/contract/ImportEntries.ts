@@ -329,19 +329,22 @@ export const importEntriesLaws = (stores: StoreLayer): void =>
           const days = Array.from({ length: 400 }, (_, day) =>
             new Date(Date.UTC(2020, 0, 1 + day)).toISOString().slice(0, 10)
           )
-          const symbols = Array.from({ length: 500 }, (_, i) => `LL${i}`)
-          const batches = symbols.map((symbol) =>
-            rowsBatch(
+          const symbols = Array.from({ length: 30 }, (_, i) => `LL${i}`)
+          // A hundred cells a bar: 1.2 million.
+          const others = Array.from({ length: 93 }, (_, i) => `other${i}`)
+          const batches = symbols.map((symbol) => {
+            const batch = rowsBatch(
               "prices",
               days.map((date) => ({ symbol, date, open: 1, high: 1, low: 1, close: 1, volume: 1 }))
             )
-          )
+            return { ...batch, columns: [...batch.columns, ...others] }
+          })
           const listed = rowsBatch(
             "companies",
             symbols.map((symbol) => ({ symbol, exchange: "NASDAQ", name: symbol }))
           )
           const { kinds } = yield* take([entryOf("q", [listed, ...batches])])
-          assert.strictEqual(kinds.find(({ kind }) => kind === "prices")?.inserted, 200_000)
+          assert.strictEqual(kinds.find(({ kind }) => kind === "prices")?.inserted, 12_000)
         })
       )
     }

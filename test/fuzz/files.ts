@@ -1,6 +1,6 @@
 /** Real files of every kind and of every source, short enough to be imported many times. */
 import { readFileSync } from "node:fs"
-import { gunzipSync, gzipSync } from "node:zlib"
+import { constants, gunzipSync, gzipSync } from "node:zlib"
 import { Effect } from "effect"
 import * as fc from "fast-check"
 import type { ImportKind, Source } from "../../core/mod.ts"
@@ -123,12 +123,14 @@ export const mutatedFiles: fc.Arbitrary<MutatedFile> = fc
   .tuple(fc.constantFrom(...realFiles), mutations)
   .map(([file, { apply, what }]) => ({ file, what, bytes: apply(file.bytes) }))
 
-/** Twice the longest row, and more than the longest document, in bytes. */
-const [long, longer] = [32_000_000, 70_000_000]
+/** More than the longest row, and more than the longest document, in bytes. */
+const [long, longer] = [20_000_000, 70_000_000]
 
 /** Much of a character, in some kilobytes. */
 const much = (before: string, character: string, after = "", size = long): Buffer =>
-  gzipSync(Buffer.concat([Buffer.from(before), Buffer.alloc(size, character), Buffer.from(after)]))
+  gzipSync(Buffer.concat([Buffer.from(before), Buffer.alloc(size, character), Buffer.from(after)]), {
+    level: constants.Z_BEST_SPEED
+  })
 
 /** In place of a real file of the same kind or source, which is imported after it. */
 const bomb = (of: RealFile["of"], what: string, bytes: Buffer): MutatedFile => {
