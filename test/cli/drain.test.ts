@@ -11,6 +11,9 @@ import { traffic } from "./traffic.ts"
 
 const second = 1000
 
+/** As long as a server drains by default. */
+const usual = { DRAIN_SECONDS: "" }
+
 const list = "/api/public/v1/financial/companies?limit=1"
 
 const portOf = ({ address }: Server): number => Number(new URL(address).port)
@@ -39,7 +42,7 @@ describe("A server that is stopped", { timeout: 60_000 }, () => {
   const environment = async () => {
     const directory = await temporaryDirectory()
     made.push(directory)
-    return { FINDATA_DATA: directory }
+    return { FINDATA_DATA: directory, ...usual }
   }
   afterAll(() => Promise.all(made.map(remove)))
 
@@ -105,7 +108,7 @@ describePostgres("A server on PostgreSQL that is stopped", { timeout: 60_000 }, 
 
   it("answers slow requests that were under way", async () => {
     url = await createDatabase()
-    const env = { DATABASE_URL: url, DATABASE_CONNECTIONS: "30" }
+    const env = { DATABASE_URL: url, DATABASE_CONNECTIONS: "30", ...usual }
     const server = await serve(env, "--workers", "1")
     const headers = await keyIn(env)
     assert.strictEqual((await fetch(`${server.address}${list}`, { headers })).status, 200)

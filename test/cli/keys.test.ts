@@ -8,7 +8,7 @@ let server: Server
 
 beforeAll(async () => {
   env = { FINDATA_DATA: await temporaryDirectory(), JWT_SECRET: "a secret that is 32 bytes long.." }
-  server = await serve(env)
+  server = await serve(env, "--workers", "1")
 }, 60_000)
 afterAll(async () => {
   server?.process.kill("SIGKILL")

@@ -23,7 +23,7 @@ const scheduledLaws = (
   const answers = new Map<string, Recorded>()
   const servers: Array<Server> = []
   const open = async () => {
-    const server = await serve(env, "--sync", "vendor=hourly")
+    const server = await serve(env, "--workers", "1", "--sync", "vendor=hourly")
     servers.push(server)
     return server
   }
@@ -118,7 +118,7 @@ describe("A server whose sources throw", () => {
     process.stdin.end("symbol,exchange,name\nAAA,NASDAQ,A\n")
     assert.strictEqual((await ended).code, 0)
     const all = "throws=hourly,dies=hourly,leaves=hourly,vendor=hourly"
-    const server = await serve(env, "--sync", all)
+    const server = await serve(env, "--workers", "1", "--sync", all)
     await until(
       () => sources(server),
       (found) => found.some(({ source }) => source === "vendor"),

@@ -8,10 +8,13 @@ export interface Server extends Running {
   readonly status: (path: string, key: string) => Promise<number>
 }
 
-/** Starts it, on a free port unless the flags have one, and waits until it reports its address. */
+/**
+ * Starts it, on a free port unless the flags have one, and waits until it reports its address. It closes its port as soon
+ * as it is stopped, unless the environment has DRAIN_SECONDS, empty for the default.
+ */
 export const serve = async (env: Environment, ...flags: ReadonlyArray<string>): Promise<Server> => {
   const port = flags.includes("--port") ? [] : ["--port", "0"]
-  const running = start(env, "serve", ...port, ...flags)
+  const running = start({ DRAIN_SECONDS: "0", ...env }, "serve", ...port, ...flags)
   const over = { text: null as string | null }
   void running.ended.then(({ stderr }) => {
     over.text = stderr

@@ -26,7 +26,7 @@ export const servingLaws = (environment: () => Promise<Environment>): void => {
     let old: string
 
     beforeAll(async () => {
-      env = await environment()
+      env = { ...(await environment()), DRAIN_SECONDS: "" }
       server = await serve(env)
     }, 60_000)
     afterAll(() => {

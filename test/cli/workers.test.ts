@@ -46,7 +46,7 @@ describe("A server of three workers", { timeout: 120_000 }, () => {
   beforeAll(async () => {
     directory = await temporaryDirectory()
     await writeFile(path("ending.mjs"), ending(path("end")))
-    env = { FINDATA_DATA: path("data") }
+    env = { FINDATA_DATA: path("data"), DRAIN_SECONDS: "" }
     const preload = { NODE_OPTIONS: `--import=${pathToFileURL(path("ending.mjs"))}` }
     server = await serve({ ...env, ...preload, WORKERS: "3" })
   }, 60_000)

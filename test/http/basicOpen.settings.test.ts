@@ -14,8 +14,11 @@ afterAll(async () => {
   await remove(directory)
 })
 
-const serveWith = async (env: Readonly<Record<string, string>>): Promise<Server> => {
-  const server = await serve({ FINDATA_DATA: directory, ...env })
+const serveWith = async (
+  env: Readonly<Record<string, string>>,
+  ...flags: ReadonlyArray<string>
+): Promise<Server> => {
+  const server = await serve({ FINDATA_DATA: directory, ...env }, ...flags)
   servers.push(server)
   return server
 }
@@ -34,7 +37,7 @@ describe("the basic API", { timeout: 60_000 }, () => {
     ["public", 404],
     ["key", 401]
   ] as const)("with BASIC_API=%s answers %i without a key", async ([access, expected]) => {
-    const { address } = await serveWith({ BASIC_API: access })
+    const { address } = await serveWith({ BASIC_API: access }, "--workers", "1")
     const response = await fetch(`${address}/api/v1/financial-v4/profile?symbol=ZZZZ`)
     await response.arrayBuffer()
     assert.strictEqual(response.status, expected)

@@ -20,7 +20,7 @@ describe("company pages", { timeout: 60_000 }, () => {
     ["public", 404],
     ["key", 401]
   ] as const)("with COMPANY_PAGES=%s answer %i without a key", async ([pages, expected]) => {
-    const server = await serve({ FINDATA_DATA: directory, COMPANY_PAGES: pages })
+    const server = await serve({ FINDATA_DATA: directory, COMPANY_PAGES: pages }, "--workers", "1")
     servers.push(server)
     const response = await fetch(`${server.address}/v1/financial_v4/companies/1`)
     await response.arrayBuffer()

@@ -39,7 +39,7 @@ beforeAll(async () => {
     join(directory, "in/bad.csv"),
     "external_id,title,report_date,securities_firm,pdf\n2,Bad,2024-10-08,KB,b.pdf\n3,Out,2024-10-08,KB,../moved.csv\n"
   )
-  server = await serve(env)
+  server = await serve(env, "--workers", "1")
   const scopes = ["--scopes", "read:research"]
   const made = await findata(env, "keys", "create", "--name", "r", ...scopes, "--json")
   secret = json(made).key
