@@ -11,7 +11,7 @@ const stores = Layer.suspend(() => storesLayer())
 
 everyStoreLaws(stores)
 servicesLaws(stores)
-marketsLaws(stores)
+marketsLaws(stores, true)
 
 it.effect("Stores over filled tables continue with their ids", () =>
   Effect.gen(function* () {

@@ -130,19 +130,22 @@ describe("An archive's import that is killed, on SQLite", () => {
 
 describePostgres("An archive's import that is killed, on PostgreSQL", () => {
   const urls: Array<string> = []
-  afterAll(() => Promise.all(urls.map(dropDatabase)))
+  const clients: Array<Client> = []
+  afterAll(async () => {
+    await Promise.all(clients.map((client) => client.end()))
+    await Promise.all(urls.map(dropDatabase))
+  })
 
   laws(async () => {
     const url = await createDatabase()
     urls.push(url)
+    // One for all queries, which are many while an import is waited for.
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    clients.push(client)
     return {
       env: { DATABASE_URL: url },
-      query: async (sql) => {
-        const client = new Client({ connectionString: url })
-        await client.connect()
-        const { rows } = await client.query(sql).finally(() => client.end())
-        return rows
-      }
+      query: async (sql) => (await client.query(sql)).rows
     }
   })
 })

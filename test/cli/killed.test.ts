@@ -23,15 +23,11 @@ const isLocked = (path: string): boolean => {
 }
 
 /** Whether another connection holds an advisory lock for its transaction. */
-const holdsLock = async (url: string): Promise<boolean> => {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rowCount } = await client
-    .query(
-      `select from pg_locks
-       where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())`
-    )
-    .finally(() => client.end())
+const holdsLock = async (client: Client): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    `select from pg_locks
+     where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())`
+  )
   return (rowCount ?? 0) > 0
 }
 
@@ -54,17 +50,23 @@ describe("SQLite", () => {
 
 describePostgres("PostgreSQL", () => {
   let url: string
+  let client: Client
   beforeAll(async () => {
     url = await createDatabase()
+    client = new Client({ connectionString: url })
+    await client.connect()
   })
-  afterAll(() => dropDatabase(url))
+  afterAll(async () => {
+    await client.end()
+    await dropDatabase(url)
+  })
 
   killedLaws(async () => {
     const options = { url: Redacted.make(url), maxConnections: 2 }
     return {
       env: { DATABASE_URL: url },
       stores: Layer.suspend(() => Layer.merge(Postgres.storesLayer(options), Postgres.importsLayer(options))),
-      isImporting: () => holdsLock(url)
+      isImporting: () => holdsLock(client)
     }
   })
 })

@@ -136,9 +136,9 @@ describe("secrets", { timeout: 120_000 }, () => {
       )
       return response.status
     }
+    const listed = json(await findata(env, "keys", "list", "--json")).api_keys
     for (let i = 1; i <= 5; i++) {
       const rest = canaries.get(`key ${i}`) ?? ""
-      const listed = json(await findata(env, "keys", "list", "--json")).api_keys
       const { key_prefix } = listed.find(({ name }: { readonly name: string }) => name === `k${i}`)
       const secret = `${key_prefix}${rest}`
       for (const _ of [1, 2, 3])

@@ -29,9 +29,9 @@ export const servicesLaws = (stores: EmptyStores): void => {
   priceHistoryLaws(stores)
 }
 
-/** Of all companies of a market or sector at once. */
-export const marketsLaws = (stores: EmptyStores): void => {
-  marketWindowsLaws(stores)
+/** Of all companies of a market or sector at once; the reference are the stores in memory. */
+export const marketsLaws = (stores: EmptyStores, isReference = false): void => {
+  marketWindowsLaws(stores, isReference)
   marketStoreLaws(stores)
   marketSecuritiesLaws(stores)
   marketVolumesLaws(stores)
