@@ -2,7 +2,7 @@
  * A PostgreSQL server that is restarted under readers, writers and imports. As a program, `node test/torture/restarts.ts 10`,
  * it restarts it so many times and prints what was seen.
  */
-import { type Environment, start } from "../cli/command.ts"
+import { type Environment, type Running, start, until } from "../cli/command.ts"
 import { serve } from "../cli/serving.ts"
 import type { OwnCluster } from "../postgres/cluster.ts"
 import { runOn } from "../postgres/databases.ts"
@@ -49,6 +49,20 @@ export const fileOf = (symbol: string): string => {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
+/** Waits until the import has written something, or has ended. */
+const isImporting = ({ url }: OwnCluster, { process }: Running): Promise<boolean> =>
+  until(
+    async () => {
+      const found = await runOn(
+        url,
+        "select from pg_stat_activity where application_name = 'findata import' and backend_xid is not null"
+      )
+      return found.length > 0 || process.exitCode !== null
+    },
+    (is) => is,
+    20_000
+  )
+
 /** How long after `since` the first request that was sent after it succeeded, in milliseconds. */
 export const backAfter = async (answers: ReadonlyArray<Answer>, since: number): Promise<number> => {
   for (;;) {
@@ -72,8 +86,9 @@ export const restarts = async (cluster: OwnCluster, times: number): Promise<Rest
     for (let i = 0; i < times; i++) {
       const running = start(env, "import", "prices", "-", "--create-companies")
       running.process.stdin.end(fileOf(`T${i}`))
-      // While the import is under way: it takes a second or so.
-      await pause(300 + 100 * (i % 10))
+      // Every other one while it writes, however busy the machine is; the others at any time of it.
+      if (i % 2 === 0) await isImporting(cluster, running)
+      else await pause(300 + 100 * (i % 10))
       await cluster.control("restart", "-m", "fast")
       back.push(await backAfter(reading.answers, performance.now()))
       const { code, stderr, stdout } = await running.ended
