@@ -122,6 +122,6 @@ onDatabases((stores) => {
     const unusual = service.logged.map((line) => JSON.parse(line)).filter(({ level }) => level !== "INFO")
     assert.deepStrictEqual(unusual, [])
     for (const secret of own.secrets) expect(service.logged.join()).not.toContain(secret)
-    assert.isAbove(doors.answered, doors.asked / 4)
+    assert.isAbove(doors.answered, doors.asked / 5)
   })
 })
