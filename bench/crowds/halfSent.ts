@@ -1,4 +1,5 @@
 /** Clients that begin a request and don't end it. */
+import { setTimeout as sleep } from "node:timers/promises"
 import type { Results } from "../harness/results.ts"
 import type { Server } from "../harness/servers.ts"
 import { columns, figure, whole } from "../harness/tables.ts"
@@ -24,9 +25,13 @@ const halfOfBody = async (n: number): Promise<string> =>
     '{"name": "'
   ].join("\r\n")
 
+/** Over how long the clients come, in milliseconds. */
+const arrival = 5000
+
 /** When a connection was closed after it sent a text, in seconds, with the status that it got before. */
-const closed = (server: Server, text: string) =>
-  new Promise<{ readonly after: number; readonly status: string }>((resolve) => {
+const closed = async (server: Server, text: string, arrivesAt: number) => {
+  await sleep(arrivesAt)
+  return new Promise<{ readonly after: number; readonly status: string }>((resolve) => {
     const begin = performance.now()
     const socket = connectTo(server).setEncoding("latin1")
     let answer = ""
@@ -42,6 +47,7 @@ const closed = (server: Server, text: string) =>
       })
     socket.write(text)
   })
+}
 
 type Closed = Awaited<ReturnType<typeof closed>>
 
@@ -60,14 +66,14 @@ export const halfSent = async (server: Server, each: number): Promise<Results> =
   const bodies = await Promise.all(Array.from({ length: each }, (_, n) => halfOfBody(n)))
   const { p99, result } = await healthBeside(server, () =>
     Promise.all([
-      Promise.all(bodies.map(() => closed(server, halfOfHeaders))),
-      Promise.all(bodies.map((text) => closed(server, text)))
+      Promise.all(bodies.map((_, n) => closed(server, halfOfHeaders, (n * arrival) / each))),
+      Promise.all(bodies.map((text, n) => closed(server, text, (n * arrival) / each)))
     ])
   )
   const [ofHeaders, ofBodies] = result
   return {
     title: "Beside half-sent requests",
-    about: `When a server cuts off ${whole(each)} clients that send half of their headers and ${whole(each)} that send half of a body, and how soon others are answered meanwhile.`,
+    about: `When a server cuts off ${whole(each)} clients that send half of their headers and ${whole(each)} that send half of a body, all of whom come within five seconds, and how soon others are answered meanwhile.`,
     verdicts: [
       verdict(targets.halfSent, "", Math.max(...result.flat().map(({ after }) => after))),
       verdict(targets.besideHalfSent, "", p99 / base, `${figure(p99)} ms of ${figure(base)} ms`)
