@@ -44,7 +44,8 @@ type ListParameters<Name extends ListName> = Omit<
 
 /**
  * A method for each operation, which returns the body of the answer, a text with `format: "csv"`, and fails with
- * FindataError when the service answers with an error, or with what `fetch` fails with.
+ * FindataError when the service answers with an error or something before it with a redirection, which isn't followed; with
+ * TypeError for a parameter that no request can be made of; or with what `fetch` fails with.
  */
 export type Client = { readonly [Name in OperationName]: Method<Name> } & {
   /**
@@ -83,6 +84,12 @@ const sleep = (milliseconds: number, signal: AbortSignal | undefined): Promise<v
 /** Before the nth repetition, in milliseconds, where the service doesn't say: half a second, one, two, with a spread. */
 const pause = (repetition: number): number => 500 * 2 ** repetition * (0.75 + Math.random() / 2)
 
+/** A parameter as a segment of a path; one that is empty or only dots would lead to another operation. */
+const segmentOf = (name: string, value: string): string => {
+  if (/^\.{0,2}$/.test(value)) throw new TypeError(`${name}: expected a value in a path, got "${value}"`)
+  return encodeURIComponent(value)
+}
+
 const requestOf = (
   { access, headers: names = [], method, path, sends }: Operation,
   { body, ...given }: Given,
@@ -97,7 +104,7 @@ const requestOf = (
     left.delete(name)
     return value === undefined ? "" : String(value)
   }
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(take(name)))
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(name, take(name)))
   for (const name of names) if (left.has(name)) headers.set(name, take(name))
   for (const [name, value] of left) {
     for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
@@ -109,6 +116,8 @@ const requestOf = (
   return new Request(address, {
     method,
     headers,
+    // A redirection followed would take the key, and what is sent, to whichever host it names.
+    redirect: "manual",
     ...(body === undefined
       ? {}
       : { body: sends === "application/json" ? JSON.stringify(body) : (body as BodyInit) }),
@@ -139,8 +148,9 @@ export const createClient = (options: ClientOptions): Client => {
       signal?.throwIfAborted()
       const isLast = repetition >= retries || isStream
       let wait = pause(repetition)
+      const request = requestOf(operation, given, options, signal)
       try {
-        const response = await ask(requestOf(operation, given, options, signal))
+        const response = await ask(request)
         if (response.ok) return await contentOf(response)
         const asked = retryAfterOf(response)
         wait = asked ?? wait

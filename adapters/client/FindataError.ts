@@ -42,6 +42,13 @@ export class FindataError extends Error {
   }
 }
 
+/** Of a redirection, whose address and status browsers don't show. */
+const redirected = ({ headers, status, type }: Response): string | null => {
+  if (type !== "opaqueredirect" && (status < 300 || status > 399)) return null
+  const location = headers.get("location")
+  return `Redirected${location === null ? "" : ` to ${location.slice(0, 200)}`}: expected a baseUrl that answers itself`
+}
+
 /** The error that a response says. */
 export const errorOf = async (
   operation: string,
@@ -49,7 +56,7 @@ export const errorOf = async (
   retryAfter: number | null
 ): Promise<FindataError> => {
   const text = await response.text()
-  let detail: Answered["detail"] = text.slice(0, 200) || response.statusText
+  let detail: Answered["detail"] = redirected(response) ?? (text.slice(0, 200) || response.statusText)
   try {
     detail = JSON.parse(text).detail ?? detail
   } catch {

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { Effect, Redacted } from "effect"
-import { HttpClient, HttpClientRequest } from "effect/http"
+import { Context, Effect, Redacted } from "effect"
+import { FetchHttpClient, HttpClient, HttpClientRequest } from "effect/http"
 import { HttpApiClient } from "effect/http-api"
 import { Api } from "../http/api/mod.ts"
 
@@ -16,16 +16,29 @@ export interface ClientOptions {
   readonly token?: Redacted.Redacted
 }
 
+/** By `fetch`, which would take the key to whichever host a redirection names. */
+const unredirected = <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.updateContext(effect, (context: Context.Context<R>) =>
+    Context.add(context, FetchHttpClient.RequestInit, {
+      ...Context.getOrUndefined(context, FetchHttpClient.RequestInit),
+      redirect: "manual"
+    })
+  )
+
 /** Methods by group: `client.companies.bySymbol({ params: { symbol: "AAPL" } })`. Needs an HttpClient. */
 export const make = ({ apiKey, baseUrl, token }: ClientOptions) =>
   HttpApiClient.make(Api, {
     baseUrl,
-    transformClient: HttpClient.mapRequest(
-      HttpClientRequest.setHeaders({
-        "x-api-key": Redacted.value(apiKey),
-        ...(token === undefined ? {} : { authorization: `Bearer ${Redacted.value(token)}` })
-      })
-    )
+    transformClient: (client) =>
+      client.pipe(
+        HttpClient.mapRequest(
+          HttpClientRequest.setHeaders({
+            "x-api-key": Redacted.value(apiKey),
+            ...(token === undefined ? {} : { authorization: `Bearer ${Redacted.value(token)}` })
+          })
+        ),
+        HttpClient.transformResponse(unredirected)
+      )
   })
 
 export type Client = Effect.Success<ReturnType<typeof make>>

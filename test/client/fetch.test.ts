@@ -1,5 +1,10 @@
 /** The client by fetch alone, against the service and against one that fails. */
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { FetchHttpClient } from "effect/http"
+import { make as makeOfEffect } from "../../adapters/client/effect.ts"
 import { type Client, createClient, FindataError } from "../../adapters/client/mod.ts"
 import { openSampleService, type SampleService } from "../../scripts/openapi/sampleService.ts"
 
@@ -24,6 +29,11 @@ beforeAll(async () => {
   })
 }, 30_000)
 afterAll(() => service.close())
+
+const portOf = async (server: Server): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  return (server.address() as AddressInfo).port
+}
 
 describe("methods", () => {
   it("return JSON with its types, or the text of CSV", async () => {
@@ -89,6 +99,61 @@ describe("methods", () => {
     const invalid = await client.getPrices({ symbol: "AAPL", limit: 501 }).catch((thrown: unknown) => thrown)
     assert.instanceOf(invalid, FindataError)
     assert.match(invalid.message, /^getPrices: 422 query\.limit: /)
+  })
+})
+
+describe("a parameter in the path", () => {
+  it("leads to no other operation", async () => {
+    asked.length = 0
+    const quick = performance.now() + 400
+    for (const symbol of ["", ".", ".."]) {
+      const error = await client.getCompany({ symbol }).catch((thrown: unknown) => thrown)
+      assert.instanceOf(error, TypeError)
+      assert.include(error.message, "symbol")
+    }
+    assert.lengthOf(asked, 0)
+    assert.isBelow(performance.now(), quick)
+    const error = await client.getCompany({ symbol: "../news" }).catch((thrown: unknown) => thrown)
+    assert.deepInclude(error, { status: 404, detail: "Company not found: ../news" })
+  })
+})
+
+it("a header that can't be sent fails at once", async () => {
+  const quick = performance.now() + 400
+  const error = await client.listNews({ "x-locale": "ko\r\nx: y" as "ko" }).catch((thrown: unknown) => thrown)
+  assert.instanceOf(error, TypeError)
+  assert.isBelow(performance.now(), quick)
+})
+
+describe("a redirection", () => {
+  it("isn't followed, so that the key goes to no other host", async () => {
+    const reached: Array<string | undefined> = []
+    const other = createServer(({ headers }, response) => {
+      reached.push(headers["x-api-key"] as string | undefined)
+      response.end("{}")
+    })
+    const location = `http://localhost:${await portOf(other)}/`
+    const moved = createServer((_, response) => {
+      response.writeHead(307, { location }).end()
+    })
+    try {
+      const baseUrl = `http://127.0.0.1:${await portOf(moved)}`
+      const redirected = createClient({ baseUrl, apiKey: "ak_x" })
+      const error = await redirected.getCompany({ symbol: "AAPL" }).catch((thrown: unknown) => thrown)
+      assert.instanceOf(error, FindataError)
+      assert.strictEqual(error.status, 307)
+      assert.include(error.message, location)
+      const ofEffect = Effect.gen(function* () {
+        const made = yield* makeOfEffect({ baseUrl, apiKey: Redacted.make("ak_x") })
+        return yield* made.companies.bySymbol({ params: { symbol: "AAPL" } })
+      })
+      const exit = await Effect.runPromiseExit(Effect.provide(ofEffect, FetchHttpClient.layer))
+      assert.include(String(exit), "307")
+      assert.deepStrictEqual(reached, [])
+    } finally {
+      other.close()
+      moved.close()
+    }
   })
 })
 
