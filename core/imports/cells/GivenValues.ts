@@ -10,7 +10,7 @@ export const givenOf = ({ fields }: KindDefinition, options: ImportOptions) => {
   if (options.exchange !== null) given.set("exchange", options.exchange)
   const faults: Array<string> = []
   for (const [name, text] of options.set) {
-    const field = fields[name]
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (field === undefined) {
       faults.push(`--set names no field ${name}; the fields are ${Object.keys(fields).join(", ")}`)
       continue

@@ -83,6 +83,10 @@ describe("a file is refused", () => {
         /^--set names no field colour; the fields are symbol, .*, exchange, default_exchange, name, .*, listed$/
       )
       assert.deepStrictEqual(yield* companiesOf("TSLA"), [])
+      for (const name of ["__proto__", "constructor", "toString"]) {
+        const message = yield* refusal(lines, Object.fromEntries([[name, "red"]]))
+        assert.include(`${message}`, `--set names no field ${name};`)
+      }
     })
   )
 
