@@ -23,8 +23,7 @@ import {
   StoreUnavailable,
   SyncStore,
   type Undone,
-  type Upload,
-  UploadBroken
+  type Upload
 } from "../../core/mod.ts"
 import { importFile } from "../importFile.ts"
 import { importServices } from "../imports.ts"
@@ -157,18 +156,22 @@ const removeOld = async (directory: string): Promise<void> => {
   }
 }
 
-const failed = (cause: unknown) => new UploadBroken({ message: `It can't be stored: ${String(cause)}` })
+const failed = (cause: unknown) =>
+  new StoreUnavailable({ reason: `An upload can't be stored: ${String(cause)}` })
 
 const unavailable = (error: unknown) => new StoreUnavailable({ reason: String(error) })
 
 /** Writes an upload to a file in a new directory, which exists as long as the scope. */
 const receive = Effect.fnUntraced(function* ({ bytes }: Upload, data: string) {
   const directory = yield* Effect.acquireRelease(
-    Effect.promise(async () => {
-      const all = resolve(data, "uploads")
-      await mkdir(all, { recursive: true })
-      await removeOld(all)
-      return mkdtemp(join(all, "file-"))
+    Effect.tryPromise({
+      try: async () => {
+        const all = resolve(data, "uploads")
+        await mkdir(all, { recursive: true })
+        await removeOld(all)
+        return mkdtemp(join(all, "file-"))
+      },
+      catch: failed
     }),
     (path) => Effect.promise(() => rm(path, { recursive: true, force: true }))
   )
@@ -176,12 +179,12 @@ const receive = Effect.fnUntraced(function* ({ bytes }: Upload, data: string) {
   // Each write reports it as well.
   written.on("error", () => {})
   const write = (chunk: Uint8Array) =>
-    Effect.callback<void, UploadBroken>((resume) => {
+    Effect.callback<void, StoreUnavailable>((resume) => {
       written.write(chunk, (error) => resume(error ? Effect.fail(failed(error)) : Effect.void))
     })
   yield* Stream.runForEach(bytes, write).pipe(
     Effect.andThen(
-      Effect.callback<void, UploadBroken>((resume) => {
+      Effect.callback<void, StoreUnavailable>((resume) => {
         written.end((error?: Error | null) => resume(error ? Effect.fail(failed(error)) : Effect.void))
       })
     ),

@@ -1,5 +1,5 @@
 /** What operators do through a running server, on SQLite and on PostgreSQL. */
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { request as httpRequest } from "node:http"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
@@ -220,6 +220,19 @@ const laws = (open: () => Promise<Environment>): void => {
     await until(leftOver, (names) => names.length === 0, 10_000)
     assert.deepStrictEqual(await runs(), before)
     assert.strictEqual((await ask("POST", "/imports/prices", header)).status, 200)
+  })
+
+  it("is unavailable where the server can't store an upload", async () => {
+    const uploads = join(data, "uploads")
+    rmSync(uploads, { recursive: true, force: true })
+    writeFileSync(uploads, "in the way")
+    try {
+      const { headers, status } = await ask("POST", "/imports/prices", header + barsOf("A", 1))
+      assert.strictEqual(status, 503)
+      assert.isNotNull(headers.get("retry-after"))
+    } finally {
+      rmSync(uploads)
+    }
   })
 
   it("holds no file in memory", { timeout: 120_000 }, async () => {
