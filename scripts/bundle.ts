@@ -2,7 +2,7 @@
  * Bundles the command and the threads of its server into few files, which load several times faster than the modules.
  * Each bundle has a folder of its own in `build/`: a process that runs an older one may still load parts of it.
  */
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import http from "node:http"
 import { relative, resolve, sep } from "node:path"
 
@@ -12,7 +12,7 @@ export type Variant = "plain" | "plugins"
 const root = resolve(import.meta.dirname, "..")
 const build = resolve(root, "build")
 
-/** How many bundles are kept. */
+/** How many folders are kept besides those that are named. */
 const kept = 6
 
 /** By name of the file in the bundle. */
@@ -104,9 +104,23 @@ const stateOf = (path: string, begun: number) => {
   return [path, size, mtimeMs < begun ? mtimeMs : -1] as const
 }
 
-const removeOld = (): void => {
+/** The folder that a variant's commands run; null when it has none. */
+const namedFolder = (variant: Variant): string | null => {
+  try {
+    return JSON.parse(readFileSync(resolve(build, `${variant}.json`), "utf8")).folder
+  } catch {
+    return null
+  }
+}
+
+/** Names are no order of ending: a bundle begun before six others, or by a clock that was set back, may end last. */
+const removeOld = (own: string): void => {
+  const used = new Set([own, namedFolder("plain"), namedFolder("plugins")])
   const folders = readdirSync(build, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const byAge = folders.map(({ name }) => name).toSorted()
+  const byAge = folders
+    .map(({ name }) => name)
+    .filter((name) => !used.has(name))
+    .toSorted()
   for (const name of byAge.slice(0, -kept)) rmSync(resolve(build, name), { recursive: true, force: true })
 }
 
@@ -117,7 +131,7 @@ export const makeBundle = async (variant: Variant): Promise<string> => {
   const sources = await writeBundle(variant, resolve(build, folder))
   const inputs = [...sources, ...others].map((path) => stateOf(path, begun))
   nameBundle(build, variant, { folder, inputs })
-  removeOld()
+  removeOld(folder)
   return folder
 }
 

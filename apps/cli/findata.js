@@ -5,7 +5,7 @@
  * disk, the modules themselves run. The flag above bounds the garbage of new objects.
  */
 import { spawnSync } from "node:child_process"
-import { readFileSync, statSync } from "node:fs"
+import { existsSync, readFileSync, statSync } from "node:fs"
 import module from "node:module"
 import { fileURLToPath } from "node:url"
 
@@ -41,7 +41,7 @@ const currentFolder = () => {
   try {
     /** @type {Bundle} */
     const { folder, inputs } = JSON.parse(readFileSync(new URL(`${variant}.json`, build), "utf8"))
-    return inputs.every(isUnchanged) ? folder : null
+    return inputs.every(isUnchanged) && existsSync(new URL(`${folder}/main.js`, build)) ? folder : null
   } catch {
     return null
   }

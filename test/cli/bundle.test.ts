@@ -51,6 +51,21 @@ describe("A repository", { timeout: deadline }, () => {
     assert.lengthOf(await bundles(), 3)
   })
 
+  it("keeps the bundle that it has just made beside six that were begun after it", async () => {
+    for (const index of Array(6).keys()) await mkdir(join(directory, `build/9999999999999-${index}`))
+    await become("0.1.8")
+    assert.match((await version()).stdout, /0\.1\.8/)
+    assert.match((await version()).stdout, /0\.1\.8/)
+  })
+
+  it("is bundled anew where the folder of its bundle is gone", async () => {
+    for (const { name } of await bundles()) await rm(join(directory, "build", name), { recursive: true })
+    assert.match((await version()).stdout, /0\.1\.8/)
+    assert.lengthOf(await bundles(), 1)
+    await become("0.1.9")
+    assert.match((await version()).stdout, /0\.1\.9/)
+  })
+
   it("runs without a bundle where none can be written, and says so to those who debug", async () => {
     await rm(join(directory, "build"), { recursive: true })
     await writeFile(join(directory, "build"), "")
