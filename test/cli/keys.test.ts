@@ -97,6 +97,10 @@ describe("findata keys", { timeout: deadline }, () => {
     const flags = ["--name", "made", "--scopes", "read:stock", "--owner", "carol", "--tier", "premium"]
     const made = json(await findata(env, "keys", "create", ...flags, "--expires-at", "2099-01-01", "--json"))
     assert.strictEqual(made.expires_at, "2099-01-01T00:00:00Z")
+    assert.match(
+      (await findata(env, "keys", "list")).stdout,
+      /expires +last used\n.* 2099-01-01T00:00:00Z +never\n/
+    )
     const { json: found } = await send("GET", "", await tokenOf("--sub", "carol"))
     assert.deepStrictEqual(
       [found.total, found.api_keys[0].id, found.api_keys[0].tier],

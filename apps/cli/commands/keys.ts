@@ -22,9 +22,11 @@ const list = Command.make(
       key.status,
       key.scopes.join(","),
       `${key.rate_limit}/${key.rate_period}s`,
+      key.expires_at ?? "never",
       key.last_used_at ?? "never"
     ])
-    yield* Out.print(Out.table([["id", "name", "key", "status", "scopes", "limit", "last used"], ...rows]))
+    const header = ["id", "name", "key", "status", "scopes", "limit", "expires", "last used"]
+    yield* Out.print(Out.table([header, ...rows]))
   })
 ).pipe(Command.withDescription("List the keys, newest first; secrets are never shown again"))
 
