@@ -29,11 +29,11 @@ const long: World = {
 /** Sizes of bodies that were compressed. */
 const compressed: Array<number> = []
 
-const { ask, handler } = serviceOver({
+const service = serviceOver({
   ...long,
   settings: Layer.mergeAll(
     Layer.succeed(BodyCacheBytes, 1_000_000),
-    Layer.succeed(UnsentBytes, 8_000_000),
+    Layer.succeed(UnsentBytes, 36_000_000),
     Layer.succeed(Compression, {
       codings: ["gzip"],
       compress: async (_, bytes) => {
@@ -43,6 +43,8 @@ const { ask, handler } = serviceOver({
     })
   )
 })
+
+const { ask, handler } = service
 
 /** An answer, and how many turns the event loop took meanwhile. */
 const withTurns = async <A>(answer: () => Promise<A>): Promise<readonly [A, number]> => {
@@ -98,16 +100,19 @@ const hashOf = (text: string): string => {
   return hash("sha1", pieces.map((piece) => hash("sha1", piece)).join("")).slice(0, 32)
 }
 
-/** An answer whose body isn't read yet. */
-const unread = (bars: number) => handler(new Request(`http://localhost/api/v1/financial-v4${batch}${bars}`))
+/** An answer of some 6 MB whose body isn't read yet, to a client without a key or to a key. */
+const unread = (bars: number, headers: Readonly<Record<string, string>> = {}) =>
+  handler(new Request(`http://localhost/api/v1/financial-v4${batch}${bars}`, { headers }))
 
 describe("bodies that are too large to be kept", () => {
-  it("are refused while many bytes of others are on their way", async () => {
+  it("are refused to who has a quarter of all that may be on their way, until they are read or given up", async () => {
     const [first, second] = [await unread(1400), await unread(1401)]
     const refused = await ask(`${batch}1402`)
     assert.strictEqual(refused.status, 503)
     assert.strictEqual(refused.headers.get("retry-after"), "1")
-    assert.strictEqual((await ask("/time-series?symbol=S1&outputsize=1402")).status, 200)
+    assert.strictEqual((await ask("/time-series?symbol=S1&outputsize=5")).status, 200)
+    const { secret } = await service.key()
+    assert.strictEqual((await ask(`${batch}1402`, { "x-api-key": secret })).status, 200)
     await first.body?.cancel()
     assert.strictEqual((await ask(`${batch}1402`)).status, 200)
     const third = await unread(1403)
@@ -115,6 +120,41 @@ describe("bodies that are too large to be kept", () => {
     assert.lengthOf(Object.keys(JSON.parse(await second.text())), symbols.length)
     assert.strictEqual((await ask(`${batch}1404`)).status, 200)
     await third.body?.cancel()
+  })
+
+  it("are refused to all while as many as may be are on their way", async () => {
+    const keys = await Promise.all([0, 1, 2, 3].map(() => service.key()))
+    const all: Array<Response> = []
+    for (const { secret } of keys)
+      for (const bars of [1300, 1301]) all.push(await unread(bars + 2 * all.length, { "x-api-key": secret }))
+    assert.deepStrictEqual(
+      all.map(({ status }) => status),
+      [200, 200, 200, 200, 200, 200, 200, 503]
+    )
+    assert.strictEqual((await ask(`${batch}1350`)).status, 503)
+    await Promise.all(all.map(({ body }) => body?.cancel()))
+    assert.strictEqual((await ask(`${batch}1350`)).status, 200)
+  })
+})
+
+describe("bodies that are kept", () => {
+  const path = "/time-series?symbol=S1&outputsize=1400"
+  const unreadOf = (headers: Readonly<Record<string, string>>) =>
+    handler(new Request(`http://localhost/api/v1/financial-v4${path}`, { headers }))
+
+  it("count for who gets them, and once for all", async () => {
+    const { secret } = await service.key()
+    const size = (await ask(path)).text.length
+    const most = Math.ceil(9_000_000 / size)
+    const sent: Array<Response> = []
+    for (let n = 0; n <= most; n++) sent.push(await unreadOf({}))
+    assert.deepStrictEqual(
+      [sent.filter(({ status }) => status === 200).length, sent.at(-1)?.status],
+      [most, 503]
+    )
+    assert.strictEqual((await unreadOf({ "x-api-key": secret })).status, 200)
+    await Promise.all(sent.map(({ body }) => body?.cancel()))
+    assert.strictEqual((await ask(path)).status, 200)
   })
 })
 

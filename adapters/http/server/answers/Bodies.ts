@@ -2,10 +2,10 @@
  * Response bodies: encoded once as JSON or CSV with an ETag, kept until something that they are made of is written, compressed as the client
  * accepts, and answered with 304 to a client that has them. A kept body costs no query, no encoding and no hash.
  */
-import { Clock, Context, Effect, identity, Layer, Stream } from "effect"
+import { Clock, Context, Effect, identity, Layer } from "effect"
 import { Digest } from "effect/crypto"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
-import { CurrentRequester, inOwnTurn, makeTurns, Overloaded } from "../../../../core/mod.ts"
+import { CurrentRequester, inOwnTurn, makeTurns, Overloaded, type Requester } from "../../../../core/mod.ts"
 import { Admission, askerOf } from "../access/Admission.ts"
 import { CurrentExchange, type Exchange } from "../edge/Exchange.ts"
 import { type Compressed, makeCodingOf } from "./acceptEncoding.ts"
@@ -17,6 +17,7 @@ import { acceptedFormat, type Format } from "./format.ts"
 import { KeptBodies } from "./KeptBodies.ts"
 import { joined, pieceBytes, piecesOf } from "./Pieces.ts"
 import { StoreOutage } from "./unavailable.ts"
+import { longBody, makeUnsent } from "./Unsent.ts"
 
 /**
  * A response in its formats, each encoded on demand: a JSON value, the bytes of one, or its bytes in parts; without a table
@@ -58,10 +59,7 @@ export interface RespondOptions {
 /** As many at once as keep the thread and a database busy. */
 const longAnswers = { atOnce: 2, waiting: 400, ofOne: 100, longest: "3 seconds", retry_after: 1 } as const
 
-/**
- * How many bytes of bodies that are too large to be kept may be on their way to clients before others are refused: a
- * client may take its time to read one.
- */
+/** How many bytes of long bodies may be on their way to clients before others are refused; a quarter for one requester. */
 export const UnsentBytes = Context.Reference<number>("findata/http/UnsentBytes", {
   defaultValue: () => 256 * 1024 * 1024
 })
@@ -71,7 +69,7 @@ const make = Effect.gen(function* () {
   const kept = yield* KeptBodies
   const inTurn = makeTurns(longAnswers)
   const { succeeded } = yield* StoreOutage
-  const mostUnsent = yield* UnsentBytes
+  const unsent = makeUnsent(yield* UnsentBytes)
   const digest = yield* Digest.Digest
   const { codings, compress } = yield* Compression
   const codingOf = makeCodingOf(codings)
@@ -134,54 +132,44 @@ const make = Effect.gen(function* () {
   }
 
   /** The response with a kept body's name, in the coding that the request prefers; a body that isn't kept stays as it is. */
-  const responseOf = ({ headers }: Request, name: string, body: Body, exchange: Exchange) => {
+  const responseOf = (
+    { headers }: Request,
+    name: string,
+    body: Body,
+    exchange: Exchange,
+    requester: Requester
+  ): Effect.Effect<HttpServerResponse.HttpServerResponse, Overloaded> => {
     const coding = body.isKept && body.isCompressible ? codingOf(headers["accept-encoding"]) : "identity"
     const withKey = headers["x-api-key"] !== undefined
     if (body.isNamedBy(headers["if-none-match"])) {
       exchange.ofBody = body.head(coding, withKey).unchanged
       return Effect.succeed(HttpServerResponse.empty({ status: 304 }))
     }
-    const { bytes: first, contentType, rest } = body.content
+    const { contentType, rest } = body.content
     const whole = (bytes: Uint8Array) => {
+      const contentLength = rest === null ? bytes.length : body.length
+      // A document is there anyway, and never refused.
+      const isLong = contentLength > longBody && body.validity !== "always"
+      if (isLong && !unsent.admits(bytes, requester))
+        return Effect.fail(new Overloaded({ retry_after: longAnswers.retry_after }))
       exchange.ofBody = body.head(coding, withKey).whole
-      return rest === null
-        ? HttpServerResponse.uint8Array(bytes, { contentType })
-        : HttpServerResponse.stream(counted(body.length, [first, ...rest]), {
-            contentType,
-            contentLength: body.length
-          })
+      return Effect.succeed(
+        isLong
+          ? HttpServerResponse.stream(unsent.sending([bytes, ...(rest ?? [])], contentLength, requester), {
+              contentType,
+              contentLength
+            })
+          : HttpServerResponse.uint8Array(bytes, { contentType })
+      )
     }
     const bytes = body.bytes(coding)
     return bytes === undefined
-      ? Effect.map(
+      ? Effect.flatMap(
           Effect.promise(() => compressedOnce(name, body, coding as Compressed)),
           whole
         )
-      : Effect.succeed(whole(bytes))
+      : whole(bytes)
   }
-
-  /** Bytes of bodies in parts that are being sent. */
-  let unsent = 0
-
-  /** The parts one after the other; their bytes are unsent until the client has them, or is gone. */
-  const counted = (bytes: number, parts: ReadonlyArray<Uint8Array>) =>
-    Stream.unwrap(
-      Effect.as(
-        Effect.acquireRelease(
-          Effect.sync(() => {
-            unsent += bytes
-          }),
-          () =>
-            Effect.sync(() => {
-              unsent -= bytes
-            })
-        ),
-        Stream.fromIterable(parts, { chunkSize: 1 })
-      )
-    )
-
-  const madeFor = <A, E, R>(request: Request, effect: Effect.Effect<A, E, R>) =>
-    Effect.provideService(effect, CurrentRequester, requesterOf(askerOf(request)))
 
   const respondWith = (isPage: boolean) =>
     Effect.fnUntraced(function* <E, R>(
@@ -195,17 +183,12 @@ const make = Effect.gen(function* () {
       const key = `${format} ${JSON.stringify(name)}`
       const piece = isLong ? inOwnTurn : identity
       const encoded = Effect.flatMap(piece(answer), (found) => piece(encode(found, format, isPage)))
-      const body =
-        kept.find(key, now) ??
-        (yield* Effect.tap(
-          kept.keep(key, madeFor(request, isLong ? inTurn(encoded) : encoded), now),
-          succeeded
-        ))
-      if (body.content.rest !== null && unsent >= mostUnsent)
-        return yield* Effect.fail(new Overloaded({ retry_after: longAnswers.retry_after }))
+      const requester = requesterOf(askerOf(request))
+      const made = Effect.provideService(isLong ? inTurn(encoded) : encoded, CurrentRequester, requester)
+      const body = kept.find(key, now) ?? (yield* Effect.tap(kept.keep(key, made, now), succeeded))
       const exchange = yield* CurrentExchange
       if (body.isKept) exchange.kept = key
-      return yield* responseOf(request, key, body, exchange)
+      return yield* responseOf(request, key, body, exchange, requester)
     }, clientErrors)
 
   const document = Effect.fnUntraced(function* ({ contentType, text }: Document) {
@@ -218,7 +201,9 @@ const make = Effect.gen(function* () {
     const body = yield* Effect.cached(Effect.uninterruptible(made))
     return Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
-      return yield* responseOf(request, contentType, yield* body, yield* CurrentExchange)
+      const requester = requesterOf(askerOf(request))
+      const exchange = yield* CurrentExchange
+      return yield* Effect.orDie(responseOf(request, contentType, yield* body, exchange, requester))
     })
   })
 

@@ -1,0 +1,53 @@
+/**
+ * Long bodies on their way to clients, who may take their time to read them: so many bytes at once, each body counted
+ * once however many get it, and a quarter as many for one requester.
+ */
+import { Effect, Stream } from "effect"
+import type { Requester } from "../../../../core/mod.ts"
+
+/** Shorter bodies aren't counted, in bytes: the system's own buffers take most of them. */
+export const longBody = 65_536
+
+const add = <Name>(counts: Map<Name, number>, name: Name, count: number): number => {
+  const sum = (counts.get(name) ?? 0) + count
+  if (sum === 0) counts.delete(name)
+  else counts.set(name, sum)
+  return sum
+}
+
+/** At most some bytes; the last body that is admitted may exceed them. */
+export const makeUnsent = (most: number) => {
+  let unsent = 0
+  const users = new Map<Uint8Array, number>()
+  const shares = new Map<string, number>()
+  const shareOf = ({ group, name }: Requester): string => `${group} ${name}`
+
+  const begin = (body: Uint8Array, length: number, share: string): void => {
+    if (add(users, body, 1) === 1) unsent += length
+    add(shares, share, length)
+  }
+  const end = (body: Uint8Array, length: number, share: string): void => {
+    if (add(users, body, -1) === 0) unsent -= length
+    add(shares, share, -length)
+  }
+
+  return {
+    /** Whether a body, by its first bytes, may be sent to a requester as well. */
+    admits: (body: Uint8Array, requester: Requester): boolean =>
+      (unsent < most || users.has(body)) && (shares.get(shareOf(requester)) ?? 0) < most / 4,
+
+    /** The parts one after the other; their bytes are unsent until the client has them, or is gone. */
+    sending: (
+      parts: readonly [Uint8Array, ...ReadonlyArray<Uint8Array>],
+      length: number,
+      requester: Requester
+    ) => {
+      const share = shareOf(requester)
+      const counted = Effect.acquireRelease(
+        Effect.sync(() => begin(parts[0], length, share)),
+        () => Effect.sync(() => end(parts[0], length, share))
+      )
+      return Stream.unwrap(Effect.as(counted, Stream.fromIterable(parts, { chunkSize: 1 })))
+    }
+  }
+}
