@@ -1,10 +1,9 @@
 /** `LeaseStore` in Redis, or in a server that speaks as it does. */
 import { createClient, defineScript, type CommandParser } from "@redis/client"
 import { Effect, Layer, Redacted } from "effect"
-import { type Ask, type Lease, leaseOf, LeaseStore, StoreUnavailable } from "../../core/mod.ts"
+import { type Ask, type Lease, leaseOf, LeaseStore, messageOf, StoreUnavailable } from "../../core/mod.ts"
 import { leaseScript } from "./leaseScript.ts"
 
-/** A key of its own slot in a cluster. */
 const keyOf = (counter: string): string => `findata:quota:{${counter}}`
 
 const lease = defineScript({
@@ -47,13 +46,23 @@ const hostOf = (url: Redacted.Redacted): string => {
   return `${hostname}:${port || "6379"}${pathname === "/" ? "" : pathname}`
 }
 
+/** Of several addresses of a host Node gives the code alone. */
+const reasonOf = (error: unknown): string =>
+  messageOf(error) || String((error as { readonly code?: unknown }).code)
+
 const make = (url: Redacted.Redacted) =>
   Effect.gen(function* () {
+    /** Why there is no connection; null while there is one. */
+    let fault: string | null = null
     const client = yield* Effect.acquireRelease(
       Effect.sync(() => {
         const opened = clientOf(url)
-        // Asking reports it.
-        opened.on("error", () => {})
+        opened.on("error", (error: unknown) => {
+          fault = reasonOf(error)
+        })
+        opened.on("ready", () => {
+          fault = null
+        })
         return opened
       }),
       (opened) => Effect.sync(() => opened.destroy())
@@ -68,8 +77,7 @@ const make = (url: Redacted.Redacted) =>
       lease: (counter, ask) =>
         Effect.tryPromise({
           try: () => client.lease(counter, ask),
-          catch: (error) =>
-            new StoreUnavailable({ reason: error instanceof Error ? error.message : String(error) })
+          catch: (error) => new StoreUnavailable({ reason: fault ?? reasonOf(error) })
         })
     })
   })

@@ -4,11 +4,14 @@ import { setTimeout } from "node:timers/promises"
 import { Effect, Layer, Logger, ManagedRuntime, Redacted } from "effect"
 import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { RedisLeaseStore } from "../../adapters/redis/mod.ts"
-import { LeasedQuotas, QuotaStore } from "../../core/mod.ts"
+import { emptyAsk, newlyLeased } from "../../core/access/LeasedCounter.ts"
+import { LeasedQuotas, LeaseStore, QuotaStore } from "../../core/mod.ts"
 import { describeRedis } from "./describeRedis.ts"
 import { type RedisServer, startRedis } from "./server.ts"
 
 const limit = { limit: 100, period: 3600 }
+
+const ask = emptyAsk(newlyLeased("public/1", limit, 0))
 
 const counter = (): string => `public/${crypto.randomUUID()}`
 
@@ -107,6 +110,17 @@ describeRedis("processes", { timeout: 60_000 }, () => {
       )
     }
   )
+
+  it.each([
+    ["refused", (url: string) => url.replace("//", "//unknown:wrong@"), /WRONGPASS/],
+    ["not there", () => "redis://127.0.0.1:1", /ECONNREFUSED/]
+  ] as const)("say why Redis can't be asked where they are %s", async (_, urlOf, expected) => {
+    const asked = Effect.flatMap(LeaseStore, ({ lease }) => Effect.flip(lease("public/1", ask)))
+    const { reason } = await Effect.runPromise(
+      Effect.provide(asked, RedisLeaseStore.layer(Redacted.make(urlOf(server.url))))
+    )
+    assert.match(reason, expected)
+  })
 
   it("start without Redis, and share quotas once it is there", async () => {
     await server.kill()
