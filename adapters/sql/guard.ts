@@ -71,6 +71,14 @@ const isUnavailable = (error: SqlError): boolean => {
   )
 }
 
+/** With what the database said, which sql-pg leaves to the cause. */
+const reasonOf = (error: SqlError): string => {
+  const { message } = causeOf(error)
+  return typeof message !== "string" || error.message.includes(message)
+    ? error.message
+    : `${error.message}: ${message}`
+}
+
 /** The values of statements that failed. */
 const valuesOf = new WeakMap<SqlError, ReadonlyArray<unknown>>()
 
@@ -149,7 +157,7 @@ const meaningOf = <E>(
   for (const reason of cause.reasons) {
     const error = Cause.isFailReason(reason) ? reason.error : Cause.isDieReason(reason) ? reason.defect : null
     if (!isSqlError(error)) continue
-    if (isUnavailable(error)) return Effect.fail(new StoreUnavailable({ reason: error.message }))
+    if (isUnavailable(error)) return Effect.fail(new StoreUnavailable({ reason: reasonOf(error) }))
     broken ??= error
   }
   if (broken === null) return Effect.failCause(cause as Cause.Cause<Exclude<E, SqlError>>)

@@ -101,7 +101,7 @@ describe("an error of PostgreSQL", () => {
 
   it.effect.each(states)("%s, %s, is an unavailable store, also as that of a rollback", ([code]) =>
     Effect.gen(function* () {
-      const unavailable = new StoreUnavailable({ reason: `It failed with ${code}` })
+      const unavailable = new StoreUnavailable({ reason: `It failed with ${code}: SQLSTATE ${code}` })
       assert.deepStrictEqual(yield* Effect.flip(guard(Effect.fail(sqlError(code)))), unavailable)
       assert.deepStrictEqual(yield* Effect.flip(guard(Effect.die(sqlError(code)))), unavailable)
     })
