@@ -12,7 +12,7 @@ const lookedEvery = "250 millis"
 const refusal = (table: string): SqlError.SqlError =>
   new SqlError.SqlError({
     reason: new SqlError.LockTimeoutError({
-      cause: new Error(`${table} is locked`),
+      cause: new Error(`another session has locked the table ${table}`),
       message: `PostgreSQL could not execute: another session has locked the table ${table}`,
       operation: "execute"
     })
@@ -27,7 +27,10 @@ export const make = Effect.fnUntraced(function* (ask: () => SqlClient.SqlClient)
   let locked: ReadonlyArray<readonly [table: string, pattern: RegExp]> = []
   let isLooking = false
 
-  /** Those of indexes too: a plan opens all of its table's. Locks that are waited for hold up later readers. */
+  /**
+   * Those of indexes too: a plan opens all of its table's. Locks that are waited for hold up later readers. Without tables of
+   * other programs, whose names may be those of findata's columns, or no pattern.
+   */
   const tables = () => ask()<{ name: string }>`
     select distinct c.relname as name
     from pg_locks l
@@ -35,6 +38,8 @@ export const make = Effect.fnUntraced(function* (ask: () => SqlClient.SqlClient)
     where l.mode = 'AccessExclusiveLock'
       and l.database = (select oid from pg_database where datname = current_database())
       and c.relpersistence <> 't'
+      and pg_table_is_visible(c.oid)
+      and c.relname ~ '^[a-z_]+$'
   `
   const look = Effect.map(Effect.suspend(tables), (found) => {
     locked = found.map(({ name }) => [name, new RegExp(`\\b${name}\\b`)])

@@ -101,6 +101,23 @@ describePostgres("a locked table", () => {
     })
   )
 
+  it.live("of another program changes nothing for those of findata", () =>
+    Effect.gen(function* () {
+      const { lock, service } = yield* opened(5)
+      const { secret } = yield* Effect.promise(() => service.key())
+      const ask = (path: string) => Effect.promise(() => timed(service, path, secret))
+      yield* lock('create schema shop; create table shop.symbol (); create table "odd(1" ()')
+      yield* Effect.addFinalizer(() => lock('rollback; drop schema shop cascade; drop table "odd(1"'))
+      yield* lock('begin; lock table price_daily, shop.symbol, "odd(1" in access exclusive mode')
+      assert.strictEqual((yield* ask(prices(0))).status, 503)
+      yield* Effect.sleep("100 millis")
+      const refused = yield* ask(prices(1))
+      assert.strictEqual(refused.status, 503)
+      assert.isBelow(refused.took, 200)
+      assert.strictEqual((yield* ask(search(1))).status, 200)
+    })
+  )
+
   it.live("of keys leaves requests with a key that is known, open pages and readiness as they are", () =>
     Effect.gen(function* () {
       const { lock, service } = yield* opened(5)
