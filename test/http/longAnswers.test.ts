@@ -114,6 +114,20 @@ describe("long answers", () => {
     await bars.goOn()
     await Promise.all(flood)
   })
+
+  it("of a key don't wait with an equal request of a client without one", async () => {
+    const flood = Array.from({ length: 50 }, (_, n) => long(n))
+    const { secret } = await service.key()
+    const keyed = long(49, { "x-api-key": secret })
+    await settled()
+    for (const { goOn } of bars.reads.slice(0, 2)) goOn()
+    await settled()
+    for (const { goOn } of bars.reads.slice(2, 4)) goOn()
+    assert.strictEqual((await keyed).status, 200)
+    assert.isBelow(bars.reads.length, 10)
+    await bars.goOn()
+    await Promise.all(flood)
+  })
 })
 
 describe("sectors", () => {

@@ -185,7 +185,9 @@ const make = Effect.gen(function* () {
       const encoded = Effect.flatMap(piece(answer), (found) => piece(encode(found, format, isPage)))
       const requester = requesterOf(askerOf(request))
       const made = Effect.provideService(isLong ? inTurn(encoded) : encoded, CurrentRequester, requester)
-      const body = kept.find(key, now) ?? (yield* Effect.tap(kept.keep(key, made, now), succeeded))
+      // A request with a key doesn't wait in the queue of clients without one.
+      const { group } = requester
+      const body = kept.find(key, now) ?? (yield* Effect.tap(kept.keep(key, made, now, group), succeeded))
       const exchange = yield* CurrentExchange
       if (body.isKept) exchange.kept = key
       return yield* responseOf(request, key, body, exchange, requester)

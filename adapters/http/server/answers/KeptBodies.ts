@@ -56,12 +56,12 @@ const make = Effect.gen(function* () {
       const body = bodies?.get(name)
       return body !== undefined && isCurrent(body, now) ? body : null
     },
-    keep: (name, content, now) => {
+    keep: (name, content, now, group) => {
       const generation = changes.generation("data")
       // What began before a write may lack it: a request after the write has it made anew.
       return generation === null
         ? made(name, content, now)
-        : shared(`${generation} ${periodOf(now)} ${name}`, made(name, content, now))
+        : shared(`${generation} ${periodOf(now)} ${group} ${name}`, made(name, content, now))
     },
     resize: (name, body) => {
       if (bodies?.peek(name) !== body) return
@@ -79,13 +79,14 @@ export class KeptBodies extends Context.Service<
     /** The body of a name when it is current at `now` (milliseconds since 1970); else null. */
     readonly find: (name: string, now: number) => Body | null
     /**
-     * Makes a body, once for all who ask for its name meanwhile, and keeps it unless what it is made of was written in the
-     * meantime. It is abandoned once nobody waits for it.
+     * Makes a body, once for all requests of a group for its name meanwhile, and keeps it unless what it is made of was
+     * written in the meantime. It is abandoned once no request waits for it.
      */
     readonly keep: <E, R>(
       name: string,
       content: Effect.Effect<Content, E, R>,
-      now: number
+      now: number,
+      group: string
     ) => Effect.Effect<Body, E, R>
     /** Counts a kept body's size anew. */
     readonly resize: (name: string, body: Body) => void
