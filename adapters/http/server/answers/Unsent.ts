@@ -15,12 +15,13 @@ const add = <Name>(counts: Map<Name, number>, name: Name, count: number): number
   return sum
 }
 
+const shareOf = ({ group, name }: Requester): string => `${group} ${name}`
+
 /** At most some bytes; the last body that is admitted may exceed them. */
 export const makeUnsent = (most: number) => {
   let unsent = 0
   const users = new Map<Uint8Array, number>()
   const shares = new Map<string, number>()
-  const shareOf = ({ group, name }: Requester): string => `${group} ${name}`
 
   const begin = (body: Uint8Array, length: number, share: string): void => {
     if (add(users, body, 1) === 1) unsent += length
