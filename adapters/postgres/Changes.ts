@@ -44,15 +44,19 @@ const make = Effect.fnUntraced(function* (
     if (area === "access") hearThreads()
     return performance.now() - heardAt < longestSilence
   })
+  const heard = (area: Area, rows: RowSet = null): Effect.Effect<void> =>
+    Effect.suspend(() => {
+      // Before it is logged: what is read from then on has it.
+      if (area === "data") replicas?.wrote()
+      return written(area, rows)
+    })
   const changes: Changes["Service"] = {
     generation,
     isCurrent,
-    // Before it is logged: what is read from then on has it.
     written: (area, rows) =>
       Effect.suspend(() => {
-        if (area === "data") replicas?.wrote()
-        else keyWrites.add()
-        return written(area, rows)
+        if (area === "access") keyWrites.add()
+        return heard(area, rows)
       })
   }
 
@@ -64,9 +68,9 @@ const make = Effect.fnUntraced(function* (
         replicas.identified(rows[0] ?? {})
       }
       // Writes before are unknown, so both areas count as written.
-      yield* Effect.andThen(changes.written("data"), changes.written("access"))
+      yield* Effect.andThen(heard("data"), heard("access"))
       const hear = Effect.flatMap(Queue.take(notes), ({ payload }) =>
-        payload === accessNote ? changes.written("access") : changes.written("data", rowSetOf(payload))
+        payload === accessNote ? heard("access") : heard("data", rowSetOf(payload))
       )
       return Effect.forever(hear)
     }),
