@@ -50,7 +50,8 @@ describePooled("PostgreSQL through a pooler", () => {
             `select
                (select count(*) from pg_prepared_statements) +
                (select count(*) from pg_listening_channels()) +
-               (select count(*) from pg_locks where locktype = 'advisory') as left`
+               (select count(*) from pg_locks join pg_database on oid = database
+                where locktype = 'advisory' and datname = current_database()) as left`
           )
         )
       }).pipe(Effect.provide(withImports(stores)))

@@ -82,7 +82,9 @@ describe("A server that is stopped", { timeout: 60_000 }, () => {
 
   it("one after another, two servers lose no request", async () => {
     const env = await environment()
-    const servers = [await serve(env, "--workers", "1"), await serve(env, "--workers", "1")]
+    // Longer than the traffic takes to notice, however busy the machine is.
+    const slow = { ...env, DRAIN_SECONDS: "3" }
+    const servers = [await serve(slow, "--workers", "1"), await serve(slow, "--workers", "1")]
     const restarted: Array<Server> = []
     const addresses = servers.map(({ address }) => address)
     const { stop } = traffic(addresses, list, await keyIn(env))
