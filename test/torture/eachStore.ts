@@ -59,7 +59,7 @@ export const withServer = async <A>(
   }
 }
 
-/** What came of each promise in all places together: the cases of all, and the faults by their place. */
+/** What came of each promise in all places together: the cases of all, the faults and notes by their place. */
 export const together = (
   all: ReadonlyArray<readonly [place: string, findings: ReadonlyArray<Finding>]>
 ): ReadonlyArray<Finding> => {
@@ -71,21 +71,14 @@ export const together = (
     return {
       promise,
       cases: found.reduce((sum, { cases }) => sum + cases, 0),
-      faults: found.flatMap(({ faults, place }) => faults.map((fault) => `On ${place}: ${fault}`))
+      faults: found.flatMap(({ faults, place }) => faults.map((fault) => `On ${place}: ${fault}`)),
+      notes: found.flatMap(({ notes = [], place }) => notes.map((note) => `On ${place}: ${note}`))
     }
   })
 }
 
 /** What is put to the test on a store. */
 type Use = (place: Place) => Promise<ReadonlyArray<Finding>>
-
-/** Runs on both stores at once. */
-export const eachStore = async (use: Use): Promise<ReadonlyArray<Finding>> =>
-  together(
-    await Promise.all(
-      [onSqlite, onPostgres].map((on) => on(async (place) => [place.store, await use(place)] as const))
-    )
-  )
 
 /** Runs on one store after the other, so that neither waits for the processors of the other. */
 export const eachStoreInTurn = async (use: Use): Promise<ReadonlyArray<Finding>> =>

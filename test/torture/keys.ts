@@ -6,7 +6,7 @@ import { Agent } from "node:http"
 import { setTimeout } from "node:timers/promises"
 import type { Server } from "../cli/serving.ts"
 import { type Answer, ask, type Asked, steadily } from "./clients.ts"
-import { eachStore, type Place, withServer } from "./eachStore.ts"
+import { eachStoreInTurn, type Place, withServer } from "./eachStore.ts"
 import type { Finding, Torture } from "./program.ts"
 import { tokenOf } from "./tokens.ts"
 
@@ -535,5 +535,5 @@ export const torture: Torture = {
   name: "keys",
   promise: "Keys of listening servers are what they are said to be, begin and end in time",
   needs: ["pg_ctl"],
-  run: () => eachStore(eachPromise)
+  run: () => eachStoreInTurn(eachPromise)
 }

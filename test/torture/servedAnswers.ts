@@ -11,7 +11,7 @@ import { basicAnswers, publicAnswers } from "../specification/fields/publicAnswe
 import { type Form, nothingFound } from "../specification/fields/forms.ts"
 import { pageAnswers } from "../specification/fields/pageAnswers.ts"
 import { type Answer, ask } from "./clients.ts"
-import { eachStore, type Place, withServer } from "./eachStore.ts"
+import { eachStoreInTurn, type Place, withServer } from "./eachStore.ts"
 import type { Finding, Torture } from "./program.ts"
 import { readerKey } from "./readerKey.ts"
 
@@ -499,5 +499,5 @@ export const torture: Torture = {
   name: "answers",
   promise: "Answers of listening servers are right, whole and the same each time",
   needs: ["pg_ctl"],
-  run: () => eachStore(eachPromise)
+  run: () => eachStoreInTurn(eachPromise)
 }
