@@ -9,9 +9,11 @@ import { torture as lists } from "./lists.ts"
 import { torture as nodes } from "./nodes.ts"
 import { torture as pooler } from "./pooler.ts"
 import type { Torture } from "./program.ts"
+import { torture as overload } from "./overload.ts"
 import { torture as quotas } from "./quotas.ts"
 import { torture as replicas } from "./replicas.ts"
 import { torture as restarts } from "./restarts.ts"
+import { torture as soak } from "./soak.ts"
 import { torture as upgrade } from "./upgrade.ts"
 import { torture as zones } from "./zones.ts"
 
@@ -21,6 +23,8 @@ export const tortures: ReadonlyArray<Torture> = [
   zones,
   keys,
   quotas,
+  overload,
+  soak,
   nodes,
   restarts,
   ...kills,
