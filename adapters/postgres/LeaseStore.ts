@@ -6,7 +6,7 @@ import { guard, QueryDeadline } from "../sql/mod.ts"
 
 const mostAtOnce = 100
 
-/** Nobody waits longer for an answer, in milliseconds. */
+/** How long an answer is waited for at most, in milliseconds. */
 const deadline = 1000
 
 /** How often counters of which nothing is used any more are deleted. */

@@ -81,7 +81,7 @@ interface Replica {
   readonly abandon: Set<() => void>
 }
 
-/** Runs in another fiber, whose end nobody waits for: a query on a server that is gone can't be interrupted at once. */
+/** Runs in another fiber, whose end is not awaited: a query on a server that is gone can't be interrupted at once. */
 const unlessAbandoned = <A>(
   { abandon }: Replica,
   query: Effect.Effect<A, SqlError>,

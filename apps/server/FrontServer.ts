@@ -4,10 +4,11 @@
  */
 import { type IncomingMessage, Server, type ServerOptions, type ServerResponse } from "node:http"
 import type { Socket } from "node:net"
-import type { FrontDoor, Knock } from "../../adapters/http/server/mod.ts"
+import { type FrontDoor, isProbe, type Knock, type Ready } from "../../adapters/http/server/mod.ts"
 import { hasBody, limitArrival } from "./arrival.ts"
+import { RequestQueue } from "./RequestQueue.ts"
 
-type Answer = FrontDoor["Service"]["answer"]
+type Door = Pick<FrontDoor["Service"], "answer" | "refuse">
 
 /** Only cookies, which nothing asks for, come as lists. */
 type Texts = Knock["headers"]
@@ -49,28 +50,32 @@ const faultOf = ({ headers, httpVersion }: IncomingMessage): FrameFault | null =
  */
 const smallBody = 4096
 
-const end = (response: ServerResponse, bytes: Uint8Array): void => {
-  if (bytes.length > smallBody) response.end(bytes)
+const send = (response: ServerResponse, { bytes, headers, status }: Ready): void => {
+  response.writeHead(status, headers as Array<string>)
+  if (bytes === null) response.end()
+  else if (bytes.length > smallBody) response.end(bytes)
   else response.end(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1"), "latin1")
 }
 
 /** Effect's handler is a listener of this server's requests; what the door answers doesn't reach it. */
 export class FrontServer extends Server {
-  readonly #answer: Answer
+  readonly #door: Door
   readonly #arrival: number
   /** The connections, each with the response to its latest request; null before the first one. */
   readonly #responses = new Map<Socket, ServerResponse | null>()
+  readonly #queue = new RequestQueue()
   #accepted = 0
   #isStopping = false
   #isClosing = false
 
   /** `arrival` is for how long a body is waited for, in milliseconds. */
-  constructor(options: ServerOptions, answer: Answer, arrival: number) {
+  constructor(options: ServerOptions, door: Door, arrival: number) {
     super(options)
-    this.#answer = answer
+    this.#door = door
     this.#arrival = arrival
     this.on("connection", (socket: Socket) => {
       this.#accepted++
+      this.#queue.connected()
       this.#responses.set(socket, null)
       socket.once("close", () => this.#responses.delete(socket))
     })
@@ -137,11 +142,23 @@ export class FrontServer extends Server {
     this.#responses.set(request.socket, response)
     if (this.#isClosing) response.shouldKeepAlive = false
     if (hasBody(request)) limitArrival(this, request, response, this.#arrival)
-    const ready = event === "request" ? this.#answer(knockOf(request)) : null
-    if (ready === null) return super.emit(event, request, response)
-    response.writeHead(ready.status, ready.headers as Array<string>)
-    if (ready.bytes === null) response.end()
-    else end(response, ready.bytes)
+    const knock = knockOf(request)
+    const ready = event === "request" ? this.#door.answer(knock) : null
+    if (ready !== null) send(response, ready)
+    else if (isProbe(knock.url)) return super.emit(event, request, response)
+    else this.#enqueue(event, request, response, knock)
     return true
+  }
+
+  #enqueue(event: string, request: IncomingMessage, response: ServerResponse, knock: Knock): void {
+    const { authorization, "x-api-key": key } = knock.headers
+    const isThere = () => !request.socket.destroyed
+    this.#queue.add(
+      {
+        begin: () => isThere() && super.emit(event, request, response),
+        refuse: () => isThere() && send(response, this.#door.refuse(knock))
+      },
+      key !== undefined || authorization !== undefined
+    )
   }
 }

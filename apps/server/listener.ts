@@ -51,7 +51,7 @@ export const usual: Patience = { headers: 10_000, looks: 5000, body: 25_000, sta
 
 /** The server of a front door, which cuts off slow clients; every response has the common headers. */
 export const listenerOf = (
-  { answer }: Pick<FrontDoor["Service"], "answer">,
+  door: Pick<FrontDoor["Service"], "answer" | "refuse">,
   common: Headers,
   { body, headers, looks, stands }: Patience = usual
 ): FrontServer => {
@@ -66,7 +66,7 @@ export const listenerOf = (
       // It would be refused without a body.
       requireHostHeader: false
     },
-    answer,
+    door,
     body
   )
   return server.setTimeout(stands).on("clientError", onClientError(server, common))

@@ -24,5 +24,5 @@ export const canSharePorts = (host: string): Effect.Effect<boolean> =>
     onSuccess: () => true
   })
 
-/** A port that is free, for 0 any; fails with the system's error. Nobody listens on it afterwards. */
+/** A port that is free, for 0 any; fails with the system's error. Nothing listens on it afterwards. */
 export const freePort = (host: string, port: number) => probe({ host, port, exclusive: true })

@@ -76,6 +76,12 @@ const drained = (listener: FrontServer, seconds: number) =>
   )
 
 /**
+ * How many connections the system holds that the server hasn't taken yet; its own limit is often lower (net.core.somaxconn
+ * of Linux). Clients try one that it doesn't hold again after 1, 3, 7 and more seconds.
+ */
+const backlog = 4096
+
+/**
  * Listens for the duration of its scope, on a port that others share when `reusePort` says so. Once it is interrupted it
  * still answers for `drainSeconds`, though `/readyz` by 503; then it closes the port, and waits up to `grace` for
  * requests under way.
@@ -98,7 +104,7 @@ export const server = ({
   Layer.unwrap(
     Effect.gen(function* () {
       const listener = listenerOf(yield* FrontDoor, yield* commonHeaders)
-      const listening = { port, host, reusePort, gracefulShutdownTimeout: Duration.millis(grace) }
+      const listening = { port, host, reusePort, backlog, gracefulShutdownTimeout: Duration.millis(grace) }
       return drained(listener, drainSeconds).pipe(
         Layer.provideMerge(
           HttpRouter.serve(routes, { disableLogger: true, disableListenLog: true, routerConfig })

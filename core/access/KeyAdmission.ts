@@ -42,7 +42,7 @@ const lastUses = Effect.gen(function* () {
     const uses = new Map(taken.map(([id, millis]) => [id, instantOf(millis)]))
     const recent = taken.filter(([, millis]) => millis > before)
     yield* Effect.matchCauseEffect(store.touch(uses, instantOf(before)), {
-      // Also after a defect, of which nobody else would hear: this isn't part of a request.
+      // Also after a defect, which is logged nowhere else: this isn't part of a request.
       onFailure: (cause) =>
         Effect.andThen(
           keep(taken),

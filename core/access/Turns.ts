@@ -1,8 +1,9 @@
 /**
  * Bounds how many computations run at once. The others wait for a turn, in order, in a queue that is bounded in length and
- * in time; turns go round the groups of requesters that wait, and within a group round its requesters.
+ * in time; turns go round the groups of requesters that wait, and within a group round its requesters. One that would
+ * probably wait in vain, as long as those before it took, doesn't wait at all.
  */
-import { Context, Duration, Effect, Metric, Schema } from "effect"
+import { Clock, Context, Duration, Effect, Metric, Schema } from "effect"
 
 /** Who a computation is made for. Groups don't take each other's places in a queue. */
 export interface Requester {
@@ -15,7 +16,7 @@ export const CurrentRequester = Context.Reference<Requester>("findata/core/acces
   defaultValue: () => ({ group: "", name: "" })
 })
 
-/** No turn was to be had in time. */
+/** No turn is, or was, to be had in time. */
 export class Overloaded extends Schema.TaggedError<Overloaded>()("Overloaded", {
   /** When to ask again, in seconds. */
   retry_after: Schema.Int
@@ -30,14 +31,33 @@ export interface Bounds {
   readonly ofOne: number
   /** For how long one waits. */
   readonly longest: Duration.Input
-  /** When one that waited in vain is to ask again, in seconds. */
+  /** When one that got no turn is to ask again, in seconds. */
   readonly retry_after: number
+}
+
+/** The part of the longest wait that one may expect to wait: the others take more or less time than those before. */
+const expectable = 2 / 3
+
+/** Of how many durations the mean is, approximately: each later one counts for less. */
+const durationsInMean = 32
+
+const makeMean = () => {
+  let count = 0
+  let mean = 0
+  return {
+    add: (value: number): void => {
+      count = Math.min(count + 1, durationsInMean)
+      mean += (value - mean) / count
+    },
+    value: () => mean
+  }
 }
 
 interface Waiter {
   readonly requester: Requester
-  /** Whether it has its turn. */
-  isNext: boolean
+  readonly clock: Clock.Clock
+  /** Since when it has its turn, in nanoseconds; undefined while it waits. */
+  since: bigint | undefined
   wake: () => void
 }
 
@@ -48,6 +68,14 @@ class Rotation<A> {
 
   lengthOf(name: string): number {
     return this.#queues.get(name)?.size ?? 0
+  }
+
+  /** How many are taken before one more of that name. */
+  before(name: string): number {
+    const own = this.lengthOf(name)
+    let before = own
+    for (const [other, queue] of this.#queues) if (other !== name) before += Math.min(queue.size, own + 1)
+    return before
   }
 
   add(name: string, item: A): void {
@@ -83,12 +111,23 @@ const waitingRequests = Metric.gauge("findata_waiting_requests", {
 /** Returns a function that runs effects in turn; one that gets no turn fails and isn't run. */
 export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Bounds) => {
   const groups = new Map<string, Rotation<Waiter>>()
+  const durations = makeMean()
+  const mostExpected = expectable * Duration.toMillis(longest)
   let running = 0
+
+  /** How many get their turn before one more of a requester. */
+  const before = ({ group, name }: Requester): number => {
+    const own = groups.get(group)?.before(name) ?? 0
+    let all = own
+    for (const [other, queue] of groups) if (other !== group) all += Math.min(queue.length, own + 1)
+    return all
+  }
 
   const enqueue = (waiter: Waiter): boolean => {
     const { group, name } = waiter.requester
     const queue = groups.get(group) ?? new Rotation()
     if (queue.length >= waiting || queue.lengthOf(name) >= ofOne) return false
+    if ((before(waiter.requester) * durations.value()) / atOnce > mostExpected) return false
     queue.add(name, waiter)
     groups.set(group, queue)
     return true
@@ -100,8 +139,14 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
     if (queue?.length === 0) groups.delete(group)
   }
 
-  const release = (): void => {
+  const begin = (waiter: Waiter): void => {
+    running++
+    waiter.since = waiter.clock.currentTimeNanosUnsafe()
+  }
+
+  const release = ({ clock, since = 0n }: Waiter): void => {
     running--
+    durations.add(Number(clock.currentTimeNanosUnsafe() - since) / 1e6)
     const [first] = groups
     if (first === undefined) return
     const [name, queue] = first
@@ -109,28 +154,27 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
     groups.delete(name)
     if (queue.length > 0) groups.set(name, queue)
     if (next === undefined) return
-    running++
-    next.isNext = true
+    begin(next)
     next.wake()
   }
 
   /** Waits for a turn that isn't free. It must be released. */
   const turnOf = (waiter: Waiter): Effect.Effect<void, Overloaded> =>
     Effect.callback<void>((resume) => {
-      if (waiter.isNext) resume(Effect.void)
+      if (waiter.since !== undefined) resume(Effect.void)
       else waiter.wake = () => resume(Effect.void)
     }).pipe(
       Effect.timeoutOption(longest),
       Effect.interruptible,
       Effect.onInterrupt(() =>
         Effect.sync(() => {
-          if (waiter.isNext) release()
+          if (waiter.since !== undefined) release(waiter)
           else dequeue(waiter.requester, waiter)
         })
       ),
       // Its turn may have come in the moment that its time was up.
       Effect.flatMap(() => {
-        if (waiter.isNext) return Effect.void
+        if (waiter.since !== undefined) return Effect.void
         dequeue(waiter.requester, waiter)
         return Effect.fail(new Overloaded({ retry_after }))
       })
@@ -143,17 +187,27 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
       Metric.modify(waitingRequests, -1)
     )
 
-  const acquire = Effect.withFiber<void, Overloaded>((fiber) => {
-    if (running < atOnce) {
-      running++
-      return Effect.void
+  const acquire = Effect.withFiber<Waiter, Overloaded>((fiber) => {
+    const waiter: Waiter = {
+      requester: fiber.getRef(CurrentRequester),
+      clock: fiber.getRef(Clock.Clock),
+      since: undefined,
+      wake: () => {}
     }
-    const waiter: Waiter = { requester: fiber.getRef(CurrentRequester), isNext: false, wake: () => {} }
-    return enqueue(waiter) ? wait(waiter) : Effect.fail(new Overloaded({ retry_after }))
+    if (running < atOnce) {
+      begin(waiter)
+      return Effect.succeed(waiter)
+    }
+    return enqueue(waiter) ? Effect.as(wait(waiter), waiter) : Effect.fail(new Overloaded({ retry_after }))
   })
 
   return <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E | Overloaded, R> =>
     Effect.uninterruptibleMask((restore) =>
-      Effect.andThen(acquire, Effect.ensuring(restore(effect), Effect.sync(release)))
+      Effect.flatMap(acquire, (waiter) =>
+        Effect.ensuring(
+          restore(effect),
+          Effect.sync(() => release(waiter))
+        )
+      )
     )
 }

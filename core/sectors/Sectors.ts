@@ -145,7 +145,7 @@ export class Sectors extends Context.Service<
   {
     /**
      * Among the listed companies with the same sector and currency; as of the end of a day at the exchange, null for
-     * now. Fails as overloaded where too many others are to be read before; a sector for which nobody waits any more is
+     * now. Fails as overloaded where too many others are to be read before; a sector that no request awaits any more is
      * not read to its end.
      */
     readonly of: (

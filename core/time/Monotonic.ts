@@ -1,4 +1,4 @@
-/** Time that only passes: nobody sets its clock, so that its differences are durations. */
+/** Time that only passes: its clock is never set, so that its differences are durations. */
 import type { Clock } from "effect"
 
 /** Milliseconds since some moment before the process began; of one scale in all of its threads. */

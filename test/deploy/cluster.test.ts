@@ -9,29 +9,26 @@ import { portsFor } from "../torture/ports.ts"
 
 const settings = parseEnv(readFileSync("deploy/cluster/node.env", "utf8")) as Record<string, string>
 
-describe.skipIf(!hasNginx())(
-  "nginx before nodes that aren't there (skipped without nginx or openssl)",
-  () => {
-    let nginx: Nginx
-    beforeAll(async () => {
-      const [front = 0, ...nodes] = await portsFor(4)
-      nginx = await startNginx(front, nodes)
-    })
-    afterAll(() => nginx?.stop())
+describe.skipIf(!hasNginx)("nginx before nodes that aren't there (skipped without nginx or openssl)", () => {
+  let nginx: Nginx
+  beforeAll(async () => {
+    const [front = 0, ...nodes] = await portsFor(4)
+    nginx = await startNginx(front, nodes)
+  })
+  afterAll(() => nginx?.stop())
 
-    it.for([
-      ["HTTP/1.1", () => overHttp1(nginx, 1)],
-      ["HTTP/2", () => overHttp2(nginx)]
-    ] as const)("answers as the API does, over %s", async ([, over]) => {
-      const { close, send } = over()
-      const { retryAfter, status, text } = await send({ method: "GET", path: "/readyz", headers: {} })
-      close()
-      const detail = await unanswered()
-      assert.isNotEmpty(detail)
-      assert.deepStrictEqual([status, retryAfter, JSON.parse(text)], [503, "1", { detail }])
-    })
-  }
-)
+  it.for([
+    ["HTTP/1.1", () => overHttp1(nginx, 1)],
+    ["HTTP/2", () => overHttp2(nginx)]
+  ] as const)("answers as the API does, over %s", async ([, over]) => {
+    const { close, send } = over()
+    const { retryAfter, status, text } = await send({ method: "GET", path: "/readyz", headers: {} })
+    close()
+    const detail = await unanswered()
+    assert.isNotEmpty(detail)
+    assert.deepStrictEqual([status, retryAfter, JSON.parse(text)], [503, "1", { detail }])
+  })
+})
 
 describe("the settings of a node", () => {
   it("are in README", () => {

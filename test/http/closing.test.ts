@@ -5,10 +5,11 @@ import { Agent, get, type IncomingMessage, type ServerResponse } from "node:http
 import { type AddressInfo, connect, type Socket } from "node:net"
 import { setTimeout } from "node:timers/promises"
 import { FrontServer, grace } from "../../apps/server/FrontServer.ts"
+import { noDoor } from "./noDoor.ts"
 
 /** Answers `/slow` after a second and a half, `/large` by more than a connection buffers, anything else at once. */
 const opened = async () => {
-  const server = new FrontServer({ keepAliveTimeout: 65_000 }, () => null, 30_000)
+  const server = new FrontServer({ keepAliveTimeout: 65_000 }, noDoor, 30_000)
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === "/large") response.end(new Uint8Array(32 * 1024 * 1024))
     else if (request.url === "/slow") void setTimeout(1500).then(() => response.end("slow"))

@@ -6,11 +6,12 @@ import { type AddressInfo, connect, type Socket } from "node:net"
 import { setTimeout } from "node:timers/promises"
 import { listenerOf, usual } from "../../apps/server/listener.ts"
 import { until } from "../cli/command.ts"
+import { noDoor } from "./noDoor.ts"
 
 const share = 10
 
 const server = listenerOf(
-  { answer: () => null },
+  noDoor,
   {},
   {
     headers: usual.headers / share,

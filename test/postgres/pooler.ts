@@ -1,13 +1,15 @@
 /** A PgBouncer of a test's own, on a free port, before a PostgreSQL server: the one that docs/operations.md describes. */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { readFileSync } from "node:fs"
 import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { Effect } from "effect"
 import { freePort } from "../../apps/server/ports.ts"
+import { installed } from "../programs.ts"
 import { account, giveTo } from "./cluster.ts"
 
 export interface Pooler {
@@ -18,19 +20,8 @@ export interface Pooler {
   readonly stop: () => Promise<void>
 }
 
-const programs = ["pgbouncer", "/usr/sbin/pgbouncer", "/usr/local/sbin/pgbouncer"]
-
-const isInstalled = (program: string): boolean => {
-  try {
-    execFileSync(program, ["--version"], { stdio: "ignore" })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The program; undefined where it isn't installed. */
-export const program = programs.find(isInstalled)
+export const program = installed("pgbouncer")
 
 const documented = (): string =>
   /^```ini\n(.*?)^```$/ms.exec(readFileSync("docs/operations.md", "utf8"))?.[1] ?? ""
@@ -90,7 +81,7 @@ export const startPooler = async (url: string, change: Change = (settings) => se
     })
     for (const end = Date.now() + 20_000; !(await isListening(port)); ) {
       if (started.exitCode !== null || Date.now() > end) throw new Error(`PgBouncer didn't start: ${log}`)
-      await new Promise((resolve) => setTimeout(resolve, 10))
+      await setTimeout(10)
     }
   }
   const kill = async () => {

@@ -1,10 +1,14 @@
 /** A Redis of a test's own, on a free port. */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
-import { connect, createServer } from "node:net"
+import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
+import { Effect } from "effect"
+import { freePort } from "../../apps/server/ports.ts"
+import { installed } from "../programs.ts"
 
 export interface RedisServer {
   readonly url: string
@@ -17,28 +21,8 @@ export interface RedisServer {
   readonly stop: () => Promise<void>
 }
 
-const programs = ["redis-server", "valkey-server"]
-
-const isInstalled = (program: string): boolean => {
-  try {
-    execFileSync(program, ["--version"], { stdio: "ignore" })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The program of a server; undefined where none is installed. */
-export const program = programs.find(isInstalled)
-
-const freePort = async (): Promise<number> => {
-  const found = createServer().listen(0, "127.0.0.1")
-  await once(found, "listening")
-  const address = found.address()
-  found.close()
-  await once(found, "close")
-  return typeof address === "object" && address !== null ? address.port : 0
-}
+export const program = installed("redis-server", "valkey-server")
 
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -57,7 +41,7 @@ process.on("exit", () => {
 
 export const startRedis = async (): Promise<RedisServer> => {
   const directory = await mkdtemp(join(tmpdir(), "findata-redis-"))
-  const port = await freePort()
+  const port = await Effect.runPromise(freePort("127.0.0.1", 0))
   let child: ChildProcess | undefined
   const restart = async () => {
     const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
@@ -66,7 +50,7 @@ export const startRedis = async (): Promise<RedisServer> => {
     children.add(started)
     for (const end = Date.now() + 20_000; !(await answers(port)); ) {
       if (Date.now() > end) throw new Error("Redis didn't start within 20 seconds")
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await setTimeout(20)
     }
   }
   const kill = async () => {

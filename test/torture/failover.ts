@@ -2,6 +2,7 @@
  * A primary that stops under readers and writers, a replica that is promoted in its place, and the old one that comes back
  * as it was. As a program, `node test/torture/failover.ts 3`, it does so that often and prints what was seen.
  */
+import { setTimeout } from "node:timers/promises"
 import type { Environment } from "../cli/command.ts"
 import { serve } from "../cli/serving.ts"
 import { type OwnCluster, startReplica } from "../postgres/cluster.ts"
@@ -33,8 +34,6 @@ interface Seen {
   readonly isSameProcess: boolean
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 /** One URL of both. */
 const together = (one: OwnCluster, other: OwnCluster): string => {
   const { host } = new URL(other.url)
@@ -56,16 +55,16 @@ const withServer = async (primary: OwnCluster, replica: OwnCluster): Promise<See
     const key = await readerKey(env)
     const reading = readersOf(server, readers, key)
     const writing = writersOf(server, writers, 100)
-    await pause(1000)
+    await setTimeout(1000)
     await primary.control("stop", "-m", "immediate")
     await replica.control("promote")
     const promotedAt = performance.now()
-    await pause(3000)
+    await setTimeout(3000)
     // It accepts writes again, which would be lost.
     await primary.control("start")
     await runOn(primary.url, "alter system reset synchronous_standby_names")
     await runOn(primary.url, "select pg_reload_conf()")
-    await pause(2000)
+    await setTimeout(2000)
     await imported(env, "companies", "symbol,exchange,name\nONE,NYSE,One\n")
     const answers = [...(await reading.stop()), ...(await writing.stop())]
     const first = writing.answers.find((answer) => answer.askedAt >= promotedAt && isSuccess(answer))

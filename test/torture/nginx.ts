@@ -1,11 +1,12 @@
 /** nginx with the configuration of `deploy/cluster/`, filled in for servers on this machine. */
-import { spawn, spawnSync } from "node:child_process"
+import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { until } from "../cli/command.ts"
 import { makeCertificates } from "../postgres/certificates.ts"
+import { installed } from "../programs.ts"
 
 const configuration = "deploy/cluster/nginx.conf"
 
@@ -55,12 +56,10 @@ ${temporary.map((what) => `  ${what}_temp_path ${directory}/${what};`).join("\n"
 }
 `
 
-/** Also where it is installed though not every account has that in its path. */
-const env = { PATH: `${process.env["PATH"]}:/usr/sbin:/usr/local/sbin` }
+const program = installed("nginx")
 
 /** Whether it is installed, and openssl for its certificate. */
-export const hasNginx = (): boolean =>
-  ["nginx", "openssl"].every((program) => spawnSync(program, ["-v"], { env }).error === undefined)
+export const hasNginx = program !== undefined && installed("openssl") !== undefined
 
 /** Listens on a port before the three nodes, which needn't be there yet; fails with what nginx says of its configuration. */
 export const startNginx = async (port: number, nodes: ReadonlyArray<number>): Promise<Nginx> => {
@@ -74,7 +73,7 @@ export const startNginx = async (port: number, nodes: ReadonlyArray<number>): Pr
   await write("findata.key", certificates.key)
   await write("nginx.conf", around(directory))
   const flags = ["-p", directory, "-c", join(directory, "nginx.conf"), "-e", "stderr"]
-  const child = spawn("nginx", flags, { env, stdio: ["ignore", "ignore", "pipe"] })
+  const child = spawn(program ?? "nginx", flags, { stdio: ["ignore", "ignore", "pipe"] })
   // Its workers end with it at SIGTERM.
   const end = () => void child.kill("SIGTERM")
   process.once("exit", end)

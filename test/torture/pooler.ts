@@ -12,12 +12,12 @@ import { serve } from "../cli/serving.ts"
 import type { OwnCluster } from "../postgres/cluster.ts"
 import { runOn } from "../postgres/databases.ts"
 import { startPooler } from "../postgres/pooler.ts"
-import { type Answer, clients, longest, unexpected } from "./clients.ts"
+import { type Answer, clients } from "./clients.ts"
 import { imported } from "./imported.ts"
 import { countOf, type Outcome, onOwnCluster, type Torture, withCluster } from "./program.ts"
 import { readerKey } from "./readerKey.ts"
 import { readersOf, writersOf } from "./readersAndWriters.ts"
-import { backAfter, bars, fileOf } from "./restarts.ts"
+import { backAfter, bars, faultsOfRestarts, fileOf, type Restarted, restarted } from "./restarts.ts"
 import { secret } from "./tokens.ts"
 
 const readers = 8
@@ -27,22 +27,10 @@ const usualTimes = 10
 /** How long after an import it must be in every answer, in milliseconds. */
 const grace = 1000
 
-interface Seen {
-  readonly answers: number
-  readonly refusals: number
-  /** Neither successes nor 503 with Retry-After and detail. */
-  readonly unexpected: ReadonlyArray<Answer>
-  /** The longest time that an answer took, in milliseconds. */
-  readonly longest: number
-  /** How long after each restart the first request succeeded that was sent to the database, in milliseconds. */
-  readonly back: ReadonlyArray<number>
-  /** Keys whose creation was acknowledged, and which the store doesn't have. */
-  readonly lost: number
-  /** Files that weren't imported, or in part. */
-  readonly halves: ReadonlyArray<string>
+/** No import may fail: each has a session of its own. */
+interface Seen extends Restarted {
   /** Answers that lacked an import though they were asked for after the grace. */
   readonly stale: ReadonlyArray<string>
-  readonly isSameProcess: boolean
 }
 
 const priced = (env: Environment, close: number): Promise<void> =>
@@ -56,7 +44,8 @@ const closesSince = (answers: ReadonlyArray<Answer>, since: number): ReadonlySet
       .map(({ text }) => Number(JSON.parse(text).data[0]?.close))
   )
 
-const restarts = async ({ url }: OwnCluster, times: number): Promise<Seen> => {
+const restarts = async (cluster: OwnCluster, times: number): Promise<Seen> => {
+  const { url } = cluster
   const pooler = await startPooler(url)
   const env: Environment = {
     DATABASE_URL: pooler.through(url),
@@ -98,17 +87,11 @@ const restarts = async ({ url }: OwnCluster, times: number): Promise<Seen> => {
       const closes = [...closesSince(pricing.answers, importedAt + grace)]
       if (closes.length !== 1 || closes[0] !== i + 2) stale.push(`${closes.join(", ")} instead of ${i + 2}`)
     }
-    const written = await writing.stop()
-    const answers = [...(await reading.stop()), ...(await pricing.stop()), ...written]
-    const stored = new Set((await runOn(url, "select id from api_key")).map(({ id }) => Number(id)))
-    const created = written.filter(({ status }) => status === 201).map(({ text }) => JSON.parse(text).id)
+    const all = [reading, pricing, writing]
+    const answers = (await Promise.all(all.map(({ stop }) => stop()))).flat()
     return {
-      answers: answers.length,
-      refusals: answers.filter(({ status }) => status === 503).length,
-      unexpected: unexpected(answers),
-      longest: longest(answers),
+      ...(await restarted(cluster, answers)),
       back,
-      lost: created.filter((id) => !stored.has(Number(id))).length,
       halves,
       stale,
       isSameProcess: server.process.exitCode === null
@@ -120,19 +103,10 @@ const restarts = async ({ url }: OwnCluster, times: number): Promise<Seen> => {
   }
 }
 
-const faultsOf = (seen: Seen): ReadonlyArray<string> => {
-  const slowest = Math.max(...seen.back)
-  return [
-    ...seen.unexpected.map(({ status, text }) => `An answer was ${status}: ${text}`),
-    ...(seen.refusals === 0 ? ["No request met a restart"] : []),
-    ...(seen.longest >= 3500 ? [`An answer took ${seen.longest} ms`] : []),
-    ...(slowest >= 2000 ? [`The first success came ${slowest} ms after a restart`] : []),
-    ...(seen.lost > 0 ? [`${seen.lost} acknowledged keys were lost`] : []),
-    ...seen.halves.map((half) => `A file wasn't imported: ${half}`),
-    ...seen.stale.map((closes) => `Answers were old: ${closes}`),
-    ...(seen.isSameProcess ? [] : ["The server ended"])
-  ]
-}
+const faultsOf = (seen: Seen, times: number): ReadonlyArray<string> => [
+  ...faultsOfRestarts(seen, times),
+  ...seen.stale.map((closes) => `Answers were old: ${closes}`)
+]
 
 interface Report {
   readonly numPassedTests: number
@@ -181,7 +155,7 @@ export const torture: Torture = {
     withCluster(async (cluster) => {
       const { cases, faults } = await laws(cluster)
       const seen = await restarts(cluster, times)
-      return { cases: cases + times, faults: [...faults, ...faultsOf(seen)] }
+      return { cases: cases + times, faults: [...faults, ...faultsOf(seen, times)] }
     })
 }
 

@@ -2,6 +2,7 @@
  * A server that reads from two replicas, which are frozen, stopped, restarted and kept from replaying in turn while prices
  * are corrected. As a program, `node test/torture/replicas.ts 12`, it does so that often and prints what was seen.
  */
+import { setTimeout } from "node:timers/promises"
 import type { Environment } from "../cli/command.ts"
 import { serve } from "../cli/serving.ts"
 import { type OwnCluster, startReplica } from "../postgres/cluster.ts"
@@ -54,8 +55,6 @@ const disturbances: ReadonlyArray<Disturbance> = [
   }
 ]
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
 const priced = (env: Environment, close: number): Promise<void> =>
   imported(env, "prices", `symbol,date,open,high,low,close,volume\nONE,2024-01-02,9,9999,1,${close},1\n`)
 
@@ -97,7 +96,7 @@ const torment = async (primary: OwnCluster, replicas: ReadonlyArray<OwnCluster>,
       await disturbance.begin(replica)
       await priced(env, close)
       const importedAt = performance.now()
-      await pause(2 * grace)
+      await setTimeout(2 * grace)
       const later = reading.answers.filter(
         ({ askedAt, status }) => status === 200 && askedAt > importedAt + grace
       )
@@ -106,9 +105,9 @@ const torment = async (primary: OwnCluster, replicas: ReadonlyArray<OwnCluster>,
       found.delete(close)
       if (found.size > 0) stale.push(`${disturbance.name}: ${[...found].join(", ")} instead of ${close}`)
       await disturbance.end(replica)
-      await pause(grace)
+      await setTimeout(grace)
     }
-    await pause(2 * grace)
+    await setTimeout(2 * grace)
     const read = await Promise.all(replicas.map(isRead))
     const answers = await reading.stop()
     return {

@@ -2,6 +2,7 @@
  * A PostgreSQL server that is restarted under readers, writers and imports. As a program, `node test/torture/restarts.ts 10`,
  * it restarts it so many times and prints what was seen.
  */
+import { setTimeout } from "node:timers/promises"
 import { type Environment, type Running, start, until } from "../cli/command.ts"
 import { serve } from "../cli/serving.ts"
 import type { OwnCluster } from "../postgres/cluster.ts"
@@ -15,7 +16,8 @@ import { secret } from "./tokens.ts"
 const writers = 24
 const readers = 8
 
-interface Restarted {
+/** What a server answered whose database, or the way to it, was restarted. */
+export interface Restarted {
   /** Answers of both readers and writers. */
   readonly answers: number
   readonly refusals: number
@@ -27,11 +29,14 @@ interface Restarted {
   readonly back: ReadonlyArray<number>
   /** Keys whose creation was acknowledged, and which the store doesn't have. */
   readonly lost: number
-  /** Bars of files that were imported meanwhile: each is expected to have none or all. */
+  /** Files that were imported meanwhile, of which neither none nor all is stored. */
   readonly halves: ReadonlyArray<string>
+  readonly isSameProcess: boolean
+}
+
+interface WithImports extends Restarted {
   /** What imports that failed printed. */
   readonly failures: ReadonlyArray<string>
-  readonly isSameProcess: boolean
 }
 
 /** So many that their import takes a second or so. */
@@ -46,8 +51,6 @@ export const fileOf = (symbol: string): string => {
   }
   return `${lines.join("\n")}\n`
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Waits until the import has written something, or has ended. */
 const isImporting = ({ url }: OwnCluster, { process }: Running): Promise<boolean> =>
@@ -69,11 +72,27 @@ export const backAfter = async (answers: ReadonlyArray<Answer>, since: number): 
     const first = answers.find((answer) => answer.askedAt >= since && isSuccess(answer))
     if (first !== undefined) return Math.round(first.endedAt - since)
     if (performance.now() - since > 20_000) return Number.POSITIVE_INFINITY
-    await pause(20)
+    await setTimeout(20)
   }
 }
 
-export const restarts = async (cluster: OwnCluster, times: number): Promise<Restarted> => {
+/** What the answers say, and whether the store has the keys that they acknowledged. */
+export const restarted = async (
+  { url }: OwnCluster,
+  answers: ReadonlyArray<Answer>
+): Promise<Pick<Restarted, "answers" | "refusals" | "unexpected" | "longest" | "lost">> => {
+  const stored = new Set((await runOn(url, "select id from api_key")).map(({ id }) => Number(id)))
+  const created = answers.filter(({ status }) => status === 201).map(({ text }) => JSON.parse(text).id)
+  return {
+    answers: answers.length,
+    refusals: answers.filter(({ status }) => status === 503).length,
+    unexpected: unexpected(answers),
+    longest: longest(answers),
+    lost: created.filter((id) => !stored.has(Number(id))).length
+  }
+}
+
+export const restarts = async (cluster: OwnCluster, times: number): Promise<WithImports> => {
   const env: Environment = { DATABASE_URL: cluster.url, JWT_SECRET: secret }
   const server = await serve(env, "--workers", "2")
   try {
@@ -88,7 +107,7 @@ export const restarts = async (cluster: OwnCluster, times: number): Promise<Rest
       running.process.stdin.end(fileOf(`T${i}`))
       // Every other one while it writes, however busy the machine is; the others at any time of it.
       if (i % 2 === 0) await isImporting(cluster, running)
-      else await pause(300 + 100 * (i % 10))
+      else await setTimeout(300 + 100 * (i % 10))
       await cluster.control("restart", "-m", "fast")
       back.push(await backAfter(reading.answers, performance.now()))
       const { code, stderr, stdout } = await running.ended
@@ -99,20 +118,12 @@ export const restarts = async (cluster: OwnCluster, times: number): Promise<Rest
       )
       if (Number(found?.["bars"]) !== (code === 0 ? bars : 0))
         halves.push(`T${i}, exit ${code}: ${found?.["bars"]}`)
-      await pause(300)
+      await setTimeout(300)
     }
     const answers = [...(await reading.stop()), ...(await writing.stop())]
-    const stored = new Set((await runOn(cluster.url, "select id from api_key")).map(({ id }) => Number(id)))
-    const created = writing.answers
-      .filter(({ status }) => status === 201)
-      .map(({ text }) => JSON.parse(text).id)
     return {
-      answers: answers.length,
-      refusals: answers.filter(({ status }) => status === 503).length,
-      unexpected: unexpected(answers),
-      longest: longest(answers),
+      ...(await restarted(cluster, answers)),
       back,
-      lost: created.filter((id) => !stored.has(Number(id))).length,
       halves,
       failures,
       isSameProcess: server.process.exitCode === null
@@ -123,14 +134,9 @@ export const restarts = async (cluster: OwnCluster, times: number): Promise<Rest
   }
 }
 
-/** The ways in which a number of restarts broke the promise. */
-export const faultsOf = (seen: Restarted, times: number): ReadonlyArray<string> => {
+/** The ways in which so many restarts broke what is promised of any. */
+export const faultsOfRestarts = (seen: Restarted, times: number): ReadonlyArray<string> => {
   const slowest = Math.max(...seen.back)
-  const unclear = seen.failures.filter(
-    (failure) =>
-      !/^(.*The store can't be reached: )?PostgreSQL could not /m.test(failure) ||
-      /bug in findata|\n\s+at /.test(failure)
-  )
   return [
     ...seen.unexpected.map(({ status, text }) => `An answer was ${status}: ${text}`),
     ...(seen.refusals === 0 ? ["No request met a restart"] : []),
@@ -139,9 +145,21 @@ export const faultsOf = (seen: Restarted, times: number): ReadonlyArray<string> 
     ...(seen.back.length === times ? [] : [`${seen.back.length} of ${times} restarts ended`]),
     ...(seen.lost > 0 ? [`${seen.lost} acknowledged keys were lost`] : []),
     ...seen.halves.map((half) => `A file was imported in part: ${half}`),
-    ...(seen.failures.length === 0 ? ["No import met a restart"] : []),
-    ...unclear.map((failure) => `An import ended without a plain reason: ${failure}`),
     ...(seen.isSameProcess ? [] : ["The server ended"])
+  ]
+}
+
+/** The ways in which a number of restarts of PostgreSQL broke the promise. */
+export const faultsOf = (seen: WithImports, times: number): ReadonlyArray<string> => {
+  const unclear = seen.failures.filter(
+    (failure) =>
+      !/^(.*The store can't be reached: )?PostgreSQL could not /m.test(failure) ||
+      /bug in findata|\n\s+at /.test(failure)
+  )
+  return [
+    ...faultsOfRestarts(seen, times),
+    ...(seen.failures.length === 0 ? ["No import met a restart"] : []),
+    ...unclear.map((failure) => `An import ended without a plain reason: ${failure}`)
   ]
 }
 

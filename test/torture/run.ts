@@ -2,27 +2,14 @@
  * `npm run torture`: runs all tortures one by one, or those that are named, and prints what came of them. A number after a
  * name says how often, or for how many minutes: `npm run torture -- restarts 20 nodes`.
  */
-import { accessSync, constants } from "node:fs"
-import { delimiter, join } from "node:path"
 import { findServer } from "../postgres/server.ts"
+import { installed } from "../programs.ts"
 import { countOf, type Torture } from "./program.ts"
 import { type Entry, isKept, tableOf } from "./table.ts"
 import { tortures } from "./tortures.ts"
 
-/** Where servers are installed, which not every account has in its path. */
-const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"]
-
-const isInstalled = async (program: string): Promise<boolean> => {
-  if (program === "pg_ctl") return (await findServer()) !== undefined
-  return folders.some((folder) => {
-    try {
-      accessSync(join(folder, program), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
-}
+const isInstalled = async (program: string): Promise<boolean> =>
+  (program === "pg_ctl" ? await findServer() : installed(program)) !== undefined
 
 const run = async (torture: Torture, times?: number): Promise<Entry> => {
   const missing: Array<string> = []

@@ -4,6 +4,7 @@
  *
  * @module
  */
+export { isProbe } from "../api/Health.ts"
 export { BasicOpen, PagesOpen, TrialRateLimit } from "./access/Admission.ts"
 export { type Trust, TrustProxy } from "./access/clientAddress.ts"
 export { Compression, type Compressor } from "./answers/Compression.ts"

@@ -124,6 +124,37 @@ describe("turns", () => {
     })
   )
 
+  it.effect("aren't waited for by one that would probably wait in vain", () =>
+    Effect.gen(function* () {
+      const { begin, end } = scene()
+      yield* begin("ended")
+      yield* TestClock.adjust("1 second")
+      yield* end("ended")
+      yield* begin("running")
+      // The third one's turn is expected in two seconds after that of the first, two thirds of the longest wait.
+      for (const name of ["first", "second", "third"])
+        assert.isUndefined((yield* begin(name, "key", "a")).pollUnsafe())
+      assert.deepStrictEqual(yield* Fiber.await(yield* begin("fourth", "key", "a")), refused)
+      // Turns go round, so that others don't wait behind these.
+      assert.isUndefined((yield* begin("other", "key", "b")).pollUnsafe())
+      assert.isUndefined((yield* begin("client", "client")).pollUnsafe())
+    })
+  )
+
+  it.effect("are waited for by the next one, however long those before took", () =>
+    Effect.gen(function* () {
+      const { begin, begun, end } = scene()
+      yield* begin("slow")
+      yield* TestClock.adjust("1 hour")
+      yield* end("slow")
+      yield* begin("running")
+      yield* begin("next")
+      assert.deepStrictEqual(yield* Fiber.await(yield* begin("late", "key", "next")), refused)
+      yield* end("running")
+      assert.deepStrictEqual(begun, ["slow", "running", "next"])
+    })
+  )
+
   it.effect("last as long as they take", () =>
     Effect.gen(function* () {
       const { begin, end } = scene()

@@ -4,7 +4,7 @@ import { Context } from "effect"
 /** Whose `X-Forwarded-For` and `X-Forwarded-Proto` count: those of so many proxies in a row, or of these addresses. */
 export type Trust = { readonly proxies: number } | { readonly isProxy: (address: string) => boolean }
 
-/** Nobody's unless the server is behind proxies that set them. */
+/** None unless the server is behind proxies that set them. */
 export const TrustProxy = Context.Reference<Trust>("findata/http/TrustProxy", {
   defaultValue: () => ({ proxies: 0 })
 })

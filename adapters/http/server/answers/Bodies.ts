@@ -131,13 +131,16 @@ const make = Effect.gen(function* () {
     return made
   }
 
-  /** The response with a kept body's name, in the coding that the request prefers; a body that isn't kept stays as it is. */
+  /**
+   * The response with a kept body's name, in the coding that the request prefers; a body that isn't kept stays as it is.
+   * Without a requester it is never refused.
+   */
   const responseOf = (
     { headers }: Request,
     name: string,
     body: Body,
     exchange: Exchange,
-    requester: Requester
+    requester: Requester | null
   ): Effect.Effect<HttpServerResponse.HttpServerResponse, Overloaded> => {
     const coding = body.isKept && body.isCompressible ? codingOf(headers["accept-encoding"]) : "identity"
     const withKey = headers["x-api-key"] !== undefined
@@ -148,14 +151,13 @@ const make = Effect.gen(function* () {
     const { contentType, rest } = body.content
     const whole = (bytes: Uint8Array) => {
       const contentLength = rest === null ? bytes.length : body.length
-      // A document is there anyway, and never refused.
-      const isLong = contentLength > longBody && body.validity !== "always"
-      if (isLong && !unsent.admits(bytes, requester))
+      const counted = contentLength > longBody ? requester : null
+      if (counted !== null && !unsent.admits(bytes, counted))
         return Effect.fail(new Overloaded({ retry_after: longAnswers.retry_after }))
       exchange.ofBody = body.head(coding, withKey).whole
       return Effect.succeed(
-        isLong
-          ? HttpServerResponse.stream(unsent.sending([bytes, ...(rest ?? [])], contentLength, requester), {
+        counted !== null
+          ? HttpServerResponse.stream(unsent.sending([bytes, ...(rest ?? [])], contentLength, counted), {
               contentType,
               contentLength
             })
@@ -203,9 +205,9 @@ const make = Effect.gen(function* () {
     const body = yield* Effect.cached(Effect.uninterruptible(made))
     return Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
-      const requester = requesterOf(askerOf(request))
       const exchange = yield* CurrentExchange
-      return yield* Effect.orDie(responseOf(request, contentType, yield* body, exchange, requester))
+      // It is there anyway.
+      return yield* Effect.orDie(responseOf(request, contentType, yield* body, exchange, null))
     })
   })
 

@@ -22,7 +22,7 @@ class Wanted<A> implements Equal.Equal {
 
 /**
  * Returns a function that runs a computation in a fiber of its own, with the context of the first fiber that asks for its
- * name, and gives its outcome to all that ask for the name meanwhile. It is interrupted once nobody waits for it.
+ * name, and gives its outcome to all that ask for the name meanwhile. It is interrupted once no request awaits it.
  */
 export const sharing = <A>() =>
   Cache.makeWith(({ made }: Wanted<A>) => made, {

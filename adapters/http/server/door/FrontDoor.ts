@@ -1,8 +1,9 @@
 /**
  * A front door before the routes: answers at once what memory holds, with the same bytes, headers and quota as the
- * routes, which note here which kept body a URL led to. Whatever isn't known is left to them.
+ * routes, which note here which kept body a URL led to. Whatever isn't known is left to them, or refused where they have
+ * too much to do.
  */
-import { Clock, Context, Effect, Layer, Option } from "effect"
+import { Clock, Context, Effect, Layer, Metric, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { LRUCache } from "lru-cache"
 import { KeySecret } from "../../../../core/mod.ts"
@@ -16,7 +17,9 @@ import { longBody } from "../answers/Unsent.ts"
 import type { Exchange, Toll } from "../edge/Exchange.ts"
 import { commonHeaders, requestIdOf } from "../edge/commonHeaders.ts"
 import { type Cors, CorsOrigins, makeCors, varyingByOrigin } from "../edge/cors.ts"
+import { templateOf } from "../edge/fallback.ts"
 import { Observer } from "../observe/Answered.ts"
+import { overloads } from "../observe/refusals.ts"
 
 type Headers = Readonly<Record<string, string | undefined>>
 
@@ -35,7 +38,7 @@ export interface Knock {
 
 /** A complete response. */
 export interface Ready {
-  readonly status: 200 | 304
+  readonly status: 200 | 304 | 503
   /** Name and value in turn. */
   readonly headers: ReadonlyArray<string>
   /** Null for a response without a body. */
@@ -48,6 +51,19 @@ interface KnownUrl extends Toll {
   readonly body: string
   /** The template of the route. */
   readonly route: string | null
+}
+
+/** When to ask again where too many requests are under way, in seconds. */
+const retryAfter = 1
+
+const refusal = new TextEncoder().encode(JSON.stringify({ detail: "Too many requests under way" }))
+
+const refusalHeaders = {
+  "content-type": "application/json",
+  "content-length": String(refusal.length),
+  "retry-after": String(retryAfter),
+  "cache-control": "private",
+  vary: "X-API-Key"
 }
 
 const urlsInMemory = 10_000
@@ -139,6 +155,28 @@ const make = Effect.gen(function* () {
     }
   }
 
+  const refuse = ({ address, headers, method, url }: Knock): Ready => {
+    report(Metric.update(overloads, 1))
+    const id = requestIdOf(headers["x-request-id"])
+    const all = [...Object.entries(refusalHeaders).flat(), "x-request-id", id, ...common]
+    if (cors !== null) addCors(all, cors, headers["origin"])
+    const sent = method === "HEAD" ? null : refusal
+    observe?.({
+      id,
+      method,
+      route: templateOf(url.split("?", 1)[0] ?? ""),
+      url,
+      status: 503,
+      bytes: sent?.length ?? 0,
+      headers,
+      key: null,
+      client: () => admission.clientOf({ forwardedFor: headers["x-forwarded-for"], address }),
+      duration: 0,
+      isKept: false
+    })
+    return { status: 503, headers: all, bytes: sent }
+  }
+
   const remember = (
     { headers, originalUrl, remoteAddress, url }: HttpServerRequest.HttpServerRequest,
     { kept, route, toll }: Exchange
@@ -149,7 +187,7 @@ const make = Effect.gen(function* () {
     if (name.length <= longestName) urls.set(name, { ...toll, body: kept, route })
   }
 
-  return FrontDoor.of({ answer, remember })
+  return FrontDoor.of({ answer, refuse, remember })
 })
 
 export class FrontDoor extends Context.Service<
@@ -157,6 +195,8 @@ export class FrontDoor extends Context.Service<
   {
     /** The response to a request when memory has all of it, and admits it; null, and nothing is used, otherwise. */
     readonly answer: (knock: Knock) => Ready | null
+    /** The response to a request that was received and waited in vain for the routes: 503 with Retry-After. */
+    readonly refuse: (knock: Knock) => Ready
     /** Notes which kept body the routes answered a request with, if any. */
     readonly remember: (request: HttpServerRequest.HttpServerRequest, exchange: Exchange) => void
   }

@@ -27,10 +27,10 @@ export interface Answered {
 /** Is called once with each request: it must neither throw nor wait. */
 export type Observe = (answered: Answered) => void
 
-/** Null when nobody observes: nothing is measured then. */
+/** Null without an observer: nothing is measured then. */
 export const Observer = Context.Reference<Observe | null>("findata/http/Observer", {
   defaultValue: () => null
 })
 
-/** The status of a request that nobody waits for any more, as nginx's. */
+/** The status of a request whose client has gone, as nginx's. */
 export const abandoned = 499

@@ -28,7 +28,7 @@ export const storeErrors = Metric.counter("findata_store_errors_total", {
 })
 
 export const overloads = Metric.counter("findata_overload_refusals_total", {
-  description: "Requests refused because too many long ones were under way",
+  description: "Requests refused because too many others, or too many long ones, were under way",
   incremental: true
 })
 

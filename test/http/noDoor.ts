@@ -1,0 +1,9 @@
+/** A front door that knows nothing. */
+import type { FrontDoor, Ready } from "../../adapters/http/server/mod.ts"
+
+const refused: Ready = { status: 503, headers: ["retry-after", "1"], bytes: null }
+
+export const noDoor: Pick<FrontDoor["Service"], "answer" | "refuse"> = {
+  answer: () => null,
+  refuse: () => refused
+}
