@@ -35,8 +35,8 @@ export interface Bounds {
   readonly retry_after: number
 }
 
-/** The part of the longest wait that one may expect to wait: the others take more or less time than those before. */
-const expectable = 2 / 3
+/** The part of the longest wait that one may expect to wait: the others may take more time than those before. */
+const expectable = 1 / 3
 
 /** Of how many durations the mean is, approximately: each later one counts for less. */
 const durationsInMean = 32
