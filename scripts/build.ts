@@ -7,6 +7,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 
 import { resolve } from "node:path"
 import source from "../package.json" with { type: "json" }
 import { nameBundle, writeBundle } from "./bundle.ts"
+import { driversOf } from "./entries.ts"
 
 const root = resolve(import.meta.dirname, "..")
 const dist = resolve(root, "dist")
@@ -17,7 +18,7 @@ const types = (path: string) => path.replace(/\.ts$/, ".d.ts")
 const mapped = <A>(entries: Readonly<Record<string, string>>, map: (path: string) => A) =>
   Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, map(path)]))
 
-const { name, version, description, license, type, exports, bin, dependencies, optionalDependencies } = source
+const { name, version, description, license, type, exports, bin, dependencies } = source
 const range = (exact: string) => `^${exact}`
 const { effect, ...others } = dependencies
 const published = {
@@ -31,7 +32,7 @@ const published = {
   bin: mapped(bin, compiled),
   sideEffects: false,
   dependencies: mapped(others, range),
-  optionalDependencies: { "@redis/client": range(optionalDependencies["@redis/client"]) },
+  optionalDependencies: mapped(driversOf(source), range),
   /** Uses the embedding program's effect: services of two copies would be incompatible. */
   peerDependencies: { effect: range(effect) }
 }

@@ -1,32 +1,27 @@
-/** One list of entry points for npm and JSR, each of them existing, with the same versions of the same packages. */
+/** The entries of package.json, and what `npm run entries` derives from them. */
 import { assert, it } from "@effect/vitest"
-import { existsSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import deno from "../deno.json" with { type: "json" }
 import npm from "../package.json" with { type: "json" }
-
-it("npm and JSR export the same entry points in the same order", () => {
-  assert.deepStrictEqual(Object.entries(npm.exports), Object.entries(deno.exports))
-})
-
-it("npm and JSR have the same version", () => {
-  assert.strictEqual(npm.version, deno.version)
-})
+import { denoOf, sharedModules } from "../scripts/entries.ts"
 
 it.for(Object.entries(npm.exports))("%s is at %s", ([, path]) => {
   assert.isTrue(existsSync(path))
 })
 
-it("Deno finds each package under npm's name and version", () => {
-  const packages = { ...npm.dependencies, "@redis/client": npm.optionalDependencies["@redis/client"] }
-  const expected = Object.entries(packages).map(([name, version]) => [name, `npm:${name}@^${version}`])
-  const named = Object.entries(deno.imports).filter(([name]) => !name.endsWith("/"))
-  assert.sameDeepMembers(named, expected)
+it("npm and JSR have the same entries, version and packages", () => {
+  assert.deepStrictEqual(Object.entries(npm.exports), Object.entries(deno.exports))
+  assert.deepStrictEqual(deno, denoOf(npm, deno))
 })
 
-it("Deno finds the modules inside a package where it finds the package", () => {
-  const inside = Object.entries(deno.imports).filter(([name]) => name.endsWith("/"))
-  for (const [name, target] of inside) {
-    const packaged = Object.entries(deno.imports).find(([other]) => `${other}/` === name)?.[1]
-    assert.strictEqual(target, `${packaged?.replace("npm:", "npm:/")}/`)
-  }
+it("plug-ins share the entries of package.json and of effect", () => {
+  const effect = JSON.parse(readFileSync("node_modules/effect/package.json", "utf8"))
+  const written = readFileSync("apps/sources/sharedModules.ts", "utf8")
+  assert.strictEqual(written, sharedModules(effect.exports, npm.exports))
+})
+
+it.for(Object.keys(npm.exports))("README or docs/ describes %s", (path) => {
+  const pages = ["README.md", ...readdirSync("docs").map((name) => `docs/${name}`)]
+  const texts = pages.filter((page) => page.endsWith(".md")).map((page) => readFileSync(page, "utf8"))
+  assert.include(texts.join("\n"), `\`findata${path.slice(1)}\``)
 })

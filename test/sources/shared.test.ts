@@ -14,11 +14,11 @@ const names = (name: string, exported: Readonly<Record<string, unknown>>): Reado
     .filter(([path, target]) => target !== null && !path.includes("*") && !path.endsWith(".json"))
     .map(([path]) => `${name}${path.slice(1)}`)
 
-/** Loaded with REDIS_URL alone: its client may be left out of an installation. */
-const unshared = "findata/redis"
+/** Their drivers may be left out of an installation. */
+const unshared = ["findata/postgres", "findata/redis"]
 
 const shared = [...names("effect", effect.exports), ...names("findata", npm.exports)].filter(
-  (name) => name !== unshared
+  (name) => !unshared.includes(name)
 )
 
 describe("A plug-in shares", () => {
@@ -32,7 +32,7 @@ describe("A plug-in shares", () => {
     assert.strictEqual(sharedModule("effect/http/HttpClient"), await import("effect/http/HttpClient"))
   })
 
-  it.for([unshared, "papaparse", "effect/nothing", "findata/nothing", "effect/Effect/gen", "constructor"])(
+  it.for([...unshared, "papaparse", "effect/nothing", "findata/nothing", "effect/Effect/gen", "constructor"])(
     "no %s",
     (name) => {
       assert.isNull(sharedModule(name))

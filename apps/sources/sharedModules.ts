@@ -1,0 +1,78 @@
+/** Written by scripts/entries.ts: the entries of effect and findata, by the names that plug-ins import. */
+import * as effect from "effect"
+import * as effectTesting from "effect/testing"
+import * as effectAi from "effect/ai"
+import * as effectCli from "effect/cli"
+import * as effectCluster from "effect/cluster"
+import * as effectCrypto from "effect/crypto"
+import * as effectDevtools from "effect/devtools"
+import * as effectEncoding from "effect/encoding"
+import * as effectEventlog from "effect/eventlog"
+import * as effectHttp from "effect/http"
+import * as effectHttpApi from "effect/http-api"
+import * as effectNet from "effect/net"
+import * as effectObservability from "effect/observability"
+import * as effectPersistence from "effect/persistence"
+import * as effectProcess from "effect/process"
+import * as effectReactivity from "effect/reactivity"
+import * as effectGraphql from "effect/graphql"
+import * as effectRpc from "effect/rpc"
+import * as effectSchema from "effect/schema"
+import * as effectSocket from "effect/socket"
+import * as effectSql from "effect/sql"
+import * as effectWorkflow from "effect/workflow"
+import * as effectWorkers from "effect/workers"
+import * as findata from "../../core/mod.ts"
+import * as findataIndicators from "../../core/indicators/mod.ts"
+import * as findataSql from "../../adapters/sql/mod.ts"
+import * as findataSqlite from "../../adapters/sqlite/mod.ts"
+import * as findataMemory from "../../adapters/memory/mod.ts"
+import * as findataNode from "../../adapters/node/mod.ts"
+import * as findataJwt from "../../adapters/jwt/mod.ts"
+import * as findataSources from "../../adapters/sources/mod.ts"
+import * as findataWeb from "../../adapters/web/mod.ts"
+import * as findataHtml from "../../adapters/html/mod.ts"
+import * as findataHttpApi from "../../adapters/http/api/mod.ts"
+import * as findataHttpServer from "../../adapters/http/server/mod.ts"
+import * as findataClient from "../../adapters/client/mod.ts"
+import * as findataClientEffect from "../../adapters/client/effect.ts"
+
+export const sharedModules = {
+  effect,
+  "effect/testing": effectTesting,
+  "effect/ai": effectAi,
+  "effect/cli": effectCli,
+  "effect/cluster": effectCluster,
+  "effect/crypto": effectCrypto,
+  "effect/devtools": effectDevtools,
+  "effect/encoding": effectEncoding,
+  "effect/eventlog": effectEventlog,
+  "effect/http": effectHttp,
+  "effect/http-api": effectHttpApi,
+  "effect/net": effectNet,
+  "effect/observability": effectObservability,
+  "effect/persistence": effectPersistence,
+  "effect/process": effectProcess,
+  "effect/reactivity": effectReactivity,
+  "effect/graphql": effectGraphql,
+  "effect/rpc": effectRpc,
+  "effect/schema": effectSchema,
+  "effect/socket": effectSocket,
+  "effect/sql": effectSql,
+  "effect/workflow": effectWorkflow,
+  "effect/workers": effectWorkers,
+  findata,
+  "findata/indicators": findataIndicators,
+  "findata/sql": findataSql,
+  "findata/sqlite": findataSqlite,
+  "findata/memory": findataMemory,
+  "findata/node": findataNode,
+  "findata/jwt": findataJwt,
+  "findata/sources": findataSources,
+  "findata/web": findataWeb,
+  "findata/html": findataHtml,
+  "findata/http/api": findataHttpApi,
+  "findata/http/server": findataHttpServer,
+  "findata/client": findataClient,
+  "findata/client/effect": findataClientEffect
+}

