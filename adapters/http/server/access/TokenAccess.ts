@@ -9,6 +9,7 @@ import { TooManyRequests } from "../../api/Errors.ts"
 import { Caller, TokenAccess, type TokenCaller, Unauthenticated } from "../../api/TokenAccess.ts"
 import { unavailable } from "../answers/unavailable.ts"
 import { quotaHeaders } from "./Admission.ts"
+import { bearerIn } from "./bearer.ts"
 import { CurrentExchange, onEveryAnswer } from "../edge/Exchange.ts"
 import { accessRefusals, quotaRefusals } from "../observe/refusals.ts"
 
@@ -23,8 +24,6 @@ const refused = (error: string) =>
     ),
     Effect.fail(new Unauthenticated({ detail: "Invalid or missing bearer token" }))
   )
-
-const bearer = /^Bearer +([\w.~+/=-]+) *$/i
 
 /** For each owner of tokens. */
 const ownerLimit = { limit: 300, period: 60 }
@@ -47,7 +46,7 @@ export const tokenCallers = Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const given = request.headers["authorization"]
     if (given === undefined) return yield* refused("")
-    const token = bearer.exec(given)?.[1]
+    const token = bearerIn(given)
     if (token === undefined) return yield* refused(', error="invalid_token"')
     const found = yield* tokens.verify(token).pipe(
       Effect.catchTags({

@@ -39,25 +39,31 @@ const notUtf8 = Effect.fail(
 const isJson = (contentType: string): boolean =>
   /^\s*application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i.test(contentType)
 
+/** The bytes of a request's body, read whole. Fails before more than `largestBody` of them are read. */
+export const jsonBytes = Effect.gen(function* () {
+  const request = yield* HttpServerRequest.HttpServerRequest
+  const { "content-length": length, "content-type": contentType = "application/json" } = request.headers
+  const encoding = request.headers["content-encoding"] ?? "identity"
+  if (!isJson(contentType) || encoding.toLowerCase() !== "identity") {
+    const detail = "Unsupported content type: send application/json"
+    return yield* new UnsupportedMediaType({ detail })
+  }
+  if (Number(length ?? 0) > largestBody) return yield* tooLarge
+  return yield* request.arrayBuffer.pipe(
+    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(largestBody)),
+    Effect.catch((error) =>
+      "reason" in error.reason && error.reason.reason === "BodyTooLarge" ? tooLarge : Effect.die(error)
+    )
+  )
+})
+
 export const layer: Layer.Layer<JsonBody> = Layer.succeed(
   JsonBody,
   JsonBody.of((httpEffect, { endpoint }) =>
     Effect.gen(function* () {
-      const request = yield* HttpServerRequest.HttpServerRequest
-      const { "content-length": length, "content-type": contentType = "application/json" } = request.headers
-      const encoding = request.headers["content-encoding"] ?? "identity"
-      if (!isJson(contentType) || encoding.toLowerCase() !== "identity") {
-        const detail = "Unsupported content type: send application/json"
-        return yield* new UnsupportedMediaType({ detail })
-      }
-      if (Number(length ?? 0) > largestBody) return yield* tooLarge
-      const bytes = yield* request.arrayBuffer.pipe(
-        Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(largestBody)),
-        Effect.catch((error) =>
-          "reason" in error.reason && error.reason.reason === "BodyTooLarge" ? tooLarge : Effect.die(error)
-        )
-      )
+      const bytes = yield* jsonBytes
       if (!isUtf8(bytes)) return yield* notUtf8
+      const request = yield* HttpServerRequest.HttpServerRequest
       if (!hasLongList(endpoint, yield* Effect.orDie(request.text))) return yield* httpEffect
       return yield* new Unprocessable({ detail: yield* requestItems(endpoint) })
     })

@@ -1,0 +1,104 @@
+/** Admits or refuses requests by key, and notes their quota for the responses, which are private as the data of a key are. */
+import { Effect, Metric } from "effect"
+import { ApiKeys, clientCounter, KeySecret, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
+import { Forbidden, TooManyRequests, Unauthorized, type Unavailable } from "../../api/Errors.ts"
+import { unavailable } from "../answers/unavailable.ts"
+import { CurrentExchange, type Exchange, type Toll } from "../edge/Exchange.ts"
+import { accessRefusals, quotaRefusals } from "../observe/refusals.ts"
+import { Admission, type Asker, quotaHeaders, type Way } from "./Admission.ts"
+
+type Headers = Readonly<Record<string, string>>
+
+const notePrivately = (exchange: Exchange, headers: Headers): void => {
+  exchange.isPrivate = true
+  Object.assign(exchange.headers, headers)
+}
+
+/** Adds headers to the response, whatever it is. */
+const privately = (headers: Headers) =>
+  Effect.map(CurrentExchange, (exchange) => notePrivately(exchange, headers))
+
+const refused = Effect.andThen(
+  Effect.andThen(
+    Metric.update(accessRefusals.key, 1),
+    privately({ "www-authenticate": 'ApiKey realm="findata"' })
+  ),
+  Effect.fail(new Unauthorized({ detail: "Invalid or missing API key" }))
+)
+
+const exceeded = (by: keyof typeof quotaRefusals, quota: RateLimit.Quota) =>
+  Effect.andThen(
+    Effect.andThen(
+      Metric.update(quotaRefusals[by], 1),
+      privately({ ...quotaHeaders(quota), "retry-after": String(quota.retry_after) })
+    ),
+    Effect.fail(new TooManyRequests({ detail: "Rate limit exceeded" }))
+  )
+
+export type AccessRefused = Unauthorized | Forbidden | TooManyRequests | Unavailable
+
+/**
+ * Returns what admits a request at `now` (milliseconds since 1970): null where memory admits it at once, else an effect that
+ * asks the stores and fails with what the client is answered. Notes the toll, the key and the headers in the exchange.
+ */
+export type Admit = (
+  asker: Asker,
+  toll: Toll,
+  exchange: Exchange,
+  now: number
+) => Effect.Effect<void, AccessRefused> | null
+
+export const makeAdmit: Effect.Effect<Admit, never, Admission | ApiKeys | QuotaStore> = Effect.gen(
+  function* () {
+    const { tryAdmit, wayOf } = yield* Admission
+    const keys = yield* ApiKeys
+    const quotas = yield* QuotaStore
+
+    const withKey = (secret: string, { access, cost }: Toll, exchange: Exchange) => {
+      exchange.key = KeySecret.visiblePrefix(secret)
+      return keys.authorize(secret, access, cost).pipe(
+        Effect.catchTags({
+          KeyInvalid: () => {
+            exchange.key = null
+            return refused
+          },
+          ScopeMissing: ({ quota, required }) =>
+            Effect.andThen(
+              Effect.andThen(Metric.update(accessRefusals.scope, 1), privately(quotaHeaders(quota))),
+              Effect.fail(new Forbidden({ detail: `API key lacks the scope ${required}` }))
+            ),
+          QuotaExceeded: ({ quota }) => exceeded("key", quota),
+          StoreUnavailable: (error) => {
+            exchange.key = null
+            return unavailable(error)
+          }
+        }),
+        Effect.flatMap(({ quota }) => privately(quotaHeaders(quota)))
+      )
+    }
+
+    const onTrial = Effect.fnUntraced(function* (client: string, limit: RateLimit.Limit, cost: number) {
+      const quota = yield* quotas.consume(clientCounter(client), limit, cost)
+      return yield* quota.admitted ? privately(quotaHeaders(quota)) : exceeded("trial", quota)
+    })
+
+    /** Asks the stores for what memory doesn't know. */
+    const ask = (way: Way, toll: Toll, exchange: Exchange) => {
+      if (way.by === "key") return withKey(way.secret, toll, exchange)
+      return way.by === "trial" && way.limit !== null
+        ? onTrial(way.client ?? "unknown", way.limit, toll.cost)
+        : Effect.void
+    }
+
+    return (asker, toll, exchange, now) => {
+      const way = wayOf(asker, toll)
+      exchange.toll = toll
+      if (way.by === "openness") return null
+      const headers = tryAdmit(way, toll, now)
+      if (headers === null) return ask(way, toll, exchange)
+      if (way.by === "key") exchange.key = KeySecret.visiblePrefix(way.secret)
+      notePrivately(exchange, headers)
+      return null
+    }
+  }
+)
