@@ -34,8 +34,9 @@ const zones: ReadonlyArray<Zone> = [
   {
     folder: "adapters/http/server/",
     packages: [...http, "effect/crypto", "lru-cache", "papaparse"],
-    reaches: ["adapters/http/api/"]
+    reaches: ["adapters/http/api/", "adapters/mcp/mod.ts"]
   },
+  { folder: "adapters/mcp/", packages: [] },
   { folder: "adapters/client/", packages: [], isClosed: true },
   { folder: "adapters/client/effect.ts", packages: http, reaches: ["adapters/http/api/"] },
   { folder: "adapters/web/", packages: ["effect/http"] },

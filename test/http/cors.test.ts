@@ -97,7 +97,7 @@ describe("a preflight", () => {
       [
         app,
         "GET, HEAD",
-        "X-API-Key, Authorization, Content-Type, Idempotency-Key, If-None-Match, If-Range, Range, X-Locale, X-Request-Id",
+        "X-API-Key, Authorization, Content-Type, Idempotency-Key, If-None-Match, If-Range, Range, X-Locale, X-Request-Id, Mcp-Session-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name",
         null
       ]
     )

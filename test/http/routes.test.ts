@@ -103,6 +103,7 @@ describe("another method", () => {
     "/readyz",
     "/openapi.json",
     "/docs",
+    "/llms.txt",
     `${root}/financial/companies`,
     `${root}/financial/companies/`,
     `${root}/financial/companies/AAPL`,

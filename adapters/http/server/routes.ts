@@ -13,6 +13,7 @@ import * as Companies from "./handlers/Companies.ts"
 import { FrontDoor } from "./door/FrontDoor.ts"
 import * as Envelope from "./edge/envelope.ts"
 import { noteRoute } from "./edge/Exchange.ts"
+import { plainRoutes } from "./edge/plainRoutes.ts"
 import * as OwnContext from "./edge/ownContext.ts"
 import * as Financials from "./handlers/Financials.ts"
 import * as Files from "./handlers/Files.ts"
@@ -21,6 +22,8 @@ import * as JsonBody from "./validation/JsonBody.ts"
 import { KeptBodies } from "./answers/KeptBodies.ts"
 import { ownOutage } from "./answers/unavailable.ts"
 import * as KeyAccess from "./access/KeyAccess.ts"
+import { llmsText } from "./llmsText.ts"
+import * as Mcp from "./handlers/Mcp.ts"
 import * as Keys from "./handlers/Keys.ts"
 import * as News from "./handlers/News.ts"
 import * as FilingPages from "./handlers/FilingPages.ts"
@@ -75,7 +78,7 @@ const noted = <A, E, R>(answer: Effect.Effect<A, E, R>) =>
     return answer
   })
 
-/** The OpenAPI document, and the documentation page, including its script of 3 MB. */
+/** The OpenAPI document, the documentation page, including its script of 3 MB, and what the server offers to agents. */
 const documents = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const { document } = yield* Bodies
@@ -96,8 +99,10 @@ const documents = HttpRouter.use((router) =>
         HttpServerResponse.setHeader(response, "content-security-policy", text)
       )
     )
-    yield* router.add("GET", "/openapi.json", noted(openapi))
-    yield* router.add("GET", "/docs", noted(guarded))
+    const llms = yield* document({ contentType: "text/plain; charset=utf-8", text: Effect.succeed(llmsText) })
+    yield* router.add(plainRoutes.openapi.method, plainRoutes.openapi.path, noted(openapi))
+    yield* router.add(plainRoutes.docs.method, plainRoutes.docs.path, noted(guarded))
+    yield* router.add(plainRoutes.llms.method, plainRoutes.llms.path, noted(llms))
   })
 )
 
@@ -113,6 +118,7 @@ export const frontDoor = FrontDoor.layer.pipe(
 export const routes = Layer.mergeAll(
   HttpApiBuilder.layer(Api).pipe(Layer.provide(OwnContext.layer)),
   documents,
+  Mcp.layer,
   Envelope.layer
 ).pipe(
   Layer.provide([

@@ -38,7 +38,11 @@ const accepted = [
   "If-Range",
   "Range",
   "X-Locale",
-  "X-Request-Id"
+  "X-Request-Id",
+  "Mcp-Session-Id",
+  "Mcp-Protocol-Version",
+  "Mcp-Method",
+  "Mcp-Name"
 ].join(", ")
 
 /** For how long a browser remembers a preflight, in seconds: the most that Chromium does. */

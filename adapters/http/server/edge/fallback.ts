@@ -3,6 +3,7 @@ import { HttpServerResponse } from "effect/http"
 import { HttpApi } from "effect/http-api"
 import { Api } from "../../api/Api.ts"
 import { shown } from "../answers/shown.ts"
+import { plainRoutes } from "./plainRoutes.ts"
 
 interface Route {
   readonly method: string
@@ -11,21 +12,16 @@ interface Route {
   readonly template: string
 }
 
+const routeOf = ({ method, path }: { readonly method: string; readonly path: string }): Route => {
+  const pattern = path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace(/\/$/, "")
+  return { method, path: new RegExp(`^${pattern}/?$`, "i"), template: path }
+}
+
 const routes: ReadonlyArray<Route> = (() => {
-  const found: Array<Route> = [
-    { method: "GET", path: /^\/openapi\.json$/, template: "/openapi.json" },
-    { method: "GET", path: /^\/docs$/, template: "/docs" }
-  ]
+  const found = Object.values(plainRoutes).map(routeOf)
   HttpApi.reflect(Api, {
     onGroup: () => {},
-    onEndpoint: ({ endpoint }) => {
-      const pattern = endpoint.path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace(/\/$/, "")
-      found.push({
-        method: endpoint.method,
-        path: new RegExp(`^${pattern}/?$`, "i"),
-        template: endpoint.path
-      })
-    }
+    onEndpoint: ({ endpoint }) => found.push(routeOf(endpoint))
   })
   return found
 })()

@@ -1,0 +1,45 @@
+/** Insiders' transactions and filings of a company's issuer. */
+import { Effect } from "effect"
+import { Disclosures, insiderRow, Insiders } from "../../../core/mod.ts"
+import { tableOf } from "../Compact.ts"
+import { rows, symbol, wholeOr } from "../Parameters.ts"
+import { companyOn, headOf, sourcesOf } from "../Subject.ts"
+import { tool } from "../Tool.ts"
+
+export const filings = tool({
+  name: "insiders_and_disclosures",
+  title: "Insiders and disclosures",
+  description:
+    "Insiders' transactions of the calendar months up to today with a summary of purchases and sales, and the issuer's latest filings, both newest first.",
+  scopes: ["read:financial"],
+  parameters: { symbol, months: wholeOr(12, 1, 60, "Calendar months of transactions"), limit: rows(20, 100) },
+  run: Effect.fnUntraced(function* (given) {
+    const company = yield* companyOn(given.symbol)
+    const insiders = yield* Insiders
+    const disclosures = yield* Disclosures
+    const { currency, summary, transactions } = yield* insiders.of(company, given.months, given.limit)
+    const filed = yield* disclosures.latest(company, given.limit)
+    const trades = transactions.map((transaction) => insiderRow(transaction, currency))
+    return {
+      ...headOf(company),
+      summary,
+      transactions: tableOf(
+        [
+          "transaction_date",
+          "filed_date",
+          "insider_name",
+          "position",
+          "transaction_type",
+          "transaction_code",
+          "shares_change",
+          "price",
+          "value",
+          "shares_owned_after"
+        ],
+        trades
+      ),
+      disclosures: tableOf(["rcept_dt", "report_nm", "category", "rcept_no", "url"], filed),
+      source: yield* sourcesOf("insiders", "disclosures")
+    }
+  })
+})

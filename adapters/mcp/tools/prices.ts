@@ -1,0 +1,97 @@
+/** Bars of a company, and what they say of its price. */
+import { Effect } from "effect"
+import {
+  Adjustment,
+  addMonths,
+  barsOf,
+  changesShares,
+  type Company,
+  type CorporateAction,
+  Interval,
+  percentReturn,
+  Prices,
+  priceSnapshot
+} from "../../../core/mod.ts"
+import { tableOf } from "../Compact.ts"
+import { as_of, day, optional, rows, symbol, wordOr } from "../Parameters.ts"
+import { companyOn, headOf, sourcesOf } from "../Subject.ts"
+import { Refused, tool } from "../Tool.ts"
+
+/** The most payments in an answer: six years of quarterly dividends. */
+const mostPayments = 24
+
+/** All splits of some actions, and the newest of the payments, oldest first. */
+const chosenOf = (actions: ReadonlyArray<CorporateAction>): ReadonlyArray<CorporateAction> => {
+  const payments = new Set(actions.filter(({ type }) => !changesShares(type)).slice(-mostPayments))
+  return actions.filter((action) => changesShares(action.type) || payments.has(action))
+}
+
+/** More than a year of daily bars on any exchange. */
+const aYear = 300
+
+const snapshotOf = Effect.fnUntraced(function* (company: Company, to: string | null, as_of: string | null) {
+  const prices = yield* Prices
+  const query = { interval: "1day", adjust: "splits", from: null, to, limit: aYear, as_of } as const
+  const bars = yield* prices.recent(company, query)
+  const last = bars.date.at(-1)
+  if (last === undefined) return {}
+  const { range_52w, returns } = priceSnapshot(bars)
+  return { price_date: last, range_52w, returns_percent: returns }
+})
+
+export const prices = tool({
+  name: "prices",
+  title: "Prices",
+  description:
+    "Bars of a security (oldest first; the newest of the range if there are more than limit), the change over them, its splits and dividends among them, and at the last day the 52-week range and price returns in percent. For long ranges use 1week or 1month.",
+  scopes: ["read:stock"],
+  parameters: {
+    symbol,
+    from: optional(day("First day")),
+    to: optional(day("Last day")),
+    interval: wordOr(Interval, "1day", "Length of a bar"),
+    adjust: wordOr(Adjustment, "splits", "none: as traded; splits; all: dividends reinvested too"),
+    limit: rows(30, 500),
+    as_of
+  },
+  run: Effect.fnUntraced(function* (given) {
+    const { adjust, from = null, interval, limit, to = null } = given
+    if (from !== null && to !== null && from > to)
+      return yield* new Refused({ message: `from ${from} is after to ${to}` })
+    const company = yield* companyOn(given.symbol, given.as_of)
+    const prices = yield* Prices
+    const as_of = given.as_of ?? null
+    const found = yield* prices.recent(company, { interval, adjust, from, to, limit, as_of })
+    const bars = barsOf(found)
+    const [first, last] = [bars[0] ?? null, bars.at(-1) ?? null]
+    const snapshot = yield* snapshotOf(company, to, as_of)
+    const source = yield* sourcesOf("prices", "actions")
+    if (first === null || last === null)
+      return {
+        ...headOf(company),
+        message: "No bars in this range; find_company says for which days there are any",
+        ...snapshot,
+        source
+      }
+    const until = interval === "1day" ? last.date : addMonths(last.date, 1)
+    const actions = (yield* prices.actions(company, as_of)).filter(
+      ({ effective_date }) => effective_date >= first.date && effective_date <= (to ?? until)
+    )
+    const end = to === null || (as_of !== null && as_of < to) ? as_of : to
+    const total = yield* prices.total(company, interval, { from, to: end })
+    return {
+      ...headOf(company),
+      interval,
+      adjust,
+      ...snapshot,
+      ...tableOf(["date", "open", "high", "low", "close", "volume"], bars),
+      bars_in_range: total,
+      change_percent: percentReturn(first.close, last.close),
+      actions:
+        actions.length === 0
+          ? null
+          : tableOf(["effective_date", "type", "value", "currency"], chosenOf(actions)),
+      source
+    }
+  })
+})
