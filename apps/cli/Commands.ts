@@ -24,6 +24,11 @@ export const commandsFor = (words: ReadonlyArray<string>) => {
     command("serve", "Serve the HTTP API until stopped", () =>
       Effect.promise(async () => (await import("./commands/serve.ts")).serveCommand)
     ),
+    command(
+      "mcp",
+      "Answer a language model's tools on standard input and output, by the key FINDATA_KEY",
+      () => Effect.promise(async () => (await import("./commands/mcp.ts")).mcpCommand)
+    ),
     command("import", "Import files, each atomically", () =>
       Effect.zipWith(
         Effect.promise(() => import("./commands/import.ts")),
