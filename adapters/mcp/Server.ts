@@ -20,7 +20,7 @@ import { Refused, type Tool } from "./Tool.ts"
 import { tools } from "./tools.ts"
 
 /** The most messages in a list. */
-export const mostMessages = 10
+const mostMessages = 10
 
 /** The most faults of arguments that an error names. */
 const mostFaults = 10

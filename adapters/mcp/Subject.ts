@@ -21,7 +21,7 @@ const nearMatches = Effect.fnUntraced(function* (text: string) {
 })
 
 /** The error of a symbol that no company has, with those that resemble it. */
-export const unknownSymbol = Effect.fnUntraced(function* (symbol: string) {
+const unknownSymbol = Effect.fnUntraced(function* (symbol: string) {
   const near = yield* nearMatches(symbol)
   const named = near.map((company) => `${company.symbol} (${company.name}, ${company.exchange})`)
   const advice =

@@ -34,6 +34,7 @@ import * as findataWeb from "../../adapters/web/mod.ts"
 import * as findataHtml from "../../adapters/html/mod.ts"
 import * as findataHttpApi from "../../adapters/http/api/mod.ts"
 import * as findataHttpServer from "../../adapters/http/server/mod.ts"
+import * as findataMcp from "../../adapters/mcp/mod.ts"
 import * as findataClient from "../../adapters/client/mod.ts"
 import * as findataClientEffect from "../../adapters/client/effect.ts"
 
@@ -73,6 +74,7 @@ export const sharedModules = {
   "findata/html": findataHtml,
   "findata/http/api": findataHttpApi,
   "findata/http/server": findataHttpServer,
+  "findata/mcp": findataMcp,
   "findata/client": findataClient,
   "findata/client/effect": findataClientEffect
 }
