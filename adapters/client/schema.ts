@@ -4439,17 +4439,11 @@ export interface operations {
     listCompanies: {
         parameters: {
             query?: {
-                /**
-                 * @description Part of a name, local name or symbol, in any case
-                 * @example apple
-                 */
+                /** @description Part of a name, local name or symbol, in any case */
                 search?: string;
                 /** @description The sector's whole name, in any case */
                 sector?: string;
-                /**
-                 * @description English name or ISO 3166-1 two-letter code
-                 * @example US
-                 */
+                /** @description English name or ISO 3166-1 two-letter code */
                 country?: string;
                 /** @description Items at the most */
                 limit?: number;
@@ -4531,10 +4525,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
-                 * @example AAPL
-                 */
+                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
                 symbol: string;
             };
             cookie?: never;
@@ -4599,10 +4590,7 @@ export interface operations {
                 adjust?: "splits" | "none";
                 /** @description provenance: the filing that each figure is from */
                 include?: "provenance";
-                /**
-                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
-                 * @example 2021-03-31
-                 */
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
                 /** @description The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
@@ -4614,10 +4602,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
-                 * @example AAPL
-                 */
+                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
                 symbol: string;
             };
             cookie?: never;
@@ -4692,10 +4677,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
-                 * @example AAPL
-                 */
+                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
                 symbol: string;
             };
             cookie?: never;
@@ -4760,15 +4742,9 @@ export interface operations {
                 adjust?: "none" | "splits" | "all";
                 /** @description The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
-                /**
-                 * @description First date of a bar, action or report, YYYY-MM-DD, inclusive
-                 * @example 2021-01-04
-                 */
+                /** @description First date of a bar, action or report, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /**
-                 * @description Last date of a bar, action or report, YYYY-MM-DD, inclusive
-                 * @example 2021-03-31
-                 */
+                /** @description Last date of a bar, action or report, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** @description asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile */
                 order?: "asc" | "desc";
@@ -4786,10 +4762,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
-                 * @example AAPL
-                 */
+                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
                 symbol: string;
             };
             cookie?: never;
@@ -4848,15 +4821,9 @@ export interface operations {
     listActions: {
         parameters: {
             query?: {
-                /**
-                 * @description First date of a bar, action or report, YYYY-MM-DD, inclusive
-                 * @example 2021-01-04
-                 */
+                /** @description First date of a bar, action or report, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /**
-                 * @description Last date of a bar, action or report, YYYY-MM-DD, inclusive
-                 * @example 2021-03-31
-                 */
+                /** @description Last date of a bar, action or report, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** @description Actions of this type alone */
                 type?: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
@@ -4870,10 +4837,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
-                 * @example AAPL
-                 */
+                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
                 symbol: string;
             };
             cookie?: never;
@@ -4936,10 +4900,7 @@ export interface operations {
                 category?: "eod_summary" | "fed_policy" | "market_move" | "earnings" | "breaking";
                 /** @description 1: high; 2: medium; 3: low */
                 priority?: number;
-                /**
-                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
-                 * @example AAPL
-                 */
+                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
                 symbol?: string;
                 /** @description Items at the most */
                 limit?: number;
@@ -5022,10 +4983,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The id of an article in the list
-                 * @example 1
-                 */
+                /** @description The id of an article in the list */
                 article_id: number;
             };
             cookie?: never;
@@ -5094,10 +5052,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The id of an article in the list
-                 * @example 1
-                 */
+                /** @description The id of an article in the list */
                 article_id: number;
             };
             cookie?: never;
@@ -5169,22 +5124,13 @@ export interface operations {
                 report_type?: "company_analysis" | "industry_analysis";
                 /** @description The industry's whole name, in any case */
                 industry_category?: string;
-                /**
-                 * @description First date of a bar, action or report, YYYY-MM-DD, inclusive
-                 * @example 2021-01-04
-                 */
+                /** @description First date of a bar, action or report, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /**
-                 * @description Last date of a bar, action or report, YYYY-MM-DD, inclusive
-                 * @example 2021-03-31
-                 */
+                /** @description Last date of a bar, action or report, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** @description Part of the title, in any case */
                 title?: string;
-                /**
-                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
-                 * @example AAPL
-                 */
+                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
                 symbol?: string;
                 /** @description The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
@@ -5258,10 +5204,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The id of a report in the list
-                 * @example 1
-                 */
+                /** @description The id of a report in the list */
                 report_id: number;
             };
             cookie?: never;
@@ -5319,24 +5262,15 @@ export interface operations {
     getTimeSeries: {
         parameters: {
             query: {
-                /**
-                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case; up to 120 of them, separated by commas, of which the body is an object by symbol
-                 * @example AAPL
-                 */
+                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case; up to 120 of them, separated by commas, of which the body is an object by symbol */
                 symbol: string;
                 /** @description What one bar covers; weekly bars are dated Monday, monthly the first */
                 interval?: "1day" | "1week" | "1month";
                 /** @description Bars at the most: the newest of the range */
                 outputsize?: number;
-                /**
-                 * @description First date of a bar, action or report, YYYY-MM-DD, inclusive
-                 * @example 2021-01-04
-                 */
+                /** @description First date of a bar, action or report, YYYY-MM-DD, inclusive */
                 start_date?: string;
-                /**
-                 * @description Last date of a bar, action or report, YYYY-MM-DD, inclusive
-                 * @example 2021-03-31
-                 */
+                /** @description Last date of a bar, action or report, YYYY-MM-DD, inclusive */
                 end_date?: string;
                 /** @description none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
                 adjust?: "none" | "splits" | "all";
@@ -5405,10 +5339,7 @@ export interface operations {
     getProfile: {
         parameters: {
             query: {
-                /**
-                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case; up to 120 of them, separated by commas, of which the body is an object by symbol
-                 * @example AAPL
-                 */
+                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case; up to 120 of them, separated by commas, of which the body is an object by symbol */
                 symbol: string;
             };
             header?: {
@@ -5472,15 +5403,9 @@ export interface operations {
     getFundamentals: {
         parameters: {
             query: {
-                /**
-                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case; up to 120 of them, separated by commas, of which the body is an object by symbol
-                 * @example AAPL
-                 */
+                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case; up to 120 of them, separated by commas, of which the body is an object by symbol */
                 symbol: string;
-                /**
-                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
-                 * @example 2021-03-31
-                 */
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
             };
             header?: {
@@ -5558,15 +5483,9 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description As cdn_url has it
-                 * @example 04
-                 */
+                /** @description As cdn_url has it */
                 folder: string;
-                /**
-                 * @description As cdn_url has it
-                 * @example 045ddc2cefedb83a259b43c0a8fe95efd32ec67b95d3b81fdbc3b5e1f26511bf.pdf
-                 */
+                /** @description As cdn_url has it */
                 file: string;
             };
             cookie?: never;
@@ -5628,10 +5547,7 @@ export interface operations {
     searchCompanies: {
         parameters: {
             query: {
-                /**
-                 * @description Part of a name, local name or symbol, in any case
-                 * @example apple
-                 */
+                /** @description Part of a name, local name or symbol, in any case */
                 search: string;
             };
             header?: {
@@ -5701,10 +5617,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description URL slug, in any case; a ticker does as well
-                 * @example aapl
-                 */
+                /** @description URL slug, in any case; a ticker does as well */
                 slug: string;
             };
             cookie?: never;
@@ -5760,10 +5673,7 @@ export interface operations {
     getCompanyDetail: {
         parameters: {
             query?: {
-                /**
-                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
-                 * @example 2021-03-31
-                 */
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
             };
             header?: {
@@ -5773,10 +5683,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The company's id, as lists and searches have it
-                 * @example 1
-                 */
+                /** @description The company's id, as lists and searches have it */
                 company_id: number;
             };
             cookie?: never;
@@ -5841,10 +5748,7 @@ export interface operations {
                 adjust?: "splits" | "none";
                 /** @description provenance: the filing that each figure is from */
                 include?: "provenance";
-                /**
-                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
-                 * @example 2021-03-31
-                 */
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
                 /** @description The body's form; without it Accept decides, and JSON is the default */
                 format?: "json" | "csv";
@@ -5856,10 +5760,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The company's id, as lists and searches have it
-                 * @example 1
-                 */
+                /** @description The company's id, as lists and searches have it */
                 company_id: number;
             };
             cookie?: never;
@@ -5976,10 +5877,7 @@ export interface operations {
     getCompanySnapshot: {
         parameters: {
             query?: {
-                /**
-                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
-                 * @example 2021-03-31
-                 */
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
             };
             header?: {
@@ -5989,10 +5887,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The company's id, as lists and searches have it
-                 * @example 1
-                 */
+                /** @description The company's id, as lists and searches have it */
                 company_id: number;
             };
             cookie?: never;
@@ -6051,10 +5946,7 @@ export interface operations {
             query?: {
                 /** @description Also the points of the last bars, this many at the most */
                 series?: number;
-                /**
-                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
-                 * @example 2021-03-31
-                 */
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
             };
             header?: {
@@ -6064,10 +5956,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The company's id, as lists and searches have it
-                 * @example 1
-                 */
+                /** @description The company's id, as lists and searches have it */
                 company_id: number;
             };
             cookie?: never;
@@ -6126,10 +6015,7 @@ export interface operations {
             query?: {
                 /** @description Calendar months that end today, or on the day asked for */
                 months?: number;
-                /**
-                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
-                 * @example 2021-03-31
-                 */
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
             };
             header?: {
@@ -6139,10 +6025,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The company's id, as lists and searches have it
-                 * @example 1
-                 */
+                /** @description The company's id, as lists and searches have it */
                 company_id: number;
             };
             cookie?: never;
@@ -6201,10 +6084,7 @@ export interface operations {
             query?: {
                 /** @description The language of the texts */
                 locale?: "ko" | "en" | "ja" | "zh";
-                /**
-                 * @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future
-                 * @example 2021-03-31
-                 */
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
                 as_of?: string;
             };
             header?: {
@@ -6214,10 +6094,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The company's id, as lists and searches have it
-                 * @example 1
-                 */
+                /** @description The company's id, as lists and searches have it */
                 company_id: number;
             };
             cookie?: never;
@@ -6284,10 +6161,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The company's id, as lists and searches have it
-                 * @example 1
-                 */
+                /** @description The company's id, as lists and searches have it */
                 company_id: number;
             };
             cookie?: never;
@@ -6356,10 +6230,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The company's id, as lists and searches have it
-                 * @example 1
-                 */
+                /** @description The company's id, as lists and searches have it */
                 company_id: number;
             };
             cookie?: never;
@@ -6428,10 +6299,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The company's id, as lists and searches have it
-                 * @example 1
-                 */
+                /** @description The company's id, as lists and searches have it */
                 company_id: number;
             };
             cookie?: never;
@@ -6498,10 +6366,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The company's id, as lists and searches have it
-                 * @example 1
-                 */
+                /** @description The company's id, as lists and searches have it */
                 company_id: number;
             };
             cookie?: never;
@@ -6652,10 +6517,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The key's number, as the list of keys has it
-                 * @example 1
-                 */
+                /** @description The key's number, as the list of keys has it */
                 id: number;
             };
             cookie?: never;
@@ -6695,10 +6557,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The key's number, as the list of keys has it
-                 * @example 1
-                 */
+                /** @description The key's number, as the list of keys has it */
                 id: number;
             };
             cookie?: never;
@@ -6736,10 +6595,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The key's number, as the list of keys has it
-                 * @example 1
-                 */
+                /** @description The key's number, as the list of keys has it */
                 id: number;
             };
             cookie?: never;
@@ -6788,10 +6644,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The key's number, as the list of keys has it
-                 * @example 1
-                 */
+                /** @description The key's number, as the list of keys has it */
                 id: number;
             };
             cookie?: never;
@@ -6839,10 +6692,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The key's number, as the list of keys has it
-                 * @example 1
-                 */
+                /** @description The key's number, as the list of keys has it */
                 id: number;
             };
             cookie?: never;
@@ -7006,10 +6856,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The run's id, as the list of runs has it
-                 * @example 1
-                 */
+                /** @description The run's id, as the list of runs has it */
                 run_id: number;
             };
             cookie?: never;
@@ -7048,10 +6895,7 @@ export interface operations {
             query?: {
                 /** @description The file's name, in messages and in the run */
                 name?: string;
-                /**
-                 * @description SYMBOL or SYMBOL:EXCHANGE, in any case
-                 * @example AAPL
-                 */
+                /** @description SYMBOL or SYMBOL:EXCHANGE, in any case */
                 symbol?: string;
                 /** @description The exchange of rows that name none, such as NASDAQ, XNAS or KOSPI */
                 exchange?: string;
@@ -7085,10 +6929,7 @@ export interface operations {
                 "X-Request-Id"?: components["parameters"]["RequestId"];
             };
             path: {
-                /**
-                 * @description The kind of import
-                 * @example prices
-                 */
+                /** @description The kind of import */
                 kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news";
             };
             cookie?: never;

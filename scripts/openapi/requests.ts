@@ -80,7 +80,6 @@ export const exampleRequests: ReadonlyArray<ExampleRequest> = [
   ...get("getCompanyDetail", { detail: `${apple}?${asOf}` }),
   ...get("getCompanyFinancials", {
     annual: `${apple}/financials?years=1&${asOf}`,
-    provenance: `${apple}/financials?years=1&${asOf}&include=provenance`,
     csv: `${apple}/financials?years=1&period=Quarterly&${asOf}&format=csv`
   }),
   ...get("listSources", { sources: `${pages}/sources` }),

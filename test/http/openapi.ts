@@ -2,7 +2,7 @@
 import { OpenApi } from "effect/http-api"
 import { Api } from "../../adapters/http/api/mod.ts"
 
-type Json = Record<string, any>
+export type Json = Record<string, any>
 
 export const document: Json = JSON.parse(JSON.stringify(OpenApi.fromApi(Api)))
 
@@ -54,12 +54,15 @@ export interface Parameter {
   readonly in: "path" | "query" | "header"
   readonly required?: boolean
   readonly schema: Json
-  readonly example?: unknown
+  readonly examples?: Readonly<Record<string, { readonly value?: unknown; readonly "x-disabled"?: boolean }>>
   readonly description?: string
 }
 
 export const parametersOf = ({ definition }: Operation): ReadonlyArray<Parameter> =>
   definition["parameters"].map((parameter: Json) => resolved(parameter) as Parameter)
+
+/** What the definition suggests for a parameter; undefined where it suggests nothing. */
+export const exampleOf = ({ examples = {} }: Parameter): unknown => Object.values(examples)[0]?.value
 
 /** The operation's path with the examples of its required parameters, some of them replaced. */
 export const examplePath = (
@@ -69,8 +72,8 @@ export const examplePath = (
   const query = new URLSearchParams()
   let path = operation.path
   for (const parameter of parametersOf(operation)) {
-    const { example, name, required } = parameter
-    const value = values[name] ?? (required === true ? (example as string | number) : undefined)
+    const { name, required } = parameter
+    const value = values[name] ?? (required === true ? (exampleOf(parameter) as string | number) : undefined)
     if (value === undefined || parameter.in === "header") continue
     if (parameter.in === "query") query.set(name, String(value))
     else path = path.replace(`{${name}}`, encodeURIComponent(value))

@@ -1,7 +1,14 @@
 /** Every parameter has the documented type, bounds and default: accepted at its bounds, refused beyond them. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { openSampleService, type SampleService } from "../../scripts/openapi/sampleService.ts"
-import { examplePath, type Operation, operations, type Parameter, parametersOf } from "./openapi.ts"
+import {
+  exampleOf,
+  examplePath,
+  type Operation,
+  operations,
+  type Parameter,
+  parametersOf
+} from "./openapi.ts"
 
 let service: SampleService
 beforeAll(async () => {
@@ -86,8 +93,8 @@ describe("of", () => {
 })
 
 it("every parameter is described, and required ones have an example", () => {
-  for (const [id, name, , { description, example, required }] of parameters) {
-    assert.isNotEmpty(description, `${id} ${name}`)
-    if (required === true) assert.isDefined(example, `${id} ${name}`)
+  for (const [id, name, , parameter] of parameters) {
+    assert.isNotEmpty(parameter.description, `${id} ${name}`)
+    if (parameter.required === true) assert.isDefined(exampleOf(parameter), `${id} ${name}`)
   }
 })

@@ -22,7 +22,7 @@ export const completeDocument =
         const path = endpoint.path.replace(/:(\w+)/g, "{$1}")
         const operation = document["paths"][path]?.[endpoint.method.toLowerCase()]
         if (operation === undefined) return
-        completeParameters(operation, endpoint)
+        completeParameters(operation, endpoint, path)
         completeAccess(operation, endpoint)
         completeAnswers(operation, endpoint)
         completeBody(operation, document["components"].schemas)

@@ -28,6 +28,20 @@ export const bodiesOf = (operationId: string, type: string): Json | undefined =>
     ({ body }) => body
   )
 
+/** A request whose answer is an example, in parts. */
+export interface RecordedRequest {
+  readonly name: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly hasBody: boolean
+}
+
+export const requestsOf = (operationId: string): ReadonlyArray<RecordedRequest> =>
+  (byOperation[operationId] ?? []).map(({ name, request, sent }) => {
+    const { pathname, searchParams } = new URL(request.split(" ")[1] ?? "", "http://localhost")
+    return { name, path: pathname, query: searchParams, hasBody: sent !== null }
+  })
+
 /** Bodies of requests for an operation, by name. */
 export const sentOf = (operationId: string): Json | undefined =>
   examples(

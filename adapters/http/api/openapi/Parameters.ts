@@ -1,6 +1,7 @@
 /** Parameters of an operation: what each means, its decoded type with bounds, and its default. */
 import { Option, Schema } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
+import { type RecordedRequest, requestsOf } from "./Examples.ts"
 import type { Json } from "./Json.ts"
 import { symbols } from "../Symbols.ts"
 import { tidied } from "./Schemas.ts"
@@ -70,7 +71,10 @@ const descriptions: Readonly<Record<string, string>> = {
 
 const severalSymbols = "; up to 120 of them, separated by commas, of which the body is an object by symbol"
 
-/** What to fill in for a try, by name; dates lie where the sample data set has bars. */
+/**
+ * What to fill in for a try, by name; dates lie where the sample data set has bars, the key is the first one of an owner, and
+ * the run the first after the sample's.
+ */
 const examples: Readonly<Record<string, unknown>> = {
   symbol: "AAPL",
   slug: "aapl",
@@ -78,8 +82,8 @@ const examples: Readonly<Record<string, unknown>> = {
   company_id: 1,
   article_id: 1,
   report_id: 1,
-  id: 1,
-  run_id: 1,
+  id: 2,
+  run_id: 28,
   kind: "prices",
   folder: "04",
   file: "045ddc2cefedb83a259b43c0a8fe95efd32ec67b95d3b81fdbc3b5e1f26511bf.pdf",
@@ -87,6 +91,43 @@ const examples: Readonly<Record<string, unknown>> = {
   start_date: "2021-01-04",
   end_date: "2021-03-31",
   as_of: "2021-03-31"
+}
+
+/** Not sent unless it is chosen, as clients that fill in requests by the document understand it (Scalar). */
+const disabled = { "x-disabled": true }
+
+/** A parameter's text in a request that was sent; null where it wasn't in it. */
+const sentIn = (
+  { path, query }: RecordedRequest,
+  place: string,
+  name: string,
+  template: string
+): string | null => {
+  if (place === "query") return query.get(name)
+  const at = template.split("/").indexOf(`{${name}}`)
+  return place === "path" ? decodeURIComponent(path.split("/")[at] ?? "") : null
+}
+
+/**
+ * What a parameter is in the examples of an operation, by their names: choosing one sends the request that was answered so.
+ * Without a body `default` comes first, the request that has only what is required. A choice without a default is named in
+ * each, because the first of its values would be sent otherwise. Undefined where no example has the parameter.
+ */
+const examplesOf = (operationId: string, parameter: Json, template: string): Json | undefined => {
+  const { in: place, name, required, schema } = parameter
+  const recorded = requestsOf(operationId)
+  const isChoice = schema?.enum !== undefined && schema.default === undefined
+  const value = examples[name] ?? schema?.default ?? schema?.enum?.[0] ?? schema?.minimum
+  const standard = required === true ? { value } : { value, ...disabled }
+  const named = recorded.flatMap((request): ReadonlyArray<readonly [string, Json]> => {
+    const text = sentIn(request, place, name, template)
+    if (text !== null) return [[request.name, { value: schema?.type === "integer" ? Number(text) : text }]]
+    return required === true || isChoice ? [[request.name, standard]] : []
+  })
+  if (named.length === 0 && !(name in examples)) return undefined
+  return Object.fromEntries(
+    recorded.some(({ hasBody }) => hasBody) ? named : [["default", standard], ...named]
+  )
 }
 
 /** JSON Schemas of the fields of a parameter record, by name, as they are once decoded. */
@@ -140,7 +181,11 @@ export const parameterComponents: Json = {
 export const parameterRef = (name: string): Json => ({ $ref: `#/components/parameters/${name}` })
 
 /** They come out of effect as the text that they are on the wire. */
-export const completeParameters = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {
+export const completeParameters = (
+  operation: Json,
+  endpoint: HttpApiEndpoint.Top,
+  template: string
+): void => {
   const records: Json = { query: endpoint.query, path: endpoint.params, header: endpoint.headers }
   for (const parameter of operation["parameters"] ?? []) {
     const { in: place, name } = parameter
@@ -150,6 +195,7 @@ export const completeParameters = (operation: Json, endpoint: HttpApiEndpoint.To
     if (schema !== undefined) parameter.schema = tidied(schema)
     const standard = place === "path" ? undefined : defaultsOf(records[place])[name]
     if (standard !== undefined) parameter.schema = { ...parameter.schema, default: standard }
-    if (name in examples) parameter.example = examples[name]
+    const own = examplesOf(operation["operationId"], parameter, template)
+    if (own !== undefined) parameter.examples = own
   }
 }
