@@ -83,7 +83,7 @@ const read = <A>(
   name: string,
   fallback: A,
   parse: (text: string) => A | null,
-  expected: string,
+  expected: string | ((given: string) => string),
   isSecret: boolean
 ): Effect.Effect<Result.Result<A, string>> =>
   Effect.map(
@@ -92,9 +92,9 @@ const read = <A>(
       const given = Option.getOrElse(found, () => "").trim()
       if (given === "") return Result.succeed(fallback)
       const value = parse(given)
-      return value === null
-        ? Result.fail(`${name}${isSecret ? "" : `=${given}`}: expected ${expected}`)
-        : Result.succeed(value)
+      if (value !== null) return Result.succeed(value)
+      const right = typeof expected === "string" ? expected : expected(given)
+      return Result.fail(`${name}${isSecret ? "" : `=${given}`}: expected ${right}`)
     }
   )
 
@@ -113,6 +113,15 @@ const isOrigin = (text: string): boolean =>
 const originsOf = (text: string): ReadonlyArray<string> | null => {
   const origins = text.split(",").map((origin) => origin.trim())
   return text === "*" || origins.every(isOrigin) ? origins : null
+}
+
+/** What would be right for text that isn't a list of origins: browsers send them without a slash or a path at the end. */
+const expectedOrigins = (text: string): string => {
+  const longer = text.split(",").find((part) => URL.canParse(part.trim()) && !isOrigin(part.trim()))
+  const { origin } = new URL(longer?.trim() ?? "null:")
+  return isOrigin(origin)
+    ? `${origin}, an origin, with no slash and no path after it`
+    : "* or origins such as https://app.example.com, separated by commas"
 }
 
 const wholeNumber = (least: number, most: number) => (text: string) => {
@@ -149,7 +158,7 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
     name: string,
     fallback: A,
     parse: (text: string) => A | null,
-    expected: string,
+    expected: string | ((given: string) => string),
     isSecret = false
   ) => Effect.map(read(name, fallback, parse, expected, isSecret), (result) => valueOf(result, fallback))
   const otlpEndpoint = yield* setting<string | null>(
@@ -221,12 +230,7 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       (symbol) => (parseSymbol(symbol) === null ? null : symbol),
       "a symbol such as SPY or SPY:ARCA"
     ),
-    corsOrigins: yield* setting<ReadonlyArray<string>>(
-      "CORS_ORIGINS",
-      [],
-      originsOf,
-      "* or origins such as https://app.example.com, separated by commas"
-    ),
+    corsOrigins: yield* setting<ReadonlyArray<string>>("CORS_ORIGINS", [], originsOf, expectedOrigins),
     keysPerOwner: yield* setting(
       "KEYS_PER_OWNER",
       100,

@@ -82,5 +82,46 @@ const make = (url: Redacted.Redacted) =>
     })
   })
 
+/** What a server at the address says of itself. */
+export interface RedisState {
+  /** `Redis at 127.0.0.1:6379` */
+  readonly name: string
+  readonly version: string
+  /** Whether it is a node of a cluster, which has only a part of the counters. */
+  readonly isCluster: boolean
+}
+
+const infoIn = (info: string, name: string): string =>
+  new RegExp(`^${name}:(.*)$`, "m").exec(info)?.[1]?.trim() ?? ""
+
+/** Asks the server once, over a connection of its own. */
+export const look = (url: Redacted.Redacted): Effect.Effect<RedisState, StoreUnavailable> =>
+  Effect.acquireUseRelease(
+    Effect.sync(() => {
+      const client = createClient({
+        url: Redacted.value(url),
+        name: "findata",
+        socket: { connectTimeout: connectsWithin, socketTimeout: longestSilence, reconnectStrategy: false }
+      })
+      // Also the rejection of `connect`.
+      client.on("error", () => {})
+      return client
+    }),
+    (client) =>
+      Effect.tryPromise({
+        try: async () => {
+          await client.connect()
+          const info = await client.info()
+          return {
+            name: `Redis at ${hostOf(url)}`,
+            version: infoIn(info, "redis_version"),
+            isCluster: infoIn(info, "cluster_enabled") === "1"
+          }
+        },
+        catch: (error) => new StoreUnavailable({ reason: reasonOf(error) })
+      }),
+    (client) => Effect.sync(() => client.destroy())
+  )
+
 /** A lost connection is made again, however long it takes. */
 export const layer = (url: Redacted.Redacted): Layer.Layer<LeaseStore> => Layer.effect(LeaseStore, make(url))

@@ -1,5 +1,5 @@
 /** Flags of `findata import`, and the options that they mean. */
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 import { Argument, type Command, Flag } from "effect/cli"
 import { type Encoding, encodingOf } from "../../adapters/sources/mod.ts"
 import {
@@ -7,6 +7,8 @@ import {
   dateOrders,
   decimalNames,
   encodingOfFormat,
+  ImportKind,
+  importKinds,
   optionsOf as parsedOptions,
   priceFormatNames,
   thousandsNames
@@ -27,7 +29,7 @@ const encodingNamed = (label: string | null): Effect.Effect<Encoding | null, Out
 
 const keysOf = <K extends string>(marks: Readonly<Record<K, unknown>>) => Object.keys(marks) as Array<K>
 
-export const importFlags = {
+const importFlags = {
   files: Argument.String("file").pipe(
     Argument.withDescription("CSV or NDJSON, plain or .gz; - for standard input"),
     Argument.variadic({ min: 1 })
@@ -107,10 +109,64 @@ export const importFlags = {
   json: asJson
 }
 
+type Given = Command.Command.Config.Infer<typeof importFlags>
+
+const hasField =
+  (...names: ReadonlyArray<string>) =>
+  (kind: ImportKind): boolean =>
+    names.some((name) => name in importKinds[kind].fields)
+
+const takesCompany = (kind: ImportKind): boolean => importKinds[kind].takesCompany
+const hasLayout = (kind: ImportKind): boolean => importKinds[kind].layout !== undefined
+
+/** Flags that only some kinds take. */
+const ofSomeKinds = {
+  symbol: { flag: "symbol", isOf: hasField("symbol", "symbols") },
+  exchange: { flag: "exchange", isOf: hasField("exchange", "symbols") },
+  company: { flag: "company", isOf: takesCompany },
+  format: { flag: "format", isOf: hasLayout },
+  basis: { flag: "basis", isOf: hasLayout },
+  createCompanies: {
+    flag: "create-companies",
+    isOf: (kind: ImportKind) => takesCompany(kind) || hasField("symbols")(kind)
+  },
+  pdfs: { flag: "pdfs", isOf: hasField("pdf") }
+} as const
+
+/** The flags of a kind. Those of other kinds are not listed, so that `optionsOf` can say which kinds take them. */
+export const importFlagsOf = (kind: ImportKind): typeof importFlags => {
+  const own = <A>(name: keyof typeof ofSomeKinds, flag: Flag.Flag<A>): Flag.Flag<A> =>
+    ofSomeKinds[name].isOf(kind) ? flag : Flag.withHidden(flag)
+  return {
+    ...importFlags,
+    symbol: own("symbol", importFlags.symbol),
+    exchange: own("exchange", importFlags.exchange),
+    company: own("company", importFlags.company),
+    format: own("format", importFlags.format),
+    basis: own("basis", importFlags.basis),
+    createCompanies: own("createCompanies", importFlags.createCompanies),
+    pdfs: own("pdfs", importFlags.pdfs)
+  }
+}
+
+const isPassed = (value: boolean | Option.Option<unknown>): boolean =>
+  typeof value === "boolean" ? value : Option.isSome(value)
+
+/** What is wrong with a flag of other kinds; null when none was passed. */
+const misplaced = (kind: ImportKind, given: Given): string | null => {
+  for (const name of Object.keys(ofSomeKinds) as Array<keyof typeof ofSomeKinds>) {
+    const { flag, isOf } = ofSomeKinds[name]
+    if (!isOf(kind) && isPassed(given[name])) {
+      return `--${flag} is for ${ImportKind.literals.filter(isOf).join(", ")}: import ${kind} doesn't take it`
+    }
+  }
+  return null
+}
+
 /** The options of an import, and the encoding of its files; null for UTF-8, or the one of the byte order mark. */
-export const optionsOf = Effect.fnUntraced(function* (
-  given: Command.Command.Config.Infer<typeof importFlags>
-) {
+export const optionsOf = Effect.fnUntraced(function* (kind: ImportKind, given: Given) {
+  const fault = misplaced(kind, given)
+  if (fault !== null) return yield* new Out.WrongUsage({ message: fault })
   const format = orNull(given.format)
   const parsed = parsedOptions({
     symbol: orNull(given.symbol),

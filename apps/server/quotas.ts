@@ -9,19 +9,27 @@ import { keepQuotas } from "./keepQuotas.ts"
 export type QuotaFailure = StoreFailure | SettingsInvalid
 
 /** Its client is loaded when it is used, and may be left out when findata is installed. */
+const adapter = Effect.tryPromise({
+  try: () => import("../../adapters/redis/mod.ts"),
+  catch: (error) =>
+    new SettingsInvalid({
+      message: `REDIS_URL: expected the package @redis/client to be installed: ${String(error)}`
+    })
+})
+
 const redis = (url: Redacted.Redacted): Layer.Layer<LeaseStore, SettingsInvalid> =>
-  Layer.unwrap(
-    Effect.map(
-      Effect.tryPromise({
-        try: () => import("../../adapters/redis/mod.ts"),
-        catch: (error) =>
-          new SettingsInvalid({
-            message: `REDIS_URL: expected the package @redis/client to be installed: ${String(error)}`
-          })
-      }),
-      ({ RedisLeaseStore }) => RedisLeaseStore.layer(url)
-    )
-  )
+  Layer.unwrap(Effect.map(adapter, ({ RedisLeaseStore }) => RedisLeaseStore.layer(url)))
+
+/** The Redis of the settings in a sentence; fails where it can't be asked, or is a node of a cluster. */
+export const redisState = (url: Redacted.Redacted) =>
+  Effect.gen(function* () {
+    const { RedisLeaseStore } = yield* adapter
+    const { isCluster, name, version } = yield* RedisLeaseStore.look(url)
+    if (!isCluster) return `${name}, version ${version}, counts quotas`
+    return yield* new SettingsInvalid({
+      message: `REDIS_URL: ${name} is a node of a Redis Cluster, which has only a part of the counters; expected one Redis or Valkey with cluster-enabled no`
+    })
+  })
 
 /** Where quotas are shared with other servers; null where they are this process's own. */
 const sharedBy = ({ redisUrl }: Pick<Settings, "redisUrl">, { quotas }: Pick<Store, "quotas">) =>

@@ -22,6 +22,11 @@ export interface CreatedKey {
   readonly secret: Redacted.Redacted
 }
 
+export interface RotatedKey extends CreatedKey {
+  /** The instant until which the old secrets work. */
+  readonly old_secret_expires_at: string
+}
+
 export interface Admission {
   readonly key: ApiKey
   readonly quota: Quota
@@ -62,14 +67,14 @@ export class ApiKeys extends Context.Service<
     /** Permanent; revoking a revoked key changes nothing. */
     readonly revoke: (id: number, by?: Actor) => Found<ApiKey>
     /** Replaces the secret; the old one works for `graceSeconds` (0) more. A revoked key can't be rotated. */
-    readonly rotate: (id: number, graceSeconds?: number, by?: Actor) => Found<CreatedKey>
+    readonly rotate: (id: number, graceSeconds?: number, by?: Actor) => Found<RotatedKey>
     /** Rotates a key once for an `Idempotency-Key` of its owner. */
     readonly rotateOnce: (
       id: number,
       graceSeconds: number | undefined,
       by: Actor & { readonly actor: string },
       idempotencyKey: string
-    ) => Effect.Effect<CreatedKey, KeyNotFound | RequestRepeated | StoreUnavailable>
+    ) => Effect.Effect<RotatedKey, KeyNotFound | RequestRepeated | StoreUnavailable>
     /** Deletes an owner's keys, and the owner's name from the audit log; returns how many keys. */
     readonly deleteOwner: (owner: string, by?: Actor) => Effect.Effect<number, StoreUnavailable>
     /** The key's remaining quota of the public API; doesn't use any of it. */

@@ -115,7 +115,7 @@ export const makeKeyRing = Effect.gen(function* () {
     const end = graceEnd(key, yield* Clock.currentTimeMillis, graceSeconds)
     yield* store.replaceSecret(id, record, end, yield* noteOf(by), mark)
     yield* changes.written("access")
-    return { key: yield* find(id, by), secret: Redacted.make(secret) }
+    return { key: yield* find(id, by), secret: Redacted.make(secret), old_secret_expires_at: end }
   })
 
   const rotate = Effect.fn("ApiKeys.rotate")(function* (id: number, graceSeconds = 0, by: Actor = operator) {

@@ -3,6 +3,8 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { open, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { describeRedis } from "../redis/describeRedis.ts"
+import { startRedis } from "../redis/server.ts"
 import { type Environment, findata, json, remove, temporaryDirectory } from "./command.ts"
 
 let directory: string
@@ -120,5 +122,75 @@ describe("findata doctor --data", () => {
     const { code, detail, ok } = await integrity()
     assert.deepStrictEqual([code, ok], [1, false])
     assert.match(detail, /data\.db: .*: restore the file from a backup, or import into a new directory$/s)
+  })
+})
+
+/** The exit code of the command with settings, and its finding of a name. */
+const checked = async (check: string, settings: Environment) => {
+  const { code, stdout } = await findata(
+    { FINDATA_DATA: join(directory, "other"), ...settings },
+    "doctor",
+    "--json"
+  )
+  const found = JSON.parse(stdout).findings.find((_: { readonly check: string }) => _.check === check)
+  return { code, ok: found.ok, detail: found.detail }
+}
+
+describe("findata doctor of FILES_DIR", () => {
+  it("accepts a directory, and one that can be created", async () => {
+    assert.deepStrictEqual(await checked("files", { FILES_DIR: directory }), {
+      code: 0,
+      ok: true,
+      detail: `${directory} can be written`
+    })
+    const { detail, ok } = await checked("files", { FILES_DIR: join(directory, "a", "b") })
+    assert.isTrue(ok)
+    assert.include(detail, "the first PDF creates it")
+  })
+
+  it("reports a file in its place", async () => {
+    const file = join(directory, "file")
+    await writeFile(file, "")
+    assert.deepStrictEqual(await checked("files", { FILES_DIR: file }), {
+      code: 1,
+      ok: false,
+      detail: `${file} is no directory: set FILES_DIR to a directory that findata may write`
+    })
+  })
+})
+
+it("findata doctor reports a Redis that doesn't answer", async () => {
+  const { code, detail, ok } = await checked("redis", { REDIS_URL: "redis://127.0.0.1:1" })
+  assert.deepStrictEqual([code, ok], [1, false])
+  assert.match(detail, /^REDIS_URL: .*ECONNREFUSED.*: until it answers, each server counts quotas alone$/)
+})
+
+describeRedis("Redis", { timeout: 60_000 }, () => {
+  it("that answers is reported with its version", async () => {
+    const redis = await startRedis()
+    try {
+      const { detail, ok } = await checked("redis", { REDIS_URL: redis.url })
+      assert.isTrue(ok)
+      assert.match(detail, /^Redis at 127\.0\.0\.1:\d+, version \d+\.\d+\S*, counts quotas$/)
+    } finally {
+      await redis.stop()
+    }
+  })
+
+  it("Cluster is refused by doctor and by serve, with the reason", async () => {
+    const redis = await startRedis("--cluster-enabled", "yes")
+    try {
+      const reason =
+        /REDIS_URL: Redis at \S+ is a node of a Redis Cluster, which has only a part of the counters/
+      const { code, detail } = await checked("redis", { REDIS_URL: redis.url })
+      assert.strictEqual(code, 1)
+      assert.match(detail, reason)
+      const env = { FINDATA_DATA: join(directory, "other"), REDIS_URL: redis.url }
+      const served = await findata(env, "serve", "--port", "0")
+      assert.strictEqual(served.code, 2)
+      assert.match(served.stderr, reason)
+    } finally {
+      await redis.stop()
+    }
   })
 })

@@ -79,6 +79,8 @@ describe("findata keys", { timeout: deadline }, () => {
     const rotated = json(
       await findata(env, "keys", "rotate", String(id), "--grace-seconds", "3600", "--json")
     )
+    const end = Date.parse(rotated.old_secret_expires_at)
+    assert.approximately(end, Date.now() + 3_600_000, 10_000)
     const statuses = [key, rotated.key].map((secret) => server.status("/financial/companies", secret))
     assert.deepStrictEqual(await Promise.all(statuses), [200, 200])
     assert.strictEqual((await send("DELETE", `/${id}`, token)).status, 204)
@@ -93,14 +95,29 @@ describe("findata keys", { timeout: deadline }, () => {
     )
   })
 
+  it("prints until when the old secret works", async () => {
+    const flags = ["--name", "x", "--scopes", "read:stock", "--expires-at", "2099-01-01"]
+    const { id } = json(await findata(env, "keys", "create", ...flags, "--json"))
+    const rotate = async (...more: ReadonlyArray<string>) =>
+      (await findata(env, "keys", "rotate", String(id), ...more)).stdout.split("\n").at(-2)
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    assert.match(
+      (await rotate("--grace-seconds", "86400")) ?? "",
+      new RegExp(`^The old secret works until ${day}T\\d\\d:\\d\\d:\\d\\dZ$`)
+    )
+    assert.strictEqual(await rotate(), "The old secret is refused within a second")
+  })
+
   it("creates keys that their owner finds over HTTP", async () => {
     const flags = ["--name", "made", "--scopes", "read:stock", "--owner", "carol", "--tier", "premium"]
     const made = json(await findata(env, "keys", "create", ...flags, "--expires-at", "2099-01-01", "--json"))
     assert.strictEqual(made.expires_at, "2099-01-01T00:00:00Z")
     assert.match(
       (await findata(env, "keys", "list")).stdout,
-      /expires +last used\n.* 2099-01-01T00:00:00Z +never\n/
+      /tier +owner +expires +last used\n.* premium +carol +2099-01-01T00:00:00Z +never\n/
     )
+    const listed = json(await findata(env, "keys", "list", "--json")).api_keys
+    assert.deepInclude(listed[0], { id: made.id, owner: "carol", tier: "premium" })
     const { json: found } = await send("GET", "", await tokenOf("--sub", "carol"))
     assert.deepStrictEqual(
       [found.total, found.api_keys[0].id, found.api_keys[0].tier],

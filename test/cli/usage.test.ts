@@ -10,6 +10,13 @@ afterAll(() => remove(env["FINDATA_DATA"] as string))
 
 const deadline = 30_000
 
+/** The flags that a command's help lists. */
+const flagsOf = async (...command: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
+  const { code, stdout } = await findata(env, ...command, "--help")
+  assert.strictEqual(code, 0)
+  return [...stdout.matchAll(/^ +(?:-\w, )?--([\w-]+)/gm)].map(([, name = ""]) => name)
+}
+
 describe("wrong usage exits with 2", { timeout: deadline }, () => {
   it("for an unknown command", async () => {
     assert.strictEqual((await findata(env, "imports")).code, 2)
@@ -33,10 +40,32 @@ describe("wrong usage exits with 2", { timeout: deadline }, () => {
     assert.strictEqual(stderr, "--set close=2: close was given twice\n")
   })
 
+  it.for([
+    [["companies", "x.csv", "--basis", "raw"], "--basis is for prices: import companies doesn't take it\n"],
+    [["prices", "x.csv", "--pdfs", "."], "--pdfs is for reports: import prices doesn't take it\n"],
+    [
+      ["listings", "x.csv", "--create-companies"],
+      "--create-companies is for shares, prices, actions, statements, reports, insiders, disclosures, news: import listings doesn't take it\n"
+    ]
+  ] as const)("for a flag of other kinds: %j", async ([args, message]) => {
+    const { code, stderr } = await findata(env, "import", ...args)
+    assert.deepStrictEqual([code, stderr], [2, message])
+  })
+
   it("for an unknown scope", async () => {
     const { code, stderr } = await findata(env, "keys", "create", "--name", "x", "--scopes", "read:all,write")
     assert.strictEqual(code, 2)
     assert.match(stderr, /^--scopes: unknown write; there are read:all, /)
+  })
+
+  it("for an origin with a slash at its end, with what is right", async () => {
+    const wrong = { ...env, CORS_ORIGINS: "https://a.example,https://app.example.com/" }
+    const { code, stderr } = await findata(wrong, "keys", "list")
+    assert.strictEqual(code, 2)
+    assert.strictEqual(
+      stderr,
+      "Invalid environment:\nCORS_ORIGINS=https://a.example,https://app.example.com/: expected https://app.example.com, an origin, with no slash and no path after it\n"
+    )
   })
 
   it("for the environment, with every fault reported at once and no secret", async () => {
@@ -55,11 +84,38 @@ describe("what can't be done exits with 1", { timeout: deadline }, () => {
     assert.strictEqual(stderr, "Key 99 doesn't exist or is revoked: see findata keys list\n")
   })
 
+  it("for an owner without keys, naming it", async () => {
+    const { code, stderr, stdout } = await findata(env, "delete", "owner", "nemo", "--yes", "--json")
+    assert.deepStrictEqual([code, stdout], [1, ""])
+    assert.strictEqual(stderr, "There are no API keys of owner nemo: see findata keys list\n")
+  })
+
   it("for a store out of reach, without its password", async () => {
     const away = { DATABASE_URL: "postgres://me:hunter2@127.0.0.1:1/db" }
     const { code, stderr } = await findata(away, "runs", "list", "--json")
     assert.strictEqual(code, 1)
     assert.match(stderr, /ECONNREFUSED/)
     assert.notMatch(stderr, /hunter2|A fault of findata|\n\s+at /)
+  })
+})
+
+describe("help", { timeout: deadline }, () => {
+  it("of an import lists the flags of its kind alone", async () => {
+    const [prices = [], companies = [], reports = []] = await Promise.all(
+      ["prices", "companies", "reports"].map((kind) => flagsOf("import", kind))
+    )
+    assert.includeMembers([...prices], ["basis", "format", "company", "symbol", "create-companies"])
+    assert.notInclude(prices, "pdfs")
+    assert.includeMembers([...companies], ["exchange", "map", "strict"])
+    for (const name of ["basis", "format", "company", "create-companies", "pdfs"]) {
+      assert.notInclude(companies, name)
+    }
+    assert.include(reports, "pdfs")
+    assert.notInclude(reports, "basis")
+  })
+
+  it("of restore says what a dry run checks", async () => {
+    const { stdout } = await findata(env, "restore", "--help")
+    assert.match(stdout, /--dry-run\s+Only check that the file is whole/)
   })
 })

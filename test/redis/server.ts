@@ -39,13 +39,16 @@ process.on("exit", () => {
   for (const child of children) child.kill("SIGKILL")
 })
 
-export const startRedis = async (): Promise<RedisServer> => {
+/** With further arguments of the program. */
+export const startRedis = async (...more: ReadonlyArray<string>): Promise<RedisServer> => {
   const directory = await mkdtemp(join(tmpdir(), "findata-redis-"))
   const port = await Effect.runPromise(freePort("127.0.0.1", 0))
   let child: ChildProcess | undefined
   const restart = async () => {
     const flags = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
-    const started = spawn(program ?? "redis-server", [...flags, "--dir", directory], { stdio: "ignore" })
+    const started = spawn(program ?? "redis-server", [...flags, "--dir", directory, ...more], {
+      stdio: "ignore"
+    })
     child = started
     children.add(started)
     for (const end = Date.now() + 20_000; !(await answers(port)); ) {

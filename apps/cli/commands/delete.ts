@@ -130,6 +130,10 @@ const owner = Command.make(
   Effect.fnUntraced(function* ({ dryRun, json, name, yes }) {
     const now = yield* Clock.currentTimeMillis
     const { keys } = yield* withKeys((all) => all.ofOwner(name))
+    if (keys.length === 0) {
+      const message = `There are no API keys of owner ${Out.line(name)}: see findata keys list`
+      return yield* new Out.Failed({ message })
+    }
     const listed = keys.map((key) => listedKey(key, now))
     const text = `owner ${Out.line(name)} with ${Out.count(keys.length)} API keys`
     if (dryRun) {

@@ -1,5 +1,7 @@
 /** `findata doctor`: checks what findata requires, and prints a remedy for what is missing. */
+import { access, constants, stat } from "node:fs/promises"
 import { createServer } from "node:net"
+import { dirname, resolve } from "node:path"
 import { Effect, Layer, Result } from "effect"
 import { Command, Flag } from "effect/cli"
 import {
@@ -12,6 +14,8 @@ import {
   statusOf,
   SyncStore
 } from "../../../core/mod.ts"
+import { filesDirectory } from "../../Files.ts"
+import { redisState } from "../../server/quotas.ts"
 import { services } from "../../server/serve.ts"
 import { settings } from "../../Settings.ts"
 import { licences } from "../../Sources.ts"
@@ -56,6 +60,32 @@ const integrity = (faults: NonNullable<Store["faults"]>) =>
       : { check: "integrity", ok: false, detail: `${found.join("; ")}: ${remedy}` }
   })
 
+/** The nearest directory that exists, from a path upwards. */
+const existing = async (path: string): Promise<string> => {
+  try {
+    await stat(path)
+    return path
+  } catch (error) {
+    const above = dirname(path)
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || above === path) throw error
+    return existing(above)
+  }
+}
+
+/** Whether PDFs can be stored in the directory, or it can be created. */
+const filesUsable = (directory: string) =>
+  Effect.tryPromise({
+    try: async () => {
+      const path = resolve(directory)
+      const found = await existing(path)
+      if (!(await stat(found)).isDirectory()) throw new Error(`${found} is no directory`)
+      await access(found, constants.R_OK | constants.W_OK | constants.X_OK)
+      return found === path ? `${path} can be written` : `${path} doesn't exist yet: the first PDF creates it`
+    },
+    catch: (error) =>
+      new Out.Failed({ message: `${messageOf(error)}: set FILES_DIR to a directory that findata may write` })
+  })
+
 const portFree = (host: string, port: number) =>
   Effect.callback<boolean>((resume) => {
     const probe = createServer()
@@ -84,6 +114,17 @@ export const doctorCommand = Command.make(
     )
     findings.push(schema)
     if (schema.ok && store.faults !== null) findings.push(yield* integrity(store.faults))
+    findings.push(yield* finding("files", filesUsable(filesDirectory(found)), (detail) => detail))
+    if (found.redisUrl !== null) {
+      const redis = Effect.catchTag(redisState(found.redisUrl), "StoreUnavailable", ({ reason }) =>
+        Effect.fail(
+          new Out.Failed({
+            message: `REDIS_URL: ${reason}: until it answers, each server counts quotas alone`
+          })
+        )
+      )
+      findings.push(yield* finding("redis", redis, (detail) => detail))
+    }
     if (schema.ok && store.pooler !== null) {
       const detail = "Transactions go through it, and its sessions have the timeouts"
       findings.push(yield* finding("pooler", store.pooler, () => detail))

@@ -16,7 +16,7 @@ import { importServices } from "../../imports.ts"
 import { settings } from "../../Settings.ts"
 import * as Out from "../Console.ts"
 import { openStore, orNull } from "../Flags.ts"
-import { importFlags, optionsOf } from "../ImportFlags.ts"
+import { importFlagsOf, optionsOf } from "../ImportFlags.ts"
 import { report } from "../ImportReport.ts"
 import { importSourceCommand } from "./importSource.ts"
 import { progressOf } from "../Progress.ts"
@@ -60,9 +60,9 @@ const commandOf = (kind: ImportKind) => {
   const rest = Object.keys(fields).filter((name) => !fields[name]?.required)
   return Command.make(
     kind,
-    importFlags,
+    importFlagsOf(kind),
     Effect.fnUntraced(function* (given) {
-      const { encoding, options } = yield* optionsOf(given)
+      const { encoding, options } = yield* optionsOf(kind, given)
       const { store } = yield* openStore
       const services = importServices(store, yield* settings, orNull(given.pdfs))
       yield* Effect.provide(run(kind, given.files, options, encoding, given.json), services)

@@ -1,7 +1,7 @@
 /** `findata keys create|list|rotate|revoke|log` */
 import { Clock, Effect, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
-import { listedKey, longestGrace } from "../../../core/mod.ts"
+import { keyWithSecret, listedKey, longestGrace } from "../../../core/mod.ts"
 import * as Out from "../Console.ts"
 import { asJson } from "../Flags.ts"
 import { printSecret, withKeys } from "../Keys.ts"
@@ -12,7 +12,8 @@ const list = Command.make(
   { json: asJson },
   Effect.fnUntraced(function* ({ json }) {
     const now = yield* Clock.currentTimeMillis
-    const all = (yield* withKeys((keys) => keys.all)).map((key) => listedKey(key, now))
+    const stored = yield* withKeys((keys) => keys.all)
+    const all = stored.map((key) => ({ ...listedKey(key, now), owner: key.owner }))
     if (json) return yield* Out.json({ api_keys: all, total: all.length })
     if (all.length === 0) return yield* Out.print("No keys yet: findata keys create")
     const rows = all.map((key) => [
@@ -22,10 +23,12 @@ const list = Command.make(
       key.status,
       key.scopes.join(","),
       `${key.rate_limit}/${key.rate_period}s`,
+      key.tier,
+      key.owner === null ? "" : Out.line(key.owner),
       key.expires_at ?? "never",
       key.last_used_at ?? "never"
     ])
-    const header = ["id", "name", "key", "status", "scopes", "limit", "expires", "last used"]
+    const header = ["id", "name", "key", "status", "scopes", "limit", "tier", "owner", "expires", "last used"]
     yield* Out.print(Out.table([header, ...rows]))
   })
 ).pipe(Command.withDescription("List the keys, newest first; secrets are never shown again"))
@@ -62,7 +65,14 @@ const rotate = Command.make(
     const created = yield* withKeys((keys) => keys.rotate(given.id, given.graceSeconds)).pipe(
       Effect.catchTag("KeyNotFound", () => unknownKey(given.id))
     )
-    yield* printSecret(created, given.json)
+    const { old_secret_expires_at } = created
+    if (given.json) return yield* Out.json({ ...keyWithSecret(created), old_secret_expires_at })
+    yield* printSecret(created, false)
+    yield* Out.print(
+      given.graceSeconds === 0
+        ? "The old secret is refused within a second"
+        : `The old secret works until ${old_secret_expires_at}`
+    )
   })
 ).pipe(Command.withDescription("Give a key a new secret; the old one stops working, at once or after a time"))
 

@@ -6,7 +6,7 @@ import { type Item, itemsOf, verifyBackup } from "../../backup/BackupFile.ts"
 import { pdfStore } from "../../backup/pdfs.ts"
 import { filesDirectory } from "../../Files.ts"
 import { settings } from "../../Settings.ts"
-import { confirmed, dryRun, yes } from "../Confirm.ts"
+import { confirmed, yes } from "../Confirm.ts"
 import * as Out from "../Console.ts"
 import { asJson, openStore } from "../Flags.ts"
 import { rowsText } from "./backup.ts"
@@ -19,7 +19,12 @@ export const restoreCommand = Command.make(
       Flag.withDefault(false),
       Flag.withDescription("Delete what the store has; without it the store must be empty")
     ),
-    dryRun,
+    dryRun: Flag.Boolean("dry-run").pipe(
+      Flag.withDefault(false),
+      Flag.withDescription(
+        "Only check that the file is whole, and list what is in it; the store isn't opened"
+      )
+    ),
     yes,
     json: asJson
   },

@@ -18,7 +18,7 @@ import { processMetrics, threadMetrics } from "../../observe/threadMetrics.ts"
 import { canSharePorts, freePort } from "../../server/ports.ts"
 import { SharedQuotaStore } from "../../../adapters/node/mod.ts"
 import { allocateKeyWrites, keyWritesIn } from "../../server/keyWrites.ts"
-import { keptQuotas, quotasOf } from "../../server/quotas.ts"
+import { keptQuotas, quotasOf, redisState } from "../../server/quotas.ts"
 import { exposure, isPortTaken, server, services } from "../../server/serve.ts"
 import { syncThread } from "../../server/syncThread.ts"
 import { serveByWorkers, shared } from "../../server/workers.ts"
@@ -117,6 +117,9 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
   const portTaken = () => taken(found.port, "--port or PORT")
   const workers = yield* workersOf(found)
   const own = shared(found, workers)
+  // One that can't be asked yet is waited for: until then quotas are counted without it.
+  if (found.redisUrl !== null)
+    yield* Effect.catchTag(redisState(found.redisUrl), "StoreUnavailable", () => Effect.void)
   const store = storeOf(own, "server")
   yield* store.migrate
   if (store.pooler !== null) yield* store.pooler
