@@ -33,12 +33,12 @@ it("every torture is named for what it holds, and no other", () => {
   assert.deepStrictEqual([...new Set(run)].toSorted(), tortures.map(({ name }) => name).toSorted())
 })
 
-it("every setting that it names is in README", () => {
-  const readme = readFileSync("README.md", "utf8")
+it("every setting that it names is in docs/configuration.md", () => {
+  const page = readFileSync("docs/configuration.md", "utf8")
   const settings = named.flatMap((name) => /^([A-Z][A-Z_]{4,})(=\w+)?$/.exec(name)?.[1] ?? [])
   assert.isAtLeast(settings.length, 8)
   assert.deepStrictEqual(
-    settings.filter((name) => !readme.includes(`\`${name}\``)),
+    settings.filter((name) => !page.includes(`\`${name}\``)),
     []
   )
 })

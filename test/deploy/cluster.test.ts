@@ -31,9 +31,9 @@ describe.skipIf(!hasNginx)("nginx before nodes that aren't there (skipped withou
 })
 
 describe("the settings of a node", () => {
-  it("are in README", () => {
-    const readme = readFileSync("README.md", "utf8")
-    const rows = readme.split("\n").filter((line) => line.startsWith("| `"))
+  it("are in docs/configuration.md", () => {
+    const page = readFileSync("docs/configuration.md", "utf8")
+    const rows = page.split("\n").filter((line) => line.startsWith("| `"))
     const names = Object.keys(settings)
     assert.isAbove(names.length, 10)
     assert.deepStrictEqual(

@@ -1,13 +1,15 @@
-/** docs/data.md names each built-in source with its terms, and the settings that it requires. */
+/** docs/data.md names every field that files of a kind may have. */
 import { assert, it } from "@effect/vitest"
 import { readFileSync } from "node:fs"
-import { builtInSources } from "../../apps/sources/mod.ts"
+import { importKinds, lines } from "../../core/mod.ts"
 
-const page = readFileSync("docs/data.md", "utf8")
-const readme = readFileSync("README.md", "utf8")
+const rows = readFileSync("docs/data.md", "utf8").split("\n")
 
-it.for(builtInSources.map((source) => [source.name, source] as const))("%s", ([name, source]) => {
-  assert.include(page, `| \`${name}\` (${source.title}) | ${source.licence} |`)
-  assert.include(readme, `\`${name}\``)
-  for (const need of source.needs) assert.include(readme, `\`${need.name}\``)
+it.for(Object.entries(importKinds))("lists the fields of %s", ([kind, { fields }]) => {
+  const row = rows.find((line) => line.startsWith(`| \`${kind}\` |`)) ?? ""
+  const named = new Set(row.match(/\w+/g))
+  const missing = Object.keys(fields).filter(
+    (field) => !named.has(field) && !(lines as ReadonlyArray<string>).includes(field)
+  )
+  assert.deepStrictEqual(missing, [])
 })

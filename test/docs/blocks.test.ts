@@ -1,0 +1,208 @@
+/** The code blocks of README and docs/ do what they say, on one server with the sample data set. */
+import { spawn, spawnSync } from "node:child_process"
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { until } from "../cli/command.ts"
+import { type Server, serve } from "../cli/serving.ts"
+import { installed } from "../programs.ts"
+import { type Block, blocksOf, nameOf, notRun, pages, shown } from "./blocks.ts"
+
+const root = resolve(".")
+const secret = "a secret that is 32 bytes long.."
+
+/**
+ * Where commands and modules run, as in a project of their own: findata and what it needs are installed there, with the
+ * sample, and the server's store by the name that it has without settings.
+ */
+let place: string
+let data: string
+let server: Server
+let key: string
+
+const all = pages.flatMap(blocksOf)
+const isRun = (block: Block): boolean => !(nameOf(block) in notRun)
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), "findata-docs-"))
+  data = join(place, ".findata")
+  await symlink(join(root, "sample"), join(place, "sample"))
+  await mkdir(join(place, "node_modules"))
+  const packages = (await readdir("node_modules")).filter((name) => !name.startsWith("."))
+  for (const name of packages)
+    await symlink(join(root, "node_modules", name), join(place, "node_modules", name))
+  await symlink(root, join(place, "node_modules", "findata"))
+  await writeFile(join(place, "package.json"), '{ "type": "module" }')
+  server = await serve({ FINDATA_DATA: data, JWT_SECRET: secret }, "--sample", "--workers", "1")
+  const printed = await until(
+    () => /API key .*: (ak_\w+)/.exec(server.stdout())?.[1] ?? "",
+    (found) => found !== "",
+    10_000
+  )
+  key = printed
+}, 60_000)
+afterAll(async () => {
+  server?.process.kill("SIGKILL")
+  await rm(place, { recursive: true, force: true })
+})
+
+/** A block's text for this server and its key. */
+const settled = ({ text }: Block): string =>
+  text.replaceAll("http://127.0.0.1:8080", server.address).replaceAll(/\bak_\.\.\./g, key)
+
+/** Runs a program to its end, with no environment but what it needs; its output, or an error with all of it. */
+const run = async (program: string, args: ReadonlyArray<string>, more: Record<string, string> = {}) => {
+  const child = spawn(program, args, {
+    cwd: place,
+    timeout: 60_000,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env["PATH"],
+      HOME: place,
+      NO_COLOR: "1",
+      NODE_COMPILE_CACHE: join(root, "node_modules/.cache/findata-test"),
+      FINDATA_DATA: data,
+      JWT_SECRET: secret,
+      KEY: key,
+      ...more
+    }
+  })
+  let [stdout, stderr] = ["", ""]
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    stdout += text
+  })
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    stderr += text
+  })
+  const code = await new Promise((resolve) => child.on("close", resolve))
+  if (code !== 0) throw new Error(`${program} ended with ${code}:\n${stderr}\n${stdout}`)
+  return stdout
+}
+
+/** npm's script without npm, deletions agreed to, requests that fail when they are refused, the server's own secret. */
+const functions = `
+set -eEuo pipefail
+trap 'echo "$block: $BASH_COMMAND" >&2' ERR
+npm() {
+  while [ "$1" != -- ]; do shift; done
+  shift
+  findata "$@"
+}
+findata() {
+  case "$1 $*" in
+    delete*--dry-run*) "$NODE" "$ROOT/apps/cli/findata.js" "$@" ;;
+    delete* | prune*) "$NODE" "$ROOT/apps/cli/findata.js" "$@" --yes ;;
+    *) "$NODE" "$ROOT/apps/cli/findata.js" "$@" ;;
+  esac
+}
+curl() {
+  command curl --fail-with-body --silent --show-error "$@"
+  echo
+}
+openssl() { echo "$JWT_SECRET"; }
+`
+
+const inShell = (blocks: ReadonlyArray<Block>): Promise<string> => {
+  const parts = blocks.map((block) => `block=${block.place}\n${settled(block)}`)
+  return run("bash", ["-c", [functions, ...parts].join("\n")], { NODE: process.execPath, ROOT: root })
+}
+
+/** The numbers that a program prints, by its own comment: `console.log(rsi) // 47.7`. */
+const promised = (text: string): ReadonlyArray<string> =>
+  [...text.matchAll(/console\.log\(.*\) \/\/ (.*)$/gm)].flatMap(
+    ([, comment = ""]) => comment.match(/\d+(\.\d+)?/g) ?? []
+  )
+
+/** Whether something that was printed is the number, to its decimals. */
+const isPrinted = (number: string, output: string): boolean => {
+  const decimals = number.split(".")[1]?.length ?? 0
+  return (output.match(/-?\d+(\.\d+)?/g) ?? []).some((found) => Number(found).toFixed(decimals) === number)
+}
+
+const moduleOf = (block: Block): string =>
+  join(place, `${block.place.replace(/[^\w]+/g, "_")}.${block.language}`)
+
+/** Whether a Python has modules of these names. */
+const imports = (program: string, names: ReadonlyArray<string>): boolean => {
+  const look = "import importlib.util, sys; sys.exit(not all(map(importlib.util.find_spec, sys.argv[1:])))"
+  return spawnSync(program, ["-c", look, ...names]).status === 0
+}
+
+const ofLanguage = (page: string, ...languages: ReadonlyArray<string>): ReadonlyArray<Block> =>
+  blocksOf(page).filter((block) => languages.includes(block.language) && isRun(block))
+
+/** The pages that have blocks in the languages. */
+const pagesWith = (...languages: ReadonlyArray<string>): ReadonlyArray<string> =>
+  pages.filter((page) => ofLanguage(page, ...languages).length > 0)
+
+it("every block names its language", () => {
+  const known = [...shown, "sh", "ts", "js", "py", "json"]
+  assert.deepStrictEqual(
+    all.filter(({ language }) => !known.includes(language)).map(({ language, place }) => [place, language]),
+    []
+  )
+})
+
+it("what isn't run exists", () => {
+  const names = new Set(all.map(nameOf))
+  assert.deepStrictEqual(
+    Object.keys(notRun).filter((name) => !names.has(name)),
+    []
+  )
+})
+
+it.for(all.filter(({ language }) => language === "json").map((block) => [block.place, block] as const))(
+  "%s is JSON",
+  ([, { text }]) => {
+    assert.doesNotThrow(() => JSON.parse(text))
+  }
+)
+
+describe("ts", () => {
+  const blocks = all.filter((block) => block.language === "ts" && isRun(block))
+
+  it("is typed", async () => {
+    for (const block of blocks) await writeFile(moduleOf(block), settled(block))
+    const options = { extends: join(root, "tsconfig.json"), include: ["*.ts"], exclude: [] }
+    await writeFile(join(place, "tsconfig.json"), JSON.stringify(options))
+    assert.strictEqual(await run(join(root, "node_modules/.bin/tsc"), ["-p", place]), "")
+  })
+
+  it.for(pagesWith("ts", "js"))("%s", async (page) => {
+    const own = ofLanguage(page, "ts", "js")
+    for (const block of own) await writeFile(moduleOf(block), settled(block))
+    // Ended, whatever a block leaves open.
+    const lines = [
+      ...own.map((block) => `await import(${JSON.stringify(moduleOf(block))})`),
+      "process.exit(0)"
+    ]
+    const output = await run(process.execPath, ["--input-type=module", "--eval", lines.join("\n")])
+    const missing = own.flatMap(({ text }) => promised(text)).filter((number) => !isPrinted(number, output))
+    assert.deepStrictEqual(missing, [], output)
+  })
+})
+
+describe("py", () => {
+  for (const page of pagesWith("py")) {
+    const blocks = ofLanguage(page, "py")
+    const needed = new Set(
+      blocks.flatMap(({ text }) => [...text.matchAll(/^import (\w+)/gm)].map(([, name = ""]) => name))
+    )
+    const names = [...needed]
+    // Debian's packages belong to its own Python, which may not be the first one.
+    const python = ["python3", "/usr/bin/python3"].find((program) => imports(program, names))
+    it.skipIf(python === undefined)(`${page} (skipped without python3 and ${names.join(", ")})`, async () => {
+      for (const block of blocks) {
+        assert.isNotEmpty(await run(python ?? "", ["-c", settled(block)]), block.place)
+      }
+    })
+  }
+})
+
+// Last, because the last page deletes what others read.
+describe.skipIf(installed("curl") === undefined)("sh (skipped without curl)", () => {
+  it.for(pagesWith("sh"))("%s", async (page) => {
+    assert.isNotEmpty(await inShell(ofLanguage(page, "sh")))
+  })
+})
