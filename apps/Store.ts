@@ -17,7 +17,7 @@ import type {
   Readiness,
   StoreUnavailable
 } from "../core/mod.ts"
-import type { Settings } from "./Settings.ts"
+import { type Settings, SettingsInvalid } from "./Settings.ts"
 
 /** Why a store can't be opened or migrated. */
 export type StoreFailure =
@@ -26,6 +26,7 @@ export type StoreFailure =
   | Migrations.SchemaTooNew
   | Sqlite.FileForeign
   | PoolerUnfit
+  | SettingsInvalid
 
 export interface Store {
   /** The display name, without secrets. */
@@ -54,8 +55,14 @@ const waits = { server: 0, operator: 5000, command: 600_000 } as const
 
 type Postgres = typeof import("../adapters/postgres/mod.ts")
 
-/** Loaded when it is used: SQLite needs none of its drivers. */
-const postgres = Effect.promise((): Promise<Postgres> => import("../adapters/postgres/mod.ts"))
+/** Loaded when it is used: SQLite needs none of its drivers, which may be left out when findata is installed. */
+const postgres = Effect.tryPromise({
+  try: (): Promise<Postgres> => import("../adapters/postgres/mod.ts"),
+  catch: (error) =>
+    new SettingsInvalid({
+      message: `DATABASE_URL: expected the packages @effect/sql-pg, pg and pg-copy-streams to be installed: ${String(error)}`
+    })
+})
 
 const hostOf = (url: Redacted.Redacted): string => {
   const urls = (hostUrls(Redacted.value(url)) ?? []).map((one) => new URL(one))

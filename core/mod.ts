@@ -3,6 +3,7 @@
  *
  * @module
  */
+export { version } from "./version.ts"
 
 // API keys, scopes, quotas, tokens
 export { ApiKey, ApiKeyStatus, statusOf } from "./access/ApiKey.ts"
@@ -82,33 +83,10 @@ export { normalizeSymbol, parseSymbol, type QualifiedSymbol, trimmed } from "./c
 export { worldExchanges } from "./companies/WorldExchanges.ts"
 
 // Prices and corporate actions
-export { adjust, restoreSplits } from "./prices/Adjust.ts"
+export * from "./prices/mod.ts"
 export { Adjustment, Bar, barOf, DailyBar, Interval } from "./prices/Bar.ts"
-export {
-  barAt,
-  type BarColumns,
-  barsOf,
-  blankColumns,
-  columnsOf,
-  countBefore,
-  countUpTo,
-  lastOf,
-  reversed,
-  sliceOf,
-  type WritableBarColumns
-} from "./prices/BarColumns.ts"
-export { breachOf } from "./prices/BarLaw.ts"
-export { beta, type MonthlyClose } from "./prices/Beta.ts"
-export {
-  ActionCoverage,
-  ActionType,
-  changesShares,
-  CompanyAction,
-  CorporateAction
-} from "./prices/CorporateAction.ts"
-export { dividendYield } from "./prices/DividendYield.ts"
-
-export { meanVolume, volumeDays } from "./prices/MeanVolume.ts"
+export { ActionCoverage, ActionType, CompanyAction, CorporateAction } from "./prices/CorporateAction.ts"
+export { PriceReturns } from "./prices/Fields.ts"
 export {
   type History,
   type HistoryQuery,
@@ -117,60 +95,25 @@ export {
   type SeriesQuery
 } from "./prices/Prices.ts"
 export { type BarQuery, PriceStore } from "./prices/PriceStore.ts"
-export { inQuoteUnit } from "./prices/QuoteUnit.ts"
-export { isPartial, longest, resample } from "./prices/Resample.ts"
-export {
-  baseDay,
-  type Horizon,
-  horizons,
-  percentReturn,
-  PriceReturns,
-  priceReturns
-} from "./prices/Returns.ts"
-export { splitRatio } from "./prices/SplitRatio.ts"
+export { longest } from "./prices/Resample.ts"
 
 // Financial statements and ratios
-export { operandsOf } from "./financials/Derived.ts"
-export { Financials } from "./financials/Financials.ts"
-export { growth, Growth } from "./financials/Growth.ts"
+export * from "./financials/mod.ts"
 export {
-  type AverageLine,
-  averageLines,
-  type BalanceLine,
-  balanceLines,
-  type FlowLine,
-  flowLines,
-  type Line,
+  FinancialHealth,
+  Growth,
   lineFields,
-  lines,
-  type Lines,
-  noLines,
-  type PageLine,
-  pageLines,
-  type PublicLine,
-  publicLines
-} from "./financials/Line.ts"
-export { FinancialHealth, financialHealth, Margins, margins, Returns, returns } from "./financials/Ratios.ts"
-export { noSplits, ShareAdjustment, type ShareBasis } from "./financials/ShareBasis.ts"
-export {
-  FiledStatement,
-  Period,
-  Provenance,
-  type Span,
-  spans,
-  type Statement,
-  StatementHead
-} from "./financials/Statement.ts"
-export { statementsOf } from "./financials/Statements.ts"
+  Margins,
+  Returns,
+  ShareAdjustment,
+  Valuation
+} from "./financials/Fields.ts"
+export { Financials } from "./financials/Financials.ts"
+export { FiledStatement, Period, Provenance, StatementHead } from "./financials/Statement.ts"
 export { StatementStore } from "./financials/StatementStore.ts"
-export { statementsThen } from "./financials/StatementsThen.ts"
-export { type Trailing, trailing, trailingFlow } from "./financials/Trailing.ts"
-export { Valuation, valuation } from "./financials/Valuation.ts"
-export { newestYears } from "./financials/Years.ts"
 
 // Share counts and market caps
-export { type IssuerSecurity } from "./shares/IssuerSecurity.ts"
-export { type MarketCap, marketCap } from "./shares/MarketCap.ts"
+export * from "./shares/mod.ts"
 export { ShareCount } from "./shares/ShareCount.ts"
 export { ShareStore } from "./shares/ShareStore.ts"
 
@@ -197,12 +140,18 @@ export {
 export { Pairing, pairingOf } from "./markets/Pairing.ts"
 
 // Analysts' consensus
-export { Consensus, consensus, type ConsensusInput, UpsideDownside } from "./consensus/Consensus.ts"
+export * from "./consensus/mod.ts"
 export { Consensuses } from "./consensus/Consensuses.ts"
-export { Opinion, opinionOf } from "./consensus/Opinion.ts"
-export { countOpinions, OpinionCounts, OpinionShare, opinionShares } from "./consensus/OpinionCounts.ts"
-export { Recommendation, recommendations } from "./consensus/Recommendations.ts"
-export { Target, type TargetBasis, TargetPrices, targetPrices, targetsOf } from "./consensus/Targets.ts"
+export {
+  Consensus,
+  Opinion,
+  OpinionCounts,
+  OpinionShare,
+  Recommendation,
+  Target,
+  TargetPrices,
+  UpsideDownside
+} from "./consensus/Fields.ts"
 
 // Brokers' reports
 export { Highlight, highlights, setsTarget } from "./research/Highlights.ts"
@@ -438,13 +387,13 @@ export { ValueRefused } from "./store/ValueRefused.ts"
 export {
   addDays,
   addMonths,
-  CalendarDate,
   dateOfDay,
   dayOf,
   daysBetween,
   daysInMonth,
   isCalendarDate
 } from "./time/CalendarDate.ts"
+export { CalendarDate } from "./time/Fields.ts"
 export { type DateRange } from "./time/DateRange.ts"
 export { instantOf } from "./time/Instant.ts"
 export { monotonicMillis } from "./time/Monotonic.ts"

@@ -1,6 +1,6 @@
 /**
- * Writes what follows from `exports` and the dependencies of package.json: the entries, version and packages in
- * deno.json, and the modules that plug-ins share, `apps/sources/sharedModules.ts`.
+ * Writes what follows from package.json: the entries, version and packages in deno.json, the modules that plug-ins share
+ * in `apps/sources/sharedModules.ts`, and the version in `core/version.ts`.
  */
 import { readFileSync, writeFileSync } from "node:fs"
 
@@ -74,10 +74,14 @@ export const sharedModules = (
 
 const place = (path: string): URL => new URL(`../${path}`, import.meta.url)
 
+export const versionModule = (version: string): string =>
+  `/** Written by scripts/entries.ts: the version of findata. */\nexport const version = "${version}"\n`
+
 if (import.meta.main) {
   const read = (path: string) => JSON.parse(readFileSync(place(path), "utf8"))
   const npm: Package = read("package.json")
   const effect = read("node_modules/effect/package.json")
   writeFileSync(place("deno.json"), `${JSON.stringify(denoOf(npm, read("deno.json")), null, 2)}\n`)
   writeFileSync(place("apps/sources/sharedModules.ts"), sharedModules(effect.exports, npm.exports))
+  writeFileSync(place("core/version.ts"), versionModule(npm.version))
 }

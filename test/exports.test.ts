@@ -3,7 +3,7 @@ import { assert, it } from "@effect/vitest"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import deno from "../deno.json" with { type: "json" }
 import npm from "../package.json" with { type: "json" }
-import { denoOf, sharedModules } from "../scripts/entries.ts"
+import { denoOf, sharedModules, versionModule } from "../scripts/entries.ts"
 
 it.for(Object.entries(npm.exports))("%s is at %s", ([, path]) => {
   assert.isTrue(existsSync(path))
@@ -18,6 +18,11 @@ it("plug-ins share the entries of package.json and of effect", () => {
   const effect = JSON.parse(readFileSync("node_modules/effect/package.json", "utf8"))
   const written = readFileSync("apps/sources/sharedModules.ts", "utf8")
   assert.strictEqual(written, sharedModules(effect.exports, npm.exports))
+})
+
+it("the program and its OpenAPI document have the package's version", () => {
+  assert.strictEqual(readFileSync("core/version.ts", "utf8"), versionModule(npm.version))
+  assert.strictEqual(JSON.parse(readFileSync("openapi.json", "utf8")).info.version, npm.version)
 })
 
 it.for(Object.keys(npm.exports))("README or docs/ describes %s", (path) => {

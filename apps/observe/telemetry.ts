@@ -6,7 +6,7 @@ import { OtlpExporter, OtlpMetrics, OtlpSerialization, OtlpTracer } from "effect
 import { type Observe, publicUrl, spanNames } from "../../adapters/http/server/mod.ts"
 import { withoutSecrets } from "../Secrets.ts"
 import type { OtlpSettings } from "../Settings.ts"
-import { version } from "../Version.ts"
+import { version } from "../../core/version.ts"
 
 /** Attributes with a query, each with what leaves out parameters that may be secrets. */
 const ofUrls: Readonly<Record<string, (text: string) => string>> = {

@@ -1,7 +1,7 @@
 /** Metrics of a thread and of the process it is in, read when they are asked for. */
 import { monitorEventLoopDelay, performance } from "node:perf_hooks"
 import { Effect, Metric } from "effect"
-import { version } from "../Version.ts"
+import { version } from "../../core/version.ts"
 
 type Attributes = Readonly<Record<string, string>>
 

@@ -24,6 +24,10 @@ import * as effectWorkflow from "effect/workflow"
 import * as effectWorkers from "effect/workers"
 import * as findata from "../../core/mod.ts"
 import * as findataIndicators from "../../core/indicators/mod.ts"
+import * as findataPrices from "../../core/prices/mod.ts"
+import * as findataConsensus from "../../core/consensus/mod.ts"
+import * as findataFinancials from "../../core/financials/mod.ts"
+import * as findataShares from "../../core/shares/mod.ts"
 import * as findataSql from "../../adapters/sql/mod.ts"
 import * as findataSqlite from "../../adapters/sqlite/mod.ts"
 import * as findataMemory from "../../adapters/memory/mod.ts"
@@ -64,6 +68,10 @@ export const sharedModules = {
   "effect/workers": effectWorkers,
   findata,
   "findata/indicators": findataIndicators,
+  "findata/prices": findataPrices,
+  "findata/consensus": findataConsensus,
+  "findata/financials": findataFinancials,
+  "findata/shares": findataShares,
   "findata/sql": findataSql,
   "findata/sqlite": findataSqlite,
   "findata/memory": findataMemory,

@@ -1,16 +1,11 @@
 /** Analysts' consensus on a company: targets compared with its price, opinions, and their distribution. */
-import { Schema } from "effect"
-import { Company } from "../companies/Company.ts"
-import { Bar } from "../prices/Bar.ts"
+import type { Bar } from "../prices/Bar.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
-import { figure, tally } from "../records/Figure.ts"
-import { pick } from "../records/Members.ts"
-import { field, nullable } from "../records/Record.ts"
-import { day } from "../records/Scalar.ts"
 import type { ReportRating } from "../research/Report.ts"
 import { addDays } from "../time/CalendarDate.ts"
-import { countOpinions, OpinionShare, opinionShares } from "./OpinionCounts.ts"
-import { Target, TargetPrices, targetPrices, targetsOf } from "./Targets.ts"
+import type { Consensus, TargetPrices, UpsideDownside } from "./Fields.ts"
+import { countOpinions, opinionShares } from "./OpinionCounts.ts"
+import { targetPrices, targetsOf } from "./Targets.ts"
 import { monthsEnding, reportsIn } from "./Window.ts"
 
 /** The data of a consensus. Reports and actions in any order. */
@@ -28,43 +23,6 @@ export interface ConsensusInput {
   /** Calendar months that end on the day. */
   readonly months: number
 }
-
-const currentPrice = figure("The latest close up to the requested day, adjusted for splits", {
-  unit: "currency"
-})
-
-const percentTo = (target: string) =>
-  figure(
-    `From the current price to the ${target} target; null when the price is more than 10 days older than the requested day`,
-    { unit: "percent" }
-  )
-
-/** Percentage from the price to the targets; null when either is unknown, or the price is out of date. */
-export const UpsideDownside = Schema.Struct({
-  current_price: currentPrice,
-  to_high: percentTo("highest"),
-  to_average: percentTo("average"),
-  to_low: percentTo("lowest")
-})
-export interface UpsideDownside extends Schema.Schema.Type<typeof UpsideDownside> {}
-
-export const Consensus = Schema.Struct({
-  currency: Company.fields.currency,
-  has_consensus: field(Schema.Boolean, "Whether a firm has a target or an opinion"),
-  message: nullable(Schema.String, "Why there is no consensus; null where there is one"),
-  current_price: currentPrice,
-  price_date: nullable(day, "The day of the current price"),
-  target_prices: TargetPrices,
-  upside_downside: UpsideDownside,
-  investment_opinions: Schema.Array(OpinionShare),
-  /** Every report with a target, newest first. */
-  target_price_trend: Schema.Array(Target),
-  price_history: Schema.Array(Schema.Struct(pick(Bar.fields, ["date", "close"]))),
-  analysis_period_months: field(Schema.Int, "The calendar months that the consensus covers"),
-  last_report_date: nullable(day, "The day of the latest report of the months"),
-  total_reports: tally("Reports of the months, with a rating or without")
-})
-export interface Consensus extends Schema.Schema.Type<typeof Consensus> {}
 
 /** A price this many days before the end of the months is out of date: today's targets aren't comparable with it. */
 const daysToDate = 10

@@ -6,9 +6,10 @@ import { Prices } from "../prices/Prices.ts"
 import { ReportStore } from "../research/ReportStore.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { todayIn } from "../time/Zone.ts"
-import { type Consensus, consensus } from "./Consensus.ts"
-import { type Recommendation, recommendations } from "./Recommendations.ts"
-import { targetPrices, type TargetPrices, targetsOf } from "./Targets.ts"
+import { consensus } from "./Consensus.ts"
+import type { Consensus, Recommendation, TargetPrices } from "./Fields.ts"
+import { recommendations } from "./Recommendations.ts"
+import { targetPrices, targetsOf } from "./Targets.ts"
 import { monthsEnding, reportsIn } from "./Window.ts"
 
 const daily = { interval: "1day", adjust: "splits", from: null, to: null, limit: null } as const

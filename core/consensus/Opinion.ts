@@ -1,12 +1,9 @@
 /** A broker's opinion of a share, on one scale for all brokers. */
-import { Schema } from "effect"
 import { opinionWords, withdrawnWords } from "./OpinionWords.ts"
 
 /** From the most to the least favourable. */
-export const Opinion = Schema.Literals(["strong_buy", "buy", "hold", "sell", "strong_sell"])
-export type Opinion = typeof Opinion.Type
-
-export const opinions = Opinion.literals
+export const opinions = ["strong_buy", "buy", "hold", "sell", "strong_sell"] as const
+export type Opinion = (typeof opinions)[number]
 
 const asOne = (words: string): string => words.replaceAll(" ", "")
 

@@ -1,18 +1,8 @@
 /** Counts firms by opinion. */
-import { Schema } from "effect"
-import { tally } from "../records/Figure.ts"
-import { field } from "../records/Record.ts"
 import { sameFirm } from "../research/Firm.ts"
 import type { ReportRating } from "../research/Report.ts"
-import { Opinion, opinionOf, opinions } from "./Opinion.ts"
-
-/** How many firms have each opinion. */
-export const OpinionCounts = Schema.Struct(
-  Object.fromEntries(
-    opinions.map((opinion) => [opinion, tally(`Firms whose latest opinion is ${opinion.replace("_", " ")}`)])
-  ) as { readonly [K in Opinion]: ReturnType<typeof tally> }
-)
-export type OpinionCounts = typeof OpinionCounts.Type
+import type { OpinionCounts, OpinionShare } from "./Fields.ts"
+import { type Opinion, opinionOf, opinions } from "./Opinion.ts"
 
 /** A report with a rating. */
 export interface RatedReport {
@@ -43,14 +33,6 @@ export const countRated = (reports: ReadonlyArray<RatedReport>): OpinionCounts =
 /** Counts each firm's latest rated report. `reports` come newest first, as `reportsIn` returns them. */
 export const countOpinions = (reports: ReadonlyArray<ReportRating>): OpinionCounts =>
   countRated(ratedReports(reports))
-
-/** A member of `investment_opinions`. */
-export const OpinionShare = Schema.Struct({
-  opinion: field(Opinion, "The rating, on one scale for every firm's words"),
-  count: tally("Firms whose latest report has that rating"),
-  percentage: field(Schema.Finite, "Of the firms with a rating, to one decimal", { unit: "percent" })
-})
-export interface OpinionShare extends Schema.Schema.Type<typeof OpinionShare> {}
 
 /** All five, the most favourable first; empty when no firm is counted, because there are no percentages then. */
 export const opinionShares = (counts: OpinionCounts): ReadonlyArray<OpinionShare> => {

@@ -1,17 +1,9 @@
 /** The monthly history of firms' opinions. */
-import { Schema } from "effect"
-import { field } from "../records/Record.ts"
 import type { ReportRating } from "../research/Report.ts"
-import { addDays, addMonths, CalendarDate, firstOfMonth, firstOfNextMonth } from "../time/CalendarDate.ts"
-import { countRated, OpinionCounts, ratedReports } from "./OpinionCounts.ts"
+import { addDays, addMonths, firstOfMonth, firstOfNextMonth } from "../time/CalendarDate.ts"
+import type { Recommendation } from "./Fields.ts"
+import { countRated, ratedReports } from "./OpinionCounts.ts"
 import { monthsEnding, reportsIn } from "./Window.ts"
-
-/** The number of firms with each opinion at the end of a month. */
-export const Recommendation = Schema.Struct({
-  period: field(CalendarDate, "The first day of the month", { example: "2020-08-01" }),
-  ...OpinionCounts.fields
-}).annotate({ identifier: "Recommendation" })
-export interface Recommendation extends Schema.Schema.Type<typeof Recommendation> {}
 
 const months = 12
 

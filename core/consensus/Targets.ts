@@ -1,23 +1,11 @@
 /** Target prices on the shares of one day, and statistics of each firm's latest. */
-import { Schema } from "effect"
 import { inUnit } from "../companies/Currency.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
-import { figure, tally } from "../records/Figure.ts"
-import { field, nullable } from "../records/Record.ts"
 import type { ReportRating } from "../research/Report.ts"
-import { CalendarDate } from "../time/CalendarDate.ts"
-import { Opinion, opinionOf } from "./Opinion.ts"
+import type { Target, TargetPrices } from "./Fields.ts"
+import { opinionOf } from "./Opinion.ts"
 import { latestOfEachFirm } from "./Window.ts"
-
-/** A member of `target_price_trend`. */
-export const Target = Schema.Struct({
-  date: field(CalendarDate, "The day of the report", { example: "2021-01-28" }),
-  target_price: field(Schema.Finite, "The target for one share of the requested day", { unit: "currency" }),
-  broker: field(Schema.String, "The firm"),
-  opinion: field(Schema.NullOr(Opinion), "The report's rating; null when it has none")
-})
-export interface Target extends Schema.Schema.Type<typeof Target> {}
 
 /** The shares and the currency that targets are converted to. */
 export interface TargetBasis {
@@ -45,27 +33,6 @@ export const targetsOf = (reports: ReadonlyArray<ReportRating>, basis: TargetBas
           opinion: opinionOf(opinion)
         }
   })
-
-const price = (meaning: string) => figure(meaning, { unit: "currency" })
-
-/** Statistics of each firm's latest target for one share of the requested day; null when there is no target. */
-export const TargetPrices = Schema.Struct({
-  expert_count: tally("Firms that have a target"),
-  average: price("The mean of the firms' latest targets"),
-  median: price("The median of the firms' latest targets"),
-  high: price("The highest of the firms' latest targets"),
-  low: price("The lowest of the firms' latest targets"),
-  std_dev: price("The population standard deviation of the firms' latest targets, 0 for a single one"),
-  high_broker: nullable(
-    Schema.String,
-    "The firm with the highest target; among several the one that set it last"
-  ),
-  low_broker: nullable(
-    Schema.String,
-    "The firm with the lowest target; among several the one that set it last"
-  )
-})
-export interface TargetPrices extends Schema.Schema.Type<typeof TargetPrices> {}
 
 const noTargets: TargetPrices = {
   expert_count: 0,

@@ -1,5 +1,6 @@
 /** Detects, from stored raw bars, that a file of prices is adjusted for later splits. */
-import { type CorporateAction, changesShares } from "../prices/CorporateAction.ts"
+import type { CorporateAction } from "../prices/CorporateAction.ts"
+import { changesShares } from "../prices/ShareRatio.ts"
 import type { Step } from "./Step.ts"
 
 /** A stored close that a file replaced. */

@@ -1,6 +1,7 @@
 /** Corporate actions that contradict the bars around them. */
 import { inUnit } from "../companies/Currency.ts"
-import { type CorporateAction, changesShares } from "../prices/CorporateAction.ts"
+import type { CorporateAction } from "../prices/CorporateAction.ts"
+import { changesShares } from "../prices/ShareRatio.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
 import type { Doubt } from "./Doubt.ts"
 

@@ -2,7 +2,7 @@
  * The days of known splits, with the raw bars around them: prices as traded step by the ratio, prices adjusted for the split
  * don't.
  */
-import { changesShares } from "../prices/CorporateAction.ts"
+import { changesShares } from "../prices/ShareRatio.ts"
 import { ratioInWords } from "../prices/SplitRatio.ts"
 import { addDays } from "../time/CalendarDate.ts"
 import type { Doubt } from "./Doubt.ts"

@@ -1,8 +1,7 @@
 /** Annual growth of a statement's lines. */
-import { Record, Schema } from "effect"
-import { figure } from "../records/Figure.ts"
-import type { Line } from "./Line.ts"
 import { addMonths, daysBetween } from "../time/CalendarDate.ts"
+import type { Growth } from "./Fields.ts"
+import type { Line } from "./Line.ts"
 import { newestFirst } from "./NewestFirst.ts"
 import type { Statement } from "./Statement.ts"
 
@@ -28,7 +27,7 @@ export const growth = (statements: ReadonlyArray<Statement>, line: Line, years: 
 }
 
 /** The lines whose growth is served, each with its numbers of years. */
-const rates = {
+export const rates = {
   sales_growth_1y: { line: "sales", years: 1 },
   sales_growth_3y_cagr: { line: "sales", years: 3 },
   sales_growth_5y_cagr: { line: "sales", years: 5 },
@@ -39,15 +38,8 @@ const rates = {
   net_income_growth_5y_cagr: { line: "net_income", years: 5 }
 } as const satisfies Readonly<Record<string, { readonly line: Line; readonly years: number }>>
 
-const fieldOf = ({ line, years }: { readonly line: Line; readonly years: number }) => {
-  const span = years === 1 ? "over one year" : `a year, compounded over ${years} years`
-  return figure(`Growth of ${line.replaceAll("_", " ")} ${span}`, { unit: "percent" })
-}
-
-/** Percent a year, as computed by `growth`. */
-export const Growth = Schema.Struct(Record.map(rates, fieldOf))
-export type Growth = typeof Growth.Type
-
 /** The growth rates of annual statements. */
 export const growthRates = (statements: ReadonlyArray<Statement>): Growth =>
-  Record.map(rates, ({ line, years }) => growth(statements, line, years))
+  Object.fromEntries(
+    Object.entries(rates).map(([name, { line, years }]) => [name, growth(statements, line, years)])
+  ) as Growth

@@ -2,15 +2,20 @@
  * The lines of a financial statement, by their behaviour over time. Money is in whole units of the statement's
  * currency.
  */
-import { nullable } from "../records/Record.ts"
-import { number } from "../records/Scalar.ts"
 
-const money = (meaning: string) => nullable(number, meaning, { unit: "currency" })
+export interface LineMeaning {
+  readonly meaning: string
+  readonly unit: "currency" | "shares"
+}
+
+const money = (meaning: string): LineMeaning => ({ meaning, unit: "currency" })
+
+const shares = (meaning: string): LineMeaning => ({ meaning, unit: "shares" })
 
 /**
  * Money over a span: the months of a year add up, and the difference of consecutive cumulative figures is a quarter's.
  */
-export const flowFields = {
+export const flowMeanings = {
   sales: money("Revenue"),
   cost_of_goods: money("Cost of goods and services sold"),
   gross_profit: money("Sales less cost of goods"),
@@ -33,7 +38,7 @@ export const flowFields = {
 }
 
 /** Balances at the end of a span, independent of its length. */
-export const balanceFields = {
+export const balanceMeanings = {
   total_assets: money("Total assets"),
   total_current_assets: money("Current assets"),
   cash_and_cash_equivalents: money("Cash and its equivalents"),
@@ -60,35 +65,28 @@ export const balanceFields = {
  * Figures over a span that depend on the shares of a day: averages, which can't be added or subtracted (earnings per
  * share, numbers of shares), and dividends per share, which can once they are on the same shares.
  */
-export const averageFields = {
-  eps_basic: nullable(
-    number,
-    "Earnings per share; served on the shares that `adjust` names, stored on those of the filing's day",
-    { unit: "currency" }
+export const averageMeanings = {
+  eps_basic: money(
+    "Earnings per share; served on the shares that `adjust` names, stored on those of the filing's day"
   ),
-  eps_diluted: nullable(number, "Earnings per share after dilution; on the same shares as eps_basic", {
-    unit: "currency"
-  }),
-  shares_basic: nullable(number, "Weighted average shares", { unit: "shares" }),
-  shares_diluted: nullable(number, "Weighted average shares after dilution", { unit: "shares" }),
-  dividends_per_share: nullable(
-    number,
-    "Dividends declared per share of common stock; on the same shares as eps_basic",
-    { unit: "currency" }
-  )
+  eps_diluted: money("Earnings per share after dilution; on the same shares as eps_basic"),
+  shares_basic: shares("Weighted average shares"),
+  shares_diluted: shares("Weighted average shares after dilution"),
+  dividends_per_share: money("Dividends declared per share of common stock; on the same shares as eps_basic")
 }
 
-export const lineFields = { ...flowFields, ...averageFields, ...balanceFields }
+/** Every line, in the order of records. */
+export const lineMeanings = { ...flowMeanings, ...averageMeanings, ...balanceMeanings }
 
-export type FlowLine = keyof typeof flowFields
-export type BalanceLine = keyof typeof balanceFields
-export type AverageLine = keyof typeof averageFields
-export type Line = keyof typeof lineFields
+export type FlowLine = keyof typeof flowMeanings
+export type BalanceLine = keyof typeof balanceMeanings
+export type AverageLine = keyof typeof averageMeanings
+export type Line = keyof typeof lineMeanings
 
-export const flowLines = Object.keys(flowFields) as ReadonlyArray<FlowLine>
-export const balanceLines = Object.keys(balanceFields) as ReadonlyArray<BalanceLine>
-export const averageLines = Object.keys(averageFields) as ReadonlyArray<AverageLine>
-export const lines = Object.keys(lineFields) as ReadonlyArray<Line>
+export const flowLines = Object.keys(flowMeanings) as ReadonlyArray<FlowLine>
+export const balanceLines = Object.keys(balanceMeanings) as ReadonlyArray<BalanceLine>
+export const averageLines = Object.keys(averageMeanings) as ReadonlyArray<AverageLine>
+export const lines = Object.keys(lineMeanings) as ReadonlyArray<Line>
 
 /** Some of the lines, by their behaviour. */
 export interface LineSelection {

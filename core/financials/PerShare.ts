@@ -14,7 +14,7 @@ import {
   type YearEnds
 } from "./Quarter.ts"
 import { betweenShareBases, isCount, onShareBasis, type ShareBasis, type SharesLine } from "./ShareBasis.ts"
-import type { Span } from "./Statement.ts"
+import type { Span } from "./Span.ts"
 import { type Figure, figuresOf, latestOf, type PeriodEnd } from "./Version.ts"
 
 type EarningsLine = "eps_basic" | "eps_diluted"

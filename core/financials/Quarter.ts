@@ -4,7 +4,8 @@
  */
 import { addDays } from "../time/CalendarDate.ts"
 import type { FlowLine } from "./Line.ts"
-import type { Provenance, Span } from "./Statement.ts"
+import type { Span } from "./Span.ts"
+import type { Provenance } from "./Statement.ts"
 import { type Figure, figuresOf, latestOf, type PeriodEnd } from "./Version.ts"
 
 /** The months of a quarter, or of a half where an issuer reports by halves. */

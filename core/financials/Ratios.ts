@@ -2,22 +2,9 @@
  * Margins, returns and financial health from the lines of one annual statement: flows of that year, balances at its
  * end.
  */
-import { Schema } from "effect"
-import { figure } from "../records/Figure.ts"
+import type { FinancialHealth, Margins, Returns } from "./Fields.ts"
 import type { Lines } from "./Line.ts"
 import { percent, quotient } from "./Quotient.ts"
-
-const percentage = (meaning: string) => figure(meaning, { unit: "percent" })
-
-/** Percent of sales. */
-export const Margins = Schema.Struct({
-  gross_margin: percentage("Gross profit to sales"),
-  ebitda_margin: percentage("EBITDA to sales"),
-  operating_margin: percentage("Operating income to sales"),
-  pretax_margin: percentage("Income before tax to sales"),
-  net_margin: percentage("Net income to sales")
-})
-export interface Margins extends Schema.Schema.Type<typeof Margins> {}
 
 /** Each item / sales x 100; null when one is unknown or sales aren't above 0. */
 export const margins = (lines: Lines): Margins => ({
@@ -51,14 +38,6 @@ const returnOnInvestedCapital = (lines: Lines): number | null => {
   )
 }
 
-/** In percent of the capital at the year's end. */
-export const Returns = Schema.Struct({
-  roa: percentage("Net income to total assets"),
-  roe: percentage("Net income to equity"),
-  roic: percentage("Operating income after tax to debt and equity less cash")
-})
-export interface Returns extends Schema.Schema.Type<typeof Returns> {}
-
 /**
  * roa = net_income / total_assets x 100; roe = net_income / equity x 100; roic = operating_income x (1 - tax rate) /
  * (total_debt + equity - cash) x 100, where the tax rate = income_tax / pretax_income, clamped to 0 to 1. Null when a
@@ -69,16 +48,6 @@ export const returns = (lines: Lines): Returns => ({
   roe: percent(lines.net_income, lines.total_shareholders_equity),
   roic: returnOnInvestedCapital(lines)
 })
-
-export const FinancialHealth = Schema.Struct({
-  cash: figure("Cash and its equivalents", { unit: "the statement's currency" }),
-  net_debt: figure("Total debt less cash, below 0 with more cash than debt", {
-    unit: "the statement's currency"
-  }),
-  debt_to_equity_ratio: figure("Total debt to equity, a multiple"),
-  interest_coverage_ratio: figure("EBIT to interest expense, a multiple; below 0 for a loss")
-})
-export interface FinancialHealth extends Schema.Schema.Type<typeof FinancialHealth> {}
 
 /**
  * net_debt = total_debt - cash; debt_to_equity_ratio = total_debt / equity; interest_coverage_ratio = ebit /

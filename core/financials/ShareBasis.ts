@@ -1,12 +1,8 @@
 /** The shares that per-share figures and counts of shares are based on, which splits change. */
-import { Schema } from "effect"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
+import type { ShareAdjustment } from "./Fields.ts"
 import type { AverageLine } from "./Line.ts"
-
-/** `splits`: on the shares of the requested day; `none`: as filed. */
-export const ShareAdjustment = Schema.Literals(["splits", "none"])
-export type ShareAdjustment = typeof ShareAdjustment.Type
 
 /** Converts figures to the shares of the requested day. */
 export interface ShareBasis {

@@ -3,13 +3,9 @@ import { Schema } from "effect"
 import * as Cell from "../imports/cells/Field.ts"
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { currency, day, id, json, computedText, text, url, whole, wholeOf } from "../records/Scalar.ts"
-import { type Line, lineFields, type Lines } from "./Line.ts"
-
-/** The months that a statement's flows cover; 6 and 9 are cumulative figures within a fiscal year. */
-const Span = Schema.Literals([3, 6, 9, 12])
-export type Span = typeof Span.Type
-
-export const spans: ReadonlyArray<Span> = Span.literals
+import { lineFields } from "./Fields.ts"
+import type { Line, Lines } from "./Line.ts"
+import { spans } from "./Span.ts"
 
 const Tags = Schema.Record(Schema.String, Schema.String)
 
@@ -25,7 +21,10 @@ export const FiledStatement = record(
   {
     issuer_id: field(id, "The issuer", { references: "issuer" }),
     fiscal_date: field(day, "The last day of the period", { example: "2020-09-26" }),
-    span: field(wholeOf(Span), "The months that its flows cover", { unit: "months", example: 12 }),
+    span: field(wholeOf(Schema.Literals(spans)), "The months that its flows cover", {
+      unit: "months",
+      example: 12
+    }),
     source: field(text, "The source of the figures, in the operator's words", { example: "sec" }),
     version: field(
       computedText,

@@ -5,7 +5,8 @@ import { type AverageLine, everyLine, type FlowLine, type Line, type LineSelecti
 import { filedAverage, partAverage } from "./PerShare.ts"
 import { type PartMonths, quarterFigure, type YearEnds } from "./Quarter.ts"
 import { noSplits, type ShareBasis } from "./ShareBasis.ts"
-import { type FiledStatement, type Period, type Provenance, type Statement, spans } from "./Statement.ts"
+import { spans } from "./Span.ts"
+import type { FiledStatement, Period, Provenance, Statement } from "./Statement.ts"
 import { type Figure, isKnown, latestOf, type PeriodEnd, periodEnds } from "./Version.ts"
 
 const collect = <L extends Line>(

@@ -1,22 +1,9 @@
 /** Valuation multiples. */
-import { Schema } from "effect"
-import { figure } from "../records/Figure.ts"
+import type { Valuation } from "./Fields.ts"
 import type { Lines } from "./Line.ts"
 import { quotient } from "./Quotient.ts"
 import type { Statement } from "./Statement.ts"
 import { trailing, trailingFlow } from "./Trailing.ts"
-
-/** Multiples, not percent. */
-export const Valuation = Schema.Struct({
-  pe_ratio: figure("Market cap to net income, a multiple"),
-  pb_ratio: figure("Market cap to equity, a multiple"),
-  ps_ratio: figure("Market cap to sales, a multiple"),
-  ev_ebitda: figure(
-    "Enterprise value to EBITDA, a multiple; below 0 with more cash than market cap and debt together"
-  ),
-  pfcf_ratio: figure("Market cap to free cash flow, a multiple")
-})
-export interface Valuation extends Schema.Schema.Type<typeof Valuation> {}
 
 /** Null when the market cap, debt or cash is unknown; the lines that few companies have count as 0 when absent. */
 const enterpriseValue = (market_cap: number | null, balances: Lines | null): number | null => {

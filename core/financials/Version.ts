@@ -3,7 +3,8 @@ import { daysBetween } from "../time/CalendarDate.ts"
 import { filingUrl } from "./FilingUrl.ts"
 import { bestRanked } from "./FormRank.ts"
 import type { Line } from "./Line.ts"
-import type { FiledStatement, Provenance, Span } from "./Statement.ts"
+import type { Span } from "./Span.ts"
+import type { FiledStatement, Provenance } from "./Statement.ts"
 
 /**
  * The end of one period may be reported some days apart: a year of 52 weeks by its last Saturday or by the month's end.

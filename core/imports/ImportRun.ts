@@ -2,7 +2,7 @@
 import { Record, Schema } from "effect"
 import { tally } from "../records/Figure.ts"
 import { field, nullable } from "../records/Record.ts"
-import { CalendarDate } from "../time/CalendarDate.ts"
+import { CalendarDate } from "../time/Fields.ts"
 import { Instant } from "../time/Instant.ts"
 import { ImportKind } from "./ImportKind.ts"
 import { Problem } from "./Problem.ts"

@@ -2,21 +2,15 @@
 import { Context, Effect, Layer } from "effect"
 import type { Company } from "../companies/Company.ts"
 import { Financials } from "../financials/Financials.ts"
-import { type Growth, growthRates } from "../financials/Growth.ts"
+import type { FinancialHealth, Growth, Margins, Returns, Valuation } from "../financials/Fields.ts"
+import { growthRates } from "../financials/Growth.ts"
 import { withDerivations } from "../financials/Derived.ts"
 import { noLines, selectionOf } from "../financials/Line.ts"
-import {
-  type FinancialHealth,
-  financialHealth,
-  type Margins,
-  margins,
-  type Returns,
-  returns
-} from "../financials/Ratios.ts"
+import { financialHealth, margins, returns } from "../financials/Ratios.ts"
 import type { Statement } from "../financials/Statement.ts"
 import type { PricedStatements } from "../financials/StatementsThen.ts"
 import { trailing } from "../financials/Trailing.ts"
-import { type Valuation, valuation } from "../financials/Valuation.ts"
+import { valuation } from "../financials/Valuation.ts"
 import type { Bar } from "../prices/Bar.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { MarketData } from "./MarketData.ts"

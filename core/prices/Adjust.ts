@@ -5,12 +5,12 @@
  * the day before has become r of these (CRSP's price adjustment factors; without a split on the day equal to Lean's
  * price and split factors).
  */
-import { Order } from "effect"
 import type { Column } from "../indicators/Column.ts"
 import type { Adjustment, Bar } from "./Bar.ts"
 import { type BarColumns, countBefore } from "./BarColumns.ts"
-import { type CorporateAction, changesShares } from "./CorporateAction.ts"
+import type { CorporateAction } from "./CorporateAction.ts"
 import { exDateFactors } from "./ExDate.ts"
+import { changesShares } from "./ShareRatio.ts"
 
 /** The factors of bars before `before`, exclusive. */
 interface Segment {
@@ -19,6 +19,10 @@ interface Segment {
   readonly volume: number
 }
 
+/** Orders the later ex-date first. */
+const byExDate = ({ effective_date: a }: CorporateAction, { effective_date: b }: CorporateAction): number =>
+  a === b ? 0 : a < b ? 1 : -1
+
 /** Newest first; a segment's factors include those of all later actions. */
 const segmentsOf = (
   actions: ReadonlyArray<CorporateAction>,
@@ -26,7 +30,7 @@ const segmentsOf = (
 ): ReadonlyArray<Segment> => {
   const newestFirst = actions
     .filter(({ type }) => adjustment === "all" || changesShares(type))
-    .toSorted((a, b) => Order.String(b.effective_date, a.effective_date))
+    .toSorted(byExDate)
   const segments: Array<Segment> = []
   let price = 1
   let volume = 1

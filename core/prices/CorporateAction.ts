@@ -1,4 +1,4 @@
-/** Corporate actions, and their effect on prices. */
+/** Corporate actions. */
 import { Schema, Struct } from "effect"
 import { field, nullable, record, type ValueOf } from "../records/Record.ts"
 import { currency, day, id, number, word } from "../records/Scalar.ts"
@@ -52,12 +52,3 @@ export const ActionCoverage = record(
     known_to: field(day, "The last day up to which all actions are known", { example: "2021-03-31" })
   }
 )
-
-/** Whether the action changes the number of shares: its value is then a ratio. */
-export const changesShares = (type: ActionType): boolean => type === "split" || type === "stock_dividend"
-
-/** The largest ratio of a split, and of a reverse split with its sides exchanged. */
-export const mostShares = 1e6
-
-/** Whether a number is a ratio of shares: within a million new shares for an old one, and a million old ones for a new one. */
-export const isShareRatio = (value: number): boolean => value >= 1 / mostShares && value <= mostShares

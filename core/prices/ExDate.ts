@@ -1,5 +1,6 @@
 /** The combined effect of the actions of one ex-date on shares and prices. */
-import { type CorporateAction, changesShares } from "./CorporateAction.ts"
+import type { CorporateAction } from "./CorporateAction.ts"
+import { changesShares } from "./ShareRatio.ts"
 
 export interface ExDateFactors {
   /** New shares for each old one. */

@@ -2,40 +2,23 @@
  * Price returns over the usual horizons: percent changes of split-adjusted closes, without dividends. Each is counted
  * from the day of the last bar, not from today.
  */
-import { Schema } from "effect"
-import { figure } from "../records/Figure.ts"
 import { addDays, addMonths } from "../time/CalendarDate.ts"
 import { type BarColumns, countUpTo } from "./BarColumns.ts"
-
-const over = (span: string) =>
-  figure(`Change of the price over ${span}, adjusted for splits; null where history is too short`, {
-    unit: "percent"
-  })
-
-export const PriceReturns = Schema.Struct({
-  "1d": over("a day"),
-  "1w": over("a week"),
-  "1m": over("a month"),
-  "3m": over("three months"),
-  "6m": over("six months"),
-  ytd: over("the calendar year to date"),
-  "1y": over("a year")
-})
-export type PriceReturns = typeof PriceReturns.Type
-export type Horizon = keyof PriceReturns
-
-export const horizons = Object.keys(PriceReturns.fields) as ReadonlyArray<Horizon>
+import type { PriceReturns } from "./Fields.ts"
 
 /** From a last day back to the base day. */
-const stepBack: { readonly [K in Horizon]: (day: string) => string } = {
-  "1d": (day) => addDays(day, -1),
-  "1w": (day) => addDays(day, -7),
-  "1m": (day) => addMonths(day, -1),
-  "3m": (day) => addMonths(day, -3),
-  "6m": (day) => addMonths(day, -6),
-  ytd: (day) => addDays(`${day.slice(0, 4)}-01-01`, -1),
-  "1y": (day) => addMonths(day, -12)
+const stepBack = {
+  "1d": (day: string): string => addDays(day, -1),
+  "1w": (day: string): string => addDays(day, -7),
+  "1m": (day: string): string => addMonths(day, -1),
+  "3m": (day: string): string => addMonths(day, -3),
+  "6m": (day: string): string => addMonths(day, -6),
+  ytd: (day: string): string => addDays(`${day.slice(0, 4)}-01-01`, -1),
+  "1y": (day: string): string => addMonths(day, -12)
 }
+export type Horizon = keyof typeof stepBack
+
+export const horizons = Object.keys(stepBack) as ReadonlyArray<Horizon>
 
 /**
  * The base of the horizon that ends on `day`, the last bar's own, is the last bar on or before this day. For months it

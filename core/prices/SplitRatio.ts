@@ -1,5 +1,6 @@
 /** The combined ratio of splits and stock dividends. */
-import { type CorporateAction, changesShares } from "./CorporateAction.ts"
+import type { CorporateAction } from "./CorporateAction.ts"
+import { changesShares } from "./ShareRatio.ts"
 
 /**
  * New shares for each old one by the splits and stock dividends effective after `after` and up to `to`; 1 when there

@@ -1,7 +1,7 @@
 /** The types of field values: each has a schema, a column type, and a parser for the cells of files. */
 import { Schema } from "effect"
 import * as Cell from "../imports/cells/Field.ts"
-import { CalendarDate } from "../time/CalendarDate.ts"
+import { CalendarDate } from "../time/Fields.ts"
 import { Instant } from "../time/Instant.ts"
 
 /** The type of a column; `json` is text that holds JSON. */

@@ -1,6 +1,6 @@
 /** The returns of a sector. */
 import { Record, Schema } from "effect"
-import { PriceReturns } from "../prices/Returns.ts"
+import { PriceReturns } from "../prices/Fields.ts"
 import { pick } from "../records/Members.ts"
 import type { IssuerPeers, Summation } from "./Issuers.ts"
 import { type SectorHorizon, sectorHorizons } from "./Peer.ts"

@@ -1,5 +1,4 @@
 /** Calendar dates as text, `YYYY-MM-DD`: without zone or time, sorted as text. */
-import { Schema } from "effect"
 
 const dayMillis = 86_400_000
 
@@ -17,12 +16,6 @@ export const isCalendarDate = (text: string): boolean => {
   const day = Number(text.slice(8))
   return day >= 1 && day <= daysInMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)))
 }
-
-export const CalendarDate = Schema.String.check(
-  Schema.makeFilter((text: string) => isCalendarDate(text) || "Expected a calendar date, YYYY-MM-DD", {
-    toJsonSchema: () => ({ format: "date" })
-  })
-)
 
 /** Dates from 1970 to 2079 are remembered, because text is slow to make and to read. */
 const daysRemembered = 40_000

@@ -1,10 +1,7 @@
 /** A company at a glance: profile, price, and ratios of its statements. */
 import { Schema } from "effect"
 import { Company } from "../companies/Company.ts"
-import { Growth } from "../financials/Growth.ts"
-import { lineFields } from "../financials/Line.ts"
-import { FinancialHealth, Margins, Returns } from "../financials/Ratios.ts"
-import { Valuation } from "../financials/Valuation.ts"
+import { FinancialHealth, Growth, lineFields, Margins, Returns, Valuation } from "../financials/Fields.ts"
 import type { CompanyFundamentals } from "../markets/Fundamentals.ts"
 import { MarketData } from "../markets/MarketData.ts"
 import { Pairing, pairingOf } from "../markets/Pairing.ts"

@@ -1,7 +1,8 @@
 /** The parts of a company's snapshot computed from price bars. */
 import { Schema, Struct } from "effect"
 import type { BarColumns } from "../prices/BarColumns.ts"
-import { PriceReturns, priceReturns } from "../prices/Returns.ts"
+import { PriceReturns } from "../prices/Fields.ts"
+import { priceReturns } from "../prices/Returns.ts"
 import { nullable } from "../records/Record.ts"
 import { count } from "../records/Scalar.ts"
 import { FiftyTwoWeekRange, fiftyTwoWeekRange } from "./FiftyTwoWeekRange.ts"

@@ -27,7 +27,7 @@ describe("A repository", { timeout: deadline }, () => {
       env: { PATH: process.env["PATH"], LOG_LEVEL: "debug" }
     })
   const become = (text: string) =>
-    writeFile(join(directory, "apps/Version.ts"), `export const version = "${text}"\n`)
+    writeFile(join(directory, "core/version.ts"), `export const version = "${text}"\n`)
   const bundles = async () =>
     (await readdir(join(directory, "build"), { withFileTypes: true })).filter((entry) => entry.isDirectory())
 

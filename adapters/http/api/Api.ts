@@ -1,5 +1,6 @@
 /** The whole HTTP interface: definitions only, so that a client can import it. */
 import { HttpApi, OpenApi } from "effect/http-api"
+import { version } from "../../../core/mod.ts"
 import { AdminApi } from "./Admin.ts"
 import { BasicApi } from "./Basic.ts"
 import { CompaniesApi } from "./Companies.ts"
@@ -47,7 +48,7 @@ export class Api extends Operations
   .annotateMerge(
     OpenApi.annotations({
       title: "findata",
-      version: "1.0.0",
+      version,
       description,
       license: { name: "MIT", url: "https://opensource.org/license/mit" },
       servers: [{ url: "/" }],

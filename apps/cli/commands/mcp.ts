@@ -9,7 +9,7 @@ import { quotasOf } from "../../server/quotas.ts"
 import { services } from "../../server/serve.ts"
 import { settings } from "../../Settings.ts"
 import { storeOf } from "../../Store.ts"
-import { version } from "../../Version.ts"
+import { version } from "../../../core/version.ts"
 import * as Out from "../Console.ts"
 
 const access = { family: "public", scope: "any" } as const

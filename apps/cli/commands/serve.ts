@@ -24,7 +24,7 @@ import { syncThread } from "../../server/syncThread.ts"
 import { serveByWorkers, shared } from "../../server/workers.ts"
 import { mostWorkers, type Settings, settings } from "../../Settings.ts"
 import { type Store, storeOf } from "../../Store.ts"
-import { version } from "../../Version.ts"
+import { version } from "../../../core/version.ts"
 import * as Out from "../Console.ts"
 
 const week = 7 * 86_400_000

@@ -1,7 +1,8 @@
 /** Imports corporate actions. A file without refused rows contains all actions of its companies up to today. */
 import type { CompanyReference } from "../subjects/CompanyReference.ts"
 import { Effect } from "effect"
-import { changesShares, CompanyAction, isShareRatio } from "../../prices/CorporateAction.ts"
+import { CompanyAction } from "../../prices/CorporateAction.ts"
+import { changesShares, isShareRatio } from "../../prices/ShareRatio.ts"
 import { cellsOf } from "../../records/Record.ts"
 
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"

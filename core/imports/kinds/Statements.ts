@@ -3,7 +3,8 @@
  */
 import { Effect, Struct } from "effect"
 import { lines } from "../../financials/Line.ts"
-import { FiledStatement, type Span, spans } from "../../financials/Statement.ts"
+import { type Span, spans } from "../../financials/Span.ts"
+import { FiledStatement } from "../../financials/Statement.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../cells/Field.ts"
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"

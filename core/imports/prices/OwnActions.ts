@@ -1,12 +1,7 @@
 /** Imports the splits and dividends in a file of prices, in columns beside the bars. */
 import { Effect } from "effect"
-import {
-  type ActionType,
-  type CorporateAction,
-  changesShares,
-  isShareRatio,
-  mostShares
-} from "../../prices/CorporateAction.ts"
+import type { ActionType, CorporateAction } from "../../prices/CorporateAction.ts"
+import { changesShares, isShareRatio, mostShares } from "../../prices/ShareRatio.ts"
 import { simpleRatio, splitRatio } from "../../prices/SplitRatio.ts"
 import { addDays } from "../../time/CalendarDate.ts"
 import type { KnownActions } from "../ImportSink.ts"

@@ -1,7 +1,8 @@
 /** Checks payments against the close before their ex-date: together they can't take all of it. */
 import type { CompanyReference } from "../subjects/CompanyReference.ts"
 import { Effect } from "effect"
-import { type CorporateAction, changesShares } from "../../prices/CorporateAction.ts"
+import type { CorporateAction } from "../../prices/CorporateAction.ts"
+import { changesShares } from "../../prices/ShareRatio.ts"
 import { exDateFactors } from "../../prices/ExDate.ts"
 import { inQuoteUnit } from "../../prices/QuoteUnit.ts"
 import { tradedSince } from "../../prices/TradedSince.ts"

@@ -1,6 +1,7 @@
 /** The consensus where no targets or opinions count. */
 import { assert, describe, it } from "@effect/vitest"
-import { type Consensus, consensus } from "../../../core/consensus/Consensus.ts"
+import { consensus } from "../../../core/consensus/Consensus.ts"
+import type { Consensus } from "../../../core/consensus/Fields.ts"
 import type { Report } from "../../../core/research/Report.ts"
 import { report } from "./reports.ts"
 

@@ -1,6 +1,7 @@
 /** Statistics of target prices, computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
-import { type Target, targetPrices } from "../../../core/consensus/Targets.ts"
+import type { Target } from "../../../core/consensus/Fields.ts"
+import { targetPrices } from "../../../core/consensus/Targets.ts"
 
 const target = (broker: string, target_price: number): Target => ({
   date: "2024-06-14",

@@ -1,7 +1,8 @@
 /** Properties of every consensus. */
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
-import { type Consensus, consensus } from "../../../core/consensus/Consensus.ts"
+import { consensus } from "../../../core/consensus/Consensus.ts"
+import type { Consensus } from "../../../core/consensus/Fields.ts"
 import { recommendations } from "../../../core/consensus/Recommendations.ts"
 import type { CorporateAction } from "../../../core/prices/CorporateAction.ts"
 import type { Report } from "../../../core/research/Report.ts"

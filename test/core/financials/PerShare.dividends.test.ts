@@ -1,6 +1,6 @@
 /** Dividends per share of a year's parts, computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
-import type { ShareAdjustment } from "../../../core/financials/ShareBasis.ts"
+import type { ShareAdjustment } from "../../../core/financials/Fields.ts"
 import type { FiledStatement } from "../../../core/financials/Statement.ts"
 import { statementsOf } from "../../../core/financials/Statements.ts"
 import { action } from "../prices/bars.ts"

@@ -1,7 +1,7 @@
 /** Earnings per share and weighted shares of a year's last quarter, computed by hand. */
 import { assert, describe, it } from "@effect/vitest"
 import type { Lines } from "../../../core/financials/Line.ts"
-import type { ShareAdjustment } from "../../../core/financials/ShareBasis.ts"
+import type { ShareAdjustment } from "../../../core/financials/Fields.ts"
 import type { FiledStatement } from "../../../core/financials/Statement.ts"
 import { statementsOf } from "../../../core/financials/Statements.ts"
 import { action } from "../prices/bars.ts"

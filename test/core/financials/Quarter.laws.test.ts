@@ -1,7 +1,8 @@
 /** Properties of the quarters of a completely filed year. */
 import { assert, it } from "@effect/vitest"
 import fc from "fast-check"
-import type { FiledStatement, Period, Span } from "../../../core/financials/Statement.ts"
+import type { Span } from "../../../core/financials/Span.ts"
+import type { FiledStatement, Period } from "../../../core/financials/Statement.ts"
 import { statementsOf } from "../../../core/financials/Statements.ts"
 import { addDays } from "../../../core/time/CalendarDate.ts"
 import { days, ends, filed } from "./filed.ts"

@@ -1,6 +1,6 @@
 /** Earnings per share and share counts, adjusted to the shares of a day by hand. */
 import { assert, describe, it } from "@effect/vitest"
-import type { ShareAdjustment } from "../../../core/financials/ShareBasis.ts"
+import type { ShareAdjustment } from "../../../core/financials/Fields.ts"
 import type { FiledStatement } from "../../../core/financials/Statement.ts"
 import { statementsOf } from "../../../core/financials/Statements.ts"
 import { action } from "../prices/bars.ts"

@@ -5,7 +5,8 @@
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { type Line, lines, noLines } from "../../../core/financials/Line.ts"
-import type { FiledStatement, Span } from "../../../core/financials/Statement.ts"
+import type { Span } from "../../../core/financials/Span.ts"
+import type { FiledStatement } from "../../../core/financials/Statement.ts"
 import { daysBetween } from "../../../core/time/CalendarDate.ts"
 
 interface Fact {

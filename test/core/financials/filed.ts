@@ -1,7 +1,8 @@
 /** Made-up filings of one issuer, in dollars, from one source, with the given members replaced. */
 import fc from "fast-check"
 import type { Lines } from "../../../core/financials/Line.ts"
-import type { FiledStatement, Period, Span, Statement } from "../../../core/financials/Statement.ts"
+import type { Span } from "../../../core/financials/Span.ts"
+import type { FiledStatement, Period, Statement } from "../../../core/financials/Statement.ts"
 import { statementsOf } from "../../../core/financials/Statements.ts"
 import { addDays } from "../../../core/time/CalendarDate.ts"
 import { linesOf } from "./made.ts"

@@ -4,7 +4,7 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { growth } from "../../../core/financials/Growth.ts"
-import type { ShareAdjustment } from "../../../core/financials/ShareBasis.ts"
+import type { ShareAdjustment } from "../../../core/financials/Fields.ts"
 import type { Period } from "../../../core/financials/Statement.ts"
 import { statementsOf as statementsOn } from "../../../core/financials/Statements.ts"
 import { action } from "../prices/bars.ts"

@@ -1,2 +1,0 @@
-/** The version of findata. */
-export const version = "0.1.0"

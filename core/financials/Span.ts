@@ -1,0 +1,5 @@
+/** The months that a statement's flows cover. */
+
+/** 6 and 9 are cumulative figures within a fiscal year. */
+export const spans = [3, 6, 9, 12] as const
+export type Span = (typeof spans)[number]

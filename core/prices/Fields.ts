@@ -1,0 +1,22 @@
+/** The fields of price returns. */
+import { Schema } from "effect"
+import { figure } from "../records/Figure.ts"
+import type { Horizon } from "./Returns.ts"
+
+const over = (span: string) =>
+  figure(`Change of the price over ${span}, adjusted for splits; null where history is too short`, {
+    unit: "percent"
+  })
+
+const returnFields = {
+  "1d": over("a day"),
+  "1w": over("a week"),
+  "1m": over("a month"),
+  "3m": over("three months"),
+  "6m": over("six months"),
+  ytd: over("the calendar year to date"),
+  "1y": over("a year")
+} satisfies { readonly [K in Horizon]: unknown }
+
+export const PriceReturns = Schema.Struct(returnFields)
+export type PriceReturns = typeof PriceReturns.Type

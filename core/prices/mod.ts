@@ -1,0 +1,32 @@
+/**
+ * Bars and corporate actions: adjustment, weekly and monthly bars, returns, beta, dividend yield. Plain functions without
+ * a store, an effect or a dependency.
+ *
+ * @module
+ */
+export { adjust, restoreSplits } from "./Adjust.ts"
+export type { Adjustment, Bar, Interval } from "./Bar.ts"
+export {
+  barAt,
+  type BarColumns,
+  barsOf,
+  blankColumns,
+  columnsOf,
+  countBefore,
+  countUpTo,
+  lastOf,
+  reversed,
+  sliceOf,
+  type WritableBarColumns
+} from "./BarColumns.ts"
+export { breachOf } from "./BarLaw.ts"
+export { beta, type MonthlyClose } from "./Beta.ts"
+export type { ActionType, CorporateAction } from "./CorporateAction.ts"
+export { dividendYield } from "./DividendYield.ts"
+export type { PriceReturns } from "./Fields.ts"
+export { meanVolume, volumeDays } from "./MeanVolume.ts"
+export { inQuoteUnit } from "./QuoteUnit.ts"
+export { isPartial, resample } from "./Resample.ts"
+export { baseDay, type Horizon, horizons, percentReturn, priceReturns } from "./Returns.ts"
+export { changesShares } from "./ShareRatio.ts"
+export { splitRatio } from "./SplitRatio.ts"
