@@ -1,10 +1,10 @@
 /**
- * Builds the published package into dist/: the modules as JavaScript with their types, the bundled command, and a
- * package.json of its own.
+ * Builds the published package into dist/: the modules as JavaScript with their types, the sources that both are mapped
+ * to in `src/`, the bundled command, and a package.json of its own.
  */
 import { execFileSync } from "node:child_process"
-import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
-import { resolve } from "node:path"
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join, relative, resolve, sep } from "node:path"
 import source from "../package.json" with { type: "json" }
 import { nameBundle, writeBundle } from "./bundle.ts"
 import { driversOf } from "./entries.ts"
@@ -28,7 +28,10 @@ const published = {
   license,
   type,
   engines: { node: ">=24" },
-  exports: mapped(exports, (path) => ({ types: types(path), default: compiled(path) })),
+  exports: {
+    ...mapped(exports, (path) => ({ types: types(path), default: compiled(path) })),
+    "./package.json": "./package.json"
+  },
   bin: mapped(bin, compiled),
   sideEffects: false,
   dependencies: mapped(others, range),
@@ -42,7 +45,20 @@ execFileSync(resolve(root, "node_modules/.bin/tsc"), ["-p", "tsconfig.build.json
   cwd: root,
   stdio: "inherit"
 })
-mkdirSync(dist, { recursive: true })
+
+// The compiler maps to the sources in the repository; the package contains a copy of them.
+for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
+  if (!name.endsWith(".map")) continue
+  const folder = dirname(join(dist, name))
+  const map: { readonly sources: ReadonlyArray<string> } = JSON.parse(readFileSync(join(dist, name), "utf8"))
+  const sources = map.sources.map((source) => {
+    const path = resolve(folder, source)
+    const copy = join(dist, "src", relative(root, path))
+    cpSync(path, copy)
+    return relative(folder, copy).split(sep).join("/")
+  })
+  writeFileSync(join(dist, name), JSON.stringify({ ...map, sources }))
+}
 writeFileSync(resolve(dist, "package.json"), `${JSON.stringify(published, null, 2)}\n`)
 
 for (const path of Object.values(published.bin)) chmodSync(resolve(dist, path), 0o755)
