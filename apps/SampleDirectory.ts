@@ -16,6 +16,9 @@ import type { Store } from "./Store.ts"
 
 const directory = new URL("sample/", root)
 
+/** Its path, which those of the reports' PDFs are relative to. */
+export const samplePath = fileURLToPath(directory)
+
 type Place = readonly [kind: ImportKind, path: string, symbol: string | null]
 
 const one = (kind: ImportKind, path: string): Place => [kind, path, null]
@@ -43,7 +46,10 @@ const places = (): ReadonlyArray<Place> => [
   one("news", "news.ndjson")
 ]
 
-const load = Effect.gen(function* () {
+/** Imports it; `onFile` is called after each file with the fraction of files done and the number of their rows. */
+export const importSampleFiles = Effect.fnUntraced(function* (
+  onFile: (part: number, rows: number) => void = () => {}
+) {
   const files = yield* Effect.forEach(places(), ([kind, path, symbol]) =>
     Effect.map(NodeFile.open(fileURLToPath(new URL(path, directory))), ({ bytes, sha256 }) => ({
       kind,
@@ -53,13 +59,17 @@ const load = Effect.gen(function* () {
       sha256
     }))
   )
+  return yield* importSample(files, onFile)
+})
+
+const load = Effect.suspend(() => {
   const progress = progressOf("sample data")
-  return yield* Effect.ensuring(
-    importSample(files, (part, rows) => progress.update({ part, rows })),
+  return Effect.ensuring(
+    importSampleFiles((part, rows) => progress.update({ part, rows })),
     Effect.sync(progress.end)
   )
 })
 
 /** Imports it into the store, and stores the PDFs of its reports where the settings say. */
 export const loadSample = (found: Pick<Settings, "data" | "files">, store: Pick<Store, "imports">) =>
-  Effect.provide(load, importServices(store, found, fileURLToPath(directory)))
+  Effect.provide(load, importServices(store, found, samplePath))

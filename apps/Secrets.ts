@@ -30,10 +30,16 @@ const secretsIn = (environment: Readonly<Record<string, string | undefined>>): R
   return found.filter(({ length }) => length >= shortest)
 }
 
-let masked: ((text: string) => string) | undefined
-
-/** A text without the secrets of this process's environment, and without what has the shape of one. */
-export const withoutSecrets = (text: string): string => {
-  masked ??= maskingValues(secretsIn(process.env))
-  return redacted(masked(text))
+/** Returns texts without the secrets of an environment, and without what has the shape of one. */
+export const maskingSecretsOf = (
+  environment: Readonly<Record<string, string | undefined>>
+): ((text: string) => string) => {
+  let masked: ((text: string) => string) | undefined
+  return (text) => {
+    masked ??= maskingValues(secretsIn(environment))
+    return redacted(masked(text))
+  }
 }
+
+/** Without those of this process's environment. */
+export const withoutSecrets = maskingSecretsOf(process.env)

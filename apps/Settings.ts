@@ -1,12 +1,13 @@
 /** The settings of the environment: read once, validated together, with all faults in one error. */
 import { Config, Effect, type LogLevel, Option, Redacted, Result, Schema } from "effect"
-import type { Trust } from "../adapters/http/server/mod.ts"
+import type { HttpSettings, Trust } from "../adapters/http/server/mod.ts"
 import { parseSymbol } from "../core/mod.ts"
 import { type DatabaseSettings, databaseSettings } from "./Database.ts"
 import { expectedTrust, trustOf } from "./Proxies.ts"
+import type { ServiceSettings } from "./Services.ts"
 import { type TokenSettings, tokenSettings } from "./Tokens.ts"
 
-export interface Settings extends DatabaseSettings {
+export interface Settings extends DatabaseSettings, HttpSettings, ServiceSettings {
   readonly port: number
   readonly host: string
   /** Where servers share quotas; null for the database, where it is PostgreSQL, else for this process. */
@@ -15,10 +16,6 @@ export interface Settings extends DatabaseSettings {
   readonly data: string
   /** The directory of the PDFs of reports; null for `files` in `data`. */
   readonly files: string | null
-  /** Where another server serves those PDFs by key, without a trailing slash; null when this server does. */
-  readonly cdnBaseUrl: string | null
-  /** The address at which clients reach this server, without a trailing slash; null to use each request's own. */
-  readonly publicUrl: string | null
   readonly maxConnections: number
   /** How old what a replica has may be, in seconds. */
   readonly maxLag: number
@@ -26,22 +23,6 @@ export interface Settings extends DatabaseSettings {
   readonly workers: number | null
   /** For how long a server that was asked to stop still accepts requests. */
   readonly drainSeconds: number
-  /** The size of the cache of response bodies, in bytes. */
-  readonly bodyCacheBytes: number
-  /** The symbol of the market index for betas; null for none. */
-  readonly indexSymbol: string | null
-  /** The origins whose pages may read responses; `*` alone for any, none for no other origin. */
-  readonly corsOrigins: ReadonlyArray<string>
-  /** How many keys an owner of bearer tokens may have, besides revoked ones. */
-  readonly keysPerOwner: number
-  /** Whether company pages answer without a key. */
-  readonly pagesOpen: boolean
-  /** Whether the basic API answers without a key. */
-  readonly basicOpen: boolean
-  /** Requests a minute that each client address may send without a key; null for any number. */
-  readonly trialRateLimit: number | null
-  /** The proxies in front of the server, whose `X-Forwarded-For` and `X-Forwarded-Proto` count. */
-  readonly trustProxy: Trust
   /** How bearer tokens are verified. */
   readonly tokens: TokenSettings
   /** Where `/metrics` is served, apart from everything else; a null port for nowhere. */

@@ -1,6 +1,6 @@
 /** The sources that this program knows: its own and those of plug-ins. */
-import { Effect, Layer } from "effect"
-import { SourceLicences } from "../core/mod.ts"
+import { Effect } from "effect"
+import { licencesOf } from "./sources/licences.ts"
 
 /** All sources; the module of the built-in ones is loaded with them. */
 export const sources = Effect.flatMap(
@@ -8,10 +8,5 @@ export const sources = Effect.flatMap(
   ({ allSources }) => allSources
 )
 
-/** Their licences, read when they are first asked for. */
-export const licences = Layer.effect(
-  SourceLicences,
-  Effect.cached(
-    Effect.map(Effect.orDie(sources), (all) => new Map(all.map(({ licence, name }) => [name, licence])))
-  )
-)
+/** The licences of all sources. */
+export const licences = licencesOf(sources)

@@ -33,6 +33,8 @@ export interface Store {
   readonly name: string
   /** Brings the schema up to date and returns the migrations that were run. */
   readonly migrate: Effect.Effect<ReadonlyArray<string>, StoreFailure>
+  /** The migrations that it would run. */
+  readonly pending: Effect.Effect<ReadonlyArray<string>, StoreFailure>
   /** What is wrong with the files of the store, a line each; null where they are another program's concern. */
   readonly faults: Effect.Effect<ReadonlyArray<string>, StoreFailure> | null
   /** Fails with what is wrong with the pooler in front of it; null where there is none. */
@@ -92,6 +94,7 @@ export const storeOf = (
     return {
       name: [name, ...servers.map((replica) => `a replica at ${replica.name}`)].join(", "),
       migrate: Effect.flatMap(postgres, ({ migrate }) => migrate(options)),
+      pending: Effect.flatMap(postgres, ({ pending }) => pending(options)),
       faults: null,
       pooler: direct === null ? null : Effect.flatMap(postgres, ({ check }) => check(options)),
       stores: layer(({ deadline, storesLayer }) =>
@@ -107,6 +110,7 @@ export const storeOf = (
   return {
     name: `SQLite in ${data}`,
     migrate: Sqlite.migrate(patient),
+    pending: Sqlite.pending(options),
     faults: Sqlite.faultsIn(options),
     pooler: null,
     stores: Sqlite.storesLayer(options),

@@ -1,47 +1,96 @@
 /** Imports one file into a store; a file that is refused as a whole has a summary too. */
-import { Effect } from "effect"
+import { Effect, type Stream } from "effect"
 import { NodeFile } from "../adapters/node/mod.ts"
-import { type Encoding, readRows } from "../adapters/sources/mod.ts"
+import { type Encoding, encodingOf, readRows } from "../adapters/sources/mod.ts"
 import {
+  encodingOfFormat,
   type FileRefused,
+  type FileSummary,
   type ImportKind,
   type ImportOptions,
   Imports,
-  refusedSummary
+  refusedSummary,
+  type UnreadableFile,
+  type UploadBroken
 } from "../core/mod.ts"
 
 /** What was done so far: the fraction of the bytes, null when it is unknown, and rows. */
 export type OnRows = (done: { readonly part: number | null; readonly rows: number }) => void
 
+/** A file whose bytes are read once. */
+interface Incoming<E> {
+  readonly name: string
+  readonly bytes: Stream.Stream<Uint8Array, E>
+  /** SHA-256 of the bytes in hex, available once all were read. */
+  readonly sha256: Effect.Effect<string>
+}
+
+const refusals = {
+  FileRefused: ({ file, message }: FileRefused) => Effect.succeed(refusedSummary(file, null, message)),
+  UnreadableFile: ({ file, line, message }: UnreadableFile) =>
+    Effect.succeed(refusedSummary(file, line, message))
+}
+
+const run = <E>(
+  kind: ImportKind,
+  { bytes, name, sha256 }: Incoming<E>,
+  options: ImportOptions,
+  encoding: Encoding | null,
+  onRows: (rows: number) => void
+) =>
+  Effect.flatMap(Imports, (imports) =>
+    imports.run(kind, { name, batches: readRows(bytes, name, encoding), sha256 }, options, (rows) =>
+      Effect.sync(() => onRows(rows))
+    )
+  )
+
+/** A file that is received. */
+export const importBytes = (
+  kind: ImportKind,
+  file: Incoming<UploadBroken>,
+  options: ImportOptions,
+  encoding: Encoding | null
+) =>
+  Effect.catchTags(
+    run(kind, file, options, encoding, () => {}),
+    refusals
+  )
+
 /** `path` may be - for standard input; the file is named by it unless `name` is given. */
-export const importFile = Effect.fnUntraced(function* (
+export const importFile = (
   kind: ImportKind,
   path: string,
   options: ImportOptions,
   encoding: Encoding | null,
   onRows: OnRows = () => {},
   name?: string
-) {
-  const imports = yield* Imports
+) => {
   let bytes = 0
   const attempt = Effect.gen(function* () {
     const file = yield* NodeFile.open(path, (read) => {
       bytes = read
     })
-    const named = name ?? file.name
-    const source = {
-      name: named,
-      batches: readRows(file.bytes, named, encoding),
-      sha256: file.sha256
-    }
-    return yield* imports.run(kind, source, options, (rows) =>
-      Effect.sync(() => onRows({ part: file.size === null ? null : bytes / Math.max(1, file.size), rows }))
+    const { size } = file
+    const partOf = () => (size === null ? null : bytes / Math.max(1, size))
+    return yield* run(kind, { ...file, name: name ?? file.name }, options, encoding, (rows) =>
+      onRows({ part: partOf(), rows })
     )
   })
-  return yield* attempt.pipe(
-    Effect.catchTags({
-      FileRefused: ({ file, message }: FileRefused) => Effect.succeed(refusedSummary(file, null, message)),
-      UnreadableFile: ({ file, line, message }) => Effect.succeed(refusedSummary(file, line, message))
-    })
-  )
-})
+  return Effect.catchTags(attempt, refusals)
+}
+
+/**
+ * The encoding by the label that an operator gives a file, null for that of its format: null for UTF-8, or that of the byte
+ * order mark. An unknown one refuses the file.
+ */
+export const encodingBy = (
+  given: string | null,
+  file: string,
+  { format }: ImportOptions
+): { readonly encoding: Encoding | null } | { readonly refused: FileSummary } => {
+  const label = given ?? encodingOfFormat(format)
+  const encoding = label === null ? null : encodingOf(label)
+  if (label === null || encoding !== null) return { encoding }
+  const message = `The encoding ${label} is unknown: expected one such as windows-949, euc-kr, shift_jis or utf-16le`
+  return { refused: refusedSummary(file, null, message) }
+}

@@ -1,15 +1,15 @@
-/** The dependency rule holds in every module of core and the adapters, and its check finds violations. */
+/** The dependency rule holds in every module of core, the adapters and the embedded service, and its check finds violations. */
 import { assert, describe, it } from "@effect/vitest"
 import { readdirSync, readFileSync } from "node:fs"
 import { violations } from "./architecture/rule.ts"
 
-const modules = ["core", "adapters"].flatMap((folder) =>
+const modules = ["core", "adapters", "apps/embed"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))
     .map((name) => `${folder}/${name}`)
 )
 
-describe("the modules of core and adapters", () => {
+describe("the modules of core, adapters and apps/embed", () => {
   it("import only what the rule allows", () => {
     assert.deepStrictEqual(
       modules.flatMap((file) => violations(file, readFileSync(file, "utf8"))),
@@ -50,6 +50,8 @@ describe("the check", () => {
     ["adapters/client/effect.ts", `import { routes } from "../http/server/mod.ts"`],
     ["adapters/http/server/routes.ts", `import { createHash } from "node:crypto"`],
     ["adapters/sources/tables/Csv.ts", `import { serve } from "../../../apps/server/main.ts"`],
+    ["apps/embed/mod.ts", `import { print } from "../cli/Console.ts"`],
+    ["apps/embed/mod.ts", `import { variable } from "../Environment.ts"`],
     ["adapters/unheard/mod.ts", `export {}`]
   ]
 

@@ -6,6 +6,7 @@
  */
 export { FindataError } from "./FindataError.ts"
 export { type CallOptions, type Client, type ClientOptions, createClient } from "./Client.ts"
+export { byFeature, type CompanyName, type Features } from "./features.ts"
 export type {
   Answer,
   Item,

@@ -77,6 +77,29 @@ async function* partOf(path: string, first: number, last: number): AsyncGenerato
   }
 }
 
+/** In memory, by key, with paths as `ReportFilesOptions` says; layers over one map share what they store. */
+export const inMemory = (
+  pdfs: Map<string, Uint8Array>,
+  { from }: Pick<ReportFilesOptions, "from">
+): Layer.Layer<never> =>
+  Layer.succeed(ReportFiles, {
+    store: (path, importedFile) =>
+      Effect.map(readPdf(path, importedFile, from), (bytes) => {
+        const key = pdfKey(sha256Of(bytes))
+        pdfs.set(key, bytes)
+        return key
+      }),
+    find: (key) =>
+      Effect.sync(() => {
+        const bytes = pdfs.get(key)
+        if (bytes === undefined) return null
+        return {
+          size: bytes.length,
+          bytes: (first, last) => Stream.make(bytes.subarray(first, last + 1))
+        }
+      })
+  })
+
 export const layer = ({ directory, from }: ReportFilesOptions): Layer.Layer<never> => {
   const failed = unavailable(directory)
 

@@ -213,6 +213,15 @@ export const migrate = Effect.fnUntraced(function* (options: PostgresOptions) {
   return yield* Effect.provide(both, bulkLayer(options))
 })
 
+/** The migrations that `migrate` would run. */
+export const pending = (options: PostgresOptions) =>
+  Effect.provide(
+    Effect.map(Effect.all([Migrations.pending("data"), Migrations.pending("access")]), (found) =>
+      found.flat()
+    ),
+    bulkLayer(options)
+  )
+
 /** Fails unless the pooler at `url`, if it is one, does what findata needs, and says what is missing. */
 export const check = (place: Place): Effect.Effect<void, SqlError | PoolerUnfit> =>
   Effect.suspend(() => {

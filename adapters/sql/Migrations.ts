@@ -102,11 +102,8 @@ const doUpkeep = Effect.gen(function* () {
   }
 })
 
-/**
- * Brings one part of the schema up to date and returns the migrations that were run, `["0001_data"]`. Only reads when
- * there is nothing to do, so that it never waits for an import.
- */
-export const migrate = Effect.fn("Migrations.migrate")(function* (part: Area) {
+/** The newest migration that was run, 0 before the first one. */
+const versionOf = Effect.fnUntraced(function* (part: Area) {
   const newest = Math.max(...known(part))
   // Before the first one its table doesn't exist yet.
   const before = yield* Effect.orElseSucceed(newestRun(yield* SqlClient.SqlClient, part), () => 0)
@@ -115,8 +112,25 @@ export const migrate = Effect.fn("Migrations.migrate")(function* (part: Area) {
       message: `The ${part} schema is at version ${before}, this findata knows up to ${newest}: run the newer findata`
     })
   }
+  return before
+})
+
+/** The migrations of one part after a version, `["0001_data"]`. */
+export const migrationsAfter = (part: Area, version: number): ReadonlyArray<string> =>
+  Object.keys(migrations[part]).filter((name) => Number.parseInt(name, 10) > version)
+
+/** The migrations of one part of the schema that weren't run yet. Only reads. */
+export const pending = Effect.fn("Migrations.pending")(function* (part: Area) {
+  return migrationsAfter(part, yield* versionOf(part))
+}, withUnavailability)
+
+/**
+ * Brings one part of the schema up to date and returns the migrations that were run, `["0001_data"]`. Only reads when
+ * there is nothing to do, so that it never waits for an import.
+ */
+export const migrate = Effect.fn("Migrations.migrate")(function* (part: Area) {
   const done =
-    before === newest
+    migrationsAfter(part, yield* versionOf(part)).length === 0
       ? []
       : yield* Migrator.make({})({ loader: Migrator.fromRecord(migrations[part]), table: tableOf(part) })
   if (done.length > 0) {

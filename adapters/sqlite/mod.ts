@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { existsSync } from "node:fs"
 import { Context, Effect, Layer, type Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql/SqlError"
@@ -119,6 +120,15 @@ export const migrate = Effect.fnUntraced(function* ({ busyTimeout, directory }: 
       Effect.provide(Migrations.migrate(part), fileLayer(path, false, busyTimeout))
     )
   return [...(yield* run(dataPath(directory), "data")), ...(yield* run(accessPath(directory), "access"))]
+})
+
+/** The migrations that `migrate` would run; creates no file. */
+export const pending = Effect.fnUntraced(function* ({ busyTimeout, directory }: SqliteOptions) {
+  const of = (path: string, part: Area) =>
+    existsSync(path)
+      ? Effect.provide(Migrations.pending(part), fileLayer(path, true, busyTimeout))
+      : Effect.succeed(Migrations.migrationsAfter(part, 0))
+  return [...(yield* of(dataPath(directory), "data")), ...(yield* of(accessPath(directory), "access"))]
 })
 
 /** The stores that a server reads, and the keys. Both files must have been migrated. */

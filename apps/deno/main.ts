@@ -1,33 +1,34 @@
 /**
  * The same routes behind `deno serve`, over stores in memory with the sample data set. No Node, no database, and no
- * permission except for the network. Prints a key that is valid as long as the process runs.
+ * permission except for the network. Prints a key that is valid as long as the process runs. At SIGTERM and Ctrl-C it
+ * answers the requests under way and ends.
  */
 import { Effect, Layer, ManagedRuntime, Redacted, Result } from "effect"
-import { Digest, SecureRandom } from "effect/crypto"
-import { webHandler } from "../../adapters/http/server/mod.ts"
+import { Digest } from "effect/crypto"
+import { IsStopping, webHandler } from "../../adapters/http/server/mod.ts"
 import { NoTokens } from "../../adapters/jwt/mod.ts"
-import { MemoryQuotaStore, storesLayer } from "../../adapters/memory/mod.ts"
-import { ApiKeys, dataServices, defaultLimit, Imports, IndexSymbol, Sanitiser } from "../../core/mod.ts"
+import { storesLayer } from "../../adapters/memory/mod.ts"
+import { ApiKeys, defaultLimit, Imports, Sanitiser } from "../../core/mod.ts"
 import { importSample } from "../Sample.ts"
+import { servicesOver } from "../Services.ts"
 import { samplePdfs } from "./pdfs.ts"
 import { sampleFiles } from "./sample.ts"
+import { endingBySignal } from "./signals.ts"
+
+const { isStopping, track } = endingBySignal()
 
 /** Only the sample is imported, whose HTML is harmless: sanitize-html would require access to the environment. */
 const ownSample = Layer.succeed(Sanitiser, { html: Result.succeed })
 
-const services = Layer.mergeAll(dataServices, ApiKeys.layer, Imports.layer).pipe(
+const services = Imports.layer.pipe(
   Layer.provide(ownSample),
-  Layer.provide(Layer.succeed(IndexSymbol, "SPY")),
-  Layer.provideMerge(
-    Layer.mergeAll(
-      storesLayer(),
-      samplePdfs,
-      NoTokens.layer,
-      MemoryQuotaStore.layer,
-      Digest.layerWebCrypto,
-      SecureRandom.layerWebCrypto
-    )
-  )
+  Layer.provideMerge(servicesOver(storesLayer(), { indexSymbol: "SPY" })),
+  Layer.provideMerge([
+    samplePdfs,
+    NoTokens.layer,
+    Digest.layerWebCrypto,
+    Layer.succeed(IsStopping, isStopping)
+  ])
 )
 
 const createKey = Effect.flatMap(ApiKeys, (keys) =>
@@ -47,4 +48,9 @@ const { secret } = await runtime.runPromise(createKey)
 const { handler } = webHandler(await runtime.context())
 console.log(`findata: the sample data set in memory. API key, for this process: ${Redacted.value(secret)}`)
 
-export default { fetch: handler }
+export default {
+  fetch: (request: Request, { completed, remoteAddr }: Deno.ServeHandlerInfo<Deno.NetAddr>) => {
+    track(completed)
+    return handler(request, { clientAddress: remoteAddr.hostname })
+  }
+}

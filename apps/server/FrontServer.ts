@@ -4,22 +4,12 @@
  */
 import { type IncomingMessage, Server, type ServerOptions, type ServerResponse } from "node:http"
 import type { Socket } from "node:net"
-import { type FrontDoor, isProbe, type Knock, type Ready } from "../../adapters/http/server/mod.ts"
+import { type FrontDoor, isProbe, type Knock } from "../../adapters/http/server/mod.ts"
 import { hasBody, limitArrival } from "./arrival.ts"
+import { knockOf, send } from "./knock.ts"
 import { RequestQueue } from "./RequestQueue.ts"
 
 type Door = Pick<FrontDoor["Service"], "answer" | "refuse">
-
-/** Only cookies, which nothing asks for, come as lists. */
-type Texts = Knock["headers"]
-
-const knockOf = ({ headers, method = "", socket, url = "" }: IncomingMessage): Knock => ({
-  method,
-  origin: headers.host === undefined ? "" : `http://${headers.host}`,
-  url,
-  headers: headers as Texts,
-  address: socket.remoteAddress
-})
 
 /** How often a server that closes looks for connections without a request under way, in milliseconds. */
 const closesEvery = 100
@@ -42,19 +32,6 @@ const faultOf = ({ headers, httpVersion }: IncomingMessage): FrameFault | null =
   const { host, "transfer-encoding": coding } = headers
   if (host === undefined ? httpVersion !== "1.0" : /[\s,/\\?#@]/.test(host)) return "BAD_HOST"
   return coding === undefined || coding.toLowerCase() === "chunked" ? null : "BAD_CODING"
-}
-
-/**
- * A small body is sent as text in one piece with the headers, which takes a tenth less of a response; above this many
- * bytes, copying it takes as much as it saves.
- */
-const smallBody = 4096
-
-const send = (response: ServerResponse, { bytes, headers, status }: Ready): void => {
-  response.writeHead(status, headers as Array<string>)
-  if (bytes === null) response.end()
-  else if (bytes.length > smallBody) response.end(bytes)
-  else response.end(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1"), "latin1")
 }
 
 /** Effect's handler is a listener of this server's requests; what the door answers doesn't reach it. */

@@ -3,10 +3,8 @@ import { createWriteStream } from "node:fs"
 import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { Deferred, Effect, Layer, Schema, Semaphore, Stream } from "effect"
-import { encodingOf } from "../../adapters/sources/mod.ts"
 import {
   Doubts,
-  encodingOfFormat,
   type FileSummary,
   ImportBusy,
   type ImportKind,
@@ -15,7 +13,6 @@ import {
   type NamedDoubt,
   namedDoubts,
   type Operators,
-  refusedSummary,
   RunBuiltUpon,
   RunNotFound,
   RunPruned,
@@ -25,7 +22,7 @@ import {
   type Undone,
   type Upload
 } from "../../core/mod.ts"
-import { importFile } from "../importFile.ts"
+import { encodingBy, importFile } from "../importFile.ts"
 import { importServices } from "../imports.ts"
 import type { Settings } from "../Settings.ts"
 import { type Store, storeOf } from "../Store.ts"
@@ -51,6 +48,13 @@ interface Taking extends Pick<Upload, "encoding"> {
 
 /** What may take long: a server's thread leaves it to another. */
 export type Task = Undoing | Doubting | Taking
+
+/** What a thread that carries out a task is given. */
+export interface Order {
+  readonly task: Task
+  /** The variables that its settings are read from; null for those of the process. */
+  readonly variables: Readonly<Record<string, string>> | null
+}
 
 /** What a task returns, by its name. */
 interface Results {
@@ -92,16 +96,9 @@ const take = Effect.fnUntraced(function* (
   store: Means,
   places: Places
 ) {
-  const label = given ?? encodingOfFormat(options.format)
-  const encoding = label === null ? null : encodingOf(label)
-  if (label !== null && encoding === null) {
-    return refusedSummary(
-      file,
-      null,
-      `The encoding ${label} is unknown: expected one such as windows-949, euc-kr, shift_jis or utf-16le`
-    )
-  }
-  const imported = importFile(kind, received(directory), options, encoding, () => {}, file)
+  const read = encodingBy(given, file, options)
+  if ("refused" in read) return read.refused
+  const imported = importFile(kind, received(directory), options, read.encoding, () => {}, file)
   const summary = yield* Effect.provide(imported, importServices(store, places, directory))
   return withoutPaths(summary, directory)
 })
@@ -136,15 +133,17 @@ export const outcomeOf = (task: Task, settings: Settings): Effect.Effect<Outcome
   })
 
 /** Carries out a task in a thread, which ends with it, or when it is interrupted. */
-const inThread = Effect.fnUntraced(function* (task: Task) {
-  const outcome = yield* Deferred.make<Outcome>()
-  const running = thread(moduleOf("operatorWorker", import.meta.url), task, (message) =>
-    Deferred.doneUnsafe(outcome, Effect.succeed(message as Outcome))
-  )
-  const found = yield* Effect.raceFirst(Deferred.await(outcome), Effect.orDie(running))
-  if ("done" in found) return found.done
-  return yield* Effect.fail(Schema.decodeUnknownSync(Failure)(found.failed))
-})
+const inThread = (variables: Order["variables"]) =>
+  Effect.fnUntraced(function* (task: Task) {
+    const outcome = yield* Deferred.make<Outcome>()
+    const order: Order = { task, variables }
+    const running = thread(moduleOf("operatorWorker", import.meta.url), order, (message) =>
+      Deferred.doneUnsafe(outcome, Effect.succeed(message as Outcome))
+    )
+    const found = yield* Effect.raceFirst(Deferred.await(outcome), Effect.orDie(running))
+    if ("done" in found) return found.done
+    return yield* Effect.fail(Schema.decodeUnknownSync(Failure)(found.failed))
+  })
 
 /** Files of a server that was killed are removed after a day. */
 const removeOld = async (directory: string): Promise<void> => {
@@ -235,8 +234,11 @@ const operatorsBy = (
 }
 
 /** For a server, whose thread answers requests meanwhile. */
-export const operatorsInThreads = (store: Means, places: Places): Operators["Service"] =>
-  operatorsBy(inThread, store, places)
+export const operatorsInThreads = (
+  store: Means,
+  places: Places,
+  variables: Order["variables"]
+): Operators["Service"] => operatorsBy(inThread(variables), store, places)
 
 /** In this thread. */
 export const operatorsHere = (store: Means, places: Places): Operators["Service"] =>

@@ -4,15 +4,17 @@ import type { Operators } from "../../core/mod.ts"
 import type { Settings } from "../Settings.ts"
 import type { Store } from "../Store.ts"
 
+/** `variables` are those that threads read their settings from; null for those of the process. */
 export const operatorsOf = (
   store: Pick<Store, "stores" | "imports">,
-  places: Pick<Settings, "data" | "files">
+  places: Pick<Settings, "data" | "files">,
+  variables: Readonly<Record<string, string>> | null = null
 ): Operators["Service"] => {
   const loaded = Effect.runSync(
     Effect.cached(
       Effect.map(
         Effect.promise(() => import("./operating.ts")),
-        ({ operatorsInThreads }) => operatorsInThreads(store, places)
+        ({ operatorsInThreads }) => operatorsInThreads(store, places, variables)
       )
     )
   )

@@ -31,14 +31,19 @@ export const redisState = (url: Redacted.Redacted) =>
     })
   })
 
+/** Whose the quotas of a store are. */
+interface Shared {
+  readonly quotas: { readonly by: "process" } | Extract<Store["quotas"], { readonly by: "leases" }>
+}
+
 /** Where quotas are shared with other servers; null where they are this process's own. */
-const sharedBy = ({ redisUrl }: Pick<Settings, "redisUrl">, { quotas }: Pick<Store, "quotas">) =>
+const sharedBy = ({ redisUrl }: Pick<Settings, "redisUrl">, { quotas }: Shared) =>
   redisUrl !== null ? redis(redisUrl) : quotas.by === "leases" ? quotas.leases : null
 
 /** For a thread of this number; `memory` is of `SharedQuotaStore.allocate`. Each thread leases for itself. */
 export const quotasOf = (
   settings: Pick<Settings, "redisUrl">,
-  store: Pick<Store, "quotas">,
+  store: Shared,
   memory: SharedArrayBuffer,
   thread: number
 ): Layer.Layer<QuotaStore, QuotaFailure> => {

@@ -1,70 +1,43 @@
 /** The HTTP server on Node: the routes over the services over the chosen store. */
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 import { Duration, Effect, Exit, Layer } from "effect"
-import { SecureRandom } from "effect/crypto"
 import { HttpRouter } from "effect/http"
 import {
-  BasicOpen,
-  BodyCacheBytes,
   commonHeaders,
-  Compression,
-  CorsOrigins,
   FrontDoor,
   frontDoor,
+  type HttpSettings,
   IsStopping,
-  OperatorsOfServer,
-  PagesOpen,
   routerConfig,
-  routes,
-  TrialRateLimit,
-  TrustProxy
+  routes
 } from "../../adapters/http/server/mod.ts"
-import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
-import { NodeCompression, NodeDigest } from "../../adapters/node/mod.ts"
-import { ApiKeys, dataServices, IndexSymbol, KeysPerOwner, type QuotaStore } from "../../core/mod.ts"
-import { servedFiles } from "../Files.ts"
-import { observer, type ObserverSettings } from "../observe/observer.ts"
+import { NodeDigest } from "../../adapters/node/mod.ts"
+import type { QuotaStore } from "../../core/mod.ts"
+import { reportFiles } from "../Files.ts"
+import type { ObserverSettings } from "../observe/observer.ts"
+import { type ServiceSettings, servicesOver } from "../Services.ts"
 import type { Settings } from "../Settings.ts"
 import { licences } from "../Sources.ts"
 import type { Store } from "../Store.ts"
-import { bearerTokens } from "../Tokens.ts"
 import { type FrontServer, grace } from "./FrontServer.ts"
 import { listenerOf } from "./listener.ts"
 import { operatorsOf } from "./operators.ts"
 import type { QuotaFailure } from "./quotas.ts"
+import { surroundings } from "./surroundings.ts"
 
 /** The services of the domain, over a store's ports. */
 export const services = (
   store: Store,
-  { indexSymbol, keysPerOwner }: Pick<Settings, "indexSymbol" | "keysPerOwner">,
-  quotas: Layer.Layer<QuotaStore, QuotaFailure> = MemoryQuotaStore.layer
+  settings: ServiceSettings,
+  quotas?: Layer.Layer<QuotaStore, QuotaFailure>
 ) =>
-  Layer.mergeAll(dataServices, ApiKeys.layer).pipe(
-    Layer.provide([
-      Layer.succeed(IndexSymbol, indexSymbol),
-      Layer.succeed(KeysPerOwner, keysPerOwner),
-      licences
-    ]),
-    Layer.provideMerge(Layer.mergeAll(store.stores, quotas, NodeDigest.layer, SecureRandom.layerWebCrypto))
-  )
+  servicesOver(store.stores, settings, {
+    digest: NodeDigest.layer,
+    ...(quotas === undefined ? {} : { quotas })
+  }).pipe(Layer.provide(licences))
 
-type ServerSettings = Pick<
-  Settings,
-  | "host"
-  | "port"
-  | "bodyCacheBytes"
-  | "pagesOpen"
-  | "basicOpen"
-  | "trialRateLimit"
-  | "trustProxy"
-  | "tokens"
-  | "data"
-  | "files"
-  | "cdnBaseUrl"
-  | "publicUrl"
-  | "drainSeconds"
-  | "corsOrigins"
->
+type ServerSettings = HttpSettings &
+  Pick<Settings, "host" | "port" | "tokens" | "data" | "files" | "drainSeconds">
 
 /** Drains the server when it is interrupted, for so long that no balancer sends it any more requests. */
 const drained = (listener: FrontServer, seconds: number) =>
@@ -87,17 +60,10 @@ const backlog = 4096
  * requests under way.
  */
 export const server = ({
-  basicOpen,
-  bodyCacheBytes,
-  corsOrigins,
   drainSeconds,
   host,
-  pagesOpen,
   port,
   reusePort = false,
-  tokens,
-  trialRateLimit,
-  trustProxy,
   store,
   ...rest
 }: ServerSettings & ObserverSettings & { readonly store: Store; readonly reusePort?: boolean }) =>
@@ -115,19 +81,7 @@ export const server = ({
     })
   ).pipe(
     Layer.provide(frontDoor),
-    Layer.provide([
-      Layer.succeed(BodyCacheBytes, bodyCacheBytes),
-      Layer.succeed(Compression, NodeCompression),
-      Layer.succeed(CorsOrigins, corsOrigins),
-      Layer.succeed(OperatorsOfServer, operatorsOf(store, rest)),
-      Layer.succeed(PagesOpen, pagesOpen),
-      Layer.succeed(BasicOpen, basicOpen),
-      Layer.succeed(TrialRateLimit, trialRateLimit),
-      Layer.succeed(TrustProxy, trustProxy),
-      observer(rest),
-      bearerTokens(tokens),
-      servedFiles(rest)
-    ])
+    Layer.provide([surroundings(rest, operatorsOf(store, rest)), reportFiles(rest, null)])
   )
 
 /** Whether a listening host is reachable only from this machine. */

@@ -1,7 +1,7 @@
 /** Defects of the sources of FINDATA_SOURCES, which are their authors' to mend. */
 import { Effect, Schema } from "effect"
 import { messageOf, type Source, StoreUnavailable } from "../../core/mod.ts"
-import { builtInSources } from "./mod.ts"
+import { builtInSources } from "./builtIn.ts"
 
 /** A source threw. */
 export class SourceFailed extends Schema.TaggedError<SourceFailed>()("SourceFailed", {

@@ -1,20 +1,9 @@
 /** The sources that commands and the server know: the built-in ones, and those of FINDATA_SOURCES. */
 import { Effect } from "effect"
-import { dart, edgar, financeDatabase, krx, lean, nasdaq, rss, sp500 } from "../../adapters/sources/mod.ts"
 import type { Settled, Source } from "../../core/mod.ts"
 import { pluginNames, variable } from "../Environment.ts"
+import { builtInSources } from "./builtIn.ts"
 import { PluginInvalid, pluginSources } from "./plugins.ts"
-
-export const builtInSources: ReadonlyArray<Source> = [
-  dart,
-  edgar,
-  financeDatabase,
-  krx,
-  lean,
-  nasdaq,
-  rss,
-  sp500
-]
 
 /** All sources, by name. */
 export const allSources: Effect.Effect<ReadonlyArray<Source>, PluginInvalid> = Effect.gen(function* () {

@@ -39,6 +39,8 @@ import * as findataHtml from "../../adapters/html/mod.ts"
 import * as findataHttpApi from "../../adapters/http/api/mod.ts"
 import * as findataHttpServer from "../../adapters/http/server/mod.ts"
 import * as findataMcp from "../../adapters/mcp/mod.ts"
+import * as findataEmbed from "../../apps/embed/mod.ts"
+import * as findataEmbedEffect from "../../apps/embed/effect.ts"
 import * as findataClient from "../../adapters/client/mod.ts"
 import * as findataClientEffect from "../../adapters/client/effect.ts"
 
@@ -83,6 +85,8 @@ export const sharedModules = {
   "findata/http/api": findataHttpApi,
   "findata/http/server": findataHttpServer,
   "findata/mcp": findataMcp,
+  "findata/embed": findataEmbed,
+  "findata/embed/effect": findataEmbedEffect,
   "findata/client": findataClient,
   "findata/client/effect": findataClientEffect
 }

@@ -1,6 +1,7 @@
 /**
  * The dependency rule. Core imports `effect` alone; an adapter imports core's public names and its own technology,
- * never another adapter; apps, tests and scripts may import everything.
+ * never another adapter; apps, tests and scripts may import everything, except that what is embedded in other programs
+ * imports nothing of the command line.
  */
 import { dirname, join } from "node:path/posix"
 import { references } from "./references.ts"
@@ -43,7 +44,24 @@ const zones: ReadonlyArray<Zone> = [
   { folder: "adapters/html/", packages: ["sanitize-html"] },
   { folder: "adapters/jwt/", packages: ["effect/crypto", "jose"] },
   { folder: "adapters/node/", packages: ["effect/crypto", "@effect/platform-node", "node:"] },
-  { folder: "adapters/sources/", packages: ["@zip.js/zip.js", "fast-xml-parser", "papaparse"] }
+  { folder: "adapters/sources/", packages: ["@zip.js/zip.js", "fast-xml-parser", "papaparse"] },
+  {
+    folder: "apps/embed/",
+    packages: ["effect/http", "@effect/platform-node", "node:"],
+    reaches: [
+      "adapters/",
+      "apps/server/",
+      "apps/Files.ts",
+      "apps/importFile.ts",
+      "apps/imports.ts",
+      "apps/Logging.ts",
+      "apps/SampleDirectory.ts",
+      "apps/Services.ts",
+      "apps/Settings.ts",
+      "apps/sources/licences.ts",
+      "apps/Store.ts"
+    ]
+  }
 ]
 
 const zoneOf = (file: string): Zone | undefined =>

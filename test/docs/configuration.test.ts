@@ -1,7 +1,7 @@
 /** docs/configuration.md has a row for every setting that the program reads, and for no other. */
 import { assert, it } from "@effect/vitest"
 import { globSync, readFileSync } from "node:fs"
-import { builtInSources } from "../../apps/sources/mod.ts"
+import { builtInSources } from "../../apps/sources/builtIn.ts"
 
 const first = (row: string): string => row.split(" | ")[0] ?? ""
 

@@ -1,7 +1,7 @@
 /** docs/open-data.md names each built-in source with its terms, and docs/configuration.md the settings that it requires. */
 import { assert, it } from "@effect/vitest"
 import { readFileSync } from "node:fs"
-import { builtInSources } from "../../apps/sources/mod.ts"
+import { builtInSources } from "../../apps/sources/builtIn.ts"
 
 const page = readFileSync("docs/open-data.md", "utf8")
 const settings = readFileSync("docs/configuration.md", "utf8")

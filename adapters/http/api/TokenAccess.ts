@@ -1,7 +1,7 @@
 /** Access by `Authorization: Bearer`: the token's owner, who has to do with the own keys alone. */
 import { Context, Schema } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
-import type { Actor, Bearer } from "../../../core/mod.ts"
+import type { Actor, Bearer, Tier } from "../../../core/mod.ts"
 import { TooManyRequests, Unavailable } from "./Errors.ts"
 
 export class Unauthenticated extends Schema.Error<Unauthenticated>("findata/http/Unauthenticated")(
@@ -10,7 +10,11 @@ export class Unauthenticated extends Schema.Error<Unauthenticated>("findata/http
 ) {}
 
 /** Who asks, by the token, and in which request. */
-export interface TokenCaller extends Bearer {
+export interface TokenCaller extends Omit<Bearer, "owner"> {
+  /** Null for the operator, who may see all keys. */
+  readonly owner: string | null
+  /** Of the keys that are created. */
+  readonly tier: Tier
   readonly by: Actor
 }
 

@@ -1,46 +1,15 @@
 /** The service as a fetch handler, for Deno, Bun, workers and tests. */
-import { type Context, Effect, Layer } from "effect"
-import type { Digest } from "effect/crypto"
-import { HttpRouter, HttpServer } from "effect/http"
-import type {
-  ApiKeys,
-  BearerTokens,
-  Changes,
-  DataServices,
-  QuotaStore,
-  Readiness
-} from "../../../core/mod.ts"
-import { FrontDoor, type Knock, type Ready } from "./door/FrontDoor.ts"
-import { frontDoor, routerConfig, routes } from "./routes.ts"
-
-/** The requirements of the routes: the domain's services, a hash for bodies, and Changes for their cache. */
-export type RouteServices =
-  | DataServices
-  | ApiKeys
-  | Readiness
-  | BearerTokens
-  | QuotaStore
-  | Changes
-  | Digest.Digest
+import { type Context, Effect, Exit, Scope } from "effect"
+import { type HttpApp, httpApp, type RouteServices } from "./app.ts"
+import type { Connection } from "./edge/Connection.ts"
 
 export interface WebHandler {
-  readonly handler: (request: Request) => Promise<Response>
+  /** Limits by address need the address of the client. */
+  readonly handler: (request: Request, connection?: Pick<Connection, "clientAddress">) => Promise<Response>
+  /** Waits until the requests under way are answered and their responses read. */
+  readonly idle: () => Promise<void>
   /** Releases the resources of the routes. */
   readonly dispose: () => Promise<void>
-}
-
-/** Path and query, and what is before them. */
-const parts = /^([a-z]+:\/\/[^/?#]*)([^#]*)/i
-
-const knockOf = ({ headers, method, url }: Request): Knock => {
-  const [, origin = "", target = ""] = parts.exec(url) ?? []
-  return { method, origin, url: target, headers: Object.fromEntries(headers), address: undefined }
-}
-
-const responseOf = ({ bytes, headers, status }: Ready): Response => {
-  const pairs = new Headers()
-  for (let i = 0; i < headers.length; i += 2) pairs.set(headers[i] as string, headers[i + 1] as string)
-  return new Response(bytes as BodyInit | null, { status, headers: pairs })
 }
 
 /**
@@ -48,25 +17,21 @@ const responseOf = ({ bytes, headers, status }: Ready): Response => {
  * read from the same context.
  */
 export const webHandler = (services: Context.Context<RouteServices>): WebHandler => {
-  let door: FrontDoor["Service"] | undefined
-  const opened = Layer.effectDiscard(
-    Effect.map(FrontDoor, (built) => {
-      door = built
-    })
-  )
-  const { dispose, handler } = HttpRouter.toWebHandler(
-    Layer.merge(routes, opened).pipe(
-      Layer.provide(frontDoor),
-      Layer.provideMerge(Layer.succeedContext(services)),
-      Layer.provide(HttpServer.layerServices)
-    ),
-    { disableLogger: true, routerConfig }
-  )
+  const scope = Scope.makeUnsafe()
+  let built: HttpApp | undefined
+  const building = Effect.runPromise(
+    httpApp.pipe(Effect.provideService(Scope.Scope, scope), Effect.provideContext(services))
+  ).then((app) => (built = app))
   return {
-    dispose,
-    handler: (request) => {
-      const ready = door?.answer(knockOf(request)) ?? null
-      return ready === null ? handler(request) : Promise.resolve(responseOf(ready))
-    }
+    handler: (request, connection) => {
+      // Runtimes and frameworks pass arguments of their own.
+      const { clientAddress } = connection ?? {}
+      const known = typeof clientAddress === "string" ? { clientAddress } : {}
+      return built === undefined
+        ? building.then(({ fetch }) => fetch(request, known))
+        : built.fetch(request, known)
+    },
+    idle: () => building.then(({ idle }) => Effect.runPromise(idle)),
+    dispose: () => building.then(() => Effect.runPromise(Scope.close(scope, Exit.void)))
   }
 }

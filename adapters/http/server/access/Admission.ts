@@ -52,7 +52,8 @@ export const quotaHeaders = (quota: RateLimit.Quota): Record<string, string> => 
 
 const none: Readonly<Record<string, string>> = {}
 
-const openly: Way = { by: "openness" }
+/** Without a key and a quota. */
+export const openly: Way = { by: "openness" }
 
 const make = Effect.gen(function* () {
   const keys = yield* ApiKeys

@@ -5,7 +5,7 @@ import { Forbidden, TooManyRequests, Unauthorized, type Unavailable } from "../.
 import { unavailable } from "../answers/unavailable.ts"
 import { CurrentExchange, type Exchange, type Toll } from "../edge/Exchange.ts"
 import { accessRefusals, quotaRefusals } from "../observe/refusals.ts"
-import { Admission, type Asker, quotaHeaders, type Way } from "./Admission.ts"
+import { Admission, type Asker, openly, quotaHeaders, type Way } from "./Admission.ts"
 
 type Headers = Readonly<Record<string, string>>
 
@@ -91,7 +91,7 @@ export const makeAdmit: Effect.Effect<Admit, never, Admission | ApiKeys | QuotaS
     }
 
     return (asker, toll, exchange, now) => {
-      const way = wayOf(asker, toll)
+      const way = exchange.acting === null ? wayOf(asker, toll) : openly
       exchange.toll = toll
       if (way.by === "openness") return null
       const headers = tryAdmit(way, toll, now)

@@ -64,8 +64,11 @@ export const UnsentBytes = Context.Reference<number>("findata/http/UnsentBytes",
   defaultValue: () => 256 * 1024 * 1024
 })
 
+/** The program itself, beside its clients. */
+const own: Requester = { group: "own", name: "own" }
+
 const make = Effect.gen(function* () {
-  const { requesterOf } = yield* Admission
+  const admission = yield* Admission
   const kept = yield* KeptBodies
   const inTurn = makeTurns(longAnswers)
   const { succeeded } = yield* StoreOutage
@@ -73,6 +76,9 @@ const make = Effect.gen(function* () {
   const digest = yield* Digest.Digest
   const { codings, compress } = yield* Compression
   const codingOf = makeCodingOf(codings)
+
+  const requesterOf = (request: Request, { acting }: Exchange): Requester =>
+    acting === null ? admission.requesterOf(askerOf(request)) : own
 
   const sha1 = (bytes: Uint8Array) => digest.digestHex(Digest.sha1, bytes)
 
@@ -185,12 +191,14 @@ const make = Effect.gen(function* () {
       const key = `${format} ${JSON.stringify(name)}`
       const piece = isLong ? inOwnTurn : identity
       const encoded = Effect.flatMap(piece(answer), (found) => piece(encode(found, format, isPage)))
-      const requester = requesterOf(askerOf(request))
-      const made = Effect.provideService(isLong ? inTurn(encoded) : encoded, CurrentRequester, requester)
+      const exchange = yield* CurrentExchange
+      const requester = requesterOf(request, exchange)
+      // The program itself takes no turns: it decides how much it asks for at once.
+      const inItsTurn = isLong && exchange.acting === null ? inTurn(encoded) : encoded
+      const made = Effect.provideService(inItsTurn, CurrentRequester, requester)
       // A request with a key doesn't wait in the queue of clients without one.
       const { group } = requester
       const body = kept.find(key, now) ?? (yield* Effect.tap(kept.keep(key, made, now, group), succeeded))
-      const exchange = yield* CurrentExchange
       if (body.isKept) exchange.kept = key
       return yield* responseOf(request, key, body, exchange, requester)
     }, clientErrors)

@@ -7,7 +7,7 @@ import { Clock, Context, Effect, Layer, Metric, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { LRUCache } from "lru-cache"
 import { KeySecret } from "../../../../core/mod.ts"
-import { Admission } from "../access/Admission.ts"
+import { Admission, openly } from "../access/Admission.ts"
 import { schemeOf, TrustProxy } from "../access/clientAddress.ts"
 import { makeCodingOf } from "../answers/acceptEncoding.ts"
 import { Compression } from "../answers/Compression.ts"
@@ -34,6 +34,8 @@ export interface Knock {
   readonly headers: Headers
   /** The address of the connection; undefined where the runtime doesn't say. */
   readonly address: string | undefined
+  /** Whether the program itself asks, which needs no key. */
+  readonly isOwn?: boolean
 }
 
 /** A complete response. */
@@ -100,7 +102,7 @@ const make = Effect.gen(function* () {
 
   const urls = new LRUCache<string, KnownUrl>({ max: urlsInMemory })
 
-  const ready = ({ address, headers, method, origin, url }: Knock): Ready | null => {
+  const ready = ({ address, headers, isOwn = false, method, origin, url }: Knock): Ready | null => {
     if (method !== "GET" && method !== "HEAD") return null
     const begun = observe === null ? 0 : performance.now()
     if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) return null
@@ -116,7 +118,7 @@ const make = Effect.gen(function* () {
     if (!isUnchanged && (bytes === undefined || bytes.length > longBody)) return null
     const secret = headers["x-api-key"]
     const asker = { secret, forwardedFor: headers["x-forwarded-for"], address }
-    const way = admission.wayOf(asker, known)
+    const way = isOwn ? openly : admission.wayOf(asker, known)
     const quota = admission.tryAdmit(way, known, now)
     if (quota === null) return null
     const { unchanged, whole } = body.head(coding, secret !== undefined)

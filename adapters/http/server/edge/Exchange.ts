@@ -2,6 +2,7 @@
 import { Context, Effect } from "effect"
 import { HttpRouter } from "effect/http"
 import type { EndpointAccess } from "../../api/KeyAccess.ts"
+import type { Acting } from "./Connection.ts"
 
 /** What a request to a path needs, and how many requests of a quota it uses. */
 export interface Toll {
@@ -12,6 +13,8 @@ export interface Toll {
 export interface Exchange {
   /** The request's id. */
   readonly id: string
+  /** Null unless the program itself asks. */
+  readonly acting: Acting | null
   /** Headers of the response whatever it is, beside or instead of its own. */
   readonly headers: Record<string, string>
   /**
@@ -31,8 +34,9 @@ export interface Exchange {
   key: string | null
 }
 
-export const makeExchange = (id: string): Exchange => ({
+export const makeExchange = (id: string, acting: Acting | null = null): Exchange => ({
   id,
+  acting,
   headers: {},
   ofBody: [],
   isPrivate: false,

@@ -2,10 +2,11 @@
  * Wraps every response: adds the headers of all responses and those that the request's stages noted, and a body for
  * defects. Preflights of browsers are answered here, without a key, a quota or the store.
  */
-import { Cause, Effect } from "effect"
+import { Cause, Context, Effect, Option } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { Admission, askerOf } from "../access/Admission.ts"
 import { FrontDoor } from "../door/FrontDoor.ts"
+import { type Connection, CurrentConnection } from "./Connection.ts"
 import { CurrentExchange, type Exchange, makeExchange } from "./Exchange.ts"
 import { commonHeaders, requestIdOf } from "./commonHeaders.ts"
 import { CorsOrigins, makeCors, varyingByOrigin } from "./cors.ts"
@@ -54,6 +55,12 @@ const isRouteNotFound = (cause: Cause.Cause<unknown>): boolean => {
 
 const longestUrl = 8192
 
+type Request = HttpServerRequest.HttpServerRequest
+
+/** The request with the address of its client, where the program around the routes knows it. */
+const withAddress = (request: Request, { clientAddress }: Connection): Request =>
+  clientAddress === undefined ? request : request.modify({ remoteAddress: Option.some(clientAddress) })
+
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const { remember } = yield* FrontDoor
@@ -62,7 +69,7 @@ export const layer = HttpRouter.middleware(
     const { complete, cors } = yield* completing
 
     /** The answer to a preflight; null for any other request, and for one of an unknown path. */
-    const preflight = ({ headers, method, url }: HttpServerRequest.HttpServerRequest): Response | null => {
+    const preflight = ({ headers, method, url }: Request): Response | null => {
       const { "access-control-request-method": wanted, origin } = headers
       if (cors === null || method !== "OPTIONS" || origin === undefined || wanted === undefined) return null
       const methods = methodsOf(url.split("?", 1)[0] ?? "")
@@ -72,10 +79,13 @@ export const layer = HttpRouter.middleware(
     }
 
     return (httpEffect) =>
-      Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
+      Effect.contextWith((context: Context.Context<Request>) => {
+        const received = Context.get(context, HttpServerRequest.HttpServerRequest)
+        const connection = Context.get(context, CurrentConnection)
+        const request = withAddress(received, connection)
         const { headers, method, url } = request
         const begun = observe === null ? 0 : performance.now()
-        const exchange = makeExchange(requestIdOf(headers["x-request-id"]))
+        const exchange = makeExchange(requestIdOf(headers["x-request-id"]), connection.acting)
         const observed = (status: number, bytes: number | null): void =>
           observe?.({
             id: exchange.id,
@@ -102,7 +112,7 @@ export const layer = HttpRouter.middleware(
         if (preflighted !== null) return Effect.succeed(answered(preflighted))
         const whole = withWholePath(request)
         const answering =
-          whole === request
+          whole === received
             ? httpEffect
             : Effect.provideService(httpEffect, HttpServerRequest.HttpServerRequest, whole)
         return answering.pipe(

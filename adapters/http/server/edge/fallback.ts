@@ -26,6 +26,9 @@ const routes: ReadonlyArray<Route> = (() => {
   return found
 })()
 
+/** The templates of all routes. */
+export const templates: ReadonlyArray<string> = [...new Set(routes.map(({ template }) => template))]
+
 /** The methods of a path; none when it doesn't exist. */
 export const methodsOf = (path: string): ReadonlyArray<string> =>
   routes

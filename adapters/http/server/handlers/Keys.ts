@@ -11,6 +11,7 @@ import {
   type RateLimit,
   type Scope,
   type TooManyKeys,
+  type Window,
   windowOf
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
@@ -48,25 +49,35 @@ export const layer = HttpApiBuilder.group(
   "keys",
   Effect.fnUntraced(function* (handlers) {
     const keys = yield* ApiKeys
+
+    /** The keys of an owner, or for null of everyone. */
+    const listedFor = (owner: string | null, window: Window | undefined) => {
+      if (owner !== null) return keys.ofOwner(owner, window)
+      return Effect.map(keys.all, (all) => ({
+        keys: window === undefined ? all : all.slice(window.offset, window.offset + window.limit),
+        total: all.length
+      }))
+    }
+
     return handlers
       .handle(
         "create",
         Effect.fnUntraced(function* ({ headers, payload }) {
-          const { by, owner } = yield* Caller
+          const { by, owner, tier } = yield* Caller
           yield* within(payload.scopes)
-          const wanted = { ...payload, tier: "standard", owner } as const
+          const wanted = { ...payload, tier }
           const idempotencyKey = headers["idempotency-key"]
           const created =
-            idempotencyKey === undefined
-              ? keys.create(wanted, by)
-              : keys.createOnce(wanted, by, idempotencyKey)
+            idempotencyKey === undefined || owner === null
+              ? keys.create({ ...wanted, owner }, by)
+              : keys.createOnce({ ...wanted, owner }, by, idempotencyKey)
           return keyWithSecret(yield* Effect.catchTag(created, "TooManyKeys", tooMany))
         }, clientErrors)
       )
       .handle(
         "list",
         Effect.fnUntraced(function* ({ query }) {
-          const own = yield* keys.ofOwner((yield* Caller).owner, windowIn(query))
+          const own = yield* listedFor((yield* Caller).owner, windowIn(query))
           return { api_keys: yield* Effect.forEach(own.keys, listed), total: own.total }
         }, clientErrors)
       )
@@ -100,7 +111,7 @@ export const layer = HttpApiBuilder.group(
           const grace = payload?.grace_seconds
           const idempotencyKey = headers["idempotency-key"]
           return keyWithSecret(
-            yield* idempotencyKey === undefined
+            yield* idempotencyKey === undefined || owner === null
               ? keys.rotate(params.id, grace, by)
               : keys.rotateOnce(params.id, grace, { ...by, actor: owner }, idempotencyKey)
           )

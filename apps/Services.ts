@@ -1,0 +1,47 @@
+/** The services of the domain over the ports of a store, wired alike in every program. */
+import { Layer } from "effect"
+import { Digest, SecureRandom } from "effect/crypto"
+import { MemoryQuotaStore } from "../adapters/memory/mod.ts"
+import {
+  ApiKeys,
+  type ApiKeyStore,
+  type Changes,
+  type DataStores,
+  dataServices,
+  IndexSymbol,
+  KeysPerOwner,
+  type QuotaStore,
+  type Readiness
+} from "../core/mod.ts"
+
+/** The ports of a store that is served. */
+export type StorePorts = DataStores | ApiKeyStore | Changes | Readiness
+
+export interface ServiceSettings {
+  /** The symbol of the market index for betas; null for none. */
+  readonly indexSymbol: string | null
+  /** How many keys an owner of bearer tokens may have, besides revoked ones. */
+  readonly keysPerOwner: number
+}
+
+/** What of a program the services use. */
+export interface Means<E> {
+  /** By default the quotas are those of this process, and forgotten with it. */
+  readonly quotas?: Layer.Layer<QuotaStore, E>
+  /** By default that of the runtime, which every one has; a runtime's own is faster. */
+  readonly digest?: Layer.Layer<Digest.Digest>
+}
+
+/** The services, with the ports that they are made of. */
+export const servicesOver = <E, F = never, More = never>(
+  stores: Layer.Layer<StorePorts | More, E>,
+  { indexSymbol = null, keysPerOwner }: Partial<ServiceSettings> = {},
+  { digest = Digest.layerWebCrypto, quotas }: Means<F> = {}
+) =>
+  Layer.mergeAll(dataServices, ApiKeys.layer).pipe(
+    Layer.provide(Layer.succeed(IndexSymbol, indexSymbol)),
+    Layer.provide(keysPerOwner === undefined ? Layer.empty : Layer.succeed(KeysPerOwner, keysPerOwner)),
+    Layer.provideMerge(
+      Layer.mergeAll(stores, quotas ?? MemoryQuotaStore.layer, digest, SecureRandom.layerWebCrypto)
+    )
+  )

@@ -1,0 +1,56 @@
+/**
+ * findata within a program of Effect: its services as a layer over a store, its HTTP interface as a layer of a router.
+ *
+ * @module
+ */
+import { Effect, Layer } from "effect"
+import { HttpRouter, HttpServerRequest } from "effect/http"
+import {
+  httpApp,
+  httpSettings,
+  type HttpSettings,
+  type RouteServices,
+  templates
+} from "../../adapters/http/server/mod.ts"
+import { NoTokens } from "../../adapters/jwt/mod.ts"
+import type { BearerTokens } from "../../core/mod.ts"
+
+export { type Means, type ServiceSettings, servicesOver as layer, type StorePorts } from "../Services.ts"
+
+export interface RouteOptions extends Partial<HttpSettings> {
+  /** Below which all paths are, `/findata`; then every path below it is answered, without one only those that there are. */
+  readonly prefix?: `/${string}`
+  /** Verifies the bearer tokens of those who manage keys; none is valid unless stated. */
+  readonly tokens?: Layer.Layer<BearerTokens>
+}
+
+type Request = HttpServerRequest.HttpServerRequest
+
+const belowPrefix = (request: Request, prefix: string): Request =>
+  prefix === "" ? request : request.modify({ url: request.url.slice(prefix.length) || "/" })
+
+/**
+ * The HTTP interface, to be merged with other routes of an HttpRouter, which it leaves as they are. Requires the services of
+ * `layer`. Links to PDFs under a prefix need `publicUrl`, with the prefix.
+ */
+export const routes = ({
+  prefix,
+  tokens = NoTokens.layer,
+  ...settings
+}: RouteOptions = {}): Layer.Layer<
+  never,
+  never,
+  HttpRouter.HttpRouter | Exclude<RouteServices, BearerTokens>
+> => {
+  const before = prefix?.replace(/\/+$/, "") ?? ""
+  return HttpRouter.use((router) =>
+    Effect.gen(function* () {
+      const { response } = yield* httpApp
+      const answer = Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
+        Effect.provideService(response, HttpServerRequest.HttpServerRequest, belowPrefix(request, before))
+      )
+      const paths = before === "" ? templates : [`${before}/*`]
+      for (const path of paths) yield* router.add("*", path as HttpRouter.PathInput, answer)
+    })
+  ).pipe(Layer.provide([httpSettings(settings), tokens]))
+}

@@ -1,0 +1,278 @@
+/**
+ * The options of an embedded findata. They are the settings of the server by the names of `Settings`, checked by the same
+ * rules: each becomes the text of its variable, and the environment of the process is never read.
+ */
+import { ConfigProvider, Effect } from "effect"
+import { type Settings, SettingsInvalid, settings } from "../Settings.ts"
+
+/** Options of every store. */
+export interface CommonOptions {
+  /** Whether the schema is brought up to date, which is the default; with false an older one is refused. */
+  readonly migrate?: boolean
+  /** Loads the sample data set into a store without companies: ten US securities. False unless stated. */
+  readonly sample?: boolean
+  /** Whether company pages answer without a key; true unless stated. */
+  readonly pagesOpen?: boolean
+  /** Whether the basic API answers without a key; true unless stated. */
+  readonly basicOpen?: boolean
+  /** Requests a minute that each client address may send without a key; any number unless stated. */
+  readonly trialRateLimit?: number
+  /**
+   * The proxies in front of the program, whose `X-Forwarded-For` and `X-Forwarded-Proto` count: their addresses and
+   * networks, `["127.0.0.1", "10.0.0.0/8"]`, or how many there are; none unless stated.
+   */
+  readonly trustProxy?: boolean | number | ReadonlyArray<string>
+  /** The origins whose pages may read responses; `["*"]` for any, none unless stated. */
+  readonly corsOrigins?: ReadonlyArray<string>
+  /** The size of the cache of response bodies, in bytes; 32 MiB unless stated, 0 for none. */
+  readonly bodyCacheBytes?: number
+  /** The address at which clients reach the interface, with the prefix below which it is mounted; that of each request unless stated. */
+  readonly publicUrl?: string
+  /** Where another server serves the PDFs of reports by key; findata does unless stated. */
+  readonly cdnBaseUrl?: string
+  /** The symbol of the market index for betas, such as SPY; none unless stated. */
+  readonly indexSymbol?: string
+  /** How many keys an owner of bearer tokens may have, besides revoked ones; 100 unless stated. */
+  readonly keysPerOwner?: number
+  /** A Redis over which several programs share quotas, `redis://host:6379`. */
+  readonly redisUrl?: string
+  /** How bearer tokens are verified: with a secret of 32 bytes or more, or with the key set of an issuer; not at all unless stated. */
+  readonly tokens?: {
+    /** For HS256. */
+    readonly secret?: string
+    /** The address of the issuer's keys, for RS256 and ES256. */
+    readonly keySet?: string
+    /** The required `iss`; any unless stated. */
+    readonly issuer?: string
+    /** The required `aud`; any unless stated. */
+    readonly audience?: string
+  }
+  /** The directory of the PDFs of reports; unless stated `files` in that of the store, or memory with a store in memory. */
+  readonly files?: string
+  /** The file of the access log, `-` for standard output; none unless stated. */
+  readonly accessLog?: string
+  /** The share of requests in the access log, from 0 to 1; 1 unless stated. */
+  readonly accessLogShare?: number
+  /** What is logged to standard error: `info` and worse unless stated. */
+  readonly logLevel?: "trace" | "debug" | "info" | "warn" | "error" | "fatal"
+}
+
+/** SQLite, in a directory that is created. */
+export interface SqliteOptions extends CommonOptions {
+  /** The directory of the files, `.findata`. */
+  readonly sqlite: string
+}
+
+/** PostgreSQL. */
+export interface PostgresOptions extends CommonOptions {
+  /** `postgres://user:password@host:5432/database`, several hosts separated by commas. */
+  readonly postgres: string
+  /** A file of the certificates of the authorities that the server's may be signed by, as PEM. */
+  readonly databaseCa?: string
+  /** PostgreSQL itself, where `postgres` is a pooler of its transactions. */
+  readonly direct?: string
+  /** The replicas that are read from. */
+  readonly replicas?: ReadonlyArray<string>
+  /** Connections at the most; 10 unless stated. */
+  readonly maxConnections?: number
+  /** How old what a replica has may be, in seconds; 5 unless stated. */
+  readonly maxLag?: number
+  /** The directory in which files that are imported are received, and PDFs stored; `.findata` unless stated. */
+  readonly data?: string
+}
+
+/** The memory of this process: what it holds is gone with it. */
+export interface MemoryOptions extends CommonOptions {
+  readonly memory: true
+}
+
+export type FindataOptions = SqliteOptions | PostgresOptions | MemoryOptions
+
+type Kind = "text" | "number" | "boolean" | "texts" | "access" | "proxies"
+
+/** What an option is, and the variable whose text it becomes. */
+type Known = readonly [kind: Kind, variable: string]
+
+const common: Readonly<Record<string, Known>> = {
+  pagesOpen: ["access", "COMPANY_PAGES"],
+  basicOpen: ["access", "BASIC_API"],
+  trialRateLimit: ["number", "TRIAL_RATE_LIMIT"],
+  trustProxy: ["proxies", "TRUST_PROXY"],
+  corsOrigins: ["texts", "CORS_ORIGINS"],
+  publicUrl: ["text", "PUBLIC_URL"],
+  cdnBaseUrl: ["text", "CDN_BASE_URL"],
+  indexSymbol: ["text", "INDEX_SYMBOL"],
+  keysPerOwner: ["number", "KEYS_PER_OWNER"],
+  redisUrl: ["text", "REDIS_URL"],
+  "tokens.secret": ["text", "JWT_SECRET"],
+  "tokens.keySet": ["text", "JWT_JWKS_URL"],
+  "tokens.issuer": ["text", "JWT_ISSUER"],
+  "tokens.audience": ["text", "JWT_AUDIENCE"],
+  files: ["text", "FILES_DIR"],
+  accessLog: ["text", "ACCESS_LOG"],
+  accessLogShare: ["number", "ACCESS_LOG_SAMPLE"],
+  logLevel: ["text", "LOG_LEVEL"]
+}
+
+const ofPostgres: Readonly<Record<string, Known>> = {
+  postgres: ["text", "DATABASE_URL"],
+  databaseCa: ["text", "DATABASE_CA"],
+  direct: ["text", "DATABASE_DIRECT_URL"],
+  replicas: ["texts", "DATABASE_READ_URL"],
+  maxConnections: ["number", "DATABASE_CONNECTIONS"],
+  maxLag: ["number", "DATABASE_MAX_LAG"],
+  data: ["text", "FINDATA_DATA"]
+}
+
+const stores = { sqlite: "a directory", postgres: "an address", memory: "true" } as const
+
+/** What has no variable. */
+const own: Readonly<Record<string, Kind>> = {
+  migrate: "boolean",
+  sample: "boolean",
+  bodyCacheBytes: "number"
+}
+
+const known: Readonly<Record<string, Known>> = {
+  ...common,
+  ...ofPostgres,
+  sqlite: ["text", "FINDATA_DATA"]
+}
+
+/** What `findata serve` has besides. */
+const ofServer = ["port", "host", "workers", "drainSeconds", "metricsPort", "metricsHost", "otlp"]
+
+const isTexts = (value: unknown): value is ReadonlyArray<string> =>
+  Array.isArray(value) && value.every((one) => typeof one === "string" && one.trim() !== "")
+
+const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value)
+
+/** By kind: what is expected, and the text of a value; null for a value of another type. */
+const kinds: Readonly<Record<Kind, readonly [expected: string, textOf: (value: unknown) => string | null]>> =
+  {
+    text: ["a text", (value) => (typeof value === "string" && value.trim() !== "" ? value : null)],
+    number: ["a number", (value) => (isNumber(value) ? String(value) : null)],
+    boolean: ["true or false", (value) => (typeof value === "boolean" ? String(value) : null)],
+    texts: ["a list of texts", (value) => (isTexts(value) ? value.join(",") : null)],
+    access: ["true or false", (value) => (typeof value === "boolean" ? (value ? "public" : "key") : null)],
+    proxies: [
+      "true, false, a number or a list of addresses",
+      (value) =>
+        typeof value === "boolean" || isNumber(value)
+          ? String(value)
+          : isTexts(value)
+            ? value.join(",")
+            : null
+    ]
+  }
+
+/** Values of secrets are never in messages. */
+const shown = (value: unknown): string => (typeof value === "string" ? "" : `=${JSON.stringify(value)}`)
+
+type Given = Readonly<Record<string, unknown>>
+
+/** With the members of `tokens` beside the others; without those that are undefined. */
+const flat = (options: Given): Given => {
+  const { tokens, ...others } = options
+  const nested =
+    typeof tokens === "object" && tokens !== null
+      ? Object.entries(tokens).map(([name, value]) => [`tokens.${name}`, value] as const)
+      : tokens === undefined
+        ? []
+        : [["tokens", tokens] as const]
+  return Object.fromEntries([...Object.entries(others), ...nested].filter(([, value]) => value !== undefined))
+}
+
+const unknownText = (name: string): string => {
+  if (ofServer.includes(name))
+    return `${name}: only findata serve has it; an embedded findata listens on no port of its own`
+  if (name === "tokens") return "tokens: expected an object with secret or keySet"
+  const names = [...Object.keys(stores), ...Object.keys(own), ...Object.keys(known)].toSorted()
+  return `${name}: unknown; expected ${[...new Set(names)].join(", ")}`
+}
+
+/** What is wrong with the choice of a store. */
+const storeFaults = (given: Given): ReadonlyArray<string> => {
+  const chosen = Object.keys(stores).filter((name) => given[name] !== undefined)
+  const choices = Object.entries(stores).map(([name, what]) => `${name}: ${what}`)
+  if (chosen.length === 0) return [`A store: expected one of ${choices.join(", ")}`]
+  if (chosen.length > 1) return [`${chosen.join(", ")}: expected one of them, not ${chosen.length}`]
+  const faults: Array<string> = []
+  if ("memory" in given && given["memory"] !== true)
+    faults.push(`memory${shown(given["memory"])}: expected true`)
+  if (!("postgres" in given)) {
+    for (const name of Object.keys(ofPostgres)) {
+      if (name in given) faults.push(`${name}: expected postgres with it, not ${chosen[0]}`)
+    }
+  }
+  if ("memory" in given && "migrate" in given) faults.push("migrate: a store in memory has no schema")
+  return faults
+}
+
+const largestCache = 64 * 1024 ** 3
+
+/** An option's fault; null without. */
+const faultOf = (name: string, value: unknown): string | null => {
+  if (name === "memory") return null
+  const kind = own[name] ?? known[name]?.[0]
+  if (kind === undefined) return unknownText(name)
+  const [expected, textOf] = kinds[kind]
+  if (textOf(value) === null) return `${name}${shown(value)}: expected ${expected}`
+  const isSize = Number.isInteger(value) && (value as number) >= 0 && (value as number) <= largestCache
+  return name === "bodyCacheBytes" && !isSize
+    ? `${name}${shown(value)}: expected bytes from 0 to ${largestCache}`
+    : null
+}
+
+const optionOf = new Map(
+  Object.entries({ ...common, ...ofPostgres }).map(([name, [, variable]]) => [variable, name])
+)
+
+/** Faults of variables as those of the options. */
+export const inOptions = (message: string): string =>
+  message.replace(/\b[A-Z]+(?:_[A-Z]+)+\b/g, (variable) => optionOf.get(variable) ?? variable)
+
+export interface Chosen {
+  readonly settings: Settings
+  readonly store: keyof typeof stores
+  readonly migrate: boolean
+  readonly sample: boolean
+  /** What the settings were read from, by variable. */
+  readonly variables: Readonly<Record<string, string>>
+}
+
+/** The environment that has only these variables. */
+export const environmentOf = (variables: Readonly<Record<string, string>>) =>
+  ConfigProvider.layer(ConfigProvider.fromEnvRecord(variables))
+
+/** The settings of options; fails with everything that is wrong with them, a line each. */
+export const chosenBy = Effect.fnUntraced(function* (options: FindataOptions) {
+  if (typeof options !== "object" || options === null)
+    return yield* new SettingsInvalid({ message: 'Expected options, such as { sqlite: ".findata" }' })
+  const given = flat(options as unknown as Given)
+  const faults = [
+    ...storeFaults(given),
+    ...Object.entries(given).flatMap(([name, value]) => faultOf(name, value) ?? [])
+  ]
+  if (faults.length > 0) return yield* new SettingsInvalid({ message: faults.join("\n") })
+  const variables = Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      const [kind, variable] = known[name] ?? []
+      return kind === undefined || variable === undefined ? [] : [[variable, kinds[kind][1](value) ?? ""]]
+    })
+  )
+  const found = yield* settings.pipe(
+    Effect.provide(environmentOf(variables)),
+    Effect.mapError(({ message }) => new SettingsInvalid({ message: inOptions(message) }))
+  )
+  const { bodyCacheBytes = found.bodyCacheBytes, migrate = true, sample = false } = options
+  const store = (Object.keys(stores) as ReadonlyArray<keyof typeof stores>).find((name) => name in given)
+  const chosen: Chosen = {
+    settings: { ...found, bodyCacheBytes },
+    store: store ?? "memory",
+    migrate,
+    sample,
+    variables
+  }
+  return chosen
+})

@@ -1,0 +1,14 @@
+/** The sources that findata carries. */
+import { dart, edgar, financeDatabase, krx, lean, nasdaq, rss, sp500 } from "../../adapters/sources/mod.ts"
+import type { Source } from "../../core/mod.ts"
+
+export const builtInSources: ReadonlyArray<Source> = [
+  dart,
+  edgar,
+  financeDatabase,
+  krx,
+  lean,
+  nasdaq,
+  rss,
+  sp500
+]
