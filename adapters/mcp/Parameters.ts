@@ -49,7 +49,7 @@ export const wordOr = <const Words extends ReadonlyArray<string>>(
     .annotate({ description: `${description}; default ${fallback}` })
     .pipe(orElse<Schema.Literals<Words>>(fallback))
 
-export const optional = Schema.optionalKey
+export const optional = <S extends Schema.Top>(schema: S): Schema.optionalKey<S> => Schema.optionalKey(schema)
 
 export const symbol = text(50, "Ticker, or TICKER:EXCHANGE")
 

@@ -68,6 +68,18 @@ const away = [503, { detail: "Service temporarily unavailable" }, "1"]
 const seen = ({ headers, json, status }: Answer) => [status, json, headers.get("retry-after")]
 
 describe("while a store is out of reach", () => {
+  it.for(["keys", "companies", "prices"] as const)(
+    "for %s, a tool is 503 with Retry-After",
+    async (store) => {
+      faults[store] = "away"
+      const headers = { "x-api-key": secret, "content-type": "application/json" }
+      const params = { name: "prices", arguments: { symbol: "AAPL" } }
+      const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params }
+      const answer = await service.send("POST", "/mcp", headers, JSON.stringify(message))
+      assert.deepStrictEqual(seen(answer), away)
+    }
+  )
+
   const cases = [
     ["keys", "/financial/companies"],
     ["companies", "/financial/companies"],

@@ -10,7 +10,7 @@ import {
   Period,
   type Statement
 } from "../../../core/mod.ts"
-import { tableOf } from "../Compact.ts"
+import { excerpt, tableOf } from "../Compact.ts"
 import { as_of, optional, symbol, text, wholeOr, wordOr } from "../Parameters.ts"
 import { companyOn, headOf } from "../Subject.ts"
 import { Refused, tool } from "../Tool.ts"
@@ -40,7 +40,7 @@ const linesOf = Effect.fnUntraced(function* (wanted: string | undefined) {
   const unknown = names.filter((name) => !isLine(name))
   if (unknown.length > 0)
     return yield* new Refused({
-      message: `Unknown lines: ${unknown.join(", ")}. Lines are: ${lines.join(", ")}`
+      message: `Unknown lines: ${excerpt(unknown.join(", "), 200)}. Lines are: ${lines.join(", ")}`
     })
   return names.filter(isLine)
 })

@@ -21,7 +21,8 @@ export const indicators = tool({
     const company = yield* companyOn(given.symbol, given.as_of)
     const technicals = yield* Technicals
     const points = given.points === 0 ? null : given.points
-    const { series, ...page } = yield* technicals.of(company, points, given.as_of ?? null)
+    // The description states the parameters.
+    const { parameters: _, series, ...page } = yield* technicals.of(company, points, given.as_of ?? null)
     const [first] = series ?? []
     return {
       ...headOf(company),
