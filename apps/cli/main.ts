@@ -3,7 +3,7 @@
 import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { Cause, Effect, Runtime } from "effect"
-import { Command } from "effect/cli"
+import { CliOutput, Command } from "effect/cli"
 import { pluginNames } from "../Environment.ts"
 import { logging } from "../Logging.ts"
 import { sources } from "../Sources.ts"
@@ -11,6 +11,7 @@ import { version } from "../../core/version.ts"
 import { commandsFor } from "./Commands.ts"
 import { showSources } from "../Stacks.ts"
 import * as Out from "./Console.ts"
+import { presenter } from "./Usage.ts"
 
 const findata = Effect.gen(function* () {
   // Plug-ins that can't be used are refused by every command.
@@ -93,6 +94,7 @@ endAtSecondSignal()
 findata.pipe(
   Effect.catchCause(report),
   Effect.provide(logging),
+  Effect.provide(CliOutput.layerPresenter(presenter)),
   Effect.provide(NodeServices.layer),
   NodeRuntime.runMain({ teardown })
 )

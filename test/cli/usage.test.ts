@@ -41,6 +41,20 @@ describe("wrong usage exits with 2", { timeout: deadline }, () => {
   })
 
   it.for([
+    [["keys", "rotate", "x"], "<id> x: expected a number", "findata keys rotate"],
+    [["serve", "--workers", "0"], "--workers 0: expected a value between 1 and 64", "findata serve"],
+    [
+      ["import", "prices", "x.csv", "--date-order", "ydm"],
+      '--date-order ydm: expected "ymd" | "mdy" | "dmy"',
+      "findata import prices"
+    ]
+  ] as const)("for %j, with what is right alone", async ([args, message, command]) => {
+    const { code, stderr, stdout } = await findata(env, ...args)
+    assert.deepStrictEqual([code, stdout], [2, ""])
+    assert.strictEqual(stderr, `${message}\nSee ${command} --help\n`)
+  })
+
+  it.for([
     [["companies", "x.csv", "--basis", "raw"], "--basis is for prices: import companies doesn't take it\n"],
     [["prices", "x.csv", "--pdfs", "."], "--pdfs is for reports: import prices doesn't take it\n"],
     [
