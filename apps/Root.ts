@@ -1,12 +1,12 @@
 /** Where the files are that findata brings along: the repository, or the installed package. */
-import { findPackageJSON } from "node:module"
-import { pathToFileURL } from "node:url"
+import { existsSync } from "node:fs"
 
-/** Found by package.json, because modules run from several places: as sources, compiled, or bundled. */
-const packageFile = findPackageJSON(import.meta.url)
+/** The nearest directory above with a package.json, because modules run as sources, compiled and bundled. */
+const above = (directory: URL): URL => {
+  const parent = new URL("../", directory)
+  const isFound = existsSync(new URL("package.json", directory)) || parent.href === directory.href
+  return isFound ? directory : above(parent)
+}
 
 /** The directory, with a trailing slash. */
-export const root: URL = new URL(
-  "./",
-  packageFile === undefined ? import.meta.url : pathToFileURL(packageFile)
-)
+export const root: URL = above(new URL("./", import.meta.url))

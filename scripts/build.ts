@@ -27,7 +27,8 @@ const published = {
   description,
   license,
   type,
-  engines: { node: ">=24" },
+  /** The library runs on the oldest Node that effect supports; the command says that it needs 24. */
+  engines: { node: ">=22.19" },
   exports: {
     ...mapped(exports, (path) => ({ types: types(path), default: compiled(path) })),
     "./package.json": "./package.json"
