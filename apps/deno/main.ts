@@ -5,7 +5,7 @@
  */
 import { Effect, Layer, ManagedRuntime, Redacted, Result } from "effect"
 import { Digest } from "effect/crypto"
-import { IsStopping, webHandler } from "../../adapters/http/server/mod.ts"
+import { webHandler } from "../../adapters/http/server/mod.ts"
 import { NoTokens } from "../../adapters/jwt/mod.ts"
 import { storesLayer } from "../../adapters/memory/mod.ts"
 import { ApiKeys, defaultLimit, Imports, Sanitiser } from "../../core/mod.ts"
@@ -15,7 +15,7 @@ import { samplePdfs } from "./pdfs.ts"
 import { sampleFiles } from "./sample.ts"
 import { endingBySignal } from "./signals.ts"
 
-const { isStopping, track } = endingBySignal()
+const { track } = endingBySignal()
 
 /** Only the sample is imported, whose HTML is harmless: sanitize-html would require access to the environment. */
 const ownSample = Layer.succeed(Sanitiser, { html: Result.succeed })
@@ -23,12 +23,7 @@ const ownSample = Layer.succeed(Sanitiser, { html: Result.succeed })
 const services = Imports.layer.pipe(
   Layer.provide(ownSample),
   Layer.provideMerge(servicesOver(storesLayer(), { indexSymbol: "SPY" })),
-  Layer.provideMerge([
-    samplePdfs,
-    NoTokens.layer,
-    Digest.layerWebCrypto,
-    Layer.succeed(IsStopping, isStopping)
-  ])
+  Layer.provideMerge([samplePdfs, NoTokens.layer, Digest.layerWebCrypto])
 )
 
 const createKey = Effect.flatMap(ApiKeys, (keys) =>

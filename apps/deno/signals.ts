@@ -1,31 +1,33 @@
-/** How a server of `deno serve` ends, which closes no port by itself. */
+/**
+ * How a server of `deno serve` ends: at SIGTERM and SIGINT Deno closes the port and lets requests under way be answered, but
+ * the process lives on as long as anything in it waits.
+ */
 
-/** For how long a server that was asked to end still accepts requests, in milliseconds, as `DRAIN_SECONDS` says by default. */
-const drains = 1000
-
-/** How long requests under way are waited for after that, in milliseconds, at most. */
+/** How long requests under way are waited for, in milliseconds, at most. */
 const grace = 6000
+
+/** For how long none may be under way before the process ends, in milliseconds: the latest may not have got here yet. */
+const quiet = 200
 
 const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, milliseconds))
 
-/**
- * Ends the process with 0 at SIGTERM and SIGINT, once what is tracked has settled; a second signal ends it at once, with
- * 130.
- */
+/** Ends the process with 0 once what is tracked has settled; a second signal ends it at once, with 130. */
 export const endingBySignal = () => {
   const underWay = new Set<Promise<unknown>>()
-  let isStopping = false
+  let isEnding = false
 
-  const settled = async (): Promise<void> => {
-    while (underWay.size > 0) await Promise.allSettled(underWay)
+  const idle = async (): Promise<void> => {
+    do {
+      await Promise.allSettled(underWay)
+      await sleep(quiet)
+    } while (underWay.size > 0)
   }
 
   const end = async (): Promise<void> => {
-    if (isStopping) Deno.exit(130)
-    isStopping = true
-    await sleep(drains)
-    await Promise.race([settled(), sleep(grace)])
+    if (isEnding) Deno.exit(130)
+    isEnding = true
+    await Promise.race([idle(), sleep(grace)])
     Deno.exit(0)
   }
   // Windows has no SIGTERM.
@@ -33,7 +35,6 @@ export const endingBySignal = () => {
   for (const signal of signals) Deno.addSignalListener(signal, () => void end())
 
   return {
-    isStopping: () => isStopping,
     /** Of a response, until it is sent. */
     track: (completed: Promise<unknown>): void => {
       underWay.add(completed)
