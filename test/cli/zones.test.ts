@@ -1,4 +1,7 @@
-/** Imports and answers in processes of four time zones: the same bytes on each, also when asked again and again. */
+/**
+ * Imports and answers in processes of several time zones: the same bytes on each, also when asked again and again. The
+ * torture of zones has all of them on both databases.
+ */
 import { spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
@@ -7,8 +10,6 @@ import { freshPostgres, freshSqlite } from "../adapters/places.ts"
 import { describePostgres } from "../postgres/database.ts"
 
 const program = fileURLToPath(new URL("./zones/answers.ts", import.meta.url))
-
-const zones = ["UTC", "Asia/Seoul", "America/New_York", "Pacific/Kiritimati"]
 
 /** What a process of a zone prints, with a store of its own; each request is sent that many times. */
 const answersIn = (zone: string, place: string, repeats = 1): Promise<Readonly<Record<string, string>>> =>
@@ -25,7 +26,7 @@ const answersIn = (zone: string, place: string, repeats = 1): Promise<Readonly<R
     })
   })
 
-const laws = (placeOf: Effect.Effect<string, unknown, Scope.Scope>): void => {
+const laws = (placeOf: Effect.Effect<string, unknown, Scope.Scope>, zones: ReadonlyArray<string>): void => {
   const scope = Scope.makeUnsafe()
   const places: Array<string> = []
   beforeAll(async () => {
@@ -35,14 +36,14 @@ const laws = (placeOf: Effect.Effect<string, unknown, Scope.Scope>): void => {
   })
   afterAll(() => Effect.runPromise(Scope.close(scope, Exit.void)))
 
-  it("a thousand answers are the same bytes in every zone, and each when it is asked for again", {
+  it("hundreds of answers are the same bytes in every zone, and each when it is asked for again", {
     timeout: 120_000
   }, async () => {
     const found = []
     for (const [i, zone] of zones.entries())
       found.push(await answersIn(zone, places[i] ?? "", i === 0 ? 3 : 1))
     const [first = {}, ...others] = found
-    assert.isAtLeast(Object.keys(first).length * zones.length, 1000)
+    assert.isAtLeast(Object.keys(first).length * zones.length, 500)
     const repeated = Object.entries(first).filter(([, digests]) => digests.includes(","))
     assert.deepStrictEqual(repeated, [])
     for (const answers of others) assert.deepStrictEqual(answers, first)
@@ -52,9 +53,15 @@ const laws = (placeOf: Effect.Effect<string, unknown, Scope.Scope>): void => {
 }
 
 describe("on SQLite", () => {
-  laws(Effect.map(freshSqlite, ({ directory }) => directory))
+  laws(
+    Effect.map(freshSqlite, ({ directory }) => directory),
+    ["UTC", "America/New_York", "Pacific/Kiritimati"]
+  )
 })
 
 describePostgres("on PostgreSQL", () => {
-  laws(Effect.map(freshPostgres, ({ url }) => url))
+  laws(
+    Effect.map(freshPostgres, ({ url }) => url),
+    ["Asia/Seoul", "America/New_York"]
+  )
 })

@@ -103,19 +103,20 @@ const killed = async (nodes: Nodes): Promise<ReadonlyArray<string>> => {
   return [...faults, ...admits("1,000 with one killed", used + admitted, 850, 1000)]
 }
 
-const withoutRedis = async (
-  nodes: Nodes,
-  redis: RedisServer,
-  isKilled: boolean
-): Promise<ReadonlyArray<string>> => {
+/** What becomes of Redis. */
+const ends = ["killed", "frozen"] as const
+
+type End = (typeof ends)[number]
+
+const withoutRedis = async (nodes: Nodes, redis: RedisServer, end: End): Promise<ReadonlyArray<string>> => {
   const busy = await keyOf(nodes, 1_000_000)
   const [alone, together] = [await keyOf(nodes, 100), await keyOf(nodes, 100)]
   const loads = nodes.servers.map(({ address }) => hammer(`${address}${path}`, busy, 2))
   await setTimeout(500)
-  await (isKilled ? redis.kill() : redis.freeze())
+  await (end === "killed" ? redis.kill() : redis.freeze())
   await setTimeout(2000)
   const meanwhile = await sent(nodes, alone, 1000)
-  await (isKilled ? redis.restart() : redis.thaw())
+  await (end === "killed" ? redis.restart() : redis.thaw())
   await setTimeout(sharedWithin - 500)
   const afterwards = await sent(nodes, together, 1000)
   await Promise.all(loads.map(({ stop }) => stop()))
@@ -125,7 +126,7 @@ const withoutRedis = async (
       over.slice(1).map(({ askedAt }, at) => askedAt - (over[at]?.askedAt ?? askedAt))
     )
   )
-  const what = isKilled ? "Redis killed" : "Redis frozen"
+  const what = `Redis ${end}`
   return [
     ...unknown(seen.flat().map(({ status }) => status)),
     ...meanwhile.faults,
@@ -153,18 +154,14 @@ export const overPostgres = (url: string, times: number): Promise<Outcome> =>
     outcomeOf(repeated(times, exactly(nodes)))
   )
 
-/** On one directory of SQLite, with Redis between them. */
-export const overRedis = async (times: number): Promise<Outcome> => {
+/** On one directory of SQLite, with Redis between them, which ends in each of these ways. */
+export const overRedis = async (times: number, ways: ReadonlyArray<End> = ends): Promise<Outcome> => {
   const redis = await startRedis()
   const directory = await temporaryDirectory()
   try {
     return await withNodes({ FINDATA_DATA: directory, REDIS_URL: redis.url }, (nodes) =>
       outcomeOf(
-        repeated(times, [
-          ...exactly(nodes),
-          () => withoutRedis(nodes, redis, true),
-          () => withoutRedis(nodes, redis, false)
-        ])
+        repeated(times, [...exactly(nodes), ...ways.map((end) => () => withoutRedis(nodes, redis, end))])
       )
     )
   } finally {
