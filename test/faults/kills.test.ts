@@ -4,7 +4,7 @@ import { remove, temporaryDirectory } from "../cli/command.ts"
 import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
 import { faultsOf, kills } from "../torture/kills.ts"
 
-const times = 3
+const times = 2
 
 describe("processes that are killed on SQLite", () => {
   let directory: string
