@@ -4,9 +4,10 @@
  * @module
  */
 export { type KeyRights, rightsOf } from "./Access.ts"
-export { errorCodes, errorReply, type Id, type Reply } from "./Message.ts"
-export { batchRevision, claimed, mismatchOf, revisions } from "./Revision.ts"
-export { makeMcp, type Mcp, toolList, unknownRevision } from "./Server.ts"
+export { answerRequest, refusedOrigin, route, type RouteOptions } from "./Http.ts"
+export type { Id, Reply } from "./Message.ts"
+export { revisions } from "./Revision.ts"
+export { makeMcp, type Mcp, toolList } from "./Server.ts"
 export { serveLines } from "./Stdio.ts"
 export { Refused, type Tool } from "./Tool.ts"
 export { tools } from "./tools.ts"

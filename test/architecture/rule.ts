@@ -37,7 +37,7 @@ const zones: ReadonlyArray<Zone> = [
     packages: [...http, "effect/crypto", "lru-cache", "papaparse"],
     reaches: ["adapters/http/api/", "adapters/mcp/mod.ts"]
   },
-  { folder: "adapters/mcp/", packages: [] },
+  { folder: "adapters/mcp/", packages: ["effect/http"] },
   { folder: "adapters/client/", packages: [], isClosed: true },
   { folder: "adapters/client/effect.ts", packages: http, reaches: ["adapters/http/api/"] },
   { folder: "adapters/web/", packages: ["effect/http"] },

@@ -28,7 +28,7 @@ describe("A store with the sample", { timeout: 120_000 }, () => {
 
   it("is served by two workers without a session", async () => {
     const agents = await Promise.all(
-      Array.from({ length: 4 }, () => agentOver(httpTransport(server.address, { "x-api-key": key })))
+      Array.from({ length: 4 }, () => agentOver(httpTransport(`${server.address}/mcp`, { "x-api-key": key })))
     )
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, i) =>

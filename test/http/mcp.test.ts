@@ -17,7 +17,7 @@ const settings = Layer.mergeAll(
 const service = serviceOver({ ...market, clock: "fixed", settings })
 
 const agentWith = (headers: Readonly<Record<string, string>>) =>
-  agentOver(httpTransport("http://localhost", headers, (request) => service.handler(request)))
+  agentOver(httpTransport("http://localhost/mcp", headers, (request) => service.handler(request)))
 
 const withScopes = async (...scopes: ReadonlyArray<Scope>) => {
   const { secret } = await service.key({ scopes })

@@ -35,13 +35,13 @@ export const agentOver = async (transport: Transport): Promise<Agent> => {
 /** What answers requests: a handler in this process, by default the network. */
 type Fetch = (request: Request) => Promise<Response>
 
-/** A transport to the server at an address, with these headers. */
+/** A transport to the endpoint at an address, with these headers. */
 export const httpTransport = (
   address: string,
   headers: Readonly<Record<string, string>>,
   answer: Fetch = fetch
 ): Transport =>
-  new StreamableHTTPClientTransport(new URL("/mcp", address), {
+  new StreamableHTTPClientTransport(new URL(address), {
     requestInit: { headers },
     fetch: (url, init) => answer(new Request(url, init))
   }) as Transport

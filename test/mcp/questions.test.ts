@@ -10,7 +10,7 @@ let calls = 0
 
 beforeAll(async () => {
   service = await openSampleService()
-  agent = await agentOver(httpTransport("https://findata.example.com", service.headers, service.handler))
+  agent = await agentOver(httpTransport("https://findata.example.com/mcp", service.headers, service.handler))
 }, 120_000)
 afterAll(async () => {
   await agent.close()

@@ -1,0 +1,78 @@
+/** The tools on a router of another program, which admits by its own rules. */
+import { afterAll, assert, beforeAll, it } from "@effect/vitest"
+import { Effect, Layer, ManagedRuntime } from "effect"
+import { HttpRouter, HttpServer, HttpServerResponse } from "effect/http"
+import { HtmlSanitiser } from "../../adapters/html/mod.ts"
+import { Refused, route } from "../../adapters/mcp/mod.ts"
+import { NodeDigest } from "../../adapters/node/mod.ts"
+import { dataServices, Imports } from "../../core/mod.ts"
+import { market } from "../fixtures/market.ts"
+import { inMemory } from "../fixtures/World.ts"
+import { agentOver, httpTransport } from "./client.ts"
+
+const services = Layer.mergeAll(dataServices, Imports.layer).pipe(
+  Layer.provide(HtmlSanitiser.layer),
+  Layer.provideMerge(Layer.mergeAll(inMemory, NodeDigest.layer))
+)
+const runtime = ManagedRuntime.make(services)
+
+const unknown = HttpServerResponse.text("Who are you?", { status: 401 })
+
+/** Anyone with a name may read, but for news, which only `me` may. */
+const tools = route({
+  path: "/tools",
+  version: "9.9.9",
+  origins: ["https://app.example.com"],
+  admit: ({ headers: { name } }) =>
+    name === undefined
+      ? Effect.fail(unknown)
+      : Effect.succeed({
+          require: (scope) =>
+            scope === "read:news" && name !== "me"
+              ? Effect.fail(new Refused({ message: "News are mine" }))
+              : Effect.void
+        })
+})
+
+let handler: (request: Request) => Promise<Response>
+let dispose: () => Promise<void>
+beforeAll(async () => {
+  await runtime.runPromise(market.fill)
+  const web = HttpRouter.toWebHandler(
+    tools.pipe(
+      Layer.provide(Layer.succeedContext(await runtime.context())),
+      Layer.provide(HttpServer.layerServices)
+    ),
+    { disableLogger: true }
+  )
+  handler = (request) => web.handler(request)
+  dispose = web.dispose
+})
+afterAll(async () => {
+  await dispose()
+  await runtime.dispose()
+})
+
+const agentNamed = (name: string) =>
+  agentOver(httpTransport("http://localhost/tools", { name }, (request) => handler(request)))
+
+it("answers those whom the program admits", async () => {
+  const agent = await agentNamed("you")
+  assert.strictEqual(agent.client.getServerVersion()?.version, "9.9.9")
+  assert.strictEqual((await agent.call("prices", { symbol: "AAPL" })).json.symbol, "AAPL")
+  const { isError, text } = await agent.call("news")
+  assert.deepStrictEqual([isError, text], [true, "News are mine"])
+  assert.isFalse((await (await agentNamed("me")).call("news")).isError)
+})
+
+/** The status of a message with these headers. */
+const post = async (headers: Record<string, string>): Promise<number> => {
+  const body = '{"jsonrpc":"2.0","id":1,"method":"ping"}'
+  return (await handler(new Request("http://localhost/tools", { method: "POST", headers, body }))).status
+}
+
+it("refuses others, and pages of other origins", async () => {
+  assert.strictEqual(await post({}), 401)
+  assert.strictEqual(await post({ name: "you", origin: "https://app.example.com" }), 200)
+  assert.strictEqual(await post({ name: "you", origin: "https://evil.example" }), 403)
+})
