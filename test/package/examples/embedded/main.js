@@ -1,4 +1,4 @@
-/** The service in memory, within a program of any runtime. */
+/** The service in memory, within a program of any runtime, installed without optional dependencies. */
 import assert from "node:assert/strict"
 import { createFindata, FindataError } from "findata/embed"
 
