@@ -52,7 +52,8 @@ export { type RequestMark, RequestRepeated } from "./access/RequestMark.ts"
 export { firstBeyond, Scope } from "./access/Scope.ts"
 export { Tier } from "./access/Tier.ts"
 export { inOwnTurn, ownTurn } from "./access/EventLoop.ts"
-export { CurrentRequester, makeTurns, Overloaded, type Requester } from "./access/Turns.ts"
+export { FairQueue, type Requester } from "./access/FairQueue.ts"
+export { CurrentRequester, makeTurns, Overloaded } from "./access/Turns.ts"
 
 // Companies, exchanges, symbols
 export { chooseCompany, Companies } from "./companies/Companies.ts"

@@ -9,7 +9,7 @@ import { hasBody, limitArrival } from "./arrival.ts"
 import { knockOf, send } from "./knock.ts"
 import { RequestQueue } from "./RequestQueue.ts"
 
-type Door = Pick<FrontDoor["Service"], "answer" | "refuse">
+type Door = Pick<FrontDoor["Service"], "answer" | "refuse" | "requesterOf">
 
 /** How often a server that closes looks for connections without a request under way, in milliseconds. */
 const closesEvery = 100
@@ -128,14 +128,10 @@ export class FrontServer extends Server {
   }
 
   #enqueue(event: string, request: IncomingMessage, response: ServerResponse, knock: Knock): void {
-    const { authorization, "x-api-key": key } = knock.headers
     const isThere = () => !request.socket.destroyed
-    this.#queue.add(
-      {
-        begin: () => isThere() && super.emit(event, request, response),
-        refuse: () => isThere() && send(response, this.#door.refuse(knock))
-      },
-      key !== undefined || authorization !== undefined
-    )
+    this.#queue.add(this.#door.requesterOf(knock), {
+      begin: () => isThere() && super.emit(event, request, response),
+      refuse: () => isThere() && send(response, this.#door.refuse(knock))
+    })
   }
 }

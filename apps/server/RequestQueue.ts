@@ -1,9 +1,9 @@
 /**
  * Requests that were received and not begun. Each turn of the event loop begins some of them, for a short time, so that
- * it also attends to what else arrives, however many there are; those that wait for too long are refused. Requests with
- * a credential and those without take turns.
+ * it also attends to what else arrives, however many there are; those that wait for too long are refused. Turns go round
+ * the keys, and round the clients without one.
  */
-import { MutableList } from "effect"
+import { FairQueue, type Requester } from "../../core/mod.ts"
 
 /** Times in milliseconds. */
 export interface Patience {
@@ -30,9 +30,7 @@ interface Item extends Waiting {
 }
 
 export class RequestQueue {
-  readonly #lists = [MutableList.make<Item>(), MutableList.make<Item>()] as const
-  /** Which of the lists is next. */
-  #next: 0 | 1 = 0
+  readonly #queue = new FairQueue<Item>()
   /** Since when there is always one that waits; null while there is none. */
   #busySince: number | null = null
   #connects = false
@@ -47,20 +45,12 @@ export class RequestQueue {
     this.#connects = true
   }
 
-  add(request: Waiting, hasCredential: boolean): void {
+  add(requester: Requester, request: Waiting): void {
     const since = performance.now()
-    MutableList.append(this.#lists[hasCredential ? 0 : 1], { ...request, since })
+    this.#queue.add(requester, { ...request, since })
     if (this.#busySince !== null) return
     this.#busySince = since
     setImmediate(this.#run)
-  }
-
-  #take(): Item | undefined {
-    const own = this.#lists[this.#next]
-    this.#next = this.#next === 0 ? 1 : 0
-    const other = this.#lists[this.#next]
-    const item = MutableList.take(own.length > 0 ? own : other)
-    return item === MutableList.Empty ? undefined : item
   }
 
   readonly #run = (): void => {
@@ -70,7 +60,7 @@ export class RequestQueue {
     const most = now - (this.#busySince ?? now) > longest ? short : longest
     this.#connects = false
     do {
-      const item = this.#take()
+      const item = this.#queue.take()
       if (item === undefined) {
         this.#busySince = null
         return

@@ -4,12 +4,7 @@
  * probably wait in vain, as long as those before it took, doesn't wait at all.
  */
 import { Clock, Context, Duration, Effect, Metric, Schema } from "effect"
-
-/** Who a computation is made for. Groups don't take each other's places in a queue. */
-export interface Requester {
-  readonly group: string
-  readonly name: string
-}
+import { FairQueue, type Requester } from "./FairQueue.ts"
 
 /** Of the current fiber. */
 export const CurrentRequester = Context.Reference<Requester>("findata/core/access/CurrentRequester", {
@@ -61,82 +56,23 @@ interface Waiter {
   wake: () => void
 }
 
-/** Queues that are served in rotation, each in its own order. */
-class Rotation<A> {
-  readonly #queues = new Map<string, Set<A>>()
-  length = 0
-
-  lengthOf(name: string): number {
-    return this.#queues.get(name)?.size ?? 0
-  }
-
-  /** How many are taken before one more of that name. */
-  before(name: string): number {
-    const own = this.lengthOf(name)
-    let before = own
-    for (const [other, queue] of this.#queues) if (other !== name) before += Math.min(queue.size, own + 1)
-    return before
-  }
-
-  add(name: string, item: A): void {
-    const queue = this.#queues.get(name) ?? new Set()
-    this.#queues.set(name, queue.add(item))
-    this.length++
-  }
-
-  delete(name: string, item: A): void {
-    const queue = this.#queues.get(name)
-    if (queue?.delete(item) !== true) return
-    this.length--
-    if (queue.size === 0) this.#queues.delete(name)
-  }
-
-  /** Removes and returns the first of the queue whose turn it is; undefined when all are empty. */
-  take(): A | undefined {
-    const [first] = this.#queues
-    if (first === undefined) return undefined
-    const [name, queue] = first
-    const [item] = queue as Set<A>
-    this.delete(name, item as A)
-    // What remains is behind the other queues.
-    if (this.#queues.delete(name)) this.#queues.set(name, queue)
-    return item
-  }
-}
-
 const waitingRequests = Metric.gauge("findata_waiting_requests", {
   description: "Long requests that wait for their turn"
 })
 
 /** Returns a function that runs effects in turn; one that gets no turn fails and isn't run. */
 export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Bounds) => {
-  const groups = new Map<string, Rotation<Waiter>>()
+  const queue = new FairQueue<Waiter>()
   const durations = makeMean()
   const mostExpected = expectable * Duration.toMillis(longest)
   let running = 0
 
-  /** How many get their turn before one more of a requester. */
-  const before = ({ group, name }: Requester): number => {
-    const own = groups.get(group)?.before(name) ?? 0
-    let all = own
-    for (const [other, queue] of groups) if (other !== group) all += Math.min(queue.length, own + 1)
-    return all
-  }
-
   const enqueue = (waiter: Waiter): boolean => {
-    const { group, name } = waiter.requester
-    const queue = groups.get(group) ?? new Rotation()
-    if (queue.length >= waiting || queue.lengthOf(name) >= ofOne) return false
-    if ((before(waiter.requester) * durations.value()) / atOnce > mostExpected) return false
-    queue.add(name, waiter)
-    groups.set(group, queue)
+    const { requester } = waiter
+    if (queue.lengthOfGroup(requester) >= waiting || queue.lengthOf(requester) >= ofOne) return false
+    if ((queue.before(requester) * durations.value()) / atOnce > mostExpected) return false
+    queue.add(requester, waiter)
     return true
-  }
-
-  const dequeue = ({ group, name }: Requester, waiter: Waiter): void => {
-    const queue = groups.get(group)
-    queue?.delete(name, waiter)
-    if (queue?.length === 0) groups.delete(group)
   }
 
   const begin = (waiter: Waiter): void => {
@@ -147,12 +83,7 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
   const release = ({ clock, since = 0n }: Waiter): void => {
     running--
     durations.add(Number(clock.currentTimeNanosUnsafe() - since) / 1e6)
-    const [first] = groups
-    if (first === undefined) return
-    const [name, queue] = first
     const next = queue.take()
-    groups.delete(name)
-    if (queue.length > 0) groups.set(name, queue)
     if (next === undefined) return
     begin(next)
     next.wake()
@@ -169,13 +100,13 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
       Effect.onInterrupt(() =>
         Effect.sync(() => {
           if (waiter.since !== undefined) release(waiter)
-          else dequeue(waiter.requester, waiter)
+          else queue.delete(waiter.requester, waiter)
         })
       ),
       // Its turn may have come in the moment that its time was up.
       Effect.flatMap(() => {
         if (waiter.since !== undefined) return Effect.void
-        dequeue(waiter.requester, waiter)
+        queue.delete(waiter.requester, waiter)
         return Effect.fail(new Overloaded({ retry_after }))
       })
     )

@@ -2,27 +2,27 @@
 import { assert, describe, it } from "@effect/vitest"
 import { setImmediate, setTimeout } from "node:timers/promises"
 import { RequestQueue, usualPatience } from "../../apps/server/RequestQueue.ts"
+import type { Requester } from "../../core/mod.ts"
 
 /** Keeps the thread busy, in milliseconds. */
 const work = (duration: number): void => {
   for (const end = performance.now() + duration; performance.now() < end; );
 }
 
+const one: Requester = { group: "key", name: "one" }
+
 /** A queue whose requests take so long to begin, and what became of them, in this order. */
 const scene = (takes: number, patience = usualPatience) => {
   const queue = new RequestQueue(patience)
   const seen: Array<string> = []
-  const add = (name: string, hasCredential = true) =>
-    queue.add(
-      {
-        begin: () => {
-          work(takes)
-          seen.push(name)
-        },
-        refuse: () => seen.push(`${name} refused`)
+  const add = (name: string, requester: Requester = one) =>
+    queue.add(requester, {
+      begin: () => {
+        work(takes)
+        seen.push(name)
       },
-      hasCredential
-    )
+      refuse: () => seen.push(`${name} refused`)
+    })
   const all = async (count: number) => {
     while (seen.length < count) await setImmediate()
     return seen
@@ -43,7 +43,7 @@ describe("requests", () => {
   it("leave turns of the event loop to what else arrives", async () => {
     const { add, seen } = scene(2)
     for (const name of names) add(name)
-    await setTimeout(1)
+    await setImmediate()
     const first = seen.length
     assert.isAbove(first, 0)
     assert.isBelow(first, 10)
@@ -57,14 +57,15 @@ describe("requests", () => {
     assert.deepStrictEqual(seen, ["request 0"])
   })
 
-  it("with a credential and without one take turns", async () => {
+  it("of keys, and those of clients without one, take turns", async () => {
     const { add, all } = scene(0)
-    for (const name of ["a", "b", "c"]) add(name, false)
+    for (const name of ["a", "b", "c"]) add(name, { group: "client", name: "flood" })
     for (const name of ["K", "L"]) add(name)
-    assert.deepStrictEqual(await all(5), ["K", "a", "L", "b", "c"])
+    add("M", { group: "key", name: "other" })
+    assert.deepStrictEqual(await all(6), ["a", "K", "b", "M", "c", "L"])
   })
 
-  const patience = { ...usualPatience, longest: 500, short: 50 }
+  const patience = { ...usualPatience, longest: 500, short: 200 }
 
   it("that waited too long are refused", async () => {
     const { add, all } = scene(0, patience)
@@ -86,19 +87,16 @@ describe("requests", () => {
     )
       for (let i = 0; i < 2; i++) {
         const since = performance.now()
-        queue.add(
-          {
-            begin: () => {
-              work(20)
-              ended++
-            },
-            refuse: () => {
-              waits.push(performance.now() - since)
-              ended++
-            }
+        queue.add(one, {
+          begin: () => {
+            work(20)
+            ended++
           },
-          true
-        )
+          refuse: () => {
+            waits.push(performance.now() - since)
+            ended++
+          }
+        })
       }
     while (waits.length < 5) await setImmediate()
     assert.isAbove(ended, waits.length)

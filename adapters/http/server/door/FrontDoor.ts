@@ -6,7 +6,7 @@
 import { Clock, Context, Effect, Layer, Metric, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { LRUCache } from "lru-cache"
-import { KeySecret } from "../../../../core/mod.ts"
+import { KeySecret, type Requester } from "../../../../core/mod.ts"
 import { Admission, openly } from "../access/Admission.ts"
 import { schemeOf, TrustProxy } from "../access/clientAddress.ts"
 import { makeCodingOf } from "../answers/acceptEncoding.ts"
@@ -189,7 +189,12 @@ const make = Effect.gen(function* () {
     if (name.length <= longestName) urls.set(name, { ...toll, body: kept, route })
   }
 
-  return FrontDoor.of({ answer, refuse, remember })
+  const requesterOf = ({ address, headers }: Knock): Requester => {
+    const { authorization, "x-api-key": secret, "x-forwarded-for": forwardedFor } = headers
+    return admission.requesterOf({ secret: secret ?? authorization, forwardedFor, address })
+  }
+
+  return FrontDoor.of({ answer, refuse, requesterOf, remember })
 })
 
 export class FrontDoor extends Context.Service<
@@ -199,6 +204,8 @@ export class FrontDoor extends Context.Service<
     readonly answer: (knock: Knock) => Ready | null
     /** The response to a request that was received and waited in vain for the routes: 503 with Retry-After. */
     readonly refuse: (knock: Knock) => Ready
+    /** For whom a request is answered: by its key or token, else by its client's address. */
+    readonly requesterOf: (knock: Knock) => Requester
     /** Notes which kept body the routes answered a request with, if any. */
     readonly remember: (request: HttpServerRequest.HttpServerRequest, exchange: Exchange) => void
   }
