@@ -103,6 +103,6 @@ export const importSourceCommand = (source: Source) =>
   ).pipe(
     Command.withShortDescription(`${source.title}: ${source.kinds.join(", ")}`),
     Command.withDescription(
-      `Imports files of ${source.title}, told apart by their content:\n\n${source.forms.map((form) => `  ${form}`).join("\n")}\n\nFills ${source.kinds.join(", ")}. An archive is imported entry by entry, each whole or not at all; the same command continues one that was stopped.\n\n${source.licence}`
+      `Imports files of ${source.title}, recognised by their content:\n\n${source.forms.map((form) => `  ${form}`).join("\n")}\n\nFills ${source.kinds.join(", ")}. An archive is imported entry by entry, each whole or not at all; the same command continues one that was stopped.\n\n${source.licence}`
     )
   )
