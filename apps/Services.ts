@@ -28,7 +28,7 @@ export interface ServiceSettings {
 export interface Means<E> {
   /** By default the quotas are those of this process, and forgotten with it. */
   readonly quotas?: Layer.Layer<QuotaStore, E>
-  /** By default that of the runtime, which every one has; a runtime's own is faster. */
+  /** By default Web Crypto's, which every runtime has; `NodeDigest` is faster. */
   readonly digest?: Layer.Layer<Digest.Digest>
 }
 

@@ -2,8 +2,8 @@
  * The protocol by streamable HTTP, each POST answered with JSON. There are no sessions, so that any worker answers any
  * request, and no streams of the server's own: GET is 405, as the protocol allows.
  */
-import { Effect, type Layer } from "effect"
-import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { ByteSize, Effect, type Layer } from "effect"
+import { HttpIncomingMessage, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { DataServices, Overloaded, StoreUnavailable } from "../../core/mod.ts"
 import type { KeyRights } from "./Access.ts"
 import { errorCodes, errorReply, type Reply } from "./Message.ts"
@@ -46,13 +46,17 @@ const unparsable = json(errorReply(null, "unparsable", "The body isn't JSON in U
 
 /**
  * The refusal of a request from a page; null where its origin is one of `origins`, any with `*`, or where it has none. A
- * name of the host that was rebound to it is an origin as any other.
+ * name of the host that was rebound to it is an origin as any other. `setting` is where origins are named.
  */
-export const refusedOrigin = ({ headers }: Request, origins: ReadonlyArray<string>): Response | null => {
+export const refusedOrigin = (
+  { headers }: Request,
+  origins: ReadonlyArray<string>,
+  setting = "CORS_ORIGINS"
+): Response | null => {
   const { origin } = headers
   return origin === undefined || origins.includes("*") || origins.includes(origin)
     ? null
-    : refused(403, "Origin not allowed: name it in CORS_ORIGINS")
+    : refused(403, `Origin not allowed: name it in ${setting}`)
 }
 
 /** Answers an admitted request with this body. */
@@ -84,10 +88,32 @@ export interface RouteOptions {
   readonly admit: (request: Request) => Effect.Effect<KeyRights, Response>
 }
 
+/** The most bytes of a body, for `route`. */
+const largestBody = 65_536
+
+const bodyOf = (request: Request): Effect.Effect<ArrayBuffer, Response> =>
+  request.arrayBuffer.pipe(
+    Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(largestBody)),
+    Effect.catch((error) =>
+      "reason" in error.reason && error.reason.reason === "BodyTooLarge"
+        ? Effect.fail(refused(413, `Request body too large: at most ${largestBody} bytes`))
+        : Effect.die(error)
+    )
+  )
+
 const unavailable = (retry_after: number): Response =>
   refused(503, "Service temporarily unavailable", { "retry-after": String(retry_after) })
 
-/** The tools at a path of a router that isn't findata's own, for whom `admit` admits. */
+const responseTo = (failure: Response | Overloaded | StoreUnavailable): Effect.Effect<Response> => {
+  if (HttpServerResponse.isHttpServerResponse(failure)) return Effect.succeed(failure)
+  return failure._tag === "Overloaded"
+    ? Effect.succeed(unavailable(failure.retry_after))
+    : Effect.as(Effect.logError("The store is unavailable", failure.reason), unavailable(1))
+}
+
+const getRefused = refused(405, "Method not allowed: GET", { allow: "POST" })
+
+/** The tools at a path of a router that isn't findata's own, for whom `admit` admits; bodies have 64 KiB at most. */
 export const route = ({
   admit,
   origins = [],
@@ -98,19 +124,14 @@ export const route = ({
     Effect.flatMap(Effect.context<DataServices>(), (services) => {
       const mcp = makeMcp(services, version)
       const answered = Effect.fnUntraced(function* (request: Request) {
-        const other = refusedOrigin(request, origins)
+        const other = refusedOrigin(request, origins, "origins")
         if (other !== null) return other
         const rights = yield* admit(request)
-        return yield* answerRequest(mcp, request, rights, yield* Effect.orDie(request.arrayBuffer))
+        return yield* answerRequest(mcp, request, rights, yield* bodyOf(request))
       })
-      return router.add("POST", path, (request) =>
-        Effect.catch(answered(request), (failure: Response | Overloaded | StoreUnavailable) =>
-          Effect.succeed(
-            HttpServerResponse.isHttpServerResponse(failure)
-              ? failure
-              : unavailable(failure._tag === "Overloaded" ? failure.retry_after : 1)
-          )
-        )
+      return Effect.andThen(
+        router.add("GET", path, getRefused),
+        router.add("POST", path, (request) => Effect.catch(answered(request), responseTo))
       )
     })
   )

@@ -17,13 +17,13 @@ const isText = (most: number) =>
 
 /** A text that databases can compare. */
 export const text = (most: number, description: string) =>
-  Schema.String.check(isText(most)).annotate({ description })
+  Schema.String.annotate({ description }).check(isText(most))
 
 const isDay = Schema.makeFilter(
   (day: string) => isCalendarDate(day) || "Expected a calendar date, YYYY-MM-DD, such as 2019-12-31"
 )
 
-export const day = (description: string) => Schema.String.check(isDay).annotate({ description })
+export const day = (description: string) => Schema.String.annotate({ description }).check(isDay)
 
 /** A whole number within bounds, both inclusive. */
 export const whole = (minimum: number, maximum: number, description: string) =>

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { Knock, Ready } from "../../adapters/http/server/mod.ts"
 
-/** Only cookies, which nothing asks for, come as lists. */
+/** Only `Set-Cookie`, which requests don't have, comes as a list. */
 type Texts = Knock["headers"]
 
 export const knockOf = ({ headers, method = "", socket, url = "" }: IncomingMessage): Knock => ({

@@ -40,6 +40,15 @@ const wrong: ReadonlyArray<readonly [options: unknown, message: string]> = [
   [{ memory: true, trailRateLimit: 5 }, "trailRateLimit: unknown; expected accessLog, "]
 ]
 
+/** Of another type than expected, with a secret each. */
+const misplaced: ReadonlyArray<readonly [options: unknown, name: string]> = [
+  [{ postgres: new URL("postgres://me:hunter2@localhost/findata") }, "postgres"],
+  [{ postgres: "postgres://localhost/x", direct: { url: "postgres://me:hunter2@localhost/x" } }, "direct"],
+  [{ postgres: "postgres://localhost/x", replicas: ["postgres://me:hunter2@localhost/x", ""] }, "replicas"],
+  [{ memory: true, redisUrl: new URL("redis://:hunter2@localhost") }, "redisUrl"],
+  [{ memory: true, tokens: { secret: ["hunter2"] } }, "tokens.secret"]
+]
+
 const failureOf = (options: unknown): Promise<unknown> =>
   createFindata(options as FindataOptions).then(
     async (findata) => {
@@ -54,6 +63,12 @@ describe("options that are wrong", () => {
     const error = await failureOf(options)
     if (!(error instanceof SettingsInvalid)) throw error
     assert.isTrue(error.message.startsWith(message), error.message)
+  })
+
+  it.for(misplaced)("%#, a secret, are not shown", async ([options, name]) => {
+    const { message } = (await failureOf(options)) as Error
+    assert.match(message, new RegExp(`^${name}: expected `, "m"))
+    assert.notInclude(message, "hunter2")
   })
 
   it("are named together, a line each, without secrets", async () => {

@@ -66,8 +66,10 @@ it("answers those whom the program admits", async () => {
 })
 
 /** The status of a message with these headers. */
-const post = async (headers: Record<string, string>): Promise<number> => {
-  const body = '{"jsonrpc":"2.0","id":1,"method":"ping"}'
+const post = async (
+  headers: Record<string, string>,
+  body = '{"jsonrpc":"2.0","id":1,"method":"ping"}'
+): Promise<number> => {
   return (await handler(new Request("http://localhost/tools", { method: "POST", headers, body }))).status
 }
 
@@ -75,4 +77,10 @@ it("refuses others, and pages of other origins", async () => {
   assert.strictEqual(await post({}), 401)
   assert.strictEqual(await post({ name: "you", origin: "https://app.example.com" }), 200)
   assert.strictEqual(await post({ name: "you", origin: "https://evil.example" }), 403)
+})
+
+it("takes no long body, and offers no stream", async () => {
+  assert.strictEqual(await post({ name: "you" }, " ".repeat(65_537)), 413)
+  const { headers, status } = await handler(new Request("http://localhost/tools"))
+  assert.deepStrictEqual([status, headers.get("allow")], [405, "POST"])
 })

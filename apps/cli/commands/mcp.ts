@@ -15,15 +15,16 @@ import * as Out from "../Console.ts"
 const access = { family: "public", scope: "any" } as const
 
 /** Refuses a key with which nothing could be asked, before a client waits for answers. */
-const checkKey = Effect.fnUntraced(function* (secret: string) {
+const checkKey = Effect.fnUntraced(function* (secret: string, store: string) {
   if (secret === "")
     return yield* new Out.WrongUsage({
-      message: "FINDATA_KEY is not set: findata keys create --name agent --scopes read:all creates a key"
+      message:
+        "FINDATA_KEY is not set: `findata keys create --name agent --scopes read:all` creates a key (in the repository `npm run findata -- keys ...`)"
     })
   const keys = yield* ApiKeys
   yield* keys.authorize(secret, access, 0).pipe(
     Effect.catchTags({
-      KeyInvalid: () => new Out.Failed({ message: "FINDATA_KEY: unknown, expired or revoked in this store" }),
+      KeyInvalid: () => new Out.Failed({ message: `FINDATA_KEY: unknown, expired or revoked in ${store}` }),
       ScopeMissing: Effect.die,
       QuotaExceeded: () => Effect.void
     })
@@ -39,7 +40,7 @@ export const mcpCommand = Command.make(
     yield* store.migrate
     const secret = yield* variable("FINDATA_KEY")
     const serving = Effect.gen(function* () {
-      yield* checkKey(secret)
+      yield* checkKey(secret, store.name)
       const mcp = makeMcp(yield* Effect.context<DataServices>(), version)
       yield* serveLines(mcp, secret)
     })
