@@ -71,6 +71,11 @@ const faultsOf = ({ name, parameters }: Tool<DataServices>, { issue }: Schema.Sc
   return `Invalid arguments of ${name}: ${faults.slice(0, mostFaults).join("; ")}. Its arguments: ${names}`
 }
 
+const isCall = (message: unknown): boolean => isMembers(message) && message["method"] === "tools/call"
+
+/** A value of a client in a message. */
+const textOf = (value: unknown): string => (typeof value === "string" ? value.slice(0, 100) : "not a text")
+
 const decoders = new Map(
   tools.map((tool) => [
     tool.name,
@@ -92,7 +97,7 @@ const called = Effect.fnUntraced(function* ({ id, params }: Asked, rights: KeyRi
   const known = typeof name === "string" ? decoders.get(name) : undefined
   if (known === undefined) {
     const names = tools.map((tool) => tool.name).join(", ")
-    return errorReply(id, "invalidParams", `Unknown tool: ${String(name).slice(0, 100)}. Tools are: ${names}`)
+    return errorReply(id, "invalidParams", `Unknown tool: ${textOf(name)}. Tools are: ${names}`)
   }
   if (!isMembers(given)) return errorReply(id, "invalidParams", "Expected arguments to be an object")
   const { decode, tool } = known
@@ -193,13 +198,13 @@ const answerOne = (
   if (claim === undefined) return negotiatedAnswer(message, rights, version)
   return claim === claimed
     ? claimedAnswer(message, rights, version)
-    : Effect.succeed(unknownRevision(message.id, String(claim)))
+    : Effect.succeed(unknownRevision(message.id, textOf(claim)))
 }
 
 export interface Mcp {
   /**
    * The reply to parsed JSON, a message or a list of them; null where nothing is to be answered. Lists are refused
-   * unless `batches` allows them. What is wrong with a message or a tool's arguments is a reply too.
+   * unless `batches` allows them, and unless one message at most calls a tool: a list counts as one request. What is wrong with a message or a tool's arguments is a reply too.
    */
   readonly answer: (
     json: unknown,
@@ -221,6 +226,8 @@ export const makeMcp = (services: Context.Context<DataServices>, version: string
           : `Lists of messages are of revision ${batchRevision} alone: send one message`
         return Effect.succeed(errorReply(null, "invalidRequest", why))
       }
+      if (json.filter(isCall).length > 1)
+        return Effect.succeed(errorReply(null, "invalidRequest", "Expected one tools/call in a list at most"))
       return Effect.map(
         Effect.forEach(json, (message) => one(message, rights)),
         (replies) => {

@@ -166,12 +166,9 @@ const kinds: Readonly<Record<Kind, readonly [expected: string, textOf: (value: u
     ]
   }
 
-/** Options whose values are secrets, or contain passwords. */
-const secrets = new Set(["postgres", "direct", "replicas", "redisUrl", "tokens.secret"])
-
-/** A value in a message: none of a secret, and no text, which may be one that was meant for another option. */
-const shown = (name: string, value: unknown): string =>
-  secrets.has(name) || typeof value === "string" ? "" : `=${JSON.stringify(value)}`
+/** A value in a message: numbers and truth values alone, because anything else may contain a secret. */
+const shown = (value: unknown): string =>
+  typeof value === "number" || typeof value === "boolean" ? `=${value}` : ""
 
 type Given = Readonly<Record<string, unknown>>
 
@@ -179,7 +176,7 @@ type Given = Readonly<Record<string, unknown>>
 const flat = (options: Given): Given => {
   const { tokens, ...others } = options
   const nested =
-    typeof tokens === "object" && tokens !== null
+    typeof tokens === "object" && tokens !== null && !Array.isArray(tokens)
       ? Object.entries(tokens).map(([name, value]) => [`tokens.${name}`, value] as const)
       : tokens === undefined
         ? []
@@ -203,7 +200,7 @@ const storeFaults = (given: Given): ReadonlyArray<string> => {
   if (chosen.length > 1) return [`${chosen.join(", ")}: expected one of them, not ${chosen.length}`]
   const faults: Array<string> = []
   if ("memory" in given && given["memory"] !== true)
-    faults.push(`memory${shown("memory", given["memory"])}: expected true`)
+    faults.push(`memory${shown(given["memory"])}: expected true`)
   if (!("postgres" in given)) {
     for (const name of Object.keys(ofPostgres)) {
       if (name in given) faults.push(`${name}: expected postgres with it, not ${chosen[0]}`)
@@ -221,10 +218,10 @@ const faultOf = (name: string, value: unknown): string | null => {
   const kind = own[name] ?? known[name]?.[0]
   if (kind === undefined) return unknownText(name)
   const [expected, textOf] = kinds[kind]
-  if (textOf(value) === null) return `${name}${shown(name, value)}: expected ${expected}`
+  if (textOf(value) === null) return `${name}${shown(value)}: expected ${expected}`
   const isSize = Number.isInteger(value) && (value as number) >= 0 && (value as number) <= largestCache
   return name === "bodyCacheBytes" && !isSize
-    ? `${name}${shown(name, value)}: expected bytes from 0 to ${largestCache}`
+    ? `${name}${shown(value)}: expected bytes from 0 to ${largestCache}`
     : null
 }
 

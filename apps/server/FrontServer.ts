@@ -20,6 +20,9 @@ const receives = 1000
 /** How long a server that closes waits for requests under way, in milliseconds. */
 export const grace = 6000
 
+/** How many requests of one connection may wait: a client that sends more before it gets responses is cut off. */
+const mostPipelined = 100
+
 /** Whether a connection's request was received whole and its response isn't sent yet. */
 const isUnderWay = (response: ServerResponse | null): boolean =>
   response !== null && response.req.complete && !response.writableFinished
@@ -41,6 +44,8 @@ export class FrontServer extends Server {
   /** The connections, each with the response to its latest request; null before the first one. */
   readonly #responses = new Map<Socket, ServerResponse | null>()
   readonly #queue = new RequestQueue()
+  /** How many requests of a connection wait. */
+  readonly #waiting = new Map<Socket, number>()
   #accepted = 0
   #isStopping = false
   #isClosing = false
@@ -112,6 +117,8 @@ export class FrontServer extends Server {
   override emit(event: any, ...args: Array<any>): boolean {
     if (event !== "request" && event !== "checkContinue") return super.emit(event, ...args)
     const [request, response] = args as [IncomingMessage, ServerResponse]
+    // The parser still has what came before the connection was cut off.
+    if (request.socket.destroyed) return true
     const fault = faultOf(request)
     if (fault !== null) {
       return super.emit("clientError", Object.assign(new Error(fault), { code: fault }), request.socket)
@@ -128,7 +135,16 @@ export class FrontServer extends Server {
   }
 
   #enqueue(event: string, request: IncomingMessage, response: ServerResponse, knock: Knock): void {
-    const isThere = () => !request.socket.destroyed
+    const { socket } = request
+    const waiting = (this.#waiting.get(socket) ?? 0) + 1
+    if (waiting > mostPipelined) return void socket.destroy()
+    this.#waiting.set(socket, waiting)
+    const isThere = () => {
+      const others = (this.#waiting.get(socket) ?? 0) - 1
+      if (others > 0) this.#waiting.set(socket, others)
+      else this.#waiting.delete(socket)
+      return !socket.destroyed
+    }
     this.#queue.add(this.#door.requesterOf(knock), {
       begin: () => isThere() && super.emit(event, request, response),
       refuse: () => isThere() && send(response, this.#door.refuse(knock))

@@ -3,7 +3,7 @@
  * in time; turns go round the groups of requesters that wait, and within a group round its requesters. One that would
  * probably wait in vain, as long as those before it took, doesn't wait at all.
  */
-import { Clock, Context, Duration, Effect, Metric, Schema } from "effect"
+import { Clock, Context, Duration, Effect, Exit, Metric, Schema } from "effect"
 import { FairQueue, type Requester } from "./FairQueue.ts"
 
 /** Of the current fiber. */
@@ -70,7 +70,9 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
   const enqueue = (waiter: Waiter): boolean => {
     const { requester } = waiter
     if (queue.lengthOfGroup(requester) >= waiting || queue.lengthOf(requester) >= ofOne) return false
-    if ((queue.before(requester) * durations.value()) / atOnce > mostExpected) return false
+    // The first one of a requester waits, however long others' take.
+    const expected = (queue.before(requester) * durations.value()) / atOnce
+    if (queue.lengthOf(requester) > 0 && expected > mostExpected) return false
     queue.add(requester, waiter)
     return true
   }
@@ -80,9 +82,11 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
     waiter.since = waiter.clock.currentTimeNanosUnsafe()
   }
 
-  const release = ({ clock, since = 0n }: Waiter): void => {
+  const millisecondsOf = ({ clock, since = 0n }: Waiter): number =>
+    Number(clock.currentTimeNanosUnsafe() - since) / 1e6
+
+  const release = (): void => {
     running--
-    durations.add(Number(clock.currentTimeNanosUnsafe() - since) / 1e6)
     const next = queue.take()
     if (next === undefined) return
     begin(next)
@@ -99,7 +103,7 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
       Effect.interruptible,
       Effect.onInterrupt(() =>
         Effect.sync(() => {
-          if (waiter.since !== undefined) release(waiter)
+          if (waiter.since !== undefined) release()
           else queue.delete(waiter.requester, waiter)
         })
       ),
@@ -135,9 +139,11 @@ export const makeTurns = ({ atOnce, longest, ofOne, retry_after, waiting }: Boun
   return <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E | Overloaded, R> =>
     Effect.uninterruptibleMask((restore) =>
       Effect.flatMap(acquire, (waiter) =>
-        Effect.ensuring(
-          restore(effect),
-          Effect.sync(() => release(waiter))
+        Effect.onExit(restore(effect), (exit) =>
+          Effect.sync(() => {
+            if (!Exit.hasInterrupts(exit)) durations.add(millisecondsOf(waiter))
+            release()
+          })
         )
       )
     )

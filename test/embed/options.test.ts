@@ -46,7 +46,9 @@ const misplaced: ReadonlyArray<readonly [options: unknown, name: string]> = [
   [{ postgres: "postgres://localhost/x", direct: { url: "postgres://me:hunter2@localhost/x" } }, "direct"],
   [{ postgres: "postgres://localhost/x", replicas: ["postgres://me:hunter2@localhost/x", ""] }, "replicas"],
   [{ memory: true, redisUrl: new URL("redis://:hunter2@localhost") }, "redisUrl"],
-  [{ memory: true, tokens: { secret: ["hunter2"] } }, "tokens.secret"]
+  [{ memory: true, tokens: { secret: ["hunter2"] } }, "tokens.secret"],
+  [{ memory: true, tokens: ["hunter2"] }, "tokens"],
+  [{ memory: true, redisUrl: 2n }, "redisUrl"]
 ]
 
 const failureOf = (options: unknown): Promise<unknown> =>

@@ -330,7 +330,8 @@ describe("a message", () => {
     [{ ...ping, method: "x".repeat(500) }, -32_601],
     [{ ...ping, method: "initialize" }, -32_602],
     [{ ...ping, method: "tools/call" }, -32_602],
-    [call("prices", "AAPL"), -32_602]
+    [call("prices", "AAPL"), -32_602],
+    [{ ...ping, method: "tools/call", params: { name: { toString: null } } }, -32_602]
   ] as const)("%j is answered with error %i", async ([message, code]) => {
     const { json, status, text } = await post(message)
     assert.deepStrictEqual([status, json.id, json.error.code], [200, 1, code])
@@ -368,11 +369,12 @@ describe("a list of messages", () => {
     assert.strictEqual((await post([notice], version, secret)).status, 202)
   })
 
-  it("of none or more than ten is refused, and in later revisions any", async () => {
+  it("of none, of more than ten or of two calls of tools is refused, and in later revisions any", async () => {
     const later = { "mcp-protocol-version": "2025-06-18" }
     for (const [list, headers] of [
       [[], version],
       [Array.from({ length: 11 }, () => ping), version],
+      [[1, 2].map((id) => ({ ...call("prices", { symbol: "AAPL" }), id })), version],
       [[ping], later]
     ] as const) {
       const { json, status } = await post(list, headers)

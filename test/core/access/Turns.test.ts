@@ -150,8 +150,11 @@ describe("turns", () => {
       yield* begin("running")
       yield* begin("next")
       assert.deepStrictEqual(yield* Fiber.await(yield* begin("late", "key", "next")), refused)
+      // Others' first ones wait, too.
+      yield* begin("other", "key", "other")
       yield* end("running")
-      assert.deepStrictEqual(begun, ["slow", "running", "next"])
+      yield* end("next")
+      assert.deepStrictEqual(begun, ["slow", "running", "next", "other"])
     })
   )
 
