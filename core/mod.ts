@@ -3,6 +3,7 @@
  *
  * @module
  */
+export { median } from "./median.ts"
 export { version } from "./version.ts"
 
 // API keys, scopes, quotas, tokens

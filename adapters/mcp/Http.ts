@@ -6,7 +6,7 @@ import { ByteSize, Effect, type Layer } from "effect"
 import { HttpIncomingMessage, HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { DataServices, Overloaded, StoreUnavailable } from "../../core/mod.ts"
 import type { KeyRights } from "./Access.ts"
-import { errorCodes, errorReply, type Reply } from "./Message.ts"
+import { errorCodes, errorReply, parsed, type Reply } from "./Message.ts"
 import { batchRevision, claimed, mismatchOf, revisions } from "./Revision.ts"
 import { makeMcp, type Mcp, unknownRevision } from "./Server.ts"
 
@@ -26,15 +26,6 @@ const takesJson = (accept: string | undefined): boolean =>
   accept === undefined || /(^|[\s,])(application\/(json|\*)|\*\/\*)($|[\s,;])/i.test(accept)
 
 const strict = new TextDecoder("utf-8", { fatal: true })
-
-/** The JSON of a body; undefined for what isn't any. */
-const parsed = (bytes: ArrayBuffer): unknown => {
-  try {
-    return JSON.parse(strict.decode(bytes))
-  } catch {
-    return undefined
-  }
-}
 
 /** What isn't a request is refused as a whole; revision 2026-07-28 has a status for unknown methods too. */
 const statusOf = ({ error: fault, id }: Reply, revision: string): number => {
@@ -69,7 +60,7 @@ export const answerRequest = Effect.fnUntraced(function* (
   if (!takesJson(headers["accept"])) return refused(406, "Not acceptable: responses are application/json")
   const revision = headers["mcp-protocol-version"] ?? batchRevision
   if (!revisions.includes(revision)) return json(unknownRevision(null, revision), 400)
-  const message = parsed(body)
+  const message = parsed(() => strict.decode(body))
   if (message === undefined) return unparsable
   const mismatch = mismatchOf(headers, message)
   if (mismatch !== null) return json(errorReply(null, "headerMismatch", mismatch), 400)

@@ -34,6 +34,15 @@ export const errorReply = (
   error: { code: errorCodes[code], message, ...(data === undefined ? {} : { data }) }
 })
 
+/** The JSON of a text; undefined for what isn't any, or where reading the text fails. */
+export const parsed = (text: () => string): unknown => {
+  try {
+    return JSON.parse(text())
+  } catch {
+    return undefined
+  }
+}
+
 type Members = Readonly<Record<string, unknown>>
 
 export const isMembers = (value: unknown): value is Members =>

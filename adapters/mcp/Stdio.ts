@@ -2,20 +2,12 @@
 import { Cause, Effect, Stdio, Stream } from "effect"
 import { ApiKeys, type Overloaded, type StoreUnavailable } from "../../core/mod.ts"
 import { rightsOf } from "./Access.ts"
-import { type errorCodes, errorReply, isMembers, messageOf, type Reply } from "./Message.ts"
+import { type errorCodes, errorReply, isMembers, messageOf, parsed, type Reply } from "./Message.ts"
 import { batchRevision } from "./Revision.ts"
 import type { Mcp } from "./Server.ts"
 
 /** How many messages are answered at once. */
 const atOnce = 4
-
-const parsed = (line: string): unknown => {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
-  }
-}
 
 /** The revision that a message asks for; null for any other than `initialize`. */
 const revisionIn = (json: unknown): unknown =>
@@ -66,7 +58,7 @@ export const serveLines = Effect.fnUntraced(function* (mcp: Mcp, secret: string)
     )
 
   const reply = Effect.fnUntraced(function* (line: string) {
-    const json = parsed(line)
+    const json = parsed(() => line)
     if (json === undefined) return errorReply(null, "unparsable", "The line isn't JSON")
     const revision = revisionIn(json)
     if (revision !== null) batches = revision === batchRevision

@@ -1,4 +1,5 @@
 /** Target prices on the shares of one day, and statistics of each firm's latest. */
+import { median } from "../median.ts"
 import { inUnit } from "../companies/Currency.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { splitRatio } from "../prices/SplitRatio.ts"
@@ -60,12 +61,10 @@ export const targetPrices = (targets: ReadonlyArray<Target>): TargetPrices => {
   // The sum of equal fractions divided by their count may differ from them in the last digit.
   const average = Math.min(Math.max(mean, low.target_price), high)
   const squares = prices.reduce((sum, price) => sum + (price - average) ** 2, 0)
-  const upper = prices[Math.floor(count / 2)] as number
-  const lower = prices[Math.floor((count - 1) / 2)] as number
   return {
     expert_count: count,
     average,
-    median: (lower + upper) / 2,
+    median: median(prices),
     high,
     low: low.target_price,
     std_dev: Math.sqrt(squares / count),

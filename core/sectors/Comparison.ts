@@ -1,5 +1,6 @@
 /** Compares a company with its sector's peers, metric by metric. */
 import { Schema } from "effect"
+import { median } from "../median.ts"
 import { figure, tally } from "../records/Figure.ts"
 import { field, nullable } from "../records/Record.ts"
 import type { MetricColumn, MetricColumns } from "./MetricColumns.ts"
@@ -31,13 +32,6 @@ const countFirst = (ascending: Float64Array, satisfies: (value: number) => boole
     else to = middle
   }
   return from
-}
-
-/** The middle value, or the mean of the middle two. */
-const median = (ascending: Float64Array): number | null => {
-  const upper = ascending[Math.floor(ascending.length / 2)]
-  const lower = ascending[Math.floor((ascending.length - 1) / 2)]
-  return upper === undefined || lower === undefined ? null : (lower + upper) / 2
 }
 
 const average = (values: Float64Array): number | null =>

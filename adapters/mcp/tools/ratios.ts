@@ -6,6 +6,7 @@ import {
   type CompanyFundamentals,
   Fundamentals,
   inOwnTurn,
+  median,
   stepping
 } from "../../../core/mod.ts"
 import { type Table, tableOf } from "../Compact.ts"
@@ -33,13 +34,6 @@ const pointOf = (as_of: string, { market, valuation }: CompanyFundamentals): Poi
   dividend_yield: market.dividend_yield
 })
 
-/** The middle value, or the mean of the middle two, of at least one. */
-const median = (values: ReadonlyArray<number>): number => {
-  const ascending = values.toSorted((a, b) => a - b)
-  const [lower, upper] = [(ascending.length - 1) >> 1, ascending.length >> 1]
-  return ((ascending[lower] as number) + (ascending[upper] as number)) / 2
-}
-
 /** Each multiple compared with those of the earlier points that have it. */
 const comparedWith = (now: Point, earlier: ReadonlyArray<Point>): Table =>
   tableOf(
@@ -51,7 +45,7 @@ const comparedWith = (now: Point, earlier: ReadonlyArray<Point>): Table =>
       return {
         metric,
         now: value,
-        earlier_median: median(known),
+        earlier_median: median(known.toSorted((a, b) => a - b)),
         earlier_low: Math.min(...known),
         earlier_high: Math.max(...known),
         points: known.length,

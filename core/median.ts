@@ -1,0 +1,6 @@
+/** The middle of ascending values, or the mean of the middle two; null of none. */
+export const median = (ascending: ArrayLike<number>): number | null => {
+  const upper = ascending[Math.floor(ascending.length / 2)]
+  const lower = ascending[Math.floor((ascending.length - 1) / 2)]
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2
+}
