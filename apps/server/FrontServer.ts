@@ -139,15 +139,16 @@ export class FrontServer extends Server {
     const waiting = (this.#waiting.get(socket) ?? 0) + 1
     if (waiting > mostPipelined) return void socket.destroy()
     this.#waiting.set(socket, waiting)
-    const isThere = () => {
+    /** Takes it out of the count, and returns whether its connection is still there. */
+    const leave = (): boolean => {
       const others = (this.#waiting.get(socket) ?? 0) - 1
       if (others > 0) this.#waiting.set(socket, others)
       else this.#waiting.delete(socket)
       return !socket.destroyed
     }
     this.#queue.add(this.#door.requesterOf(knock), {
-      begin: () => isThere() && super.emit(event, request, response),
-      refuse: () => isThere() && send(response, this.#door.refuse(knock))
+      begin: () => leave() && super.emit(event, request, response),
+      refuse: () => leave() && send(response, this.#door.refuse(knock))
     })
   }
 }

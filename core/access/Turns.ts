@@ -1,7 +1,7 @@
 /**
  * Bounds how many computations run at once. The others wait for a turn, in order, in a queue that is bounded in length and
  * in time; turns go round the groups of requesters that wait, and within a group round its requesters. One that would
- * probably wait in vain, as long as those before it took, doesn't wait at all.
+ * probably wait for too long, as long as those before it took, doesn't wait at all where its requester has others waiting.
  */
 import { Clock, Context, Duration, Effect, Exit, Metric, Schema } from "effect"
 import { FairQueue, type Requester } from "./FairQueue.ts"
