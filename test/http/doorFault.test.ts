@@ -13,6 +13,13 @@ it.live("leaves the request to the routes, and is logged", () =>
   Effect.gen(function* () {
     const logged: Array<string> = []
     const log = Logger.layer([Logger.make(({ message }) => logged.push(String(message)))])
+    const anonymous = {
+      key: undefined,
+      authorization: undefined,
+      session: undefined,
+      forwardedFor: undefined,
+      address: undefined
+    }
     const bodies: KeptBodies["Service"] = {
       largest: 0,
       find: () => {
@@ -27,10 +34,13 @@ it.live("leaves the request to the routes, and is logged", () =>
         Layer.provide([
           Layer.succeed(KeptBodies, bodies),
           Layer.succeed(Admission, {
+            askerIn: () => anonymous,
+            askerOf: () => anonymous,
             clientOf: () => null,
             requesterOf: () => ({ group: "client", name: "unknown" }),
             wayOf: () => ({ by: "openness" }),
-            tryAdmit: () => ({})
+            tryAdmit: () => ({}),
+            variesBy: () => "X-API-Key"
           })
         ]),
         Layer.provide(log)

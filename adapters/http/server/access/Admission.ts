@@ -7,6 +7,7 @@ import type { HttpServerRequest } from "effect/http"
 import { ApiKeys, clientCounter, QuotaStore, type RateLimit, type Requester } from "../../../../core/mod.ts"
 import type { Toll } from "../edge/Exchange.ts"
 import { clientOf, TrustProxy } from "./clientAddress.ts"
+import { credentialHeaders, type Credentials, credentialsIn, SessionCookie } from "./credentials.ts"
 
 /** Whether company pages answer without a key. */
 export const PagesOpen = Context.Reference<boolean>("findata/http/PagesOpen", { defaultValue: () => true })
@@ -20,20 +21,14 @@ export const TrialRateLimit = Context.Reference<number | null>("findata/http/Tri
 })
 
 /** Who asks. */
-export interface Asker {
-  /** `X-API-Key`; undefined without. */
-  readonly secret: string | undefined
+export interface Asker extends Credentials {
   /** `X-Forwarded-For`. */
   readonly forwardedFor: string | undefined
   /** The address of the connection; undefined where the runtime doesn't say. */
   readonly address: string | undefined
 }
 
-export const askerOf = ({ headers, remoteAddress }: HttpServerRequest.HttpServerRequest): Asker => ({
-  secret: headers["x-api-key"],
-  forwardedFor: headers["x-forwarded-for"],
-  address: Option.getOrUndefined(remoteAddress)
-})
+type Headers = Readonly<Record<string, string | undefined>>
 
 /** How a request is admitted: by the quota of its secret, by that of its client, or without any. */
 export type Way =
@@ -63,20 +58,27 @@ const make = Effect.gen(function* () {
   const trialRateLimit = yield* TrialRateLimit
   const trust = yield* TrustProxy
   const limit = trialRateLimit === null ? null : { limit: trialRateLimit, period: 60 }
+  const sessionCookie = yield* SessionCookie
 
-  const clientIn = ({ address, forwardedFor }: Omit<Asker, "secret">): string | null =>
-    clientOf(trust, forwardedFor, address)
+  const askerIn = (headers: Headers, address: string | undefined): Asker => {
+    const { authorization, key, session } = credentialsIn(headers, sessionCookie)
+    return { key, authorization, session, forwardedFor: headers["x-forwarded-for"], address }
+  }
+
+  const askerOf = ({ headers, remoteAddress }: HttpServerRequest.HttpServerRequest): Asker =>
+    askerIn(headers, Option.getOrUndefined(remoteAddress))
+
+  const clientIn = ({ address, forwardedFor }: Asker): string | null => clientOf(trust, forwardedFor, address)
 
   const requesterOf = (asker: Asker): Requester =>
-    asker.secret === undefined
+    asker.key === undefined
       ? { group: "client", name: clientIn(asker) ?? "unknown" }
-      : { group: "key", name: asker.secret }
+      : { group: "key", name: asker.key }
 
   const isOpen = { trial: basicOpen, open: pagesOpen }
 
   const wayOf = (asker: Asker, { access: { without } }: Toll): Way => {
-    const { secret } = asker
-    if (secret !== undefined) return { by: "key", secret }
+    if (asker.key !== undefined) return { by: "key", secret: asker.key }
     if (without === "never" || !isOpen[without]) return { by: "key", secret: "" }
     if (without === "open" && limit === null) return openly
     return { by: "trial", client: limit === null ? null : clientIn(asker), limit }
@@ -99,14 +101,23 @@ const make = Effect.gen(function* () {
     }
   }
 
-  return { clientOf: clientIn, requesterOf, wayOf, tryAdmit }
+  const { key, session } = credentialHeaders
+  const sessionsCount = sessionCookie !== null && !pagesOpen
+  const identifiedBy = { trial: key, never: key, open: sessionsCount ? `${key}, ${session}` : key }
+
+  const variesBy = (toll: Toll | null): string => identifiedBy[toll?.access.without ?? "never"]
+
+  return { askerIn, askerOf, clientOf: clientIn, requesterOf, wayOf, tryAdmit, variesBy }
 })
 
 export class Admission extends Context.Service<
   Admission,
   {
+    /** Who sends these headers, by name in lower case, over a connection from this address. */
+    readonly askerIn: (headers: Headers, address: string | undefined) => Asker
+    readonly askerOf: (request: HttpServerRequest.HttpServerRequest) => Asker
     /** The name of the client by its address; null without one. */
-    readonly clientOf: (asker: Omit<Asker, "secret">) => string | null
+    readonly clientOf: (asker: Asker) => string | null
     /** For whom a request is answered: turns go round keys, and round clients without one. */
     readonly requesterOf: (asker: Asker) => Requester
     readonly wayOf: (asker: Asker, toll: Toll) => Way
@@ -115,6 +126,8 @@ export class Admission extends Context.Service<
      * Null, and nothing is used, when it is refused or memory can't say.
      */
     readonly tryAdmit: (way: Way, toll: Toll, now: number) => Readonly<Record<string, string>> | null
+    /** The request headers that decide whether what needs the toll is answered, for `Vary` of private answers. */
+    readonly variesBy: (toll: Toll | null) => string
   }
 >()("findata/http/Admission") {
   static readonly layer: Layer.Layer<Admission, never, ApiKeys | QuotaStore> = Layer.effect(Admission, make)

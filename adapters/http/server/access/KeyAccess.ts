@@ -5,14 +5,14 @@ import type { ApiKeys, QuotaStore } from "../../../../core/mod.ts"
 import { Cost, KeyAccess, RequiredAccess } from "../../api/KeyAccess.ts"
 import { CurrentExchange, type Toll } from "../edge/Exchange.ts"
 import { rawQueryIn } from "../validation/query.ts"
-import { type Admission, askerOf } from "./Admission.ts"
+import { Admission } from "./Admission.ts"
 import { makeAdmit } from "./keyGate.ts"
 
 type OfRequest = HttpServerRequest.HttpServerRequest | HttpServerRequest.ParsedSearchParams
 
 export const layer: Layer.Layer<KeyAccess, never, Admission | ApiKeys | QuotaStore> = Layer.effect(
   KeyAccess,
-  Effect.map(makeAdmit, (admit) =>
+  Effect.map(Effect.all([makeAdmit, Admission]), ([admit, { askerOf }]) =>
     KeyAccess.of((httpEffect, { endpoint }) => {
       const access = Context.get(endpoint.annotations, RequiredAccess)
       const costOf = Context.get(endpoint.annotations, Cost)

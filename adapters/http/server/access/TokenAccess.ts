@@ -10,10 +10,11 @@ import { Caller, TokenAccess, type TokenCaller, Unauthenticated } from "../../ap
 import { unavailable } from "../answers/unavailable.ts"
 import { quotaHeaders } from "./Admission.ts"
 import { bearerIn } from "./bearer.ts"
+import { credentialHeaders, credentialsIn, SessionCookie } from "./credentials.ts"
 import { CurrentExchange, onEveryAnswer } from "../edge/Exchange.ts"
 import { accessRefusals, quotaRefusals } from "../observe/refusals.ts"
 
-const uncached = onEveryAnswer({ "cache-control": "no-store", vary: "Authorization" })
+const uncached = onEveryAnswer({ "cache-control": "no-store", vary: credentialHeaders.token })
 
 /** RFC 6750: a request without a token gets no error code, one with an invalid token does. */
 const refused = (error: string) =>
@@ -32,6 +33,7 @@ const ownerLimit = { limit: 300, period: 60 }
 export const tokenCallers = Effect.gen(function* () {
   const tokens = yield* BearerTokens
   const quotas = yield* QuotaStore
+  const sessionCookie = yield* SessionCookie
 
   const count = Effect.fnUntraced(function* ({ by, owner }: TokenCaller) {
     if (by.actor === null) return
@@ -48,7 +50,7 @@ export const tokenCallers = Effect.gen(function* () {
     if (acting !== null)
       return Caller.of({ ...acting, scopes: null, isAdmin: true, by: { actor: null, request_id: id } })
     const request = yield* HttpServerRequest.HttpServerRequest
-    const given = request.headers["authorization"]
+    const { authorization: given } = credentialsIn(request.headers, sessionCookie)
     if (given === undefined) return yield* refused("")
     const token = bearerIn(given)
     if (token === undefined) return yield* refused(', error="invalid_token"')

@@ -6,7 +6,8 @@ import { Clock, Context, Effect, identity, Layer } from "effect"
 import { Digest } from "effect/crypto"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { CurrentRequester, inOwnTurn, makeTurns, Overloaded, type Requester } from "../../../../core/mod.ts"
-import { Admission, askerOf } from "../access/Admission.ts"
+import { Admission, type Asker } from "../access/Admission.ts"
+import { isAnonymous } from "../access/credentials.ts"
 import { CurrentExchange, type Exchange } from "../edge/Exchange.ts"
 import { type Compressed, makeCodingOf } from "./acceptEncoding.ts"
 import { Body, type Content, lengthOf } from "./Body.ts"
@@ -77,8 +78,8 @@ const make = Effect.gen(function* () {
   const { codings, compress } = yield* Compression
   const codingOf = makeCodingOf(codings)
 
-  const requesterOf = (request: Request, { acting }: Exchange): Requester =>
-    acting === null ? admission.requesterOf(askerOf(request)) : own
+  const requesterOf = (asker: Asker, { acting }: Exchange): Requester =>
+    acting === null ? admission.requesterOf(asker) : own
 
   const sha1 = (bytes: Uint8Array) => digest.digestHex(Digest.sha1, bytes)
 
@@ -104,7 +105,11 @@ const make = Effect.gen(function* () {
       : Effect.map(joined(answer.parts), (bytes) => ({ bytes, rest: null }))
   }
 
-  const encode = Effect.fnUntraced(function* (answer: Answer, format: Format, isPage: boolean) {
+  const encode = Effect.fnUntraced(function* (
+    answer: Answer,
+    format: Format,
+    { identifiedBy, isPage }: Pick<Content, "identifiedBy" | "isPage">
+  ) {
     const { headers = {}, table, vary = [] } = answer
     const csv = format === "csv" && table !== undefined ? table : null
     const { bytes, rest } = yield* bytesOf(answer, csv)
@@ -114,6 +119,7 @@ const make = Effect.gen(function* () {
       contentType: csv === null ? "application/json" : "text/csv; charset=utf-8",
       hash: yield* hashOf(bytes, rest),
       headers,
+      identifiedBy,
       vary: table === undefined ? vary : ["Accept", ...vary],
       isPage
     }
@@ -143,15 +149,16 @@ const make = Effect.gen(function* () {
    */
   const responseOf = (
     { headers }: Request,
+    asker: Asker,
     name: string,
     body: Body,
     exchange: Exchange,
     requester: Requester | null
   ): Effect.Effect<HttpServerResponse.HttpServerResponse, Overloaded> => {
     const coding = body.isKept && body.isCompressible ? codingOf(headers["accept-encoding"]) : "identity"
-    const withKey = headers["x-api-key"] !== undefined
+    const anonymous = isAnonymous(asker)
     if (body.isNamedBy(headers["if-none-match"])) {
-      exchange.ofBody = body.head(coding, withKey).unchanged
+      exchange.ofBody = body.head(coding, anonymous).unchanged
       return Effect.succeed(HttpServerResponse.empty({ status: 304 }))
     }
     const { contentType, rest } = body.content
@@ -160,7 +167,7 @@ const make = Effect.gen(function* () {
       const counted = contentLength > longBody ? requester : null
       if (counted !== null && !unsent.admits(bytes, counted))
         return Effect.fail(new Overloaded({ retry_after: longAnswers.retry_after }))
-      exchange.ofBody = body.head(coding, withKey).whole
+      exchange.ofBody = body.head(coding, anonymous).whole
       return Effect.succeed(
         counted !== null
           ? HttpServerResponse.stream(unsent.sending([bytes, ...(rest ?? [])], contentLength, counted), {
@@ -190,9 +197,11 @@ const make = Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
       const key = `${format} ${JSON.stringify(name)}`
       const piece = isLong ? inOwnTurn : identity
-      const encoded = Effect.flatMap(piece(answer), (found) => piece(encode(found, format, isPage)))
       const exchange = yield* CurrentExchange
-      const requester = requesterOf(request, exchange)
+      const access = { identifiedBy: admission.variesBy(exchange.toll), isPage }
+      const encoded = Effect.flatMap(piece(answer), (found) => piece(encode(found, format, access)))
+      const asker = admission.askerOf(request)
+      const requester = requesterOf(asker, exchange)
       // The program itself takes no turns: it decides how much it asks for at once.
       const inItsTurn = isLong && exchange.acting === null ? inTurn(encoded) : encoded
       const made = Effect.provideService(inItsTurn, CurrentRequester, requester)
@@ -200,14 +209,25 @@ const make = Effect.gen(function* () {
       const { group } = requester
       const body = kept.find(key, now) ?? (yield* Effect.tap(kept.keep(key, made, now, group), succeeded))
       if (body.isKept) exchange.kept = key
-      return yield* responseOf(request, key, body, exchange, requester)
+      return yield* responseOf(request, asker, key, body, exchange, requester)
     }, clientErrors)
 
   const document = Effect.fnUntraced(function* ({ contentType, text }: Document) {
     const made = Effect.gen(function* () {
       const bytes = encoder.encode(yield* text)
       const hash = yield* hashOf(bytes, null)
-      return new Body({ bytes, rest: null, contentType, hash, headers: {}, vary: [], isPage: true }, "always")
+      const identifiedBy = admission.variesBy(null)
+      const content = {
+        bytes,
+        rest: null,
+        contentType,
+        hash,
+        headers: {},
+        identifiedBy,
+        vary: [],
+        isPage: true
+      }
+      return new Body(content, "always")
     })
     // The first request may be cancelled.
     const body = yield* Effect.cached(Effect.uninterruptible(made))
@@ -215,7 +235,8 @@ const make = Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const exchange = yield* CurrentExchange
       // It is there anyway.
-      return yield* Effect.orDie(responseOf(request, contentType, yield* body, exchange, null))
+      const asker = admission.askerOf(request)
+      return yield* Effect.orDie(responseOf(request, asker, contentType, yield* body, exchange, null))
     })
   })
 
@@ -245,8 +266,8 @@ export class Bodies extends Context.Service<
      */
     readonly respond: Respond
     /**
-     * The same for a page: without a key any cache may store the response, and revalidates it each time: most such
-     * requests get a 304. Responses to a key are private as ever.
+     * The same for a page: without credentials any cache may store the response, and revalidates it each time: most such
+     * requests get a 304. Responses to a request with credentials are private as ever.
      */
     readonly respondPage: Respond
     /** Returns what responds with a document, which is made once, with the first request for it. */

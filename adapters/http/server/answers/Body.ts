@@ -33,9 +33,11 @@ export interface Content {
   readonly hash: string
   /** Headers beside those of every body. */
   readonly headers: Readonly<Record<string, string>>
-  /** Request headers that affect it, besides the key and Accept-Encoding. */
+  /** Request headers that decide whether it is sent, as `Vary` lists them. */
+  readonly identifiedBy: string
+  /** Request headers that affect it, besides those and Accept-Encoding. */
   readonly vary: ReadonlyArray<string>
-  /** Whether it is a page, which without a key any cache may store. */
+  /** Whether it is a page, which any cache may store where the request has no credentials. */
   readonly isPage: boolean
 }
 
@@ -94,18 +96,19 @@ export class Body {
   }
 
   /** The headers of responses in a coding. Before it is compressed so only `unchanged` is complete. */
-  head(coding: Coding, withKey: boolean): Head {
-    const name = withKey || !this.content.isPage ? coding : `${coding} open`
+  head(coding: Coding, isAnonymous: boolean): Head {
+    const isPrivate = !isAnonymous || !this.content.isPage
+    const name = isPrivate ? coding : `${coding} open`
     const known = this.#heads.get(name)
     if (known !== undefined) return known
-    const made = this.#makeHead(coding, withKey || !this.content.isPage)
+    const made = this.#makeHead(coding, isPrivate)
     if (this.bytes(coding) !== undefined) this.#heads.set(name, made)
     return made
   }
 
   #makeHead(coding: Coding, isPrivate: boolean): Head {
-    const { contentType, headers, vary } = this.content
-    const varying = [...(isPrivate ? ["X-API-Key"] : []), ...vary, "Accept-Encoding"]
+    const { contentType, headers, identifiedBy, vary } = this.content
+    const varying = [...(isPrivate ? [identifiedBy] : []), ...vary, "Accept-Encoding"]
     const unchanged = [
       ...Object.entries(headers).flat(),
       "etag",

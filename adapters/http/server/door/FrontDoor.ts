@@ -9,6 +9,7 @@ import { LRUCache } from "lru-cache"
 import { KeySecret, type Requester } from "../../../../core/mod.ts"
 import { Admission, openly } from "../access/Admission.ts"
 import { schemeOf, TrustProxy } from "../access/clientAddress.ts"
+import { isAnonymous } from "../access/credentials.ts"
 import { makeCodingOf } from "../answers/acceptEncoding.ts"
 import { Compression } from "../answers/Compression.ts"
 import { acceptedFormat } from "../answers/format.ts"
@@ -64,8 +65,7 @@ const refusalHeaders = {
   "content-type": "application/json",
   "content-length": String(refusal.length),
   "retry-after": String(retryAfter),
-  "cache-control": "private",
-  vary: "X-API-Key"
+  "cache-control": "private"
 }
 
 const urlsInMemory = 10_000
@@ -116,12 +116,11 @@ const make = Effect.gen(function* () {
     const bytes = body.bytes(coding)
     // The routes count long bodies on their way to clients.
     if (!isUnchanged && (bytes === undefined || bytes.length > longBody)) return null
-    const secret = headers["x-api-key"]
-    const asker = { secret, forwardedFor: headers["x-forwarded-for"], address }
+    const asker = admission.askerIn(headers, address)
     const way = isOwn ? openly : admission.wayOf(asker, known)
     const quota = admission.tryAdmit(way, known, now)
     if (quota === null) return null
-    const { unchanged, whole } = body.head(coding, secret !== undefined)
+    const { unchanged, whole } = body.head(coding, isAnonymous(asker))
     const all = (isUnchanged ? unchanged : whole).slice()
     const id = requestIdOf(headers["x-request-id"])
     all.push("x-request-id", id, ...common)
@@ -160,7 +159,8 @@ const make = Effect.gen(function* () {
   const refuse = ({ address, headers, method, url }: Knock): Ready => {
     report(Metric.update(overloads, 1))
     const id = requestIdOf(headers["x-request-id"])
-    const all = [...Object.entries(refusalHeaders).flat(), "x-request-id", id, ...common]
+    const vary = admission.variesBy(null)
+    const all = [...Object.entries(refusalHeaders).flat(), "vary", vary, "x-request-id", id, ...common]
     if (cors !== null) addCors(all, cors, headers["origin"])
     const sent = method === "HEAD" ? null : refusal
     observe?.({
@@ -172,7 +172,7 @@ const make = Effect.gen(function* () {
       bytes: sent?.length ?? 0,
       headers,
       key: null,
-      client: () => admission.clientOf({ forwardedFor: headers["x-forwarded-for"], address }),
+      client: () => admission.clientOf(admission.askerIn(headers, address)),
       duration: 0,
       isKept: false
     })
@@ -190,8 +190,8 @@ const make = Effect.gen(function* () {
   }
 
   const requesterOf = ({ address, headers }: Knock): Requester => {
-    const { authorization, "x-api-key": secret, "x-forwarded-for": forwardedFor } = headers
-    return admission.requesterOf({ secret: secret ?? authorization, forwardedFor, address })
+    const asker = admission.askerIn(headers, address)
+    return admission.requesterOf({ ...asker, key: asker.key ?? asker.authorization })
   }
 
   return FrontDoor.of({ answer, refuse, requesterOf, remember })

@@ -4,7 +4,7 @@
  */
 import { Cause, Context, Effect, Option } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { Admission, askerOf } from "../access/Admission.ts"
+import { Admission } from "../access/Admission.ts"
 import { FrontDoor } from "../door/FrontDoor.ts"
 import { type Connection, CurrentConnection } from "./Connection.ts"
 import { CurrentExchange, type Exchange, makeExchange } from "./Exchange.ts"
@@ -14,8 +14,6 @@ import { error, methodsOf, notRouted } from "./fallback.ts"
 import { withWholePath } from "./path.ts"
 import { abandoned, Observer } from "../observe/Answered.ts"
 
-const privately = { "cache-control": "private", vary: "X-API-Key" }
-
 type Response = HttpServerResponse.HttpServerResponse
 
 /** Completes a response to a page of an origin, undefined without one. */
@@ -24,8 +22,9 @@ type Complete = (exchange: Exchange, response: Response, origin: string | undefi
 const completing = Effect.gen(function* () {
   const common = yield* commonHeaders
   const cors = makeCors(yield* CorsOrigins)
+  const { variesBy } = yield* Admission
 
-  const complete: Complete = ({ headers, id, isPrivate, ofBody }, response, origin) => {
+  const complete: Complete = ({ headers, id, isPrivate, ofBody, toll }, response, origin) => {
     const all: Record<string, string> = {}
     for (let i = 0; i < ofBody.length; i += 2) all[ofBody[i] as string] = ofBody[i + 1] as string
     const { vary = response.headers["vary"] } = all
@@ -33,7 +32,10 @@ const completing = Effect.gen(function* () {
     for (const name in common) {
       if (response.headers[name] === undefined) all[name] = common[name] as string
     }
-    if (isPrivate && vary === undefined) Object.assign(all, privately)
+    if (isPrivate && vary === undefined) {
+      all["cache-control"] = "private"
+      all["vary"] = variesBy(toll)
+    }
     Object.assign(all, headers)
     if (cors !== null) {
       if (cors.varies) all["vary"] = varyingByOrigin(all["vary"] ?? response.headers["vary"])
@@ -65,7 +67,7 @@ export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const { remember } = yield* FrontDoor
     const observe = yield* Observer
-    const { clientOf } = yield* Admission
+    const { askerOf, clientOf } = yield* Admission
     const { complete, cors } = yield* completing
 
     /** The answer to a preflight; null for any other request, and for one of an unknown path. */

@@ -15,8 +15,9 @@ import { answerRequest, makeMcp, refusedOrigin, rightsOf } from "../../../mcp/mo
 import { Api } from "../../api/Api.ts"
 import type { PayloadTooLarge, UnsupportedMediaType } from "../../api/JsonBody.ts"
 import { withScope } from "../../api/KeyAccess.ts"
-import { Admission, askerOf } from "../access/Admission.ts"
+import { Admission } from "../access/Admission.ts"
 import { bearerIn } from "../access/bearer.ts"
+import { credentialHeaders } from "../access/credentials.ts"
 import { type AccessRefused, makeAdmit } from "../access/keyGate.ts"
 import { overloaded, unavailable } from "../answers/unavailable.ts"
 import { CorsOrigins } from "../edge/cors.ts"
@@ -34,7 +35,10 @@ const toll: Toll = { access: withScope("any"), cost: 1 }
 /** As many at once as keep the thread and a database busy. */
 const turns = { atOnce: 2, waiting: 100, ofOne: 20, longest: "3 seconds", retry_after: 1 } as const
 
-const uncached = onEveryAnswer({ "cache-control": "no-store", vary: "X-API-Key, Authorization" })
+const uncached = onEveryAnswer({
+  "cache-control": "no-store",
+  vary: `${credentialHeaders.key}, ${credentialHeaders.token}`
+})
 
 const statuses = {
   Unauthorized: 401,
@@ -52,7 +56,7 @@ const refusal = ({ _tag, detail }: AccessRefused | PayloadTooLarge | Unsupported
 const make = Effect.gen(function* () {
   const admit = yield* makeAdmit
   const keys = yield* ApiKeys
-  const { requesterOf } = yield* Admission
+  const { askerOf, requesterOf } = yield* Admission
   const origins = yield* CorsOrigins
   const publicUrl = yield* PublicUrl
   const inTurn = makeTurns(turns)
@@ -67,9 +71,9 @@ const make = Effect.gen(function* () {
     const other = refusedOrigin(request, allowed)
     if (other !== null) return other
     const asker = askerOf(request)
-    const secret = asker.secret ?? bearerIn(request.headers["authorization"])
+    const secret = asker.key ?? bearerIn(asker.authorization)
     const now = yield* Clock.currentTimeMillis
-    const asked = { ...asker, secret }
+    const asked = { ...asker, key: secret }
     yield* admit(asked, toll, yield* CurrentExchange, now) ?? Effect.void
     // Read before its turn: a client may take long to send it.
     const bytes = yield* jsonBytes
