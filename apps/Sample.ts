@@ -1,5 +1,5 @@
 /** The sample data set of ten US securities, independent of where its files are read from. */
-import { Effect, type Stream } from "effect"
+import { Effect, Stream } from "effect"
 import { readRows } from "../adapters/sources/mod.ts"
 import {
   addCounts,
@@ -19,6 +19,9 @@ export interface SampleFile<E> {
   readonly bytes: Stream.Stream<Uint8Array, E>
   readonly sha256: Effect.Effect<string>
 }
+
+/** The day of the last bars, which the actions were collected with. */
+const lastDay = "2021-03-31"
 
 /** Every row of the sample is valid; two bars are doubtful, of AIG's crash of 2008 and of GOOG's new class of 2014. */
 const strictOf = (kind: ImportKind): boolean => kind !== "prices"
@@ -44,7 +47,9 @@ export const importSample = Effect.fnUntraced(function* <E>(
   const imports = yield* Imports
   let total: Counts = noRows
   for (const [index, { bytes, kind, name, sha256, symbol }] of files.entries()) {
-    const file = { name, batches: readRows(bytes, name), sha256 }
+    const rows = readRows(bytes, name)
+    const batches = kind === "actions" ? Stream.map(rows, (batch) => ({ ...batch, known_to: lastDay })) : rows
+    const file = { name, batches, sha256 }
     const summary = yield* imports.run(kind, file, { ...options, strict: strictOf(kind), symbol })
     yield* warn(summary)
     total = addCounts(total, summary)

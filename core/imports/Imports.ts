@@ -3,14 +3,13 @@ import { Clock, Context, Effect, Layer, Result, Stream } from "effect"
 import { Digest } from "effect/crypto"
 import { Sanitiser } from "../news/Sanitiser.ts"
 import { ReportFiles } from "../research/ReportFiles.ts"
-import type { Entry } from "../sources/Entry.ts"
+import type { Entry, EntryBatch } from "../sources/Entry.ts"
 import type { FetchFailed, UnreadableFile } from "../sources/Source.ts"
 import { type ImportedAnswer, type ImportedEntry, SourceLog } from "../sources/SourceLog.ts"
 import { ReceivedValidators, type Validators } from "../sources/Web.ts"
 import { Changes } from "../store/Changes.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { instantOf } from "../time/Instant.ts"
-import type { RawBatch } from "./cells/Row.ts"
 import { type EntriesProgress, type EntriesSummary, entriesTally, kindSummary } from "./EntriesSummary.ts"
 import { importEntry, type KindImport, type KindOutcome, Strict } from "./EntryImport.ts"
 import { FileRefused } from "./FileRefused.ts"
@@ -25,7 +24,8 @@ import { learningDirectory } from "./subjects/LearningDirectory.ts"
 /** A file of one kind that is being read. */
 export interface ImportFile<E> {
   readonly name: string
-  readonly batches: Stream.Stream<RawBatch, E>
+  /** Of actions without a stated `known_to`, the file is taken to have all until today. */
+  readonly batches: Stream.Stream<Omit<EntryBatch, "kind">, E>
   /** SHA-256 of its bytes in hex, available once all are read. */
   readonly sha256: Effect.Effect<string>
 }
@@ -139,7 +139,7 @@ const service = Effect.gen(function* () {
             name,
             today,
             isAlone: expected !== null,
-            // A file of actions is taken to have all until today; a source says itself what its entries have.
+            // A file of actions that states nothing is taken to have all until today; a source says itself what its entries have.
             actionsKnownTo: () => (expected === null ? null : today)
           },
           opened,

@@ -1,9 +1,11 @@
 /** The sample data set imports completely and strictly, and a second time without a change. */
 import { assert, it, layer } from "@effect/vitest"
 import { readdirSync, readFileSync, statSync } from "node:fs"
+import { basename } from "node:path"
 import { gunzipSync } from "node:zlib"
 import { Effect } from "effect"
-import { ImportRuns } from "../../core/mod.ts"
+import { ImportRuns, Prices } from "../../core/mod.ts"
+import { companyOf } from "../contract/look.ts"
 import { reportsOf } from "../contract/lookFiled.ts"
 import { loadedSample, Loading } from "./loaded.ts"
 
@@ -20,6 +22,8 @@ const rowsIn = (path: string): number => {
   return lines.length - (path.includes(".csv") ? 1 : 0)
 }
 
+const newestBar = { interval: "1day", adjust: "none", from: null, to: null, limit: 1 } as const
+
 /** The bars after AIG's crash of September 2008, and of the day on which GOOG became another class of shares. */
 const doubtfulIn = (file: string): number => (/prices.(AIG|GOOG)/.test(file) ? 1 : 0)
 
@@ -34,6 +38,17 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("the s
           { file, read, inserted, changed, refused, doubtful },
           { file, read: rows, inserted: rows, changed: 0, refused: 0, doubtful: doubtfulIn(file) }
         )
+      }
+    })
+  )
+
+  it.effect("knows the actions of its companies up to their last bars, not up to the import", () =>
+    Effect.gen(function* () {
+      const prices = yield* Prices
+      for (const name of data.filter((file) => file.startsWith("actions/"))) {
+        const company = yield* companyOf(basename(name, ".csv"))
+        const bars = yield* prices.recent(company, { ...newestBar, as_of: null })
+        assert.deepStrictEqual([name, yield* prices.actionsKnownTo(company)], [name, bars.date[0]])
       }
     })
   )
