@@ -37,17 +37,13 @@ const unparsable = json(errorReply(null, "unparsable", "The body isn't JSON in U
 
 /**
  * The refusal of a request from a page; null where its origin is one of `origins`, any with `*`, or where it has none. A
- * name of the host that was rebound to it is an origin as any other. `setting` is where origins are named.
+ * name of the host that was rebound to it is an origin as any other.
  */
-export const refusedOrigin = (
-  { headers }: Request,
-  origins: ReadonlyArray<string>,
-  setting = "CORS_ORIGINS"
-): Response | null => {
+const refusedOrigin = ({ headers }: Request, origins: ReadonlyArray<string>): Response | null => {
   const { origin } = headers
   return origin === undefined || origins.includes("*") || origins.includes(origin)
     ? null
-    : refused(403, `Origin not allowed: name it in ${setting}`)
+    : refused(403, "Origin not allowed: name it in origins")
 }
 
 /** Answers an admitted request with this body. */
@@ -115,7 +111,7 @@ export const route = ({
     Effect.flatMap(Effect.context<DataServices>(), (services) => {
       const mcp = makeMcp(services, version)
       const answered = Effect.fnUntraced(function* (request: Request) {
-        const other = refusedOrigin(request, origins, "origins")
+        const other = refusedOrigin(request, origins)
         if (other !== null) return other
         const rights = yield* admit(request)
         return yield* answerRequest(mcp, request, rights, yield* bodyOf(request))

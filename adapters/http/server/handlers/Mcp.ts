@@ -11,7 +11,7 @@ import {
   inOwnTurn,
   makeTurns
 } from "../../../../core/mod.ts"
-import { answerRequest, makeMcp, refusedOrigin, rightsOf } from "../../../mcp/mod.ts"
+import { answerRequest, makeMcp, rightsOf } from "../../../mcp/mod.ts"
 import { Api } from "../../api/Api.ts"
 import type { PayloadTooLarge, UnsupportedMediaType } from "../../api/JsonBody.ts"
 import { withScope } from "../../api/KeyAccess.ts"
@@ -20,11 +20,10 @@ import { bearerIn } from "../access/bearer.ts"
 import { credentialHeaders } from "../access/credentials.ts"
 import { type AccessRefused, makeAdmit } from "../access/keyGate.ts"
 import { overloaded, unavailable } from "../answers/unavailable.ts"
-import { CorsOrigins } from "../edge/cors.ts"
 import { CurrentExchange, noteRoute, onEveryAnswer, type Toll } from "../edge/Exchange.ts"
 import { error } from "../edge/fallback.ts"
 import { plainRoutes } from "../edge/plainRoutes.ts"
-import { PublicUrl } from "../edge/PublicUrl.ts"
+import { senders } from "../edge/origin.ts"
 import { jsonBytes } from "../validation/JsonBody.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
@@ -57,19 +56,14 @@ const make = Effect.gen(function* () {
   const admit = yield* makeAdmit
   const keys = yield* ApiKeys
   const { askerOf, requesterOf } = yield* Admission
-  const origins = yield* CorsOrigins
-  const publicUrl = yield* PublicUrl
+  const senderOf = yield* senders
   const inTurn = makeTurns(turns)
   const version = Context.getUnsafe(Api.annotations, OpenApi.Version)
   const mcp = makeMcp(yield* Effect.context<DataServices>(), version)
 
-  /** A page may send requests under CORS_ORIGINS and from this server's own address alone. */
-  const allowed = publicUrl === null ? origins : [...origins, new URL(publicUrl).origin]
-
   const answer = Effect.fnUntraced(function* (request: Request) {
     yield* uncached
-    const other = refusedOrigin(request, allowed)
-    if (other !== null) return other
+    if (senderOf(request) === "other") return error(403, "Origin not allowed: name it in CORS_ORIGINS")
     const asker = askerOf(request)
     const secret = asker.key ?? bearerIn(asker.authorization)
     const now = yield* Clock.currentTimeMillis

@@ -1,8 +1,9 @@
 /** Links to the PDFs of reports: at the operator's file server, else at this server. */
-import { Context, Effect, Option } from "effect"
+import { Context, Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { contentOf } from "../../../../core/mod.ts"
-import { schemeOf, type Trust, TrustProxy } from "../access/clientAddress.ts"
+import { TrustProxy } from "../access/clientAddress.ts"
+import { originOf } from "../edge/origin.ts"
 import { PublicUrl } from "../edge/PublicUrl.ts"
 
 /** The address at which files are served by key, `https://cdn.example.com/research`; null for this server. */
@@ -11,19 +12,6 @@ export const CdnBaseUrl = Context.Reference<string | null>("findata/http/CdnBase
 })
 
 type Request = HttpServerRequest.HttpServerRequest
-
-const localhost = "http://localhost"
-
-/** The scheme and host that a request was sent to. */
-const originOf = ({ headers, originalUrl, remoteAddress }: Request, trust: Trust): string => {
-  const sent = /^https?:\/\/[^/]/i.test(originalUrl)
-    ? originalUrl
-    : `http://${headers["host"] || "localhost"}`
-  if (!URL.canParse(sent)) return localhost
-  const { host, protocol } = new URL(sent)
-  const forwarded = schemeOf(trust, headers["x-forwarded-proto"], Option.getOrUndefined(remoteAddress))
-  return `${forwarded === undefined ? protocol : `${forwarded}:`}//${host}`
-}
 
 const pathOf = (key: string): string => key.split("/").map(encodeURIComponent).join("/")
 
