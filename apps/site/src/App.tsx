@@ -1,0 +1,36 @@
+/** The frame of the site and its pages, each loaded when it is opened. */
+import { QueryClientProvider } from "@tanstack/preact-query"
+import { ErrorBoundary, lazy, LocationProvider, Route, Router } from "preact-iso"
+import { answers } from "./data/client.ts"
+import { language } from "./language/language.ts"
+import { Footer } from "./shell/Footer.tsx"
+import { Header } from "./shell/Header.tsx"
+import { NotFound } from "./shell/NotFound.tsx"
+import { texts } from "./shell/texts.ts"
+import { Start } from "./start/Start.tsx"
+import { Offline } from "./ui/Answered.tsx"
+
+const CompanyPage = lazy(() => import("./company/CompanyPage.tsx").then((module) => module.CompanyPage))
+
+export const App = () => (
+  // Texts outside of components that subscribe are of the language too.
+  <QueryClientProvider client={answers} key={language.value}>
+    <LocationProvider>
+      <a class="skip" href="#main">
+        {texts().skip}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Offline />
+        <ErrorBoundary>
+          <Router>
+            <Route path="/" component={Start} />
+            <Route path="/companies/:slug/:tab?" component={CompanyPage} />
+            <Route default component={NotFound} />
+          </Router>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </LocationProvider>
+  </QueryClientProvider>
+)

@@ -1,0 +1,150 @@
+/** A company's page: who it is, its latest price, the day it is looked at from, and one of its tabs. */
+import { useLocation, useRoute } from "preact-iso"
+import { useEffect } from "preact/hooks"
+import type { Answer } from "../../../../adapters/client/mod.ts"
+import { useAnswer } from "../data/useAnswer.ts"
+import { useAsOf, useLink } from "../data/urlState.ts"
+import { change, day, difference, price } from "../language/format.ts"
+import { NotFound } from "../shell/NotFound.tsx"
+import { noteSeen } from "../start/recent.ts"
+import { Answered, Skeleton } from "../ui/Answered.tsx"
+import { CompanyProvider, type ShownCompany } from "./company.ts"
+import { isTab, type TabName, tabs } from "./tabs.ts"
+import { tabNames, texts } from "./texts.ts"
+import "./company.css"
+
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** After so many days a price no longer looks like today's: longer than any holiday of an exchange. */
+const currentDays = 10
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+const AsOfPicker = () => {
+  const t = texts()
+  const [asOf, setAsOf] = useAsOf()
+  return (
+    <div class="as-of no-print">
+      <label>
+        <span>{t.asOf}</span>
+        <input
+          class="input"
+          type="date"
+          max={today()}
+          value={asOf ?? ""}
+          onChange={({ currentTarget }) => setAsOf(currentTarget.value === "" ? null : currentTarget.value)}
+        />
+      </label>
+      {asOf !== null && (
+        <button type="button" class="button" onClick={() => setAsOf(null)}>
+          {t.now}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const directionOf = (value: number | null): string =>
+  value === null || value === 0 ? "" : value > 0 ? "gain" : "loss"
+
+/** The latest price, and the day that it is of. */
+const Quote = ({ snapshot }: { readonly snapshot: Answer<"getCompanySnapshot"> }) => {
+  const t = texts()
+  const { as_of, currency, price: last, price_date } = snapshot
+  if (last.current === null || price_date === null) return null
+  return (
+    <div class="quote">
+      <strong>{price(last.current, currency)}</strong> <span class="muted">{currency}</span>
+      <span class={directionOf(last.change)}>
+        {difference(last.change)} ({change(last.change_percent)})
+      </span>
+      <span class="muted small">{t.priceOf(day(price_date))}</span>
+      {daysBetween(price_date, as_of) > currentDays && <p class="note">{t.oldPrice(day(price_date))}</p>}
+    </div>
+  )
+}
+
+const Tabs = ({ slug, tab }: { readonly slug: string; readonly tab: TabName }) => {
+  const names = tabNames()
+  const link = useLink()
+  return (
+    <nav class="tabs no-print" aria-label={texts().parts}>
+      {Object.keys(tabs)
+        .filter(isTab)
+        .map((name) => (
+          <a
+            key={name}
+            href={link(name === "overview" ? `/companies/${slug}` : `/companies/${slug}/${name}`)}
+            aria-current={name === tab ? "page" : undefined}
+          >
+            {names[name]}
+          </a>
+        ))}
+    </nav>
+  )
+}
+
+const Head = ({ company }: { readonly company: ShownCompany }) => {
+  const snapshot = useAnswer("getCompanySnapshot", { company_id: company.company_id, ...company.at })
+  const link = useLink()
+  return (
+    <header class="company-head">
+      <div class="who">
+        <h1>{company.name}</h1>
+        <p class="muted">
+          <span class="badge">{company.symbol}</span> {company.exchange}
+          {" · "}
+          <a class="no-print" href={link(`/compare?with=${company.slug}`)}>
+            {texts().compare}
+          </a>
+        </p>
+      </div>
+      <AsOfPicker />
+      <Answered of={snapshot} skeleton={<Skeleton lines={2} />}>
+        {(data) => <Quote snapshot={data} />}
+      </Answered>
+      {company.at.as_of !== undefined && <p class="note">{texts().past(day(company.at.as_of))}</p>}
+    </header>
+  )
+}
+
+const Shown = ({ company, tab }: { readonly company: ShownCompany; readonly tab: TabName }) => {
+  const Tab = tabs[tab]
+  const { name, slug, symbol } = company
+  useEffect(() => noteSeen({ name, slug, symbol }), [name, slug, symbol])
+  useEffect(() => {
+    document.title = `${symbol} · ${tabNames()[tab]} · findata`
+    return () => {
+      document.title = "findata"
+    }
+  }, [symbol, tab])
+  return (
+    <CompanyProvider value={company}>
+      <div class="page">
+        <Head company={company} />
+        <Tabs slug={slug} tab={tab} />
+        <Tab />
+      </div>
+    </CompanyProvider>
+  )
+}
+
+export const CompanyPage = () => {
+  const { params } = useRoute()
+  const { path } = useLocation()
+  const [asOf] = useAsOf()
+  const slug = params["slug"] ?? ""
+  const tab = params["tab"] ?? "overview"
+  const asked = useAnswer("getCompanyBySlug", { slug })
+  if (!isTab(tab) || !path.startsWith("/companies/")) return <NotFound />
+  return (
+    <Answered of={asked} skeleton={<Skeleton lines={8} />}>
+      {({ company_id, exchange, name, symbol }) => (
+        <Shown
+          tab={tab}
+          company={{ company_id, exchange, name, slug, symbol, at: asOf === null ? {} : { as_of: asOf } }}
+        />
+      )}
+    </Answered>
+  )
+}

@@ -1,0 +1,24 @@
+/** The company of a page, and the day that it is looked at from. */
+import { createContext } from "preact"
+import { useContext } from "preact/hooks"
+
+export interface ShownCompany {
+  readonly company_id: number
+  readonly symbol: string
+  readonly name: string
+  readonly exchange: string | null
+  readonly slug: string
+  /** The parameter of requests for that day; none for now. */
+  readonly at: { readonly as_of?: string }
+}
+
+const CompanyContext = createContext<ShownCompany | null>(null)
+
+export const CompanyProvider = CompanyContext.Provider
+
+/** Within a company's page. */
+export const useCompany = (): ShownCompany => {
+  const company = useContext(CompanyContext)
+  if (company === null) throw new Error("Expected to be within a company's page")
+  return company
+}

@@ -1,0 +1,93 @@
+/** The texts of a company's page around its tabs. */
+import { messages } from "../language/language.ts"
+
+export const tabNames = messages({
+  en: {
+    overview: "Overview",
+    financials: "Financials",
+    chart: "Chart",
+    disclosures: "Disclosures",
+    insiders: "Insiders",
+    analysis: "Analysis",
+    consensus: "Consensus",
+    news: "News",
+    research: "Research",
+    sector: "Sector"
+  },
+  ko: {
+    overview: "개요",
+    financials: "재무",
+    chart: "차트",
+    disclosures: "공시",
+    insiders: "내부자",
+    analysis: "분석",
+    consensus: "컨센서스",
+    news: "뉴스",
+    research: "리서치",
+    sector: "업종"
+  },
+  ja: {
+    overview: "概要",
+    financials: "財務",
+    chart: "チャート",
+    disclosures: "開示",
+    insiders: "内部者",
+    analysis: "分析",
+    consensus: "コンセンサス",
+    news: "ニュース",
+    research: "調査",
+    sector: "業種"
+  },
+  zh: {
+    overview: "概览",
+    financials: "财务",
+    chart: "图表",
+    disclosures: "公告",
+    insiders: "内部人",
+    analysis: "分析",
+    consensus: "一致预期",
+    news: "新闻",
+    research: "研报",
+    sector: "行业"
+  }
+})
+
+export const texts = messages({
+  en: {
+    parts: "Parts of this page",
+    asOf: "As known on",
+    now: "Now",
+    past: (day: string) => `This page shows what was known on ${day}.`,
+    priceOf: (day: string) => `Close of ${day}`,
+    oldPrice: (day: string) =>
+      `The latest price is of ${day}: prices and multiples are of that day, not of today.`,
+    compare: "Compare"
+  },
+  ko: {
+    parts: "이 페이지의 구성",
+    asOf: "기준일",
+    now: "현재",
+    past: (day) => `${day} 당시 알려진 내용을 표시합니다.`,
+    priceOf: (day) => `${day} 종가`,
+    oldPrice: (day) => `최신 주가는 ${day} 기준입니다. 주가와 배수는 오늘이 아니라 그날의 값입니다.`,
+    compare: "비교"
+  },
+  ja: {
+    parts: "このページの構成",
+    asOf: "基準日",
+    now: "現在",
+    past: (day) => `${day} 時点で知られていた内容を表示しています。`,
+    priceOf: (day) => `${day} 終値`,
+    oldPrice: (day) => `最新の株価は ${day} のものです。株価と倍率は本日ではなくその日の値です。`,
+    compare: "比較"
+  },
+  zh: {
+    parts: "本页内容",
+    asOf: "基准日",
+    now: "现在",
+    past: (day) => `本页显示 ${day} 当时已知的内容。`,
+    priceOf: (day) => `${day} 收盘`,
+    oldPrice: (day) => `最新价格为 ${day} 的价格：价格和倍数均为当日数据，并非今天。`,
+    compare: "比较"
+  }
+})

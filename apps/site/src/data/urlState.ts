@@ -1,0 +1,40 @@
+/** What a page shows is in its address, so that it can be sent to others and the browser's history leads back to it. */
+import { useLocation } from "preact-iso"
+
+/** The address of the current page with other parameters; null takes one out. */
+export const withParameters = (url: string, changes: Readonly<Record<string, string | null>>): string => {
+  const { hash, pathname, searchParams } = new URL(url, location.origin)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) searchParams.delete(name)
+    else searchParams.set(name, value)
+  }
+  const query = searchParams.toString()
+  return `${pathname}${query === "" ? "" : `?${query}`}${hash}`
+}
+
+/** A parameter of the address, and what sets it in place; its default is left out of the address. */
+export const useParameter = <A extends string>(
+  name: string,
+  choices: ReadonlyArray<A>,
+  initial: A
+): readonly [A, (value: A) => void] => {
+  const { query, route, url } = useLocation()
+  const value = choices.find((choice) => choice === query[name]) ?? initial
+  return [value, (chosen) => route(withParameters(url, { [name]: chosen === initial ? null : chosen }), true)]
+}
+
+/** The day that the page is looked at from; null for now. Carried from page to page. */
+export const useAsOf = (): readonly [string | null, (day: string | null) => void] => {
+  const { query, route, url } = useLocation()
+  const given = query["as_of"] ?? ""
+  return [
+    /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : null,
+    (day) => route(withParameters(url, { as_of: day }))
+  ]
+}
+
+/** A path of the site with the day of the page that leads to it. */
+export const useLink = (): ((path: string) => string) => {
+  const [asOf] = useAsOf()
+  return (path) => (asOf === null ? path : withParameters(path, { as_of: asOf }))
+}

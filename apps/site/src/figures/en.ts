@@ -1,0 +1,91 @@
+/** Figures in English, which state the names of all languages. */
+export const en = {
+  market_cap: [
+    "Market cap",
+    "Shares outstanding times the latest close, over all share classes of the issuer."
+  ],
+  shares_outstanding: [
+    "Shares outstanding",
+    "The latest reported count, on today's share basis after splits."
+  ],
+  pe_ratio: [
+    "P/E",
+    "Market cap divided by net income of the last four quarters. Not known when net income is not positive."
+  ],
+  pb_ratio: ["P/B", "Market cap divided by the shareholders' equity of the latest balance sheet."],
+  ps_ratio: ["P/S", "Market cap divided by sales of the last four quarters."],
+  ev_ebitda: [
+    "EV/EBITDA",
+    "Market cap plus debt, preferred stock and minorities less cash, divided by EBITDA of the last four quarters."
+  ],
+  pfcf_ratio: ["P/FCF", "Market cap divided by free cash flow of the last four quarters."],
+  dividend_yield: [
+    "Dividend yield",
+    "Cash dividends with an ex-date in the twelve months to the latest price, divided by that price."
+  ],
+  beta: [
+    "Beta",
+    "The slope of 60 monthly returns, dividends included, on those of the index; from 24 months on."
+  ],
+  open: ["Open", "The first price of the day."],
+  high: ["High", "The highest price of the day."],
+  low: ["Low", "The lowest price of the day."],
+  previous_close: ["Previous close", "The close of the bar before the latest, adjusted for splits."],
+  volume: ["Volume", "Shares traded on the day of the latest bar."],
+  average_volume_20d: ["Average volume, 20 days", "The mean of the volumes of the last 20 bars."],
+  average_volume_50d: ["Average volume, 50 days", "The mean of the volumes of the last 50 bars."],
+  range_52w: [
+    "52-week range",
+    "The lowest low and the highest high of the year to the latest bar, adjusted for splits."
+  ],
+  returns: [
+    "Returns",
+    "Change of the close, adjusted for splits but not for dividends, against the last bar on or before the same day of the calendar."
+  ],
+  revenue: ["Revenue", "Sales of the latest fiscal year."],
+  employees: ["Employees", "As the issuer reported them."],
+  gross_margin: ["Gross margin", "Gross profit divided by sales of the latest fiscal year."],
+  ebitda_margin: ["EBITDA margin", "EBITDA divided by sales of the latest fiscal year."],
+  operating_margin: ["Operating margin", "Operating income divided by sales of the latest fiscal year."],
+  pretax_margin: ["Pretax margin", "Income before tax divided by sales of the latest fiscal year."],
+  net_margin: ["Net margin", "Net income divided by sales of the latest fiscal year."],
+  sales_growth_1y: ["Sales growth, 1 year", "Change of sales against the fiscal year before."],
+  sales_growth_3y_cagr: [
+    "Sales growth, 3 years a year",
+    "Compound annual growth of sales over three fiscal years."
+  ],
+  sales_growth_5y_cagr: [
+    "Sales growth, 5 years a year",
+    "Compound annual growth of sales over five fiscal years."
+  ],
+  operating_income_growth_3y_cagr: [
+    "Operating income growth, 3 years a year",
+    "Compound annual growth of operating income over three fiscal years; both ends have to be positive."
+  ],
+  operating_income_growth_5y_cagr: [
+    "Operating income growth, 5 years a year",
+    "Compound annual growth of operating income over five fiscal years; both ends have to be positive."
+  ],
+  net_income_growth_3y_cagr: [
+    "Net income growth, 3 years a year",
+    "Compound annual growth of net income over three fiscal years; both ends have to be positive."
+  ],
+  net_income_growth_5y_cagr: [
+    "Net income growth, 5 years a year",
+    "Compound annual growth of net income over five fiscal years; both ends have to be positive."
+  ],
+  roa: ["ROA", "Net income divided by total assets at the end of the fiscal year."],
+  roe: ["ROE", "Net income divided by shareholders' equity at the end of the fiscal year."],
+  roic: ["ROIC", "Operating income after tax divided by debt plus equity less cash."],
+  cash: ["Cash", "Cash and cash equivalents of the latest fiscal year."],
+  net_debt: ["Net debt", "Total debt less cash."],
+  debt_to_equity_ratio: ["Debt to equity", "Total debt divided by shareholders' equity."],
+  interest_coverage_ratio: [
+    "Interest coverage",
+    "Earnings before interest and tax divided by interest expense."
+  ],
+  target_price: [
+    "Target price",
+    "The mean of each broker's latest target of the last twelve months, adjusted for later splits."
+  ]
+} as const

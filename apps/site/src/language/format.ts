@@ -1,0 +1,85 @@
+/** Numbers, amounts and dates in the language of the site. What isn't known is a dash. */
+import { language } from "./language.ts"
+
+/** Shown in place of a value that isn't known. */
+export const unknown = "–"
+
+type Value = number | null | undefined
+
+const cached = <A extends object>(make: (locale: string) => A): (() => A) => {
+  const made = new Map<string, A>()
+  return () => {
+    const locale = language.value
+    const known = made.get(locale) ?? make(locale)
+    made.set(locale, known)
+    return known
+  }
+}
+
+const numbers = (options: Intl.NumberFormatOptions) =>
+  cached((locale) => new Intl.NumberFormat(locale, options))
+
+const plain = Array.from({ length: 7 }, (_, digits) =>
+  numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits })
+)
+const whole = numbers({ maximumFractionDigits: 0 })
+const compacted = numbers({ notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 2 })
+const signed = numbers({ signDisplay: "exceptZero", minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const days = cached((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }))
+const months = cached(
+  (locale) => new Intl.DateTimeFormat(locale, { year: "numeric", month: "short", timeZone: "UTC" })
+)
+const instants = cached(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })
+)
+
+/** `1,234.50` */
+export const number = (value: Value, digits: 0 | 1 | 2 | 3 | 4 | 5 | 6 = 2): string =>
+  value === null || value === undefined ? unknown : (plain[digits]?.().format(value) ?? unknown)
+
+/** `1,234` */
+export const count = (value: Value): string =>
+  value === null || value === undefined ? unknown : whole().format(value)
+
+/** `2.05T`, `2조 500억` */
+export const compact = (value: Value): string =>
+  value === null || value === undefined ? unknown : compacted().format(value)
+
+/** Of a value in percent: `12.3 %` */
+export const percent = (value: Value, digits: 0 | 1 | 2 = 1): string =>
+  value === null || value === undefined ? unknown : `${number(value, digits)} %`
+
+/** Of a change in percent: `+12.34 %` */
+export const change = (value: Value): string =>
+  value === null || value === undefined ? unknown : `${signed().format(value)} %`
+
+/** Of a change of a price: `+1.25` */
+export const difference = (value: Value): string =>
+  value === null || value === undefined ? unknown : signed().format(value)
+
+/** An amount with the code of its currency, which is null where it isn't known: `2.05T USD` */
+export const amount = (value: Value, currency: string | null | undefined): string =>
+  value === null || value === undefined ? unknown : `${compact(value)}${currency ? ` ${currency}` : ""}`
+
+/** A price in its currency, with as many digits as such a price is quoted with: `122.15`, `78,900` */
+export const price = (value: Value, currency?: string | null): string =>
+  number(
+    value,
+    currency === "KRW" || currency === "JPY"
+      ? 0
+      : value !== null && value !== undefined && Math.abs(value) < 1
+        ? 4
+        : 2
+  )
+
+/** Of `2021-03-31`, or the start of an instant. */
+export const day = (value: string | null | undefined): string =>
+  value ? days().format(new Date(`${value.slice(0, 10)}T00:00:00Z`)) : unknown
+
+/** Of `2021-03-01` or `2021-03`. */
+export const month = (value: string | null | undefined): string =>
+  value ? months().format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`)) : unknown
+
+/** Of an instant in UTC, in the zone of the browser. */
+export const instant = (value: string | null | undefined): string =>
+  value ? instants().format(new Date(value)) : unknown

@@ -1,0 +1,144 @@
+/** Finds companies as one types, and opens one by keyboard alone: the combobox pattern of the ARIA Authoring Practices. */
+import { useLocation } from "preact-iso"
+import { useEffect, useId, useRef, useState } from "preact/hooks"
+import { useAnswer } from "../data/useAnswer.ts"
+import { useLink } from "../data/urlState.ts"
+import { texts } from "./texts.ts"
+
+/** After the last key, in milliseconds. */
+const pause = 120
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName))
+
+export interface Found {
+  readonly id: number
+  readonly name: string
+  readonly alias_name: string | null
+  readonly symbol: string
+  readonly exchange: string | null
+  readonly slug: string
+}
+
+interface SearchProps {
+  /** What is done with a company; by default its page is opened. */
+  readonly onChosen?: (company: Found) => void
+  /** Whether `/` leads here. */
+  readonly hasShortcut?: boolean
+}
+
+export const Search = ({ hasShortcut = true, onChosen }: SearchProps) => {
+  const t = texts()
+  const id = useId()
+  const { route } = useLocation()
+  const link = useLink()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState("")
+  const [isOpen, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const wanted = useSettled(text.trim())
+  const { data } = useAnswer("searchCompanies", { search: wanted }, { when: wanted !== "" })
+  const found: ReadonlyArray<Found> = wanted === "" || text.trim() === "" ? [] : (data?.companies ?? [])
+  const isShown = isOpen && text.trim() !== "" && data !== undefined && wanted !== ""
+
+  useEffect(() => {
+    if (!hasShortcut) return
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
+      event.preventDefault()
+      input.current?.focus()
+      input.current?.select()
+    }
+    addEventListener("keydown", focus)
+    return () => removeEventListener("keydown", focus)
+  }, [hasShortcut])
+
+  useEffect(() => setAt(0), [wanted])
+
+  const open = (company: Found | undefined) => {
+    if (company === undefined) return
+    setText("")
+    setOpen(false)
+    if (onChosen !== undefined) return onChosen(company)
+    input.current?.blur()
+    route(link(`/companies/${company.slug}`))
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const last = found.length - 1
+    if (event.key === "ArrowDown") setAt(at >= last ? 0 : at + 1)
+    else if (event.key === "ArrowUp") setAt(at <= 0 ? Math.max(last, 0) : at - 1)
+    else if (event.key === "Enter") open(found[at])
+    else if (event.key === "Escape") {
+      if (!isShown) setText("")
+      setOpen(false)
+      return
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    <search class="search">
+      <input
+        ref={input}
+        class="input"
+        type="search"
+        role="combobox"
+        autocomplete="off"
+        spellcheck={false}
+        placeholder={t.searchHint}
+        aria-label={t.search}
+        aria-expanded={isShown}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && found.length > 0 ? `${id}-${at}` : undefined}
+        aria-keyshortcuts={hasShortcut ? "/" : undefined}
+        value={text}
+        onInput={({ currentTarget }) => {
+          setText(currentTarget.value)
+          setOpen(true)
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      {hasShortcut && <kbd aria-hidden="true">/</kbd>}
+      <span class="visually-hidden" role="status">
+        {isShown ? (found.length === 0 ? t.noMatch : t.matches(found.length)) : ""}
+      </span>
+      <ul id={id} role="listbox" aria-label={t.search} hidden={!isShown || found.length === 0}>
+        {found.map((company, i) => (
+          <li
+            key={company.id}
+            id={`${id}-${i}`}
+            role="option"
+            aria-selected={i === at}
+            // Before the input loses the focus.
+            onMouseDown={(event) => {
+              event.preventDefault()
+              open(company)
+            }}
+            onMouseMove={() => setAt(i)}
+          >
+            <strong>{company.symbol}</strong>
+            <span>{company.alias_name ?? company.name}</span>
+            <span class="muted small">{company.exchange}</span>
+          </li>
+        ))}
+      </ul>
+      {isShown && found.length === 0 && <p class="none muted">{t.noMatch}</p>}
+    </search>
+  )
+}

@@ -1,0 +1,138 @@
+/** What is in the store, where it is from, and the way to a company. */
+import { useAnswer } from "../data/useAnswer.ts"
+import type { Answer } from "../../../../adapters/client/mod.ts"
+import { count, day, instant } from "../language/format.ts"
+import { Answered } from "../ui/Answered.tsx"
+import { Panel } from "../ui/Panel.tsx"
+import { Table } from "../ui/Table.tsx"
+import { recent } from "./recent.ts"
+import { kindNames, texts } from "./texts.ts"
+import "./start.css"
+
+type Source = Answer<"listSources">["sources"][number]
+
+/** The rows of a kind of all sources, and its newest day. */
+const totalOf = (sources: ReadonlyArray<Source>, kind: string) => {
+  const own = sources.filter((source) => source.kind === kind)
+  const dates = own.flatMap(({ newest_date }) => (newest_date === null ? [] : [newest_date]))
+  return {
+    rows: own.reduce((sum, { rows }) => sum + rows, 0),
+    newest: dates.toSorted().at(-1) ?? null
+  }
+}
+
+const shownTotals = [
+  "companies",
+  "prices",
+  "statements",
+  "disclosures",
+  "insiders",
+  "reports",
+  "news"
+] as const
+
+const Totals = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => (
+  <dl class="figures totals">
+    {shownTotals.map((kind) => {
+      const { newest, rows } = totalOf(sources, kind)
+      return (
+        <div key={kind}>
+          <dt>{kindNames()[kind]}</dt>
+          <dd>{count(rows)}</dd>
+          {newest !== null && <dd class="muted small">{texts().newest(day(newest))}</dd>}
+        </div>
+      )
+    })}
+  </dl>
+)
+
+const EmptyStore = () => {
+  const t = texts()
+  return (
+    <Panel title={t.empty}>
+      <div class="state">
+        <p>{t.emptyHow}</p>
+        <code>{"findata sync edgar --symbols AAPL,MSFT\nfindata import prices AAPL.csv --symbol AAPL"}</code>
+        <p>{t.emptySample}</p>
+        <code>npm start</code>
+      </div>
+    </Panel>
+  )
+}
+
+const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
+  const t = texts()
+  const names = kindNames()
+  return (
+    <Table
+      label={t.sources}
+      rows={sources}
+      keyOf={({ kind, source }) => `${source} ${kind}`}
+      columns={[
+        { name: "source", title: t.source, isText: true, cell: ({ source }) => source ?? t.unnamed },
+        {
+          name: "kind",
+          title: t.kind,
+          isText: true,
+          cell: ({ kind }) => names[kind as keyof typeof names] ?? kind
+        },
+        { name: "rows", title: t.rows, cell: ({ rows }) => count(rows) },
+        { name: "newest", title: t.newestDate, cell: ({ newest_date }) => day(newest_date) },
+        {
+          name: "filled",
+          title: t.filled,
+          cell: ({ last_run }) => instant(last_run.finished_at ?? last_run.started_at)
+        },
+        {
+          name: "licence",
+          title: t.licence,
+          isText: true,
+          wraps: true,
+          cell: ({ licence }) => licence ?? ""
+        },
+        {
+          name: "state",
+          title: t.state,
+          isText: true,
+          cell: ({ failed }) => (failed ? t.failed : t.filledWell)
+        }
+      ]}
+    />
+  )
+}
+
+export const Start = () => {
+  const t = texts()
+  const asked = useAnswer("listSources", {})
+  return (
+    <div class="page start">
+      <h1>{t.title}</h1>
+      <p class="muted">{t.hint}</p>
+      {recent.value.length > 0 && (
+        <Panel title={t.recent}>
+          <ul class="recent">
+            {recent.value.map(({ name, slug, symbol }) => (
+              <li key={slug}>
+                <a href={`/companies/${slug}`}>
+                  <strong>{symbol}</strong> <span>{name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Answered of={asked} empty={[({ sources }) => sources.length === 0, <EmptyStore />]}>
+        {({ sources }) => (
+          <div class="page">
+            <Panel title={t.contents}>
+              <Totals sources={sources} />
+            </Panel>
+            <Panel title={t.sources}>
+              <Sources sources={sources} />
+            </Panel>
+          </div>
+        )}
+      </Answered>
+    </div>
+  )
+}

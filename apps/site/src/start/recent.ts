@@ -1,0 +1,30 @@
+/** The companies that were looked at last in this browser, newest first. */
+import { signal } from "@preact/signals"
+
+export interface Seen {
+  readonly slug: string
+  readonly symbol: string
+  readonly name: string
+}
+
+const stored = "findata.recent"
+const most = 8
+
+const isSeen = (value: unknown): value is Seen =>
+  typeof value === "object" && value !== null && "slug" in value && "symbol" in value && "name" in value
+
+const read = (): ReadonlyArray<Seen> => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(stored) ?? "[]")
+    return Array.isArray(value) ? value.filter(isSeen).slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+export const recent = signal(read())
+
+export const noteSeen = (seen: Seen): void => {
+  recent.value = [seen, ...recent.peek().filter(({ slug }) => slug !== seen.slug)].slice(0, most)
+  localStorage.setItem(stored, JSON.stringify(recent.value))
+}

@@ -1,0 +1,136 @@
+/** The texts of the start page. */
+import { messages } from "../language/language.ts"
+
+export const kindNames = messages({
+  en: {
+    companies: "Companies",
+    prices: "Daily bars",
+    actions: "Splits and dividends",
+    statements: "Statements",
+    shares: "Share counts",
+    disclosures: "Disclosures",
+    insiders: "Insider trades",
+    reports: "Research reports",
+    news: "News"
+  },
+  ko: {
+    companies: "기업",
+    prices: "일별 시세",
+    actions: "분할·배당",
+    statements: "재무제표",
+    shares: "주식 수",
+    disclosures: "공시",
+    insiders: "내부자 거래",
+    reports: "리서치 보고서",
+    news: "뉴스"
+  },
+  ja: {
+    companies: "企業",
+    prices: "日足",
+    actions: "分割・配当",
+    statements: "財務諸表",
+    shares: "株式数",
+    disclosures: "開示書類",
+    insiders: "内部者取引",
+    reports: "調査レポート",
+    news: "ニュース"
+  },
+  zh: {
+    companies: "公司",
+    prices: "日线",
+    actions: "拆股与分红",
+    statements: "财务报表",
+    shares: "股本",
+    disclosures: "公告",
+    insiders: "内部人交易",
+    reports: "研究报告",
+    news: "新闻"
+  }
+})
+
+export const texts = messages({
+  en: {
+    title: "Companies and markets",
+    hint: "Press / and type a name or a symbol.",
+    recent: "Recently seen",
+    contents: "In this store",
+    sources: "Where the data is from",
+    source: "Source",
+    unnamed: "unnamed",
+    kind: "Data",
+    rows: "Rows",
+    newestDate: "Newest",
+    newest: (date: string) => `to ${date}`,
+    filled: "Filled",
+    licence: "Licence",
+    state: "Last run",
+    filledWell: "complete",
+    failed: "failed",
+    empty: "This store is empty",
+    emptyHow: "Fill it from an open source, or from files of your own:",
+    emptySample: "Or start with the sample data:"
+  },
+  ko: {
+    title: "기업과 시장",
+    hint: "/ 키를 누르고 기업명이나 종목코드를 입력하십시오.",
+    recent: "최근 본 기업",
+    contents: "저장된 데이터",
+    sources: "데이터 출처",
+    source: "출처",
+    unnamed: "이름 없음",
+    kind: "데이터",
+    rows: "행",
+    newestDate: "최신 일자",
+    newest: (date) => `${date}까지`,
+    filled: "수집 시각",
+    licence: "라이선스",
+    state: "최근 실행",
+    filledWell: "완료",
+    failed: "실패",
+    empty: "저장된 데이터가 없습니다",
+    emptyHow: "공개 출처나 보유한 파일에서 가져오십시오:",
+    emptySample: "또는 예시 데이터로 시작하십시오:"
+  },
+  ja: {
+    title: "企業と市場",
+    hint: "/ キーを押して、企業名または銘柄コードを入力してください。",
+    recent: "最近見た企業",
+    contents: "保存されているデータ",
+    sources: "データの出所",
+    source: "出所",
+    unnamed: "名称なし",
+    kind: "データ",
+    rows: "行数",
+    newestDate: "最新日",
+    newest: (date) => `${date} まで`,
+    filled: "取得日時",
+    licence: "ライセンス",
+    state: "直近の実行",
+    filledWell: "完了",
+    failed: "失敗",
+    empty: "データはまだありません",
+    emptyHow: "公開情報源または手元のファイルから取り込んでください:",
+    emptySample: "またはサンプルデータで開始します:"
+  },
+  zh: {
+    title: "公司与市场",
+    hint: "按 / 键，输入名称或代码。",
+    recent: "最近浏览",
+    contents: "已存数据",
+    sources: "数据来源",
+    source: "来源",
+    unnamed: "未命名",
+    kind: "数据",
+    rows: "行数",
+    newestDate: "最新日期",
+    newest: (date) => `截至 ${date}`,
+    filled: "获取时间",
+    licence: "许可",
+    state: "最近一次运行",
+    filledWell: "完成",
+    failed: "失败",
+    empty: "尚无数据",
+    emptyHow: "从公开来源或自己的文件导入：",
+    emptySample: "或使用示例数据启动："
+  }
+})

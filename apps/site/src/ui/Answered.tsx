@@ -1,0 +1,166 @@
+/** What is shown of an answer in each of its states: awaited, there, empty, failed, out of date. */
+import { useSignal } from "@preact/signals"
+import type { ComponentChildren } from "preact"
+import { useEffect } from "preact/hooks"
+import { FindataError } from "../../../../adapters/client/mod.ts"
+import type { Asked } from "../data/useAnswer.ts"
+import { messages } from "../language/language.ts"
+
+const texts = messages({
+  en: {
+    loading: "Loading",
+    failed: "This could not be loaded",
+    offline: "No connection to the server. What is shown may be out of date.",
+    unreachable: "The server did not answer",
+    notFound: "Not found",
+    closed: "These pages need a session or an API key.",
+    account: "Sign in or enter a key",
+    busy: "The server is busy. It asks to try again later.",
+    stale: "Could not be updated: the figures are those of the last answer.",
+    again: "Try again",
+    request: (id: string) => `Request ${id}`
+  },
+  ko: {
+    loading: "불러오는 중",
+    failed: "불러오지 못했습니다",
+    offline: "서버에 연결되어 있지 않습니다. 표시된 내용이 최신이 아닐 수 있습니다.",
+    unreachable: "서버가 응답하지 않습니다",
+    notFound: "찾을 수 없습니다",
+    closed: "이 페이지를 보려면 로그인하거나 API 키를 입력해야 합니다.",
+    account: "로그인 또는 키 입력",
+    busy: "서버가 혼잡합니다. 잠시 후 다시 시도하십시오.",
+    stale: "갱신하지 못했습니다. 마지막 응답의 수치입니다.",
+    again: "다시 시도",
+    request: (id) => `요청 ${id}`
+  },
+  ja: {
+    loading: "読み込み中",
+    failed: "読み込めませんでした",
+    offline: "サーバーに接続していません。表示内容は最新でない可能性があります。",
+    unreachable: "サーバーが応答しません",
+    notFound: "見つかりません",
+    closed: "このページにはサインインまたは API キーが必要です。",
+    account: "サインインまたはキーの入力",
+    busy: "サーバーが混み合っています。しばらくしてからお試しください。",
+    stale: "更新できませんでした。表示は前回の応答の値です。",
+    again: "再試行",
+    request: (id) => `リクエスト ${id}`
+  },
+  zh: {
+    loading: "正在加载",
+    failed: "无法加载",
+    offline: "未连接到服务器，所示内容可能不是最新的。",
+    unreachable: "服务器没有响应",
+    notFound: "未找到",
+    closed: "这些页面需要登录或 API 密钥。",
+    account: "登录或输入密钥",
+    busy: "服务器繁忙，请稍后再试。",
+    stale: "未能更新：所示为上次响应的数据。",
+    again: "重试",
+    request: (id) => `请求 ${id}`
+  }
+})
+
+/** Lines in place of a text or a table, a box in place of a chart. */
+export const Skeleton = ({
+  lines = 4,
+  isTall = false
+}: {
+  readonly lines?: number
+  readonly isTall?: boolean
+}) => (
+  <div class={isTall ? "skeleton tall" : "skeleton"} role="status">
+    <span class="visually-hidden">{texts().loading}</span>
+    {Array.from({ length: isTall ? 1 : lines }, (_, i) => (
+      <i key={i} aria-hidden="true" />
+    ))}
+  </div>
+)
+
+const sentenceOf = (error: Error): string => {
+  const t = texts()
+  if (!(error instanceof FindataError)) return error instanceof TypeError ? t.unreachable : error.message
+  if (error.status === 401) return t.closed
+  if (error.status === 503 || error.status === 429) return t.busy
+  if (typeof error.detail === "string") return error.detail
+  return error.detail.map(({ msg }) => msg).join(". ")
+}
+
+/** Why something failed, by which name the server's log has it, and what may help. */
+export const Failed = ({ again, error }: { readonly again: () => void; readonly error: Error }) => {
+  const t = texts()
+  const isKnown = error instanceof FindataError
+  return (
+    <div class="state" role="alert">
+      <strong>{isKnown && error.status === 404 ? t.notFound : t.failed}</strong>
+      <span>{sentenceOf(error)}</span>
+      {isKnown && error.requestId !== null && <span class="muted small">{t.request(error.requestId)}</span>}
+      {isKnown && error.status === 401 ? (
+        <a class="button" href="/account/keys">
+          {t.account}
+        </a>
+      ) : (
+        <button type="button" class="button" onClick={again}>
+          {t.again}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface AnsweredProps<A> {
+  readonly of: Asked<A>
+  readonly children: (data: A) => ComponentChildren
+  /** Whether there is nothing in an answer, and what is shown then: how it would come there. */
+  readonly empty?: readonly [isEmpty: (data: A) => boolean, shown: ComponentChildren]
+  readonly skeleton?: ComponentChildren
+}
+
+export const Answered = <A,>({ children, empty, of, skeleton }: AnsweredProps<A>) => {
+  const { again, data, error, isStale } = of
+  if (data === undefined)
+    return error === null ? (skeleton ?? <Skeleton />) : <Failed error={error} again={again} />
+  const isEmpty = empty !== undefined && empty[0](data)
+  return (
+    <div aria-busy={isStale && error === null}>
+      {error !== null && (
+        <p class="note" role="status">
+          {texts().stale}{" "}
+          <button type="button" class="button" onClick={again}>
+            {texts().again}
+          </button>
+        </p>
+      )}
+      {isEmpty ? empty[1] : children(data)}
+    </div>
+  )
+}
+
+/** Says so while the browser has no connection. */
+export const Offline = () => {
+  const isOffline = useSignal(!navigator.onLine)
+  useEffect(() => {
+    const update = () => {
+      isOffline.value = !navigator.onLine
+    }
+    addEventListener("online", update)
+    addEventListener("offline", update)
+    return () => {
+      removeEventListener("online", update)
+      removeEventListener("offline", update)
+    }
+  }, [isOffline])
+  return isOffline.value ? (
+    <p class="note" role="status">
+      {texts().offline}
+    </p>
+  ) : null
+}
+
+/** Nothing of a kind is stored, and the command that imports it. */
+export const Empty = ({ command, text }: { readonly text: string; readonly command?: string }) => (
+  <div class="state">
+    <span>{text}</span>
+    {command !== undefined && <code>{command}</code>}
+  </div>
+)

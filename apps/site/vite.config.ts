@@ -1,0 +1,24 @@
+/** Builds the site into build/site, or serves its sources for development over a running findata (FINDATA_URL). */
+import { resolve } from "node:path"
+import { defineConfig } from "vite"
+
+const server = process.env["FINDATA_URL"] ?? "http://127.0.0.1:8080"
+
+/** Paths that findata itself answers. */
+const answered = ["/api", "/v1", "/files", "/session", "/healthz", "/readyz", "/docs", "/openapi.json"]
+
+export default defineConfig({
+  root: import.meta.dirname,
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: {
+    outDir: resolve(import.meta.dirname, "../../build/site"),
+    emptyOutDir: true,
+    target: "es2022",
+    // A file within another, as a data: URL, would be cached with it and needs an exception in the policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false }
+  },
+  server: {
+    proxy: Object.fromEntries(answered.map((path) => [path, { target: server, changeOrigin: true }]))
+  }
+})
