@@ -1,0 +1,93 @@
+/** Lines over days, drawn as wide as there is room; for what has few points. Its table says the same (`AsTable`). */
+import { dayNumber, scaleOf, ticksOf } from "./scale.ts"
+import { Legend } from "./Legend.tsx"
+import { useWidth } from "./useWidth.ts"
+import { month } from "../../language/format.ts"
+
+export interface Line {
+  readonly name: string
+  /** A colour of CSS: `var(--series-1)` */
+  readonly color: string
+  /** In order of their days; null where there is no value, and the line is interrupted. */
+  readonly points: ReadonlyArray<{ readonly date: string; readonly value: number | null }>
+  /** Points instead of a line. */
+  readonly isDots?: boolean
+}
+
+interface LineChartProps {
+  /** What it shows, in a sentence. */
+  readonly label: string
+  readonly lines: ReadonlyArray<Line>
+  readonly height?: number
+  readonly valueText: (value: number) => string
+  /** A level that is drawn across: a mean, or zero. */
+  readonly level?: number | null
+}
+
+const margin = { top: 8, right: 8, bottom: 22, left: 56 }
+
+/** Begins anew after each gap. */
+const pathOf = (points: Line["points"], x: (day: number) => number, y: (value: number) => number): string => {
+  let isDrawn = false
+  let path = ""
+  for (const { date, value } of points) {
+    if (value !== null)
+      path += `${isDrawn ? "L" : "M"}${x(dayNumber(date)).toFixed(1)} ${y(value).toFixed(1)}`
+    isDrawn = value !== null
+  }
+  return path
+}
+
+export const LineChart = ({ height = 220, label, level = null, lines, valueText }: LineChartProps) => {
+  const [element, width] = useWidth()
+  const points = lines.flatMap((line) => line.points)
+  const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
+  const days = points.map(({ date }) => dayNumber(date))
+  const { high, low, values: ticks } = ticksOf(level === null ? values : [...values, level])
+  const first = days.length === 0 ? 0 : days.reduce((a, b) => Math.min(a, b))
+  const last = days.length === 0 ? 1 : days.reduce((a, b) => Math.max(a, b))
+  const x = scaleOf(first, last, margin.left, width - margin.right)
+  const y = scaleOf(low, high, height - margin.bottom, margin.top)
+  const dateTicks = Math.max(2, Math.min(6, Math.floor(width / 130)))
+  return (
+    <div ref={element} class="chart">
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line class="grid" x1={margin.left} x2={width - margin.right} y1={y(tick)} y2={y(tick)} />
+            <text x={margin.left - 6} y={y(tick) + 4} text-anchor="end">
+              {valueText(tick)}
+            </text>
+          </g>
+        ))}
+        {Array.from({ length: dateTicks }, (_, i) => first + ((last - first) * i) / (dateTicks - 1)).map(
+          (at, i) => (
+            <text
+              key={at}
+              x={x(at)}
+              y={height - 6}
+              text-anchor={i === 0 ? "start" : i === dateTicks - 1 ? "end" : "middle"}
+            >
+              {month(new Date(Math.round(at) * 86_400_000).toISOString())}
+            </text>
+          )
+        )}
+        {level !== null && (
+          <line class="level" x1={margin.left} x2={width - margin.right} y1={y(level)} y2={y(level)} />
+        )}
+        {lines.map(({ color, isDots, name, points }) =>
+          isDots ? (
+            <g key={name} fill={color}>
+              {points.map(({ date, value }, i) =>
+                value === null ? null : <circle key={i} cx={x(dayNumber(date))} cy={y(value)} r={4} />
+              )}
+            </g>
+          ) : (
+            <path key={name} d={pathOf(points, x, y)} fill="none" stroke={color} stroke-width={2} />
+          )
+        )}
+      </svg>
+      {lines.length > 1 && <Legend entries={lines} />}
+    </div>
+  )
+}

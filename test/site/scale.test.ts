@@ -1,0 +1,31 @@
+/** Round values beside a chart. */
+import { assert, describe, it } from "@effect/vitest"
+import { dayNumber, scaleOf, ticksOf } from "../../apps/site/src/ui/charts/scale.ts"
+
+describe("The ticks of a chart", () => {
+  it("are round and cover all values", () => {
+    assert.deepStrictEqual(ticksOf([59.2, 146.25]).values, [50, 75, 100, 125, 150])
+    assert.deepStrictEqual(ticksOf([0, 1]).values, [0, 0.25, 0.5, 0.75, 1])
+    assert.deepStrictEqual(ticksOf([-3, 12]).values, [-5, 0, 5, 10, 15])
+  })
+
+  it("surround a single value, and exist without any", () => {
+    assert.deepStrictEqual(ticksOf([]).values, [0, 0.25, 0.5, 0.75, 1])
+    const { high, low } = ticksOf([137])
+    assert.isTrue(low <= 137 && high > 137)
+  })
+
+  it("aren't off by what adding up fractions loses", () => {
+    assert.deepStrictEqual(ticksOf([0.1, 0.7], 6).values, [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7])
+  })
+})
+
+it("A scale places the ends and what is between them", () => {
+  const y = scaleOf(50, 150, 200, 0)
+  assert.deepStrictEqual([y(50), y(100), y(150)], [200, 100, 0])
+})
+
+it("Days are counted from 1970", () => {
+  assert.strictEqual(dayNumber("1970-01-02"), 1)
+  assert.strictEqual(dayNumber("2021-03-31T00:00:00") - dayNumber("2021-03-01"), 30)
+})
