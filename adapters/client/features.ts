@@ -38,7 +38,7 @@ const features = {
     /** Of one symbol, or of several separated by commas. */
     profile: { call: "getProfile", of: "symbol" }
   },
-  /** Bars and corporate actions, by SYMBOL or SYMBOL:EXCHANGE. */
+  /** Bars and corporate actions, by SYMBOL or SYMBOL:EXCHANGE where nothing else is said. */
   prices: {
     /** The newest bars, oldest first. */
     recent: { call: "getPrices", of: "symbol" },
@@ -48,6 +48,10 @@ const features = {
     each: { each: "getPriceHistory", of: "symbol" },
     /** Splits, dividends and others, newest first. */
     actions: { call: "listActions", of: "symbol" },
+    /** As `history`, in larger pages, also as of a day, and open where company pages are. */
+    page: { call: "listCompanyPrices", of: "company" },
+    /** As `actions`, also as of a day, and open where company pages are. */
+    actionsPage: { call: "listCompanyActions", of: "company" },
     /** Bars of one symbol, or of up to 120 separated by commas, as texts. */
     series: { call: "getTimeSeries", of: "symbol" }
   },

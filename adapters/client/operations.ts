@@ -34,6 +34,8 @@ export const operations = {
   getCompanyDetail: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}","access":"key"},
   getCompanyFinancials: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/financials","access":"key"},
   listSources: {"method":"GET","path":"/v1/financial_v4/sources","access":"key"},
+  listCompanyPrices: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/prices","access":"key","items":"data"},
+  listCompanyActions: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/actions","access":"key"},
   getCompanySnapshot: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/snapshot","access":"key"},
   getCompanyTechnical: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/technical","access":"key"},
   getCompanyConsensus: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/consensus","access":"key"},

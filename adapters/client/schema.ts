@@ -400,6 +400,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/financial_v4/companies/{company_id}/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company's bars
+         * @description Bars whose own date lies in the range, both ends included, a bar being made of all its days; as of a day without later bars, and not adjusted by later actions. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         */
+        get: operations["listCompanyPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/financial_v4/companies/{company_id}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company's corporate actions
+         * @description Newest first, both ends of the range included; those that are announced too, but as of a day only those in effect by then. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         */
+        get: operations["listCompanyActions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/financial_v4/companies/{company_id}/snapshot": {
         parameters: {
             query?: never;
@@ -2488,6 +2528,183 @@ export interface components {
              */
             strong_sell: number;
         };
+        ActionsPage: {
+            /**
+             * Format: int64
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
+             */
+            company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
+            symbol: string;
+            /**
+             * Format: date
+             * @description The day asked for, else today, at the company's exchange
+             */
+            as_of: string;
+            /**
+             * @description What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths
+             * @example USD
+             */
+            currency: string | null;
+            actions: components["schemas"]["Action"][];
+            /**
+             * Format: date
+             * @description The day up to which all actions are known; null when none were imported
+             */
+            known_to: string | null;
+            /**
+             * Format: int64
+             * @description How many items this body lists
+             */
+            count: number;
+        };
+        Action: {
+            /**
+             * Format: date
+             * @description The ex-date: the bar of that day is on the new basis
+             * @example 2020-08-31
+             */
+            effective_date: string;
+            /**
+             * @description What the company did
+             * @example split
+             * @enum {string}
+             */
+            type: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
+            /**
+             * @description New shares for each old one (split, stock_dividend), else the amount a share as traded on the ex-date
+             * @example 4
+             */
+            value: number;
+            /** @description The raw close before the ex-date, as imported, else of the last bar before it; null when not known or still to come; in currency */
+            reference_close: number | null;
+            /** @description What an amount is in: the price's own unit, or a foreign currency, and then no price is adjusted by it; null for a ratio */
+            currency: string | null;
+        };
+        PricesPage: {
+            /**
+             * Format: int64
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
+             */
+            company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
+            symbol: string;
+            /**
+             * Format: date
+             * @description The day asked for, else today, at the company's exchange
+             */
+            as_of: string;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
+            company_name: string;
+            /**
+             * @description How long a bar is
+             * @enum {string}
+             */
+            interval: "1day" | "1week" | "1month";
+            data: components["schemas"]["PricePoint"][];
+            /**
+             * Format: int64
+             * @description How many items this body lists
+             */
+            count: number;
+            /** @description Whether there are items at a larger offset */
+            has_more: boolean;
+            /**
+             * Format: int64
+             * @description Items before the first of this body
+             */
+            offset: number;
+            /**
+             * Format: int64
+             * @description The number of the page, from 1
+             */
+            page: number;
+            /**
+             * Format: int64
+             * @description The most items on a page
+             */
+            limit: number;
+            /**
+             * Format: int64
+             * @description Items on all pages
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description How many pages there are
+             */
+            total_pages: number;
+            /** @description Whether items follow those of this page */
+            has_next: boolean;
+            /** @description Whether items precede those of this page */
+            has_prev: boolean;
+            /**
+             * @description What the prices are adjusted for
+             * @enum {string}
+             */
+            adjust: "none" | "splits" | "all";
+            /**
+             * @description What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths
+             * @example USD
+             */
+            currency: string | null;
+            /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
+            exchange: string;
+            /**
+             * @description IANA zone of its trading day
+             * @example America/New_York
+             */
+            timezone: string;
+            /** @description Whether the newest bar's week or month isn't over at the exchange; false for daily bars */
+            is_last_partial: boolean;
+        };
+        PricePoint: {
+            /**
+             * @description The bar's day at the exchange's own time, without a zone
+             * @example 2020-08-28T00:00:00
+             */
+            datetime: string;
+            /**
+             * @description The first price; in currency
+             * @example 504.05
+             */
+            open: number;
+            /**
+             * @description The highest price; in currency
+             * @example 505.77
+             */
+            high: number;
+            /**
+             * @description The lowest price; in currency
+             * @example 498.31
+             */
+            low: number;
+            /**
+             * @description The last price; in currency
+             * @example 499.23
+             */
+            close: number;
+            /**
+             * Format: int64
+             * @description Shares traded; in shares
+             * @example 46907479
+             */
+            volume: number;
+        };
         SourcesPage: {
             sources: components["schemas"]["Source"][];
         };
@@ -3306,39 +3523,6 @@ export interface components {
              */
             status: "ok";
         };
-        PricePoint: {
-            /**
-             * @description The bar's day at the exchange's own time, without a zone
-             * @example 2020-08-28T00:00:00
-             */
-            datetime: string;
-            /**
-             * @description The first price; in currency
-             * @example 504.05
-             */
-            open: number;
-            /**
-             * @description The highest price; in currency
-             * @example 505.77
-             */
-            high: number;
-            /**
-             * @description The lowest price; in currency
-             * @example 498.31
-             */
-            low: number;
-            /**
-             * @description The last price; in currency
-             * @example 499.23
-             */
-            close: number;
-            /**
-             * Format: int64
-             * @description Shares traded; in shares
-             * @example 46907479
-             */
-            volume: number;
-        };
         Report: {
             /**
              * Format: int64
@@ -3603,29 +3787,6 @@ export interface components {
              * @description How many items this body lists
              */
             count: number;
-        };
-        Action: {
-            /**
-             * Format: date
-             * @description The ex-date: the bar of that day is on the new basis
-             * @example 2020-08-31
-             */
-            effective_date: string;
-            /**
-             * @description What the company did
-             * @example split
-             * @enum {string}
-             */
-            type: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
-            /**
-             * @description New shares for each old one (split, stock_dividend), else the amount a share as traded on the ex-date
-             * @example 4
-             */
-            value: number;
-            /** @description The raw close before the ex-date, as imported, else of the last bar before it; null when not known or still to come; in currency */
-            reference_close: number | null;
-            /** @description What an amount is in: the price's own unit, or a foreign currency, and then no price is adjusted by it; null for a ratio */
-            currency: string | null;
         };
         PriceHistory: {
             /**
@@ -5868,6 +6029,168 @@ export interface operations {
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompanyPrices: {
+        parameters: {
+            query?: {
+                /** @description What one bar covers; weekly bars are dated Monday, monthly the first */
+                interval?: "1day" | "1week" | "1month";
+                /** @description none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
+                adjust?: "none" | "splits" | "all";
+                /** @description The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+                /** @description First date of a bar, action or report, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** @description Last date of a bar, action or report, YYYY-MM-DD, inclusive */
+                end_date?: string;
+                /** @description asc: oldest bars first; desc: newest first. Each page counts from the newest bar at its own time: give an end_date before today, or go by end_date instead of offset, where bars are imported meanwhile */
+                order?: "asc" | "desc";
+                /** @description Items at the most */
+                limit?: number;
+                /** @description Page number from 1; not together with offset or skip */
+                page?: number;
+                /** @description Items to skip; not together with page. Companies paged by offset have their country as a code */
+                offset?: number;
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The company's id, as lists and searches have it */
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PricesPage"];
+                    "text/csv": string;
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompanyActions: {
+        parameters: {
+            query?: {
+                /** @description First date of a bar, action or report, YYYY-MM-DD, inclusive */
+                start_date?: string;
+                /** @description Last date of a bar, action or report, YYYY-MM-DD, inclusive */
+                end_date?: string;
+                /** @description Actions of this type alone */
+                type?: "split" | "dividend" | "stock_dividend" | "spinoff" | "rights";
+                /** @description The body's form; without it Accept decides, and JSON is the default */
+                format?: "json" | "csv";
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The company's id, as lists and searches have it */
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActionsPage"];
+                    "text/csv": string;
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];

@@ -20,13 +20,13 @@ import type { DateRange } from "../time/DateRange.ts"
 export interface SeriesQuery extends DateRange {
   readonly interval: Interval
   readonly adjust: Adjustment
+  /** As of the end of this day at the exchange: without later bars and actions effective later; null for today. */
+  readonly as_of: string | null
 }
 
 export interface RecentQuery extends SeriesQuery {
   /** Null for all bars in the range. */
   readonly limit: number | null
-  /** As of the end of this day at the exchange: without later bars and actions effective later; null for today. */
-  readonly as_of: string | null
 }
 
 export interface HistoryQuery extends SeriesQuery, Window {
@@ -134,22 +134,22 @@ const service = Effect.gen(function* () {
     return resample(yield* daily(company, { ...newest, offset: 0, limit }, adjust, as_of), interval)
   })
 
-  const totalOf = ({ company_id }: Company, interval: Interval, range: DateRange) => {
-    const { from, to } = daysOf(interval, range)
-    return count(JSON.stringify([company_id, interval, from, to]))
-  }
+  /** The number of bars that are made of the days. */
+  const countOf = ({ company_id }: Company, interval: Interval, { from, to }: DateRange) =>
+    count(JSON.stringify([company_id, interval, from, to]))
 
   const history = Effect.fnUntraced(function* (company: Company, query: HistoryQuery) {
-    const { adjust, interval, limit, offset, order } = query
-    const days = daysOf(interval, query)
-    const total = yield* totalOf(company, interval, query)
+    const { adjust, as_of, interval, limit, offset, order } = query
+    const { from, to } = daysOf(interval, query)
+    const days = { from, to: earlier(to, as_of) }
+    const total = yield* countOf(company, interval, days)
     if (interval === "1day") {
-      const bars = yield* daily(company, { ...days, order, offset, limit }, adjust)
+      const bars = yield* daily(company, { ...days, order, offset, limit }, adjust, as_of)
       return { bars: order === "asc" ? bars : reversed(bars), total }
     }
     const last = Math.min(offset + limit, total)
     if (last <= offset) return { bars: columnsOf([]), total }
-    const first = yield* firstIntervals(company, interval, { ...days, order }, last, adjust)
+    const first = yield* firstIntervals(company, interval, { ...days, order }, last, adjust, as_of)
     return { bars: sliceOf(order === "asc" ? first : reversed(first), offset), total }
   })
 
@@ -157,7 +157,8 @@ const service = Effect.gen(function* () {
     recent,
     adjusted,
     history,
-    total: totalOf,
+    total: (company: Company, interval: Interval, range: DateRange) =>
+      countOf(company, interval, daysOf(interval, range)),
     actions,
     allActions,
     actionsKnownTo: (company: Company) => knownTo(String(company.company_id))

@@ -82,6 +82,14 @@ export const exampleRequests: ReadonlyArray<ExampleRequest> = [
     annual: `${apple}/financials?years=1&${asOf}`,
     csv: `${apple}/financials?years=1&period=Quarterly&${asOf}&format=csv`
   }),
+  ...get("listCompanyPrices", {
+    monthly: `${apple}/prices?interval=1month&limit=2&order=desc&${asOf}`,
+    csv: `${apple}/prices?start_date=2020-08-28&end_date=2020-09-01&adjust=none&format=csv`
+  }),
+  ...get("listCompanyActions", {
+    newest: `${apple}/actions?start_date=2020-08-01&${asOf}`,
+    csv: `${apple}/actions?type=split&format=csv`
+  }),
   ...get("listSources", { sources: `${pages}/sources` }),
   ...get("getCompanySnapshot", { snapshot: `${apple}/snapshot?${asOf}` }),
   ...get("getCompanyTechnical", {

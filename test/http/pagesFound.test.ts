@@ -62,6 +62,6 @@ describe("a search", () => {
 })
 
 it("a path beside the pages isn't found", async () => {
-  const { json, status } = await get(`${root}/companies/1/prices`)
-  assert.deepStrictEqual([status, json], [404, { detail: "Not found: /v1/financial_v4/companies/1/prices" }])
+  const { json, status } = await get(`${root}/companies/1/trades`)
+  assert.deepStrictEqual([status, json], [404, { detail: "Not found: /v1/financial_v4/companies/1/trades" }])
 })

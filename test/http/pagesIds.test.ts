@@ -17,6 +17,8 @@ const most = ["less_than_equal", "Input should be less than or equal to 21474836
 const ofCompany = [
   "",
   "/financials",
+  "/prices",
+  "/actions",
   "/snapshot",
   "/technical",
   "/consensus",

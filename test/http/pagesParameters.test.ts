@@ -22,11 +22,24 @@ const ahead = (day: string): Fault => ["value_error", `Value error, as_of ${day}
 
 const locales = oneOf("'ko', 'en', 'ja' or 'zh'")
 
+/** The pages that take a day. */
+const dated = ["", "/financials", "/prices", "/actions", "/snapshot", "/technical", "/consensus"]
+
 const faults: ReadonlyArray<readonly [path: string, parameter: string, text: string, fault: Fault]> = [
   [`${apple}/financials`, "years", "0", least(1)],
   [`${apple}/financials`, "years", "21", most(20)],
   [`${apple}/financials`, "period", "annual", oneOf("'Annual' or 'Quarterly'")],
   [`${apple}/financials`, "format", "xml", oneOf("'json' or 'csv'")],
+  [`${apple}/prices`, "limit", "0", least(1)],
+  [`${apple}/prices`, "limit", "10001", most(10_000)],
+  [`${apple}/prices`, "interval", "1hour", oneOf("'1day', '1week' or '1month'")],
+  [`${apple}/prices`, "format", "xml", oneOf("'json' or 'csv'")],
+  [
+    `${apple}/actions`,
+    "type",
+    "merger",
+    oneOf("'split', 'dividend', 'stock_dividend', 'spinoff' or 'rights'")
+  ],
   [`${apple}/technical`, "series", "0", least(1)],
   [`${apple}/technical`, "series", "1001", most(1000)],
   [`${apple}/technical`, "series", "", integer],
@@ -46,7 +59,7 @@ const faults: ReadonlyArray<readonly [path: string, parameter: string, text: str
   [`${sector}/1`, "locale", "fr", locales],
   [companies, "search", "x".repeat(201), ["string_too_long", "String should have at most 200 characters"]],
   [companies, "search", "a\u0000b", ["value_error", "Value error, text holds a NUL character"]],
-  ...["", "/financials", "/snapshot", "/technical", "/consensus"].flatMap(
+  ...dated.flatMap(
     (page) =>
       [
         [`${apple}${page}`, "as_of", "2024-07-02", ahead("2024-07-02")],
@@ -95,6 +108,8 @@ describe("a parameter at its bounds", () => {
   const lawful = [
     `${apple}/financials?years=1`,
     `${apple}/financials?years=20&period=Quarterly`,
+    `${apple}/prices?limit=1`,
+    `${apple}/prices?limit=10000`,
     `${apple}/technical?series=1`,
     `${apple}/technical?series=1000`,
     `${apple}/consensus?months=1`,
@@ -108,10 +123,7 @@ describe("a parameter at its bounds", () => {
     `${apple}/research-highlights?limit=1`,
     `${apple}/research-highlights?limit=100`,
     `${companies}?search=${"x".repeat(200)}`,
-    ...["", "/financials", "/snapshot", "/technical", "/consensus"].flatMap((page) => [
-      `${apple}${page}?as_of=1000-01-01`,
-      `${apple}${page}?as_of=2024-07-01`
-    ]),
+    ...dated.flatMap((page) => [`${apple}${page}?as_of=1000-01-01`, `${apple}${page}?as_of=2024-07-01`]),
     `${sector}/1?as_of=1000-01-01`,
     `${sector}/1?as_of=2024-07-01`
   ]

@@ -6,6 +6,7 @@ import { DetailPage } from "../../adapters/http/api/pages/Detail.ts"
 import { DisclosuresPage, InsidersPage } from "../../adapters/http/api/pages/Filings.ts"
 import { FinancialsPage } from "../../adapters/http/api/pages/Financials.ts"
 import { SearchResult, SlugResult } from "../../adapters/http/api/pages/Found.ts"
+import { ActionsPage, PricesPage } from "../../adapters/http/api/pages/Prices.ts"
 import { SectorPage } from "../../adapters/http/api/pages/SectorAnalysis.ts"
 import { SnapshotPage } from "../../adapters/http/api/pages/Snapshot.ts"
 import { SourcesPage } from "../../adapters/http/api/pages/Sources.ts"
@@ -29,6 +30,10 @@ const bodies: ReadonlyArray<readonly [path: string, schema: Schema.Codec<unknown
       [`${company}?${day}`, DetailPage],
       [`${company}/financials?years=20`, FinancialsPage],
       [`${company}/financials?years=20&period=Quarterly&${day}`, FinancialsPage],
+      [`${company}/prices`, PricesPage],
+      [`${company}/prices?interval=1week&offset=2&${day}`, PricesPage],
+      [`${company}/actions`, ActionsPage],
+      [`${company}/actions?${day}`, ActionsPage],
       [`${company}/snapshot`, SnapshotPage],
       [`${company}/snapshot?${day}`, SnapshotPage],
       [`${company}/technical`, TechnicalPage],

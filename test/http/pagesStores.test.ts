@@ -16,11 +16,17 @@ const paths = [
   ),
   ...[apple, bare, samsung].flatMap((company) =>
     ["", "?as_of=2021-03-31", "?as_of=1000-01-01"].flatMap((day) =>
-      ["", "/financials", "/snapshot", "/technical", "/consensus"].map((page) => `${company}${page}${day}`)
+      ["", "/financials", "/prices", "/actions", "/snapshot", "/technical", "/consensus"].map(
+        (page) => `${company}${page}${day}`
+      )
     )
   ),
   ...[apple, samsung].flatMap((company) => [
     `${company}/financials?period=Quarterly&years=20&format=csv`,
+    `${company}/prices?limit=10000&adjust=all`,
+    `${company}/prices?limit=10000&interval=1week&order=desc&as_of=2021-03-31`,
+    `${company}/prices?interval=1month&offset=3&format=csv`,
+    `${company}/actions?format=csv&as_of=2014-06-09`,
     `${company}/dart?limit=100`,
     `${company}/insider?months=60&limit=500`,
     `${company}/news?limit=100&locale=en`,

@@ -110,6 +110,25 @@ onDatabases((stores) => {
       )
     })
 
+    it("are listed up to it, with the actions in effect by then", async () => {
+      const { data, is_last_partial, total } = await on(`${routes.prices}?limit=10`, day)
+      assert.deepStrictEqual([data.map((_: Json) => _.close), total], [closes, closes.length])
+      assert.isFalse(is_last_partial)
+      const { data: months } = await on(`${routes.prices}?interval=1month`, day)
+      assert.deepStrictEqual(
+        months.map((_: Json) => _.close),
+        closes.slice(-1)
+      )
+      const { actions, known_to } = await on(routes.actions, day)
+      const split = { type: "split", effective_date: "2024-06-24" }
+      const dividend = { type: "dividend", effective_date: "2024-06-28" }
+      assert.deepStrictEqual(
+        actions.map(({ effective_date, type }: Json) => ({ type, effective_date })),
+        [dividend, split].filter(({ effective_date }) => effective_date <= day)
+      )
+      assert.strictEqual(known_to, day)
+    })
+
     it("give one market cap with the shares counted by then", async () => {
       const { market_data } = await on(routes.fundamentals, day)
       const { market } = await on(routes.snapshot, day)

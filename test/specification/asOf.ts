@@ -12,6 +12,8 @@ export const routes = {
   fundamentals: "/api/v1/financial-v4/fundamentals?symbol=ACME",
   detail: acme,
   statements: `${acme}/financials`,
+  prices: `${acme}/prices`,
+  actions: `${acme}/actions`,
   snapshot: `${acme}/snapshot`,
   technical: `${acme}/technical?series=10`,
   consensus: `${acme}/consensus`,

@@ -23,7 +23,7 @@ const others = [
  * nothing is known.
  */
 const ofNoDay = new Set(
-  "company_id, id, symbol, company_name, name, exchange, currency, sector, industry, description, ceo, website, employees, as_of, period, status, interval, parameters, locale, summary, metric, message, analysis_period_months, companies_count, industries_count".split(
+  "adjust, known_to, timezone, limit, page, company_id, id, symbol, company_name, name, exchange, currency, sector, industry, description, ceo, website, employees, as_of, period, status, interval, parameters, locale, summary, metric, message, analysis_period_months, companies_count, industries_count".split(
     ", "
   )
 )
@@ -70,13 +70,18 @@ onDatabases((stores) => {
     })
   })
 
-  it.for([acme, `${acme}/financials`, `${acme}/snapshot`, `${acme}/technical`, `${acme}/consensus`])(
-    "%s has the day",
-    async (path) => {
-      assert.strictEqual((await on(path, "2024-06-23")).as_of, "2024-06-23")
-      assert.strictEqual((await client.send(path)).json.as_of, "2024-07-01")
-    }
-  )
+  it.for([
+    acme,
+    `${acme}/prices`,
+    `${acme}/actions`,
+    `${acme}/financials`,
+    `${acme}/snapshot`,
+    `${acme}/technical`,
+    `${acme}/consensus`
+  ])("%s has the day", async (path) => {
+    assert.strictEqual((await on(path, "2024-06-23")).as_of, "2024-06-23")
+    assert.strictEqual((await client.send(path)).json.as_of, "2024-07-01")
+  })
 
   it.for(others)("%s ignores a day", async (path) => {
     const [with_, without] = [await client.send(withDay(path, "1990-01-02")), await client.send(path)]

@@ -34,11 +34,13 @@ const locales = ["ko", "en", "ja", "zh"]
 const categories = ["eod_summary", "fed_policy", "market_move", "earnings", "breaking"]
 
 export const choices: ReadonlyArray<Choice> = [
-  ...[`${publicRoot}/stock/prices/PLENTY`, `${publicRoot}/stock/prices/PLENTY/history`].flatMap((path) => [
-    choice(path, "interval", intervals),
-    choice(path, "adjust", adjustments, "splits")
-  ]),
+  ...[
+    `${publicRoot}/stock/prices/PLENTY`,
+    `${publicRoot}/stock/prices/PLENTY/history`,
+    `${page}/prices`
+  ].flatMap((path) => [choice(path, "interval", intervals), choice(path, "adjust", adjustments, "splits")]),
   choice(`${publicRoot}/stock/prices/PLENTY/history`, "order", ["asc", "desc"]),
+  choice(`${page}/prices`, "order", ["asc", "desc"]),
   choice(`${basicRoot}/time-series?symbol=PLENTY`, "interval", intervals),
   choice(`${basicRoot}/time-series?symbol=PLENTY`, "adjust", adjustments, "splits"),
   choice(`${publicRoot}/financial/companies/PLENTY/financials`, "period", periods),

@@ -62,6 +62,7 @@ export const sizes: ReadonlyArray<Size> = [
   size(`${publicRoot}/research/reports`, "page_size", [1, 100], 20, (_) => _.reports.length),
   size(`${basicRoot}/time-series?symbol=PLENTY`, "outputsize", [1, 5000], 30, (_) => _.values.length),
   size(`${page}/financials`, "years", [1, 20], 5, (_) => _.statements.length),
+  size(`${page}/prices`, "limit", [1, 10_000], 100, (_) => _.data.length),
   size(`${page}/technical`, "series", [1, 1000], null, (_) => _.series.length),
   size(`${page}/news`, "limit", [1, 100], 3, (_) => _.articles.length),
   size(`${page}/dart`, "limit", [1, 100], 3, (_) => _.disclosures.length),
@@ -81,8 +82,14 @@ export interface Position {
   readonly list: string
 }
 
-const position = (path: string, name: string, list: string, isDefault = true): Position => ({
-  path: `${publicRoot}${path}`,
+const position = (
+  path: string,
+  name: string,
+  list: string,
+  isDefault = true,
+  root = publicRoot
+): Position => ({
+  path: `${root}${path}`,
   name,
   minimum: name === "page" ? 1 : 0,
   isDefault,
@@ -94,6 +101,8 @@ export const positions: ReadonlyArray<Position> = [
   position("/financial/companies", "offset", "companies", false),
   position("/stock/prices/PLENTY/history", "page", "data"),
   position("/stock/prices/PLENTY/history", "offset", "data"),
+  position("/prices", "page", "data", true, page),
+  position("/prices", "offset", "data", true, page),
   position("/news/articles", "page", "articles"),
   position("/news/articles", "skip", "articles"),
   position("/research/reports", "page", "reports")

@@ -13,6 +13,7 @@ import { MarketPagesApi } from "./MarketPages.ts"
 import { NewsApi } from "./News.ts"
 import { completeDocument } from "./OpenApiDocument.ts"
 import { PagesApi } from "./Pages.ts"
+import { PricePagesApi } from "./PricePages.ts"
 import { PricesApi } from "./Prices.ts"
 import { ResearchApi } from "./Research.ts"
 
@@ -36,6 +37,7 @@ class Operations extends HttpApi.make("findata")
   .add(BasicApi)
   .add(FilesApi)
   .add(PagesApi)
+  .add(PricePagesApi)
   .add(MarketPagesApi)
   .add(FilingPagesApi)
   .add(KeysApi)

@@ -88,6 +88,28 @@ const seriesQuery = {
   format: Schema.optionalKey(word(Format))
 }
 
+/** The query of a page of bars, of which there may be `most`. */
+export const historyQuery = (most: number) => ({
+  ...seriesQuery,
+  start_date: Schema.optionalKey(date),
+  end_date: Schema.optionalKey(date),
+  order: word(Schema.Literals(["asc", "desc"])).pipe(orElse("asc")),
+  limit: integer(1, most).pipe(orElse(100)),
+  page: Schema.optionalKey(integer(1)),
+  offset: Schema.optionalKey(integer(0))
+})
+
+export const historyChecks = [exclusive("page", "offset"), ordered("start_date", "end_date")]
+
+export const actionQuery = {
+  start_date: Schema.optionalKey(date),
+  end_date: Schema.optionalKey(date),
+  type: Schema.optionalKey(word(ActionType)),
+  format: Schema.optionalKey(word(Format))
+}
+
+export const actionChecks = [ordered("start_date", "end_date")]
+
 const params = { symbol: Schema.String }
 
 export class PricesApi extends HttpApiGroup.make("prices")
@@ -106,19 +128,11 @@ export class PricesApi extends HttpApiGroup.make("prices")
       ),
     HttpApiEndpoint.get("history", "/:symbol/history", {
       params,
-      query: {
-        ...seriesQuery,
-        start_date: Schema.optionalKey(date),
-        end_date: Schema.optionalKey(date),
-        order: word(Schema.Literals(["asc", "desc"])).pipe(orElse("asc")),
-        limit: integer(1, 1000).pipe(orElse(100)),
-        page: Schema.optionalKey(integer(1)),
-        offset: Schema.optionalKey(integer(0))
-      },
+      query: historyQuery(1000),
       success: PriceHistory,
       error: [NotFound, Unavailable]
     })
-      .annotate(CrossChecks, [exclusive("page", "offset"), ordered("start_date", "end_date")])
+      .annotate(CrossChecks, historyChecks)
       .annotate(OpenApi.Identifier, "getPriceHistory")
       .annotate(OpenApi.Summary, "Price history")
       .annotate(
@@ -127,16 +141,11 @@ export class PricesApi extends HttpApiGroup.make("prices")
       ),
     HttpApiEndpoint.get("actions", "/:symbol/actions", {
       params,
-      query: {
-        start_date: Schema.optionalKey(date),
-        end_date: Schema.optionalKey(date),
-        type: Schema.optionalKey(word(ActionType)),
-        format: Schema.optionalKey(word(Format))
-      },
+      query: actionQuery,
       success: ActionList,
       error: [NotFound, Unavailable]
     })
-      .annotate(CrossChecks, [ordered("start_date", "end_date")])
+      .annotate(CrossChecks, actionChecks)
       .annotate(OpenApi.Identifier, "listActions")
       .annotate(OpenApi.Summary, "Corporate actions")
       .annotate(

@@ -20,6 +20,6 @@ Requests need an API key of this server in the header X-API-Key; keys have scope
 - [Companies](/api/public/v1/financial/companies?search=apple): find a symbol by a name
 - [Prices](/api/public/v1/stock/prices/AAPL?limit=5): the newest bars
 - [Statements](/api/public/v1/financial/companies/AAPL/financials): fiscal years or quarters
-- [Company page](/v1/financial_v4/companies/by-slug/aapl): a company's id, for detail, snapshot, technical, consensus and other pages
+- [Company page](/v1/financial_v4/companies/by-slug/aapl): a company's id, for detail, snapshot, prices, technical, consensus and other pages
 - [Sources](/v1/financial_v4/sources): where the data is from, and under which terms
 `

@@ -30,6 +30,7 @@ import * as FilingPages from "./handlers/FilingPages.ts"
 import * as MarketPages from "./handlers/MarketPages.ts"
 import * as Pages from "./handlers/Pages.ts"
 import { CompanyPages } from "./answers/CompanyPages.ts"
+import * as PricePages from "./handlers/PricePages.ts"
 import * as Prices from "./handlers/Prices.ts"
 import * as Research from "./handlers/Research.ts"
 import * as TokenAccess from "./access/TokenAccess.ts"
@@ -133,7 +134,7 @@ export const routes = Layer.mergeAll(
     Admin.layer,
     Health.layer
   ]),
-  Layer.provide([Pages.layer, MarketPages.layer, FilingPages.layer]),
+  Layer.provide([Pages.layer, PricePages.layer, MarketPages.layer, FilingPages.layer]),
   Layer.provide(CompanyPages.layer),
   Layer.provide(Bodies.layer),
   Layer.provide([KeyAccess.layer, TokenAccess.layer, AdminAccess.layer, JsonBody.layer, Validation.layer])

@@ -53,16 +53,15 @@ const walk = Effect.fnUntraced(function* (
 })
 
 describe.for(intervals)("of %s", (interval) => {
-  const whole = (bars: ReadonlyArray<Bar>): ReadonlyArray<Bar> =>
-    barsOf(resample(adjust(columnsOf(bars), actionsOf(bars), "all"), interval))
-  const series = { interval, adjust: "all", from: null, to: null } as const
+  const madeOf = (bars: ReadonlyArray<Bar>, actions: ReadonlyArray<CorporateAction>): ReadonlyArray<Bar> =>
+    barsOf(resample(adjust(columnsOf(bars), actions, "all"), interval))
+  const whole = (bars: ReadonlyArray<Bar>): ReadonlyArray<Bar> => madeOf(bars, actionsOf(bars))
+  const series = { interval, adjust: "all", from: null, to: null, as_of: null } as const
 
   it("recent bars are exactly the newest, oldest first", () =>
     fc.assert(
       fc.asyncProperty(anyBars(200), fc.integer({ min: 1, max: 12 }), async (bars, limit) => {
-        const recent = Effect.flatMap(Prices, (prices) =>
-          prices.recent(apple, { ...series, limit, as_of: null })
-        )
+        const recent = Effect.flatMap(Prices, (prices) => prices.recent(apple, { ...series, limit }))
         assert.deepStrictEqual(barsOf(await run(bars, recent)), whole(bars).slice(-limit))
       })
     ))
@@ -75,6 +74,27 @@ describe.for(intervals)("of %s", (interval) => {
         assert.deepStrictEqual(await run(bars, pages), expected)
       })
     )
+  )
+
+  it.for(["asc", "desc"] as const)(
+    "pages in order %s as of a day are made of what there was by then",
+    (order) =>
+      fc.assert(
+        fc.asyncProperty(
+          anyBars(100),
+          fc.integer({ min: 1, max: 40 }),
+          fc.nat(),
+          async (bars, limit, chosen) => {
+            const as_of = bars[chosen % Math.max(1, bars.length)]?.date ?? "2024-01-02"
+            const pages = walk({ ...series, order, limit, as_of }, (step) => step * limit)
+            const expected = madeOf(
+              bars.filter(({ date }) => date <= as_of),
+              actionsOf(bars).filter(({ effective_date }) => effective_date <= as_of)
+            )
+            assert.deepStrictEqual(await run(bars, pages), order === "asc" ? expected : expected.toReversed())
+          }
+        )
+      )
   )
 
   it.for(["asc", "desc"] as const)("offsets in order %s contain every bar after the first once", (order) =>

@@ -70,10 +70,13 @@ const basis = {
 
 export const recentPrices = members({ ...series, ...basis })
 
-export const priceHistory = members({ ...series, has_more: truth, ...pages, offset: count, ...basis })
+/** Of a page of bars, also on company pages. */
+export const historyFields = { ...series, has_more: truth, ...pages, offset: count, ...basis }
 
-/** Contract 4. */
-export const actionList = members({
+export const priceHistory = members(historyFields)
+
+/** Contract 4; also on company pages. */
+export const actionFields = {
   symbol: text,
   currency: maybe(text),
   actions: listOf(
@@ -87,7 +90,9 @@ export const actionList = members({
   ),
   known_to: maybe(date),
   count
-})
+}
+
+export const actionList = members(actionFields)
 
 /** 2.6: the names in the public endpoint's list. */
 const publicNames =

@@ -31,6 +31,20 @@ export const pageAnswers: ReadonlyArray<Answers> = [
     form: Pages.searchResult,
     paths: ["inc", "bare", "nobody"].map((text) => `${pagesRoot}/companies?search=${text}`)
   },
+  {
+    name: "a page of bars",
+    form: Pages.pricesPage,
+    neverNull: ["currency"],
+    paths: ["", "?page=2", "?offset=3", "?interval=1month&order=desc&as_of=2024-06-05"].flatMap((query) =>
+      pagesOf(`/prices${query}`)
+    )
+  },
+  {
+    name: "a page of actions",
+    form: Pages.actionsPage,
+    neverNull: ["currency"],
+    paths: ["", "?type=split", "?start_date=2024-01-01"].flatMap((query) => pagesOf(`/actions${query}`))
+  },
   { name: "sources", form: Pages.sourcesPage, paths: [`${pagesRoot}/sources`] },
   {
     name: "a consensus page",

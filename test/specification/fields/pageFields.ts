@@ -13,7 +13,7 @@ import {
   text,
   truth
 } from "./forms.ts"
-import { period, periodFields, provenanceOf } from "./companyFields.ts"
+import { actionFields, historyFields, period, periodFields, provenanceOf } from "./companyFields.ts"
 import { figures, page, pairing } from "./pageMembers.ts"
 /** 2.6, its three tables. */
 const incomeStatement =
@@ -33,6 +33,11 @@ const financials = (beside: Readonly<Record<string, Form>>) =>
 
 export const financialsPage = financials({})
 export const financialsPageWithProvenance = financials({ provenance: provenanceOf(pageNames) })
+
+/** Contract 8: the history of 4 with the head of a page. */
+export const pricesPage = page({}, historyFields)
+
+export const actionsPage = page({}, actionFields)
 
 /** 2.7 */
 export const detailPage = page(

@@ -36,8 +36,13 @@ export interface PageRequest {
   readonly isLong?: boolean
 }
 
+type Failure = Overloaded | StoreUnavailable
+
 /** Returns the body after the head, as of the requested day; null for now. */
-type Contents<B> = (company: Company, as_of: string | null) => Effect.Effect<B, Overloaded | StoreUnavailable>
+type Contents<B> = (company: Company, as_of: string | null) => Effect.Effect<B, Failure>
+
+/** Returns a page with its head, as of the requested day; null for now. */
+type Whole = (company: Company, as_of: string | null, head: PageHead) => Effect.Effect<Answer, Failure>
 
 /** The head of a company's page on a day. */
 const headOf = ({ company_id, symbol }: Company, as_of: string): PageHead => ({
@@ -57,17 +62,11 @@ const make = Effect.gen(function* () {
     options?: RespondOptions
   ) => bodies.respondPage(request, ["page", ...name], made, options)
 
-  const answer = <B extends object>(
-    { page, params, query, request, ...rest }: PageRequest,
-    contents: Contents<B>,
-    table?: (body: B) => Table
-  ) => {
+  const whole = ({ page, params, query, request, ...rest }: PageRequest, answer: Whole) => {
     const made = Effect.gen(function* () {
       const company = yield* companies.byId(params.company_id)
       const as_of = yield* dayOf(company, query.as_of)
-      const body = yield* contents(company, query.as_of ?? null)
-      const json = () => ({ ...headOf(company, as_of), ...body })
-      return table === undefined ? { json } : { json, table: () => table(body) }
+      return yield* answer(company, query.as_of ?? null, headOf(company, as_of))
     })
     return open(request, [page, params, query], made, {
       format: query.format,
@@ -75,7 +74,19 @@ const make = Effect.gen(function* () {
     })
   }
 
-  return { answer, open }
+  const answer = <B extends object>(
+    request: PageRequest,
+    contents: Contents<B>,
+    table?: (body: B) => Table
+  ) =>
+    whole(request, (company, as_of, head) =>
+      Effect.map(contents(company, as_of), (body): Answer => {
+        const json = () => ({ ...head, ...body })
+        return table === undefined ? { json } : { json, table: () => table(body) }
+      })
+    )
+
+  return { answer, open, whole }
 })
 
 export class CompanyPages extends Context.Service<
@@ -86,6 +97,11 @@ export class CompanyPages extends Context.Service<
       request: PageRequest,
       contents: Contents<B>,
       table?: (body: B) => Table
+    ) => Effect.Effect<Response, NotFound | Unavailable | Unprocessable, Request>
+    /** Responds with a page that is made with its head. */
+    readonly whole: (
+      request: PageRequest,
+      answer: Whole
     ) => Effect.Effect<Response, NotFound | Unavailable | Unprocessable, Request>
     /** Responds with a page that isn't of one company, identified by `name`. */
     readonly open: <E, R>(

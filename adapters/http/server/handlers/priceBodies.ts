@@ -15,16 +15,22 @@ import {
 import { Action } from "../../api/Prices.ts"
 import { bodyWith } from "./pricePoints.ts"
 
+/** The company and the day of an answer, and the members that it begins with. */
+export interface Subject {
+  readonly company: Company
+  /** The day that is asked for; null for now. */
+  readonly as_of: string | null
+  /** The same day, or today, at the exchange. */
+  readonly today: string
+  readonly head: object
+}
+
 interface Series {
   readonly interval: Interval
   readonly adjust: Adjustment
 }
 
-const headOf = (company: Company, { interval }: Series) => ({
-  symbol: company.symbol,
-  company_name: company.name,
-  interval
-})
+const namesOf = ({ name }: Company, { interval }: Series) => ({ company_name: name, interval })
 
 /** The basis of the bars. `today` is the day at the exchange; of the bars, in either order, the newest decides. */
 const basisOf = (company: Company, { adjust, interval }: Series, { date }: BarColumns, today: string) => ({
@@ -37,19 +43,18 @@ const basisOf = (company: Company, { adjust, interval }: Series, { date }: BarCo
 
 /** The JSON body of the newest bars; `today` is the day at the exchange, YYYY-MM-DD. */
 export const recentJson = (company: Company, series: Series, bars: BarColumns, today: string): Uint8Array =>
-  bodyWith(headOf(company, series), "data", bars, {
+  bodyWith({ symbol: company.symbol, ...namesOf(company, series) }, "data", bars, {
     count: bars.length,
     ...basisOf(company, series, bars, today)
   })
 
-/** The JSON body of a page of bars; `today` is the day at the exchange, YYYY-MM-DD. */
+/** The JSON body of a page of bars. */
 export const historyJson = (
-  company: Company,
+  { company, head, today }: Subject,
   series: Series & Window,
-  { bars, total }: History,
-  today: string
+  { bars, total }: History
 ): Uint8Array =>
-  bodyWith(headOf(company, series), "data", bars, {
+  bodyWith({ ...head, ...namesOf(company, series) }, "data", bars, {
     count: bars.length,
     has_more: series.offset + bars.length < total,
     offset: series.offset,
@@ -69,13 +74,12 @@ export const actionOf = (company: Company) => (action: CorporateAction) =>
     currency: changesShares(action.type) ? null : (action.currency ?? company.currency)
   })
 
-/** `actions` newest first. */
+/** The body of actions, newest first, after its head. */
 export const actionsOf = (
   company: Company,
   actions: ReadonlyArray<CorporateAction>,
   known_to: string | null
 ) => ({
-  symbol: company.symbol,
   currency: company.currency,
   actions: actions.map(actionOf(company)),
   known_to,

@@ -1,0 +1,53 @@
+/** Company pages of prices: bars for a chart, and corporate actions. */
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { NotFound, Unavailable } from "./Errors.ts"
+import { KeyAccess, RequiredAccess } from "./KeyAccess.ts"
+import { asOf, asOfBegun, ofCompany, pageAccess, root } from "./pages/Parameters.ts"
+import { ActionsPage, PricesPage } from "./pages/Prices.ts"
+import { actionChecks, actionQuery, historyChecks, historyQuery } from "./Prices.ts"
+import { CrossChecks, Validation } from "./Validation.ts"
+
+const error = [NotFound, Unavailable] as const
+
+/** The daily bars of 40 years: a chart takes one request. */
+const mostBars = 10_000
+
+export class PricePagesApi extends HttpApiGroup.make("pricePages")
+  .add(
+    HttpApiEndpoint.get("prices", "/companies/:company_id/prices", {
+      params: ofCompany,
+      query: { ...historyQuery(mostBars), ...asOf },
+      success: PricesPage,
+      error
+    })
+      .annotate(CrossChecks, [...historyChecks, ...asOfBegun])
+      .annotate(OpenApi.Identifier, "listCompanyPrices")
+      .annotate(OpenApi.Summary, "A company's bars")
+      .annotate(
+        OpenApi.Description,
+        "Bars whose own date lies in the range, both ends included, a bar being made of all its days; as of a day without later bars, and not adjusted by later actions."
+      ),
+    HttpApiEndpoint.get("actions", "/companies/:company_id/actions", {
+      params: ofCompany,
+      query: { ...actionQuery, ...asOf },
+      success: ActionsPage,
+      error
+    })
+      .annotate(CrossChecks, [...actionChecks, ...asOfBegun])
+      .annotate(OpenApi.Identifier, "listCompanyActions")
+      .annotate(OpenApi.Summary, "A company's corporate actions")
+      .annotate(
+        OpenApi.Description,
+        "Newest first, both ends of the range included; those that are announced too, but as of a day only those in effect by then."
+      )
+  )
+  .annotateEndpoints(RequiredAccess, pageAccess)
+  .middleware(Validation)
+  .middleware(KeyAccess)
+  .prefix(root)
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Price pages",
+      description: "A company's bars, and the splits and payments that they are adjusted by."
+    })
+  ) {}
