@@ -1,4 +1,6 @@
 /** Steps between consecutive bars that look like an unrecorded split; a crash looks like one too. */
+import { tradedSince } from "../prices/TradedSince.ts"
+import { daysBetween } from "../time/CalendarDate.ts"
 import type { Doubt } from "./Doubt.ts"
 
 /** A bar beside the one before it, both raw. */
@@ -43,10 +45,31 @@ export const splitOf = (ratio: number): Split | null => {
     : { value: fewer / more, label: `${fewer}:${more}` }
 }
 
+/** What is said of a step between neighbouring bars, and what resolves it. */
+const overnight = ({ date }: Step, split: Split | null) =>
+  split === null
+    ? {
+        fit: "which no usual split fits",
+        remedy: "check the bars on both sides, and import the action if there was one"
+      }
+    : {
+        fit: `which a split of ${split.label} would fit`,
+        remedy: `import the split (${date},split,${Number(split.value.toFixed(6))}) if there was one, else check the bars on both sides`
+      }
+
+/** Of a step over days without bars: trading may have moved the price as far, and a split may be of any of these days. */
+const overGap = (split: Split | null) => ({
+  fit:
+    split === null
+      ? "which no usual split fits, though trading in between may"
+      : `which a split of ${split.label} in between would fit, as trading may`,
+  remedy: "import the bars of the days in between, after the actions of those days"
+})
+
 /**
  * The doubt about a step, or null: an open a factor of 1.45 or more above or below the previous close that matches a
- * split, or of 2.5 or more, with the previous close outside the bar's own range. The caller makes sure that there is no
- * action on the day.
+ * split, or of 2.5 or more, with the previous close outside the bar's own range. A step over more than 31 days without
+ * bars is one too, and its message says so. The caller makes sure that there is no action on the day.
  */
 export const stepDoubt = (step: Step): Doubt | null => {
   const { company_id, date, high, low, open, previous_close, previous_date } = step
@@ -55,7 +78,9 @@ export const stepDoubt = (step: Step): Doubt | null => {
   const factor = Math.max(ratio, 1 / ratio)
   const split = splitOf(ratio)
   if (factor < leastStep || (split === null && factor < anyStep)) return null
-  const jump = `The open, ${open}, is ${factor.toFixed(2)} times ${ratio > 1 ? "below" : "above"} the close of ${previous_date}, ${previous_close}`
+  const isGap = previous_date < tradedSince(date)
+  const { fit, remedy } = isGap ? overGap(split) : overnight(step, split)
+  const gap = isGap ? `, ${daysBetween(previous_date, date)} days earlier` : ""
   return {
     reason: "step",
     company_id,
@@ -63,13 +88,7 @@ export const stepDoubt = (step: Step): Doubt | null => {
     type: null,
     bars: [date, previous_date],
     run_id: null,
-    message:
-      split === null
-        ? `${jump}, which no usual split fits, and no action is known on ${date}`
-        : `${jump}, which a split of ${split.label} would fit, and no action is known on ${date}`,
-    remedy:
-      split === null
-        ? "check the bars on both sides, and import the action if there was one"
-        : `import the split (${date},split,${Number(split.value.toFixed(6))}) if there was one, else check the bars on both sides`
+    message: `The open, ${open}, is ${factor.toFixed(2)} times ${ratio > 1 ? "below" : "above"} the close of ${previous_date}, ${previous_close}${gap}, ${fit}, and no action is known on ${date}`,
+    remedy
   }
 }

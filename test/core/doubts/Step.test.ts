@@ -50,6 +50,26 @@ describe("a step", () => {
     })
   })
 
+  it("over more than a month without bars is reported with the gap, and no split is dated by its end", () => {
+    const { message, remedy } = stepDoubt(opening(25, { previous_date: "2020-07-30" })) ?? {}
+    assert.strictEqual(
+      message,
+      "The open, 25, is 4.00 times below the close of 2020-07-30, 100, 32 days earlier, which a split of 4:1 in between would fit, as trading may, and no action is known on 2020-08-31"
+    )
+    assert.strictEqual(remedy, "import the bars of the days in between, after the actions of those days")
+    assert.match(
+      stepDoubt(opening(28, { previous_date: "2020-07-30" }))?.message ?? "",
+      /32 days earlier, which no usual split fits, though trading in between may, and/
+    )
+  })
+
+  it("over a month without bars is reported as overnight", () => {
+    assert.match(
+      stepDoubt(opening(25, { previous_date: "2020-07-31" }))?.remedy ?? "",
+      /2020-08-31,split,4\)/
+    )
+  })
+
   it("upward is reported with the inverse ratio", () => {
     assert.match(stepDoubt(opening(1000))?.remedy ?? "", /2020-08-31,split,0.1\)/)
   })
