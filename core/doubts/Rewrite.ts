@@ -29,5 +29,5 @@ export const rewriteDoubt = ({ changed, company_id, run_id, stored }: Rewrite): 
         run_id,
         message: `One file changes ${changed} of ${stored} stored bars`,
         remedy:
-          "check that it is of this company and that its prices are as traded; findata runs undo puts the bars back"
+          "check that it is of this company and that its prices are as traded; undoing the run puts the bars back"
       }

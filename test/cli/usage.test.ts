@@ -1,5 +1,6 @@
 /** Exit codes: 2 for wrong usage, 1 for what can't be done, and never a stack trace. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { programIn } from "../../apps/cli/CommandLine.ts"
 import { type Environment, findata, remove, temporaryDirectory } from "./command.ts"
 
 let env: Environment
@@ -131,5 +132,33 @@ describe("help", { timeout: deadline }, () => {
   it("of restore says what a dry run checks", async () => {
     const { stdout } = await findata(env, "restore", "--help")
     assert.match(stdout, /--dry-run\s+Only check that the file is whole/)
+  })
+})
+
+describe("hints name the command as it was typed", { timeout: deadline }, () => {
+  const clone = "node --max-semi-space-size=16 apps/cli/findata.js keys list"
+
+  it.for([
+    [clone, "npm run findata --"],
+    ["tsx watch apps/cli/main.ts serve --sample", "npm run findata --"],
+    ["'findata' 'keys' 'list'", "npx findata"],
+    ["findata serve", "npx findata"],
+    ["vitest run test/cli/findata.test.ts", "findata"],
+    [undefined, "findata"]
+  ] as const)("by npm's script %s: %s", ([npm_lifecycle_script, program]) => {
+    assert.strictEqual(programIn({ npm_lifecycle_script }), program)
+  })
+
+  it("in a clone, in messages, after wrong usage and in help", async () => {
+    const byNpm = { ...env, npm_lifecycle_script: clone }
+    const { stdout } = await findata(byNpm, "keys", "list")
+    assert.strictEqual(stdout, "No keys yet: npm run findata -- keys create\n")
+    const { stderr } = await findata(byNpm, "keys", "rotate", "x")
+    assert.match(stderr, /\nSee npm run findata -- keys rotate --help\n$/)
+    const help = (await findata(byNpm, "token", "--help")).stdout
+    assert.deepStrictEqual(help.match(/^  (npm run findata -- )?(findata )?token .*/gm), [
+      "  npm run findata -- token [flags]",
+      '  npm run findata -- token --sub me --ttl 1h --scope "read:all"'
+    ])
   })
 })

@@ -220,7 +220,7 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
           [
             2,
             null,
-            "One file changes 3 of 21 stored bars: check that it is of this company and that its prices are as traded; findata runs undo puts the bars back"
+            "One file changes 3 of 21 stored bars: check that it is of this company and that its prices are as traded; undoing the run puts the bars back"
           ]
         ])
       })

@@ -12,6 +12,7 @@ import {
 } from "../../../core/mod.ts"
 import type { Store } from "../../Store.ts"
 import { confirmed, dryRun, yes } from "../Confirm.ts"
+import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
 import { asJson, openStore } from "../Flags.ts"
 import { withKeys } from "../Keys.ts"
@@ -55,7 +56,7 @@ const deleteTarget = Effect.fnUntraced(function* (
   yield* confirmed(`Delete ${name}, ${countsText(trial.rows)}?`, given.yes)
   const deleted = yield* run(false)
   yield* Out.print(
-    `Run ${deleted.run_id} deleted ${name}: ${countsText(deleted.rows)}. Until it is pruned, findata runs undo ${deleted.run_id} restores it`,
+    `Run ${deleted.run_id} deleted ${name}: ${countsText(deleted.rows)}. Until it is pruned, ${commandLine(`runs undo ${deleted.run_id}`)} restores it`,
     given.json
   )
   if (given.json) yield* Out.json(deleted)
@@ -131,7 +132,7 @@ const owner = Command.make(
     const now = yield* Clock.currentTimeMillis
     const { keys } = yield* withKeys((all) => all.ofOwner(name))
     if (keys.length === 0) {
-      const message = `There are no API keys of owner ${Out.line(name)}: see findata keys list`
+      const message = `There are no API keys of owner ${Out.line(name)}: see ${commandLine("keys list")}`
       return yield* new Out.Failed({ message })
     }
     const listed = keys.map((key) => listedKey(key, now))

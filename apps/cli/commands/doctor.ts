@@ -20,6 +20,7 @@ import { services } from "../../server/serve.ts"
 import { settings } from "../../Settings.ts"
 import { licences } from "../../Sources.ts"
 import { type Store, storeOf } from "../../Store.ts"
+import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
 import { doubtfulReport } from "../DoubtfulData.ts"
 import { asJson } from "../Flags.ts"
@@ -135,7 +136,9 @@ export const doctorCommand = Command.make(
       )
       findings.push(
         yield* finding("data", Effect.provide(companies, store.stores), ({ total }) =>
-          total === 0 ? "No companies yet: findata sample or findata import" : `${Out.count(total)} companies`
+          total === 0
+            ? `No companies yet: ${commandLine("sample")}, or ${commandLine("import")}`
+            : `${Out.count(total)} companies`
         ),
         yield* finding(
           "runs",
@@ -156,7 +159,7 @@ export const doctorCommand = Command.make(
           ),
           (keys) => {
             const active = keys.filter((key) => statusOf(key, Date.now()) === "active").length
-            return active === 0 ? "None active: findata keys create" : `${active} active`
+            return active === 0 ? `None active: ${commandLine("keys create")}` : `${active} active`
           }
         )
       )

@@ -2,6 +2,7 @@
 import { Clock, Effect, Schema } from "effect"
 import { Argument, Command, Flag } from "effect/cli"
 import { keyWithSecret, listedKey, longestGrace } from "../../../core/mod.ts"
+import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
 import { asJson } from "../Flags.ts"
 import { printSecret, withKeys } from "../Keys.ts"
@@ -15,7 +16,7 @@ const list = Command.make(
     const stored = yield* withKeys((keys) => keys.all)
     const all = stored.map((key) => ({ ...listedKey(key, now), owner: key.owner }))
     if (json) return yield* Out.json({ api_keys: all, total: all.length })
-    if (all.length === 0) return yield* Out.print("No keys yet: findata keys create")
+    if (all.length === 0) return yield* Out.print(`No keys yet: ${commandLine("keys create")}`)
     const rows = all.map((key) => [
       String(key.id),
       key.name,
@@ -36,7 +37,9 @@ const list = Command.make(
 const id = Argument.Int("id").pipe(Argument.withDescription("The key's id"))
 
 const unknownKey = (number: number) =>
-  Effect.fail(new Out.Failed({ message: `Key ${number} doesn't exist or is revoked: see findata keys list` }))
+  Effect.fail(
+    new Out.Failed({ message: `Key ${number} doesn't exist or is revoked: see ${commandLine("keys list")}` })
+  )
 
 const revoke = Command.make(
   "revoke",

@@ -10,6 +10,7 @@ import { services } from "../../server/serve.ts"
 import { settings } from "../../Settings.ts"
 import { storeOf } from "../../Store.ts"
 import { version } from "../../../core/version.ts"
+import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
 
 const access = { family: "public", scope: "any" } as const
@@ -18,8 +19,7 @@ const access = { family: "public", scope: "any" } as const
 const checkKey = Effect.fnUntraced(function* (secret: string, store: string) {
   if (secret === "")
     return yield* new Out.WrongUsage({
-      message:
-        "FINDATA_KEY is not set: `findata keys create --name agent --scopes read:all` creates a key (in the repository `npm run findata -- keys ...`)"
+      message: `FINDATA_KEY is not set: ${commandLine("keys create --name agent --scopes read:all")} creates a key`
     })
   const keys = yield* ApiKeys
   yield* keys.authorize(secret, access, 0).pipe(

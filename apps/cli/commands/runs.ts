@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import { Argument, Command } from "effect/cli"
 import { ImportRuns } from "../../../core/mod.ts"
+import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
 import { asJson, openStore } from "../Flags.ts"
 
@@ -15,7 +16,8 @@ const list = Command.make(
       store.imports
     )
     if (json) return yield* Out.json({ runs, total: runs.length })
-    if (runs.length === 0) return yield* Out.print("No runs yet: findata import KIND FILE makes one")
+    if (runs.length === 0)
+      return yield* Out.print(`No runs yet: ${commandLine("import KIND FILE")} makes one`)
     const rows = runs.map((run) => [
       String(run.run_id),
       run.finished_at,
@@ -44,7 +46,9 @@ const undo = Command.make(
     ).pipe(
       Effect.catchTags({
         RunNotFound: () =>
-          Effect.fail(new Out.Failed({ message: `Run ${id} doesn't exist: see findata runs list` })),
+          Effect.fail(
+            new Out.Failed({ message: `Run ${id} doesn't exist: see ${commandLine("runs list")}` })
+          ),
         RunUndone: ({ undone_at }) =>
           Effect.fail(new Out.Failed({ message: `Run ${id} was already undone, ${undone_at}` })),
         RunPruned: ({ pruned_at }) =>

@@ -25,6 +25,7 @@ import { serveByWorkers, shared } from "../../server/workers.ts"
 import { mostWorkers, type Settings, settings } from "../../Settings.ts"
 import { type Store, storeOf } from "../../Store.ts"
 import { version } from "../../../core/version.ts"
+import { commandLine } from "../CommandLine.ts"
 import * as Out from "../Console.ts"
 
 const week = 7 * 86_400_000
@@ -88,7 +89,11 @@ const greeting = (
       `API key${trial ? " (for a week, shown this once)" : " (shown this once)"}: ${key}`,
       `Try: curl -H 'X-API-Key: ${key}' '${address}/api/public/v1/${trial ? "stock/prices/AAPL" : "financial/companies"}?limit=5'`
     )
-  } else lines.push("Keys: as created before; add one with findata keys create --name NAME --scopes read:all")
+  } else {
+    lines.push(
+      `Keys: as created before; add one with ${commandLine("keys create --name NAME --scopes read:all")}`
+    )
+  }
   return [...lines, `Documentation: ${address}/docs`].join("\n")
 }
 
