@@ -119,6 +119,10 @@ const versionOf = Effect.fnUntraced(function* (part: Area) {
 export const migrationsAfter = (part: Area, version: number): ReadonlyArray<string> =>
   Object.keys(migrations[part]).filter((name) => Number.parseInt(name, 10) > version)
 
+/** Whether a store with these pending migrations was ever created: its first one was run. */
+export const isCreated = (pending: ReadonlyArray<string>): boolean =>
+  migrationsAfter("data", 0).some((name) => !pending.includes(name))
+
 /** The migrations of one part of the schema that weren't run yet. Only reads. */
 export const pending = Effect.fn("Migrations.pending")(function* (part: Area) {
   return migrationsAfter(part, yield* versionOf(part))

@@ -1,6 +1,7 @@
 /** Tools by the command on standard input and output, and by a server of two workers. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
+import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { type Agent, agentOver, httpTransport } from "../mcp/client.ts"
 import { type Environment, findata, json, remove, start, temporaryDirectory, until } from "./command.ts"
@@ -134,5 +135,30 @@ describe("A store with the sample", { timeout: 120_000 }, () => {
       assert.deepStrictEqual([code, stdout], [expected, ""])
       assert.include(stderr, words)
     }
+  })
+})
+
+describe("Without a store", { timeout: 30_000 }, () => {
+  it.each(["", "ak_unknown"])("none is created, with FINDATA_KEY=%s", async (key) => {
+    const directory = await temporaryDirectory()
+    const data = join(directory, "data")
+    const { code, stderr, stdout } = await findata({ FINDATA_DATA: data, FINDATA_KEY: key }, "mcp")
+    assert.deepStrictEqual(
+      [code, stdout, stderr, await readdir(directory)],
+      key === ""
+        ? [
+            2,
+            "",
+            "FINDATA_KEY is not set: findata keys create --name agent --scopes read:all creates a key\n",
+            []
+          ]
+        : [
+            1,
+            "",
+            `There is no store in ${data}: set FINDATA_DATA to the directory of one, or create it with data (findata import, findata sample)\n`,
+            []
+          ]
+    )
+    await remove(directory)
   })
 })
