@@ -224,7 +224,7 @@ export { Technicals } from "./views/Technicals.ts"
 export { FileRefused } from "./imports/FileRefused.ts"
 export { ImportKind } from "./imports/ImportKind.ts"
 export { importKinds } from "./imports/ImportKinds.ts"
-export { addCounts, Counts, FileSummary, ImportRun, noRows } from "./imports/ImportRun.ts"
+export { addCounts, Counts, FileSummary, ImportRun, noRows, unnamedSource } from "./imports/ImportRun.ts"
 export {
   type Deleted,
   type DeletionTarget,

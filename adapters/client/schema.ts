@@ -1034,10 +1034,10 @@ export interface components {
             /** @description The sources of the stored data */
             sources: {
                 /**
-                 * @description The source of the data, in the operator's words
+                 * @description The source of the data, in the operator's words, else import
                  * @example sec
                  */
-                source: string | null;
+                source: string;
                 /**
                  * @description The kind of import
                  * @enum {string}
@@ -1176,7 +1176,7 @@ export interface components {
              */
             kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "deletion";
             /**
-             * @description The source of the data, in the operator's words
+             * @description The source of the data, in the operator's words, else import; null for a deletion
              * @example sec
              */
             source: string | null;
@@ -1335,7 +1335,7 @@ export interface components {
              */
             kind: "companies" | "exchanges" | "listings" | "shares" | "prices" | "actions" | "statements" | "reports" | "insiders" | "disclosures" | "news" | "deletion";
             /**
-             * @description The source of the data, in the operator's words
+             * @description The source of the data, in the operator's words, else import; null for a deletion
              * @example sec
              */
             source: string | null;
@@ -2710,10 +2710,10 @@ export interface components {
         };
         Source: {
             /**
-             * @description The source of the data, in the operator's words
+             * @description The source of the data, in the operator's words, else import
              * @example sec
              */
-            source: string | null;
+            source: string;
             /**
              * @description The kind of import
              * @enum {string}

@@ -51,9 +51,9 @@ export const headOf = ({ currency, exchange, name, symbol }: Company) => ({
   currency
 })
 
-/** The names of the sources of imported data of some kinds; an import without a source is the operator's own file. */
+/** The names of the sources of imported data of some kinds. */
 export const sourcesOf = Effect.fnUntraced(function* (...kinds: ReadonlyArray<ImportKind>) {
   const { all } = yield* Sources
-  const names = (yield* all).filter(({ kind }) => kinds.includes(kind)).map(({ source }) => source ?? "file")
+  const names = (yield* all).filter(({ kind }) => kinds.includes(kind)).map(({ source }) => source)
   return [...new Set(names)].toSorted().join(", ") || null
 })

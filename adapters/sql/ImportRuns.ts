@@ -11,7 +11,8 @@ import {
   RunBuiltUpon,
   RunNotFound,
   RunPruned,
-  RunUndone
+  RunUndone,
+  unnamedSource
 } from "../../core/mod.ts"
 import { blocksOfRun } from "./blocks/changedBlocks.ts"
 import { packAgain } from "./blocks/packing.ts"
@@ -35,7 +36,8 @@ const make = Effect.gen(function* () {
   const runs = (where: Statement.Fragment, part: Statement.Fragment = sql``) =>
     sql<ImportRun>`
       select
-        run_id, kind, source, file, sha256, started_at, finished_at,
+        run_id, kind,
+        case when kind = 'deletion' then source else coalesce(source, ${unnamedSource}) end as source, file, sha256, started_at, finished_at,
         cast(read as double precision) as read, cast(inserted as double precision) as inserted,
         cast(changed as double precision) as changed, cast(unchanged as double precision) as unchanged,
         cast(normalised as double precision) as normalised, cast(refused as double precision) as refused,

@@ -1,7 +1,7 @@
 /** `SourceStore` over a SqlClient: the database aggregates the runs, one for every file ever imported. */
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { SourceStore, type StoredSource } from "../../core/mod.ts"
+import { SourceStore, type StoredSource, unnamedSource } from "../../core/mod.ts"
 import { guard } from "./guard.ts"
 
 type SourceRow = Omit<StoredSource, "last_run" | "refused" | "doubtful" | "failed"> &
@@ -41,9 +41,14 @@ const make = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
 
   const sources = sql<SourceRow>`
-    with standing as (
+    with named as (
+      select *, coalesce(source, ${unnamedSource}) as named_source
+      from import_run
+      where undone_at is null and kind <> 'deletion'
+    ),
+    standing as (
       select
-        source, kind,
+        named_source as source, kind,
         max(run_id) as last_id,
         count(*) as runs,
         sum(inserted) as rows_added,
@@ -51,9 +56,8 @@ const make = Effect.gen(function* () {
         sum(doubtful) as doubtful_by_all,
         sum(case when refused > 0 then 1 else 0 end) as failures,
         max(newest_date) as newest_date
-      from import_run
-      where undone_at is null and kind <> 'deletion'
-      group by source, kind
+      from named
+      group by named_source, kind
     )
     select
       s.source, s.kind,

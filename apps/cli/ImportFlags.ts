@@ -11,7 +11,8 @@ import {
   importKinds,
   optionsOf as parsedOptions,
   priceFormatNames,
-  thousandsNames
+  thousandsNames,
+  unnamedSource
 } from "../../core/mod.ts"
 import * as Out from "./Console.ts"
 import { asJson, orNull } from "./Flags.ts"
@@ -49,7 +50,7 @@ const importFlags = {
     Flag.optional
   ),
   source: Flag.String("source").pipe(
-    Flag.withDescription("Where the data is from; stored with the run"),
+    Flag.withDescription(`Where the data is from, stored with the run; ${unnamedSource} by default`),
     Flag.optional
   ),
   map: Flag.String("map").pipe(

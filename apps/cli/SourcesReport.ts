@@ -5,7 +5,7 @@ import * as Out from "./Console.ts"
 const header = ["source", "kind", "last import", "runs", "rows", "refused", "doubtful", "newest", "next sync"]
 
 const rowOf = (one: SourceStatus): ReadonlyArray<string> => [
-  one.source === null ? "(not named)" : Out.line(one.source),
+  Out.line(one.source),
   one.kind,
   one.last_run.finished_at,
   `${Out.count(one.runs)}${one.failures === 0 ? "" : ` (${Out.count(one.failures)} with refused rows)`}`,

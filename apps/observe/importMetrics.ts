@@ -29,7 +29,7 @@ const ofSource = ({
   runs,
   source
 }: StoredSource): ReadonlyArray<Snapshot> => {
-  const of = { source: source ?? "", kind }
+  const of = { source, kind }
   const newest =
     newest_date === null
       ? []

@@ -1,5 +1,6 @@
 /** The options of an import, as an operator gives them. */
 import { type GivenNotation, unspecified } from "./cells/Notation.ts"
+import { unnamedSource } from "./ImportRun.ts"
 
 /** How prices in a file are adjusted; `all` can't be restored to raw ones. */
 export type Basis = "raw" | "splits" | "all"
@@ -45,4 +46,4 @@ export const importDefaults: ImportOptions = {
 }
 
 /** The source of a file: in the operator's words, else `import`. */
-export const sourceOf = ({ source }: ImportOptions): string => source ?? "import"
+export const sourceOf = ({ source }: ImportOptions): string => source ?? unnamedSource

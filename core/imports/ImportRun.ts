@@ -7,6 +7,9 @@ import { Instant } from "../time/Instant.ts"
 import { ImportKind } from "./ImportKind.ts"
 import { Problem } from "./Problem.ts"
 
+/** The source of imports for which the operator named none. Runs of earlier versions are stored without it. */
+export const unnamedSource = "import"
+
 /** Counts of rows: read = inserted + changed + unchanged + refused. */
 export const Counts = Schema.Struct({
   read: tally("Rows that were read"),
@@ -33,7 +36,11 @@ const RunKind = Schema.Literals([...ImportKind.literals, "deletion"])
 export const ImportRun = Schema.Struct({
   run_id: field(Schema.Int, "The run's id"),
   kind: field(RunKind, "The kind of import, or deletion"),
-  source: nullable(Schema.String, "The source of the data, in the operator's words", { example: "sec" }),
+  source: nullable(
+    Schema.String,
+    `The source of the data, in the operator's words, else ${unnamedSource}; null for a deletion`,
+    { example: "sec" }
+  ),
   file: field(Schema.String, "The file's name"),
   sha256: field(Schema.String, "SHA-256 of the file in hex"),
   started_at: field(Instant, "When the run started, UTC"),

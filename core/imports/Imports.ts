@@ -158,7 +158,7 @@ const service = Effect.gen(function* () {
           return {
             run_id,
             kind,
-            source: options.source,
+            source: sourceOf(options),
             file,
             sha256,
             started_at: before?.started_at ?? started_at,

@@ -6,14 +6,16 @@ import type { SyncState } from "./SyncStore.ts"
 import { tally } from "../records/Figure.ts"
 import { membersOf, pick } from "../records/Members.ts"
 import { ImportKind } from "../imports/ImportKind.ts"
-import { Counts, ImportRun } from "../imports/ImportRun.ts"
+import { Counts, ImportRun, unnamedSource } from "../imports/ImportRun.ts"
 
 /**
  * The imports of one kind from one source, without undone ones. A file that was refused whole has no run, and isn't
  * included.
  */
 export const StoredSource = Schema.Struct({
-  source: ImportRun.fields.source,
+  source: field(Schema.String, `The source of the data, in the operator's words, else ${unnamedSource}`, {
+    example: "sec"
+  }),
   kind: field(ImportKind, "The kind of import"),
   last_run: Schema.Struct({
     ...pick(ImportRun.fields, ["run_id", "started_at", "finished_at"]),
@@ -50,13 +52,14 @@ const brought = (run: ImportRun): run is Bringing => run.undone_at === null && r
 
 const sourceOf = (
   runs: ReadonlyArray<Bringing>,
-  syncs: ReadonlyMap<string | null, SyncState>
+  syncs: ReadonlyMap<string, SyncState>
 ): ReadonlyArray<StoredSource> => {
   const last = runs.toSorted((a, b) => b.run_id - a.run_id)[0]
   if (last === undefined) return []
+  const source = last.source ?? unnamedSource
   return [
     {
-      source: last.source,
+      source,
       kind: last.kind,
       last_run: lastRunOf(last),
       runs: runs.length,
@@ -65,8 +68,8 @@ const sourceOf = (
       doubtful: runs.reduce((sum, { doubtful }) => sum + doubtful, 0),
       newest_date: runs.reduce<string | null>((newest, run) => newer(newest, run.newest_date), null),
       failures: runs.filter(({ refused }) => refused > 0).length,
-      next_run: syncs.get(last.source)?.next_run ?? null,
-      failed: (syncs.get(last.source)?.failure ?? null) !== null
+      next_run: syncs.get(source)?.next_run ?? null,
+      failed: (syncs.get(source)?.failure ?? null) !== null
     }
   ]
 }
@@ -76,8 +79,12 @@ export const sourcesOf = (
   runs: ReadonlyArray<ImportRun>,
   syncs: ReadonlyArray<SyncState> = []
 ): ReadonlyArray<StoredSource> => {
-  const bySource = new Map<string | null, SyncState>(syncs.map((sync) => [sync.source, sync]))
-  return [...Map.groupBy(runs.filter(brought), ({ kind, source }) => JSON.stringify([kind, source])).values()]
+  const bySource = new Map(syncs.map((sync) => [sync.source, sync]))
+  return [
+    ...Map.groupBy(runs.filter(brought), ({ kind, source }) =>
+      JSON.stringify([kind, source ?? unnamedSource])
+    ).values()
+  ]
     .flatMap((runs) => sourceOf(runs, bySource))
     .toSorted((a, b) => b.last_run.run_id - a.last_run.run_id)
 }

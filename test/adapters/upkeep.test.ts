@@ -1,11 +1,11 @@
-/** What an upgrade leaves to be done after its migrations is done by a later process when it was interrupted. */
+/** What an earlier version wrote, and what an upgrade that was interrupted left to be done, which a later process does. */
 import { assert, describe, it } from "@effect/vitest"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Effect, Layer, Redacted } from "effect"
 import * as Postgres from "../../adapters/postgres/mod.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
-import { addDays, CompanyStore, ImportRuns, PriceStore } from "../../core/mod.ts"
+import { addDays, CompanyStore, ImportRuns, PriceStore, SourceStore } from "../../core/mod.ts"
 import { type DurableLayer, priceHeader, take, withImports } from "../contract/stores.ts"
 import { describePostgres } from "../postgres/database.ts"
 import { runOn } from "../postgres/databases.ts"
@@ -92,6 +92,22 @@ const laws = (place: typeof sqlite | typeof postgres): void => {
       assert.deepStrictEqual(yield* query("select name from upkeep"), [])
       assert.isAbove(Number((yield* query("select count(*) from price_block"))[0]), 5)
       assert.deepStrictEqual(yield* Effect.provide(closes, opened), new Array(days).fill(1))
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("runs that were stored without a source are listed as the imports of no named source", () =>
+    Effect.gen(function* () {
+      const { query, stores } = yield* place
+      const sources = Effect.gen(function* () {
+        yield* take("companies", ["symbol,exchange,name", "OLD,NYSE,Old"])
+        yield* query("update import_run set source = null")
+        yield* take("companies", ["symbol,exchange,name", "NEW,NYSE,New"])
+        const runs = yield* (yield* ImportRuns).all
+        const sources = yield* (yield* SourceStore).all
+        return [runs.map(({ source }) => source), sources.map(({ runs, source }) => [source, runs])]
+      })
+      const found = yield* Effect.provide(sources, withImports(stores))
+      assert.deepStrictEqual(found, [["import", "import"], [["import", 2]]])
     }).pipe(Effect.scoped)
   )
 }

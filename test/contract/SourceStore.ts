@@ -81,13 +81,11 @@ export const sourceStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
-    it.effect("separates an unnamed source from every name", () =>
+    it.effect("names the source of imports that name none, as their rows do", () =>
       Effect.gen(function* () {
         yield* take("companies", [companyHeader, "NONE,NYSE,None"])
-        yield* take("companies", [companyHeader, "NULL,NYSE,Null"], { source: "null" })
-        const unnamed = (yield* sources).filter(({ kind, source }) => kind === "companies" && source === null)
+        const unnamed = (yield* only("import")).filter(({ kind }) => kind === "companies")
         assert.lengthOf(unnamed, 1)
-        assert.lengthOf(yield* only("null"), 1)
       })
     )
 

@@ -46,7 +46,7 @@ describe("the sources", () => {
     const { runs, rows, source, newest_date } = summed
     assert.deepStrictEqual(
       { runs, rows, source, newest_date },
-      { runs: 3, rows: 3 * 5849, source: null, newest_date: "2021-03-31" }
+      { runs: 3, rows: 3 * 5849, source: "import", newest_date: "2021-03-31" }
     )
   })
 

@@ -3,7 +3,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { noRows, SourceLicences, Sources, SourceStore, type StoredSource } from "../../../core/mod.ts"
 
-const stored = (source: string | null): StoredSource => ({
+const stored = (source: string): StoredSource => ({
   source,
   kind: "prices",
   last_run: { run_id: 1, started_at: "2024-01-02T03:04:05Z", finished_at: "2024-01-02T03:04:06Z", ...noRows },
@@ -24,16 +24,13 @@ it.effect("A source has the licence that the program knows of it, any other none
       sources.map(({ licence, source }) => [source, licence]),
       [
         ["edgar", "Public domain."],
-        ["a vendor", null],
-        [null, null]
+        ["a vendor", null]
       ]
     )
   }).pipe(
     Effect.provide(
       Sources.layer.pipe(
-        Layer.provide(
-          Layer.succeed(SourceStore, { all: Effect.succeed(["edgar", "a vendor", null].map(stored)) })
-        ),
+        Layer.provide(Layer.succeed(SourceStore, { all: Effect.succeed(["edgar", "a vendor"].map(stored)) })),
         Layer.provide(Layer.succeed(SourceLicences, Effect.succeed(new Map([["edgar", "Public domain."]]))))
       )
     )

@@ -79,7 +79,7 @@ export const sourcesPage = members({
   sources: listOf(
     members(
       {
-        source: maybe(text),
+        source: text,
         kind: text,
         last_run: members({
           run_id: integer,
