@@ -9,8 +9,8 @@ import { CurrentRequester, inOwnTurn, makeTurns, Overloaded, type Requester } fr
 import { Admission, type Asker } from "../access/Admission.ts"
 import { isAnonymous } from "../access/credentials.ts"
 import { CurrentExchange, type Exchange } from "../edge/Exchange.ts"
-import { type Compressed, makeCodingOf } from "./acceptEncoding.ts"
-import { Body, type Content, lengthOf } from "./Body.ts"
+import type { Compressed } from "./acceptEncoding.ts"
+import { Body, type Content, type Forms, lengthOf, makeCodingFor } from "./Body.ts"
 import { type ClientError, clientErrors } from "./clientErrors.ts"
 import { Compression } from "./Compression.ts"
 import { csvInPieces, type Table } from "./csv.ts"
@@ -76,7 +76,7 @@ const make = Effect.gen(function* () {
   const unsent = makeUnsent(yield* UnsentBytes)
   const digest = yield* Digest.Digest
   const { codings, compress } = yield* Compression
-  const codingOf = makeCodingOf(codings)
+  const codingFor = makeCodingFor(codings)
 
   const requesterOf = (asker: Asker, { acting }: Exchange): Requester =>
     acting === null ? admission.requesterOf(asker) : own
@@ -121,7 +121,9 @@ const make = Effect.gen(function* () {
       headers,
       identifiedBy,
       vary: table === undefined ? vary : ["Accept", ...vary],
-      isPage
+      isPage,
+      cacheControl: null,
+      compressed: null
     }
     return content
   })
@@ -155,7 +157,7 @@ const make = Effect.gen(function* () {
     exchange: Exchange,
     requester: Requester | null
   ): Effect.Effect<HttpServerResponse.HttpServerResponse, Overloaded> => {
-    const coding = body.isKept && body.isCompressible ? codingOf(headers["accept-encoding"]) : "identity"
+    const coding = body.isKept ? codingFor(body, headers["accept-encoding"]) : "identity"
     const anonymous = isAnonymous(asker)
     if (body.isNamedBy(headers["if-none-match"])) {
       exchange.ofBody = body.head(coding, anonymous).unchanged
@@ -212,35 +214,29 @@ const make = Effect.gen(function* () {
       return yield* responseOf(request, asker, key, body, exchange, requester)
     }, clientErrors)
 
-  const document = Effect.fnUntraced(function* ({ contentType, text }: Document) {
+  const file = Effect.fnUntraced(function* ({ cacheControl, content, contentType }: ProgramFile) {
     const made = Effect.gen(function* () {
-      const bytes = encoder.encode(yield* text)
+      const { bytes, compressed = null, headers = {} } = yield* content
       const hash = yield* hashOf(bytes, null)
       const identifiedBy = admission.variesBy(null)
-      const content = {
-        bytes,
-        rest: null,
-        contentType,
-        hash,
-        headers: {},
-        identifiedBy,
-        vary: [],
-        isPage: true
-      }
-      return new Body(content, "always")
+      const of = { bytes, rest: null, contentType, hash, headers, vary: [], cacheControl, compressed }
+      return new Body({ ...of, identifiedBy, isPage: true }, "always")
     })
     // The first request may be cancelled.
     const body = yield* Effect.cached(Effect.uninterruptible(made))
     return Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const exchange = yield* CurrentExchange
+      const found = yield* body
+      exchange.kept = found
       // It is there anyway.
-      const asker = admission.askerOf(request)
-      return yield* Effect.orDie(responseOf(request, asker, contentType, yield* body, exchange, null))
+      return yield* Effect.orDie(
+        responseOf(request, admission.askerOf(request), contentType, found, exchange, null)
+      )
     })
   })
 
-  return { respond: respondWith(false), respondPage: respondWith(true), document }
+  return { respond: respondWith(false), respondPage: respondWith(true), file }
 })
 
 type Respond = <E, R>(
@@ -250,10 +246,21 @@ type Respond = <E, R>(
   options?: RespondOptions
 ) => Effect.Effect<HttpServerResponse.HttpServerResponse, ClientError<E | Overloaded>, R | Request>
 
-/** A document of the program, the same for every request. */
-export interface Document {
+/** A file of the program, the same for every request. */
+export interface ProgramFile {
   readonly contentType: string
-  readonly text: Effect.Effect<string, never, Request>
+  readonly cacheControl: string
+  readonly content: Effect.Effect<
+    {
+      readonly bytes: Uint8Array
+      /** As in the content of a body. */
+      readonly compressed?: Forms
+      /** Headers beside those of every body. */
+      readonly headers?: Readonly<Record<string, string>>
+    },
+    never,
+    Request
+  >
 }
 
 export class Bodies extends Context.Service<
@@ -270,9 +277,9 @@ export class Bodies extends Context.Service<
      * requests get a 304. Responses to a request with credentials are private as ever.
      */
     readonly respondPage: Respond
-    /** Returns what responds with a document, which is made once, with the first request for it. */
-    readonly document: (
-      document: Document
+    /** Returns what responds with a file, whose content is made once, with the first request for it. */
+    readonly file: (
+      file: ProgramFile
     ) => Effect.Effect<Effect.Effect<HttpServerResponse.HttpServerResponse, never, Request>>
   }
 >()("findata/http/Bodies") {

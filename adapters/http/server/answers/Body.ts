@@ -1,6 +1,6 @@
 /** A body as it is sent: its bytes in each coding, and the headers of the responses with it. */
 import type { ReadSet } from "../../../../core/mod.ts"
-import type { Coding, Compressed } from "./acceptEncoding.ts"
+import { type Coding, type Compressed, makeCodingOf } from "./acceptEncoding.ts"
 import { namesTag } from "./etag.ts"
 
 /** Headers, name and value in turn. */
@@ -19,6 +19,9 @@ export interface Validity {
   /** When it was made: a quarter of an hour, counted since 1970. */
   readonly period: number
 }
+
+/** Compressed bytes. */
+export type Forms = ReadonlyMap<Compressed, Uint8Array>
 
 export const lengthOf = (parts: ReadonlyArray<Uint8Array>): number =>
   parts.reduce((sum, { length }) => sum + length, 0)
@@ -39,7 +42,14 @@ export interface Content {
   readonly vary: ReadonlyArray<string>
   /** Whether it is a page, which any cache may store where the request has no credentials. */
   readonly isPage: boolean
+  /** `Cache-Control` of what is the same whoever asks; null for what access decides. */
+  readonly cacheControl: string | null
+  /** Its compressed forms where it comes with them, none for what doesn't get smaller; null to compress it when asked for. */
+  readonly compressed: Forms | null
 }
+
+/** Any cache may store it, and asks each time whether it has changed. */
+export const revalidated = "public, max-age=0, must-revalidate"
 
 /** Smaller bodies are sent as they are. */
 const smallestCompressed = 1024
@@ -49,7 +59,7 @@ export class Body {
   /** Null for a body that isn't kept; `always` for one that is made of the program alone. */
   readonly validity: Validity | "always" | null
   /** Its compressed bytes, as far as they were asked for. */
-  readonly #compressed = new Map<Coding, Uint8Array>()
+  readonly #compressed: Map<Coding, Uint8Array>
   readonly #heads = new Map<string, Head>()
   /** Of all its bytes, not compressed. */
   readonly length: number
@@ -59,6 +69,7 @@ export class Body {
   constructor(content: Content, validity: Validity | "always" | null) {
     const { bytes, hash, rest } = content
     this.content = content
+    this.#compressed = new Map(content.compressed)
     this.length = bytes.length + lengthOf(rest ?? [])
     this.validity = validity
     this.#etags = { identity: `"${hash}"`, br: `"${hash}-br"`, gzip: `"${hash}-gzip"` }
@@ -79,7 +90,7 @@ export class Body {
 
   /** Whether it is sent compressed to a client that prefers that. */
   get isCompressible(): boolean {
-    return this.length >= smallestCompressed
+    return this.content.compressed === null ? this.length >= smallestCompressed : this.#compressed.size > 0
   }
 
   /** Whether `If-None-Match` names the body in any coding. */
@@ -97,7 +108,8 @@ export class Body {
 
   /** The headers of responses in a coding. Before it is compressed so only `unchanged` is complete. */
   head(coding: Coding, isAnonymous: boolean): Head {
-    const isPrivate = !isAnonymous || !this.content.isPage
+    const { cacheControl, isPage } = this.content
+    const isPrivate = cacheControl === null && !(isAnonymous && isPage)
     const name = isPrivate ? coding : `${coding} open`
     const known = this.#heads.get(name)
     if (known !== undefined) return known
@@ -107,14 +119,14 @@ export class Body {
   }
 
   #makeHead(coding: Coding, isPrivate: boolean): Head {
-    const { contentType, headers, identifiedBy, vary } = this.content
+    const { cacheControl, contentType, headers, identifiedBy, vary } = this.content
     const varying = [...(isPrivate ? [identifiedBy] : []), ...vary, "Accept-Encoding"]
     const unchanged = [
       ...Object.entries(headers).flat(),
       "etag",
       this.#etags[coding],
       "cache-control",
-      isPrivate ? "private" : "public, max-age=0, must-revalidate",
+      isPrivate ? "private" : (cacheControl ?? revalidated),
       "vary",
       varying.join(", ")
     ]
@@ -127,5 +139,15 @@ export class Body {
       ...(coding === "identity" ? [] : ["content-encoding", coding])
     ]
     return { unchanged, whole }
+  }
+}
+
+/** Returns the coding in which a client with this `Accept-Encoding` gets a body, where bodies are compressed by `codings`. */
+export const makeCodingFor = (codings: ReadonlyArray<Compressed>) => {
+  const later = makeCodingOf(codings)
+  const ready = makeCodingOf(["br", "gzip"])
+  return (body: Body, header: string | undefined): Coding => {
+    if (!body.isCompressible) return "identity"
+    return body.content.compressed === null ? later(header) : ready(header)
   }
 }

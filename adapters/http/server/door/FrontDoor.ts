@@ -10,7 +10,7 @@ import { KeySecret, type Requester } from "../../../../core/mod.ts"
 import { Admission, openly } from "../access/Admission.ts"
 import { schemeOf, TrustProxy } from "../access/clientAddress.ts"
 import { isAnonymous } from "../access/credentials.ts"
-import { makeCodingOf } from "../answers/acceptEncoding.ts"
+import { type Body, makeCodingFor } from "../answers/Body.ts"
 import { Compression } from "../answers/Compression.ts"
 import { acceptedFormat } from "../answers/format.ts"
 import { KeptBodies } from "../answers/KeptBodies.ts"
@@ -18,7 +18,7 @@ import { longBody } from "../answers/Unsent.ts"
 import type { Exchange, Toll } from "../edge/Exchange.ts"
 import { commonHeaders, requestIdOf } from "../edge/commonHeaders.ts"
 import { type Cors, CorsOrigins, makeCors, varyingByOrigin } from "../edge/cors.ts"
-import { templateOf } from "../edge/fallback.ts"
+import { routing } from "../edge/fallback.ts"
 import { Observer } from "../observe/Answered.ts"
 import { overloads } from "../observe/refusals.ts"
 
@@ -49,9 +49,11 @@ export interface Ready {
 }
 
 /** What the routes answered a URL with. */
-interface KnownUrl extends Toll {
-  /** The name of the kept body. */
-  readonly body: string
+interface KnownUrl {
+  /** Null for a file of the program, which needs no access. */
+  readonly toll: Toll | null
+  /** The kept body by its name, or that of a file itself. */
+  readonly body: string | Body
   /** The template of the route. */
   readonly route: string | null
 }
@@ -73,6 +75,9 @@ const urlsInMemory = 10_000
 /** Longer names of URLs aren't remembered. */
 const longestName = 1000
 
+/** Of what has no quota. */
+const none: Readonly<Record<string, string>> = {}
+
 /** In no header's value. */
 const absent = "\n"
 
@@ -89,8 +94,10 @@ const make = Effect.gen(function* () {
   const bodies = yield* KeptBodies
   const clock = yield* Clock.Clock
   const observe = yield* Observer
-  const codingOf = makeCodingOf((yield* Compression).codings)
-  const common = Object.entries(yield* commonHeaders).flat()
+  const { templateOf } = yield* routing
+  const codingFor = makeCodingFor((yield* Compression).codings)
+  const commonPairs = Object.entries(yield* commonHeaders)
+  const common = commonPairs.flat()
   const cors = makeCors(yield* CorsOrigins)
   const trust = yield* TrustProxy
 
@@ -99,6 +106,10 @@ const make = Effect.gen(function* () {
     const scheme = schemeOf(trust, headers["x-forwarded-proto"], address) ?? absent
     return `${url}\t${acceptedFormat(headers["accept"])}\t${headers["x-locale"] ?? absent}\t${origin}\t${scheme}`
   }
+
+  /** The common headers of which a file of the program has none of its own. */
+  const commonBeside = ({ content: { headers } }: Body): ReadonlyArray<string> =>
+    commonPairs.filter(([name]) => headers[name] === undefined).flat()
 
   const urls = new LRUCache<string, KnownUrl>({ max: urlsInMemory })
 
@@ -109,21 +120,22 @@ const make = Effect.gen(function* () {
     const known = urls.get(nameOf(origin, url, headers, address))
     if (known === undefined) return null
     const now = clock.currentTimeMillisUnsafe()
-    const body = bodies.find(known.body, now)
+    const body = typeof known.body === "string" ? bodies.find(known.body, now) : known.body
     if (body === null) return null
-    const coding = body.isCompressible ? codingOf(headers["accept-encoding"]) : "identity"
+    const coding = codingFor(body, headers["accept-encoding"])
     const isUnchanged = body.isNamedBy(headers["if-none-match"])
     const bytes = body.bytes(coding)
     // The routes count long bodies on their way to clients.
     if (!isUnchanged && (bytes === undefined || bytes.length > longBody)) return null
     const asker = admission.askerIn(headers, address)
-    const way = isOwn ? openly : admission.wayOf(asker, known)
-    const quota = admission.tryAdmit(way, known, now)
+    const { toll } = known
+    const way = isOwn || toll === null ? openly : admission.wayOf(asker, toll)
+    const quota = toll === null ? none : admission.tryAdmit(way, toll, now)
     if (quota === null) return null
     const { unchanged, whole } = body.head(coding, isAnonymous(asker))
     const all = (isUnchanged ? unchanged : whole).slice()
     const id = requestIdOf(headers["x-request-id"])
-    all.push("x-request-id", id, ...common)
+    all.push("x-request-id", id, ...(toll === null ? commonBeside(body) : common))
     for (const name in quota) all.push(name, quota[name] as string)
     if (cors !== null) addCors(all, cors, headers["origin"])
     const status = isUnchanged ? 304 : 200
@@ -183,10 +195,11 @@ const make = Effect.gen(function* () {
     { headers, originalUrl, remoteAddress, url }: HttpServerRequest.HttpServerRequest,
     { kept, route, toll }: Exchange
   ): void => {
-    if (kept === null || toll === null || !originalUrl.endsWith(url)) return
+    if (kept === null || !originalUrl.endsWith(url)) return
+    if (toll === null && typeof kept === "string") return
     const origin = originalUrl.slice(0, -url.length)
     const name = nameOf(origin, url, headers, Option.getOrUndefined(remoteAddress))
-    if (name.length <= longestName) urls.set(name, { ...toll, body: kept, route })
+    if (name.length <= longestName) urls.set(name, { toll, body: kept, route })
   }
 
   const requesterOf = ({ address, headers }: Knock): Requester => {

@@ -2,6 +2,7 @@
 import { Context, Effect } from "effect"
 import { HttpRouter } from "effect/http"
 import type { EndpointAccess } from "../../api/KeyAccess.ts"
+import type { Body } from "../answers/Body.ts"
 import type { Acting } from "./Connection.ts"
 
 /** What a request to a path needs, and how many requests of a quota it uses. */
@@ -26,8 +27,8 @@ export interface Exchange {
   isPrivate: boolean
   /** Null until access is required. */
   toll: Toll | null
-  /** The name of the kept body of the response; null for none. */
-  kept: string | null
+  /** The kept body of the response by its name, or that of a file of the program itself; null for none. */
+  kept: string | Body | null
   /** The template of the route; null when none has its path. */
   route: string | null
   /** The visible prefix of the key, once it is known to be valid; null without. */
@@ -61,3 +62,10 @@ export const onEveryAnswer = (headers: Readonly<Record<string, string>>): Effect
 export const noteRoute = (context: Context.Context<HttpRouter.RouteContext>): void => {
   Context.get(context, CurrentExchange).route = Context.get(context, HttpRouter.RouteContext).route.path
 }
+
+/** Notes the route of what answers it. */
+export const noted = <A, E, R>(answer: Effect.Effect<A, E, R>) =>
+  Effect.contextWith((context: Context.Context<HttpRouter.RouteContext>) => {
+    noteRoute(context)
+    return answer
+  })

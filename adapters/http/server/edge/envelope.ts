@@ -10,7 +10,7 @@ import { type Connection, CurrentConnection } from "./Connection.ts"
 import { CurrentExchange, type Exchange, makeExchange } from "./Exchange.ts"
 import { commonHeaders, requestIdOf } from "./commonHeaders.ts"
 import { CorsOrigins, makeCors, varyingByOrigin } from "./cors.ts"
-import { error, methodsOf, notRouted } from "./fallback.ts"
+import { error, notRouted, routing } from "./fallback.ts"
 import { withWholePath } from "./path.ts"
 import { abandoned, Observer } from "../observe/Answered.ts"
 
@@ -30,7 +30,7 @@ const completing = Effect.gen(function* () {
     const { vary = response.headers["vary"] } = all
     all["x-request-id"] = id
     for (const name in common) {
-      if (response.headers[name] === undefined) all[name] = common[name] as string
+      if (response.headers[name] === undefined) all[name] ??= common[name] as string
     }
     if (isPrivate && vary === undefined) {
       all["cache-control"] = "private"
@@ -67,6 +67,7 @@ export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const { remember } = yield* FrontDoor
     const observe = yield* Observer
+    const routes = yield* routing
     const { askerOf, clientOf } = yield* Admission
     const { complete, cors } = yield* completing
 
@@ -74,7 +75,7 @@ export const layer = HttpRouter.middleware(
     const preflight = ({ headers, method, url }: Request): Response | null => {
       const { "access-control-request-method": wanted, origin } = headers
       if (cors === null || method !== "OPTIONS" || origin === undefined || wanted === undefined) return null
-      const methods = methodsOf(url.split("?", 1)[0] ?? "")
+      const methods = routes.methodsOf(url.split("?", 1)[0] ?? "")
       return methods.length === 0
         ? null
         : HttpServerResponse.empty({ status: 204, headers: cors.preflight(origin, methods) })
@@ -126,7 +127,7 @@ export const layer = HttpRouter.middleware(
                 return Effect.failCause(cause)
               }
               exchange.ofBody = []
-              if (isRouteNotFound(cause)) return Effect.succeed(answered(notRouted(method, url)))
+              if (isRouteNotFound(cause)) return Effect.succeed(answered(notRouted(routes, method, url)))
               return Effect.logError("A request failed", cause).pipe(
                 Effect.annotateLogs({ request_id: exchange.id, method, path: url.split("?", 1)[0] }),
                 Effect.as(answered(error(500, "Internal server error")))

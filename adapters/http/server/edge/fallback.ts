@@ -1,9 +1,11 @@
 /** Responds to unrouted requests: 405 with the methods of a known path, else 404, with the API's error body. */
+import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApi } from "effect/http-api"
 import { Api } from "../../api/Api.ts"
 import { shown } from "../answers/shown.ts"
 import { plainRoutes } from "./plainRoutes.ts"
+import { filePaths, pagePaths, Site } from "./Site.ts"
 
 interface Route {
   readonly method: string
@@ -13,11 +15,15 @@ interface Route {
 }
 
 const routeOf = ({ method, path }: { readonly method: string; readonly path: string }): Route => {
-  const pattern = path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace(/\/$/, "")
+  const pattern = path
+    .replace(/[.]/g, "\\.")
+    .replace(/:\w+/g, "[^/]+")
+    .replace(/\/\*$/, "(?:/.*)?")
+    .replace(/\/$/, "")
   return { method, path: new RegExp(`^${pattern}/?$`, "i"), template: path }
 }
 
-const routes: ReadonlyArray<Route> = (() => {
+const ofApi: ReadonlyArray<Route> = (() => {
   const found = Object.values(plainRoutes).map(routeOf)
   HttpApi.reflect(Api, {
     onGroup: () => {},
@@ -26,18 +32,29 @@ const routes: ReadonlyArray<Route> = (() => {
   return found
 })()
 
-/** The templates of all routes. */
-export const templates: ReadonlyArray<string> = [...new Set(routes.map(({ template }) => template))]
+const ofSite = [...pagePaths, ...filePaths].map((path) => routeOf({ method: "GET", path }))
 
-/** The methods of a path; none when it doesn't exist. */
-export const methodsOf = (path: string): ReadonlyArray<string> =>
-  routes
-    .filter((route) => route.path.test(path))
-    .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))
+/** The templates of all routes but the site's. */
+export const templates: ReadonlyArray<string> = [...new Set(ofApi.map(({ template }) => template))]
 
-/** The template of a path; null when it doesn't exist. Compares it to each, which takes microseconds. */
-export const templateOf = (path: string): string | null =>
-  routes.find((route) => route.path.test(path))?.template ?? null
+export interface Routing {
+  /** The methods of a path; none when it doesn't exist. */
+  readonly methodsOf: (path: string) => ReadonlyArray<string>
+  /** The template of a path; null when it doesn't exist. Compares it to each, which takes microseconds. */
+  readonly templateOf: (path: string) => string | null
+}
+
+/** The routes of a server with these settings. */
+export const routing: Effect.Effect<Routing> = Effect.map(Site, (site) => {
+  const routes = site === null ? ofApi : [...ofApi, ...ofSite]
+  return {
+    methodsOf: (path) =>
+      routes
+        .filter((route) => route.path.test(path))
+        .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])),
+    templateOf: (path) => routes.find((route) => route.path.test(path))?.template ?? null
+  }
+})
 
 /** A response with the API's error body. */
 export const error = (status: number, detail: string, headers: Record<string, string> = {}) =>
@@ -53,7 +70,11 @@ const isDecodable = (path: string): boolean => {
 }
 
 /** The response to an unrouted request: 400 for a malformed path, 405 for a known one, else 404. */
-export const notRouted = (method: string, url: string): HttpServerResponse.HttpServerResponse => {
+export const notRouted = (
+  { methodsOf }: Routing,
+  method: string,
+  url: string
+): HttpServerResponse.HttpServerResponse => {
   const path = url.split("?", 1)[0] ?? ""
   if (!isDecodable(path)) return error(400, "Malformed URL")
   const allowed = methodsOf(path)

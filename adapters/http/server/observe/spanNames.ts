@@ -1,10 +1,13 @@
 /** Names of the spans of requests. */
-import { Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { HttpMiddleware } from "effect/http"
-import { templateOf } from "../edge/fallback.ts"
+import { routing } from "../edge/fallback.ts"
 
 /** By OpenTelemetry's conventions: the method, and the template of the route when there is one. */
-export const spanNames = Layer.succeed(HttpMiddleware.SpanNameGenerator, ({ method, url }) => {
-  const template = templateOf(url.split("?", 1)[0] ?? "")
-  return template === null ? method : `${method} ${template}`
-})
+export const spanNames = Layer.effect(
+  HttpMiddleware.SpanNameGenerator,
+  Effect.map(routing, ({ templateOf }) => ({ method, url }) => {
+    const template = templateOf(url.split("?", 1)[0] ?? "")
+    return template === null ? method : `${method} ${template}`
+  })
+)

@@ -1,0 +1,73 @@
+/** Handles `/openapi.json`, `/docs`, which includes its script of 3 MB, and `/llms.txt`: what describes the interface. */
+import { Effect, Layer } from "effect"
+import { Digest } from "effect/crypto"
+import { HttpRouter, HttpServerResponse } from "effect/http"
+import { HttpApiScalar, OpenApi } from "effect/http-api"
+import { Api } from "../../api/Api.ts"
+import { Bodies, type ProgramFile } from "../answers/Bodies.ts"
+import { revalidated } from "../answers/Body.ts"
+import { ownScriptsAlone } from "../edge/contentPolicy.ts"
+import { noted } from "../edge/Exchange.ts"
+import { plainRoutes } from "../edge/plainRoutes.ts"
+import { llmsText } from "../llmsText.ts"
+
+/** Options of Scalar; effect's type of them has only some. */
+const scalar = {
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  showDeveloperTools: "never",
+  hideClientButton: true,
+  authentication: { preferredSecurityScheme: "apiKey" }
+} as const
+
+/** The text of the one route of a layer. */
+const textOf = (layer: Layer.Layer<never, never, HttpRouter.HttpRouter>) =>
+  HttpRouter.toHttpEffect(layer).pipe(
+    Effect.flatten,
+    Effect.scoped,
+    // With the layers of this one, the page's router would be this one too.
+    Effect.provideServiceEffect(Layer.CurrentMemoMap, Layer.makeMemoMap),
+    Effect.flatMap((response) => Effect.promise(() => HttpServerResponse.toWeb(response).text())),
+    Effect.orDie
+  )
+
+const encoder = new TextEncoder()
+
+const fileOf = (contentType: string, content: ProgramFile["content"]): ProgramFile => ({
+  contentType,
+  cacheControl: revalidated,
+  content
+})
+
+const textFile = (contentType: string, text: () => string): ProgramFile =>
+  fileOf(
+    contentType,
+    Effect.sync(() => ({ bytes: encoder.encode(text()) }))
+  )
+
+const openapi = textFile("application/json", () => JSON.stringify(OpenApi.fromApi(Api)))
+
+const llms = textFile("text/plain; charset=utf-8", () => llmsText)
+
+const docs = Effect.map(Digest.Digest, (digest) =>
+  fileOf(
+    "text/html; charset=utf-8",
+    Effect.gen(function* () {
+      const html = yield* textOf(HttpApiScalar.layer(Api, { path: plainRoutes.docs.path, scalar }))
+      const policy = yield* Effect.provideService(ownScriptsAlone(html), Digest.Digest, digest)
+      return { bytes: encoder.encode(html), headers: { "content-security-policy": policy } }
+    })
+  )
+)
+
+export const layer = HttpRouter.use((router) =>
+  Effect.gen(function* () {
+    const { file } = yield* Bodies
+    const files = { openapi, docs: yield* docs, llms }
+    for (const name of ["openapi", "docs", "llms"] as const) {
+      const { method, path } = plainRoutes[name]
+      yield* router.add(method, path, noted(yield* file(files[name])))
+    }
+  })
+)

@@ -1,0 +1,50 @@
+/** Handles the site's pages and files, where this server shows them. */
+import { Context, Effect } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import type { Asset } from "../answers/Asset.ts"
+import { Bodies } from "../answers/Bodies.ts"
+import { shown } from "../answers/shown.ts"
+import { ownFilesAlone } from "../edge/contentPolicy.ts"
+import { noted } from "../edge/Exchange.ts"
+import { error } from "../edge/fallback.ts"
+import { filePaths, pagePaths, Site } from "../edge/Site.ts"
+
+type Request = HttpServerRequest.HttpServerRequest
+type Answer = Effect.Effect<HttpServerResponse.HttpServerResponse, never, Request>
+
+const pageHeaders = {
+  "content-security-policy": ownFilesAlone,
+  // With no-referrer browsers send `Origin: null` with a form, even to the page's own server.
+  "referrer-policy": "same-origin"
+}
+
+const unbuilt = HttpServerResponse.text(
+  "The site isn't built: npm run site builds it. The interface is described at /docs.\n",
+  { status: 404, headers: { "cache-control": "no-store" } }
+)
+
+const unknown = (path: string) => error(404, `Not found: ${shown(path)}`)
+
+export const layer = HttpRouter.use((router) =>
+  Effect.gen(function* () {
+    const site = yield* Site
+    if (site === null) return
+    const { file } = yield* Bodies
+
+    const answering = ({ bytes, cacheControl, compressed, contentType }: Asset, headers = {}) =>
+      file({ contentType, cacheControl, content: Effect.succeed({ bytes, compressed, headers }) })
+
+    const index = site.get("/index.html")
+    const page: Answer = index === undefined ? Effect.succeed(unbuilt) : yield* answering(index, pageHeaders)
+    for (const path of pagePaths) yield* router.add("GET", path, noted(page))
+
+    const answers = new Map<string, Answer>()
+    for (const [path, asset] of site) if (asset !== index) answers.set(path, yield* answering(asset))
+    const found = Effect.contextWith((context: Context.Context<Request>) => {
+      const { url } = Context.get(context, HttpServerRequest.HttpServerRequest)
+      const path = url.split("?", 1)[0] ?? ""
+      return answers.get(path) ?? Effect.succeed(unknown(path))
+    })
+    for (const path of filePaths) yield* router.add("GET", path, noted(found))
+  })
+)
