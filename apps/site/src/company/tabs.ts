@@ -2,7 +2,11 @@
 import { lazy } from "preact-iso"
 
 export const tabs = {
-  overview: lazy(() => import("./overview/Overview.tsx").then(({ Overview }) => Overview))
+  overview: lazy(() => import("./overview/Overview.tsx").then(({ Overview }) => Overview)),
+  consensus: lazy(() => import("./consensus/Consensus.tsx").then(({ Consensus }) => Consensus)),
+  news: lazy(() => import("./news/News.tsx").then(({ News }) => News)),
+  research: lazy(() => import("./research/Research.tsx").then(({ Research }) => Research)),
+  sector: lazy(() => import("./sector/Sector.tsx").then(({ Sector }) => Sector))
 } as const
 
 export type TabName = keyof typeof tabs

@@ -1,0 +1,68 @@
+/** News of a company in the language of the site, where it is there, newest first. */
+import { useAnswer } from "../../data/useAnswer.ts"
+import type { Answer } from "../../../../../adapters/client/mod.ts"
+import { count, day, instant } from "../../language/format.ts"
+import { language } from "../../language/language.ts"
+import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import { useCompany } from "../company.ts"
+import { texts } from "./texts.ts"
+import "../articles.css"
+
+type Article = Answer<"listCompanyNews">["articles"][number]
+
+const Entry = ({ article }: { readonly article: Article }) => {
+  const t = texts()
+  const { category, locale, published_at, source_url, summary, title } = article
+  return (
+    <li class="article" lang={locale}>
+      <h3>{title}</h3>
+      <p class="muted small" lang={language.value}>
+        <time dateTime={published_at}>{instant(published_at)}</time>
+        {category !== null && (
+          <>
+            {" "}
+            <span class="badge">{t.categories[category]}</span>
+          </>
+        )}
+      </p>
+      {summary !== null && <p>{summary}</p>}
+      {source_url !== null && (
+        <p class="small" lang={language.value}>
+          <a href={source_url} rel="noreferrer">
+            {t.original}
+          </a>
+        </p>
+      )}
+    </li>
+  )
+}
+
+export const News = () => {
+  const t = texts()
+  const { at, company_id, symbol } = useCompany()
+  const asked = useAnswer("listCompanyNews", { company_id, limit: 50, locale: language.value, ...at })
+  return (
+    <Answered
+      of={asked}
+      skeleton={<Skeleton lines={10} />}
+      empty={[
+        ({ articles }) => articles.length === 0,
+        <Panel title={t.title}>
+          <Empty text={t.none} command={`findata import news news.ndjson --symbol ${symbol}`} />
+        </Panel>
+      ]}
+    >
+      {({ articles }) => (
+        <Panel title={t.title} source={t.source(count(articles.length), day(articles[0]?.published_at))}>
+          {articles.every(({ locale }) => locale !== language.value) && <p class="note">{t.otherLanguage}</p>}
+          <ol class="articles">
+            {articles.map((article) => (
+              <Entry key={article.id} article={article} />
+            ))}
+          </ol>
+        </Panel>
+      )}
+    </Answered>
+  )
+}

@@ -1,0 +1,61 @@
+/** The texts of the news. */
+import { messages } from "../../language/language.ts"
+
+export const texts = messages({
+  en: {
+    title: "News",
+    none: "No news of this company imported yet:",
+    otherLanguage: "There is no news in this language; these are in others.",
+    source: (n: string, last: string) => `${n} articles imported into this store, the latest of ${last}`,
+    original: "At its source",
+    categories: {
+      earnings: "Earnings",
+      eod_summary: "Market close",
+      fed_policy: "Federal Reserve",
+      market_move: "Market move",
+      breaking: "Breaking"
+    }
+  },
+  ko: {
+    title: "뉴스",
+    none: "이 기업의 뉴스가 아직 없습니다:",
+    otherLanguage: "이 언어의 뉴스가 없어 다른 언어의 뉴스를 표시합니다.",
+    source: (n, last) => `이 저장소에 수집된 기사 ${n}건, 최근 ${last}`,
+    original: "원문 보기",
+    categories: {
+      earnings: "실적",
+      eod_summary: "장 마감",
+      fed_policy: "연준 정책",
+      market_move: "시장 동향",
+      breaking: "속보"
+    }
+  },
+  ja: {
+    title: "ニュース",
+    none: "この企業のニュースはまだ取り込まれていません:",
+    otherLanguage: "この言語のニュースがないため、他の言語のニュースを表示しています。",
+    source: (n, last) => `このストアに取り込まれた記事 ${n} 件、最新は ${last}`,
+    original: "元の記事",
+    categories: {
+      earnings: "決算",
+      eod_summary: "大引け",
+      fed_policy: "FRB政策",
+      market_move: "市場動向",
+      breaking: "速報"
+    }
+  },
+  zh: {
+    title: "新闻",
+    none: "尚未导入该公司的新闻：",
+    otherLanguage: "没有该语言的新闻，以下为其他语言。",
+    source: (n, last) => `已导入本库的文章 ${n} 篇，最新为 ${last}`,
+    original: "查看来源",
+    categories: {
+      earnings: "业绩",
+      eod_summary: "收盘",
+      fed_policy: "美联储政策",
+      market_move: "市场动向",
+      breaking: "快讯"
+    }
+  }
+})

@@ -1,0 +1,96 @@
+/** Brokers' reports on a company, newest first; their PDFs open in the browser's viewer. */
+import { useAnswer } from "../../data/useAnswer.ts"
+import type { Answer } from "../../../../../adapters/client/mod.ts"
+import { count, day, price } from "../../language/format.ts"
+import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import { useCompany } from "../company.ts"
+import { texts } from "./texts.ts"
+import "../articles.css"
+
+type Report = Answer<"listResearchHighlights">["highlights"][number]
+
+const Entry = ({ report }: { readonly report: Report }) => {
+  const t = texts()
+  const {
+    analyst,
+    cdn_url,
+    currency,
+    key_points,
+    opinion,
+    previous_target_price,
+    report_date,
+    securities_firm
+  } = report
+  const { summary, target_price, title } = report
+  return (
+    <li class="article">
+      <h3>{title}</h3>
+      <p class="muted small">
+        <time dateTime={report_date}>{day(report_date)}</time> ·{" "}
+        {analyst === null ? securities_firm : t.by(securities_firm, analyst)}
+      </p>
+      <p class="small">
+        {opinion !== null && (
+          <>
+            {t.opinion}: <strong>{opinion}</strong>{" "}
+          </>
+        )}
+        {target_price !== null && (
+          <>
+            {t.target}:{" "}
+            <strong>
+              {price(target_price, currency)} {currency}
+            </strong>{" "}
+            {previous_target_price !== null && (
+              <span class="muted">({t.before(price(previous_target_price, currency))})</span>
+            )}
+          </>
+        )}
+      </p>
+      {summary !== null && <p>{summary}</p>}
+      {key_points.length > 0 && (
+        <ul class="points">
+          {key_points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+      {cdn_url !== null && (
+        <p>
+          <a href={cdn_url} target="_blank" rel="noreferrer">
+            {t.pdf}
+          </a>
+        </p>
+      )}
+    </li>
+  )
+}
+
+export const Research = () => {
+  const t = texts()
+  const { at, company_id, symbol } = useCompany()
+  const asked = useAnswer("listResearchHighlights", { company_id, limit: 50, ...at })
+  return (
+    <Answered
+      of={asked}
+      skeleton={<Skeleton lines={10} />}
+      empty={[
+        (page) => page.highlights.length === 0,
+        <Panel title={t.title}>
+          <Empty text={t.none} command={`findata import reports reports.csv --symbol ${symbol}`} />
+        </Panel>
+      ]}
+    >
+      {({ highlights }) => (
+        <Panel title={t.title} source={t.source(count(highlights.length), day(highlights[0]?.report_date))}>
+          <ol class="articles">
+            {highlights.map((report) => (
+              <Entry key={report.id} report={report} />
+            ))}
+          </ol>
+        </Panel>
+      )}
+    </Answered>
+  )
+}

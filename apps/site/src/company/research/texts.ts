@@ -1,0 +1,45 @@
+/** The texts of the research reports. */
+import { messages } from "../../language/language.ts"
+
+export const texts = messages({
+  en: {
+    title: "Research reports",
+    none: "No research reports of this company imported yet:",
+    by: (firm: string, analyst: string) => `${firm}, ${analyst}`,
+    target: "Target",
+    before: (target: string) => `before: ${target}`,
+    opinion: "Opinion",
+    pdf: "Open the report (PDF)",
+    source: (n: string, last: string) => `${n} reports imported into this store, the latest of ${last}`
+  },
+  ko: {
+    title: "리서치 보고서",
+    none: "이 기업의 리서치 보고서가 아직 없습니다:",
+    by: (firm, analyst) => `${firm}, ${analyst}`,
+    target: "목표주가",
+    before: (target) => `이전 ${target}`,
+    opinion: "투자의견",
+    pdf: "보고서 열기 (PDF)",
+    source: (n, last) => `이 저장소에 수집된 보고서 ${n}건, 최근 ${last}`
+  },
+  ja: {
+    title: "調査レポート",
+    none: "この企業の調査レポートはまだ取り込まれていません:",
+    by: (firm, analyst) => `${firm}、${analyst}`,
+    target: "目標株価",
+    before: (target) => `前回 ${target}`,
+    opinion: "投資判断",
+    pdf: "レポートを開く(PDF)",
+    source: (n, last) => `このストアに取り込まれたレポート ${n} 件、最新は ${last}`
+  },
+  zh: {
+    title: "研究报告",
+    none: "尚未导入该公司的研究报告：",
+    by: (firm, analyst) => `${firm}，${analyst}`,
+    target: "目标价",
+    before: (target) => `此前 ${target}`,
+    opinion: "评级",
+    pdf: "打开报告（PDF）",
+    source: (n, last) => `已导入本库的报告 ${n} 份，最新为 ${last}`
+  }
+})
