@@ -5,9 +5,9 @@ import { useWidth } from "../../ui/charts/useWidth.ts"
 import { scaleOf } from "../../ui/charts/scale.ts"
 import { texts } from "./texts.ts"
 
-const height = 92
+const height = 100
 const middle = 46
-const edge = 40
+const edge = 52
 
 export const TargetRange = ({ page }: { readonly page: Answer<"getCompanyConsensus"> }) => {
   const t = texts()

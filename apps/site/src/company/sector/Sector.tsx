@@ -3,7 +3,7 @@ import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { useLink } from "../../data/urlState.ts"
 import { FigureTitle } from "../../figures/Figure.tsx"
-import { amount, change, count, day, number, percent } from "../../language/format.ts"
+import { amount, change, compact, count, day, number, percent } from "../../language/format.ts"
 import { language } from "../../language/language.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { Bars } from "../../ui/charts/Bars.tsx"
@@ -152,7 +152,7 @@ const Largest = ({ page }: { readonly page: Page }) => {
           {
             name: "cap",
             title: <FigureTitle name="market_cap" />,
-            cell: ({ market_cap }) => amount(market_cap, page.market_cap_currency)
+            cell: ({ market_cap }) => compact(market_cap)
           },
           { name: "weight", title: t.part, cell: ({ weight_percent }) => percent(weight_percent) },
           {

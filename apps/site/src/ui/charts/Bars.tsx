@@ -82,7 +82,11 @@ export const Bars = ({ columns, height = 220, isStacked = false, label, series, 
                 />
               ))}
               {(columns.length - 1 - at) % every === 0 && (
-                <text x={middle} y={height - 6} text-anchor="middle">
+                <text
+                  x={at === columns.length - 1 && columns.length > 6 ? width - margin.right : middle}
+                  y={height - 6}
+                  text-anchor={at === columns.length - 1 && columns.length > 6 ? "end" : "middle"}
+                >
                   {columns[at]}
                 </text>
               )}
