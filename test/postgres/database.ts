@@ -2,7 +2,7 @@
 import { Effect, type Scope } from "effect"
 import { describe, inject } from "vitest"
 import { createOn, dropOn } from "./databases.ts"
-import { restoreRows } from "./pristine.ts"
+import { type Restored, restored } from "./pristine.ts"
 
 const server = inject("postgresUrl")
 
@@ -25,21 +25,25 @@ const scoped = (create: () => Promise<string>): Effect.Effect<string, never, Sco
 /** The same as a scoped Effect, to build a layer on: `Layer.unwrap(Effect.map(freshDatabase, layerOf))`. */
 export const freshDatabase = scoped(createDatabase)
 
-const idle: Array<string> = []
+const idle: Array<Restored> = []
 
 /**
  * A database with findata's schema and the rows of its migrations. Tests use it one after another: none may change the
  * schema.
  */
-export const migratedDatabase = Effect.acquireRelease(
-  Effect.promise(
-    async () => idle.pop() ?? (await createOn(needed(server), needed(inject("migratedDatabase"))))
-  ),
-  (url) =>
-    Effect.promise(() =>
-      restoreRows(url).then(
-        () => idle.push(url),
-        () => dropDatabase(url)
+export const migratedDatabase = Effect.map(
+  Effect.acquireRelease(
+    Effect.promise(
+      async () =>
+        idle.pop() ?? (await restored(await createOn(needed(server), needed(inject("migratedDatabase")))))
+    ),
+    (database) =>
+      Effect.promise(() =>
+        database.restore().then(
+          () => void idle.push(database),
+          () => database.close().finally(() => dropDatabase(database.url))
+        )
       )
-    )
+  ),
+  ({ url }) => url
 )
