@@ -1,5 +1,5 @@
 /** Asks before something is removed. */
-import { Effect } from "effect"
+import { Effect, Stdio } from "effect"
 import { Flag, Prompt } from "effect/cli"
 import * as Out from "./Console.ts"
 
@@ -16,7 +16,7 @@ export const dryRun = Flag.Boolean("dry-run").pipe(
 /** Succeeds where it was agreed to by a flag or by an answer on the terminal. */
 export const confirmed = Effect.fnUntraced(function* (question: string, isAgreed: boolean) {
   if (isAgreed) return
-  if (!process.stdin.isTTY) {
+  if (!(yield* (yield* Stdio.Stdio).stdinIsTerminal)) {
     return yield* new Out.WrongUsage({ message: `${question} Nothing was removed: pass --yes to agree` })
   }
   const answer = yield* Prompt.run(Prompt.Confirm({ message: question }))

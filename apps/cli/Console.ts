@@ -1,5 +1,5 @@
 /** Output of commands: data on standard output, messages on standard error when JSON is requested. */
-import { Effect, Schema } from "effect"
+import { Context, Effect, Schema } from "effect"
 import { withoutSecrets } from "../Secrets.ts"
 
 /** The command was used wrongly: exit code 2. */
@@ -11,13 +11,21 @@ export class Failed extends Schema.TaggedError<Failed>()("Failed", { message: Sc
 /** The command did part of its work and reported the rest: exit code 1. */
 export class PartlyDone extends Schema.TaggedError<PartlyDone>()("PartlyDone", {}) {}
 
-const write = (stream: NodeJS.WriteStream, text: string) =>
-  Effect.callback<void>((resume) => {
-    stream.write(`${text}\n`, () => resume(Effect.void))
-  })
+/** Where commands write: the streams of the process, unless the program around them provides others. */
+export const Streams = Context.Reference<Readonly<Record<"stdout" | "stderr", NodeJS.WritableStream>>>(
+  "findata/cli/Console/Streams",
+  { defaultValue: () => process }
+)
+
+const write = (to: "stdout" | "stderr", text: string) =>
+  Effect.flatMap(Streams, (streams) =>
+    Effect.callback<void>((resume) => {
+      streams[to].write(`${text}\n`, () => resume(Effect.void))
+    })
+  )
 
 /** Data: one JSON document. */
-export const json = (value: unknown) => write(process.stdout, JSON.stringify(value, null, 2))
+export const json = (value: unknown) => write("stdout", JSON.stringify(value, null, 2))
 
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
 
@@ -33,11 +41,10 @@ const visible = (text: string): string =>
 export const line = (text: string): string => visible(text).replace(/[\t\n\u2028\u2029]/g, escaped)
 
 /** Prints text for people. */
-export const print = (text: string, asJson = false) =>
-  write(asJson ? process.stderr : process.stdout, visible(text))
+export const print = (text: string, asJson = false) => write(asJson ? "stderr" : "stdout", visible(text))
 
 /** Prints a message on standard error, without secrets. */
-export const note = (text: string) => write(process.stderr, visible(withoutSecrets(text)))
+export const note = (text: string) => write("stderr", visible(withoutSecrets(text)))
 
 /** Columns padded to the widest cell, two spaces apart. */
 export const table = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {

@@ -6,6 +6,7 @@ import { readFile, rename } from "node:fs/promises"
 import { connect } from "node:net"
 import { join } from "node:path"
 import { type Environment, findata, remove, temporaryDirectory, until } from "./command.ts"
+import { inProcess } from "./inProcess.ts"
 import { burst } from "./hammer.ts"
 import { type Server, serve } from "./serving.ts"
 
@@ -112,7 +113,7 @@ describe("the access log of a server", { timeout: 60_000 }, () => {
   })
 
   it.for(["2", "-1", "all"])("has no share of %s", async (share) => {
-    const { code, stderr } = await findata({ ...env, ACCESS_LOG_SAMPLE: share }, "keys", "list")
+    const { code, stderr } = await inProcess({ ...env, ACCESS_LOG_SAMPLE: share }, "keys", "list")
     assert.strictEqual(code, 2)
     assert.include(stderr, `ACCESS_LOG_SAMPLE=${share}: expected a number from 0 to 1`)
   })

@@ -5,7 +5,8 @@ import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
-import { type Environment, findata, json, remove, start, temporaryDirectory, until } from "./command.ts"
+import { type Environment, json, remove, start, temporaryDirectory, until } from "./command.ts"
+import { importLines, inProcess } from "./inProcess.ts"
 import { serve, type Server } from "./serving.ts"
 
 const secret = "a secret of 32 bytes at the least"
@@ -33,14 +34,12 @@ const laws = (open: () => Promise<Environment>): void => {
   let token: string
 
   const tokenFor = async (...flags: ReadonlyArray<string>): Promise<string> =>
-    (await findata(env, "token", "--sub", "operator", ...flags)).stdout.trim()
+    (await inProcess(env, "token", "--sub", "operator", ...flags)).stdout.trim()
 
   beforeAll(async () => {
     data = await temporaryDirectory()
     env = { ...(await open()), FINDATA_DATA: data, JWT_SECRET: secret }
-    const companies = start(env, "import", "companies", "-")
-    companies.process.stdin.end("symbol,exchange,name\nA,NYSE,Company A\nB,NYSE,Company B\n")
-    assert.strictEqual((await companies.ended).code, 0)
+    await importLines(env, "companies", "symbol,exchange,name", "A,NYSE,Company A", "B,NYSE,Company B")
     server = await serve(env, "--workers", "1")
     token = await tokenFor("--scope", "admin")
   }, 90_000)
@@ -94,7 +93,7 @@ const laws = (open: () => Promise<Environment>): void => {
         assert.deepStrictEqual([status, body], [403, { detail: "Bearer token lacks the scope admin" }])
       }
     }
-    const refused = await findata(env, "keys", "create", "--name", "x", "--scopes", "admin")
+    const refused = await inProcess(env, "keys", "create", "--name", "x", "--scopes", "admin")
     assert.strictEqual(refused.code, 2)
   })
 
@@ -186,7 +185,7 @@ const laws = (open: () => Promise<Environment>): void => {
       date: "2012-01-04",
       reason: "step"
     })
-    const listed = json(await findata(env, "doctor", "--data", "--json")).doubts
+    const listed = json(await inProcess(env, "doctor", "--data", "--json")).doubts
     assert.deepStrictEqual([doubts.doubtful, doubts.total], [listed, listed.length])
     const health = (await ask("GET", "/health")).body
     assert.deepInclude(health, { status: "ok", store: "ok", companies: 2, runs: all.total + 1 })

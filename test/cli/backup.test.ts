@@ -8,7 +8,8 @@ import { dirname, join } from "node:path"
 import { gunzipSync, gzipSync } from "node:zlib"
 import { afterAll, assert, beforeAll, describe, inject, it } from "@effect/vitest"
 import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
-import { type Environment, findata, json, remove, start, temporaryDirectory } from "./command.ts"
+import { type Environment, findata, json, remove, temporaryDirectory } from "./command.ts"
+import { importLines, inProcess } from "./inProcess.ts"
 import { serve } from "./serving.ts"
 
 const pages = "/v1/financial_v4"
@@ -76,7 +77,7 @@ const answers = async (env: Environment, key: string): Promise<ReadonlyArray<Ans
 
 /** The output of a command as JSON. */
 const listOf = async (place: Environment, ...words: ReadonlyArray<string>) =>
-  json(await findata(place, ...words, "--json"))
+  json(await inProcess(place, ...words, "--json"))
 
 /** Keys whose last use doesn't count. */
 const unused = ({ api_keys }: any) => api_keys.map((one: any) => ({ ...one, last_used_at: null }))
@@ -104,14 +105,12 @@ const laws = (open: () => Promise<Environment>, target: () => Promise<Environmen
     env = await open()
     assert.strictEqual((await findata(env, "sample")).code, 0)
     // A replaced row, an undone run, and keys of which the last was never given out again.
-    const bars = "symbol,date,open,high,low,close,volume\nAAPL,2020-06-01,1,2,1,1.25,7\n"
-    for (const _ of [1, 2]) {
-      const { ended, process } = start(env, "import", "prices", "-", "--json")
-      process.stdin.end(bars.replace(",7\n", `,${_}\n`))
-      assert.strictEqual((await ended).code, 0)
+    for (const volume of [1, 2]) {
+      const bar = `AAPL,2020-06-01,1,2,1,1.25,${volume}`
+      await importLines(env, "prices", "symbol,date,open,high,low,close,volume", bar)
     }
     key = json(
-      await findata(
+      await inProcess(
         env,
         "keys",
         "create",
@@ -124,8 +123,8 @@ const laws = (open: () => Promise<Environment>, target: () => Promise<Environmen
         "--json"
       )
     ).key
-    await findata(env, "keys", "create", "--name", "owned", "--scopes", "read:news", "--owner", "gone")
-    await findata(env, "delete", "owner", "gone", "--yes")
+    await inProcess(env, "keys", "create", "--name", "owned", "--scopes", "read:news", "--owner", "gone")
+    await inProcess(env, "delete", "owner", "gone", "--yes")
     const outcome = await findata(env, "backup", file, "--json")
     assert.strictEqual(outcome.code, 0, outcome.stderr)
     assert.isAbove(json(outcome).rows.price_daily, 10_000)
@@ -136,7 +135,7 @@ const laws = (open: () => Promise<Environment>, target: () => Promise<Environmen
   afterAll(() => remove(directory))
 
   it("says what it has without writing anything", { timeout: 60_000 }, async () => {
-    const outcome = await findata(env, "restore", file, "--dry-run", "--json")
+    const outcome = await inProcess(env, "restore", file, "--dry-run", "--json")
     assert.deepInclude(json(outcome), { restored: false })
     assert.isAbove(json(outcome).rows.price_daily, 10_000)
   })
@@ -156,12 +155,12 @@ const laws = (open: () => Promise<Environment>, target: () => Promise<Environmen
     const last = before.runs.runs[0].run_id
     assert.include(await listOf(other, "runs", "undo", String(last)), { removed: 0, restored: 1 })
 
-    const refused = await findata(other, "restore", file)
+    const refused = await inProcess(other, "restore", file)
     assert.deepStrictEqual([refused.code, refused.stdout], [1, ""])
     assert.include(refused.stderr, "isn't empty")
-    const unasked = await findata(other, "restore", file, "--replace")
+    const unasked = await inProcess(other, "restore", file, "--replace")
     assert.strictEqual(unasked.code, 2)
-    const replaced = await findata(other, "restore", file, "--replace", "--yes")
+    const replaced = await inProcess(other, "restore", file, "--replace", "--yes")
     assert.strictEqual(replaced.code, 0, replaced.stderr)
     assert.deepStrictEqual(await listOf(other, "runs", "list"), before.runs)
   })
@@ -193,7 +192,7 @@ const damagedLaw = ({ path }: { readonly path: () => string }): void =>
     const damaged = join(directory, "damaged.backup")
     for (const [what, content] of damages) {
       await writeFile(damaged, content)
-      const outcome = await findata({ FINDATA_DATA: data }, "restore", damaged)
+      const outcome = await inProcess({ FINDATA_DATA: data }, "restore", damaged)
       assert.deepStrictEqual([outcome.code, outcome.stdout], [1, ""], what)
       assert.include(outcome.stderr, "damaged.backup", what)
       assert.notInclude(outcome.stderr, "A bug in findata", what)

@@ -1,5 +1,5 @@
 /**
- * Two servers of two workers each on one store, asked without pause over many connections while another process writes
+ * Two servers of two workers each on one store, asked all the time over many connections while another process writes
  * to it: what has been corrected or revoked is served by none of them, at once on SQLite and after a second on
  * PostgreSQL, whatever becomes of the listeners and of a replica; a quota holds over all workers of a server.
  */
@@ -48,7 +48,10 @@ const isAnswered = (seen: ReadonlyArray<Seen>): boolean => seen.some(({ status }
 
 const closeIn = ({ text }: Seen): unknown => JSON.parse(text).data[0].close
 
-/** The laws, over servers that live for a file. `grace` is how many milliseconds after a write it may be missing. */
+/**
+ * The laws, over servers that live for a file. `grace` is how many milliseconds after a write it may be missing; where
+ * there is one, connections pause between requests, which then are still more than a thousand in it.
+ */
 const coherence = (place: Effect.Effect<Place, never, Scope.Scope>, grace: number) => {
   const scope = Scope.makeUnsafe()
   let writer: Service
@@ -66,7 +69,7 @@ const coherence = (place: Effect.Effect<Place, never, Scope.Scope>, grace: numbe
   })
 
   const hammered = async (key: string): Promise<ReadonlyArray<Hammer>> => {
-    const hammers = servers.map((server) => hammer(priceUrl(server), key, connections))
+    const hammers = servers.map((server) => hammer(priceUrl(server), key, connections, grace / 25))
     const answered = () => hammers.map(({ seen }) => seen.filter(isAnswered).length)
     await until(answered, (counts) => counts.every((count) => count === connections), patience)
     return hammers

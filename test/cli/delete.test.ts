@@ -5,6 +5,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { Client } from "pg"
 import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
 import { type Environment, findata, json, remove, temporaryDirectory, until } from "./command.ts"
+import { inProcess } from "./inProcess.ts"
 import { serve, type Server } from "./serving.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -38,10 +39,10 @@ const laws = (open: () => Promise<Place>): void => {
 
   beforeAll(async () => {
     place = await open()
-    assert.strictEqual((await findata(place.env, "sample")).code, 0)
+    assert.strictEqual((await inProcess(place.env, "sample")).code, 0)
     server = await serve(place.env, "--workers", "1")
     key = json(
-      await findata(
+      await inProcess(
         place.env,
         "keys",
         "create",
@@ -78,10 +79,10 @@ const laws = (open: () => Promise<Place>): void => {
       assert.strictEqual((await get(path)).status, 200)
     }
 
-    const trial = json(await findata(env, "delete", "company", "AAPL", "--dry-run", "--json"))
+    const trial = json(await inProcess(env, "delete", "company", "AAPL", "--dry-run", "--json"))
     assert.deepInclude(trial, { run_id: null })
     assert.deepStrictEqual(await contents(place), before)
-    const unasked = await findata(env, "delete", "company", "AAPL")
+    const unasked = await inProcess(env, "delete", "company", "AAPL")
     assert.strictEqual(unasked.code, 2)
     assert.include(unasked.stderr, "pass --yes")
     assert.deepStrictEqual(await contents(place), before)
@@ -107,10 +108,10 @@ const laws = (open: () => Promise<Place>): void => {
         (before[`${table}_correction`]?.length ?? 0) + count
       )
     }
-    const absent = await findata(env, "delete", "company", "AAPL", "--yes")
+    const absent = await inProcess(env, "delete", "company", "AAPL", "--yes")
     assert.deepStrictEqual([absent.code, absent.stderr.trim()], [1, "There is no company AAPL"])
 
-    const undone = json(await findata(env, "runs", "undo", String(deleted.run_id), "--json"))
+    const undone = json(await inProcess(env, "runs", "undo", String(deleted.run_id), "--json"))
     assert.strictEqual(
       undone.restored,
       Object.values<number>(deleted.rows).reduce((a, b) => a + b, 0)
@@ -123,7 +124,7 @@ const laws = (open: () => Promise<Place>): void => {
     const { env } = place
     const { articles, total } = (await get("/news/articles?limit=1")).body
     const [{ id }] = articles
-    const { run_id, rows } = json(await findata(env, "delete", "article", String(id), "--yes", "--json"))
+    const { run_id, rows } = json(await inProcess(env, "delete", "article", String(id), "--yes", "--json"))
     assert.strictEqual(rows.article, 1)
     await until(
       async () => (await get("/news/articles?limit=1")).body.total,
@@ -131,7 +132,7 @@ const laws = (open: () => Promise<Place>): void => {
       2000
     )
     assert.strictEqual((await get(`/news/articles/${id}`)).status, 404)
-    assert.strictEqual((await findata(env, "delete", "article", "999999", "--yes")).code, 1)
+    assert.strictEqual((await inProcess(env, "delete", "article", "999999", "--yes")).code, 1)
 
     for (const wrong of [
       [],
@@ -140,18 +141,18 @@ const laws = (open: () => Promise<Place>): void => {
       ["--before", "2999-01-01"],
       ["--keep-days", "-1"]
     ]) {
-      assert.strictEqual((await findata(env, "prune", ...wrong, "--yes")).code, 2, wrong.join(" "))
+      assert.strictEqual((await inProcess(env, "prune", ...wrong, "--yes")).code, 2, wrong.join(" "))
     }
-    const none = json(await findata(env, "prune", "--keep-days", "1", "--yes", "--json"))
+    const none = json(await inProcess(env, "prune", "--keep-days", "1", "--yes", "--json"))
     assert.deepInclude(none, { pruned: false, run_ids: [], rows: {} })
     // All runs are of today, and no run is older than today at midnight.
-    const today = json(await findata(env, "prune", "--keep-days", "0", "--dry-run", "--json"))
+    const today = json(await inProcess(env, "prune", "--keep-days", "0", "--dry-run", "--json"))
     assert.deepInclude(today, { pruned: false, run_ids: [] })
     await place.query("update import_run set finished_at = '2020-01-01T00:00:00Z'")
     const pruned = json(await findata(env, "prune", "--before", "2020-01-02", "--yes", "--json"))
     assert.include(pruned.run_ids, run_id)
     assert.include(pruned.rows, { article: 1 })
-    const refused = await findata(env, "runs", "undo", String(run_id))
+    const refused = await inProcess(env, "runs", "undo", String(run_id))
     assert.strictEqual(refused.code, 1)
     assert.include(refused.stderr, "pruned")
   })
@@ -159,9 +160,9 @@ const laws = (open: () => Promise<Place>): void => {
   it("an owner's keys go at once, and the name with them", { timeout: 60_000 }, async () => {
     const { env } = place
     assert.strictEqual(await server.status("/news/articles", key), 200)
-    const trial = json(await findata(env, "delete", "owner", "anna", "--dry-run", "--json"))
+    const trial = json(await inProcess(env, "delete", "owner", "anna", "--dry-run", "--json"))
     assert.lengthOf(trial.api_keys, 1)
-    assert.strictEqual((await findata(env, "delete", "owner", "anna")).code, 2)
+    assert.strictEqual((await inProcess(env, "delete", "owner", "anna")).code, 2)
     assert.strictEqual(await server.status("/news/articles", key), 200)
     assert.strictEqual((await findata(env, "delete", "owner", "anna", "--yes")).code, 0)
     await until(
@@ -169,9 +170,9 @@ const laws = (open: () => Promise<Place>): void => {
       (status) => status === 401,
       2000
     )
-    const [newest] = json(await findata(env, "keys", "log", "--json")).changes
+    const [newest] = json(await inProcess(env, "keys", "log", "--json")).changes
     assert.deepInclude(newest, { action: "delete", actor: null })
-    const { api_keys } = json(await findata(env, "keys", "list", "--json"))
+    const { api_keys } = json(await inProcess(env, "keys", "list", "--json"))
     assert.notInclude(JSON.stringify(api_keys), '"x"')
   })
 }

@@ -6,6 +6,7 @@ import { DatabaseSync } from "node:sqlite"
 import { describeRedis } from "../redis/describeRedis.ts"
 import { startRedis } from "../redis/server.ts"
 import { type Environment, findata, json, remove, temporaryDirectory } from "./command.ts"
+import { inProcess } from "./inProcess.ts"
 
 let directory: string
 let env: Environment
@@ -18,12 +19,12 @@ afterAll(() => remove(directory))
 const take = async (kind: string, ...lines: ReadonlyArray<string>) => {
   const path = join(directory, `${kind}.csv`)
   await writeFile(path, `${lines.join("\n")}\n`)
-  return findata(env, "import", kind, path, "--json")
+  return inProcess(env, "import", kind, path, "--json")
 }
 
 /** The exit code of the command, and what it says of the files. */
 const integrity = async () => {
-  const { code, stdout } = await findata(env, "doctor", "--json")
+  const { code, stdout } = await inProcess(env, "doctor", "--json")
   const { findings } = JSON.parse(stdout)
   return { code, ...findings.find(({ check }: { readonly check: string }) => check === "integrity") }
 }
@@ -69,14 +70,14 @@ describe("findata doctor --data", () => {
   })
 
   it("prints them as text", async () => {
-    const { stdout } = await findata(env, "doctor", "--data")
+    const { stdout } = await inProcess(env, "doctor", "--data")
     assert.match(stdout, /\nAAPL:NASDAQ apple step: The open, 127\.67, .*\n {2}remedy: import the split \(/)
   })
 
   it("lists no resolved doubts, and the last run that changed many stored bars", async () => {
     await take("actions", "symbol,effective_date,type,value", "AAPL,2020-08-31,split,4")
     const rewrites = async () => {
-      const { doubts } = json(await findata(env, "doctor", "--data", "--json"))
+      const { doubts } = json(await inProcess(env, "doctor", "--data", "--json"))
       return doubts.map(({ reason, run_id }: { readonly reason: string; readonly run_id: number }) => [
         reason,
         run_id
@@ -88,15 +89,15 @@ describe("findata doctor --data", () => {
       await take("prices", ...corrected.map((line) => line.replace("499.22", "499.21")))
     ).run
     assert.deepStrictEqual(await rewrites(), [["rewrite", second]])
-    await findata(env, "runs", "undo", String(second))
+    await inProcess(env, "runs", "undo", String(second))
     assert.deepStrictEqual(await rewrites(), [["rewrite", first]])
-    await findata(env, "runs", "undo", String(first))
-    const { stdout } = await findata(env, "doctor", "--data")
+    await inProcess(env, "runs", "undo", String(first))
+    const { stdout } = await inProcess(env, "doctor", "--data")
     assert.match(stdout, /\nNothing stored is doubtful\n$/)
   })
 
   it("is separate from the checks without --data", async () => {
-    const report = json(await findata(env, "doctor", "--json"))
+    const report = json(await inProcess(env, "doctor", "--json"))
     assert.notProperty(report, "doubts")
   })
 
@@ -127,7 +128,7 @@ describe("findata doctor --data", () => {
 
 /** The exit code of the command with settings, and its finding of a name. */
 const checked = async (check: string, settings: Environment) => {
-  const { code, stdout } = await findata(
+  const { code, stdout } = await inProcess(
     { FINDATA_DATA: join(directory, "other"), ...settings },
     "doctor",
     "--json"

@@ -5,7 +5,8 @@ import { connect, type Socket } from "node:net"
 import { setTimeout } from "node:timers/promises"
 import { Client } from "pg"
 import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
-import { type Environment, findata, json, remove, temporaryDirectory } from "./command.ts"
+import { type Environment, json, remove, temporaryDirectory } from "./command.ts"
+import { inProcess } from "./inProcess.ts"
 import { type Server, serve } from "./serving.ts"
 import { traffic } from "./traffic.ts"
 
@@ -34,7 +35,7 @@ const stopping = { status: 503, retry: "1", body: { detail: "The server is stopp
 
 const keyIn = async (env: Environment): Promise<Readonly<Record<string, string>>> => {
   const wanted = ["--name", "drain", "--scopes", "read:all", "--rate-limit", "1000000"]
-  return { "x-api-key": String(json(await findata(env, "keys", "create", ...wanted, "--json")).key) }
+  return { "x-api-key": String(json(await inProcess(env, "keys", "create", ...wanted, "--json")).key) }
 }
 
 describe("A server that is stopped", { timeout: 60_000 }, () => {

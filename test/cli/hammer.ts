@@ -1,5 +1,6 @@
-/** Requests without pause over many connections, which the system gives to any worker of a server. */
+/** Requests over many connections, which the system gives to any worker of a server. */
 import { Agent, get } from "node:http"
+import { setTimeout } from "node:timers/promises"
 
 /** An answer. Times are of `performance.now`. */
 export interface Seen {
@@ -39,13 +40,16 @@ export interface Hammer {
   readonly stop: () => Promise<void>
 }
 
-/** Asks for the URL over so many connections, over each again as soon as it was answered. */
-export const hammer = (url: string, key: string, connections: number): Hammer => {
+/** Asks for the URL over so many connections, over each again as soon as it was answered, or so many milliseconds later. */
+export const hammer = (url: string, key: string, connections: number, pause = 0): Hammer => {
   const end = new AbortController()
   const seen = Array.from({ length: connections }, (): Array<Seen> => [])
   const loops = seen.map(async (answers) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    while (!end.signal.aborted) answers.push(await ask(agent, url, key))
+    while (!end.signal.aborted) {
+      answers.push(await ask(agent, url, key))
+      if (pause > 0) await setTimeout(pause)
+    }
     agent.destroy()
   })
   const ended = Promise.all(loops)

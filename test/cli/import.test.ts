@@ -4,6 +4,7 @@ import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { cp949 } from "../sources/tables/cp949.ts"
 import { type Environment, findata, json, remove, start, temporaryDirectory } from "./command.ts"
+import { inProcess } from "./inProcess.ts"
 
 let directory: string
 let env: Environment
@@ -25,7 +26,7 @@ const oneInserted = { inserted: 1, changed: 0, unchanged: 0, normalised: 0, refu
 describe("findata import", { timeout: 30_000 }, () => {
   it("imports a file and prints one summary", async () => {
     const companies = await file("companies.csv", "symbol,exchange,name", "AAPL,NASDAQ,Apple Inc.")
-    const outcome = await findata(env, "import", "companies", companies, "--source", "me", "--json")
+    const outcome = await inProcess(env, "import", "companies", companies, "--source", "me", "--json")
     assert.strictEqual(outcome.code, 0)
     assert.deepStrictEqual(json(outcome), {
       kind: "companies",
@@ -44,7 +45,7 @@ describe("findata import", { timeout: 30_000 }, () => {
     const actions = "sample/actions/AAPL.csv"
     const bad = join(directory, "missing.csv")
     const prices = ["sample/prices/AAPL.csv.gz", bad]
-    const first = await findata(env, "import", "actions", actions, "--symbol", "AAPL", "--json")
+    const first = await inProcess(env, "import", "actions", actions, "--symbol", "AAPL", "--json")
     assert.deepInclude(json(first), { inserted: 39, refused: 0 })
     const outcome = await findata(env, "import", "prices", ...prices, "--symbol", "AAPL:NASDAQ", "--json")
     assert.strictEqual(outcome.code, 1)
@@ -78,7 +79,15 @@ describe("findata import", { timeout: 30_000 }, () => {
 
   it("refuses a file that --map doesn't fit", async () => {
     const path = await file("mapped.csv", "symbol,exchange,title", "X,NYSE,X")
-    const outcome = await findata(env, "import", "companies", path, "--map", "label=name,title=nom", "--json")
+    const outcome = await inProcess(
+      env,
+      "import",
+      "companies",
+      path,
+      "--map",
+      "label=name,title=nom",
+      "--json"
+    )
     assert.strictEqual(outcome.code, 1)
     const { problems, run } = json(outcome)
     assert.isNull(run)
@@ -94,7 +103,7 @@ describe("findata import", { timeout: 30_000 }, () => {
 
   it("prints text without --json", async () => {
     const path = join(directory, "companies.csv")
-    const { code, stderr, stdout } = await findata(env, "import", "companies", path)
+    const { code, stderr, stdout } = await inProcess(env, "import", "companies", path)
     assert.deepStrictEqual([code, stderr], [0, ""])
     assert.match(stdout, /^companies \S+: run \d+\n {2}read 1, inserted 0, changed 0, unchanged 1, /)
   })
@@ -128,10 +137,10 @@ describe("findata import", { timeout: 30_000 }, () => {
     ]
     await writeFile(path, Uint8Array.from(bytes))
     const flags = ["--date-order", "dmy", "--decimal", "comma", "--encoding", "cp949", "--json"]
-    const outcome = await findata(env, "import", "prices", path, ...flags)
+    const outcome = await inProcess(env, "import", "prices", path, ...flags)
     assert.deepInclude(json(outcome), { read: 1, inserted: 1, refused: 0 })
     assert.deepStrictEqual(json(outcome).runs[0].notes, ["Left out, unknown columns: 종목명"])
-    const unspecified = await findata(env, "import", "prices", path, "--encoding", "cp949", "--json")
+    const unspecified = await inProcess(env, "import", "prices", path, "--encoding", "cp949", "--json")
     const messages = json(unspecified).problems.map(({ message }: { readonly message: string }) => message)
     assert.match(messages[0], /--date-order mdy or dmy$/)
     assert.match(messages[1], /--decimal comma/)
@@ -139,24 +148,24 @@ describe("findata import", { timeout: 30_000 }, () => {
 
   it("refuses a contradictory notation", async () => {
     const path = await file("marks.csv", "symbol,exchange,name", "OK,NYSE,Ok")
-    const wrong = await findata(env, "import", "companies", path, "--encoding", "klingon")
+    const wrong = await inProcess(env, "import", "companies", path, "--encoding", "klingon")
     assert.deepStrictEqual(
       [wrong.code, /--encoding klingon: expected an encoding/.test(wrong.stderr)],
       [2, true]
     )
     const same = ["--decimal", ",", "--thousands", "comma", "--json"]
-    const outcome = await findata(env, "import", "companies", path, ...same)
+    const outcome = await inProcess(env, "import", "companies", path, ...same)
     assert.strictEqual(json(outcome).problems[0].message, "--thousands , and --decimal , are the same mark")
   })
 
   it("imports doubtful rows, reports them by line and exits with 0; --strict refuses the file", async () => {
     const lines = ["AAPL,2021-04-01,480,480,480,480,1", "AAPL,2021-04-05,120,121,119,120,4"]
     const path = await file("doubtful.csv", "symbol,date,open,high,low,close,volume", ...lines)
-    const refused = await findata(env, "import", "prices", path, "--strict", "--json")
+    const refused = await inProcess(env, "import", "prices", path, "--strict", "--json")
     assert.strictEqual(refused.code, 1)
     assert.deepInclude(json(refused), { run: null, inserted: 0, refused: 2, problems: [] })
     assert.match(refused.stderr, /nothing was written\n {2}doubtful:\n {2}\S+:2 open: /)
-    const taken = await findata(env, "import", "prices", path, "--json")
+    const taken = await inProcess(env, "import", "prices", path, "--json")
     assert.strictEqual(taken.code, 0)
     const { doubtful, doubts, inserted, runs } = json(taken)
     assert.deepStrictEqual([inserted, doubtful, runs[0].doubts], [2, 2, 2])
@@ -168,7 +177,7 @@ describe("findata import", { timeout: 30_000 }, () => {
       ]
     )
     assert.match(taken.stderr, /doubtful 2\n {2}imported, but doubtful:\n {2}\S+:2 open: The open, 480, is /)
-    const undone = await findata(env, "runs", "undo", String(runs[0].run), "--json")
+    const undone = await inProcess(env, "runs", "undo", String(runs[0].run), "--json")
     assert.strictEqual(undone.code, 0)
   })
 
@@ -178,16 +187,16 @@ describe("findata import", { timeout: 30_000 }, () => {
     const row = '"2024/01/02","185.64","0","0","187.15","188.44","183.89","82,488,700","0","0","0"'
     await writeFile(path, cp949(`${header}\r\n${row}\r\n`))
     const flags = ["--symbol", "AAPL", "--format", "krx", "--json"]
-    const outcome = await findata(env, "import", "prices", path, ...flags)
+    const outcome = await inProcess(env, "import", "prices", path, ...flags)
     assert.deepInclude(json(outcome), { read: 1, refused: 0, problems: [] })
-    const utf8 = await findata(env, "import", "prices", path, "--symbol", "AAPL", "--json")
+    const utf8 = await inProcess(env, "import", "prices", path, "--symbol", "AAPL", "--json")
     assert.match(json(utf8).problems[0].message, /^Not UTF-8 text: pass --encoding/)
   })
 
   it("refuses Yahoo's file until its basis is given, and changes nothing", async () => {
     const line = "2024-01-02,46.79,47.11,45.97,46.41,46.12,329954800"
     const path = await file("yahoo.csv", "Date,Open,High,Low,Close,Adj Close,Volume", line)
-    const outcome = await findata(env, "import", "prices", path, "--symbol", "AAPL", "--json")
+    const outcome = await inProcess(env, "import", "prices", path, "--symbol", "AAPL", "--json")
     assert.deepInclude(json(outcome), { run: null, read: 0, inserted: 0, changed: 0 })
     assert.strictEqual(outcome.code, 1)
     assert.match(

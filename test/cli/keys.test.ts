@@ -1,6 +1,7 @@
 /** The commands for keys and tokens, and a server that accepts what they create. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { type Environment, findata, json, remove, temporaryDirectory } from "./command.ts"
+import { inProcess } from "./inProcess.ts"
 import { type Server, serve } from "./serving.ts"
 
 let env: Environment
@@ -32,7 +33,7 @@ const send = async (method: string, path: string, token: string, body?: unknown)
 }
 
 const tokenOf = async (...args: ReadonlyArray<string>): Promise<string> =>
-  (await findata(env, "token", ...args)).stdout.trim()
+  (await inProcess(env, "token", ...args)).stdout.trim()
 
 describe("findata token", { timeout: deadline }, () => {
   it("creates a token that manages its owner's keys", async () => {
@@ -52,7 +53,7 @@ describe("findata token", { timeout: deadline }, () => {
   })
 
   it("creates none without the secret", async () => {
-    const { code, stderr, stdout } = await findata({ ...env, JWT_SECRET: "" }, "token", "--sub", "anna")
+    const { code, stderr, stdout } = await inProcess({ ...env, JWT_SECRET: "" }, "token", "--sub", "anna")
     assert.deepStrictEqual([code, stdout], [1, ""])
     assert.match(stderr, /^JWT_SECRET is not set/)
   })
@@ -67,7 +68,7 @@ describe("findata token", { timeout: deadline }, () => {
     ]
   ] as const
   it.for(wrong)("refuses %j", async ([args, expected]) => {
-    const { code, stderr } = await findata(env, "token", "--sub", "anna", ...args)
+    const { code, stderr } = await inProcess(env, "token", "--sub", "anna", ...args)
     assert.deepStrictEqual([code, stderr], [2, expected])
   })
 })
@@ -77,7 +78,7 @@ describe("findata keys", { timeout: deadline }, () => {
     const token = await tokenOf("--sub", "bob")
     const { id, key } = (await send("POST", "", token, { name: "bob's", scopes: ["read:financial"] })).json
     const rotated = json(
-      await findata(env, "keys", "rotate", String(id), "--grace-seconds", "3600", "--json")
+      await inProcess(env, "keys", "rotate", String(id), "--grace-seconds", "3600", "--json")
     )
     const end = Date.parse(rotated.old_secret_expires_at)
     assert.approximately(end, Date.now() + 3_600_000, 10_000)
@@ -97,9 +98,9 @@ describe("findata keys", { timeout: deadline }, () => {
 
   it("prints until when the old secret works", async () => {
     const flags = ["--name", "x", "--scopes", "read:stock", "--expires-at", "2099-01-01"]
-    const { id } = json(await findata(env, "keys", "create", ...flags, "--json"))
+    const { id } = json(await inProcess(env, "keys", "create", ...flags, "--json"))
     const rotate = async (...more: ReadonlyArray<string>) =>
-      (await findata(env, "keys", "rotate", String(id), ...more)).stdout.split("\n").at(-2)
+      (await inProcess(env, "keys", "rotate", String(id), ...more)).stdout.split("\n").at(-2)
     const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     assert.match(
       (await rotate("--grace-seconds", "86400")) ?? "",
@@ -110,13 +111,15 @@ describe("findata keys", { timeout: deadline }, () => {
 
   it("creates keys that their owner finds over HTTP", async () => {
     const flags = ["--name", "made", "--scopes", "read:stock", "--owner", "carol", "--tier", "premium"]
-    const made = json(await findata(env, "keys", "create", ...flags, "--expires-at", "2099-01-01", "--json"))
+    const made = json(
+      await inProcess(env, "keys", "create", ...flags, "--expires-at", "2099-01-01", "--json")
+    )
     assert.strictEqual(made.expires_at, "2099-01-01T00:00:00Z")
     assert.match(
       (await findata(env, "keys", "list")).stdout,
       /tier +owner +expires +last used\n.* premium +carol +2099-01-01T00:00:00Z +never\n/
     )
-    const listed = json(await findata(env, "keys", "list", "--json")).api_keys
+    const listed = json(await inProcess(env, "keys", "list", "--json")).api_keys
     assert.deepInclude(listed[0], { id: made.id, owner: "carol", tier: "premium" })
     const { json: found } = await send("GET", "", await tokenOf("--sub", "carol"))
     assert.deepStrictEqual(
@@ -134,7 +137,7 @@ describe("findata keys", { timeout: deadline }, () => {
     ]
   ] as const
   it.for(wrong)("refuses %j", async ([args, expected]) => {
-    const { code, stderr } = await findata(env, "keys", "create", "--name", "x", ...args)
+    const { code, stderr } = await inProcess(env, "keys", "create", "--name", "x", ...args)
     assert.deepStrictEqual([code, stderr], [2, expected])
   })
 
@@ -146,7 +149,7 @@ describe("findata keys", { timeout: deadline }, () => {
     ["--name", ""],
     ["--owner", ""]
   ])("refuses %j", async (flags) => {
-    const { code } = await findata(env, "keys", "create", "--name", "x", "--scopes", "read:all", ...flags)
+    const { code } = await inProcess(env, "keys", "create", "--name", "x", "--scopes", "read:all", ...flags)
     assert.strictEqual(code, 2)
   })
 })

@@ -5,6 +5,7 @@ import { readdir } from "node:fs/promises"
 import { join } from "node:path"
 import { type Agent, agentOver, httpTransport } from "../mcp/client.ts"
 import { type Environment, findata, json, remove, start, temporaryDirectory, until } from "./command.ts"
+import { inProcess } from "./inProcess.ts"
 import { type Server, serve } from "./serving.ts"
 
 describe("A store with the sample", { timeout: 120_000 }, () => {
@@ -14,7 +15,7 @@ describe("A store with the sample", { timeout: 120_000 }, () => {
   let key: string
 
   const created = async (...flags: ReadonlyArray<string>): Promise<any> =>
-    json(await findata(env, "keys", "create", "--name", "agent", "--json", ...flags))
+    json(await inProcess(env, "keys", "create", "--name", "agent", "--json", ...flags))
 
   beforeAll(async () => {
     directory = await temporaryDirectory()
@@ -106,7 +107,7 @@ describe("A store with the sample", { timeout: 120_000 }, () => {
     assert.isUndefined((await call("news", {})).result.isError)
     const refused = await call("prices", { symbol: "AAPL" })
     assert.strictEqual(refused.result.content[0].text, "API key lacks the scope read:stock")
-    await findata(env, "keys", "revoke", String(id))
+    await inProcess(env, "keys", "revoke", String(id))
     const revoked = await until(
       () => call("news", {}),
       ({ error }) => error !== undefined,

@@ -4,6 +4,7 @@ import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { type Environment, findata, json, remove, temporaryDirectory, until } from "./command.ts"
+import { inProcess } from "./inProcess.ts"
 import { burst } from "./hammer.ts"
 import { type Server, serve } from "./serving.ts"
 
@@ -45,9 +46,9 @@ describe("metrics of a server of two workers", { timeout: 60_000 }, () => {
     env = { FINDATA_DATA: join(directory, "data") }
     const file = join(directory, "companies.csv")
     await writeFile(file, "symbol,exchange,name\nAAPL,NASDAQ,Apple Inc.\nBAD,NOWHERE,None\n")
-    await findata(env, "import", "companies", file, "--source", "mine")
+    await inProcess(env, "import", "companies", file, "--source", "mine")
     const wanted = ["--name", "metrics", "--scopes", "read:all", "--rate-limit", "100000"]
-    key = String(json(await findata(env, "keys", "create", ...wanted, "--json")).key)
+    key = String(json(await inProcess(env, "keys", "create", ...wanted, "--json")).key)
     await writeFile(join(directory, "ending.mjs"), ending(join(directory, "end")))
     const preload = { NODE_OPTIONS: `--import=${pathToFileURL(join(directory, "ending.mjs"))}` }
     server = await serve({ ...env, ...preload, WORKERS: "2", METRICS_PORT: "0" })
@@ -111,7 +112,7 @@ describe("metrics of a server of two workers", { timeout: 60_000 }, () => {
 })
 
 it("the port of metrics is checked", { timeout: 30_000 }, async () => {
-  const { code, stderr } = await findata({ METRICS_PORT: "many" }, "keys", "list")
+  const { code, stderr } = await inProcess({ METRICS_PORT: "many" }, "keys", "list")
   assert.deepStrictEqual(
     [code, stderr],
     [2, "Invalid environment:\nMETRICS_PORT=many: expected a port from 0 to 65535\n"]

@@ -4,6 +4,7 @@ import { createDatabase, dropDatabase } from "../postgres/database.ts"
 import { describePooled, ownPooler } from "../postgres/ownPooler.ts"
 import { withoutTimeouts } from "../postgres/pooler.ts"
 import { findata, json } from "./command.ts"
+import { inProcess } from "./inProcess.ts"
 import { serve } from "./serving.ts"
 
 describePooled("commands through a pooler", () => {
@@ -17,7 +18,7 @@ describePooled("commands through a pooler", () => {
 
   it("are refused without the address of PostgreSQL itself, and doctor names it", async () => {
     const env = { DATABASE_URL: pooler.current().through(url) }
-    const outcome = await findata(env, "doctor", "--json")
+    const outcome = await inProcess(env, "doctor", "--json")
     assert.strictEqual(outcome.code, 1)
     const { detail, ok } = json(outcome).findings.find(
       ({ check }: { readonly check: string }) => check === "store"
@@ -30,7 +31,7 @@ describePooled("commands through a pooler", () => {
 
   it("work with it, and doctor has looked at the pooler", async () => {
     const env = { DATABASE_URL: pooler.current().through(url), DATABASE_DIRECT_URL: url }
-    const outcome = await findata(env, "doctor", "--json")
+    const outcome = await inProcess(env, "doctor", "--json")
     assert.strictEqual(outcome.code, 0)
     assert.deepInclude(json(outcome).findings, {
       check: "pooler",
@@ -53,7 +54,7 @@ describePooled("commands through a pooler", () => {
     const { code, stderr } = await findata(env, "serve", "--port", "0")
     assert.strictEqual(code, 1)
     assert.match(stderr, /^Sessions of 127\.0\.0\.1:\d+ lack timeouts: statement_timeout is 0, [^\n]*\n$/)
-    const outcome = await findata(env, "doctor", "--json")
+    const outcome = await inProcess(env, "doctor", "--json")
     const { ok } = json(outcome).findings.find(({ check }: { readonly check: string }) => check === "pooler")
     assert.deepStrictEqual([outcome.code, ok], [1, false])
   })
@@ -62,12 +63,12 @@ describePooled("commands through a pooler", () => {
 describe("the address of PostgreSQL behind a pooler", () => {
   it("is expected beside that of the pooler, with as many hosts", async () => {
     const direct = "postgres://me:hunter2@a,b/db"
-    const alone = await findata({ DATABASE_DIRECT_URL: direct }, "migrate")
+    const alone = await inProcess({ DATABASE_DIRECT_URL: direct }, "migrate")
     assert.strictEqual(
       alone.stderr,
       "Invalid environment:\nDATABASE_DIRECT_URL: expected DATABASE_URL, of its pooler, with it\n"
     )
-    const one = await findata(
+    const one = await inProcess(
       { DATABASE_URL: "postgres://me@pooler/db", DATABASE_DIRECT_URL: direct },
       "migrate"
     )

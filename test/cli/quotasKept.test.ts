@@ -2,7 +2,8 @@
 import { afterAll, assert, describe, it } from "@effect/vitest"
 import { setTimeout } from "node:timers/promises"
 import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
-import { type Environment, findata, json, remove, temporaryDirectory } from "./command.ts"
+import { type Environment, json, remove, temporaryDirectory } from "./command.ts"
+import { inProcess } from "./inProcess.ts"
 import { type Server, serve } from "./serving.ts"
 
 const remaining = async ({ address }: Server, key: string): Promise<number> => {
@@ -22,7 +23,7 @@ const keepsQuotas = (environment: () => Promise<Environment>): void =>
     const env = { ...(await environment()), WORKERS: "2" }
     const first = await serve(env)
     const wanted = ["--name", "kept", "--scopes", "read:all", "--rate-limit", "100"]
-    const key = String(json(await findata(env, "keys", "create", ...wanted, "--json")).key)
+    const key = String(json(await inProcess(env, "keys", "create", ...wanted, "--json")).key)
     for (let used = 1; used <= 20; used++) {
       assert.strictEqual(await remaining(first, key), 100 - used)
       await setTimeout(apart)

@@ -4,7 +4,8 @@ import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { createDatabase, describePostgres, dropDatabase } from "../postgres/database.ts"
 import { type Playing, playing, type Recorded } from "../web/playing.ts"
-import { type Environment, findata, remove, start, temporaryDirectory, until } from "./command.ts"
+import { type Environment, findata, remove, temporaryDirectory, until } from "./command.ts"
+import { importLines } from "./inProcess.ts"
 import { type Server, serve } from "./serving.ts"
 import { vendorBars, vendorModule } from "./vendor.ts"
 
@@ -12,6 +13,9 @@ const sources = async ({ address }: Server) => {
   const response = await fetch(`${address}/v1/financial_v4/sources`)
   return ((await response.json()) as { sources: Array<Record<string, unknown>> }).sources
 }
+
+/** The place of the store alone: plug-ins are for processes of their own. */
+const stored = (env: Environment): Environment => ({ ...env, FINDATA_SOURCES: "" })
 
 const scheduledLaws = (
   place: (directory: string) => Promise<Environment>,
@@ -37,9 +41,7 @@ const scheduledLaws = (
       FINDATA_SOURCES: join(directory, "vendor.mjs"),
       VENDOR_URL: played.url
     }
-    const { ended, process } = start(env, "import", "companies", "-")
-    process.stdin.end("symbol,exchange,name\nAAA,NASDAQ,A\n")
-    assert.strictEqual((await ended).code, 0)
+    await importLines(stored(env), "companies", "symbol,exchange,name", "AAA,NASDAQ,A")
   }, 60_000)
   afterEach(async () => {
     for (const { ended, process } of servers.splice(0)) {
@@ -114,9 +116,7 @@ describe("A server whose sources throw", () => {
       FINDATA_SOURCES: join(directory, "faulty.mjs"),
       VENDOR_URL: played.url
     }
-    const { ended, process } = start(env, "import", "companies", "-")
-    process.stdin.end("symbol,exchange,name\nAAA,NASDAQ,A\n")
-    assert.strictEqual((await ended).code, 0)
+    await importLines(stored(env), "companies", "symbol,exchange,name", "AAA,NASDAQ,A")
     const all = "throws=hourly,dies=hourly,leaves=hourly,vendor=hourly"
     const server = await serve(env, "--workers", "1", "--sync", all)
     await until(

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { createDatabase, dropDatabase } from "../postgres/database.ts"
 import { type Environment, findata, json, remove, start, temporaryDirectory } from "./command.ts"
+import { inProcess } from "./inProcess.ts"
 import { serve } from "./serving.ts"
 
 /** Answers everything with 401 and what it was asked, as a careless server does. */
@@ -89,7 +90,7 @@ describe("secrets", { timeout: 120_000 }, () => {
     write("import", stdout + stderr)
     for (let i = 1; i <= 5; i++) {
       const created = json(
-        await findata(env, "keys", "create", "--name", `k${i}`, "--scopes", "read:all", "--json")
+        await inProcess(env, "keys", "create", "--name", `k${i}`, "--scopes", "read:all", "--json")
       )
       canaries.set(`key ${i}`, String(created.key).slice(11))
     }
@@ -136,7 +137,7 @@ describe("secrets", { timeout: 120_000 }, () => {
       )
       return response.status
     }
-    const listed = json(await findata(env, "keys", "list", "--json")).api_keys
+    const listed = json(await inProcess(env, "keys", "list", "--json")).api_keys
     for (let i = 1; i <= 5; i++) {
       const rest = canaries.get(`key ${i}`) ?? ""
       const { key_prefix } = listed.find(({ name }: { readonly name: string }) => name === `k${i}`)

@@ -1,8 +1,12 @@
 /** Sources on the command line: those of FINDATA_SOURCES, and what is wrong with them. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { Result, Stream } from "effect"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type Environment, findata, json, remove, start, temporaryDirectory } from "./command.ts"
+import { pluginSource } from "../../apps/sources/PluginSource.ts"
+import type { Source } from "../../core/mod.ts"
+import { type Environment, findata, json, remove, temporaryDirectory } from "./command.ts"
+import { importLines } from "./inProcess.ts"
 import { vendorBars, vendorModule } from "./vendor.ts"
 
 /** The vendor's module with another member. */
@@ -21,9 +25,12 @@ describe("A source of FINDATA_SOURCES", { concurrent: true }, () => {
     env = { FINDATA_DATA: path("data"), FINDATA_SOURCES: path("vendor.mjs") }
     await writeFile(path("vendor.mjs"), vendorModule)
     await writeFile(path("AAPL.json"), vendorBars("AAPL", ["2024-01-02", 185.64], ["2024-01-03", 184.25]))
-    const { ended, process } = start(env, "import", "companies", "-")
-    process.stdin.end("symbol,exchange,name\nAAPL,NASDAQ,Apple Inc.\n")
-    assert.strictEqual((await ended).code, 0)
+    await importLines(
+      { FINDATA_DATA: path("data") },
+      "companies",
+      "symbol,exchange,name",
+      "AAPL,NASDAQ,Apple Inc."
+    )
   })
   afterAll(() => remove(directory))
 
@@ -69,39 +76,7 @@ describe("A source of FINDATA_SOURCES", { concurrent: true }, () => {
       "export const a = 1",
       "its export source (or default): isn't an object"
     ],
-    [
-      "a source without a reader",
-      "half.mjs",
-      'export default { name: "half", title: "Half" }',
-      "read: Expected a function"
-    ],
-    ["a name with spaces", "name.mjs", vendorModule.replace('"vendor"', '"My vendor"'), "lower-case letters"],
-    ["one named as a kind", "kind.mjs", but("name", '"prices"'), "name: prices is a kind of import"],
     ["one named as another", "twin.mjs", but("name", '"edgar"'), "there is a source named edgar already"],
-    ["kinds that are null", "kinds.mjs", but("kinds", "null"), "kinds: Expected array"],
-    ["a kind that there isn't", "other.mjs", but("kinds", '["quotes"]'), 'kinds[0]: Expected "companies" |'],
-    ["forms that are numbers", "forms.mjs", but("forms", "[1]"), "forms[0]: Expected string"],
-    ["needs that are an object", "needs.mjs", but("needs", "{}"), "needs: Expected array"],
-    ["a need of null", "need.mjs", but("needs", "[null]"), "needs[0]: Expected object"],
-    [
-      "a need without meaning",
-      "mean.mjs",
-      but("needs", '[{ name: "A", isSecret: true }]'),
-      "needs[0].meaning: "
-    ],
-    [
-      "a pace of none",
-      "pace.mjs",
-      but("pace", "{ perSecond: 0 }"),
-      "pace.perSecond: Expected a number greater than 0"
-    ],
-    ["a fetch that isn't a function", "fetch.mjs", but("fetch", "1"), "fetch: "],
-    [
-      "a member that throws",
-      "getter.mjs",
-      "export default { get name() { throw new Error('no name') } }",
-      "name can't be read: no name"
-    ],
     ["a module that throws", "throws.mjs", "throw new Error('at load')", "at load"],
     [
       "a module that never loads",
@@ -141,5 +116,60 @@ describe("A source of FINDATA_SOURCES", { concurrent: true }, () => {
       assert.include(outcome.stderr, `The source vendor failed: ${message}`)
       assert.notInclude(outcome.stderr, "A bug in findata")
     }
+  })
+})
+
+/** A source with all that it needs. */
+const whole: Source = {
+  name: "vendor",
+  title: "A vendor",
+  forms: ["JSON with the bars of a symbol"],
+  kinds: ["prices"],
+  licence: "By contract with the vendor.",
+  needs: [{ name: "VENDOR_URL", meaning: "the address of its server", isSecret: false }],
+  pace: { perSecond: 50 },
+  read: () => Stream.empty,
+  fetch: () => Stream.empty
+}
+
+describe("What a module exports", () => {
+  it("is a source with all that one needs", () => {
+    assert.isTrue(Result.isSuccess(pluginSource(whole)))
+  })
+
+  it.for<readonly [what: string, value: unknown, message: string]>([
+    ["null", null, "isn't an object"],
+    ["without a reader", { name: "half", title: "Half" }, "read: Expected a function"],
+    ["with spaces in its name", { ...whole, name: "My vendor" }, "name: Expected lower-case letters"],
+    ["named as a kind", { ...whole, name: "prices" }, "name: prices is a kind of import"],
+    ["whose kinds are null", { ...whole, kinds: null }, "kinds: Expected array"],
+    ["of a kind that there isn't", { ...whole, kinds: ["quotes"] }, 'kinds[0]: Expected "companies" |'],
+    ["whose forms are numbers", { ...whole, forms: [1] }, "forms[0]: Expected string"],
+    ["whose needs are an object", { ...whole, needs: {} }, "needs: Expected array"],
+    ["with a need of null", { ...whole, needs: [null] }, "needs[0]: Expected object"],
+    [
+      "with a need without meaning",
+      { ...whole, needs: [{ name: "A", isSecret: true }] },
+      "needs[0].meaning: "
+    ],
+    [
+      "with a pace of none",
+      { ...whole, pace: { perSecond: 0 } },
+      "pace.perSecond: Expected a number greater than 0"
+    ],
+    ["whose fetch isn't a function", { ...whole, fetch: 1 }, "fetch: "],
+    [
+      "with a member that throws",
+      {
+        get name() {
+          throw new Error("no name")
+        }
+      },
+      "name can't be read: no name"
+    ]
+  ])("is refused %s", ([, value, message]) => {
+    const found = pluginSource(value)
+    assert.isTrue(Result.isFailure(found))
+    if (Result.isFailure(found)) assert.include(found.failure, message)
   })
 })

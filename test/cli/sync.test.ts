@@ -4,10 +4,13 @@ import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { type Playing, playing, type Recorded } from "../web/playing.ts"
 import { type Environment, findata, json, remove, start, temporaryDirectory, until } from "./command.ts"
+import { importLines, inProcess } from "./inProcess.ts"
 import { vendorBars, vendorModule } from "./vendor.ts"
 
 describe("findata sync", () => {
   let directory: string
+  /** The place of the store alone: plug-ins are for processes of their own. */
+  let stored: Environment
   let env: Environment
   let server: Playing
   const answers = new Map<string, Recorded>()
@@ -26,10 +29,9 @@ describe("findata sync", () => {
     answers.set("/bars/BBB.json", { body: vendorBars("BBB", ["2024-01-02", 20]), etag: '"1"' })
     server = await playing(answers)
     await writeFile(path("vendor.mjs"), vendorModule)
-    env = { FINDATA_DATA: path("data"), FINDATA_SOURCES: path("vendor.mjs"), VENDOR_URL: server.url }
-    const { ended, process } = start(env, "import", "companies", "-")
-    process.stdin.end("symbol,exchange,name\nAAA,NASDAQ,A\nBBB,NASDAQ,B\n")
-    assert.strictEqual((await ended).code, 0)
+    stored = { FINDATA_DATA: path("data") }
+    env = { ...stored, FINDATA_SOURCES: path("vendor.mjs"), VENDOR_URL: server.url }
+    await importLines(stored, "companies", "symbol,exchange,name", "AAA,NASDAQ,A", "BBB,NASDAQ,B")
   })
   afterAll(async () => {
     await server.close()
@@ -115,8 +117,11 @@ describe("findata sync", () => {
     await writeFile(path("slow.mjs"), slow)
     const slowly = { ...env, FINDATA_SOURCES: path("slow.mjs") }
     const { ended, process } = start(slowly, "sync", "vendor")
-    const last = async () => json(await findata(slowly, "doctor", "--json")).syncs[0]
-    const { held_until } = await until(last, (state) => state?.held_until != null, 20_000)
+    const { held_until } = await until(
+      async () => json(await inProcess(stored, "doctor", "--json")).syncs[0],
+      (state) => state?.held_until != null,
+      20_000
+    )
     process.kill("SIGKILL")
     await ended
     const outcome = await findata(slowly, "sync", "vendor")

@@ -2,7 +2,8 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
-import { type Environment, findata, remove, start, temporaryDirectory } from "./command.ts"
+import { type Environment, remove, temporaryDirectory } from "./command.ts"
+import { importLines, inProcess } from "./inProcess.ts"
 import { serve } from "./serving.ts"
 
 interface Span {
@@ -61,9 +62,12 @@ describe("telemetry", { timeout: 60_000 }, () => {
       OTEL_EXPORTER_OTLP_HEADERS: "authorization=Bearer%20canary-of-exports",
       OTEL_SERVICE_NAME: "quotes"
     }
-    const { ended, process } = start(env, "import", "companies", "-")
-    process.stdin.end("symbol,exchange,name\nAAPL,NASDAQ,Apple Inc.\n")
-    await ended
+    await importLines(
+      { FINDATA_DATA: directory },
+      "companies",
+      "symbol,exchange,name",
+      "AAPL,NASDAQ,Apple Inc."
+    )
   })
   afterAll(async () => {
     collector.close()
@@ -169,7 +173,7 @@ describe("telemetry", { timeout: 60_000 }, () => {
     ["OTEL_EXPORTER_OTLP_HEADERS", "hunter2", ": expected name=value,name=value"],
     ["OTEL_TRACES_SAMPLER_ARG", "7", "=7: expected a number from 0 to 1"]
   ] as const)("has settings that are checked: %s", async ([name, value, message]) => {
-    const { code, stderr } = await findata({ ...env, [name]: value }, "keys", "list")
+    const { code, stderr } = await inProcess({ ...env, [name]: value }, "keys", "list")
     assert.strictEqual(code, 2)
     assert.include(stderr, `${name}${message}`)
     assert.notInclude(stderr, "hunter2")

@@ -2,6 +2,7 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { programIn } from "../../apps/cli/CommandLine.ts"
 import { type Environment, findata, remove, temporaryDirectory } from "./command.ts"
+import { inProcess } from "./inProcess.ts"
 
 let env: Environment
 beforeAll(async () => {
@@ -13,7 +14,7 @@ const deadline = 30_000
 
 /** The flags that a command's help lists. */
 const flagsOf = async (...command: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
-  const { code, stdout } = await findata(env, ...command, "--help")
+  const { code, stdout } = await inProcess(env, ...command, "--help")
   assert.strictEqual(code, 0)
   return [...stdout.matchAll(/^ +(?:-\w, )?--([\w-]+)/gm)].map(([, name = ""]) => name)
 }
@@ -24,19 +25,27 @@ describe("wrong usage exits with 2", { timeout: deadline }, () => {
   })
 
   it("for an invalid flag value, listing the valid ones", async () => {
-    const { code, stderr, stdout } = await findata(env, "import", "prices", "x.csv", "--basis", "odd")
+    const { code, stderr, stdout } = await inProcess(env, "import", "prices", "x.csv", "--basis", "odd")
     assert.strictEqual(code, 2)
     assert.match(stdout + stderr, /odd[^]*raw[^]*splits[^]*all/)
   })
 
   it("for an invalid --map, without output where data would be", async () => {
-    const { code, stderr, stdout } = await findata(env, "import", "prices", "x.csv", "--map", "day", "--json")
+    const { code, stderr, stdout } = await inProcess(
+      env,
+      "import",
+      "prices",
+      "x.csv",
+      "--map",
+      "day",
+      "--json"
+    )
     assert.deepStrictEqual([code, stdout], [2, ""])
     assert.strictEqual(stderr, "--map day: expected FILECOLUMN=FIELD,...\n")
   })
 
   it("for --set with a field given twice", async () => {
-    const { code, stderr } = await findata(env, "import", "prices", "x.csv", "--set", "close=1,close=2")
+    const { code, stderr } = await inProcess(env, "import", "prices", "x.csv", "--set", "close=1,close=2")
     assert.strictEqual(code, 2)
     assert.strictEqual(stderr, "--set close=2: close was given twice\n")
   })
@@ -50,7 +59,7 @@ describe("wrong usage exits with 2", { timeout: deadline }, () => {
       "findata import prices"
     ]
   ] as const)("for %j, with what is right alone", async ([args, message, command]) => {
-    const { code, stderr, stdout } = await findata(env, ...args)
+    const { code, stderr, stdout } = await inProcess(env, ...args)
     assert.deepStrictEqual([code, stdout], [2, ""])
     assert.strictEqual(stderr, `${message}\nSee ${command} --help\n`)
   })
@@ -63,19 +72,27 @@ describe("wrong usage exits with 2", { timeout: deadline }, () => {
       "--create-companies is for shares, prices, actions, statements, reports, insiders, disclosures, news: import listings doesn't take it\n"
     ]
   ] as const)("for a flag of other kinds: %j", async ([args, message]) => {
-    const { code, stderr } = await findata(env, "import", ...args)
+    const { code, stderr } = await inProcess(env, "import", ...args)
     assert.deepStrictEqual([code, stderr], [2, message])
   })
 
   it("for an unknown scope", async () => {
-    const { code, stderr } = await findata(env, "keys", "create", "--name", "x", "--scopes", "read:all,write")
+    const { code, stderr } = await inProcess(
+      env,
+      "keys",
+      "create",
+      "--name",
+      "x",
+      "--scopes",
+      "read:all,write"
+    )
     assert.strictEqual(code, 2)
     assert.match(stderr, /^--scopes: unknown write; there are read:all, /)
   })
 
   it("for an origin with a slash at its end, with what is right", async () => {
     const wrong = { ...env, CORS_ORIGINS: "https://a.example,https://app.example.com/" }
-    const { code, stderr } = await findata(wrong, "keys", "list")
+    const { code, stderr } = await inProcess(wrong, "keys", "list")
     assert.strictEqual(code, 2)
     assert.strictEqual(
       stderr,
@@ -100,7 +117,7 @@ describe("what can't be done exits with 1", { timeout: deadline }, () => {
   })
 
   it("for an owner without keys, naming it", async () => {
-    const { code, stderr, stdout } = await findata(env, "delete", "owner", "nemo", "--yes", "--json")
+    const { code, stderr, stdout } = await inProcess(env, "delete", "owner", "nemo", "--yes", "--json")
     assert.deepStrictEqual([code, stdout], [1, ""])
     assert.strictEqual(stderr, "There are no API keys of owner nemo: see findata keys list\n")
   })
@@ -160,5 +177,19 @@ describe("hints name the command as it was typed", { timeout: deadline }, () => 
       "  npm run findata -- token [flags]",
       '  npm run findata -- token --sub me --ttl 1h --scope "read:all"'
     ])
+  })
+})
+
+describe("a command within this process", { timeout: deadline }, () => {
+  it.for([
+    [["keys", "list"]],
+    [["runs", "list", "--json"]],
+    [["keys", "create", "--help"]],
+    [["keys"]],
+    [["nothing"]],
+    [["delete", "company", "NONE"]],
+    [["runs", "undo", "99"]]
+  ] as const)("writes the same, and ends alike: %j", async ([words]) => {
+    assert.deepStrictEqual(await inProcess(env, ...words), await findata(env, ...words))
   })
 })

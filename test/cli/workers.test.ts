@@ -6,6 +6,7 @@ import { connect, createServer } from "node:net"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { type Environment, findata, json, remove, temporaryDirectory, until } from "./command.ts"
+import { inProcess } from "./inProcess.ts"
 import { burst } from "./hammer.ts"
 import { type Server, serve } from "./serving.ts"
 
@@ -40,7 +41,7 @@ describe("A server of three workers", { timeout: 120_000 }, () => {
   }
   const created = async (): Promise<string> => {
     const wanted = ["--name", "reports", "--scopes", "read:all", "--rate-limit", "100000"]
-    return String(json(await findata(env, "keys", "create", ...wanted, "--json")).key)
+    return String(json(await inProcess(env, "keys", "create", ...wanted, "--json")).key)
   }
 
   beforeAll(async () => {
@@ -57,7 +58,7 @@ describe("A server of three workers", { timeout: 120_000 }, () => {
 
   it("lists the licences of sources by any worker", async () => {
     await writeFile(path("companies.csv"), "symbol,exchange,name\nONE,NYSE,One\n")
-    await findata(env, "import", "companies", path("companies.csv"), "--source", "edgar")
+    await inProcess(env, "import", "companies", path("companies.csv"), "--source", "edgar")
     const key = await created()
     const { sources } = await (
       await fetch(`${server.address}/v1/financial_v4/sources`, { headers: { "x-api-key": key } })
