@@ -11,6 +11,7 @@ import { Start } from "./start/Start.tsx"
 import { Offline } from "./ui/Answered.tsx"
 
 const CompanyPage = lazy(() => import("./company/CompanyPage.tsx").then((module) => module.CompanyPage))
+const Compare = lazy(() => import("./compare/Compare.tsx").then((module) => module.Compare))
 
 export const App = () => (
   // Texts outside of components that subscribe are of the language too.
@@ -26,6 +27,7 @@ export const App = () => (
           <Router>
             <Route path="/" component={Start} />
             <Route path="/companies/:slug/:tab?" component={CompanyPage} />
+            <Route path="/compare" component={Compare} />
             <Route default component={NotFound} />
           </Router>
         </ErrorBoundary>

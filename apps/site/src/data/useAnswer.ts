@@ -1,5 +1,5 @@
 /** Answers of the service in components. */
-import { keepPreviousData, useQuery } from "@tanstack/preact-query"
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/preact-query"
 import type { Answer, OperationName, Parameters } from "../../../../adapters/client/mod.ts"
 import { client } from "./client.ts"
 import { apiKey, token } from "./credentials.ts"
@@ -17,22 +17,41 @@ export interface Asked<A> {
 
 type Call = (given: unknown, options: { readonly signal: AbortSignal }) => Promise<unknown>
 
+/** What is asked for, and by which name its answer is kept. */
+const queryOf = <Name extends OperationName>(name: Name, parameters: Parameters<Name>) => ({
+  queryKey: [name, parameters, apiKey.value, token.value],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    (client.value[name] as Call)(parameters, { signal }) as Promise<Answer<Name>>
+})
+
+/** What a query reports, as far as it is used. */
+interface Asking<A> {
+  readonly data: A | undefined
+  readonly error: Error | null
+  readonly isPlaceholderData: boolean
+  readonly refetch: () => Promise<unknown>
+}
+
+const askedOf = <A>({ data, error, isPlaceholderData, refetch }: Asking<A>): Asked<A> => ({
+  data,
+  error,
+  isStale: isPlaceholderData || (data !== undefined && error !== null),
+  again: () => void refetch()
+})
+
 /** Asks for an operation with its parameters, again whenever they change; not at all while `when` is false. */
 export const useAnswer = <Name extends OperationName>(
   name: Name,
   parameters: Parameters<Name>,
   { when = true }: { readonly when?: boolean } = {}
-): Asked<Answer<Name>> => {
-  const asking = useQuery<Answer<Name>>({
-    queryKey: [name, parameters, apiKey.value, token.value],
-    queryFn: ({ signal }) => (client.value[name] as Call)(parameters, { signal }) as Promise<Answer<Name>>,
-    enabled: when,
-    placeholderData: keepPreviousData
-  })
-  return {
-    data: asking.data,
-    error: asking.error,
-    isStale: asking.isPlaceholderData || (asking.data !== undefined && asking.error !== null),
-    again: () => void asking.refetch()
-  }
+): Asked<Answer<Name>> =>
+  askedOf<Answer<Name>>(useQuery({ ...queryOf(name, parameters), enabled: when, placeholderData: keepPreviousData }))
+
+/** The same operation for each of some parameters, in their order. */
+export const useAnswers = <Name extends OperationName>(
+  name: Name,
+  each: ReadonlyArray<Parameters<Name>>
+): ReadonlyArray<Asked<Answer<Name>>> => {
+  const askings = useQueries({ queries: each.map((parameters) => queryOf(name, parameters)) })
+  return askings.map((asking) => askedOf<Answer<Name>>(asking as Asking<Answer<Name>>))
 }

@@ -35,10 +35,13 @@ interface SearchProps {
   readonly onChosen?: (company: Found) => void
   /** Whether `/` leads here. */
   readonly hasShortcut?: boolean
+  /** What it is for; by default to open a company. */
+  readonly label?: string
 }
 
-export const Search = ({ hasShortcut = true, onChosen }: SearchProps) => {
+export const Search = ({ hasShortcut = true, label, onChosen }: SearchProps) => {
   const t = texts()
+  const purpose = label ?? t.search
   const id = useId()
   const { route } = useLocation()
   const link = useLink()
@@ -98,8 +101,8 @@ export const Search = ({ hasShortcut = true, onChosen }: SearchProps) => {
         role="combobox"
         autocomplete="off"
         spellcheck={false}
-        placeholder={t.searchHint}
-        aria-label={t.search}
+        placeholder={label ?? t.searchHint}
+        aria-label={purpose}
         aria-expanded={isShown}
         aria-controls={id}
         aria-autocomplete="list"
@@ -118,7 +121,7 @@ export const Search = ({ hasShortcut = true, onChosen }: SearchProps) => {
       <span class="visually-hidden" role="status">
         {isShown ? (found.length === 0 ? t.noMatch : t.matches(found.length)) : ""}
       </span>
-      <ul id={id} role="listbox" aria-label={t.search} hidden={!isShown || found.length === 0}>
+      <ul id={id} role="listbox" aria-label={purpose} hidden={!isShown || found.length === 0}>
         {found.map((company, i) => (
           <li
             key={company.id}

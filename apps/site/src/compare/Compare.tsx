@@ -1,0 +1,297 @@
+/** Up to five companies beside each other: prices from one start, ratios, and the latest statements. */
+import { useLocation } from "preact-iso"
+import type { Answer } from "../../../../adapters/client/mod.ts"
+import { type Asked, useAnswers } from "../data/useAnswer.ts"
+import { useAsOf, useLink, useParameter, withParameters } from "../data/urlState.ts"
+import { FigureTitle } from "../figures/Figure.tsx"
+import type { FigureName } from "../figures/figures.ts"
+import { amount, day, number, percent, unknown } from "../language/format.ts"
+import { Search } from "../shell/Search.tsx"
+import { Failed, Skeleton } from "../ui/Answered.tsx"
+import { AsTable } from "../ui/charts/AsTable.tsx"
+import { LineChart } from "../ui/charts/LineChart.tsx"
+import { Panel } from "../ui/Panel.tsx"
+import { Segments } from "../ui/Segments.tsx"
+import { type Column, Table } from "../ui/Table.tsx"
+import { rebase } from "./rebase.ts"
+import { texts } from "./texts.ts"
+import "./compare.css"
+
+type Company = Answer<"getCompanyBySlug">
+type Detail = Answer<"getCompanyDetail">
+type Statement = Answer<"getCompanyFinancials">["statements"][number]
+
+const most = 5
+
+const colors = ["var(--series-1)", "var(--series-2)", "var(--series-3)", "var(--series-4)", "var(--series-5)"]
+
+const colorAt = (i: number): string => colors[i % colors.length] ?? "currentcolor"
+
+/** Weeks of the ranges. */
+const weeks = { "1y": 53, "3y": 157, "5y": 262, "10y": 523 } as const
+const ranges = ["1y", "3y", "5y", "10y"] as const
+
+/** The slugs of the address, each once. */
+const slugsIn = (given: string | undefined): ReadonlyArray<string> =>
+  [...new Set((given ?? "").split(",").filter((slug) => slug !== ""))].slice(0, most)
+
+/** Null until all of them are there; what is missing or failed meanwhile is shown in their place. */
+const allOf = <A,>(asked: ReadonlyArray<Asked<A>>): ReadonlyArray<A> | null => {
+  const there = asked.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  return there.length === asked.length ? there : null
+}
+
+const Waiting = ({ of }: { readonly of: ReadonlyArray<Asked<unknown>> }) => {
+  const failed = of.find(({ data, error }) => data === undefined && error !== null)
+  return failed?.error ? <Failed error={failed.error} again={failed.again} /> : <Skeleton lines={8} />
+}
+
+interface ComparedProps {
+  readonly companies: ReadonlyArray<Company>
+  readonly at: { readonly as_of?: string }
+}
+
+const Prices = ({ at, companies }: ComparedProps) => {
+  const t = texts()
+  const [range, setRange] = useParameter("range", ranges, "3y")
+  const asked = useAnswers(
+    "listCompanyPrices",
+    companies.map(({ company_id }) => ({
+      company_id,
+      interval: "1week" as const,
+      order: "desc" as const,
+      limit: weeks[range],
+      ...at
+    }))
+  )
+  const all = allOf(asked)
+  if (all === null) {
+    return (
+      <Panel title={t.prices}>
+        <Waiting of={asked} />
+      </Panel>
+    )
+  }
+  const { lines, start } = rebase(all.map(({ data }) => data.toReversed()))
+  const dates = [...new Set(lines.flat().map(({ date }) => date))].toSorted().toReversed()
+  const known = lines.map((line) => new Map(line.map(({ date, value }) => [date, value])))
+  const columns: ReadonlyArray<Column<string>> = [
+    { name: "date", title: t.date, isText: true, cell: (date) => day(date) },
+    ...companies.map(({ symbol }, i) => ({
+      name: symbol,
+      title: symbol,
+      cell: (date: string) => number(known[i]?.get(date), 1)
+    }))
+  ]
+  return (
+    <Panel
+      title={t.prices}
+      source={start !== null && t.priceSource(day(start))}
+      controls={
+        <Segments
+          label={t.range}
+          value={range}
+          onChange={setRange}
+          choices={ranges.map((name) => [name, t.ranges[name]] as const)}
+        />
+      }
+    >
+      <LineChart
+        label={t.prices}
+        height={320}
+        level={100}
+        valueText={(value) => number(value, 0)}
+        lines={lines.map((points, i) => ({ name: companies[i]?.symbol ?? "", color: colorAt(i), points }))}
+      />
+      <AsTable>
+        <Table label={t.prices} rows={dates} keyOf={(date) => date} columns={columns} isSticky />
+      </AsTable>
+    </Panel>
+  )
+}
+
+interface Line<A> {
+  readonly name: string
+  readonly title: preact.ComponentChildren
+  readonly cell: (of: A) => string
+}
+
+/** A line for each figure, a column for each company. */
+const SideBySide = <A,>(props: {
+  readonly label: string
+  readonly companies: ReadonlyArray<Company>
+  readonly of: ReadonlyArray<A>
+  readonly lines: ReadonlyArray<Line<A>>
+}) => {
+  const link = useLink()
+  return (
+    <Table
+      label={props.label}
+      isSticky
+      rows={props.lines}
+      keyOf={({ name }) => name}
+      columns={[
+        { name: "figure", title: texts().figure, isText: true, cell: ({ title }) => title },
+        ...props.companies.map(({ name, symbol }, i) => ({
+          name: symbol,
+          title: (
+            <a href={link(`/companies/${symbol.toLowerCase()}`)} title={name}>
+              {symbol}
+            </a>
+          ),
+          cell: ({ cell }: Line<A>) => {
+            const one = props.of[i]
+            return one === undefined ? unknown : cell(one)
+          }
+        }))
+      ]}
+    />
+  )
+}
+
+const figure = (name: FigureName, cell: (detail: Detail) => string): Line<Detail> => ({
+  name,
+  title: <FigureTitle name={name} />,
+  cell
+})
+
+const Ratios = ({ at, companies }: ComparedProps) => {
+  const t = texts()
+  const asked = useAnswers(
+    "getCompanyDetail",
+    companies.map(({ company_id }) => ({ company_id, ...at }))
+  )
+  const all = allOf(asked)
+  return (
+    <Panel title={t.ratios} source={t.ratioSource}>
+      {all === null ? (
+        <Waiting of={asked} />
+      ) : (
+        <SideBySide
+          label={t.ratios}
+          companies={companies}
+          of={all}
+          lines={[
+            { name: "price_date", title: t.priceDate, cell: ({ price_date }) => day(price_date) },
+            figure("market_cap", ({ market_cap_currency, profile }) =>
+              amount(profile.market_cap, market_cap_currency)
+            ),
+            figure("pe_ratio", ({ valuation }) => number(valuation.pe_ratio)),
+            figure("pb_ratio", ({ valuation }) => number(valuation.pb_ratio)),
+            figure("ps_ratio", ({ valuation }) => number(valuation.ps_ratio)),
+            figure("ev_ebitda", ({ valuation }) => number(valuation.ev_ebitda)),
+            figure("pfcf_ratio", ({ valuation }) => number(valuation.pfcf_ratio)),
+            {
+              name: "fiscal_year",
+              title: t.fiscal,
+              cell: ({ fiscal_year }) => String(fiscal_year ?? unknown)
+            },
+            figure("gross_margin", ({ margins }) => percent(margins.gross_margin)),
+            figure("operating_margin", ({ margins }) => percent(margins.operating_margin)),
+            figure("net_margin", ({ margins }) => percent(margins.net_margin)),
+            figure("roe", ({ returns }) => percent(returns.roe)),
+            figure("roic", ({ returns }) => percent(returns.roic)),
+            figure("sales_growth_3y_cagr", ({ growth }) => percent(growth.sales_growth_3y_cagr)),
+            figure("net_income_growth_3y_cagr", ({ growth }) => percent(growth.net_income_growth_3y_cagr)),
+            figure("debt_to_equity_ratio", ({ financial_health }) =>
+              number(financial_health.debt_to_equity_ratio)
+            )
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const Statements = ({ at, companies }: ComparedProps) => {
+  const t = texts()
+  const asked = useAnswers(
+    "getCompanyFinancials",
+    companies.map(({ company_id }) => ({ company_id, years: 1, ...at }))
+  )
+  const all = allOf(asked)
+  const line = (name: keyof typeof t.lines): Line<Statement | undefined> => ({
+    name,
+    title: t.lines[name],
+    cell: (statement) =>
+      name === "eps_diluted" ? number(statement?.eps_diluted) : amount(statement?.[name], statement?.currency)
+  })
+  return (
+    <Panel title={t.statements} source={t.statementSource}>
+      {all === null ? (
+        <Waiting of={asked} />
+      ) : (
+        <SideBySide<Statement | undefined>
+          label={t.statements}
+          companies={companies}
+          of={all.map(({ statements }) => statements[0])}
+          lines={[
+            { name: "fiscal", title: t.fiscal, cell: (one) => day(one?.fiscal_date) },
+            { name: "filed", title: t.filed, cell: (one) => day(one?.filed_at) },
+            line("sales"),
+            line("gross_profit"),
+            line("operating_income"),
+            line("net_income"),
+            line("eps_diluted"),
+            line("total_assets"),
+            line("total_liabilities"),
+            line("total_shareholders_equity"),
+            line("operating_cash_flow"),
+            line("free_cash_flow")
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+export const Compare = () => {
+  const t = texts()
+  const { query, route, url } = useLocation()
+  const [asOf] = useAsOf()
+  const slugs = slugsIn(query["with"])
+  const asked = useAnswers(
+    "getCompanyBySlug",
+    slugs.map((slug) => ({ slug }))
+  )
+  const companies = allOf(asked)
+  const show = (chosen: ReadonlyArray<string>) =>
+    route(withParameters(url, { with: chosen.length === 0 ? null : chosen.join(",") }), true)
+  const compared = { companies: companies ?? [], at: asOf === null ? {} : { as_of: asOf } }
+  return (
+    <div class="page">
+      <h1>{t.title}</h1>
+      <div class="compared no-print">
+        <ul>
+          {slugs.map((slug, i) => (
+            <li key={slug}>
+              <svg width="12" height="12" aria-hidden="true">
+                <rect width="12" height="12" rx="3" fill={colorAt(i)} />
+              </svg>
+              {asked[i]?.data?.name ?? slug}
+              <button
+                type="button"
+                aria-label={t.remove(asked[i]?.data?.name ?? slug)}
+                onClick={() => show(slugs.filter((other) => other !== slug))}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+        {slugs.length < most && (
+          <Search hasShortcut={false} label={t.add} onChosen={({ slug }) => show([...slugs, slug])} />
+        )}
+      </div>
+      {slugs.length === 0 && <p class="muted">{t.hint}</p>}
+      {slugs.length > 0 && companies === null && <Waiting of={asked} />}
+      {companies !== null && companies.length > 0 && (
+        <>
+          <Prices {...compared} />
+          <Ratios {...compared} />
+          <Statements {...compared} />
+        </>
+      )}
+    </div>
+  )
+}

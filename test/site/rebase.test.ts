@@ -1,0 +1,36 @@
+/** Prices compared from one start. */
+import { assert, it } from "@effect/vitest"
+import { rebase } from "../../apps/site/src/compare/rebase.ts"
+
+const bar = (date: string, close: number) => ({ datetime: `${date}T00:00:00`, close })
+
+it("All companies begin at 100 on the first day that all have", () => {
+  const { lines, start } = rebase([
+    [bar("2020-12-28", 100), bar("2021-01-04", 50), bar("2021-01-11", 75)],
+    [bar("2021-01-04", 8), bar("2021-01-11", 10)]
+  ])
+  assert.strictEqual(start, "2021-01-04")
+  assert.deepStrictEqual(lines, [
+    [
+      { date: "2021-01-04", value: 100 },
+      { date: "2021-01-11", value: 150 }
+    ],
+    [
+      { date: "2021-01-04", value: 100 },
+      { date: "2021-01-11", value: 125 }
+    ]
+  ])
+})
+
+it("A company without bars has no line", () => {
+  assert.deepStrictEqual(rebase([[], [bar("2021-01-04", 8)]]), {
+    start: "2021-01-04",
+    lines: [[], [{ date: "2021-01-04", value: 100 }]]
+  })
+  assert.deepStrictEqual(rebase([[]]), { start: null, lines: [[]] })
+})
+
+it("One whose bars end before the others begin has no line", () => {
+  const { lines } = rebase([[bar("2019-01-07", 3)], [bar("2021-01-04", 8)]])
+  assert.deepStrictEqual(lines[0], [])
+})
