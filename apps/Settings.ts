@@ -5,6 +5,7 @@ import { parseSymbol } from "../core/mod.ts"
 import { type DatabaseSettings, databaseSettings } from "./Database.ts"
 import { expectedTrust, trustOf } from "./Proxies.ts"
 import type { ServiceSettings } from "./Services.ts"
+import { type SignInSettings, signInSettings } from "./SignIn.ts"
 import { type TokenSettings, tokenSettings } from "./Tokens.ts"
 
 export interface Settings extends DatabaseSettings, HttpSettings, ServiceSettings {
@@ -25,6 +26,8 @@ export interface Settings extends DatabaseSettings, HttpSettings, ServiceSetting
   readonly drainSeconds: number
   /** How bearer tokens are verified. */
   readonly tokens: TokenSettings
+  /** Where people sign in with their browsers; null for nowhere. */
+  readonly signIn: SignInSettings | null
   /** Where `/metrics` is served, apart from everything else; a null port for nowhere. */
   readonly metricsHost: string
   readonly metricsPort: number | null
@@ -162,6 +165,12 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
     serviceName: yield* setting("OTEL_SERVICE_NAME", "findata", (name) => name, "a name"),
     share: yield* setting("OTEL_TRACES_SAMPLER_ARG", 1, share, "a number from 0 to 1")
   }
+  const publicUrl = yield* setting<string | null>(
+    "PUBLIC_URL",
+    null,
+    baseUrl,
+    "an address such as https://findata.example.com"
+  )
   const found: Settings = {
     port: yield* setting("PORT", 8080, wholeNumber(0, 65_535), "a port from 0 to 65535"),
     host: yield* setting("HOST", "127.0.0.1", (host) => host, "an address"),
@@ -181,12 +190,7 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       baseUrl,
       "an address such as https://cdn.example.com/research"
     ),
-    publicUrl: yield* setting<string | null>(
-      "PUBLIC_URL",
-      null,
-      baseUrl,
-      "an address such as https://findata.example.com"
-    ),
+    publicUrl,
     maxConnections: yield* setting(
       "DATABASE_CONNECTIONS",
       10,
@@ -228,6 +232,7 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
     ),
     trustProxy: yield* setting<Trust>("TRUST_PROXY", { proxies: 0 }, trustOf, expectedTrust),
     tokens: yield* tokenSettings(setting),
+    signIn: yield* signInSettings(setting, publicUrl, faults),
     metricsHost: yield* setting("METRICS_HOST", "127.0.0.1", (host) => host, "an address"),
     metricsPort: yield* setting<number | null>(
       "METRICS_PORT",

@@ -19,6 +19,12 @@ export {
   scopesOfClaim,
   TokenInvalid
 } from "./access/BearerTokens.ts"
+export {
+  type BrowserSession,
+  BrowserSessions,
+  IssuerUnavailable,
+  SignInRefused
+} from "./access/BrowserSessions.ts"
 export { expiryOf } from "./access/Expiry.ts"
 export { type Access, type Family } from "./access/Family.ts"
 export * as KeySecret from "./access/KeySecret.ts"

@@ -5,6 +5,7 @@
  */
 import { Duration, Effect, Layer } from "effect"
 import { BearerTokens } from "../../core/mod.ts"
+import { boundedFetch } from "./boundedFetch.ts"
 import { jose, KeysNotFetched, type TokenRules, verifierOf } from "./verify.ts"
 
 export interface KeySetOptions extends TokenRules {
@@ -20,24 +21,9 @@ const algorithms = ["RS256", "ES256"]
 
 const fetchMillis = 3000
 
-const largestSet = 1_048_576
-
-/** The answer with its whole body; fails where it is larger than a set may be. */
-const bounded = async (url: string, options: RequestInit): Promise<Response> => {
-  const { body, status } = await fetch(url, options)
-  const parts: Array<Uint8Array> = []
-  let size = 0
-  for await (const part of body ?? []) {
-    size += part.length
-    if (size > largestSet) throw new KeysNotFetched(`${url}: more than ${largestSet} bytes`)
-    parts.push(part)
-  }
-  return new Response(new Blob(parts as Array<BlobPart>), { status })
-}
-
 const fetched = (url: string, options: RequestInit): Promise<Response> =>
-  bounded(url, options).catch((cause: unknown) => {
-    throw cause instanceof KeysNotFetched ? cause : new KeysNotFetched(`${url}: ${String(cause)}`, { cause })
+  boundedFetch(url, options).catch((cause: unknown) => {
+    throw new KeysNotFetched(`${url}: ${String(cause)}`, { cause })
   })
 
 export const layer = ({

@@ -21,7 +21,8 @@ const isOwner = Schema.is(KeyOwner)
 /** The end of the year 9999 in seconds: an `exp` after it isn't a time that anyone means, such as one in milliseconds. */
 const latestExpiry = 253_402_300_799
 
-const bearerOf = ({ exp = Number.POSITIVE_INFINITY, scope, sub }: JWTPayload): Bearer | null => {
+/** What the claims of a verified token allow; null for claims that aren't as they should be. */
+export const bearerOf = ({ exp = Number.POSITIVE_INFINITY, scope, sub }: JWTPayload): Bearer | null => {
   if (!isOwner(sub) || exp > latestExpiry) return null
   if (scope === undefined) return { owner: sub, scopes: null, isAdmin: false }
   return typeof scope === "string"

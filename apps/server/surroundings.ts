@@ -10,10 +10,11 @@ import { NodeCompression } from "../../adapters/node/mod.ts"
 import type { Operators } from "../../core/mod.ts"
 import { observer, type ObserverSettings } from "../observe/observer.ts"
 import type { Settings } from "../Settings.ts"
+import { signIn } from "../SignIn.ts"
 import { bearerTokens } from "../Tokens.ts"
 
 export const surroundings = (
-  settings: HttpSettings & ObserverSettings & Pick<Settings, "tokens">,
+  settings: HttpSettings & ObserverSettings & Pick<Settings, "signIn" | "tokens">,
   operators: Operators["Service"]
 ) =>
   Layer.mergeAll(
@@ -21,5 +22,6 @@ export const surroundings = (
     Layer.succeed(Compression, NodeCompression),
     Layer.succeed(OperatorsOfServer, operators),
     observer(settings),
-    bearerTokens(settings.tokens)
+    bearerTokens(settings.tokens),
+    Layer.provide(signIn(settings.signIn), httpSettings(settings))
   )

@@ -33,6 +33,7 @@ import * as findataSqlite from "../../adapters/sqlite/mod.ts"
 import * as findataMemory from "../../adapters/memory/mod.ts"
 import * as findataNode from "../../adapters/node/mod.ts"
 import * as findataJwt from "../../adapters/jwt/mod.ts"
+import * as findataOidc from "../../adapters/oidc/mod.ts"
 import * as findataSources from "../../adapters/sources/mod.ts"
 import * as findataWeb from "../../adapters/web/mod.ts"
 import * as findataHtml from "../../adapters/html/mod.ts"
@@ -79,6 +80,7 @@ export const sharedModules = {
   "findata/memory": findataMemory,
   "findata/node": findataNode,
   "findata/jwt": findataJwt,
+  "findata/oidc": findataOidc,
   "findata/sources": findataSources,
   "findata/web": findataWeb,
   "findata/html": findataHtml,

@@ -4,8 +4,8 @@ import { mask, maskedAddress } from "../sources/MaskedAddress.ts"
 /** API keys, whose `_` may be percent-encoded, without their visible prefix. */
 const keys = /\b(ak(?:_|%5F)[0-9A-Za-z]{8})[0-9A-Za-z]+/gi
 
-/** JSON Web Tokens. */
-const tokens = /\beyJ[\w-]{8,}(?:\.[\w-]+)*/g
+/** JSON Web Tokens; encrypted ones may have an empty part. */
+const tokens = /\beyJ[\w-]{8,}(?:\.{1,2}[\w-]+)*/g
 
 /** A text without what has the shape of a secret, also in addresses; of an API key its visible prefix is left. */
 export const redacted = (text: string): string =>

@@ -7,6 +7,7 @@
 export { isProbe } from "../api/Health.ts"
 export { BasicOpen, PagesOpen, TrialRateLimit } from "./access/Admission.ts"
 export { type Trust, TrustProxy } from "./access/clientAddress.ts"
+export * as Sessions from "./access/Sessions.ts"
 export { Compression, type Compressor } from "./answers/Compression.ts"
 export { csvOf } from "./answers/csv.ts"
 export { UnsentBytes } from "./answers/Bodies.ts"

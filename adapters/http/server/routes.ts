@@ -29,6 +29,7 @@ import { CompanyPages } from "./answers/CompanyPages.ts"
 import * as PricePages from "./handlers/PricePages.ts"
 import * as Prices from "./handlers/Prices.ts"
 import * as Research from "./handlers/Research.ts"
+import * as Session from "./handlers/Session.ts"
 import * as SitePages from "./handlers/SitePages.ts"
 import * as TokenAccess from "./access/TokenAccess.ts"
 import * as Validation from "./validation/Validation.ts"
@@ -47,6 +48,7 @@ export const routes = Layer.mergeAll(
   Documents.layer,
   SitePages.layer,
   Mcp.layer,
+  Session.layer,
   Envelope.layer
 ).pipe(
   Layer.provide([

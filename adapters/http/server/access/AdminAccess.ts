@@ -1,4 +1,4 @@
-/** Admits a request with a bearer token that has the scope `admin`; another valid token gets 403. */
+/** Admits a request with a bearer token or a session that has the scope `admin`; another valid one gets 403. */
 import { Effect, Layer } from "effect"
 import { adminScope, type BearerTokens, type QuotaStore } from "../../../../core/mod.ts"
 import { AdminAccess } from "../../api/AdminAccess.ts"

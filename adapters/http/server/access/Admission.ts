@@ -1,13 +1,21 @@
 /**
- * Whether a request is admitted: by its key, on trial where the basic API is open, or openly where company pages are
- * public; where clients without a key are limited, pages count with the trial. The routes and the front door ask by the same rules.
+ * Whether a request is admitted: by its key, on trial where the basic API is open, openly where company pages are public, or
+ * by a session where they aren't; where clients without a key are limited, pages count with the trial. The routes and the front door ask by the same rules.
  */
 import { Context, Effect, Layer, Option } from "effect"
 import type { HttpServerRequest } from "effect/http"
-import { ApiKeys, clientCounter, QuotaStore, type RateLimit, type Requester } from "../../../../core/mod.ts"
+import {
+  ApiKeys,
+  type BrowserSession,
+  clientCounter,
+  QuotaStore,
+  type RateLimit,
+  type Requester
+} from "../../../../core/mod.ts"
 import type { Toll } from "../edge/Exchange.ts"
 import { clientOf, TrustProxy } from "./clientAddress.ts"
 import { credentialHeaders, type Credentials, credentialsIn, SessionCookie } from "./credentials.ts"
+import { SessionsOfServer } from "./Sessions.ts"
 
 /** Whether company pages answer without a key. */
 export const PagesOpen = Context.Reference<boolean>("findata/http/PagesOpen", { defaultValue: () => true })
@@ -30,11 +38,22 @@ export interface Asker extends Credentials {
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-/** How a request is admitted: by the quota of its secret, by that of its client, or without any. */
+/** How a request is admitted: by the quota of its secret, of its session's owner or of its client, or without any. */
 export type Way =
   | { readonly by: "key"; readonly secret: string }
+  | { readonly by: "session"; readonly cookie: string }
   | { readonly by: "trial"; readonly client: string | null; readonly limit: RateLimit.Limit | null }
   | { readonly by: "openness" }
+
+/** Of each owner of sessions on pages, and of each owner of tokens and sessions elsewhere. */
+export const ownerLimit = { limit: 300, period: 60 }
+
+/** The counter of what an owner of sessions reads. */
+export const readerCounter = ({ owner }: BrowserSession): string => `reader/${owner}`
+
+/** Whether a session opens pages as a key does: where its owner could have one, and for operators. */
+export const opensPages = ({ isAdmin, scopes }: BrowserSession): boolean =>
+  isAdmin || scopes === null || scopes.length > 0
 
 /** The headers of draft-ietf-httpapi-ratelimit-headers, and the older ones that clients support. */
 export const quotaHeaders = (quota: RateLimit.Quota): Record<string, string> => ({
@@ -59,6 +78,7 @@ const make = Effect.gen(function* () {
   const trust = yield* TrustProxy
   const limit = trialRateLimit === null ? null : { limit: trialRateLimit, period: 60 }
   const sessionCookie = yield* SessionCookie
+  const sessions = yield* SessionsOfServer
 
   const askerIn = (headers: Headers, address: string | undefined): Asker => {
     const { authorization, key, session } = credentialsIn(headers, sessionCookie)
@@ -79,6 +99,8 @@ const make = Effect.gen(function* () {
 
   const wayOf = (asker: Asker, { access: { without } }: Toll): Way => {
     if (asker.key !== undefined) return { by: "key", secret: asker.key }
+    if (without === "open" && !pagesOpen && sessions !== null && asker.session !== undefined)
+      return { by: "session", cookie: asker.session }
     if (without === "never" || !isOpen[without]) return { by: "key", secret: "" }
     if (without === "open" && limit === null) return openly
     return { by: "trial", client: limit === null ? null : clientIn(asker), limit }
@@ -92,6 +114,12 @@ const make = Effect.gen(function* () {
         if (way.limit === null) return none
         if (way.client === null) return null
         const quota = quotas.tryConsume(clientCounter(way.client), way.limit, cost)
+        return quota?.admitted === true ? quotaHeaders(quota) : null
+      }
+      case "session": {
+        const session = sessions?.tryFind(way.cookie, now) ?? null
+        if (session === null || !opensPages(session)) return null
+        const quota = quotas.tryConsume(readerCounter(session), ownerLimit, cost)
         return quota?.admitted === true ? quotaHeaders(quota) : null
       }
       case "key": {

@@ -1,20 +1,29 @@
 /**
- * Admits a request with a bearer token as its owner, or responds with 401, or 429 to an owner who asks too often. No cache
- * may store these responses.
+ * Admits a request with a bearer token, or without one a session, as its owner, or responds with 401, or 429 to an owner who
+ * asks too often. With a session, only pages of this server may write: 403 to others. No cache may store these responses.
  */
 import { Effect, Layer, Metric } from "effect"
-import { HttpServerRequest } from "effect/http"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import { BearerTokens, QuotaStore } from "../../../../core/mod.ts"
-import { TooManyRequests } from "../../api/Errors.ts"
+import { Forbidden, TooManyRequests } from "../../api/Errors.ts"
 import { Caller, TokenAccess, type TokenCaller, Unauthenticated } from "../../api/TokenAccess.ts"
 import { unavailable } from "../answers/unavailable.ts"
-import { quotaHeaders } from "./Admission.ts"
+import { ownerLimit, quotaHeaders } from "./Admission.ts"
 import { bearerIn } from "./bearer.ts"
 import { credentialHeaders, credentialsIn, SessionCookie } from "./credentials.ts"
+import { SessionsOfServer } from "./Sessions.ts"
 import { CurrentExchange, onEveryAnswer } from "../edge/Exchange.ts"
+import { error } from "../edge/fallback.ts"
+import { senders } from "../edge/origin.ts"
 import { accessRefusals, quotaRefusals } from "../observe/refusals.ts"
 
-const uncached = onEveryAnswer({ "cache-control": "no-store", vary: credentialHeaders.token })
+const uncached = {
+  "cache-control": "no-store",
+  vary: credentialHeaders.token
+}
+
+/** Where sessions count, also by their cookie. */
+const uncachedBySession = { ...uncached, vary: `${credentialHeaders.token}, ${credentialHeaders.session}` }
 
 /** RFC 6750: a request without a token gets no error code, one with an invalid token does. */
 const refused = (error: string) =>
@@ -26,14 +35,37 @@ const refused = (error: string) =>
     Effect.fail(new Unauthenticated({ detail: "Invalid or missing bearer token" }))
   )
 
-/** For each owner of tokens. */
-const ownerLimit = { limit: 300, period: 60 }
+const isReading = (method: string): boolean => method === "GET" || method === "HEAD"
 
-/** Finds callers by the tokens of requests, and counts the requests of each. */
+/** Finds callers by the tokens or sessions of requests, and counts the requests of each. */
 export const tokenCallers = Effect.gen(function* () {
   const tokens = yield* BearerTokens
   const quotas = yield* QuotaStore
   const sessionCookie = yield* SessionCookie
+  const sessions = yield* SessionsOfServer
+  const senderOf = yield* senders
+
+  const bySession = Effect.fnUntraced(function* (
+    request: HttpServerRequest.HttpServerRequest,
+    cookie: string
+  ) {
+    const found = sessions === null ? null : yield* Effect.orElseSucceed(sessions.find(cookie), () => null)
+    if (found === null) return yield* refused("")
+    if (isReading(request.method) || senderOf(request) === "own") return found
+    yield* Metric.update(accessRefusals.session, 1)
+    return yield* new Forbidden({ detail: "Sent by a page of another origin" })
+  })
+
+  const byToken = Effect.fnUntraced(function* (given: string) {
+    const token = bearerIn(given)
+    if (token === undefined) return yield* refused(', error="invalid_token"')
+    return yield* tokens.verify(token).pipe(
+      Effect.catchTags({
+        TokenInvalid: () => refused(', error="invalid_token"'),
+        StoreUnavailable: unavailable
+      })
+    )
+  })
 
   const count = Effect.fnUntraced(function* ({ by, owner }: TokenCaller) {
     if (by.actor === null) return
@@ -45,22 +77,20 @@ export const tokenCallers = Effect.gen(function* () {
   })
 
   const find = Effect.gen(function* () {
-    yield* uncached
+    yield* onEveryAnswer(sessions === null ? uncached : uncachedBySession)
     const { acting, id } = yield* CurrentExchange
     if (acting !== null)
       return Caller.of({ ...acting, scopes: null, isAdmin: true, by: { actor: null, request_id: id } })
     const request = yield* HttpServerRequest.HttpServerRequest
-    const { authorization: given } = credentialsIn(request.headers, sessionCookie)
-    if (given === undefined) return yield* refused("")
-    const token = bearerIn(given)
-    if (token === undefined) return yield* refused(', error="invalid_token"')
-    const found = yield* tokens.verify(token).pipe(
-      Effect.catchTags({
-        TokenInvalid: () => refused(', error="invalid_token"'),
-        StoreUnavailable: unavailable
-      })
-    )
-    return Caller.of({ ...found, tier: "standard", by: { actor: found.owner, request_id: id } })
+    const { authorization, session } = credentialsIn(request.headers, sessionCookie)
+    const asking =
+      authorization !== undefined
+        ? byToken(authorization)
+        : session !== undefined
+          ? bySession(request, session)
+          : refused("")
+    const { isAdmin, owner, scopes } = yield* asking
+    return Caller.of({ owner, scopes, isAdmin, tier: "standard", by: { actor: owner, request_id: id } })
   })
 
   return { find, count }
@@ -72,7 +102,11 @@ export const layer: Layer.Layer<TokenAccess, never, BearerTokens | QuotaStore> =
     const { count, find } = yield* tokenCallers
     return TokenAccess.of((httpEffect) =>
       Effect.gen(function* () {
-        const caller = yield* find
+        // It isn't among the errors of what only reads.
+        const caller = yield* Effect.catchTag(find, "Forbidden", ({ detail }) =>
+          Effect.succeed(error(403, detail))
+        )
+        if (HttpServerResponse.isHttpServerResponse(caller)) return caller
         yield* count(caller)
         return yield* Effect.provideService(httpEffect, Caller, caller)
       })

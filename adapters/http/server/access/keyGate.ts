@@ -5,7 +5,17 @@ import { Forbidden, TooManyRequests, Unauthorized, type Unavailable } from "../.
 import { unavailable } from "../answers/unavailable.ts"
 import { CurrentExchange, type Exchange, type Toll } from "../edge/Exchange.ts"
 import { accessRefusals, quotaRefusals } from "../observe/refusals.ts"
-import { Admission, type Asker, openly, quotaHeaders, type Way } from "./Admission.ts"
+import {
+  Admission,
+  type Asker,
+  openly,
+  opensPages,
+  ownerLimit,
+  quotaHeaders,
+  readerCounter,
+  type Way
+} from "./Admission.ts"
+import { SessionsOfServer } from "./Sessions.ts"
 
 type Headers = Readonly<Record<string, string>>
 
@@ -53,6 +63,7 @@ export const makeAdmit: Effect.Effect<Admit, never, Admission | ApiKeys | QuotaS
     const { tryAdmit, wayOf } = yield* Admission
     const keys = yield* ApiKeys
     const quotas = yield* QuotaStore
+    const sessions = yield* SessionsOfServer
 
     const withKey = (secret: string, { access, cost }: Toll, exchange: Exchange) => {
       exchange.key = KeySecret.visiblePrefix(secret)
@@ -82,9 +93,23 @@ export const makeAdmit: Effect.Effect<Admit, never, Admission | ApiKeys | QuotaS
       return yield* quota.admitted ? privately(quotaHeaders(quota)) : exceeded("trial", quota)
     })
 
+    const withSession = Effect.fnUntraced(function* (cookie: string, cost: number) {
+      const session =
+        sessions === null ? null : yield* Effect.orElseSucceed(sessions.find(cookie), () => null)
+      if (session === null) return yield* refused
+      if (!opensPages(session)) {
+        yield* Metric.update(accessRefusals.scope, 1)
+        yield* privately({})
+        return yield* new Forbidden({ detail: "Session grants no scope" })
+      }
+      const quota = yield* quotas.consume(readerCounter(session), ownerLimit, cost)
+      return yield* quota.admitted ? privately(quotaHeaders(quota)) : exceeded("owner", quota)
+    })
+
     /** Asks the stores for what memory doesn't know. */
     const ask = (way: Way, toll: Toll, exchange: Exchange) => {
       if (way.by === "key") return withKey(way.secret, toll, exchange)
+      if (way.by === "session") return withSession(way.cookie, toll.cost)
       return way.by === "trial" && way.limit !== null
         ? onTrial(way.client ?? "unknown", way.limit, toll.cost)
         : Effect.void

@@ -4,5 +4,9 @@ export const plainRoutes = {
   openapi: { method: "GET", path: "/openapi.json" },
   docs: { method: "GET", path: "/docs" },
   llms: { method: "GET", path: "/llms.txt" },
-  mcp: { method: "POST", path: "/mcp" }
+  mcp: { method: "POST", path: "/mcp" },
+  session: { method: "GET", path: "/session" },
+  signIn: { method: "GET", path: "/session/sign-in" },
+  callback: { method: "GET", path: "/session/callback" },
+  signOut: { method: "POST", path: "/session/sign-out" }
 } as const

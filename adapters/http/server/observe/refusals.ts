@@ -5,7 +5,11 @@ const refused = (name: string, description: string, by: string) =>
   Metric.counter(name, { description, attributes: { by }, incremental: true })
 
 const ofAccess = (by: string) =>
-  refused("findata_access_refusals_total", "Requests refused for their key, its scope, or their token", by)
+  refused(
+    "findata_access_refusals_total",
+    "Requests refused for their key, its scope, their token or session, or their sign-in",
+    by
+  )
 
 const ofQuota = (by: string) =>
   refused("findata_quota_refusals_total", "Requests refused because a quota was used up", by)
@@ -13,7 +17,9 @@ const ofQuota = (by: string) =>
 export const accessRefusals = {
   key: ofAccess("key"),
   scope: ofAccess("scope"),
-  token: ofAccess("token")
+  token: ofAccess("token"),
+  session: ofAccess("session"),
+  signIn: ofAccess("sign-in")
 } as const
 
 export const quotaRefusals = {

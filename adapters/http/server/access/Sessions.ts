@@ -1,0 +1,38 @@
+/**
+ * Sessions of browsers in this server: who opens them, and how their cookies are named and kept. A cookie can't be read by
+ * scripts, isn't sent with what pages of other sites post, and where clients reach the server by https it is sent over
+ * that alone and set by no other host (`__Host-` of RFC 6265bis).
+ */
+import { Context, Effect, Layer } from "effect"
+import type { Cookies } from "effect/http"
+import { BrowserSessions } from "../../../../core/mod.ts"
+import { PublicUrl } from "../edge/PublicUrl.ts"
+import { SessionCookie } from "./credentials.ts"
+
+/** Null without sign-in. */
+export const SessionsOfServer = Context.Reference<BrowserSessions["Service"] | null>(
+  "findata/http/SessionsOfServer",
+  { defaultValue: () => null }
+)
+
+const isSecure = (publicUrl: string | null): boolean => publicUrl?.startsWith("https:") === true
+
+/** The name of a cookie for clients that reach the server at an address. */
+export const cookieName = (publicUrl: string | null, name: string): string =>
+  isSecure(publicUrl) ? `__Host-${name}` : name
+
+/** The attributes of every cookie, beside its age. */
+export const cookieAttributes = (publicUrl: string | null): NonNullable<Cookies.Cookie["options"]> => ({
+  httpOnly: true,
+  secure: isSecure(publicUrl),
+  sameSite: "lax",
+  path: "/"
+})
+
+/** Lets people sign in with their browsers. Requires the address at which these reach the server, `PublicUrl`. */
+export const layer: Layer.Layer<never, never, BrowserSessions> = Layer.effectContext(
+  Effect.gen(function* () {
+    const name = cookieName(yield* PublicUrl, "findata_session")
+    return Context.make(SessionsOfServer, yield* BrowserSessions).pipe(Context.add(SessionCookie, name))
+  })
+)

@@ -1,0 +1,194 @@
+/**
+ * Handles `/session`: signing in with a browser at the issuer, signing out, and who is signed in. Browsers open these routes
+ * themselves, so that what goes wrong is said by a page of a few lines; scripts get the error body of the API.
+ */
+import { Clock, Context, Effect, Metric } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { type BrowserSession, makeOutage, type SignInRefused } from "../../../../core/mod.ts"
+import { Admission } from "../access/Admission.ts"
+import { credentialsIn, SessionCookie } from "../access/credentials.ts"
+import { cookieAttributes, cookieName, SessionsOfServer } from "../access/Sessions.ts"
+import { makeSignInLimit } from "../access/signInLimit.ts"
+import { CurrentExchange, noteRoute, onEveryAnswer } from "../edge/Exchange.ts"
+import { error, notRouted, routing } from "../edge/fallback.ts"
+import { senders } from "../edge/origin.ts"
+import { plainRoutes } from "../edge/plainRoutes.ts"
+import { PublicUrl } from "../edge/PublicUrl.ts"
+import { returnAddress } from "../edge/returnAddress.ts"
+import { accessRefusals, quotaRefusals } from "../observe/refusals.ts"
+
+type Request = HttpServerRequest.HttpServerRequest
+
+type Response = HttpServerResponse.HttpServerResponse
+
+/** As long as a browser keeps a sign-in; the sealed attempt says itself when it ends. */
+const attemptAge = "10 minutes"
+
+const again = `<p><a href="${plainRoutes.signIn.path}">Sign in again</a></p>`
+
+/** What a browser shows for an answer that isn't what was hoped for; scripts get it as the detail of an error. */
+const said = (
+  { headers }: Request,
+  status: number,
+  detail: string,
+  more: Record<string, string> = {}
+): Response =>
+  headers["accept"]?.includes("text/html") === true
+    ? HttpServerResponse.text(
+        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>findata</title><h1>${detail}</h1>${again}</html>`,
+        { status, contentType: "text/html; charset=utf-8", headers: more }
+      )
+    : error(status, detail, more)
+
+const refusals: Readonly<Record<SignInRefused["cause"], readonly [status: number, detail: string]>> = {
+  denied: [403, "The sign-in was refused or cancelled"],
+  expired: [400, "The sign-in took too long, or was begun again meanwhile"],
+  invalid: [400, "The answer to the sign-in is invalid"]
+}
+
+const signedOut = {
+  signed_in: false,
+  name: null,
+  owner: null,
+  scopes: null,
+  is_admin: false,
+  expires_at: null
+} as const
+
+const signedIn = ({ expires_at, isAdmin, name, owner, scopes }: BrowserSession) => ({
+  signed_in: true,
+  name,
+  owner,
+  scopes,
+  is_admin: isAdmin,
+  expires_at
+})
+
+/** The part of a URL from its `?`, and empty without one. */
+const searchOf = (url: string): string => (url.includes("?") ? url.slice(url.indexOf("?")) : "")
+
+const parameter = (url: string, name: string): string | null => new URLSearchParams(searchOf(url)).get(name)
+
+const make = Effect.gen(function* () {
+  const sessions = yield* SessionsOfServer
+  const sessionCookie = yield* SessionCookie
+  const publicUrl = yield* PublicUrl
+  const { askerOf } = yield* Admission
+  const count = yield* makeSignInLimit
+  const senderOf = yield* senders
+  const attributes = cookieAttributes(publicUrl)
+  const attemptCookie = cookieName(publicUrl, "findata_sign_in")
+  const { failed, succeeded } = makeOutage(
+    "The issuer of sign-ins is unavailable",
+    "The issuer of sign-ins is available again"
+  )
+
+  /** The state of the session, for pages. */
+  const state = Effect.fnUntraced(function* ({ headers }: Request) {
+    const { session } = credentialsIn(headers, sessionCookie)
+    const found =
+      sessions === null || session === undefined
+        ? signedOut
+        : yield* Effect.match(sessions.find(session), { onSuccess: signedIn, onFailure: () => signedOut })
+    return HttpServerResponse.jsonUnsafe({ ...found, sign_in_available: sessions !== null })
+  })
+
+  if (sessions === null || sessionCookie === null || publicUrl === null) {
+    const routes = yield* routing
+    const none = ({ method, url }: Request) => Effect.succeed(notRouted(routes, method, url))
+    return { state, signIn: none, callback: none, signOut: none }
+  }
+
+  const callbackUrl = `${publicUrl}${plainRoutes.callback.path}`
+
+  /** Refuses an address that signs in too often. */
+  const counted = Effect.fnUntraced(function* (request: Request, answer: Effect.Effect<Response>) {
+    const quota = yield* count(askerOf(request))
+    if (quota.admitted) return yield* answer
+    yield* Metric.update(quotaRefusals.trial, 1)
+    return said(request, 429, "Rate limit exceeded", { "retry-after": String(quota.retry_after) })
+  })
+
+  const away = (request: Request, reason: string) =>
+    Effect.as(
+      failed(reason),
+      said(request, 503, "The sign-in is unavailable for now", { "retry-after": "5" })
+    )
+
+  const withoutAttempt = (response: Response) =>
+    HttpServerResponse.expireCookieUnsafe(response, attemptCookie, attributes)
+
+  const begin = (request: Request) =>
+    sessions.begin(new URL(callbackUrl), returnAddress(publicUrl, parameter(request.url, "return_to"))).pipe(
+      Effect.map(({ attempt, url }) =>
+        HttpServerResponse.redirect(url, { status: 302 }).pipe(
+          HttpServerResponse.setCookieUnsafe(attemptCookie, attempt, { ...attributes, maxAge: attemptAge })
+        )
+      ),
+      Effect.tap(succeeded),
+      Effect.catchTag("IssuerUnavailable", ({ reason }) => away(request, reason))
+    )
+
+  const refused = Effect.fnUntraced(function* (request: Request, { cause, reason }: SignInRefused) {
+    const { id } = yield* CurrentExchange
+    yield* Metric.update(accessRefusals.signIn, 1)
+    yield* Effect.annotateLogs(Effect.logInfo("A sign-in was refused"), { request_id: id, cause, reason })
+    const [status, detail] = refusals[cause]
+    return withoutAttempt(said(request, status, detail))
+  })
+
+  const complete = (request: Request) =>
+    Effect.gen(function* () {
+      const { cookies, url } = request
+      const answer = new URL(`${callbackUrl}${searchOf(url)}`)
+      const { cookie, return_to, session } = yield* sessions.complete(answer, cookies[attemptCookie] ?? "")
+      const millis = Date.parse(session.expires_at) - (yield* Clock.currentTimeMillis)
+      return HttpServerResponse.redirect(return_to, { status: 303 }).pipe(
+        HttpServerResponse.setCookieUnsafe(sessionCookie, cookie, { ...attributes, maxAge: millis }),
+        withoutAttempt
+      )
+    }).pipe(
+      Effect.tap(succeeded),
+      Effect.catchTags({
+        SignInRefused: (refusal) => refused(request, refusal),
+        // The attempt is left, so that the page may be loaded again.
+        IssuerUnavailable: ({ reason }) => away(request, reason)
+      })
+    )
+
+  const signOut = (request: Request) => {
+    if (senderOf(request) !== "own") return Effect.succeed(error(403, "Sent by a page of another origin"))
+    const path = parameter(request.url, "return_to")
+    const response =
+      path === null
+        ? HttpServerResponse.empty({ status: 204 })
+        : HttpServerResponse.redirect(returnAddress(publicUrl, path), { status: 303 })
+    return Effect.succeed(HttpServerResponse.expireCookieUnsafe(response, sessionCookie, attributes))
+  }
+
+  return {
+    state,
+    signIn: (request: Request) => counted(request, begin(request)),
+    callback: (request: Request) => counted(request, complete(request)),
+    signOut
+  }
+})
+
+const uncached = onEveryAnswer({ "cache-control": "no-store" })
+
+const routed = (answer: (request: Request) => Effect.Effect<Response>) =>
+  Effect.contextWith((context: Context.Context<HttpRouter.RouteContext | Request>) => {
+    noteRoute(context)
+    return Effect.andThen(uncached, answer(Context.get(context, HttpServerRequest.HttpServerRequest)))
+  })
+
+export const layer = HttpRouter.use((router) =>
+  Effect.gen(function* () {
+    const { callback, signIn, signOut, state } = yield* make
+    const { callback: called, session, signIn: begun, signOut: ended } = plainRoutes
+    yield* router.add(session.method, session.path, routed(state))
+    yield* router.add(begun.method, begun.path, routed(signIn))
+    yield* router.add(called.method, called.path, routed(callback))
+    yield* router.add(ended.method, ended.path, routed(signOut))
+  })
+)
