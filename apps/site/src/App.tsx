@@ -12,6 +12,8 @@ import { Offline } from "./ui/Answered.tsx"
 
 const CompanyPage = lazy(() => import("./company/CompanyPage.tsx").then((module) => module.CompanyPage))
 const Compare = lazy(() => import("./compare/Compare.tsx").then((module) => module.Compare))
+const Account = lazy(() => import("./account/Account.tsx").then((module) => module.Account))
+const Operator = lazy(() => import("./operator/Operator.tsx").then((module) => module.Operator))
 
 export const App = () => (
   // Texts outside of components that subscribe are of the language too.
@@ -28,6 +30,8 @@ export const App = () => (
             <Route path="/" component={Start} />
             <Route path="/companies/:slug/:tab?" component={CompanyPage} />
             <Route path="/compare" component={Compare} />
+            <Route path="/account/keys" component={Account} />
+            <Route path="/operator" component={Operator} />
             <Route default component={NotFound} />
           </Router>
         </ErrorBoundary>

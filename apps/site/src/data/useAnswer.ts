@@ -39,13 +39,23 @@ const askedOf = <A>({ data, error, isPlaceholderData, refetch }: Asking<A>): Ask
   again: () => void refetch()
 })
 
-/** Asks for an operation with its parameters, again whenever they change; not at all while `when` is false. */
+/**
+ * Asks for an operation with its parameters, again whenever they change, and every so many milliseconds where it is said;
+ * not at all while `when` is false.
+ */
 export const useAnswer = <Name extends OperationName>(
   name: Name,
   parameters: Parameters<Name>,
-  { when = true }: { readonly when?: boolean } = {}
+  { every, when = true }: { readonly when?: boolean; readonly every?: number } = {}
 ): Asked<Answer<Name>> =>
-  askedOf<Answer<Name>>(useQuery({ ...queryOf(name, parameters), enabled: when, placeholderData: keepPreviousData }))
+  askedOf<Answer<Name>>(
+    useQuery({
+      ...queryOf(name, parameters),
+      enabled: when,
+      refetchInterval: every ?? false,
+      placeholderData: keepPreviousData
+    })
+  )
 
 /** The same operation for each of some parameters, in their order. */
 export const useAnswers = <Name extends OperationName>(

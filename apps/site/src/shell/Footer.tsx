@@ -7,6 +7,7 @@ export const Footer = () => (
     <a href="/docs" target="_blank" rel="noreferrer">
       {texts().api}
     </a>
+    <a href="/operator">{texts().operator}</a>
     <a href="https://www.tradingview.com/lightweight-charts/" rel="noreferrer">
       {texts().charts}
     </a>

@@ -1,0 +1,112 @@
+/** Who one is here: by the server's sign-in, or by a token; and the key that opens closed pages. */
+import { useState } from "preact/hooks"
+import { apiKey, setApiKey, setToken, token } from "../data/credentials.ts"
+import { session, signInAddress, signOut } from "../data/session.ts"
+import { instant } from "../language/format.ts"
+import { Panel } from "../ui/Panel.tsx"
+import { texts } from "./texts.ts"
+
+interface SecretFormProps {
+  readonly label: string
+  readonly action: string
+  readonly onGiven: (secret: string) => void
+}
+
+const SecretForm = ({ action, label, onGiven }: SecretFormProps) => {
+  const [secret, setSecret] = useState("")
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (secret.trim() !== "") onGiven(secret.trim())
+      }}
+    >
+      <label class="field">
+        {label}
+        <input
+          type="password"
+          autocomplete="off"
+          required
+          value={secret}
+          onInput={({ currentTarget }) => setSecret(currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="button">
+        {action}
+      </button>
+    </form>
+  )
+}
+
+/** Ways in, for a page at a path. */
+export const SignIn = ({ isRefused, path }: { readonly path: string; readonly isRefused: boolean }) => {
+  const t = texts()
+  const canSignIn = session.value?.sign_in_available === true
+  return (
+    <Panel title={t.signIn}>
+      <div class="form">
+        {isRefused && <p class="note">{t.tokenRefused}</p>}
+        {canSignIn && (
+          <>
+            <p>{t.signInHint}</p>
+            <a class="button primary" href={signInAddress(path)} target="_self">
+              {t.signIn}
+            </a>
+          </>
+        )}
+        <p class="muted">{canSignIn ? t.orToken : t.noSignIn}</p>
+        <SecretForm label={t.token} action={t.useToken} onGiven={setToken} />
+      </div>
+    </Panel>
+  )
+}
+
+/** As whom one is here, and the way out. */
+export const Identity = () => {
+  const t = texts()
+  if (token.value !== null) {
+    return (
+      <p class="controls">
+        <span class="muted">{t.withToken}</span>
+        <button type="button" class="button" onClick={() => setToken(null)}>
+          {t.forgetToken}
+        </button>
+      </p>
+    )
+  }
+  const { expires_at, name, owner, signed_in } = session.value ?? {
+    signed_in: false,
+    name: null,
+    owner: null,
+    expires_at: null
+  }
+  if (!signed_in) return null
+  return (
+    <p class="controls">
+      <span>{t.signedInAs(name ?? owner ?? "")}</span>
+      {expires_at !== null && <span class="muted small">{t.until(instant(expires_at))}</span>}
+      <button type="button" class="button" onClick={() => void signOut()}>
+        {t.signOut}
+      </button>
+    </p>
+  )
+}
+
+export const PageKey = () => {
+  const t = texts()
+  return (
+    <Panel title={t.pageKey}>
+      <div class="form">
+        <p class="muted">{t.pageKeyHint}</p>
+        {apiKey.value === null ? (
+          <SecretForm label={t.key} action={t.useKey} onGiven={setApiKey} />
+        ) : (
+          <button type="button" class="button" onClick={() => setApiKey(null)}>
+            {t.forgetKey}
+          </button>
+        )}
+      </div>
+    </Panel>
+  )
+}

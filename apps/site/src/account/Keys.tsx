@@ -1,0 +1,181 @@
+/** The caller's keys: what they may do, how much of their quota is used, and what ends them. */
+import { useState } from "preact/hooks"
+import type { Answer } from "../../../../adapters/client/mod.ts"
+import { client } from "../data/client.ts"
+import { useAnswer } from "../data/useAnswer.ts"
+import { count, day, instant } from "../language/format.ts"
+import { Answered, Empty, Failed } from "../ui/Answered.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Panel } from "../ui/Panel.tsx"
+import { Table } from "../ui/Table.tsx"
+import { texts } from "./texts.ts"
+
+type Key = Answer<"listApiKeys">["api_keys"][number]
+
+/** How often the use of a quota is asked for, in milliseconds. */
+const pulse = 5000
+
+const Used = ({ id }: { readonly id: number }) => {
+  const { data } = useAnswer("getApiKeyUsage", { id }, { every: pulse })
+  return data === undefined ? null : <>{texts().usedOf(count(data.used), count(data.limit))}</>
+}
+
+interface Asking {
+  readonly what: "rotate" | "revoke"
+  readonly key: Key
+}
+
+interface ConfirmProps {
+  readonly asking: Asking
+  readonly onDone: (secret: string | null) => void
+  readonly onClose: () => void
+}
+
+const Confirm = ({ asking: { key, what }, onClose, onDone }: ConfirmProps) => {
+  const t = texts()
+  const [error, setError] = useState<Error | null>(null)
+  const act = async () => {
+    setError(null)
+    try {
+      if (what === "rotate") {
+        const { key: secret } = await client.value.rotateApiKey({ id: key.id, body: null })
+        onDone(secret)
+      } else {
+        await client.value.revokeApiKey({ id: key.id })
+        onDone(null)
+      }
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+    }
+  }
+  return (
+    <Dialog
+      title={what === "rotate" ? t.rotateTitle(key.name) : t.revokeTitle(key.name)}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" class="button" onClick={onClose}>
+            {t.cancel}
+          </button>
+          <button type="button" class="button danger" onClick={() => void act()}>
+            {what === "rotate" ? t.rotate : t.revoke}
+          </button>
+        </>
+      }
+    >
+      <p>{what === "rotate" ? t.rotateText : t.revokeText}</p>
+      {error !== null && <Failed error={error} again={() => void act()} />}
+    </Dialog>
+  )
+}
+
+interface KeysProps {
+  readonly keys: ReadonlyArray<Key>
+  /** After a key was changed, with its new secret where it has one. */
+  readonly onChanged: (secret: string | null) => void
+}
+
+const KeyTable = ({ keys, onChanged }: KeysProps) => {
+  const t = texts()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  return (
+    <>
+      <Table
+        label={t.keys}
+        rows={keys}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            name: "name",
+            title: t.name,
+            isText: true,
+            wraps: true,
+            cell: ({ key_prefix, name }) => (
+              <>
+                {name} <code class="muted">{key_prefix}…</code>
+              </>
+            )
+          },
+          {
+            name: "status",
+            title: t.status,
+            isText: true,
+            cell: ({ status }) => <span class="badge">{t.statuses[status]}</span>
+          },
+          {
+            name: "scopes",
+            title: t.scopes,
+            isText: true,
+            wraps: true,
+            cell: ({ scopes }) => scopes.join(", ")
+          },
+          {
+            name: "limit",
+            title: t.limit,
+            cell: ({ rate_limit, rate_period }) => t.limitOf(count(rate_limit), count(rate_period))
+          },
+          {
+            name: "used",
+            title: t.used,
+            cell: ({ id, status }) => (status === "active" ? <Used id={id} /> : null)
+          },
+          {
+            name: "last",
+            title: t.lastUsed,
+            cell: ({ last_used_at }) => (last_used_at === null ? t.notUsed : instant(last_used_at))
+          },
+          {
+            name: "expires",
+            title: t.expires,
+            cell: ({ expires_at }) => (expires_at === null ? t.never : day(expires_at))
+          },
+          {
+            name: "actions",
+            title: <span class="visually-hidden">{t.actions}</span>,
+            cell: (key) =>
+              key.status === "active" && (
+                <span class="controls key-actions">
+                  <button type="button" class="button" onClick={() => setAsking({ what: "rotate", key })}>
+                    {t.rotate}
+                  </button>
+                  <button
+                    type="button"
+                    class="button danger"
+                    onClick={() => setAsking({ what: "revoke", key })}
+                  >
+                    {t.revoke}
+                  </button>
+                </span>
+              )
+          }
+        ]}
+      />
+      {asking !== null && (
+        <Confirm
+          asking={asking}
+          onClose={() => setAsking(null)}
+          onDone={(secret) => {
+            setAsking(null)
+            onChanged(secret)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface OwnKeysProps {
+  readonly asked: ReturnType<typeof useAnswer<"listApiKeys">>
+  readonly onChanged: KeysProps["onChanged"]
+}
+
+export const OwnKeys = ({ asked, onChanged }: OwnKeysProps) => {
+  const t = texts()
+  return (
+    <Panel title={t.keys} source={t.source}>
+      <Answered of={asked} empty={[({ api_keys }) => api_keys.length === 0, <Empty text={t.noKeys} />]}>
+        {({ api_keys }) => <KeyTable keys={api_keys} onChanged={onChanged} />}
+      </Answered>
+    </Panel>
+  )
+}

@@ -1,0 +1,275 @@
+/** `/operator`: the server's health, syncs, imports and doubtful data, for operators. */
+import { useEffect, useState } from "preact/hooks"
+import { type Answer, FindataError } from "../../../../adapters/client/mod.ts"
+import { Identity, SignIn } from "../account/Access.tsx"
+import { client } from "../data/client.ts"
+import { token } from "../data/credentials.ts"
+import { loadSession, session } from "../data/session.ts"
+import { useAnswer } from "../data/useAnswer.ts"
+import { count, day, instant } from "../language/format.ts"
+import { kindNames } from "../start/texts.ts"
+import { Answered, Empty, Failed, Skeleton } from "../ui/Answered.tsx"
+import { Dialog } from "../ui/Dialog.tsx"
+import { Pages } from "../ui/Pages.tsx"
+import { Panel } from "../ui/Panel.tsx"
+import { Table } from "../ui/Table.tsx"
+import { texts } from "./texts.ts"
+
+type Health = Answer<"getAdminHealth">
+type Run = Answer<"listRuns">["runs"][number]
+
+/** How often health is asked for, in milliseconds. */
+const pulse = 15_000
+
+const limit = 25
+
+const Server = ({ health }: { readonly health: Health }) => {
+  const t = texts()
+  return (
+    <Panel title={t.health} source={t.now}>
+      <dl class="figures">
+        <div>
+          <dt>{t.status}</dt>
+          <dd>{t.states[health.status]}</dd>
+        </div>
+        <div>
+          <dt>{t.store}</dt>
+          <dd>{t.states[health.store]}</dd>
+        </div>
+        <div>
+          <dt>{t.companies}</dt>
+          <dd>{count(health.companies)}</dd>
+        </div>
+        <div>
+          <dt>{t.runs}</dt>
+          <dd>{count(health.runs)}</dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}
+
+const Syncs = ({ health: { syncs } }: { readonly health: Health }) => {
+  const t = texts()
+  return (
+    <Panel title={t.syncs} source={t.now}>
+      {syncs.length === 0 ? (
+        <Empty text={t.noSyncs} command="findata sync edgar --symbols AAPL" />
+      ) : (
+        <Table
+          label={t.syncs}
+          rows={syncs}
+          keyOf={({ source }) => source}
+          columns={[
+            { name: "source", title: t.source, isText: true, cell: ({ source }) => source },
+            { name: "started", title: t.lastStarted, cell: ({ started_at }) => instant(started_at) },
+            { name: "finished", title: t.lastFinished, cell: ({ finished_at }) => instant(finished_at) },
+            { name: "next", title: t.next, cell: ({ next_run }) => instant(next_run) },
+            {
+              name: "failure",
+              title: t.failure,
+              isText: true,
+              wraps: true,
+              cell: ({ failure }) => failure ?? ""
+            }
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}
+
+interface UndoProps {
+  readonly run: Run
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+const Undo = ({ onClose, onDone, run }: UndoProps) => {
+  const t = texts()
+  const [error, setError] = useState<Error | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const undo = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      await client.value.undoRun({ run_id: run.run_id })
+      onDone()
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title={t.undoTitle(run.run_id)}
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" class="button" onClick={onClose}>
+            {t.cancel}
+          </button>
+          <button type="button" class="button danger" disabled={isBusy} onClick={() => void undo()}>
+            {t.undo}
+          </button>
+        </>
+      }
+    >
+      <p>{t.undoText}</p>
+      <p class="muted small">{run.file}</p>
+      {error !== null && <Failed error={error} again={() => void undo()} />}
+    </Dialog>
+  )
+}
+
+const Runs = () => {
+  const t = texts()
+  const names = kindNames()
+  const [offset, setOffset] = useState(0)
+  const [undoing, setUndoing] = useState<Run | null>(null)
+  const asked = useAnswer("listRuns", { limit, offset })
+  return (
+    <Panel title={t.imports} source={t.now}>
+      <Answered
+        of={asked}
+        empty={[
+          ({ total }) => total === 0,
+          <Empty text={t.noRuns} command="findata import prices AAPL.csv --symbol AAPL" />
+        ]}
+      >
+        {({ runs, total }) => (
+          <>
+            <Table
+              label={t.imports}
+              rows={runs}
+              keyOf={({ run_id }) => run_id}
+              columns={[
+                { name: "run", title: t.run, isText: true, cell: ({ run_id }) => String(run_id) },
+                {
+                  name: "kind",
+                  title: t.kind,
+                  isText: true,
+                  cell: ({ kind }) => names[kind as keyof typeof names] ?? kind
+                },
+                { name: "file", title: t.file, isText: true, wraps: true, cell: ({ file }) => file },
+                { name: "finished", title: t.finished, cell: ({ finished_at }) => instant(finished_at) },
+                { name: "read", title: t.read, cell: ({ read }) => count(read) },
+                { name: "inserted", title: t.inserted, cell: ({ inserted }) => count(inserted) },
+                { name: "changed", title: t.changed, cell: ({ changed }) => count(changed) },
+                { name: "refused", title: t.refused, cell: ({ refused }) => count(refused) },
+                { name: "doubtful", title: t.doubtful, cell: ({ doubtful }) => count(doubtful) },
+                {
+                  name: "undo",
+                  title: <span class="visually-hidden">{t.undo}</span>,
+                  cell: (run) =>
+                    run.undone_at === null && run.pruned_at === null ? (
+                      <button type="button" class="button danger" onClick={() => setUndoing(run)}>
+                        {t.undo}
+                      </button>
+                    ) : (
+                      <span class="muted">{run.undone_at !== null && t.undone}</span>
+                    )
+                }
+              ]}
+            />
+            <Pages offset={offset} limit={limit} total={total} onOffset={setOffset} texts={t} count={count} />
+          </>
+        )}
+      </Answered>
+      {undoing !== null && (
+        <Undo
+          run={undoing}
+          onClose={() => setUndoing(null)}
+          onDone={() => {
+            setUndoing(null)
+            asked.again()
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const Doubts = () => {
+  const t = texts()
+  const [offset, setOffset] = useState(0)
+  const asked = useAnswer("listDoubts", { limit, offset })
+  return (
+    <Panel title={t.doubts} source={t.now}>
+      <Answered of={asked} empty={[({ total }) => total === 0, <Empty text={t.noDoubts} />]}>
+        {({ doubtful, total }) => (
+          <>
+            <Table
+              label={t.doubts}
+              rows={doubtful}
+              keyOf={({ company_id, date, reason }) => `${company_id} ${reason} ${date}`}
+              columns={[
+                {
+                  name: "company",
+                  title: t.company,
+                  isText: true,
+                  cell: ({ slug, symbol }) =>
+                    slug === null ? (symbol ?? "") : <a href={`/companies/${slug}/chart`}>{symbol ?? slug}</a>
+                },
+                { name: "date", title: t.date, cell: ({ date }) => day(date) },
+                {
+                  name: "reason",
+                  title: t.reason,
+                  isText: true,
+                  wraps: true,
+                  cell: ({ message, reason }) => (
+                    <>
+                      <span class="badge">{t.reasons[reason]}</span> {message}
+                    </>
+                  )
+                },
+                { name: "remedy", title: t.remedy, isText: true, wraps: true, cell: ({ remedy }) => remedy }
+              ]}
+            />
+            <Pages offset={offset} limit={limit} total={total} onOffset={setOffset} texts={t} count={count} />
+          </>
+        )}
+      </Answered>
+    </Panel>
+  )
+}
+
+const Operated = () => {
+  const health = useAnswer("getAdminHealth", {}, { every: pulse })
+  if (health.error instanceof FindataError) {
+    if (health.error.status === 401) return <SignIn path="/operator" isRefused />
+    if (health.error.status === 403) return <p class="note">{texts().forbidden}</p>
+  }
+  return (
+    <>
+      <Answered of={health}>
+        {(data) => (
+          <div class="page">
+            <Server health={data} />
+            <Syncs health={data} />
+          </div>
+        )}
+      </Answered>
+      {health.data !== undefined && (
+        <>
+          <Runs />
+          <Doubts />
+        </>
+      )}
+    </>
+  )
+}
+
+export const Operator = () => {
+  useEffect(() => void loadSession(), [])
+  const isKnown = session.value !== null
+  const isIn = token.value !== null || session.value?.signed_in === true
+  return (
+    <div class="page">
+      <h1>{texts().title}</h1>
+      <Identity />
+      {!isKnown && <Skeleton />}
+      {isKnown && (isIn ? <Operated /> : <SignIn path="/operator" isRefused={false} />)}
+    </div>
+  )
+}
