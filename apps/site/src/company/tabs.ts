@@ -3,6 +3,7 @@ import { lazy } from "preact-iso"
 
 export const tabs = {
   overview: lazy(() => import("./overview/Overview.tsx").then(({ Overview }) => Overview)),
+  chart: lazy(() => import("./chart/Chart.tsx").then(({ Chart }) => Chart)),
   consensus: lazy(() => import("./consensus/Consensus.tsx").then(({ Consensus }) => Consensus)),
   news: lazy(() => import("./news/News.tsx").then(({ News }) => News)),
   research: lazy(() => import("./research/Research.tsx").then(({ Research }) => Research)),

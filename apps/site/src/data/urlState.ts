@@ -23,6 +23,26 @@ export const useParameter = <A extends string>(
   return [value, (chosen) => route(withParameters(url, { [name]: chosen === initial ? null : chosen }), true)]
 }
 
+/** A parameter that names several of its choices; none of them is `none`, and the initial ones are left out of the address. */
+export const useChoices = <A extends string>(
+  name: string,
+  choices: ReadonlyArray<A>,
+  initial: ReadonlyArray<A>
+): readonly [ReadonlyArray<A>, (chosen: ReadonlyArray<A>) => void] => {
+  const { query, route, url } = useLocation()
+  const given = query[name]?.split(" ")
+  const chosen = given === undefined ? initial : choices.filter((choice) => given.includes(choice))
+  const textOf = (some: ReadonlyArray<A>): string =>
+    choices.filter((choice) => some.includes(choice)).join(" ") || "none"
+  return [
+    chosen,
+    (next) => {
+      const text = textOf(next)
+      route(withParameters(url, { [name]: text === textOf(initial) ? null : text }), true)
+    }
+  ]
+}
+
 /** The day that the page is looked at from; null for now. Carried from page to page. */
 export const useAsOf = (): readonly [string | null, (day: string | null) => void] => {
   const { query, route, url } = useLocation()

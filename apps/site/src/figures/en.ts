@@ -42,6 +42,21 @@ export const en = {
     "Returns",
     "Change of the close, adjusted for splits but not for dividends, against the last bar on or before the same day of the calendar."
   ],
+  sma_20: ["Moving average, 20", "The mean of the last 20 closes of the chart's bars."],
+  sma_50: ["Moving average, 50", "The mean of the last 50 closes of the chart's bars."],
+  sma_200: ["Moving average, 200", "The mean of the last 200 closes of the chart's bars."],
+  bollinger_bands: [
+    "Bollinger bands (20, 2)",
+    "The mean of the last 20 closes, and two standard deviations of them above and below it."
+  ],
+  rsi: [
+    "RSI (14)",
+    "Wilder's relative strength index: the mean rise as a share of the mean rise and fall of 14 bars, 0 to 100."
+  ],
+  macd: [
+    "MACD (12, 26, 9)",
+    "The exponential mean of 12 closes less that of 26; the signal is its exponential mean of 9, the histogram the difference."
+  ],
   revenue: ["Revenue", "Sales of the latest fiscal year."],
   employees: ["Employees", "As the issuer reported them."],
   gross_margin: ["Gross margin", "Gross profit divided by sales of the latest fiscal year."],

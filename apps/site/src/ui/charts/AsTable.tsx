@@ -1,5 +1,6 @@
 /** What a chart shows, as a table below it. */
 import type { ComponentChildren } from "preact"
+import { useState } from "preact/hooks"
 import { messages } from "../../language/language.ts"
 
 const texts = messages({
@@ -9,9 +10,13 @@ const texts = messages({
   zh: { asTable: "以表格显示" }
 })
 
-export const AsTable = ({ children }: { readonly children: ComponentChildren }) => (
-  <details class="as-table">
-    <summary>{texts().asTable}</summary>
-    {children}
-  </details>
-)
+/** Made once it is opened: tables of many rows cost more than their charts. */
+export const AsTable = ({ children }: { readonly children: ComponentChildren }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details class="as-table" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts().asTable}</summary>
+      {isOpen && children}
+    </details>
+  )
+}

@@ -1,0 +1,216 @@
+/** The chart of a company's prices, with indicators and events. */
+import { useSignal } from "@preact/signals"
+import { useMemo, useRef } from "preact/hooks"
+import type { Answer } from "../../../../../adapters/client/mod.ts"
+import type { Adjustment, Interval } from "../../../../../core/prices/mod.ts"
+import { client } from "../../data/client.ts"
+import { useChoices, useParameter } from "../../data/urlState.ts"
+import { compact, day, number, price } from "../../language/format.ts"
+import { language } from "../../language/language.ts"
+import { isDark } from "../../shell/theme.ts"
+import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
+import { Choices } from "../../ui/Choices.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import { Segments } from "../../ui/Segments.tsx"
+import { useCompany } from "../company.ts"
+import { mostBars } from "./bars.ts"
+import { BarTable } from "./BarTable.tsx"
+import { Canvas } from "./Canvas.tsx"
+import type { Drawing, Mark, Picture } from "./drawing.ts"
+import { EventList } from "./EventList.tsx"
+import { barOf, eventKinds } from "./events.ts"
+import { firstOf, ranges } from "./ranges.ts"
+import { Readout } from "./Readout.tsx"
+import { linesOf, studies } from "./studies.ts"
+import { texts } from "./texts.ts"
+import { type Bars, useBars } from "./useBars.ts"
+import { useEvents } from "./useEvents.ts"
+import "./chart.css"
+
+const intervals = ["1day", "1week", "1month"] as const satisfies ReadonlyArray<Interval>
+const adjustments = ["splits", "all", "none"] as const satisfies ReadonlyArray<Adjustment>
+const scales = ["linear", "log"] as const
+
+const Charted = ({
+  bars,
+  isLimited,
+  isLoading,
+  page
+}: Omit<Bars, "newest"> & { readonly page: Answer<"listCompanyPrices"> }) => {
+  const t = texts()
+  const company = useCompany()
+  const [scale, setScale] = useParameter("scale", scales, "linear")
+  const [range, setRange] = useParameter("range", ranges, "1y")
+  const [chosen, setChosen] = useChoices("show", studies, ["sma_50", "sma_200"])
+  const [kinds, setKinds] = useChoices("events", eventKinds, ["splits", "dividends"])
+  const { asked, events } = useEvents(company, kinds)
+  const cursor = useSignal<number | null>(null)
+  const shown = useSignal<readonly [number, number] | null>(null)
+  const drawing = useRef<Drawing | null>(null)
+  /** Counts how often a range was chosen: choosing it again leads back to it. */
+  const choices = useSignal(0)
+
+  const { adjust, currency, interval } = page
+  const lines = useMemo(() => linesOf(bars.close, chosen), [bars, chosen.join(" ")])
+  const marks = useMemo(
+    () =>
+      events.flatMap((event): ReadonlyArray<Mark> => {
+        const index = barOf(bars.date, interval, event.date)
+        return index === null ? [] : [{ event, index }]
+      }),
+    [events, bars, interval]
+  )
+  const priceText = useMemo(() => (value: number) => price(value, currency), [currency, language.value])
+  const studyText = useMemo(() => {
+    const digits = currency === "KRW" || currency === "JPY" ? 1 : (bars.close.at(-1) ?? 1) < 1 ? 4 : 2
+    return (value: number) => number(value, digits)
+  }, [bars, currency, language.value])
+  const picture = useMemo(
+    (): Picture => ({
+      bars,
+      lines,
+      marks,
+      isLog: scale === "log",
+      stretch: { name: `${range} ${interval} ${choices.value}`, first: firstOf(bars, range) },
+      colours: `${isDark.value} ${language.value}`,
+      locale: language.value,
+      priceText,
+      studyText,
+      volumeText: compact,
+      dayText: day
+    }),
+    [
+      bars,
+      lines,
+      marks,
+      scale,
+      range,
+      interval,
+      choices.value,
+      isDark.value,
+      language.value,
+      priceText,
+      studyText
+    ]
+  )
+
+  const csv = () =>
+    client.value.listCompanyPrices({
+      company_id: company.company_id,
+      interval,
+      adjust,
+      order: "desc",
+      limit: mostBars,
+      ...company.at,
+      format: "csv"
+    })
+  const last = bars.date.at(-1)
+  const notes = [
+    t.bars(page.exchange, page.currency ?? "", t.adjusted[adjust], day(last)),
+    page.is_last_partial ? t.partial : "",
+    isLimited ? t.limited : "",
+    isLoading ? t.older : ""
+  ]
+  return (
+    <div class="chart-page">
+      <Panel title={t.title} source={notes.filter((note) => note !== "").join(" · ")}>
+        <div class="controls no-print">
+          <div class="segments ranges" role="group" aria-label={t.range}>
+            {ranges.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === range}
+                aria-label={t.rangeNames[one]}
+                onClick={() => {
+                  choices.value += 1
+                  setRange(one)
+                }}
+              >
+                {t.ranges[one]}
+              </button>
+            ))}
+          </div>
+          <Segments
+            label={t.scale}
+            choices={scales.map((one) => [one, t.scales[one]])}
+            value={scale}
+            onChange={setScale}
+          />
+        </div>
+        <div class="controls no-print">
+          <Choices
+            label={t.studies}
+            choices={studies.map((study) => [study, t.studyNames[study]])}
+            chosen={chosen}
+            onChange={setChosen}
+          />
+        </div>
+        <div class="controls no-print">
+          <Choices
+            label={t.events}
+            choices={eventKinds.map((kind) => [kind, t.kinds[kind]])}
+            chosen={kinds}
+            onChange={setKinds}
+          />
+        </div>
+        <Readout picture={picture} cursor={cursor} />
+        <Canvas
+          label={t.label(company.symbol)}
+          picture={picture}
+          drawing={drawing}
+          cursor={cursor}
+          shown={shown}
+        />
+        <BarTable picture={picture} shown={shown} fileName={`${company.symbol}-${interval}.csv`} csv={csv} />
+      </Panel>
+      <EventList
+        events={events}
+        marks={marks}
+        asked={asked}
+        onChoose={(index) => drawing.current?.moveTo(index)}
+      />
+    </div>
+  )
+}
+
+export const Chart = () => {
+  const t = texts()
+  const company = useCompany()
+  const [interval, setInterval] = useParameter("interval", intervals, "1day")
+  const [adjust, setAdjust] = useParameter("adjust", adjustments, "splits")
+  const { newest, ...loaded } = useBars(company, interval, adjust)
+  return (
+    <div class="page">
+      <div class="controls no-print">
+        <Segments
+          label={t.interval}
+          choices={intervals.map((one) => [one, t.intervals[one]])}
+          value={interval}
+          onChange={setInterval}
+        />
+        <Segments
+          label={t.adjust}
+          choices={adjustments.map((one) => [one, t.adjustments[one]])}
+          value={adjust}
+          onChange={setAdjust}
+        />
+      </div>
+      <Answered
+        of={newest}
+        skeleton={<Skeleton isTall />}
+        empty={[
+          ({ data }) => data.length === 0,
+          <Panel key="none" title={t.title}>
+            <Empty
+              text={t.noBars}
+              command={`findata import prices ${company.symbol}.csv --symbol ${company.symbol}`}
+            />
+          </Panel>
+        ]}
+      >
+        {(page) => <Charted page={page} {...loaded} />}
+      </Answered>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+/** What happened to the company, newest first; each leads to its bar. */
+import type { Asked } from "../../data/useAnswer.ts"
+import { day } from "../../language/format.ts"
+import { Failed, Skeleton } from "../../ui/Answered.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import type { Mark } from "./drawing.ts"
+import type { ChartEvent } from "./events.ts"
+import { texts } from "./texts.ts"
+
+interface EventListProps {
+  readonly events: ReadonlyArray<ChartEvent>
+  readonly marks: ReadonlyArray<Mark>
+  /** The answers that the chosen kinds are made of. */
+  readonly asked: ReadonlyArray<Asked<unknown>>
+  readonly onChoose: (index: number) => void
+}
+
+interface EventsProps extends Pick<EventListProps, "events" | "onChoose"> {
+  readonly places: ReadonlyMap<string, number>
+}
+
+const Events = ({ events, onChoose, places }: EventsProps) => {
+  const t = texts()
+  return (
+    <ul>
+      {events.map(({ date, id, kind, text, url }) => {
+        const index = places.get(id)
+        return (
+          <li key={id}>
+            <span class="muted">
+              {day(date)} · {t.kinds[kind]}
+            </span>
+            {index === undefined ? (
+              <span>{text}</span>
+            ) : (
+              <button type="button" onClick={() => onChoose(index)}>
+                {text}
+              </button>
+            )}
+            {url !== null && /^https?:/.test(url) && (
+              <a href={url} rel="noreferrer" aria-label={`${t.source}: ${text}, ${day(date)}`}>
+                {t.source}
+              </a>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export const EventList = ({ asked, events, marks, onChoose }: EventListProps) => {
+  const t = texts()
+  const places = new Map(marks.map(({ event, index }) => [event.id, index]))
+  const outside = events.filter(({ id }) => !places.has(id))
+  const failed = asked.find(({ data, error }) => data === undefined && error !== null)
+  const isAwaited = asked.some(({ data, error }) => data === undefined && error === null)
+  return (
+    <Panel title={t.events} class="chart-events">
+      {failed?.error && <Failed error={failed.error} again={failed.again} />}
+      {isAwaited && <Skeleton lines={3} />}
+      {!isAwaited && events.length === 0 && (
+        <p class="muted small">{asked.length === 0 ? t.chooseEvents : t.noEvents}</p>
+      )}
+      {places.size > 0 && (
+        <Events events={events.filter(({ id }) => places.has(id))} places={places} onChoose={onChoose} />
+      )}
+      {outside.length > 0 && (
+        <details>
+          <summary>{t.outside(outside.length)}</summary>
+          <Events events={outside} places={places} onChoose={onChoose} />
+        </details>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,332 @@
+/** Draws candles, volume, indicators and events by lightweight-charts, in a module of its own: it is loaded when a chart is. */
+import {
+  CandlestickSeries,
+  createChart,
+  createSeriesMarkers,
+  CrosshairMode,
+  HistogramSeries,
+  type ISeriesApi,
+  LineSeries,
+  LineStyle,
+  type Logical,
+  PriceScaleMode,
+  type SeriesMarker,
+  type SeriesMarkerBarPosition,
+  type SeriesMarkerShape,
+  type Time,
+  type UTCTimestamp
+} from "lightweight-charts"
+import type { BarColumns } from "../../../../../core/prices/mod.ts"
+import { dayNumber } from "../../ui/charts/scale.ts"
+import type { ChartEvent, EventKind } from "./events.ts"
+import type { StudyLine } from "./studies.ts"
+
+/** An event, and the index of its bar. */
+export interface Mark {
+  readonly event: ChartEvent
+  readonly index: number
+}
+
+/** All that is drawn. A part that is the same object as before isn't drawn again. */
+export interface Picture {
+  readonly bars: BarColumns
+  readonly lines: ReadonlyArray<StudyLine>
+  readonly marks: ReadonlyArray<Mark>
+  readonly isLog: boolean
+  /** The stretch that is shown, applied when it differs from that of the picture before: its name, and its first bar. */
+  readonly stretch: { readonly name: string; readonly first: number }
+  /** What the colours depend on: they are read from CSS again when it differs. */
+  readonly colours: string
+  readonly locale: string
+  readonly priceText: (value: number) => string
+  /** Of an indicator in the unit of prices; it may be near zero where prices aren't. */
+  readonly studyText: (value: number) => string
+  readonly volumeText: (value: number) => string
+  readonly dayText: (date: string) => string
+}
+
+export interface Drawing {
+  readonly update: (picture: Picture) => void
+  /** Places the crosshair on a bar and scrolls to it where it isn't shown; null removes it. */
+  readonly moveTo: (index: number | null) => void
+  /** Shows a fraction of the bars around the crosshair: below 1 nearer, above 1 farther. */
+  readonly zoom: (factor: number) => void
+  readonly remove: () => void
+}
+
+export interface Listeners {
+  /** The bar under the crosshair; null where there is none. */
+  readonly onCursor: (index: number | null) => void
+  /** The first and last bar shown. */
+  readonly onRange: (first: number, last: number) => void
+}
+
+/** The colours of the theme and the language, as canvases take them: of a custom property, what it resolves to. */
+const colourReader = (element: HTMLElement) => {
+  const probe = document.createElement("span")
+  probe.hidden = true
+  element.append(probe)
+  const resolved = (value: string): string => {
+    probe.style.color = value
+    return getComputedStyle(probe).color
+  }
+  return {
+    of: (property: `--${string}`) => resolved(`var(${property})`),
+    faint: (property: `--${string}`) => {
+      const [red = "0", green = "0", blue = "0"] = resolved(`var(${property})`).match(/[\d.]+/g) ?? []
+      return `rgba(${red}, ${green}, ${blue}, 0.45)`
+    },
+    remove: () => probe.remove()
+  }
+}
+
+/** Days are moments for the library, which calls them so. */
+const timeOf = (date: string): UTCTimestamp => (dayNumber(date) * 86_400) as UTCTimestamp
+
+const dateOf = (time: Time): string =>
+  typeof time === "number" ? new Date(time * 1000).toISOString().slice(0, 10) : String(time)
+
+interface Form {
+  readonly position: SeriesMarkerBarPosition
+  readonly shape: SeriesMarkerShape
+  readonly color: `--${string}`
+}
+
+const forms: { readonly [Kind in EventKind]: Form } = {
+  splits: { position: "belowBar", shape: "square", color: "--series-2" },
+  dividends: { position: "belowBar", shape: "circle", color: "--series-3" },
+  insiders: { position: "aboveBar", shape: "arrowDown", color: "--muted" },
+  filings: { position: "aboveBar", shape: "circle", color: "--series-4" },
+  reports: { position: "aboveBar", shape: "square", color: "--series-5" }
+}
+
+const sides = {
+  buy: { position: "belowBar", shape: "arrowUp", color: "--gain" },
+  sell: { position: "aboveBar", shape: "arrowDown", color: "--loss" }
+} as const
+
+/** The heights of panes relative to one another. */
+const shares = { price: 4, rsi: 1, macd: 1 }
+
+export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Drawing => {
+  const colour = colourReader(element)
+  const chart = createChart(element, {
+    autoSize: true,
+    layout: { attributionLogo: false },
+    crosshair: { mode: CrosshairMode.Normal },
+    rightPriceScale: { borderVisible: false },
+    timeScale: {
+      borderVisible: false,
+      fixLeftEdge: true,
+      fixRightEdge: true,
+      minBarSpacing: 0.02
+    },
+    // The page scrolls by wheel and finger as it does elsewhere; the chart takes the wheel while it has the focus.
+    handleScroll: { vertTouchDrag: false },
+    handleScale: { mouseWheel: false }
+  })
+  const volume = chart.addSeries(HistogramSeries, {
+    priceScaleId: "volume",
+    lastValueVisible: false,
+    priceLineVisible: false
+  })
+  volume.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+  const candles = chart.addSeries(CandlestickSeries, { borderVisible: false })
+  candles.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.22 } })
+  const markers = createSeriesMarkers(candles, [], { zOrder: "top" })
+  let studies: ReadonlyArray<ISeriesApi<"Line"> | ISeriesApi<"Histogram">> = []
+  let times: ReadonlyArray<UTCTimestamp> = []
+  let drawn: Picture | null = null
+
+  const showBars = ({ bars: { close, high, length, low, open, volume: traded } }: Picture): void => {
+    const [gain, loss] = [colour.faint("--gain"), colour.faint("--loss")]
+    candles.setData(
+      times.map((time, i) => ({
+        time,
+        open: open[i] ?? 0,
+        high: high[i] ?? 0,
+        low: low[i] ?? 0,
+        close: close[i] ?? 0
+      }))
+    )
+    volume.setData(
+      Array.from({ length }, (_, i) => ({
+        time: times[i] ?? timeOf("1970-01-01"),
+        value: traded[i] ?? 0,
+        color: (close[i] ?? 0) < (open[i] ?? 0) ? loss : gain
+      }))
+    )
+  }
+
+  const showStudies = ({ lines, priceText, studyText }: Picture): void => {
+    for (const one of studies) chart.removeSeries(one)
+    const panes = ["price", ...new Set(lines.map(({ pane }) => pane).filter((pane) => pane !== "price"))]
+    const [gain, loss] = [colour.faint("--gain"), colour.faint("--loss")]
+    const formatters = { price: priceText, macd: studyText, rsi: (value: number) => value.toFixed(0) }
+    studies = lines.map(({ color, form, pane, values }) => {
+      const common = {
+        lastValueVisible: false,
+        priceLineVisible: false,
+        priceFormat: {
+          type: "custom",
+          minMove: 0.0001,
+          formatter: formatters[pane]
+        }
+      } as const
+      const at = panes.indexOf(pane)
+      const pointOf = (time: UTCTimestamp, i: number) => {
+        const value = values[i] ?? Number.NaN
+        return Number.isNaN(value) ? { time } : { time, value }
+      }
+      if (form === "histogram") {
+        const series = chart.addSeries(HistogramSeries, common, at)
+        series.setData(
+          times.map((time, i) => ({ ...pointOf(time, i), color: (values[i] ?? 0) < 0 ? loss : gain }))
+        )
+        return series
+      }
+      const series = chart.addSeries(
+        LineSeries,
+        {
+          ...common,
+          color: colour.of(color),
+          lineWidth: form === "band" ? 1 : 2,
+          crosshairMarkerVisible: false,
+          ...(pane === "rsi"
+            ? { autoscaleInfoProvider: () => ({ priceRange: { minValue: 0, maxValue: 100 } }) }
+            : {})
+        },
+        at
+      )
+      series.setData(times.map(pointOf))
+      if (pane === "rsi")
+        for (const price of [30, 70])
+          series.createPriceLine({
+            price,
+            color: colour.of("--line-strong"),
+            lineStyle: LineStyle.Dashed,
+            lineWidth: 1,
+            axisLabelVisible: false
+          })
+      return series
+    })
+    for (const [i, pane] of chart.panes().entries())
+      pane.setStretchFactor(panes[i] === "price" ? shares.price : shares.rsi)
+  }
+
+  const showMarks = ({ marks }: Picture): void =>
+    markers.setMarkers(
+      marks
+        .toSorted((a, b) => a.index - b.index)
+        .map(({ event: { id, kind, label, side }, index }): SeriesMarker<Time> => {
+          const { color, ...form } = side === undefined ? forms[kind] : sides[side]
+          return {
+            ...form,
+            id,
+            time: times[index] ?? timeOf("1970-01-01"),
+            color: colour.of(color),
+            ...(label === undefined ? {} : { text: label })
+          }
+        })
+    )
+
+  const showColours = ({ dayText, locale, priceText, volumeText }: Picture): void => {
+    const { fontFamily } = getComputedStyle(element)
+    const line = colour.of("--line")
+    const [gain, loss] = [colour.of("--gain"), colour.of("--loss")]
+    const crosshair = { color: colour.of("--line-strong"), labelBackgroundColor: colour.of("--accent") }
+    chart.applyOptions({
+      layout: {
+        background: { color: colour.of("--surface") },
+        textColor: colour.of("--muted"),
+        fontFamily,
+        panes: { separatorColor: line, separatorHoverColor: colour.of("--raised") }
+      },
+      grid: { vertLines: { color: line }, horzLines: { color: line } },
+      crosshair: { vertLine: crosshair, horzLine: crosshair },
+      localization: { locale, timeFormatter: (time: Time) => dayText(dateOf(time)) }
+    })
+    const priceFormat = { type: "custom", minMove: 0.0001, formatter: priceText } as const
+    candles.applyOptions({
+      priceFormat,
+      upColor: gain,
+      wickUpColor: gain,
+      downColor: loss,
+      wickDownColor: loss
+    })
+    volume.applyOptions({ priceFormat: { type: "custom", minMove: 1, formatter: volumeText } })
+  }
+
+  const update = (next: Picture): void => {
+    const before = drawn
+    drawn = next
+    const isOther = before?.bars !== next.bars
+    const isRecoloured = before?.colours !== next.colours
+    if (isOther) times = next.bars.date.map(timeOf)
+    if (isRecoloured || before?.priceText !== next.priceText) showColours(next)
+    if (isOther || isRecoloured) showBars(next)
+    if (isOther || isRecoloured || before?.lines !== next.lines) showStudies(next)
+    if (isOther || isRecoloured || before?.marks !== next.marks) showMarks(next)
+    if (before?.isLog !== next.isLog)
+      candles
+        .priceScale()
+        .applyOptions({ mode: next.isLog ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal })
+    const { bars, stretch } = next
+    const isMoved =
+      before?.stretch.name !== stretch.name ||
+      before.bars.date[before.stretch.first] !== bars.date[stretch.first]
+    if (isMoved && bars.length > 0)
+      chart.timeScale().setVisibleLogicalRange({ from: stretch.first - 0.5, to: bars.length - 0.5 })
+  }
+
+  const moveTo = (index: number | null): void => {
+    const [close, time] = index === null ? [] : [drawn?.bars.close[index], times[index]]
+    if (index === null || close === undefined || time === undefined) {
+      chart.clearCrosshairPosition()
+      onCursor(null)
+      return
+    }
+    const shown = chart.timeScale().getVisibleLogicalRange()
+    if (shown !== null && (index < shown.from || index > shown.to)) {
+      const half = (shown.to - shown.from) / 2
+      chart.timeScale().setVisibleLogicalRange({ from: index - half, to: index + half })
+    }
+    chart.setCrosshairPosition(close, time, candles)
+    onCursor(index)
+  }
+
+  const zoom = (factor: number): void => {
+    const shown = chart.timeScale().getVisibleLogicalRange()
+    if (shown === null) return
+    const half = Math.max(5, ((shown.to - shown.from) / 2) * factor)
+    const middle = (shown.from + shown.to) / 2
+    chart.timeScale().setVisibleLogicalRange({ from: middle - half, to: middle + half })
+  }
+
+  const indexOf = (logical: Logical | undefined): number | null =>
+    logical === undefined || times[logical] === undefined ? null : logical
+
+  chart.subscribeCrosshairMove(({ logical, point }) =>
+    onCursor(point === undefined ? null : indexOf(logical))
+  )
+  chart.timeScale().subscribeVisibleLogicalRangeChange((shown) => {
+    if (shown !== null)
+      onRange(Math.max(0, Math.ceil(shown.from)), Math.min(times.length - 1, Math.floor(shown.to)))
+  })
+  const takeWheel = (mouseWheel: boolean) => () => chart.applyOptions({ handleScale: { mouseWheel } })
+  const [take, leave] = [takeWheel(true), takeWheel(false)]
+  element.addEventListener("focus", take)
+  element.addEventListener("blur", leave)
+
+  return {
+    update,
+    moveTo,
+    zoom,
+    remove: () => {
+      element.removeEventListener("focus", take)
+      element.removeEventListener("blur", leave)
+      chart.remove()
+      colour.remove()
+    }
+  }
+}

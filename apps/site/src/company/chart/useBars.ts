@@ -1,0 +1,51 @@
+/** The bars of a chart: the newest years first, those before once these are drawn. */
+import { useEffect, useMemo, useState } from "preact/hooks"
+import type { Adjustment, BarColumns, Interval } from "../../../../../core/prices/mod.ts"
+import type { Answer } from "../../../../../adapters/client/mod.ts"
+import { type Asked, useAnswer } from "../../data/useAnswer.ts"
+import type { ShownCompany } from "../company.ts"
+import { endOfOlder, joined, mostBars, newestBars } from "./bars.ts"
+
+export interface Bars {
+  readonly newest: Asked<Answer<"listCompanyPrices">>
+  readonly bars: BarColumns
+  /** Whether earlier bars are under way. */
+  readonly isLoading: boolean
+  /** Whether there are bars before all of these. */
+  readonly isLimited: boolean
+}
+
+/** Whether two frames have passed since the value came: what it led to is painted. */
+const usePainted = (isThere: boolean): boolean => {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    if (!isThere || isPainted) return
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setPainted(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isThere, isPainted])
+  return isPainted
+}
+
+export const useBars = ({ at, company_id }: ShownCompany, interval: Interval, adjust: Adjustment): Bars => {
+  const series = { company_id, interval, adjust, order: "desc", ...at } as const
+  const newest = useAnswer("listCompanyPrices", { ...series, limit: newestBars })
+  const isPainted = usePainted(newest.data !== undefined)
+  const end = newest.isStale ? null : endOfOlder(newest.data)
+  const older = useAnswer(
+    "listCompanyPrices",
+    { ...series, limit: mostBars, end_date: end ?? "1970-01-01" },
+    { when: isPainted && end !== null }
+  )
+  const bars = useMemo(
+    () => joined([newest.data, end === null ? undefined : older.data]),
+    [newest.data, older.data, end]
+  )
+  return {
+    newest,
+    bars,
+    isLoading: end !== null && older.error === null && (older.data === undefined || older.isStale),
+    isLimited: end !== null && (older.data?.has_more ?? false)
+  }
+}

@@ -1,0 +1,175 @@
+/** What a price chart is made of. */
+import { assert, describe, it } from "@effect/vitest"
+import type { Answer } from "../../adapters/client/mod.ts"
+import { endOfOlder, joined } from "../../apps/site/src/company/chart/bars.ts"
+import { barOf, newestFirst } from "../../apps/site/src/company/chart/events.ts"
+import { firstOf } from "../../apps/site/src/company/chart/ranges.ts"
+import { linesOf, valueAt } from "../../apps/site/src/company/chart/studies.ts"
+import { columnsOf } from "../../core/prices/mod.ts"
+import { dateOfDay, dayOf } from "../../core/time/CalendarDate.ts"
+import { technicalPage } from "../../core/views/TechnicalPage.ts"
+
+type PricesPage = Answer<"listCompanyPrices">
+
+const page = (dates: ReadonlyArray<string>, other: Partial<PricesPage> = {}): PricesPage => ({
+  company_id: 1,
+  symbol: "AAPL",
+  as_of: "2026-11-23",
+  company_name: "Apple Inc.",
+  interval: "1day",
+  data: dates.map((date) => ({
+    datetime: `${date}T00:00:00`,
+    open: 1,
+    high: 2,
+    low: 1,
+    close: 2,
+    volume: 10
+  })),
+  count: dates.length,
+  has_more: true,
+  offset: 0,
+  page: 1,
+  limit: 2,
+  total: 5,
+  total_pages: 3,
+  has_next: true,
+  has_prev: false,
+  adjust: "splits",
+  currency: "USD",
+  exchange: "NASDAQ",
+  timezone: "America/New_York",
+  is_last_partial: false,
+  ...other
+})
+
+describe("The bars of a chart", () => {
+  it("are those of both answers, each once, oldest first", () => {
+    const newest = page(["2021-03-31", "2021-03-30"])
+    const older = page(["2021-03-31", "2021-03-30", "2021-03-29", "2021-03-26"])
+    assert.deepStrictEqual(joined([newest, older]).date, [
+      "2021-03-26",
+      "2021-03-29",
+      "2021-03-30",
+      "2021-03-31"
+    ])
+  })
+
+  it("leave out an answer about another series, and are none before there is one", () => {
+    const newest = page(["2021-03-31"])
+    assert.strictEqual(joined([newest, page(["2021-03-22"], { interval: "1week" })]).length, 1)
+    assert.strictEqual(joined([newest, page(["2021-03-22"], { adjust: "none" })]).length, 1)
+    assert.strictEqual(joined([undefined, undefined]).length, 0)
+  })
+
+  it("before the newest are asked for up to the end of a year, where there are any", () => {
+    assert.strictEqual(endOfOlder(page(["2021-03-31", "2015-04-20"])), "2015-12-31")
+    assert.isNull(endOfOlder(page(["2021-03-31"], { has_more: false })))
+    assert.isNull(endOfOlder(page([])))
+    assert.isNull(endOfOlder(undefined))
+  })
+})
+
+const days = (from: string, length: number): ReadonlyArray<string> =>
+  Array.from({ length }, (_, i) => dateOfDay(dayOf(from) + i))
+
+const barsOn = (dates: ReadonlyArray<string>) =>
+  columnsOf(
+    dates.map((date, i) => {
+      const close = 100 + 10 * Math.sin(i / 7) + (i % 3)
+      return { date, open: close, high: close + 1, low: close - 1, close, volume: 100 + i }
+    })
+  )
+
+describe("A range of a chart", () => {
+  const bars = barsOn(days("2015-01-01", 2282))
+
+  it("ends on the last bar and begins on the day of the calendar before", () => {
+    assert.strictEqual(bars.date.at(-1), "2021-03-31")
+    assert.strictEqual(bars.date[firstOf(bars, "1m")], "2021-02-28")
+    assert.strictEqual(bars.date[firstOf(bars, "6m")], "2020-09-30")
+    assert.strictEqual(bars.date[firstOf(bars, "ytd")], "2021-01-01")
+    assert.strictEqual(bars.date[firstOf(bars, "1y")], "2020-03-31")
+    assert.strictEqual(bars.date[firstOf(bars, "5y")], "2016-03-31")
+    assert.strictEqual(firstOf(bars, "all"), 0)
+  })
+
+  it("begins with the first bar where there are fewer, and without bars", () => {
+    assert.strictEqual(firstOf(barsOn(days("2021-03-01", 31)), "5y"), 0)
+    assert.strictEqual(firstOf(barsOn([]), "1y"), 0)
+  })
+})
+
+describe("The indicators of a chart", () => {
+  it("have at the last bar the figures of the technical page", () => {
+    const bars = barsOn(days("2019-01-01", 700))
+    const last = bars.length - 1
+    const page = technicalPage(bars, null)
+    const value = (line: string) => {
+      const found = linesOf(bars.close, [
+        "sma_20",
+        "sma_50",
+        "sma_200",
+        "bollinger_bands",
+        "rsi",
+        "macd"
+      ]).find((one) => one.line === line)
+      return found === undefined ? undefined : valueAt(found, last)
+    }
+    assert.strictEqual(value("sma_20"), page.sma_20)
+    assert.strictEqual(value("sma_50"), page.sma_50)
+    assert.strictEqual(value("sma_200"), page.sma_200)
+    assert.strictEqual(value("rsi"), page.rsi)
+    assert.strictEqual(value("macd"), page.macd.macd)
+    assert.strictEqual(value("signal"), page.macd.signal)
+    assert.strictEqual(value("histogram"), page.macd.histogram)
+    assert.strictEqual(value("upper"), page.bollinger_bands.upper)
+    assert.strictEqual(value("lower"), page.bollinger_bands.lower)
+  })
+
+  it("are the chosen ones, and unknown until they have enough bars", () => {
+    const { close } = barsOn(days("2021-01-01", 30))
+    const [line, ...others] = linesOf(close, ["sma_20"])
+    assert.lengthOf(others, 0)
+    assert.isDefined(line)
+    if (line === undefined) return
+    assert.isNull(valueAt(line, 18))
+    assert.isNumber(valueAt(line, 19))
+    assert.isNull(valueAt(line, 30))
+  })
+})
+
+describe("An event of a chart", () => {
+  const dates = ["2021-03-25", "2021-03-26", "2021-03-29", "2021-03-31"]
+
+  it("is at the bar of its day, else at the next", () => {
+    assert.strictEqual(barOf(dates, "1day", "2021-03-26"), 1)
+    assert.strictEqual(barOf(dates, "1day", "2021-03-27"), 2)
+    assert.strictEqual(barOf(dates, "1day", "2021-03-31"), 3)
+  })
+
+  it("is nowhere before the first bar and after the last", () => {
+    assert.isNull(barOf(dates, "1day", "2021-03-24"))
+    assert.isNull(barOf(dates, "1day", "2021-04-01"))
+    assert.isNull(barOf([], "1day", "2021-04-01"))
+  })
+
+  it("is at the bar of its week or month", () => {
+    assert.strictEqual(barOf(["2021-03-22", "2021-03-29"], "1week", "2021-03-28"), 0)
+    assert.strictEqual(barOf(["2021-03-22", "2021-03-29"], "1week", "2021-04-04"), 1)
+    assert.isNull(barOf(["2021-03-22", "2021-03-29"], "1week", "2021-04-05"))
+    assert.strictEqual(barOf(["2021-02-01", "2021-03-01"], "1month", "2021-03-31"), 1)
+  })
+
+  it("precedes earlier ones in lists", () => {
+    const event = { kind: "filings", text: "10-K", url: null } as const
+    const listed = newestFirst([
+      { ...event, id: "a", date: "2020-10-30" },
+      { ...event, id: "b", date: "2021-01-28" },
+      { ...event, id: "c", date: "2020-10-30" }
+    ])
+    assert.deepStrictEqual(
+      listed.map(({ id }) => id),
+      ["b", "a", "c"]
+    )
+  })
+})
