@@ -237,7 +237,7 @@ const laws = (open: () => Promise<Environment>): void => {
   it("holds no file in memory", { timeout: 120_000 }, async () => {
     const before = memory()
     const line = new TextEncoder().encode(`${"x".repeat(1023)}\n`.repeat(1024))
-    const megabytes = 200
+    const megabytes = 130
     let sent = 0
     let most = 0
     const large = new ReadableStream<Uint8Array>({

@@ -3,19 +3,32 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { execFile } from "node:child_process"
 import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises"
 import { DatabaseSync } from "node:sqlite"
-import { join, resolve } from "node:path"
+import { dirname, join, resolve } from "node:path"
 import { promisify } from "node:util"
 import { findata, remove, temporaryDirectory } from "./command.ts"
 import { vendorModule } from "./vendor.ts"
 
 const deadline = 120_000
 
+/** Sources of a repository as small as one can be: a command that prints its version, and threads that do nothing. */
+const sources = {
+  "core/version.ts": `export const version = "0.1.0"\n`,
+  "apps/cli/main.ts": `import { version } from "../../core/version.ts"\nconsole.log("findata", version)\n`,
+  "apps/server/operatorWorker.ts": "export {}\n",
+  "apps/server/serveWorker.ts": "export {}\n",
+  "apps/server/syncWorker.ts": "export {}\n"
+} as const
+
 describe("A repository", { timeout: deadline }, () => {
   let directory: string
   beforeAll(async () => {
     directory = await temporaryDirectory()
-    for (const path of ["core", "adapters", "apps", "scripts/bundle.ts", "package.json"]) {
-      await cp(path, join(directory, path), { recursive: true })
+    for (const path of ["apps/cli/findata.js", "scripts/bundle.ts", "package.json"]) {
+      await cp(path, join(directory, path))
+    }
+    for (const [path, text] of Object.entries(sources)) {
+      await mkdir(dirname(join(directory, path)), { recursive: true })
+      await writeFile(join(directory, path), text)
     }
     await symlink(resolve("node_modules"), join(directory, "node_modules"))
   })
@@ -74,6 +87,13 @@ describe("A repository", { timeout: deadline }, () => {
     assert.match(stderr, /^The program isn't bundled and starts slowly: /)
     await rm(join(directory, "build"))
     await mkdir(join(directory, "build"))
+  })
+})
+
+describe("The command", { timeout: deadline }, () => {
+  it("runs from its modules too", async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ["apps/cli/main.ts", "--version"])
+    assert.match(stdout, /0\.1\.0/)
   })
 })
 

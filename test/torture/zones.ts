@@ -12,7 +12,7 @@ const program = fileURLToPath(new URL("../cli/zones/answers.ts", import.meta.url
 const zones = ["UTC", "Asia/Seoul", "America/New_York", "Pacific/Kiritimati"]
 
 /** So that there are more than a thousand answers. */
-const moreTimes = 7
+const times = 12
 
 const run = promisify(execFile)
 
@@ -22,7 +22,7 @@ type Digests = Readonly<Record<string, string>>
 const answersIn = async (zone: string, place: string): Promise<Digests> => {
   const env = { PATH: process.env["PATH"], TZ: zone }
   const options = { env, maxBuffer: 100_000_000 }
-  const { stdout } = await run(process.execPath, [program, place, "1", String(moreTimes)], options)
+  const { stdout } = await run(process.execPath, [program, "1", String(times), place], options)
   return JSON.parse(stdout)
 }
 

@@ -1,7 +1,7 @@
 /**
  * Imports a world and prints what the service answers, at times of day at which the date differs from zone to zone: a line
- * of JSON with the digest of each answer. Started with TZ set; its arguments are the directory or the database of the store,
- * how often each request is sent, and at how many more times than those named here.
+ * of JSON for each store with the digest of each answer. Started with TZ set; its arguments are how often each request is
+ * sent, at how many times, and the directories or databases of the stores.
  */
 import { createHash } from "node:crypto"
 import { Layer, Redacted } from "effect"
@@ -11,10 +11,10 @@ import { ledger } from "../../fixtures/ledger.ts"
 import { examplePath, operations, parametersOf } from "../../http/openapi.ts"
 import { openWorld } from "../../http/service.ts"
 
-const [place = "", repeats = "1", more = "0"] = process.argv.slice(2)
+const [repeats = "1", times = "1", ...places] = process.argv.slice(2)
 
 /** Opens a store that was migrated. */
-const stores = () => {
+const storesAt = (place: string) => {
   if (place.startsWith("postgres")) {
     const options = { url: Redacted.make(place), maxConnections: 2 }
     return Layer.merge(Postgres.storesLayer(options), Postgres.importsLayer(options))
@@ -23,17 +23,21 @@ const stores = () => {
   return Layer.merge(Sqlite.storesLayer(options), Sqlite.importsLayer(options))
 }
 
-const now = [
-  "2024-07-01T12:00:00Z",
+/** The most telling first. */
+const named = [
   "2024-06-30T23:30:00Z",
-  "2024-07-02T03:59:59Z",
   "2024-11-03T05:30:00Z",
   "2024-12-31T15:00:01Z",
-  // 37 hours apart, so that each is at another hour.
-  ...Array.from({ length: Number(more) }, (_, i) =>
-    new Date(Date.parse("2024-03-09T23:00:00Z") + i * 37 * 3_600_000).toISOString()
-  )
+  "2024-07-01T12:00:00Z",
+  "2024-07-02T03:59:59Z"
 ]
+
+/** 37 hours apart, so that each is at another hour. */
+const others = Array.from({ length: Math.max(0, Number(times) - named.length) }, (_, i) =>
+  new Date(Date.parse("2024-03-09T23:00:00Z") + i * 37 * 3_600_000).toISOString()
+)
+
+const now = [...named.slice(0, Number(times)), ...others]
 
 const symbols = ["ACME", "ACM:XETRA", "005930", "OLDE"]
 
@@ -57,20 +61,23 @@ const paths = operations
     })
   )
 
-const service = await openWorld({ ...ledger, stores: Layer.suspend(stores), clock: "fixed" })
-const { secret } = await service.key({ tier: "enterprise", rate_limit: 1_000_000, rate_period: 86_400 })
-const answers: Record<string, string> = {}
-for (const time of now) {
-  service.time.now = Date.parse(time)
-  for (const path of new Set(paths)) {
-    const digests = new Set<string>()
-    for (let i = 0; i < Number(repeats); i++) {
-      const { headers, status, text } = await service.send("GET", path, { "x-api-key": secret })
-      const etag = headers.get("etag")
-      digests.add(`${status} ${etag} ${createHash("sha256").update(text).digest("hex")}`)
+for (const place of places) {
+  const stores = Layer.suspend(() => storesAt(place))
+  const service = await openWorld({ ...ledger, stores, clock: "fixed" })
+  const { secret } = await service.key({ tier: "enterprise", rate_limit: 1_000_000, rate_period: 86_400 })
+  const answers: Record<string, string> = {}
+  for (const time of now) {
+    service.time.now = Date.parse(time)
+    for (const path of new Set(paths)) {
+      const digests = new Set<string>()
+      for (let i = 0; i < Number(repeats); i++) {
+        const { headers, status, text } = await service.send("GET", path, { "x-api-key": secret })
+        const etag = headers.get("etag")
+        digests.add(`${status} ${etag} ${createHash("sha256").update(text).digest("hex")}`)
+      }
+      answers[`${time} ${path}`] = [...digests].join()
     }
-    answers[`${time} ${path}`] = [...digests].join()
   }
+  await service.close()
+  console.log(JSON.stringify(answers))
 }
-await service.close()
-console.log(JSON.stringify(answers))
