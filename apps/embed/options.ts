@@ -11,8 +11,6 @@ export interface CommonOptions {
   readonly migrate?: boolean
   /** Loads the sample data set into a store without companies: ten US securities. False unless stated. */
   readonly sample?: boolean
-  /** Shows the pages for people too, at `/`; false unless stated. They have no prefix, and need the files of the package. */
-  readonly site?: boolean
   /** Whether company pages answer without a key; true unless stated. */
   readonly pagesOpen?: boolean
   /** Whether the basic API answers without a key; true unless stated. */
@@ -132,7 +130,6 @@ const stores = { sqlite: "a directory", postgres: "an address", memory: "true" }
 const own: Readonly<Record<string, Kind>> = {
   migrate: "boolean",
   sample: "boolean",
-  site: "boolean",
   bodyCacheBytes: "number"
 }
 
@@ -269,10 +266,10 @@ export const chosenBy = Effect.fnUntraced(function* (options: FindataOptions) {
     Effect.provide(environmentOf(variables)),
     Effect.mapError(({ message }) => new SettingsInvalid({ message: inOptions(message) }))
   )
-  const { bodyCacheBytes = found.bodyCacheBytes, migrate = true, sample = false, site = false } = options
+  const { bodyCacheBytes = found.bodyCacheBytes, migrate = true, sample = false } = options
   const store = (Object.keys(stores) as ReadonlyArray<keyof typeof stores>).find((name) => name in given)
   const chosen: Chosen = {
-    settings: { ...found, bodyCacheBytes, site },
+    settings: { ...found, bodyCacheBytes },
     store: store ?? "memory",
     migrate,
     sample,

@@ -8,22 +8,40 @@ import type { Statement } from "./Statement.ts"
 /** Years of 52 or 53 weeks end some days apart; a changed fiscal year end lies months apart. */
 const slack = 15
 
+/** What growth needs of a statement: its end, its currency and a line. */
+type Figures<L extends string> = Pick<Statement, "fiscal_date" | "currency"> & {
+  readonly [K in L]: number | null
+}
+
 /**
- * Percent a year, from the annual statement `years` fiscal years earlier to the latest one: (now / then - 1) x 100 over
- * one year, the compound rate ((now / then)^(1 / years) - 1) x 100 over more. Statements in any order; quarters among
- * them are ignored. Null unless both statements exist, as many years apart as labelled, in one currency, and the line
- * is above 0 in both.
+ * Percent a year, from a statement of `years` earlier to the latest one: (now / then - 1) x 100 over one year, the
+ * compound rate ((now / then)^(1 / years) - 1) x 100 over more. Null unless the two end as many years apart, are in one
+ * currency, and the line is above 0 in both.
+ */
+export const growthBetween = <L extends string>(
+  earlier: Figures<L>,
+  latest: Figures<L>,
+  line: L,
+  years: number
+): number | null => {
+  if (latest.currency !== earlier.currency) return null
+  if (Math.abs(daysBetween(addMonths(latest.fiscal_date, -12 * years), earlier.fiscal_date)) > slack)
+    return null
+  const now = latest[line]
+  const then = earlier[line]
+  if (now === null || then === null || now <= 0 || then <= 0) return null
+  return years === 1 ? ((now - then) * 100) / then : ((now / then) ** (1 / years) - 1) * 100
+}
+
+/**
+ * `growthBetween` the annual statement `years` fiscal years earlier and the latest one; null unless both exist.
+ * Statements in any order; quarters among them are ignored.
  */
 export const growth = (statements: ReadonlyArray<Statement>, line: Line, years: number): number | null => {
   const annual = newestFirst(statements, "Annual")
   const latest = annual[0]
   const earlier = annual.find(({ year }) => latest !== undefined && year === latest.year - years)
-  if (latest === undefined || latest.currency !== earlier?.currency) return null
-  if (Math.abs(daysBetween(addMonths(latest.fiscal_date, -12 * years), earlier.fiscal_date)) > slack)
-    return null
-  const [now, then] = [latest[line], earlier[line]]
-  if (now === null || then === null || now <= 0 || then <= 0) return null
-  return years === 1 ? ((now - then) * 100) / then : ((now / then) ** (1 / years) - 1) * 100
+  return latest === undefined || earlier === undefined ? null : growthBetween(earlier, latest, line, years)
 }
 
 /** The lines whose growth is served, each with its numbers of years. */

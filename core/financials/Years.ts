@@ -1,13 +1,12 @@
 /** The newest fiscal years of a list of statements. */
-import type { Statement } from "./Statement.ts"
 
 /**
  * The statements of the newest `years` fiscal years, in the given order: as many, or up to 4 times as many quarters.
  */
-export const newestYears = (
-  statements: ReadonlyArray<Statement>,
+export const newestYears = <S extends { readonly year: number }>(
+  statements: ReadonlyArray<S>,
   years: number
-): ReadonlyArray<Statement> => {
+): ReadonlyArray<S> => {
   const newest = new Set(
     [...new Set(statements.map(({ year }) => year))].toSorted((a, b) => b - a).slice(0, years)
   )

@@ -3,6 +3,7 @@ import { lazy } from "preact-iso"
 
 export const tabs = {
   overview: lazy(() => import("./overview/Overview.tsx").then(({ Overview }) => Overview)),
+  financials: lazy(() => import("./financials/Financials.tsx").then(({ Financials }) => Financials)),
   chart: lazy(() => import("./chart/Chart.tsx").then(({ Chart }) => Chart)),
   consensus: lazy(() => import("./consensus/Consensus.tsx").then(({ Consensus }) => Consensus)),
   news: lazy(() => import("./news/News.tsx").then(({ News }) => News)),

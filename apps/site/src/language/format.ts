@@ -24,7 +24,10 @@ const plain = Array.from({ length: 7 }, (_, digits) =>
 )
 const whole = numbers({ maximumFractionDigits: 0 })
 const compacted = numbers({ notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 2 })
-const signed = numbers({ signDisplay: "exceptZero", minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const signed = ([0, 1, 2] as const).map((digits) =>
+  numbers({ signDisplay: "exceptZero", minimumFractionDigits: digits, maximumFractionDigits: digits })
+)
+const exact = numbers({ maximumFractionDigits: 6 })
 const days = cached((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }))
 const months = cached(
   (locale) => new Intl.DateTimeFormat(locale, { year: "numeric", month: "short", timeZone: "UTC" })
@@ -49,17 +52,21 @@ export const compact = (value: Value): string =>
 export const percent = (value: Value, digits: 0 | 1 | 2 = 1): string =>
   value === null || value === undefined ? unknown : `${number(value, digits)} %`
 
-/** Of a change in percent: `+12.34 %` */
-export const change = (value: Value): string =>
-  value === null || value === undefined ? unknown : `${signed().format(value)} %`
-
 /** Of a change of a price: `+1.25` */
-export const difference = (value: Value): string =>
-  value === null || value === undefined ? unknown : signed().format(value)
+export const difference = (value: Value, digits: 0 | 1 | 2 = 2): string =>
+  value === null || value === undefined ? unknown : (signed[digits]?.().format(value) ?? unknown)
+
+/** Of a change in percent: `+12.34 %` */
+export const change = (value: Value, digits: 0 | 1 | 2 = 2): string =>
+  value === null || value === undefined ? unknown : `${difference(value, digits)} %`
 
 /** An amount with the code of its currency, which is null where it isn't known: `2.05T USD` */
 export const amount = (value: Value, currency: string | null | undefined): string =>
   value === null || value === undefined ? unknown : `${compact(value)}${currency ? ` ${currency}` : ""}`
+
+/** Every digit of an amount: `416,161,000,000 USD` */
+export const amountInFull = (value: Value, currency: string): string =>
+  value === null || value === undefined ? unknown : `${exact().format(value)} ${currency}`
 
 /** A price in its currency, with as many digits as such a price is quoted with: `122.15`, `78,900` */
 export const price = (value: Value, currency?: string | null): string =>

@@ -77,7 +77,8 @@ export const Skeleton = ({
   </div>
 )
 
-const sentenceOf = (error: Error): string => {
+/** What an error says, in the language of the site where it is a common one. */
+export const sentenceOf = (error: Error): string => {
   const t = texts()
   if (!(error instanceof FindataError)) return error instanceof TypeError ? t.unreachable : error.message
   if (error.status === 401) return t.closed

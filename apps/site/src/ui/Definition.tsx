@@ -1,45 +1,44 @@
 /** A figure's name, with what it means a hover, a focus or a touch away. */
-import { useEffect, useId, useRef, useState } from "preact/hooks"
-import type { ComponentChildren } from "preact"
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks"
+import type { ButtonHTMLAttributes, ComponentChildren } from "preact"
+import { keepBeside } from "./place.ts"
 
-const gap = 6
-const edge = 12
-
-export const Definition = ({
-  children,
-  text
-}: {
+interface DefinitionProps {
   readonly children: ComponentChildren
   readonly text: string
-}) => {
+  /** What the name is besides, within a group of controls. */
+  readonly button?: Pick<ButtonHTMLAttributes, "aria-pressed" | "tabIndex"> & {
+    readonly "data-at"?: string
+  }
+}
+
+export const Definition = ({ button: attributes = {}, children, text }: DefinitionProps) => {
   const id = useId()
   const [isShown, setShown] = useState(false)
   const tip = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
+  useLayoutEffect(
+    () =>
+      isShown && tip.current !== null && button.current !== null
+        ? keepBeside(button.current, tip.current)
+        : undefined,
+    [isShown]
+  )
+
   useEffect(() => {
-    if (!isShown || tip.current === null || button.current === null) return
-    const name = button.current.getBoundingClientRect()
-    const { height, width } = tip.current.getBoundingClientRect()
-    const left = Math.max(edge, Math.min(name.left, document.documentElement.clientWidth - width - edge))
-    const isAbove = name.bottom + gap + height > innerHeight && name.top > height + gap
-    tip.current.style.left = `${left}px`
-    tip.current.style.top = `${isAbove ? name.top - height - gap : name.bottom + gap}px`
-    const hide = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key !== "Escape") return
-      setShown(false)
+    if (!isShown) return
+    const hide = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") setShown(false)
     }
-    addEventListener("scroll", hide, { capture: true, passive: true })
     addEventListener("keydown", hide)
-    return () => {
-      removeEventListener("scroll", hide, { capture: true })
-      removeEventListener("keydown", hide)
-    }
+    return () => removeEventListener("keydown", hide)
   }, [isShown])
 
   return (
     <span class="definition" onMouseEnter={() => setShown(true)} onMouseLeave={() => setShown(false)}>
       <button
+        {...attributes}
         ref={button}
         type="button"
         aria-describedby={isShown ? id : undefined}

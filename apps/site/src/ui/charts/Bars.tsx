@@ -1,5 +1,5 @@
 /** Columns of parts, or of groups side by side; negative values hang below zero. Its table says the same (`AsTable`). */
-import { scaleOf, ticksOf } from "./scale.ts"
+import { scaleOf, textWidth, ticksOf } from "./scale.ts"
 import { Legend } from "./Legend.tsx"
 import { useWidth } from "./useWidth.ts"
 
@@ -49,7 +49,8 @@ export const Bars = ({ columns, height = 220, isStacked = false, label, series, 
   const y = scaleOf(low, high, height - margin.bottom, margin.top)
   const room = (width - margin.left - margin.right) / Math.max(1, columns.length)
   const thickness = Math.min(isStacked ? 44 : 88, room * 0.7) / (isStacked ? 1 : Math.max(1, series.length))
-  const every = Math.ceil(64 / room)
+  const labelWidth = columns.reduce((widest, name) => Math.max(widest, textWidth(name)), 0)
+  const every = Math.ceil((labelWidth + 12) / room)
   return (
     <div ref={element} class="chart">
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -82,11 +83,7 @@ export const Bars = ({ columns, height = 220, isStacked = false, label, series, 
                 />
               ))}
               {(columns.length - 1 - at) % every === 0 && (
-                <text
-                  x={at === columns.length - 1 && columns.length > 6 ? width - margin.right : middle}
-                  y={height - 6}
-                  text-anchor={at === columns.length - 1 && columns.length > 6 ? "end" : "middle"}
-                >
+                <text x={Math.min(middle, width - labelWidth / 2)} y={height - 6} text-anchor="middle">
                   {columns[at]}
                 </text>
               )}

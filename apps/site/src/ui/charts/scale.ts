@@ -33,3 +33,7 @@ export const scaleOf =
 
 /** The days of `2021-03-31` since 1970. */
 export const dayNumber = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / 86_400_000
+
+/** About how many pixels a label of a chart takes: letters of Chinese, Japanese and Korean are twice as wide as others. */
+export const textWidth = (text: string): number =>
+  [...text].reduce((width, letter) => width + (letter >= "\u2e80" ? 12 : 6.8), 0)

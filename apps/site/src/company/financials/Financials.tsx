@@ -1,0 +1,210 @@
+/** A company's statements: lines drawn over the periods, and all of them as a table with where each figure is from. */
+import { useMemo } from "preact/hooks"
+import { newestYears } from "../../../../../core/financials/Years.ts"
+import { client } from "../../data/client.ts"
+import { useChoices, useParameter } from "../../data/urlState.ts"
+import { useAnswer } from "../../data/useAnswer.ts"
+import { compact, day, number } from "../../language/format.ts"
+import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
+import { Bars, type Series } from "../../ui/charts/Bars.tsx"
+import { CsvButton } from "../../ui/CsvButton.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import { Segments } from "../../ui/Segments.tsx"
+import { useCompany } from "../company.ts"
+import { lineTexts } from "./lineTexts/lineTexts.ts"
+import {
+  allLines,
+  amountLines,
+  drawnAtFirst,
+  type LineName,
+  mostDrawn,
+  perShareLines,
+  type Statement,
+  toggled
+} from "./lines.ts"
+import { comparable, growthWithin, newestForm } from "./periods.ts"
+import { StatementTable } from "./StatementTable.tsx"
+import { texts } from "./texts.ts"
+import { perShareDigits, scaleFor } from "./unit.ts"
+import "./financials.css"
+
+const periods = ["Annual", "Quarterly"] as const
+const adjustments = ["splits", "none"] as const
+
+/** Fiscal years shown; the service answers up to the last. */
+const spans = ["5", "10", "20"] as const
+const mostYears = Number(spans.at(-1))
+
+interface ChartProps {
+  /** Newest first. */
+  readonly statements: ReadonlyArray<Statement>
+  readonly lines: ReadonlyArray<LineName>
+  readonly colorOf: (line: LineName) => string | null
+  readonly valueText: (value: number) => string
+}
+
+/** Lines of one unit; nothing without any. */
+const Chart = ({ colorOf, lines, statements, valueText }: ChartProps) => {
+  const t = texts()
+  if (lines.length === 0) return null
+  const series: ReadonlyArray<Series> = lines.map((line) => ({
+    name: lineTexts()[line][0],
+    color: colorOf(line) ?? "currentcolor",
+    values: comparable(statements, line).toReversed()
+  }))
+  const names = series.map(({ name }) => name).join(", ")
+  return (
+    <Bars
+      label={t.chart(names, statements[0]?.currency ?? "")}
+      columns={statements.map(t.periodName).toReversed()}
+      series={series}
+      valueText={valueText}
+    />
+  )
+}
+
+interface ShownProps {
+  readonly all: ReadonlyArray<Statement>
+  readonly years: number
+  readonly isGrowthShown: boolean
+}
+
+const Shown = ({ all, isGrowthShown, years }: ShownProps) => {
+  const t = texts()
+  const { name } = useCompany()
+  const [drawn, setDrawn] = useChoices("lines", allLines, drawnAtFirst)
+  const statements = useMemo(() => newestYears(all, years), [all, years])
+  const growth = useMemo(() => growthWithin(all), [all])
+  const scale = useMemo(
+    () =>
+      scaleFor(
+        statements.flatMap((statement) => amountLines.map((line) => statement[line])),
+        t.scales
+      ),
+    [statements, t]
+  )
+  const colorOf = (line: LineName): string | null => {
+    const at = drawn.indexOf(line)
+    return at === -1 ? null : `var(--series-${at + 1})`
+  }
+  const currency = statements[0]?.currency ?? ""
+  const digits = perShareDigits(
+    statements.flatMap((statement) => perShareLines.map((line) => statement[line])),
+    currency
+  )
+  return (
+    <>
+      <Chart
+        statements={statements}
+        lines={drawn.filter((line) => amountLines.includes(line))}
+        colorOf={colorOf}
+        valueText={compact}
+      />
+      <Chart
+        statements={statements}
+        lines={drawn.filter((line) => perShareLines.includes(line))}
+        colorOf={colorOf}
+        valueText={(value) => number(value, digits)}
+      />
+      {drawn.length === 0 && <p class="muted small">{t.noneDrawn}</p>}
+      {drawn.length === mostDrawn && <p class="muted small">{t.mostDrawn(mostDrawn)}</p>}
+      {statements.some((one) => one.currency !== currency) && <p class="note">{t.currencies}</p>}
+      <StatementTable
+        statements={statements}
+        company={name}
+        scale={scale}
+        digits={digits}
+        growth={growth}
+        isGrowthShown={isGrowthShown}
+        colorOf={colorOf}
+        onToggle={(line) => setDrawn(toggled(drawn, line))}
+      />
+    </>
+  )
+}
+
+export const Financials = () => {
+  const t = texts()
+  const { at, company_id, symbol } = useCompany()
+  const [period, setPeriod] = useParameter("period", periods, "Annual")
+  const [years, setYears] = useParameter("years", spans, "5")
+  const [adjust, setAdjust] = useParameter("adjust", adjustments, "splits")
+  const [growth, setGrowth] = useParameter("growth", ["no", "yes"], "no")
+  const asked = { company_id, period, adjust, ...at }
+  const statements = useAnswer("getCompanyFinancials", {
+    ...asked,
+    // One more, because the first that is shown is compared with it.
+    years: Math.min(mostYears, Number(years) + 1),
+    include: "provenance"
+  })
+  const shown = newestYears(statements.data?.statements ?? [], Number(years))
+  const [newest] = shown
+  return (
+    <Panel
+      title={t.title}
+      controls={
+        <>
+          <Segments
+            label={t.period}
+            choices={[
+              ["Annual", t.annual],
+              ["Quarterly", t.quarterly]
+            ]}
+            value={period}
+            onChange={setPeriod}
+          />
+          <Segments
+            label={t.years}
+            choices={spans.map((span) => [span, t.lastYears(Number(span))])}
+            value={years}
+            onChange={setYears}
+          />
+          <Segments
+            label={t.perShare}
+            choices={[
+              ["splits", t.splits],
+              ["none", t.asFiled]
+            ]}
+            value={adjust}
+            onChange={setAdjust}
+          />
+          <button
+            type="button"
+            class="button toggle"
+            aria-pressed={growth === "yes"}
+            onClick={() => setGrowth(growth === "yes" ? "no" : "yes")}
+          >
+            {t.growth}
+          </button>
+          {newest !== undefined && (
+            <CsvButton
+              file={`${symbol}-${period.toLowerCase()}.csv`}
+              load={() =>
+                client.value.getCompanyFinancials({ ...asked, years: Number(years), format: "csv" })
+              }
+            />
+          )}
+        </>
+      }
+      source={
+        newest !== undefined &&
+        `${t.source(newestForm(newest), day(newest.filed_at), shown.length)} ${t.onShares(adjust)}`
+      }
+    >
+      <Answered
+        of={statements}
+        skeleton={<Skeleton lines={20} />}
+        empty={[
+          ({ count }) => count === 0,
+          at.as_of === undefined ? (
+            <Empty text={t.none} command={`findata sync edgar --symbols ${symbol}`} />
+          ) : (
+            <Empty text={t.noneThen} />
+          )
+        ]}
+      >
+        {({ statements: all }) => <Shown all={all} years={Number(years)} isGrowthShown={growth === "yes"} />}
+      </Answered>
+    </Panel>
+  )
+}

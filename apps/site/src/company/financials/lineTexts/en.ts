@@ -1,0 +1,56 @@
+/** Lines of statements in English, which state the names of all languages. */
+export const en = {
+  sales: ["Sales", "Revenue from contracts and other operations."],
+  cost_of_goods: ["Cost of sales", "Cost of the goods and services sold."],
+  gross_profit: ["Gross profit", "Sales less cost of sales."],
+  research_and_development: ["Research and development", "Research and development expense."],
+  selling_general_and_administrative: [
+    "Selling, general, administrative",
+    "Selling, general and administrative expense."
+  ],
+  operating_income: ["Operating income", "Income from operations, before interest and tax."],
+  ebit: [
+    "EBIT",
+    "Earnings before interest and tax: income before tax plus interest expense, or operating income where interest isn't reported."
+  ],
+  ebitda: ["EBITDA", "EBIT plus depreciation and amortization."],
+  pretax_income: ["Income before tax", "Income before income tax."],
+  net_income: ["Net income", "Net income, the parent's share."],
+  eps_basic: ["EPS, basic", "Net income for each weighted average share."],
+  eps_diluted: [
+    "EPS, diluted",
+    "Net income for each weighted average share, including those that options and convertibles would add."
+  ],
+  total_assets: ["Total assets", "All assets at the end of the period."],
+  total_current_assets: ["Current assets", "Assets that become cash within a year."],
+  cash_and_cash_equivalents: [
+    "Cash and equivalents",
+    "Cash, and investments that mature within about three months."
+  ],
+  accounts_receivable: ["Receivables", "Trade receivables."],
+  inventory: ["Inventories", "Goods for sale, in production, and materials."],
+  total_non_current_assets: ["Non-current assets", "Total assets less current assets."],
+  properties: ["Property and equipment", "Property, plant and equipment less depreciation."],
+  intangible_assets: ["Intangible assets", "Intangible assets other than goodwill."],
+  goodwill: ["Goodwill", "What was paid for businesses above their net assets."],
+  total_liabilities: ["Total liabilities", "All liabilities at the end of the period."],
+  total_current_liabilities: ["Current liabilities", "Liabilities due within a year."],
+  total_non_current_liabilities: ["Non-current liabilities", "Total liabilities less current liabilities."],
+  total_shareholders_equity: ["Shareholders' equity", "Equity, the parent's share."],
+  retained_earnings: ["Retained earnings", "Accumulated earnings less what was distributed."],
+  operating_cash_flow: ["Operating cash flow", "Cash from operating activities."],
+  investing_cash_flow: ["Investing cash flow", "Cash from investing activities; an outflow is negative."],
+  financing_cash_flow: ["Financing cash flow", "Cash from financing activities; an outflow is negative."],
+  capital_expenditures: [
+    "Capital expenditures",
+    "Purchases of property and equipment; an outflow is positive."
+  ],
+  free_cash_flow: ["Free cash flow", "Operating cash flow less capital expenditures."],
+  common_dividends: ["Dividends paid", "Dividends paid on common stock; an outflow is positive."]
+} as const
+
+/** Lines that formulas name without being shown. */
+export const enOperands = {
+  depreciation_and_amortization: "Depreciation and amortization",
+  interest_expense: "Interest expense"
+} as const
