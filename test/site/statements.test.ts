@@ -5,7 +5,6 @@ import { placeAfter } from "../../apps/site/src/company/financials/gridKeys.ts"
 import {
   allLines,
   drawnAtFirst,
-  perShareLines,
   type Statement,
   toggled
 } from "../../apps/site/src/company/financials/lines.ts"
