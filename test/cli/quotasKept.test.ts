@@ -44,13 +44,13 @@ const keepsQuotas = (environment: () => Promise<Environment>): void =>
     await third.ended
   })
 
-describe("a server on SQLite", () => {
+describe("a server on SQLite", { concurrent: true }, () => {
   const directory = temporaryDirectory()
   afterAll(async () => remove(await directory))
   keepsQuotas(async () => ({ FINDATA_DATA: await directory }))
 })
 
-describePostgres("a server on PostgreSQL", () => {
+describePostgres("a server on PostgreSQL", { concurrent: true }, () => {
   const created = { url: "" }
   afterAll(() => (created.url === "" ? undefined : dropDatabase(created.url)))
   keepsQuotas(async () => {
