@@ -18,6 +18,8 @@ const scalar = {
   agent: { disabled: true },
   showDeveloperTools: "never",
   hideClientButton: true,
+  // What decorates its labels reaches beyond narrow screens.
+  customCss: ".section { overflow-x: clip }",
   authentication: { preferredSecurityScheme: "apiKey" }
 } as const
 
@@ -54,7 +56,8 @@ const docs = Effect.map(Digest.Digest, (digest) =>
   fileOf(
     "text/html; charset=utf-8",
     Effect.gen(function* () {
-      const html = yield* textOf(HttpApiScalar.layer(Api, { path: plainRoutes.docs.path, scalar }))
+      const text = yield* textOf(HttpApiScalar.layer(Api, { path: plainRoutes.docs.path, scalar }))
+      const html = text.replace("<html>", '<html lang="en">')
       const policy = yield* Effect.provideService(ownScriptsAlone(html), Digest.Digest, digest)
       return { bytes: encoder.encode(html), headers: { "content-security-policy": policy } }
     })
