@@ -30,6 +30,22 @@ const encodingNamed = (label: string | null): Effect.Effect<Encoding | null, Out
 
 const keysOf = <K extends string>(marks: Readonly<Record<K, unknown>>) => Object.keys(marks) as Array<K>
 
+/** The words of marks, which can be read in a list: `point or comma`. */
+const wordsOf = (names: Readonly<Record<string, string>>): string => {
+  const words = Object.keys(names).filter((name) => /^\w+$/.test(name))
+  return `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`
+}
+
+/** A mark of numbers, by its word or as a character; a flag of choices would list the characters too. */
+const mark = <K extends string>(flag: string, names: Readonly<Record<K, string>>) =>
+  Flag.String(flag).pipe(
+    Flag.withMetavar("mark"),
+    Flag.filterMap(
+      (given) => Option.fromUndefinedOr(keysOf(names).find((name) => name === given)),
+      () => `Expected ${wordsOf(names)}, or the mark itself`
+    )
+  )
+
 const importFlags = {
   files: Argument.String("file").pipe(
     Argument.withDescription("CSV or NDJSON, plain or .gz; - for standard input"),
@@ -65,16 +81,16 @@ const importFlags = {
   ),
   dateOrder: Flag.Literals("date-order", dateOrders).pipe(
     Flag.withDescription(
-      "The order of dates that neither begin with their year nor name their month: mdy or dmy"
+      "The order of month, day and year in dates such as 01/02/2024, which are refused without it"
     ),
     Flag.optional
   ),
-  decimal: Flag.Literals("decimal", keysOf(decimalNames)).pipe(
-    Flag.withDescription("The decimal mark: . (point) or , (comma)"),
+  decimal: mark("decimal", decimalNames).pipe(
+    Flag.withDescription(`The decimal mark: ${wordsOf(decimalNames)}, or the mark itself`),
     Flag.optional
   ),
-  thousands: Flag.Literals("thousands", keysOf(thousandsNames)).pipe(
-    Flag.withDescription("The thousands mark: , . ' (apostrophe), space or none"),
+  thousands: mark("thousands", thousandsNames).pipe(
+    Flag.withDescription(`The thousands mark: ${wordsOf(thousandsNames)}, or the mark itself`),
     Flag.optional
   ),
   encoding: Flag.String("encoding").pipe(

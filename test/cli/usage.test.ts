@@ -57,6 +57,11 @@ describe("wrong usage exits with 2", { timeout: deadline }, () => {
       ["import", "prices", "x.csv", "--date-order", "ydm"],
       '--date-order ydm: expected "ymd" | "mdy" | "dmy"',
       "findata import prices"
+    ],
+    [
+      ["import", "prices", "x.csv", "--thousands", "dot"],
+      "--thousands dot: expected point, comma, space, apostrophe or none, or the mark itself",
+      "findata import prices"
     ]
   ] as const)("for %j, with what is right alone", async ([args, message, command]) => {
     const { code, stderr, stdout } = await inProcess(env, ...args)
@@ -144,6 +149,20 @@ describe("help", { timeout: deadline }, () => {
     }
     assert.include(reports, "pdfs")
     assert.notInclude(reports, "basis")
+  })
+
+  it("of an import lists marks by their words", async () => {
+    const { stdout } = await findata(env, "import", "prices", "--help")
+    assert.deepStrictEqual(
+      stdout.match(/^ +--(decimal|thousands) .*/gm)?.map((line) => line.trim().split(/ {2,}/)),
+      [
+        ["--decimal mark", "The decimal mark: point or comma, or the mark itself"],
+        [
+          "--thousands mark",
+          "The thousands mark: point, comma, space, apostrophe or none, or the mark itself"
+        ]
+      ]
+    )
   })
 
   it("of restore says what a dry run checks", async () => {
