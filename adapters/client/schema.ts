@@ -1519,7 +1519,7 @@ export interface components {
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description When it was last used, UTC, at most a minute late; null for never
+             * @description When it was last used, UTC, at most a minute late, for its first use a second; null for never
              */
             last_used_at: string | null;
             /**

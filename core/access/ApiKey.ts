@@ -16,7 +16,10 @@ export const ApiKey = Schema.Struct({
   owner: nullable(Schema.String, "The key's owner; null for a key created without one"),
   created_at: field(Instant, "When it was created, UTC"),
   expires_at: nullable(Instant, "When it expires, UTC; null for never"),
-  last_used_at: nullable(Instant, "When it was last used, UTC, at most a minute late; null for never"),
+  last_used_at: nullable(
+    Instant,
+    "When it was last used, UTC, at most a minute late, for its first use a second; null for never"
+  ),
   revoked_at: nullable(Instant, "When it was revoked, UTC; null for never")
 })
 export type ApiKey = typeof ApiKey.Type

@@ -1,5 +1,5 @@
 /** Decides whether a request with a secret is admitted: key known and active, then scope, then quota. */
-import { Cause, Clock, Duration, Effect, Option } from "effect"
+import { Cause, Clock, Duration, Effect, Latch, Option } from "effect"
 import { Digest } from "effect/crypto"
 import { cached } from "../store/Cached.ts"
 import { Changes } from "../store/Changes.ts"
@@ -15,6 +15,8 @@ import { KeyInvalid, QuotaExceeded, ScopeMissing } from "./Refusal.ts"
 import { allows, type Scope } from "./Scope.ts"
 
 const touchEvery = Duration.seconds(30)
+/** First uses of keys are written at once, and not again within this time. */
+const firstEvery = Duration.seconds(1)
 const keysInMemory = 10_000
 const secretsInMemory = 1000
 
@@ -23,14 +25,24 @@ export const hashOf = (digest: Digest.Digest["Service"], secret: string) =>
   digest.digestHex(Digest.sha256, new TextEncoder().encode(secret))
 
 /**
- * Collects when keys were used (milliseconds), and writes it to the store every 30 seconds and at shutdown; again with the
- * next ones where the store was unavailable. A key whose recorded use is younger than 30 seconds isn't written again, so
+ * Collects when keys were used (milliseconds), and writes it to the store every 30 seconds and at shutdown, at once where a
+ * key was never used before; again with the next ones where the store was unavailable. A key whose recorded use is younger than 30 seconds isn't written again, so
  * that processes and threads which all use it write it as often as one of them would: a use that may have been left out
  * for this is written the next time.
  */
 const lastUses = Effect.gen(function* () {
   const store = yield* ApiKeyStore
   const used = new Map<number, number>()
+  /** Keys whose first use was noted: they are remembered as unused until they are read again. */
+  const begun = new Set<number>()
+  const isFirst = Latch.makeUnsafe()
+  const note = ({ id, last_used_at }: ApiKey, now: number): void => {
+    used.set(id, now)
+    if (last_used_at !== null || begun.has(id)) return
+    if (begun.size >= keysInMemory) begun.clear()
+    begun.add(id)
+    isFirst.openUnsafe()
+  }
   const keep = (uses: ReadonlyArray<readonly [id: number, millis: number]>) =>
     Effect.sync(() => {
       for (const [id, millis] of uses) if (!used.has(id)) used.set(id, millis)
@@ -54,9 +66,15 @@ const lastUses = Effect.gen(function* () {
   const regularly = Effect.flatMap(Clock.currentTimeMillis, (now) =>
     flush(now - Duration.toMillis(touchEvery))
   )
+  const first = isFirst.await.pipe(
+    Effect.andThen(Effect.sync(() => isFirst.closeUnsafe())),
+    Effect.andThen(regularly),
+    Effect.andThen(Effect.sleep(firstEvery))
+  )
   yield* Effect.forkScoped(Effect.forever(Effect.delay(regularly, touchEvery)))
+  yield* Effect.forkScoped(Effect.forever(first))
   yield* Effect.addFinalizer(() => Effect.flatMap(Clock.currentTimeMillis, flush))
-  return used
+  return note
 })
 
 /** Whether the key and this secret of it work at `now`. */
@@ -75,7 +93,7 @@ export const makeAdmission = Effect.gen(function* () {
   const quotas = yield* QuotaStore
   const digest = yield* Digest.Digest
   const changes = yield* Changes
-  const used = yield* lastUses
+  const noteUse = yield* lastUses
   const known = makeKnownKeys(changes, secretsInMemory)
 
   const read = Effect.fnUntraced(function* (hash: string) {
@@ -103,7 +121,7 @@ export const makeAdmission = Effect.gen(function* () {
     const { key } = found
     const now = yield* Clock.currentTimeMillis
     if (!works(found, now)) return yield* new KeyInvalid()
-    used.set(key.id, now)
+    noteUse(key, now)
     const lacked = lackedScope(key, access)
     const quota = yield* consume(key, access.family, lacked === null ? cost : 0)
     if (lacked !== null) return yield* new ScopeMissing({ required: lacked, quota })
@@ -118,7 +136,7 @@ export const makeAdmission = Effect.gen(function* () {
     const { key } = found
     const quota = quotas.tryConsume(counterOf(key, access.family), limitOf(key, access.family), cost)
     if (quota === null || !quota.admitted) return null
-    used.set(key.id, now)
+    noteUse(key, now)
     return { key, quota }
   }
 
