@@ -12,7 +12,7 @@ import {
 } from "../../../core/mod.ts"
 import { excerpt, tableOf } from "../Compact.ts"
 import { as_of, optional, symbol, text, wholeOr, wordOr } from "../Parameters.ts"
-import { companyOn, headOf } from "../Subject.ts"
+import { companyOn, headOf, sourcesOf } from "../Subject.ts"
 import { Refused, tool } from "../Tool.ts"
 
 /** What is asked for most. */
@@ -83,7 +83,8 @@ export const financials = tool({
     if (newest.length === 0)
       return {
         ...headOf(company),
-        message: `No ${given.period.toLowerCase()} statements of this company${given.as_of === undefined ? "" : ` filed by ${given.as_of}`}`
+        message: `No ${given.period.toLowerCase()} statements of this company${given.as_of === undefined ? "" : ` filed by ${given.as_of}`}`,
+        source: yield* sourcesOf("statements")
       }
     const rows = newest.map((statement) => ({ ...statement, ...filingOf(statement) }))
     const names = ["fiscal_date", "year", "quarter", "filed_at", "form", "filing_id"] as const
