@@ -219,3 +219,24 @@ describe("a person asks", () => {
     assert.match(text, /^Unknown symbol: META/)
   })
 })
+
+describe("an answer", () => {
+  it("without statements names the sources of statements there are", async () => {
+    const found = await ask("financials", { symbol: "IBM" })
+    assert.deepInclude(found, {
+      symbol: "IBM",
+      message: "No annual statements of this company",
+      source: "sample"
+    })
+  })
+
+  it("has twelve earlier points at most", async () => {
+    const points = (await ask("ratios", { symbol: "AAPL", years: 3, step: "quarter" })).history.rows
+    assert.lengthOf(points, 13)
+    const { isError, text } = await agent.call("ratios", { symbol: "AAPL", years: 4, step: "quarter" })
+    assert.deepStrictEqual(
+      [isError, text],
+      [true, "years 4 by quarter are more than 12 points: expected years up to 3, or another as_of"]
+    )
+  })
+})

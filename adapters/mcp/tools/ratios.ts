@@ -12,7 +12,7 @@ import {
 import { type Table, tableOf } from "../Compact.ts"
 import { as_of, symbol, wholeOr, wordOr } from "../Parameters.ts"
 import { companyOn, headOf, sourcesOf } from "../Subject.ts"
-import { tool } from "../Tool.ts"
+import { Refused, tool } from "../Tool.ts"
 
 const multiples = ["pe_ratio", "pb_ratio", "ps_ratio", "ev_ebitda", "pfcf_ratio", "dividend_yield"] as const
 
@@ -54,6 +54,9 @@ const comparedWith = (now: Point, earlier: ReadonlyArray<Point>): Table =>
     })
   )
 
+/** The most earlier points of an answer: each is computed from all that was known on its day, and a call counts as one request. */
+const mostPoints = 12
+
 /** Months between two points. */
 const steps = { year: 12, quarter: 3 } as const
 
@@ -80,11 +83,16 @@ export const ratios = tool({
   scopes: ["read:financial", "read:stock"],
   parameters: {
     symbol,
-    years: wholeOr(0, 0, 10, "Years of multiples before as_of"),
+    years: wholeOr(0, 0, 10, "Years of multiples before as_of, up to 3 by quarter"),
     step: wordOr(Schema.Literals(["year", "quarter"]), "year", "Time between two points"),
     as_of
   },
   run: Effect.fnUntraced(function* (given) {
+    const months = steps[given.step]
+    if ((given.years * 12) / months > mostPoints)
+      return yield* new Refused({
+        message: `years ${given.years} by ${given.step} are more than ${mostPoints} points: expected years up to ${(mostPoints * months) / 12}, or another as_of`
+      })
     const company = yield* companyOn(given.symbol, given.as_of)
     const fundamentals = yield* Fundamentals
     const found = yield* fundamentals.of(company, given.as_of ?? null)
@@ -110,7 +118,7 @@ export const ratios = tool({
       financial_health,
       ...(day === null || given.years === 0
         ? {}
-        : yield* historyOf(company, pointOf(day, found), given.years, steps[given.step])),
+        : yield* historyOf(company, pointOf(day, found), given.years, months)),
       source: yield* sourcesOf("prices", "statements", "shares")
     }
   })
