@@ -84,7 +84,7 @@ const bodyOf = (request: Request): Effect.Effect<ArrayBuffer, Response> =>
     Effect.catch((error) =>
       "reason" in error.reason && error.reason.reason === "BodyTooLarge"
         ? Effect.fail(refused(413, `Request body too large: at most ${largestBody} bytes`))
-        : Effect.die(error)
+        : Effect.fail(refused(400, "The body broke off"))
     )
   )
 

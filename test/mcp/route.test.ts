@@ -79,6 +79,12 @@ it("refuses others, and pages of other origins", async () => {
   assert.strictEqual(await post({ name: "you", origin: "https://evil.example" }), 403)
 })
 
+it("refuses a body that breaks off", async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new Error("It broke off")) })
+  const request = { method: "POST", headers: { name: "you" }, body, duplex: "half" } as RequestInit
+  assert.strictEqual((await handler(new Request("http://localhost/tools", request))).status, 400)
+})
+
 it("takes no long body, and offers no stream", async () => {
   assert.strictEqual(await post({ name: "you" }, " ".repeat(65_537)), 413)
   const { headers, status } = await handler(new Request("http://localhost/tools"))

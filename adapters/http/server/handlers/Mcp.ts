@@ -24,7 +24,7 @@ import { CurrentExchange, noteRoute, onEveryAnswer, type Toll } from "../edge/Ex
 import { error } from "../edge/fallback.ts"
 import { plainRoutes } from "../edge/plainRoutes.ts"
 import { senders } from "../edge/origin.ts"
-import { jsonBytes } from "../validation/JsonBody.ts"
+import { type BodyBroken, jsonBytes } from "../validation/JsonBody.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 
@@ -42,6 +42,7 @@ const uncached = onEveryAnswer({
 const statuses = {
   Unauthorized: 401,
   Forbidden: 403,
+  BodyBroken: 400,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
   TooManyRequests: 429,
@@ -49,7 +50,7 @@ const statuses = {
 } as const
 
 /** The error body of the API. */
-const refusal = ({ _tag, detail }: AccessRefused | PayloadTooLarge | UnsupportedMediaType) =>
+const refusal = ({ _tag, detail }: AccessRefused | BodyBroken | PayloadTooLarge | UnsupportedMediaType) =>
   error(statuses[_tag], detail)
 
 const make = Effect.gen(function* () {

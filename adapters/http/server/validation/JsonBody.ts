@@ -2,7 +2,7 @@
  * Reads the body of a request: 415 unless it is JSON, 413 when it is too large, 422 unless it is UTF-8, and when a list has
  * more items than it may, before these are looked at.
  */
-import { ByteSize, Effect, Layer } from "effect"
+import { ByteSize, Effect, Layer, Schema } from "effect"
 import { HttpIncomingMessage, HttpServerRequest } from "effect/http"
 import { JsonBody, largestBody, PayloadTooLarge, UnsupportedMediaType } from "../../api/JsonBody.ts"
 import { Unprocessable } from "../../api/Errors.ts"
@@ -39,6 +39,11 @@ const notUtf8 = Effect.fail(
 const isJson = (contentType: string): boolean =>
   /^\s*application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?;?\s*$/i.test(contentType)
 
+/** The client broke off, or a program's own stream failed: nothing is to be done about it here. */
+export class BodyBroken extends Schema.TaggedError<BodyBroken>()("BodyBroken", { detail: Schema.String }) {}
+
+const broken = Effect.fail(new BodyBroken({ detail: "The body broke off" }))
+
 /** The bytes of a request's body, read whole. Fails before more than `largestBody` of them are read. */
 export const jsonBytes = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
@@ -51,8 +56,9 @@ export const jsonBytes = Effect.gen(function* () {
   if (Number(length ?? 0) > largestBody) return yield* tooLarge
   return yield* request.arrayBuffer.pipe(
     Effect.provideService(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(largestBody)),
-    Effect.catch((error) =>
-      "reason" in error.reason && error.reason.reason === "BodyTooLarge" ? tooLarge : Effect.die(error)
+    Effect.catch(
+      (error): Effect.Effect<never, PayloadTooLarge | BodyBroken> =>
+        "reason" in error.reason && error.reason.reason === "BodyTooLarge" ? tooLarge : broken
     )
   )
 })
@@ -61,7 +67,9 @@ export const layer: Layer.Layer<JsonBody> = Layer.succeed(
   JsonBody,
   JsonBody.of((httpEffect, { endpoint }) =>
     Effect.gen(function* () {
-      const bytes = yield* jsonBytes
+      const bytes = yield* Effect.catchTag(jsonBytes, "BodyBroken", ({ detail }) =>
+        Effect.fail(new Unprocessable({ detail: [item(["body"], ["value_error", detail])] }))
+      )
       if (!isUtf8(bytes)) return yield* notUtf8
       const request = yield* HttpServerRequest.HttpServerRequest
       if (!hasLongList(endpoint, yield* Effect.orDie(request.text))) return yield* httpEffect
