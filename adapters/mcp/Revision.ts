@@ -21,11 +21,7 @@ export const claimIn = (params: unknown): unknown =>
 
 type Headers = Readonly<Record<string, string | undefined>>
 
-/**
- * How the headers of a request over HTTP and its message differ, in which they have to agree where either is of the
- * revision that names itself; null where they don't.
- */
-export const mismatchOf = (headers: Headers, message: unknown): string | null => {
+const mismatchOfOne = (headers: Headers, message: unknown): string | null => {
   // Notifications name no revision.
   if (!isMembers(message) || message["id"] === undefined) return null
   const { method, params } = message
@@ -38,4 +34,16 @@ export const mismatchOf = (headers: Headers, message: unknown): string | null =>
   return name === undefined || headers["mcp-name"] === name
     ? null
     : "Mcp-Name and the name of the tool differ"
+}
+
+/**
+ * How the headers of a request over HTTP and its message differ, or the first that does in a list, in which they have to
+ * agree where either is of the revision that names itself; null where they don't.
+ */
+export const mismatchOf = (headers: Headers, json: unknown): string | null => {
+  for (const message of Array.isArray(json) ? json : [json]) {
+    const mismatch = mismatchOfOne(headers, message)
+    if (mismatch !== null) return mismatch
+  }
+  return null
 }

@@ -239,6 +239,20 @@ describe("a request", () => {
     assert.strictEqual((await post(ping, { accept, ...headers })).status, expected)
   })
 
+  it("whose body breaks off is 400", async () => {
+    const { secret } = await service.key()
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error("It broke off")) })
+    const response = await service.handler(
+      new Request("http://localhost/mcp", {
+        method: "POST",
+        headers: { "x-api-key": secret, "content-type": "application/json" },
+        body,
+        duplex: "half"
+      } as RequestInit)
+    )
+    assert.deepStrictEqual([response.status, await response.json()], [400, { detail: "The body broke off" }])
+  })
+
   it("of more than 64 KiB is 413", async () => {
     const { status } = await post(call("prices", { symbol: "A".repeat(70_000) }))
     assert.strictEqual(status, 413)
@@ -305,6 +319,18 @@ describe("revision 2026-07-28", () => {
     const { json, status } = await post(message, headers)
     assert.deepStrictEqual([status, json.error.code], [400, -32_020])
   })
+
+  it.for([undefined, "2025-03-26"])(
+    "refuses a list in which one message claims it, with the header %s",
+    async (header) => {
+      const list = [ping, { ...claiming("server/discover"), id: 2 }]
+      const { json, status } = await post(
+        list,
+        header === undefined ? {} : { "mcp-protocol-version": header }
+      )
+      assert.deepStrictEqual([status, json.error.code], [400, -32_020])
+    }
+  )
 
   it("has no initialize", async () => {
     const { json, status } = await post(claiming("initialize"), named("initialize"))
