@@ -1,9 +1,15 @@
 /** `/llms.txt` names what there is. */
 import { assert, it } from "@effect/vitest"
+import { Layer } from "effect"
+import { PublicUrl } from "../../adapters/http/server/mod.ts"
 import { market } from "../fixtures/market.ts"
 import { serviceOver } from "./serviceOver.ts"
 
 const service = serviceOver(market)
+const behindPrefix = serviceOver({
+  ...market,
+  settings: Layer.succeed(PublicUrl, "https://example.com/findata")
+})
 
 it("is text with an ETag, for anyone", async () => {
   const { headers, status, text } = await service.send("GET", "/llms.txt")
@@ -23,4 +29,11 @@ it("links to what the server answers", async () => {
     const { status } = await service.send("GET", path, { "x-api-key": secret })
     assert.strictEqual(status, path === "/mcp" ? 405 : 200, path)
   }
+})
+
+it("links to the address at which clients reach the server", async () => {
+  const { text } = await behindPrefix.send("GET", "/llms.txt")
+  const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link)
+  assert.isAtLeast(links.length, 8)
+  for (const link of links) assert.match(link, /^https:\/\/example\.com\/findata\/\w/)
 })

@@ -3,7 +3,8 @@ import { plainRoutes } from "./edge/plainRoutes.ts"
 
 const { docs, mcp, openapi } = plainRoutes
 
-export const llmsText = `# findata
+/** `base` is what the paths of links begin with: the address at which clients reach the server, or nothing. */
+export const llmsText = (base: string): string => `# findata
 
 > Financial data of listed companies: prices and corporate actions, financial statements as known on any day, ratios and growth, technical indicators, analysts' consensus and research reports, news, filings, insiders' trades and sectors. The data is what the operator of this server imported; each answer states the day of its price.
 
@@ -11,15 +12,15 @@ Requests need an API key of this server in the header X-API-Key; keys have scope
 
 ## Interfaces
 
-- [Model Context Protocol](${mcp.path}): tools over streamable HTTP, by POST, with the key in X-API-Key or as a bearer token; no session
-- [OpenAPI document](${openapi.path}): every operation, its parameters, examples and errors
-- [Documentation](${docs.path}): the same for people
+- [Model Context Protocol](${base}${mcp.path}): tools over streamable HTTP, by POST, with the key in X-API-Key or as a bearer token; no session
+- [OpenAPI document](${base}${openapi.path}): every operation, its parameters, examples and errors
+- [Documentation](${base}${docs.path}): the same for people
 
 ## Where to begin
 
-- [Companies](/api/public/v1/financial/companies?search=apple): find a symbol by a name
-- [Prices](/api/public/v1/stock/prices/AAPL?limit=5): the newest bars
-- [Statements](/api/public/v1/financial/companies/AAPL/financials): fiscal years or quarters
-- [Company page](/v1/financial_v4/companies/by-slug/aapl): a company's id, for detail, snapshot, prices, technical, consensus and other pages
-- [Sources](/v1/financial_v4/sources): where the data is from, and under which terms
+- [Companies](${base}/api/public/v1/financial/companies?search=apple): find a symbol by a name
+- [Prices](${base}/api/public/v1/stock/prices/AAPL?limit=5): the newest bars
+- [Statements](${base}/api/public/v1/financial/companies/AAPL/financials): fiscal years or quarters
+- [Company page](${base}/v1/financial_v4/companies/by-slug/aapl): a company's id, for detail, snapshot, prices, technical, consensus and other pages
+- [Sources](${base}/v1/financial_v4/sources): where the data is from, and under which terms
 `

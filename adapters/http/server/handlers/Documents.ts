@@ -8,6 +8,7 @@ import { Bodies, type ProgramFile } from "../answers/Bodies.ts"
 import { revalidated } from "../answers/Body.ts"
 import { ownScriptsAlone } from "../edge/contentPolicy.ts"
 import { noted } from "../edge/Exchange.ts"
+import { PublicUrl } from "../edge/PublicUrl.ts"
 import { plainRoutes } from "../edge/plainRoutes.ts"
 import { llmsText } from "../llmsText.ts"
 
@@ -50,7 +51,7 @@ const textFile = (contentType: string, text: () => string): ProgramFile =>
 
 const openapi = textFile("application/json", () => JSON.stringify(OpenApi.fromApi(Api)))
 
-const llms = textFile("text/plain; charset=utf-8", () => llmsText)
+const llms = Effect.map(PublicUrl, (url) => textFile("text/plain; charset=utf-8", () => llmsText(url ?? "")))
 
 const docs = Effect.map(Digest.Digest, (digest) =>
   fileOf(
@@ -67,7 +68,7 @@ const docs = Effect.map(Digest.Digest, (digest) =>
 export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const { file } = yield* Bodies
-    const files = { openapi, docs: yield* docs, llms }
+    const files = { openapi, docs: yield* docs, llms: yield* llms }
     for (const name of ["openapi", "docs", "llms"] as const) {
       const { method, path } = plainRoutes[name]
       yield* router.add(method, path, noted(yield* file(files[name])))
