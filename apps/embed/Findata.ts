@@ -13,6 +13,7 @@ import {
 import type { Acting, Connection } from "../../adapters/http/server/mod.ts"
 import { KeyOwner, Tier } from "../../core/mod.ts"
 import { hasBody } from "../server/arrival.ts"
+import { type FrameFault, frameDetails, frameFaultOf } from "../server/frame.ts"
 import { grace } from "../server/FrontServer.ts"
 import { knockOf, send } from "../server/knock.ts"
 import { SettingsInvalid } from "../Settings.ts"
@@ -113,6 +114,15 @@ const closedBody = JSON.stringify({ detail: "The server is stopping" })
 const closedHeaders = { "content-type": "application/json", "retry-after": "1" }
 
 const ended = (): Response => new Response(closedBody, { status: 503, headers: closedHeaders })
+
+const malformed = (response: ServerResponse, fault: FrameFault): void => {
+  const headers = {
+    "content-type": "application/json",
+    "x-request-id": crypto.randomUUID(),
+    connection: "close"
+  }
+  response.writeHead(400, headers).end(JSON.stringify({ detail: frameDetails[fault] }))
+}
 
 const operator: Acting = { owner: null, tier: "standard" }
 
@@ -266,6 +276,8 @@ export const createFindata = async (options: FindataOptions): Promise<Findata> =
     },
     node: (request, response) => {
       if (closing !== undefined) return void response.writeHead(503, closedHeaders).end(closedBody)
+      const fault = frameFaultOf(request)
+      if (fault !== null) return malformed(response, fault)
       const ready = hasBody(request) ? null : app.answer(knockOf(request))
       if (ready !== null) return send(response, ready)
       void own.track(Effect.runPromise(handler).then((handle) => handle(request, response)))

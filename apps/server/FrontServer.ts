@@ -6,6 +6,7 @@ import { type IncomingMessage, Server, type ServerOptions, type ServerResponse }
 import type { Socket } from "node:net"
 import { type FrontDoor, isProbe, type Knock } from "../../adapters/http/server/mod.ts"
 import { hasBody, limitArrival } from "./arrival.ts"
+import { frameFaultOf } from "./frame.ts"
 import { knockOf, send } from "./knock.ts"
 import { RequestQueue } from "./RequestQueue.ts"
 
@@ -27,22 +28,17 @@ const mostPipelined = 100
 const isUnderWay = (response: ServerResponse | null): boolean =>
   response !== null && response.req.complete && !response.writableFinished
 
-/** What is wrong with the frame of a request, though node:http accepts it. */
-export type FrameFault = "BAD_HOST" | "BAD_CODING"
-
-/** RFC 9112, sections 3.2 and 6.1; several Host headers arrive joined by commas. */
-const faultOf = ({ headers, httpVersion }: IncomingMessage): FrameFault | null => {
-  const { host, "transfer-encoding": coding } = headers
-  if (host === undefined ? httpVersion !== "1.0" : /[\s,/\\?#@]/.test(host)) return "BAD_HOST"
-  return coding === undefined || coding.toLowerCase() === "chunked" ? null : "BAD_CODING"
-}
-
 /** Effect's handler is a listener of this server's requests; what the door answers doesn't reach it. */
 export class FrontServer extends Server {
   readonly #door: Door
   readonly #arrival: number
   /** The connections, each with the response to its latest request; null before the first one. */
   readonly #responses = new Map<Socket, ServerResponse | null>()
+  /**
+   * Of connections whose latest request came before the response to the one before was sent, that response. Responses are
+   * sent in order: once this one is, all earlier ones are too.
+   */
+  readonly #before = new Map<Socket, ServerResponse>()
   readonly #queue = new RequestQueue()
   /** How many requests of a connection wait. */
   readonly #waiting = new Map<Socket, number>()
@@ -59,7 +55,10 @@ export class FrontServer extends Server {
       this.#accepted++
       this.#queue.connected()
       this.#responses.set(socket, null)
-      socket.once("close", () => this.#responses.delete(socket))
+      socket.once("close", () => {
+        this.#responses.delete(socket)
+        this.#before.delete(socket)
+      })
     })
     this.on("timeout", (socket: Socket) => {
       // What is received has time limits of its own, and while a response is made nothing is sent.
@@ -70,7 +69,13 @@ export class FrontServer extends Server {
   /** Whether a response may be sent to what isn't a request: none is under way, and its client got none. */
   canAnswer(socket: Socket): boolean {
     const response = this.#responses.get(socket) ?? null
+    if (this.#isOwedBefore(socket)) return false
     return response === null || (response.req.complete ? response.writableFinished : !response.headersSent)
+  }
+
+  /** Whether the response to a request before the latest isn't sent yet. */
+  #isOwedBefore(socket: Socket): boolean {
+    return this.#before.get(socket)?.writableFinished === false
   }
 
   get isStopping(): boolean {
@@ -95,7 +100,7 @@ export class FrontServer extends Server {
       const lasted = performance.now() - begun
       if (lasted < receives) return
       for (const [socket, response] of this.#responses) {
-        if (lasted >= grace || !isUnderWay(response)) socket.destroy()
+        if (lasted >= grace || !(isUnderWay(response) || this.#isOwedBefore(socket))) socket.destroy()
       }
     }, closesEvery)
     this.once("close", () => clearInterval(closing))
@@ -119,10 +124,12 @@ export class FrontServer extends Server {
     const [request, response] = args as [IncomingMessage, ServerResponse]
     // The parser still has what came before the connection was cut off.
     if (request.socket.destroyed) return true
-    const fault = faultOf(request)
+    const fault = frameFaultOf(request)
     if (fault !== null) {
       return super.emit("clientError", Object.assign(new Error(fault), { code: fault }), request.socket)
     }
+    const before = this.#responses.get(request.socket) ?? null
+    if (before !== null && !before.writableFinished) this.#before.set(request.socket, before)
     this.#responses.set(request.socket, response)
     if (this.#isClosing) response.shouldKeepAlive = false
     if (hasBody(request)) limitArrival(this, request, response, this.#arrival)

@@ -2,13 +2,14 @@
 import type { Socket } from "node:net"
 import type { FrontDoor } from "../../adapters/http/server/mod.ts"
 import { longestUpload } from "./arrival.ts"
+import { frameDetails } from "./frame.ts"
 import { FrontServer } from "./FrontServer.ts"
 
 const statuses: Readonly<Record<string, readonly [line: string, detail: string]>> = {
   HPE_HEADER_OVERFLOW: ["431 Request Header Fields Too Large", "Request header fields too large"],
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "Request timeout"],
-  BAD_HOST: ["400 Bad Request", "Malformed Host header: expected one host"],
-  BAD_CODING: ["400 Bad Request", "Malformed Transfer-Encoding header: expected chunked"]
+  BAD_HOST: ["400 Bad Request", frameDetails.BAD_HOST],
+  BAD_CODING: ["400 Bad Request", frameDetails.BAD_CODING]
 }
 
 type Headers = Readonly<Record<string, string>>

@@ -98,6 +98,15 @@ describe("below a prefix", () => {
     server.close()
   })
 
+  it("of node:http, not with a malformed Host", async () => {
+    const server = createServer(findata.node).listen(0, "127.0.0.1")
+    await once(server, "listening")
+    const { port } = server.address() as AddressInfo
+    const { body, status } = await askPort(port, { path, headers: { "x-api-key": key, host: "user@here/x" } })
+    assert.deepStrictEqual([status, body], [400, '{"detail":"Malformed Host header: expected one host"}'])
+    server.close()
+  })
+
   it("of Fastify", async () => {
     const app = fastify()
     app.addHook("onRequest", (request, reply, done) => {

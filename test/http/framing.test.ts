@@ -60,6 +60,12 @@ it("garbage after a request isn't answered in its place", async () => {
   assert.notMatch(answer, /^HTTP\/1\.1 400 /)
 })
 
+it("a broken body after a request isn't answered in its place", async () => {
+  const first = "GET /api/public/v1/financial/companies HTTP/1.1\r\nHost: findata\r\n\r\n"
+  const answer = await answerTo(`${first}${post("Transfer-Encoding: chunked")}\r\n\r\nZZ\r\n`, "latin1")
+  assert.notMatch(answer, /^HTTP\/1\.1 400 /)
+})
+
 it("HTTP/1.0 needs no host", async () => {
   assert.match(await answerTo("GET /healthz HTTP/1.0\r\n\r\n"), /^HTTP\/1\.1 200 OK\r\n/)
 })
