@@ -7,12 +7,8 @@ import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { NodeFile } from "../adapters/node/mod.ts"
 import type { ImportKind } from "../core/mod.ts"
-import { progressOf } from "./cli/Progress.ts"
-import { importServices } from "./imports.ts"
 import { root } from "./Root.ts"
 import { importSample } from "./Sample.ts"
-import type { Settings } from "./Settings.ts"
-import type { Store } from "./Store.ts"
 
 const directory = new URL("sample/", root)
 
@@ -61,15 +57,3 @@ export const importSampleFiles = Effect.fnUntraced(function* (
   )
   return yield* importSample(files, onFile)
 })
-
-const load = Effect.suspend(() => {
-  const progress = progressOf("sample data")
-  return Effect.ensuring(
-    importSampleFiles((part, rows) => progress.update({ part, rows })),
-    Effect.sync(progress.end)
-  )
-})
-
-/** Imports it into the store, and stores the PDFs of its reports where the settings say. */
-export const loadSample = (found: Pick<Settings, "data" | "files">, store: Pick<Store, "imports">) =>
-  Effect.provide(load, importServices(store, found, samplePath))

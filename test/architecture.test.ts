@@ -1,6 +1,8 @@
 /** The dependency rule holds in every module of core, the adapters and the embedded service, and its check finds violations. */
 import { assert, describe, it } from "@effect/vitest"
 import { readdirSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path/posix"
+import { references } from "./architecture/references.ts"
 import { violations } from "./architecture/rule.ts"
 
 const modules = ["core", "adapters", "apps/embed"].flatMap((folder) =>
@@ -16,6 +18,31 @@ describe("the modules of core, adapters and apps/embed", () => {
       []
     )
   })
+})
+
+describe("the embedded service", () => {
+  /** The modules of this repository that a module loads, at once or later, by way of others too. */
+  const loadedBy = (entry: string): ReadonlySet<string> => {
+    const found = new Set([entry])
+    for (const file of found) {
+      const own = references(file, readFileSync(file, "utf8")).modules
+      for (const module of own)
+        if (module?.startsWith(".") && module.endsWith(".ts")) found.add(join(dirname(file), module))
+    }
+    return found
+  }
+
+  it.for(["apps/embed/mod.ts", "apps/embed/effect.ts"])(
+    "loads nothing of the command line from %s",
+    (entry) => {
+      const loaded = [...loadedBy(entry)]
+      assert.include(loaded, "core/mod.ts")
+      assert.deepStrictEqual(
+        loaded.filter((file) => file.startsWith("apps/cli/")),
+        []
+      )
+    }
+  )
 })
 
 describe("what bodies are made of", () => {

@@ -11,7 +11,8 @@ import { NodeDigest } from "../../adapters/node/mod.ts"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
 import { reportFiles } from "../../apps/Files.ts"
 import { operatorsHere } from "../../apps/server/operating.ts"
-import { loadSample } from "../../apps/SampleDirectory.ts"
+import { importServices } from "../../apps/imports.ts"
+import { importSampleFiles, samplePath } from "../../apps/SampleDirectory.ts"
 import { ApiKeys, dataServices, defaultLimit, IndexSymbol } from "../../core/mod.ts"
 
 /** Later than all data in the sample. */
@@ -49,7 +50,7 @@ const services = Layer.unwrap(
     const files = { data, files: null }
     yield* Sqlite.migrate(options)
     const store = { imports: Sqlite.importsLayer(options), stores: Sqlite.storesLayer(options) }
-    yield* loadSample(files, store)
+    yield* Effect.provide(importSampleFiles(), importServices(store, files, samplePath))
     return Layer.mergeAll(dataServices, ApiKeys.layer).pipe(
       Layer.provide(Layer.succeed(IndexSymbol, "SPY")),
       Layer.provideMerge(

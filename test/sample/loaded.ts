@@ -2,7 +2,8 @@
 import { Context, Effect, Layer } from "effect"
 import * as Sqlite from "../../adapters/sqlite/mod.ts"
 import { reportFiles } from "../../apps/Files.ts"
-import { loadSample } from "../../apps/SampleDirectory.ts"
+import { importServices } from "../../apps/imports.ts"
+import { importSampleFiles, samplePath } from "../../apps/SampleDirectory.ts"
 import { type Counts, dataServices, Financials, type Period, ReportFiles } from "../../core/mod.ts"
 import { freshDirectory } from "../adapters/places.ts"
 import { companyOf } from "../contract/look.ts"
@@ -23,7 +24,10 @@ export const loadedSample = Layer.unwrap(
     const options = { directory: data, busyTimeout: 5000 }
     yield* Sqlite.migrate(options)
     const imports = Sqlite.importsLayer(options)
-    const again = loadSample({ data, files: null }, { imports })
+    const again = Effect.provide(
+      importSampleFiles(),
+      importServices({ imports }, { data, files: null }, samplePath)
+    )
     const first = yield* again
     const files = yield* Effect.provide(ReportFiles, reportFiles({ data, files: null }, null))
     const services = Layer.provideMerge(dataServices, Sqlite.storesLayer(options))

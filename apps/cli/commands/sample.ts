@@ -1,10 +1,10 @@
 /** `findata sample` */
 import { Effect } from "effect"
 import { Command } from "effect/cli"
-import { loadSample } from "../../SampleDirectory.ts"
 import { settings } from "../../Settings.ts"
 import * as Out from "../Console.ts"
 import { asJson, openStore } from "../Flags.ts"
+import { loadSample } from "../LoadedSample.ts"
 
 export const sampleCommand = Command.make(
   "sample",

@@ -44,7 +44,7 @@ const fillIfEmpty = (found: Settings, store: Store, say: Say) =>
     )
     if (total > 0) return
     yield* say("The store is empty: loading the sample data set")
-    const { loadSample } = yield* Effect.promise(() => import("../../SampleDirectory.ts"))
+    const { loadSample } = yield* Effect.promise(() => import("../LoadedSample.ts"))
     const { inserted } = yield* loadSample(found, store)
     yield* say(`Loaded ${Out.count(inserted)} rows of sample data`)
   })
