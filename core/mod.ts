@@ -222,6 +222,7 @@ export { FiftyTwoWeekRange, fiftyTwoWeekRange } from "./views/FiftyTwoWeekRange.
 export { LatestPrice, latestPrice } from "./views/LatestPrice.ts"
 export { PriceSnapshot, priceSnapshot } from "./views/PriceSnapshot.ts"
 export { Snapshot, Snapshots } from "./views/Snapshots.ts"
+export { yearOfBars } from "./views/YearOfBars.ts"
 export { mostTechnicalPoints } from "./views/TechnicalHistory.ts"
 export { TechnicalPage, technicalPage } from "./views/TechnicalPage.ts"
 export { Technicals } from "./views/Technicals.ts"

@@ -10,11 +10,11 @@ import { MarketData } from "../markets/MarketData.ts"
 import { Pairing, pairingOf } from "../markets/Pairing.ts"
 import { barAt } from "../prices/BarColumns.ts"
 import { Prices } from "../prices/Prices.ts"
-import { baseDay } from "../prices/Returns.ts"
 import { figure } from "../records/Figure.ts"
 import { membersOf, pick } from "../records/Members.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { PriceSnapshot, priceSnapshot } from "./PriceSnapshot.ts"
+import { yearOfBars } from "./YearOfBars.ts"
 
 /** Prices in the listing's currency, on the shares of the day. */
 export const Snapshot = Schema.Struct({
@@ -38,29 +38,15 @@ export interface Snapshot extends Schema.Schema.Type<typeof Snapshot> {}
 const marketOf = membersOf(Snapshot.fields.market)
 const targetsOf = membersOf(Snapshot.fields.target_price)
 
-const daily = { interval: "1day", adjust: "none", from: null, to: null } as const
-
-/** More than the bars of a year on any exchange. */
-const aYear = 300
-
 const service = Effect.gen(function* () {
   const consensuses = yield* Consensuses
   const fundamentals = yield* Fundamentals
   const markets = yield* Markets
   const prices = yield* Prices
 
-  /** Raw bars back to the base of the one-year return, which for a suspended share lies far back. */
-  const yearOf = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
-    const bars = yield* prices.recent(company, { ...daily, limit: aYear, as_of })
-    const [first, last] = [barAt(bars, 0), barAt(bars, -1)]
-    const reaches = first === null || last === null || first.date <= baseDay("1y", last.date)
-    if (reaches || bars.length < aYear) return bars
-    return yield* prices.recent(company, { ...daily, limit: null, as_of })
-  })
-
   /** Bars are read once, for the prices and for the multiples. */
   const priced = Effect.fnUntraced(function* (company: Company, as_of: string | null) {
-    const raw = yield* yearOf(company, as_of)
+    const raw = yield* yearOfBars(prices, company, { to: null, as_of })
     return {
       year: yield* prices.adjusted(company, raw, "splits", as_of),
       found: yield* fundamentals.of(company, as_of, barAt(raw, -1))

@@ -10,7 +10,8 @@ import {
   Interval,
   percentReturn,
   Prices,
-  priceSnapshot
+  priceSnapshot,
+  yearOfBars
 } from "../../../core/mod.ts"
 import { tableOf } from "../Compact.ts"
 import { as_of, day, optional, rows, symbol, wordOr } from "../Parameters.ts"
@@ -26,13 +27,10 @@ const chosenOf = (actions: ReadonlyArray<CorporateAction>): ReadonlyArray<Corpor
   return actions.filter((action) => changesShares(action.type) || payments.has(action))
 }
 
-/** More than a year of daily bars on any exchange. */
-const aYear = 300
-
 const snapshotOf = Effect.fnUntraced(function* (company: Company, to: string | null, as_of: string | null) {
   const prices = yield* Prices
-  const query = { interval: "1day", adjust: "splits", from: null, to, limit: aYear, as_of } as const
-  const bars = yield* prices.recent(company, query)
+  const raw = yield* yearOfBars(prices, company, { to, as_of })
+  const bars = yield* prices.adjusted(company, raw, "splits", as_of)
   const last = bars.date.at(-1)
   if (last === undefined) return {}
   const { range_52w, returns } = priceSnapshot(bars)
