@@ -20,18 +20,18 @@ describe("the modules of core, adapters and apps/embed", () => {
   })
 })
 
-describe("the embedded service", () => {
-  /** The modules of this repository that a module loads, at once or later, by way of others too. */
-  const loadedBy = (entry: string): ReadonlySet<string> => {
-    const found = new Set([entry])
-    for (const file of found) {
-      const own = references(file, readFileSync(file, "utf8")).modules
-      for (const module of own)
-        if (module?.startsWith(".") && module.endsWith(".ts")) found.add(join(dirname(file), module))
-    }
-    return found
+/** The modules of this repository that a module loads, at once or later, by way of others too. */
+const loadedBy = (entry: string): ReadonlySet<string> => {
+  const found = new Set([entry])
+  for (const file of found) {
+    const own = references(file, readFileSync(file, "utf8")).modules
+    for (const module of own)
+      if (module?.startsWith(".") && module.endsWith(".ts")) found.add(join(dirname(file), module))
   }
+  return found
+}
 
+describe("the embedded service", () => {
   it.for(["apps/embed/mod.ts", "apps/embed/effect.ts"])(
     "loads nothing of the command line from %s",
     (entry) => {
