@@ -106,7 +106,11 @@ const sides = {
 } as const
 
 /** The heights of panes relative to one another. */
-const shares = { price: 4, rsi: 1, macd: 1 }
+const [pricePane, otherPane] = [4, 1]
+
+/** What a scale leaves free above and below, as fractions of its pane. */
+const even = { top: 0.1, bottom: 0.1 }
+const aboveVolume = { top: 0.08, bottom: 0.22 }
 
 export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Drawing => {
   const colour = colourReader(element)
@@ -132,7 +136,6 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
   })
   volume.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
   const candles = chart.addSeries(CandlestickSeries, { borderVisible: false })
-  candles.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.22 } })
   const markers = createSeriesMarkers(candles, [], { zOrder: "top" })
   let studies: ReadonlyArray<ISeriesApi<"Line"> | ISeriesApi<"Histogram">> = []
   let times: ReadonlyArray<UTCTimestamp> = []
@@ -158,7 +161,7 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
     )
   }
 
-  const showStudies = ({ lines, priceText, studyText }: Picture): void => {
+  const showStudies = ({ isLog, lines, priceText, studyText }: Picture): void => {
     for (const one of studies) chart.removeSeries(one)
     const panes = ["price", ...new Set(lines.map(({ pane }) => pane).filter((pane) => pane !== "price"))]
     const [gain, loss] = [colour.faint("--gain"), colour.faint("--loss")]
@@ -176,7 +179,9 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       const at = panes.indexOf(pane)
       const pointOf = (time: UTCTimestamp, i: number) => {
         const value = values[i] ?? Number.NaN
-        return Number.isNaN(value) ? { time } : { time, value }
+        // Bands reach below zero, and a logarithmic scale would make room for those that come near.
+        const isDrawn = isLog && pane === "price" ? value > 0 : !Number.isNaN(value)
+        return isDrawn ? { time, value } : { time }
       }
       if (form === "histogram") {
         const series = chart.addSeries(HistogramSeries, common, at)
@@ -194,7 +199,9 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
           crosshairMarkerVisible: false,
           ...(pane === "rsi"
             ? { autoscaleInfoProvider: () => ({ priceRange: { minValue: 0, maxValue: 100 } }) }
-            : {})
+            : isLog && form === "band"
+              ? { autoscaleInfoProvider: () => null }
+              : {})
         },
         at
       )
@@ -210,8 +217,15 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
           })
       return series
     })
-    for (const [i, pane] of chart.panes().entries())
-      pane.setStretchFactor(panes[i] === "price" ? shares.price : shares.rsi)
+    // What is set of the right scale holds for panes to come as well.
+    for (const [i, pane] of chart.panes().entries()) {
+      pane.setStretchFactor(i === 0 ? pricePane : otherPane)
+      if (i > 0) pane.priceScale("right").applyOptions({ mode: PriceScaleMode.Normal, scaleMargins: even })
+    }
+    candles.priceScale().applyOptions({
+      mode: isLog ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
+      scaleMargins: aboveVolume
+    })
   }
 
   const showMarks = ({ marks }: Picture): void =>
@@ -246,7 +260,9 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       crosshair: { vertLine: crosshair, horzLine: crosshair },
       localization: { locale, timeFormatter: (time: Time) => dayText(dateOf(time)) }
     })
-    const priceFormat = { type: "custom", minMove: 0.0001, formatter: priceText } as const
+    // Below zero there is only room for the volume.
+    const axisText = (value: number): string => (value > 0 ? priceText(value) : value === 0 ? "0" : "")
+    const priceFormat = { type: "custom", minMove: 0.0001, formatter: axisText } as const
     candles.applyOptions({
       priceFormat,
       upColor: gain,
@@ -265,12 +281,9 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
     if (isOther) times = next.bars.date.map(timeOf)
     if (isRecoloured || before?.priceText !== next.priceText) showColours(next)
     if (isOther || isRecoloured) showBars(next)
-    if (isOther || isRecoloured || before?.lines !== next.lines) showStudies(next)
+    if (isOther || isRecoloured || before?.lines !== next.lines || before.isLog !== next.isLog)
+      showStudies(next)
     if (isOther || isRecoloured || before?.marks !== next.marks) showMarks(next)
-    if (before?.isLog !== next.isLog)
-      candles
-        .priceScale()
-        .applyOptions({ mode: next.isLog ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal })
     const { bars, stretch } = next
     const isMoved =
       before?.stretch.name !== stretch.name ||
