@@ -5,6 +5,7 @@ export const tabs = {
   overview: lazy(() => import("./overview/Overview.tsx").then(({ Overview }) => Overview)),
   financials: lazy(() => import("./financials/Financials.tsx").then(({ Financials }) => Financials)),
   chart: lazy(() => import("./chart/Chart.tsx").then(({ Chart }) => Chart)),
+  analysis: lazy(() => import("./analysis/Analysis.tsx").then(({ Analysis }) => Analysis)),
   consensus: lazy(() => import("./consensus/Consensus.tsx").then(({ Consensus }) => Consensus)),
   news: lazy(() => import("./news/News.tsx").then(({ News }) => News)),
   research: lazy(() => import("./research/Research.tsx").then(({ Research }) => Research)),

@@ -59,11 +59,11 @@ export const en = {
   ],
   revenue: ["Revenue", "Sales of the latest fiscal year."],
   employees: ["Employees", "As the issuer reported them."],
-  gross_margin: ["Gross margin", "Gross profit divided by sales of the latest fiscal year."],
-  ebitda_margin: ["EBITDA margin", "EBITDA divided by sales of the latest fiscal year."],
-  operating_margin: ["Operating margin", "Operating income divided by sales of the latest fiscal year."],
-  pretax_margin: ["Pretax margin", "Income before tax divided by sales of the latest fiscal year."],
-  net_margin: ["Net margin", "Net income divided by sales of the latest fiscal year."],
+  gross_margin: ["Gross margin", "Gross profit divided by sales of the fiscal year."],
+  ebitda_margin: ["EBITDA margin", "EBITDA divided by sales of the fiscal year."],
+  operating_margin: ["Operating margin", "Operating income divided by sales of the fiscal year."],
+  pretax_margin: ["Pretax margin", "Income before tax divided by sales of the fiscal year."],
+  net_margin: ["Net margin", "Net income divided by sales of the fiscal year."],
   sales_growth_1y: ["Sales growth, 1 year", "Change of sales against the fiscal year before."],
   sales_growth_3y_cagr: [
     "Sales growth, 3 years a year",
@@ -92,6 +92,18 @@ export const en = {
   roa: ["ROA", "Net income divided by total assets at the end of the fiscal year."],
   roe: ["ROE", "Net income divided by shareholders' equity at the end of the fiscal year."],
   roic: ["ROIC", "Operating income after tax divided by debt plus equity less cash."],
+  operating_income_growth_1y: [
+    "Operating income growth, 1 year",
+    "Change of operating income against the fiscal year before; both have to be positive."
+  ],
+  net_income_growth_1y: [
+    "Net income growth, 1 year",
+    "Change of net income against the fiscal year before; both have to be positive."
+  ],
+  roce: [
+    "ROCE",
+    "Earnings before interest and tax divided by total assets less current liabilities at the end of the fiscal year."
+  ],
   cash: ["Cash", "Cash and cash equivalents of the latest fiscal year."],
   net_debt: ["Net debt", "Total debt less cash."],
   debt_to_equity_ratio: ["Debt to equity", "Total debt divided by shareholders' equity."],

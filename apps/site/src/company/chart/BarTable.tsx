@@ -2,7 +2,7 @@
 import type { ReadonlySignal } from "@preact/signals"
 import { change, count, day } from "../../language/format.ts"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
-import { Download } from "../../ui/Download.tsx"
+import { CsvButton } from "../../ui/CsvButton.tsx"
 import { Table } from "../../ui/Table.tsx"
 import type { Picture } from "./drawing.ts"
 import { changeAt } from "./Readout.tsx"
@@ -57,8 +57,6 @@ export const BarTable = ({ csv, fileName, picture, shown }: BarTableProps) => (
     <AsTable>
       <Rows picture={picture} shown={shown} />
     </AsTable>
-    <Download fileName={fileName} text={csv}>
-      {texts().csv}
-    </Download>
+    <CsvButton file={fileName} load={csv} />
   </div>
 )

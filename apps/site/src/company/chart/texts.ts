@@ -71,7 +71,6 @@ export const texts = messages({
     older: "Loading earlier years",
     limited: "Earlier bars are not shown",
     table: (count: number, bars: number) => `The last ${count} of the ${bars} bars shown`,
-    csv: "Download CSV",
     action: {
       split: (ratio: string) => `Split ${ratio}`,
       stock_dividend: (ratio: string) => `Stock dividend ${ratio}`,
@@ -151,7 +150,6 @@ export const texts = messages({
     older: "과거 시세를 불러오는 중",
     limited: "그 이전 시세는 표시하지 않습니다",
     table: (count, bars) => `표시된 ${bars}개 봉 중 최근 ${count}개`,
-    csv: "CSV 내려받기",
     action: {
       split: (ratio) => `주식분할 ${ratio}`,
       stock_dividend: (ratio) => `주식배당 ${ratio}`,
@@ -231,7 +229,6 @@ export const texts = messages({
     older: "過去の株価を読み込み中",
     limited: "それ以前の株価は表示していません",
     table: (count, bars) => `表示中の ${bars} 本のうち直近 ${count} 本`,
-    csv: "CSV をダウンロード",
     action: {
       split: (ratio) => `株式分割 ${ratio}`,
       stock_dividend: (ratio) => `株式配当 ${ratio}`,
@@ -311,7 +308,6 @@ export const texts = messages({
     older: "正在加载更早的行情",
     limited: "更早的行情未显示",
     table: (count, bars) => `所示 ${bars} 根中最近 ${count} 根`,
-    csv: "下载 CSV",
     action: {
       split: (ratio) => `拆股 ${ratio}`,
       stock_dividend: (ratio) => `送股 ${ratio}`,

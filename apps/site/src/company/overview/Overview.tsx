@@ -6,6 +6,7 @@ import { amount, change, compact, count, day, number, percent, price } from "../
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { useCompany } from "../company.ts"
+import { PriceYear } from "./PriceYear.tsx"
 import { texts } from "./texts.ts"
 
 type Snapshot = Answer<"getCompanySnapshot">
@@ -183,6 +184,7 @@ export const Overview = () => {
   return (
     <div class="columns">
       <div>
+        <PriceYear />
         <Answered of={snapshot} skeleton={<Skeleton lines={6} />}>
           {(data) => <Market snapshot={data} />}
         </Answered>

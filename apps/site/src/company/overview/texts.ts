@@ -4,6 +4,11 @@ import { messages } from "../../language/language.ts"
 export const texts = messages({
   en: {
     about: "About",
+    year: "Price, one year",
+    yearLabel: (from: string, to: string) => `Closing prices from ${from} to ${to}`,
+    toChart: "Chart",
+    date: "Date",
+    close: "Close",
     price: "Price and market",
     valuation: "Valuation",
     profitability: "Profitability",
@@ -31,6 +36,11 @@ export const texts = messages({
   },
   ko: {
     about: "기업 소개",
+    year: "1년 주가",
+    yearLabel: (from, to) => `${from}부터 ${to}까지의 종가`,
+    toChart: "차트",
+    date: "일자",
+    close: "종가",
     price: "주가와 시장",
     valuation: "가치평가",
     profitability: "수익성",
@@ -51,6 +61,11 @@ export const texts = messages({
   },
   ja: {
     about: "企業について",
+    year: "株価(1年)",
+    yearLabel: (from, to) => `${from} から ${to} までの終値`,
+    toChart: "チャート",
+    date: "日付",
+    close: "終値",
     price: "株価と市場",
     valuation: "バリュエーション",
     profitability: "収益性",
@@ -71,6 +86,11 @@ export const texts = messages({
   },
   zh: {
     about: "公司简介",
+    year: "一年走势",
+    yearLabel: (from, to) => `${from} 至 ${to} 的收盘价`,
+    toChart: "图表",
+    date: "日期",
+    close: "收盘",
     price: "价格与市场",
     valuation: "估值",
     profitability: "盈利能力",

@@ -12,6 +12,8 @@ export interface Line {
   readonly points: ReadonlyArray<{ readonly date: string; readonly value: number | null }>
   /** Points instead of a line. */
   readonly isDots?: boolean
+  /** Whether what is below the line is shaded; for a line without gaps. */
+  readonly isArea?: boolean
 }
 
 interface LineChartProps {
@@ -22,6 +24,8 @@ interface LineChartProps {
   readonly valueText: (value: number) => string
   /** A level that is drawn across: a mean, or zero. */
   readonly level?: number | null
+  /** The days to name below, in order, as many as there is room for; months at even distances unless given. */
+  readonly dates?: ReadonlyArray<{ readonly date: string; readonly text: string }>
 }
 
 const margin = { top: 8, right: 8, bottom: 22, left: 56 }
@@ -38,7 +42,7 @@ const pathOf = (points: Line["points"], x: (day: number) => number, y: (value: n
   return path
 }
 
-export const LineChart = ({ height = 220, label, level = null, lines, valueText }: LineChartProps) => {
+export const LineChart = ({ dates, height = 220, label, level = null, lines, valueText }: LineChartProps) => {
   const [element, width] = useWidth()
   const points = lines.flatMap((line) => line.points)
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
@@ -48,7 +52,17 @@ export const LineChart = ({ height = 220, label, level = null, lines, valueText 
   const last = days.length === 0 ? 1 : days.reduce((a, b) => Math.max(a, b))
   const x = scaleOf(first, last, margin.left, width - margin.right)
   const y = scaleOf(low, high, height - margin.bottom, margin.top)
-  const dateTicks = Math.max(2, Math.min(6, Math.floor(width / 130)))
+  const room = Math.max(2, Math.min(6, Math.floor(width / 130)))
+  const every = Math.ceil(((dates?.length ?? 0) * 48) / Math.max(1, width - margin.left - margin.right))
+  const dateTexts =
+    dates === undefined
+      ? Array.from({ length: room }, (_, i) => {
+          const at = first + ((last - first) * i) / (room - 1)
+          return { at, text: month(new Date(Math.round(at) * 86_400_000).toISOString()) }
+        })
+      : dates
+          .filter((_, i) => (dates.length - 1 - i) % every === 0)
+          .map(({ date, text }) => ({ at: dayNumber(date), text }))
   return (
     <div ref={element} class="chart">
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -60,22 +74,20 @@ export const LineChart = ({ height = 220, label, level = null, lines, valueText 
             </text>
           </g>
         ))}
-        {Array.from({ length: dateTicks }, (_, i) => first + ((last - first) * i) / (dateTicks - 1)).map(
-          (at, i) => (
-            <text
-              key={at}
-              x={x(at)}
-              y={height - 6}
-              text-anchor={i === 0 ? "start" : i === dateTicks - 1 ? "end" : "middle"}
-            >
-              {month(new Date(Math.round(at) * 86_400_000).toISOString())}
-            </text>
-          )
-        )}
+        {dateTexts.map(({ at, text }) => (
+          <text
+            key={at}
+            x={x(at)}
+            y={height - 6}
+            text-anchor={at === first ? "start" : at === last ? "end" : "middle"}
+          >
+            {text}
+          </text>
+        ))}
         {level !== null && (
           <line class="level" x1={margin.left} x2={width - margin.right} y1={y(level)} y2={y(level)} />
         )}
-        {lines.map(({ color, isDots, name, points }) =>
+        {lines.map(({ color, isArea, isDots, name, points }) =>
           isDots ? (
             <g key={name} fill={color}>
               {points.map(({ date, value }, i) =>
@@ -83,7 +95,16 @@ export const LineChart = ({ height = 220, label, level = null, lines, valueText 
               )}
             </g>
           ) : (
-            <path key={name} d={pathOf(points, x, y)} fill="none" stroke={color} stroke-width={2} />
+            <g key={name}>
+              {isArea && points.length > 1 && (
+                <path
+                  d={`${pathOf(points, x, y)}V${y(low)}H${x(dayNumber(points[0]?.date ?? ""))}Z`}
+                  fill={color}
+                  opacity={0.12}
+                />
+              )}
+              <path d={pathOf(points, x, y)} fill="none" stroke={color} stroke-width={2} />
+            </g>
           )
         )}
       </svg>

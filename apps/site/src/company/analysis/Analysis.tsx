@@ -1,0 +1,171 @@
+/** How a company's margins, growth and returns developed from fiscal year to fiscal year. */
+import type { ComponentChildren } from "preact"
+import { useMemo } from "preact/hooks"
+import type { Answer } from "../../../../../adapters/client/mod.ts"
+import { useParameter } from "../../data/urlState.ts"
+import { useAnswer } from "../../data/useAnswer.ts"
+import { FigureTitle } from "../../figures/Figure.tsx"
+import { figureTexts } from "../../figures/figures.ts"
+import { change, day, number, percent } from "../../language/format.ts"
+import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
+import { Bars } from "../../ui/charts/Bars.tsx"
+import { LineChart } from "../../ui/charts/LineChart.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import { Segments } from "../../ui/Segments.tsx"
+import { Table } from "../../ui/Table.tsx"
+import { useCompany } from "../company.ts"
+import "./analysis.css"
+import { texts } from "./texts.ts"
+import { type FiscalYear, fiscalYears } from "./years.ts"
+
+/** How many years are shown. The answer has one more at the most, for the growth of the first. */
+const counts = ["5", "10", "19"] as const
+
+const mostYears = 20
+
+const marginNames = [
+  "gross_margin",
+  "ebitda_margin",
+  "operating_margin",
+  "pretax_margin",
+  "net_margin"
+] as const satisfies ReadonlyArray<keyof FiscalYear>
+
+const growthNames = [
+  "sales_growth_1y",
+  "operating_income_growth_1y",
+  "net_income_growth_1y"
+] as const satisfies ReadonlyArray<keyof FiscalYear>
+
+const returnNames = ["roa", "roe", "roce"] as const satisfies ReadonlyArray<keyof FiscalYear>
+
+type Name = (typeof marginNames)[number] | (typeof growthNames)[number] | (typeof returnNames)[number]
+
+const colorOf = (at: number): string => `var(--series-${at + 1})`
+
+const axisText = (value: number): string => `${number(value, 0)} %`
+
+interface GroupProps {
+  readonly title: string
+  readonly names: ReadonlyArray<Name>
+  /** Oldest first. */
+  readonly years: ReadonlyArray<FiscalYear>
+  readonly source: string
+  readonly isGrowth?: boolean
+  readonly children?: ComponentChildren
+}
+
+const Group = ({ children, isGrowth = false, names, source, title, years }: GroupProps) => {
+  const t = texts()
+  const label = t.label(title, years[0]?.year ?? 0, years.at(-1)?.year ?? 0)
+  const series = names.map((name, at) => ({ name: figureTexts()[name][0], color: colorOf(at), member: name }))
+  return (
+    <Panel title={title} source={source}>
+      <div class="beside">
+        {isGrowth ? (
+          <Bars
+            label={label}
+            columns={years.map(({ year }) => String(year))}
+            height={300}
+            valueText={axisText}
+            series={series.map(({ member, ...one }) => ({
+              ...one,
+              values: years.map((year) => year[member])
+            }))}
+          />
+        ) : (
+          <LineChart
+            label={label}
+            height={300}
+            valueText={axisText}
+            dates={years.map(({ fiscal_date, year }) => ({ date: fiscal_date, text: String(year) }))}
+            lines={series.map(({ member, ...one }) => ({
+              ...one,
+              points: years.map((year) => ({ date: year.fiscal_date, value: year[member] }))
+            }))}
+          />
+        )}
+        <Table
+          label={label}
+          isSticky
+          rows={years.toReversed()}
+          keyOf={({ fiscal_date }) => fiscal_date}
+          columns={[
+            { name: "year", title: t.year, isText: true, cell: ({ year }) => year },
+            ...names.map((name) => ({
+              name,
+              title: <FigureTitle name={name} />,
+              cell: (year: FiscalYear) => (isGrowth ? change(year[name]) : percent(year[name]))
+            }))
+          ]}
+        />
+      </div>
+      {children}
+    </Panel>
+  )
+}
+
+const Years = ({
+  count,
+  statements
+}: {
+  readonly statements: Answer<"getCompanyFinancials">["statements"]
+  readonly count: number
+}) => {
+  const t = texts()
+  const { at, company_id } = useCompany()
+  const detail = useAnswer("getCompanyDetail", { company_id, ...at })
+  const all = useMemo(() => fiscalYears(statements), [statements])
+  const years = all.slice(-count)
+  const filed = statements.map(({ filed_at }) => filed_at ?? "").reduce((a, b) => (a > b ? a : b), "")
+  const source = t.source(years[0]?.year ?? 0, years.at(-1)?.year ?? 0, day(filed))
+  const { fiscal_year, returns } = detail.data ?? { fiscal_year: null, returns: null }
+  return (
+    <>
+      <Group title={t.margins} names={marginNames} years={years} source={source} />
+      <Group title={t.growth} names={growthNames} years={years} source={source} isGrowth />
+      <Group title={t.returns} names={returnNames} years={years} source={source}>
+        {fiscal_year !== null && (
+          <p class="small">
+            <FigureTitle name="roic" /> {fiscal_year}: {percent(returns?.roic)}
+          </p>
+        )}
+      </Group>
+    </>
+  )
+}
+
+export const Analysis = () => {
+  const t = texts()
+  const { at, company_id, symbol } = useCompany()
+  const [count, setCount] = useParameter("years", counts, "10")
+  const asked = useAnswer("getCompanyFinancials", { company_id, years: mostYears, ...at })
+  return (
+    <div class="page">
+      <div class="controls no-print">
+        <Segments
+          label={t.years}
+          choices={counts.map((one) => [one, t.count[one]])}
+          value={count}
+          onChange={setCount}
+        />
+      </div>
+      <Answered
+        of={asked}
+        skeleton={<Skeleton isTall />}
+        empty={[
+          ({ statements }) => statements.length === 0,
+          <Panel key="none" title={t.margins}>
+            <Empty text={t.none} command={`findata import statements ${symbol}.csv --symbol ${symbol}`} />
+          </Panel>
+        ]}
+      >
+        {({ statements }) => (
+          <div class="page">
+            <Years statements={statements} count={Number(count)} />
+          </div>
+        )}
+      </Answered>
+    </div>
+  )
+}

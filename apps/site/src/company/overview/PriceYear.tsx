@@ -1,0 +1,76 @@
+/** The closing prices of the year to the last bar. */
+import { barsOf, sliceOf } from "../../../../../core/prices/mod.ts"
+import { useAnswer } from "../../data/useAnswer.ts"
+import { useLink } from "../../data/urlState.ts"
+import { day, price } from "../../language/format.ts"
+import { Answered, Skeleton } from "../../ui/Answered.tsx"
+import { AsTable } from "../../ui/charts/AsTable.tsx"
+import { LineChart } from "../../ui/charts/LineChart.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import { Table } from "../../ui/Table.tsx"
+import { joined } from "../chart/bars.ts"
+import { firstOf } from "../chart/ranges.ts"
+import { useCompany } from "../company.ts"
+import { texts } from "./texts.ts"
+
+/** More than a year has trading days, also where trade never rests. */
+const limit = 370
+
+export const PriceYear = () => {
+  const t = texts()
+  const { at, company_id, slug } = useCompany()
+  const link = useLink()
+  const asked = useAnswer("listCompanyPrices", { company_id, order: "desc", limit, ...at })
+  return (
+    <Answered of={asked} skeleton={<Skeleton isTall />}>
+      {(page) => {
+        const all = joined([page])
+        const bars = barsOf(sliceOf(all, firstOf(all, "1y")))
+        const [first, last] = [bars[0], bars.at(-1)]
+        // The panel below says so where there are no bars.
+        if (first === undefined || last === undefined) return null
+        const text = (value: number): string => price(value, page.currency)
+        return (
+          <Panel
+            title={t.year}
+            controls={
+              <a class="button" href={link(`/companies/${slug}/chart`)}>
+                {t.toChart}
+              </a>
+            }
+            source={t.priceSource(day(last.date))}
+          >
+            <LineChart
+              label={t.yearLabel(day(first.date), day(last.date))}
+              height={180}
+              valueText={text}
+              lines={[
+                {
+                  name: t.close,
+                  color: last.close < first.close ? "var(--loss)" : "var(--gain)",
+                  isArea: true,
+                  points: bars.map(({ close, date }) => ({ date, value: close }))
+                }
+              ]}
+            />
+            <AsTable>
+              <Table
+                label={t.year}
+                rows={bars.toReversed()}
+                keyOf={({ date }) => date}
+                columns={[
+                  { name: "date", title: t.date, isText: true, cell: ({ date }) => day(date) },
+                  {
+                    name: "close",
+                    title: `${t.close} (${page.currency ?? "–"})`,
+                    cell: ({ close }) => text(close)
+                  }
+                ]}
+              />
+            </AsTable>
+          </Panel>
+        )
+      }}
+    </Answered>
+  )
+}
