@@ -18,6 +18,9 @@ export const question: Ask = {
   known: null
 }
 
+/** How long a busy machine may take to lease a limit of two seconds twice, in milliseconds. */
+const patience = 20_000
+
 const countOf = ({ usage }: Lease): number => usage.slots.reduce((sum, [, count]) => sum + count, 0)
 
 const counter = (): string => `public/${crypto.randomUUID()}`
@@ -160,8 +163,8 @@ export const leaseStoreLaws = (stores: Layer.Layer<LeaseStore, unknown>): void =
     Effect.gen(function* () {
       const of = { limit: 20, period: 2 }
       const leased: Array<{ readonly sent: number; readonly received: number }> = []
-      const end = performance.now() + 6000
-      while (performance.now() < end) {
+      const end = performance.now() + patience
+      while (leased.length <= 2 * of.limit && performance.now() < end) {
         const sent = performance.now()
         const { granted } = yield* ask({ ...of, cost: 1 })
         const received = performance.now()
@@ -171,8 +174,7 @@ export const leaseStoreLaws = (stores: Layer.Layer<LeaseStore, unknown>): void =
       for (const [at, { sent }] of leased.entries()) {
         assert.isAtLeast((leased[at + of.limit]?.received ?? Number.POSITIVE_INFINITY) - sent, 2000)
       }
-      // It is whole after a period and a sub-window: three times in six seconds, less what the end cuts off.
-      assert.isAtLeast(leased.length, 41)
+      assert.isAbove(leased.length, 2 * of.limit)
     })
   )
 }
@@ -192,13 +194,16 @@ export const setBackLaw = (
       const { lease } = yield* LeaseStore
       const name = counter()
       const wanted = { ...question, period: 2, cost: 100 }
+      const begun = performance.now()
       const { now } = yield* lease(name, wanted)
       yield* Effect.promise(() => wasAhead(name, anHour))
       const later = yield* lease(name, wanted)
       assert.strictEqual(later.granted, 0)
       assert.isAtLeast(later.now, now + anHour)
       yield* Effect.sleep("1 second")
-      assert.strictEqual((yield* lease(name, wanted)).granted, 0)
+      const { granted } = yield* lease(name, wanted)
+      // A busy machine may have taken the whole period until here.
+      if (performance.now() - begun < 2000) assert.strictEqual(granted, 0)
       yield* Effect.sleep("1200 millis")
       assert.strictEqual((yield* lease(name, wanted)).granted, 100)
     }).pipe(Effect.provide(stores))

@@ -139,6 +139,9 @@ export const quotaStoreLaws = (layer: () => Layer.Layer<QuotaStore>): void => {
   )
 }
 
+/** How long a busy machine may take to use a limit of two seconds twice, in milliseconds. */
+const patience = 20_000
+
 /** The laws of every store of quotas, at whatever time its clock says. */
 export const anyQuotaStoreLaws = (stores: Layer.Layer<QuotaStore, unknown>): void => {
   const limit = { limit: 100, period: 3600 }
@@ -224,8 +227,8 @@ export const anyQuotaStoreLaws = (stores: Layer.Layer<QuotaStore, unknown>): voi
     Effect.gen(function* () {
       const of = { limit: 50, period: 2 }
       const admitted: Array<{ readonly sent: number; readonly received: number }> = []
-      const end = performance.now() + 6000
-      while (performance.now() < end) {
+      const end = performance.now() + patience
+      while (admitted.length <= 2 * of.limit && performance.now() < end) {
         const sent = performance.now()
         const quota = tryConsume(counter, of, 1) ?? (yield* consume(counter, of, 1))
         if (quota.admitted) admitted.push({ sent, received: performance.now() })
@@ -234,7 +237,7 @@ export const anyQuotaStoreLaws = (stores: Layer.Layer<QuotaStore, unknown>): voi
       for (const [at, { sent }] of admitted.entries()) {
         assert.isAtLeast((admitted[at + of.limit]?.received ?? Number.POSITIVE_INFINITY) - sent, 2000)
       }
-      assert.isAtLeast(admitted.length, 2 * of.limit)
+      assert.isAbove(admitted.length, 2 * of.limit)
     })
   )
 }

@@ -47,7 +47,7 @@ const opened = async () => {
 
 const kept = () => new Agent({ keepAlive: true, maxSockets: 1 })
 
-describe("a server that closes", () => {
+describe.concurrent("a server that closes", () => {
   it("without connections takes no time", async () => {
     const { closed } = await opened()
     assert.isBelow(await closed(), 500)

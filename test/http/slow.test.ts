@@ -103,24 +103,22 @@ describe("clients that hold their connections", { timeout: 60_000 }, () => {
     assert.isBelow(Math.max(...took), 1000)
   })
 
-  it("get the reason", async () => {
-    for (const sent of [
-      "GET / HTTP/1.1\r\nHost",
-      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf"
-    ]) {
-      assert.match(
-        await answerTo(sent),
-        /^HTTP\/1\.1 408 Request Timeout\r\n[^]*\r\n\r\n\{"detail":"Request timeout"\}$/
-      )
-    }
+  it.concurrent.each([
+    "GET / HTTP/1.1\r\nHost",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf"
+  ])("get the reason after %j", async (sent) => {
+    assert.match(
+      await answerTo(sent),
+      /^HTTP\/1\.1 408 Request Timeout\r\n[^]*\r\n\r\n\{"detail":"Request timeout"\}$/
+    )
   })
 
-  it("are waited for while their answers are made, however long that takes", async () => {
+  it.concurrent("are waited for while their answers are made, however long that takes", async () => {
     const answer = await answerTo("GET /made HTTP/1.1\r\nHost: findata\r\nConnection: close\r\n\r\n")
     assert.match(answer, /^HTTP\/1\.1 200 OK\r\n[^]*made/)
   })
 
-  it("may read slowly, as long as they read", async () => {
+  it.concurrent("may read slowly, as long as they read", async () => {
     const socket = await opened("GET /large HTTP/1.1\r\nHost: findata\r\nConnection: close\r\n\r\n")
     let read = 0
     socket.on("data", (part: Buffer) => {

@@ -11,9 +11,16 @@ import { anyQuotaStoreLaws, quotaStoreLaws } from "../contract/QuotaStore.ts"
 import { stillClock, type StillTime } from "../contract/stillClock.ts"
 import type { QuotaWork } from "./quotaThread.ts"
 
-describe("quotas in memory", () => {
-  quotaStoreLaws(() => MemoryQuotaStore.layer)
-  anyQuotaStoreLaws(MemoryQuotaStore.layer)
+describe.concurrent("quotas", () => {
+  describe("in memory", () => {
+    quotaStoreLaws(() => MemoryQuotaStore.layer)
+    anyQuotaStoreLaws(MemoryQuotaStore.layer)
+  })
+
+  describe("in shared memory", () => {
+    quotaStoreLaws(() => SharedQuotaStore.layer(SharedQuotaStore.allocate(), 1))
+    anyQuotaStoreLaws(SharedQuotaStore.layer(SharedQuotaStore.allocate(), 1))
+  })
 })
 
 it.effect("memory forgets the address counted first when there are too many, and never a key", () =>
@@ -31,11 +38,6 @@ it.effect("memory forgets the address counted first when there are too many, and
     assert.isFalse(isAdmitted("public/1"))
   }).pipe(Effect.provide(MemoryQuotaStore.layer))
 )
-
-describe("quotas in shared memory", () => {
-  quotaStoreLaws(() => SharedQuotaStore.layer(SharedQuotaStore.allocate(), 1))
-  anyQuotaStoreLaws(SharedQuotaStore.layer(SharedQuotaStore.allocate(), 1))
-})
 
 const storeIn = (memory: SharedArrayBuffer, thread: number, time: StillTime = { now: 0 }) =>
   Effect.provide(

@@ -26,7 +26,7 @@ describeRedis("leases in Redis", () => {
 
   const stores = Layer.unwrap(Effect.sync(() => RedisLeaseStore.layer(Redacted.make(server.url))))
 
-  describe("by their laws", () => {
+  describe.concurrent("by their laws", () => {
     leaseStoreLaws(stores)
     setBackLaw(stores, async (counter, millis) => {
       const client = await createClient({ url: server.url }).connect()
@@ -37,7 +37,7 @@ describeRedis("leases in Redis", () => {
 
   const node = LeasedQuotas.layer.pipe(Layer.provide([MemoryQuotaStore.local, stores]))
 
-  describe("by the laws of quotas", () => {
+  describe.concurrent("by the laws of quotas", () => {
     anyQuotaStoreLaws(node)
   })
 
