@@ -1,7 +1,8 @@
 /**
  * Every test file under test/, with one PostgreSQL server for the whole run. The files that a worker runs share their
- * modules, which are then loaded once; each processor has a worker.
+ * modules, which are then loaded once.
  */
+import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
@@ -26,7 +27,8 @@ export default defineConfig({
     isolate: false,
     // Node runs the sources as they are. Imports rewritten by vite are read through getters, at every use.
     experimental: { viteModuleRunner: false, nodeLoader: false },
-    maxWorkers: "100%",
+    // More than processors, because files that start servers and stop databases mostly wait.
+    maxWorkers: Math.ceil(1.5 * availableParallelism()),
     sequence: { sequencer: LongFirst },
     // Deadlines are for what hangs: with every processor at work a test may take longer than it would alone.
     testTimeout: 30_000,

@@ -2,7 +2,7 @@
  * A PostgreSQL server whose processes are stopped and continued: nothing old is served as fresh, every request is answered,
  * and all of it comes back. A server that isn't there when findata starts.
  */
-import { afterAll, assert, beforeAll, it } from "@effect/vitest"
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { once } from "node:events"
 import { type AddressInfo, createServer } from "node:net"
 import { setTimeout } from "node:timers/promises"
@@ -36,8 +36,8 @@ const signal = (ids: ReadonlyArray<number>, name: "SIGSTOP" | "SIGCONT") => {
 
 const closeIn = ({ text }: Answer): number => JSON.parse(text).data[0].close
 
-/** Each test continues where the previous one ended. */
-describeCluster("PostgreSQL that is stopped", () => {
+/** Each test continues where the previous one ended, while the other group waits for servers that aren't there. */
+describeCluster.concurrent("PostgreSQL that is stopped", () => {
   const cluster = ownCluster()
   let server: Server
   let key: string
@@ -63,7 +63,10 @@ describeCluster("PostgreSQL that is stopped", () => {
   })
   const kept = () => clients(2, () => get("/api/public/v1/stock/prices/ONE?limit=1"))
 
-  it("in the listener's process alone serves nothing old", { timeout: 30_000 }, async () => {
+  it("in the listener's process alone serves nothing old", {
+    timeout: 30_000,
+    concurrent: false
+  }, async () => {
     const { url } = cluster.current()
     const asking = kept()
     await until(
@@ -88,7 +91,10 @@ describeCluster("PostgreSQL that is stopped", () => {
     assert.deepStrictEqual([...new Set(later.filter(isSuccess).map(closeIn))], [3])
   })
 
-  it("as a whole isn't ready, answers in time, and comes back", { timeout: 60_000 }, async () => {
+  it("as a whole isn't ready, answers in time, and comes back", {
+    timeout: 60_000,
+    concurrent: false
+  }, async () => {
     const asking = kept()
     const searching = clients(8, (client, turn) =>
       get(`/api/public/v1/financial/companies?search=f${client}x${turn}`)
@@ -136,8 +142,10 @@ describeCluster("PostgreSQL that is stopped", () => {
       []
     )
   })
+})
 
-  it("before findata starts ends it with a plain error", { timeout: 60_000 }, async () => {
+describe.concurrent("PostgreSQL that isn't there", () => {
+  it("ends findata with a plain error", { timeout: 60_000 }, async () => {
     const silent = createServer((socket) => socket.resume()).listen(0, "127.0.0.1")
     await once(silent, "listening")
     const { port } = silent.address() as AddressInfo

@@ -6,12 +6,19 @@ import { MemoryQuotaStore } from "../../adapters/memory/mod.ts"
 import { RedisLeaseStore } from "../../adapters/redis/mod.ts"
 import { emptyAsk, newlyLeased } from "../../core/access/LeasedCounter.ts"
 import { LeasedQuotas, LeaseStore, QuotaStore } from "../../core/mod.ts"
+import { until } from "../cli/command.ts"
 import { describeRedis } from "./describeRedis.ts"
 import { type RedisServer, startRedis } from "./server.ts"
 
 const limit = { limit: 100, period: 3600 }
 
+/** How long a busy machine may take until processes have noticed what became of Redis, in milliseconds. */
+const patience = 10_000
+
 const ask = emptyAsk(newlyLeased("public/1", limit, 0))
+
+const isLost = /^Redis at 127\.0\.0\.1:\d+ can't be asked for quotas/
+const isFound = /is asked for quotas again$/
 
 const counter = (): string => `public/${crypto.randomUUID()}`
 
@@ -44,6 +51,14 @@ describeRedis("processes", { timeout: 60_000 }, () => {
         const ready = tryConsume(name, limit, 1)
         return ready === null ? consume(name, limit, 1) : Effect.succeed(ready)
       }).pipe(Effect.map(({ admitted }) => admitted))
+    )
+
+  /** Waits until each node has logged a line that matches. */
+  const untilAllSay = (line: RegExp) =>
+    until(
+      () => lines.filter((one) => line.test(one)).length,
+      (count) => count >= nodes.length,
+      patience
     )
 
   const admitted = async (name: string, times: number): Promise<number> => {
@@ -89,23 +104,25 @@ describeRedis("processes", { timeout: 60_000 }, () => {
       const stop = load()
       await setTimeout(200)
       await faults[fault].begin()
-      await setTimeout(2500)
+      await untilAllSay(isLost)
+      // Each looks for Redis once more in vain.
+      await setTimeout(1500)
       // Each knows what was used before, of the last lease at least, and admits no more than the limit.
       const alone = await admitted(counter(), 1000)
       assert.isAtMost(alone, 300)
       assert.isAtLeast(alone, 100)
       assert.isAtMost(await admitted(spent, 1000), 300)
       await faults[fault].end()
-      await setTimeout(4000)
+      await untilAllSay(isFound)
       assert.strictEqual(await admitted(spent, 300), 0)
       assert.strictEqual(await admitted(counter(), 1000), 100)
       assert.isBelow(await stop(), 1000)
       assert.lengthOf(
-        lines.filter((line) => /^Redis at 127\.0\.0\.1:\d+ can't be asked for quotas/.test(line)),
+        lines.filter((line) => isLost.test(line)),
         3
       )
       assert.lengthOf(
-        lines.filter((line) => line.endsWith("is asked for quotas again")),
+        lines.filter((line) => isFound.test(line)),
         3
       )
     }
@@ -122,6 +139,14 @@ describeRedis("processes", { timeout: 60_000 }, () => {
     assert.match(reason, expected)
   })
 
+  /** How many requests Redis has counted. */
+  const counted = (name: string): Promise<number> =>
+    Effect.flatMap(LeaseStore, ({ lease }) => lease(name, ask)).pipe(
+      Effect.map(({ usage }) => usage.slots.reduce((sum, [, count]) => sum + count, 0)),
+      Effect.provide(RedisLeaseStore.layer(Redacted.make(server.url))),
+      Effect.runPromise
+    )
+
   it("start without Redis, and share quotas once it is there", async () => {
     await server.kill()
     const late = ManagedRuntime.make(
@@ -134,7 +159,11 @@ describeRedis("processes", { timeout: 60_000 }, () => {
     assert.isTrue((await once()).admitted)
     assert.isFalse((await once()).admitted)
     await server.restart()
-    await setTimeout(4000)
+    await until(
+      () => counted(name),
+      (count) => count === 60,
+      patience
+    )
     assert.strictEqual(await admitted(name, 300), 40)
     await late.dispose()
   })
