@@ -24,6 +24,8 @@ export interface Settings extends DatabaseSettings, HttpSettings, ServiceSetting
   readonly workers: number | null
   /** For how long a server that was asked to stop still accepts requests. */
   readonly drainSeconds: number
+  /** Whether the server shows its pages for people. */
+  readonly site: boolean
   /** How bearer tokens are verified. */
   readonly tokens: TokenSettings
   /** Where people sign in with their browsers; null for nowhere. */
@@ -131,6 +133,9 @@ const headerList = (text: string): Readonly<Record<string, string>> | null => {
 const isPublic = (text: string): boolean | null =>
   /^public$/i.test(text) ? true : /^key$/i.test(text) ? false : null
 
+const isOn = (text: string): boolean | null =>
+  /^on$/i.test(text) ? true : /^off$/i.test(text) ? false : null
+
 export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(function* () {
   const faults: Array<string> = []
   const valueOf = <A>(result: Result.Result<A, string>, fallback: A): A => {
@@ -231,6 +236,7 @@ export const settings: Effect.Effect<Settings, SettingsInvalid> = Effect.gen(fun
       "a number from 1 to 1000000"
     ),
     trustProxy: yield* setting<Trust>("TRUST_PROXY", { proxies: 0 }, trustOf, expectedTrust),
+    site: yield* setting<boolean>("SITE", true, isOn, "on or off"),
     tokens: yield* tokenSettings(setting),
     signIn: yield* signInSettings(setting, publicUrl, faults),
     metricsHost: yield* setting("METRICS_HOST", "127.0.0.1", (host) => host, "an address"),

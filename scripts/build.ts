@@ -8,6 +8,7 @@ import { dirname, join, relative, resolve, sep } from "node:path"
 import source from "../package.json" with { type: "json" }
 import { nameBundle, writeBundle } from "./bundle.ts"
 import { driversOf } from "./entries.ts"
+import { writeSite } from "./site.ts"
 
 const root = resolve(import.meta.dirname, "..")
 const dist = resolve(root, "dist")
@@ -69,6 +70,8 @@ for (const variant of ["plain", "plugins"] as const) {
   await writeBundle(variant, resolve(dist, "build", variant))
   nameBundle(resolve(dist, "build"), variant, { folder: variant, inputs: [] })
 }
+
+await writeSite(resolve(dist, "build", "site"))
 
 for (const path of ["README.md", "LICENSE", "CHANGELOG.md", "sample", "openapi.json", "docs"]) {
   const from = resolve(root, path)

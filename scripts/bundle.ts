@@ -116,10 +116,8 @@ const namedFolder = (variant: Variant): string | null => {
 /** Names are no order of ending: a bundle begun before six others, or by a clock that was set back, may end last. */
 const removeOld = (own: string): void => {
   const used = new Set([own, namedFolder("plain"), namedFolder("plugins")])
-  const folders = readdirSync(build, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  const byAge = folders
-    .map(({ name }) => name)
-    .filter((name) => !used.has(name))
+  const byAge = readdirSync(build)
+    .filter((name) => /^\d+-\d+$/.test(name) && !used.has(name))
     .toSorted()
   for (const name of byAge.slice(0, -kept)) rmSync(resolve(build, name), { recursive: true, force: true })
 }

@@ -1,11 +1,11 @@
 /**
  * The same routes behind `deno serve`, over stores in memory with the sample data set. No Node, no database, and no
- * permission except for the network. Prints a key that is valid as long as the process runs. At SIGTERM and Ctrl-C it
- * answers the requests under way and ends.
+ * permission except for the network; with `--allow-read=build/site` it shows the site too. Prints a key that is valid as long
+ * as the process runs. At SIGTERM and Ctrl-C it answers the requests under way and ends.
  */
 import { Effect, Layer, ManagedRuntime, Redacted, Result } from "effect"
 import { Digest } from "effect/crypto"
-import { webHandler } from "../../adapters/http/server/mod.ts"
+import { Site, webHandler } from "../../adapters/http/server/mod.ts"
 import { NoTokens } from "../../adapters/jwt/mod.ts"
 import { storesLayer } from "../../adapters/memory/mod.ts"
 import { ApiKeys, defaultLimit, Imports, Sanitiser } from "../../core/mod.ts"
@@ -14,6 +14,7 @@ import { servicesOver } from "../Services.ts"
 import { samplePdfs } from "./pdfs.ts"
 import { sampleFiles } from "./sample.ts"
 import { endingBySignal } from "./signals.ts"
+import { siteFiles } from "./site.ts"
 
 const { track } = endingBySignal()
 
@@ -23,7 +24,8 @@ const ownSample = Layer.succeed(Sanitiser, { html: Result.succeed })
 const services = Imports.layer.pipe(
   Layer.provide(ownSample),
   Layer.provideMerge(servicesOver(storesLayer(), { indexSymbol: "SPY" })),
-  Layer.provideMerge([samplePdfs, NoTokens.layer, Digest.layerWebCrypto])
+  Layer.provideMerge([samplePdfs, NoTokens.layer, Digest.layerWebCrypto]),
+  Layer.merge(Layer.effect(Site, Effect.promise(siteFiles)))
 )
 
 const createKey = Effect.flatMap(ApiKeys, (keys) =>

@@ -11,6 +11,8 @@ export interface CommonOptions {
   readonly migrate?: boolean
   /** Loads the sample data set into a store without companies: ten US securities. False unless stated. */
   readonly sample?: boolean
+  /** Shows the pages for people too, at `/`; false unless stated. They have no prefix, and need the files of the package. */
+  readonly site?: boolean
   /** Whether company pages answer without a key; true unless stated. */
   readonly pagesOpen?: boolean
   /** Whether the basic API answers without a key; true unless stated. */
@@ -130,6 +132,7 @@ const stores = { sqlite: "a directory", postgres: "an address", memory: "true" }
 const own: Readonly<Record<string, Kind>> = {
   migrate: "boolean",
   sample: "boolean",
+  site: "boolean",
   bodyCacheBytes: "number"
 }
 
@@ -266,10 +269,10 @@ export const chosenBy = Effect.fnUntraced(function* (options: FindataOptions) {
     Effect.provide(environmentOf(variables)),
     Effect.mapError(({ message }) => new SettingsInvalid({ message: inOptions(message) }))
   )
-  const { bodyCacheBytes = found.bodyCacheBytes, migrate = true, sample = false } = options
+  const { bodyCacheBytes = found.bodyCacheBytes, migrate = true, sample = false, site = false } = options
   const store = (Object.keys(stores) as ReadonlyArray<keyof typeof stores>).find((name) => name in given)
   const chosen: Chosen = {
-    settings: { ...found, bodyCacheBytes },
+    settings: { ...found, bodyCacheBytes, site },
     store: store ?? "memory",
     migrate,
     sample,

@@ -4,17 +4,19 @@ import {
   Compression,
   httpSettings,
   type HttpSettings,
-  OperatorsOfServer
+  OperatorsOfServer,
+  Site
 } from "../../adapters/http/server/mod.ts"
 import { NodeCompression } from "../../adapters/node/mod.ts"
 import type { Operators } from "../../core/mod.ts"
 import { observer, type ObserverSettings } from "../observe/observer.ts"
 import type { Settings } from "../Settings.ts"
 import { signIn } from "../SignIn.ts"
+import { siteFiles } from "../SiteFiles.ts"
 import { bearerTokens } from "../Tokens.ts"
 
 export const surroundings = (
-  settings: HttpSettings & ObserverSettings & Pick<Settings, "signIn" | "tokens">,
+  settings: HttpSettings & ObserverSettings & Pick<Settings, "signIn" | "site" | "tokens">,
   operators: Operators["Service"]
 ) =>
   Layer.mergeAll(
@@ -24,4 +26,4 @@ export const surroundings = (
     observer(settings),
     bearerTokens(settings.tokens),
     Layer.provide(signIn(settings.signIn), httpSettings(settings))
-  )
+  ).pipe(Layer.provideMerge(settings.site ? Layer.effect(Site, siteFiles) : Layer.empty))

@@ -1,6 +1,7 @@
-/** `deno serve` with the routes: it answers without permissions, and ends once the requests under way are answered. */
+/** `deno serve` with the routes: it answers without permissions but to read the site, and ends once the requests under way are answered. */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process"
 import { once } from "node:events"
+import { existsSync } from "node:fs"
 import { createRequire } from "node:module"
 import { connect } from "node:net"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
@@ -15,7 +16,16 @@ let port: number
 let key: string
 
 beforeAll(async () => {
-  const args = ["serve", "--no-prompt", "--host", "127.0.0.1", "--port", "0", "apps/deno/main.ts"]
+  const args = [
+    "serve",
+    "--no-prompt",
+    "--allow-read=build/site",
+    "--host",
+    "127.0.0.1",
+    "--port",
+    "0",
+    "apps/deno/main.ts"
+  ]
   child = spawn(deno, args, { env: { ...process.env, NO_COLOR: "1" } })
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => (output += text))
@@ -33,6 +43,13 @@ describe("deno serve", () => {
     const path = "/api/public/v1/stock/prices/AAPL?limit=1"
     assert.strictEqual((await askPort(port, { path })).status, 401)
     assert.strictEqual((await askPort(port, { path, headers: { "x-api-key": key } })).status, 200)
+  })
+
+  it("shows the site where it may read it", async () => {
+    const { headers, status } = await askPort(port, { path: "/companies/AAPL" })
+    const type = headers["content-type"]?.split(";")[0]
+    const isBuilt = existsSync("build/site/index.html")
+    assert.deepStrictEqual([status, type], isBuilt ? [200, "text/html"] : [404, "text/plain"])
   })
 
   it("answers a request under way, and ends with 0 within 8 seconds of SIGTERM", async () => {
