@@ -23,7 +23,7 @@ describePostgres("leases in PostgreSQL", () => {
   )
   const node = LeasedQuotas.layer.pipe(Layer.provide([MemoryQuotaStore.local, stores]))
 
-  describe.concurrent("by their laws", () => {
+  describe("by their laws", () => {
     leaseStoreLaws(stores)
     setBackLaw(stores, (counter, millis) =>
       runOn(
@@ -35,7 +35,7 @@ describePostgres("leases in PostgreSQL", () => {
     )
   })
 
-  describe.concurrent("by the laws of quotas", () => {
+  describe("by the laws of quotas", () => {
     anyQuotaStoreLaws(node)
   })
 
