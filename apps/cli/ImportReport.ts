@@ -45,9 +45,11 @@ export const report = (kind: ImportKind, summary: FileSummary): string => {
     .join(", ")
   return [
     head,
+    // Why nothing was written, before that nothing was.
+    ...(run === null ? listOf(problems, "problems") : []),
     `  ${counts}`,
     ...summary.notes.map((note) => `  ${Out.line(note)}`),
-    ...listOf(problems, "problems"),
+    ...(run === null ? [] : listOf(problems, "problems")),
     ...(doubts.length === 0
       ? []
       : [`  ${run === null ? "doubtful" : "imported, but doubtful"}:`, ...listOf(doubts, "doubts")])
