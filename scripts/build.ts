@@ -73,7 +73,8 @@ for (const variant of ["plain", "plugins"] as const) {
 
 await writeSite(resolve(dist, "build", "site"))
 
-for (const path of ["README.md", "LICENSE", "CHANGELOG.md", "sample", "openapi.json", "docs"]) {
+const documents = ["README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md", "RELEASING.md", "SECURITY.md"]
+for (const path of [...documents, "sample", "openapi.json", "docs"]) {
   const from = resolve(root, path)
   if (existsSync(from)) cpSync(from, resolve(dist, path), { recursive: true })
 }
