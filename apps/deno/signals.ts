@@ -3,8 +3,7 @@
  * the process lives on as long as anything in it waits.
  */
 
-/** How long requests under way are waited for, in milliseconds, at most. */
-const grace = 6000
+import { grace } from "../server/grace.ts"
 
 /** For how long none may be under way before the process ends, in milliseconds: the latest may not have got here yet. */
 const quiet = 200

@@ -7,6 +7,7 @@ import type { Socket } from "node:net"
 import { type FrontDoor, isProbe, type Knock } from "../../adapters/http/server/mod.ts"
 import { hasBody, limitArrival } from "./arrival.ts"
 import { frameFaultOf } from "./frame.ts"
+import { grace } from "./grace.ts"
 import { knockOf, send } from "./knock.ts"
 import { RequestQueue } from "./RequestQueue.ts"
 
@@ -17,9 +18,6 @@ const closesEvery = 100
 
 /** For how long a server that closes still receives requests over the connections it has, in milliseconds. */
 const receives = 1000
-
-/** How long a server that closes waits for requests under way, in milliseconds. */
-export const grace = 6000
 
 /** How many requests of one connection may wait: a client that sends more before it gets responses is cut off. */
 const mostPipelined = 100

@@ -6,7 +6,7 @@
 import { FairQueue, type Requester } from "../../core/mod.ts"
 
 /** Times in milliseconds. */
-export interface Patience {
+export interface QueueLimits {
   /** For how long requests are begun in one turn of the event loop. */
   readonly slice: number
   /** The same while connections arrive: the event loop accepts one a turn. */
@@ -17,7 +17,7 @@ export interface Patience {
   readonly short: number
 }
 
-export const usualPatience: Patience = { slice: 4, shortSlice: 0.5, longest: 3000, short: 750 }
+export const usualLimits: QueueLimits = { slice: 4, shortSlice: 0.5, longest: 3000, short: 750 }
 
 export interface Waiting {
   readonly begin: () => void
@@ -34,10 +34,10 @@ export class RequestQueue {
   /** Since when there is always one that waits; null while there is none. */
   #busySince: number | null = null
   #connects = false
-  readonly #patience: Patience
+  readonly #limits: QueueLimits
 
-  constructor(patience: Patience = usualPatience) {
-    this.#patience = patience
+  constructor(limits: QueueLimits = usualLimits) {
+    this.#limits = limits
   }
 
   /** Says that a connection was accepted. */
@@ -54,7 +54,7 @@ export class RequestQueue {
   }
 
   readonly #run = (): void => {
-    const { longest, short, shortSlice, slice } = this.#patience
+    const { longest, short, shortSlice, slice } = this.#limits
     let now = performance.now()
     const end = now + (this.#connects ? shortSlice : slice)
     const most = now - (this.#busySince ?? now) > longest ? short : longest

@@ -69,16 +69,17 @@ type Failure = typeof Failure.Type
 /** The outcome of a task, as one thread sends it to another. */
 type Outcome = { readonly done: unknown } | { readonly failed: typeof Failure.Encoded }
 
-type Means = Pick<Store, "stores" | "imports">
+type TaskStore = Pick<Store, "stores" | "imports">
 type Places = Pick<Settings, "data" | "files">
 
-const undo = ({ run_id }: Undoing, store: Means) =>
+const undo = ({ run_id }: Undoing, store: TaskStore) =>
   Effect.provide(
     Effect.flatMap(ImportRuns, (runs) => runs.undo(run_id)),
     store.imports
   )
 
-const doubtful = (store: Means) => Effect.provide(namedDoubts, Layer.provideMerge(Doubts.layer, store.stores))
+const doubtful = (store: TaskStore) =>
+  Effect.provide(namedDoubts, Layer.provideMerge(Doubts.layer, store.stores))
 
 /** Messages name no directory of the server. */
 const withoutPaths = (summary: FileSummary, directory: string): FileSummary => ({
@@ -93,7 +94,7 @@ const received = (directory: string): string => join(directory, "file")
 
 const take = Effect.fnUntraced(function* (
   { directory, encoding: given, file, kind, options }: Taking,
-  store: Means,
+  store: TaskStore,
   places: Places
 ) {
   const read = encodingBy(given, file, options)
@@ -114,7 +115,7 @@ const opened = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   )
 
 /** Carries out a task in this thread. */
-const carriedOut = (task: Task, store: Means, places: Places): Effect.Effect<unknown, Failure> => {
+const carriedOut = (task: Task, store: TaskStore, places: Places): Effect.Effect<unknown, Failure> => {
   switch (task.name) {
     case "undo":
       return opened(undo(task, store))
@@ -195,7 +196,7 @@ const receive = Effect.fnUntraced(function* ({ bytes }: Upload, data: string) {
 /** `run` carries out the tasks. One file at a time is received and imported. */
 const operatorsBy = (
   run: (task: Task) => Effect.Effect<unknown, Failure>,
-  store: Means,
+  store: TaskStore,
   places: Places
 ): Operators["Service"] => {
   const importing = Semaphore.makeUnsafe(1)
@@ -235,11 +236,11 @@ const operatorsBy = (
 
 /** For a server, whose thread answers requests meanwhile. */
 export const operatorsInThreads = (
-  store: Means,
+  store: TaskStore,
   places: Places,
   variables: Order["variables"]
 ): Operators["Service"] => operatorsBy(inThread(variables), store, places)
 
 /** In this thread. */
-export const operatorsHere = (store: Means, places: Places): Operators["Service"] =>
+export const operatorsHere = (store: TaskStore, places: Places): Operators["Service"] =>
   operatorsBy((task) => carriedOut(task, store, places), store, places)

@@ -5,7 +5,7 @@
 import { Deferred, Duration, Effect } from "effect"
 import { SharedQuotaStore } from "../../adapters/node/mod.ts"
 import type { Settings } from "../Settings.ts"
-import { grace } from "./FrontServer.ts"
+import { grace } from "./grace.ts"
 import { keepRunning, moduleOf, thread } from "./Thread.ts"
 
 /** What a worker is given. */

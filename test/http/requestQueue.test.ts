@@ -1,7 +1,7 @@
 /** When requests that were received are begun, and which are refused instead. */
 import { assert, describe, it } from "@effect/vitest"
 import { setImmediate, setTimeout } from "node:timers/promises"
-import { RequestQueue, usualPatience } from "../../apps/server/RequestQueue.ts"
+import { RequestQueue, usualLimits } from "../../apps/server/RequestQueue.ts"
 import type { Requester } from "../../core/mod.ts"
 
 /** Keeps the thread busy, in milliseconds. */
@@ -12,7 +12,7 @@ const work = (duration: number): void => {
 const one: Requester = { group: "key", name: "one" }
 
 /** A queue whose requests take so long to begin, and what became of them, in this order. */
-const scene = (takes: number, patience = usualPatience) => {
+const scene = (takes: number, patience = usualLimits) => {
   const queue = new RequestQueue(patience)
   const seen: Array<string> = []
   const add = (name: string, requester: Requester = one) =>
@@ -65,7 +65,7 @@ describe("requests", () => {
     assert.deepStrictEqual(await all(6), ["a", "K", "b", "M", "c", "L"])
   })
 
-  const patience = { ...usualPatience, longest: 500, short: 200 }
+  const patience = { ...usualLimits, longest: 500, short: 200 }
 
   it("that waited too long are refused", async () => {
     const { add, all } = scene(0, patience)
