@@ -5,6 +5,8 @@ export const tabs = {
   overview: lazy(() => import("./overview/Overview.tsx").then(({ Overview }) => Overview)),
   financials: lazy(() => import("./financials/Financials.tsx").then(({ Financials }) => Financials)),
   chart: lazy(() => import("./chart/Chart.tsx").then(({ Chart }) => Chart)),
+  disclosures: lazy(() => import("./disclosures/Disclosures.tsx").then(({ Disclosures }) => Disclosures)),
+  insiders: lazy(() => import("./insiders/Insiders.tsx").then(({ Insiders }) => Insiders)),
   analysis: lazy(() => import("./analysis/Analysis.tsx").then(({ Analysis }) => Analysis)),
   consensus: lazy(() => import("./consensus/Consensus.tsx").then(({ Consensus }) => Consensus)),
   news: lazy(() => import("./news/News.tsx").then(({ News }) => News)),

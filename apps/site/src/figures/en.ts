@@ -111,6 +111,18 @@ export const en = {
     "Interest coverage",
     "Earnings before interest and tax divided by interest expense."
   ],
+  buy_count: [
+    "Purchases",
+    "Transactions in which insiders bought shares on their own account: SEC's code P, or the source's words. Grants, exercises and gifts aren't purchases."
+  ],
+  sell_count: [
+    "Sales",
+    "Transactions in which insiders sold shares: SEC's code S, or the source's words. Shares withheld for taxes and gifts aren't sales."
+  ],
+  shares_bought: ["Shares bought", "The shares of all purchases in the period."],
+  shares_sold: ["Shares sold", "The shares of all sales in the period."],
+  net_shares: ["Net shares", "Shares bought less shares sold."],
+  net_value: ["Net value", "Purchases less sales at their prices, of those whose price is known."],
   target_price: [
     "Target price",
     "The mean of each broker's latest target of the last twelve months, adjusted for later splits."

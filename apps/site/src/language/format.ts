@@ -48,6 +48,9 @@ export const count = (value: Value): string =>
 export const compact = (value: Value): string =>
   value === null || value === undefined ? unknown : compacted().format(value)
 
+/** Of a change of a count: `+1,234` */
+export const countChange = (value: Value): string => difference(value, 0)
+
 /** Of a value in percent: `12.3 %` */
 export const percent = (value: Value, digits: 0 | 1 | 2 = 1): string =>
   value === null || value === undefined ? unknown : `${number(value, digits)} %`

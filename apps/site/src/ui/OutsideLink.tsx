@@ -3,12 +3,14 @@ import type { ComponentChildren } from "preact"
 
 interface OutsideLinkProps {
   readonly href: string | null | undefined
+  /** Where the text alone doesn't say what it leads to. */
+  readonly label?: string
   readonly children: ComponentChildren
 }
 
-export const OutsideLink = ({ children, href }: OutsideLinkProps) =>
+export const OutsideLink = ({ children, href, label }: OutsideLinkProps) =>
   href && /^https?:\/\//i.test(href) ? (
-    <a href={href} rel="noreferrer">
+    <a href={href} rel="noreferrer" aria-label={label}>
       {children}
     </a>
   ) : (

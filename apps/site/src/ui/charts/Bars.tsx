@@ -50,7 +50,9 @@ export const Bars = ({ columns, height = 220, isStacked = false, label, series, 
   const room = (width - margin.left - margin.right) / Math.max(1, columns.length)
   const thickness = Math.min(isStacked ? 44 : 88, room * 0.7) / (isStacked ? 1 : Math.max(1, series.length))
   const labelWidth = columns.reduce((widest, name) => Math.max(widest, textWidth(name)), 0)
-  const every = Math.ceil((labelWidth + 12) / room)
+  // The last name stays within the chart, nearer to the one before.
+  const shift = Math.max(0, (labelWidth - room) / 2 - margin.right)
+  const every = Math.ceil((labelWidth + 12 + shift) / room)
   return (
     <div ref={element} class="chart">
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>

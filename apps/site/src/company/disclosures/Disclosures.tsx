@@ -1,0 +1,113 @@
+/** What a company's issuer filed, newest first, by category. */
+import type { Answer } from "../../../../../adapters/client/mod.ts"
+import { useParameter } from "../../data/urlState.ts"
+import { useAnswer } from "../../data/useAnswer.ts"
+import { count, day } from "../../language/format.ts"
+import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
+import { OutsideLink } from "../../ui/OutsideLink.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import { type Column, Table } from "../../ui/Table.tsx"
+import { useCompany } from "../company.ts"
+import { filingsCommand } from "../importCommand.ts"
+import { categoriesOf, noCategory, ofCategory } from "./categories.ts"
+import { texts } from "./texts.ts"
+
+type Filing = Answer<"listCompanyFilings">["disclosures"][number]
+
+/** As many as the service lists. */
+const longest = 100
+
+const all = ""
+
+const Filings = ({ filings }: { readonly filings: ReadonlyArray<Filing> }) => {
+  const t = texts()
+  const categories = categoriesOf(filings)
+  const [chosen, setChosen] = useParameter<string>(
+    "category",
+    categories.map(([name]) => name),
+    all
+  )
+  const shown = ofCategory(filings, chosen === all ? null : chosen)
+  const nameOf = (category: string): string => (category === noCategory ? t.noCategory : category)
+  const columns: ReadonlyArray<Column<Filing>> = [
+    { name: "date", title: t.date, isText: true, cell: ({ rcept_dt }) => day(rcept_dt) },
+    {
+      name: "report",
+      title: t.report,
+      isText: true,
+      wraps: true,
+      cell: ({ is_correction, report_nm, url }) => (
+        <>
+          <OutsideLink href={url}>{report_nm}</OutsideLink>
+          {is_correction && (
+            <>
+              {" "}
+              <span class="badge">{t.correction}</span>
+            </>
+          )}
+        </>
+      )
+    },
+    {
+      name: "category",
+      title: t.category,
+      isText: true,
+      cell: ({ category }) => nameOf(category ?? noCategory)
+    },
+    ...(filings.some(({ corp_name, flr_nm }) => flr_nm !== null && flr_nm !== corp_name)
+      ? [{ name: "filer", title: t.filer, isText: true, wraps: true, cell: ({ flr_nm }: Filing) => flr_nm }]
+      : []),
+    { name: "number", title: t.number, isText: true, cell: ({ rcept_no }) => rcept_no },
+    ...(filings.some(({ rm }) => rm !== null)
+      ? [{ name: "remarks", title: t.remarks, isText: true, cell: ({ rm }: Filing) => rm }]
+      : [])
+  ]
+  return (
+    <Panel
+      title={t.title}
+      controls={
+        categories.length > 1 && (
+          <label class="small">
+            {t.category}{" "}
+            <select
+              class="select"
+              value={chosen}
+              onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+            >
+              <option value={all}>{t.all(count(filings.length))}</option>
+              {categories.map(([name, those]) => (
+                <option key={name} value={name}>
+                  {nameOf(name)} ({count(those)})
+                </option>
+              ))}
+            </select>
+          </label>
+        )
+      }
+      source={t.source(day(filings[0]?.rcept_dt), day(filings.at(-1)?.rcept_dt), filings.length === longest)}
+    >
+      <Table label={t.title} columns={columns} rows={shown} keyOf={({ rcept_no }) => rcept_no} />
+    </Panel>
+  )
+}
+
+export const Disclosures = () => {
+  const t = texts()
+  const company = useCompany()
+  const { at, company_id } = company
+  const asked = useAnswer("listCompanyFilings", { company_id, limit: longest, ...at })
+  return (
+    <Answered
+      of={asked}
+      skeleton={<Skeleton lines={12} />}
+      empty={[
+        ({ disclosures }) => disclosures.length === 0,
+        <Panel title={t.title}>
+          <Empty text={t.none} command={filingsCommand(company)} />
+        </Panel>
+      ]}
+    >
+      {({ disclosures }) => <Filings filings={disclosures} />}
+    </Answered>
+  )
+}

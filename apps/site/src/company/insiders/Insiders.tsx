@@ -1,0 +1,228 @@
+/** What insiders of a company bought and sold, in sum, by month and one by one. */
+import type { Answer } from "../../../../../adapters/client/mod.ts"
+import { directionOf } from "../../../../../core/insiders/TradeDirection.ts"
+import { useParameter } from "../../data/urlState.ts"
+import { useAnswer } from "../../data/useAnswer.ts"
+import { Figure } from "../../figures/Figure.tsx"
+import { amount, compact, count, countChange, day, month, price, unknown } from "../../language/format.ts"
+import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
+import { AsTable } from "../../ui/charts/AsTable.tsx"
+import { Bars } from "../../ui/charts/Bars.tsx"
+import { OutsideLink } from "../../ui/OutsideLink.tsx"
+import { Panel } from "../../ui/Panel.tsx"
+import { Segments } from "../../ui/Segments.tsx"
+import { type Column, Table } from "../../ui/Table.tsx"
+import { useCompany } from "../company.ts"
+import { filingsCommand } from "../importCommand.ts"
+import { texts } from "./texts.ts"
+import { dateOf, firstDayOf, type Month, type Transaction, tradesByMonth, unpriced } from "./trades.ts"
+
+type Page = Answer<"listInsiderTransactions">
+
+const spans = ["3", "12", "60"] as const
+const measures = ["value", "shares"] as const
+
+/** As many as the service lists. */
+const longest = 500
+
+const classOf = (direction: number): string => (direction === 0 ? "" : direction > 0 ? "gain" : "loss")
+
+const Summary = ({ page }: { readonly page: Page }) => {
+  const { currency, summary } = page
+  return (
+    <dl class="figures">
+      <Figure name="buy_count">{count(summary.buy_count)}</Figure>
+      <Figure name="shares_bought">{count(summary.shares_bought)}</Figure>
+      <Figure name="sell_count">{count(summary.sell_count)}</Figure>
+      <Figure name="shares_sold">{count(summary.shares_sold)}</Figure>
+      <Figure name="net_shares">
+        <span class={classOf(summary.net_shares)}>{count(summary.net_shares)}</span>
+      </Figure>
+      <Figure name="net_value">
+        <span class={classOf(summary.net_value ?? 0)}>{amount(summary.net_value, currency)}</span>
+      </Figure>
+    </dl>
+  )
+}
+
+interface ByMonthProps {
+  readonly page: Page
+  readonly first: string
+}
+
+const ByMonth = ({ first, page }: ByMonthProps) => {
+  const t = texts()
+  const [wanted, setMeasure] = useParameter("measure", measures, "value")
+  const { as_of, currency, transactions } = page
+  const months = tradesByMonth(transactions, first, as_of)
+  // Without any price there are only shares.
+  const hasValues = months.some(({ bought, sold }) => bought.value + sold.value > 0)
+  const measure = hasValues ? wanted : "shares"
+  const unit = measure === "value" ? (currency ?? "") : t.sharesUnit
+  const missing = unpriced(transactions)
+  const columns: ReadonlyArray<Column<Month>> = [
+    { name: "month", title: t.month, isText: true, cell: (row) => month(row.month) },
+    { name: "bought", title: t.bought, cell: ({ bought }) => count(bought.count) },
+    { name: "boughtShares", title: t.sharesBought, cell: ({ bought }) => count(bought.shares) },
+    { name: "boughtValue", title: t.valueBought, cell: ({ bought }) => count(bought.value) },
+    { name: "sold", title: t.sold, cell: ({ sold }) => count(sold.count) },
+    { name: "soldShares", title: t.sharesSold, cell: ({ sold }) => count(sold.shares) },
+    { name: "soldValue", title: t.valueSold, cell: ({ sold }) => count(sold.value) }
+  ]
+  return (
+    <Panel
+      title={t.byMonth}
+      controls={
+        hasValues && (
+          <Segments
+            label={t.measure}
+            choices={[
+              ["value", t.value(currency ?? "")],
+              ["shares", t.shares]
+            ]}
+            value={measure}
+            onChange={setMeasure}
+          />
+        )
+      }
+      source={`${t.monthSource(unit)} ${measure === "value" && missing > 0 ? t.unpriced(missing) : ""}`}
+    >
+      <Bars
+        label={t.chart(unit)}
+        columns={months.map((row) => month(row.month))}
+        series={[
+          { name: t.bought, color: "var(--gain)", values: months.map(({ bought }) => bought[measure]) },
+          { name: t.sold, color: "var(--loss)", values: months.map(({ sold }) => -sold[measure]) }
+        ]}
+        valueText={compact}
+        isStacked
+      />
+      <AsTable>
+        <Table
+          label={t.byMonth}
+          columns={columns}
+          rows={months.toReversed()}
+          keyOf={(row) => row.month}
+          isSticky
+        />
+      </AsTable>
+    </Panel>
+  )
+}
+
+const List = ({ page }: { readonly page: Page }) => {
+  const t = texts()
+  const { currency, transactions } = page
+  const columns: ReadonlyArray<Column<Transaction>> = [
+    { name: "date", title: t.date, isText: true, cell: (row) => day(dateOf(row)) },
+    {
+      name: "insider",
+      title: t.insider,
+      isText: true,
+      wraps: true,
+      cell: ({ insider_name, position, relationship }) => (
+        <>
+          {insider_name}
+          <br />
+          <span class="muted small">{position ?? relationship}</span>
+        </>
+      )
+    },
+    {
+      name: "type",
+      title: t.type,
+      isText: true,
+      wraps: true,
+      cell: ({ is_direct, transaction_code, transaction_type }) => (
+        <>
+          {t.codes[transaction_code ?? ""] ?? transaction_type ?? unknown}
+          {is_direct === false && <span class="muted small"> {t.indirect}</span>}
+        </>
+      )
+    },
+    {
+      name: "change",
+      title: t.change,
+      cell: (row) => <span class={classOf(directionOf(row))}>{countChange(row.shares_change)}</span>
+    },
+    {
+      name: "price",
+      title: currency === null ? t.price : `${t.price}, ${currency}`,
+      cell: (row) => price(row.price, currency)
+    },
+    {
+      name: "value",
+      title: currency === null ? t.worth : `${t.worth}, ${currency}`,
+      cell: (row) => count(row.value)
+    },
+    { name: "after", title: t.after, cell: (row) => count(row.shares_owned_after) },
+    {
+      name: "filing",
+      title: t.filing,
+      isText: true,
+      cell: ({ filed_date, filing_url, insider_name }) => (
+        <OutsideLink href={filing_url} label={t.filingOf(insider_name, day(filed_date))}>
+          {day(filed_date)}
+        </OutsideLink>
+      )
+    }
+  ]
+  const sources = [...new Set(transactions.map(({ source }) => source))].join(", ")
+  const newest = transactions.reduce(
+    (latest, { filed_date }) => (filed_date > latest ? filed_date : latest),
+    ""
+  )
+  return (
+    <Panel title={t.list} source={t.listSource(sources, day(newest), count(transactions.length))}>
+      {transactions.length === longest && <p class="note">{t.cut(longest)}</p>}
+      <Table label={t.list} columns={columns} rows={transactions} keyOf={({ id }) => id} />
+    </Panel>
+  )
+}
+
+export const Insiders = () => {
+  const t = texts()
+  const company = useCompany()
+  const [months, setMonths] = useParameter("months", spans, "12")
+  const asked = useAnswer("listInsiderTransactions", {
+    company_id: company.company_id,
+    months: Number(months),
+    limit: longest,
+    ...company.at
+  })
+  const page = asked.data
+  const first = page === undefined ? null : firstDayOf(page.as_of, page.summary.period_months)
+  return (
+    <div class="page">
+      <Panel
+        title={t.summary}
+        controls={
+          <Segments
+            label={t.months}
+            choices={spans.map((span) => [span, t.lastMonths(Number(span))])}
+            value={months}
+            onChange={setMonths}
+          />
+        }
+        source={page !== undefined && first !== null && t.source(day(first), day(page.as_of))}
+      >
+        <Answered
+          of={asked}
+          skeleton={<Skeleton lines={3} />}
+          empty={[
+            ({ count }) => count === 0,
+            <Empty text={t.none(Number(months))} command={filingsCommand(company)} />
+          ]}
+        >
+          {(data) => <Summary page={data} />}
+        </Answered>
+      </Panel>
+      {page !== undefined && first !== null && page.count > 0 && (
+        <>
+          <ByMonth page={page} first={first} />
+          <List page={page} />
+        </>
+      )}
+    </div>
+  )
+}
