@@ -68,5 +68,8 @@ export const signInSettings = Effect.fnUntraced(function* (
   return { issuer, clientId, clientSecret, scope, scopeClaim } satisfies SignInSettings
 })
 
+/** Fails where the issuer doesn't answer as one. */
+export const { issuerAnswers } = OidcSessions
+
 export const signIn = (settings: SignInSettings | null): Layer.Layer<never> =>
   settings === null ? Layer.empty : Layer.provide(Sessions.layer, OidcSessions.layer(settings))

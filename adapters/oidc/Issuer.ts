@@ -1,8 +1,8 @@
 /**
- * An OpenID Connect issuer as its metadata describe it (OpenID Connect Discovery 1.0), and what its failures mean. Each
- * request to it ends within 5 seconds, and an answer is read only up to 1 MiB.
+ * An OpenID Connect issuer as its metadata describe it (OpenID Connect Discovery 1.0), and what its failures mean. An answer of
+ * it is read only up to 1 MiB.
  */
-import { Cache, Effect, Exit, Redacted } from "effect"
+import { Cache, Duration, Effect, Exit, Redacted } from "effect"
 import type { ClientAuth, Configuration } from "openid-client"
 import { IssuerUnavailable, SignInRefused } from "../../core/mod.ts"
 import { boundedFetch } from "../jwt/boundedFetch.ts"
@@ -14,9 +14,9 @@ export interface IssuerOptions {
   readonly issuer: URL
   readonly clientId: string
   readonly clientSecret: Redacted.Redacted
+  /** How long each request to the issuer may take: 5 seconds by default. */
+  readonly timeout?: Duration.Input
 }
-
-const timeoutSeconds = 5
 
 /** For how long metadata and keys count. */
 const timeToLive = "1 hour"
@@ -38,14 +38,23 @@ const authenticationOf =
 const codeOf = (value: unknown): string | null =>
   typeof value === "string" && /^[\w.-]{1,100}$/.test(value) ? value : null
 
-/** What a library's error says, without texts from outside. */
+const explained: Readonly<Record<string, string>> = {
+  OAUTH_TIMEOUT: "no answer in time",
+  OAUTH_RESPONSE_IS_NOT_CONFORM: "another status than an issuer answers with",
+  OAUTH_RESPONSE_IS_NOT_JSON: "an answer that isn't JSON",
+  OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED: "its metadata name another issuer"
+}
+
+/** What a library's error says, without texts from outside: by its codes, else by the names of the errors. */
 const described = (error: unknown): string => {
-  const words: Array<string> = []
+  const codes: Array<string> = []
+  const names: Array<string> = []
   for (let at = error; at instanceof Error; at = at.cause) {
     const code = codeOf("error" in at ? at.error : "code" in at ? at.code : null)
-    words.push(code ?? at.name)
+    if (code !== null) codes.push(explained[code] ?? code)
+    names.push(at.name)
   }
-  return words.join(": ")
+  return (codes.length === 0 ? names : codes).join(": ")
 }
 
 /** Codes of the library for an answer that breaks a rule of sign-ins. */
@@ -75,12 +84,12 @@ export const refusalOf = (
 /** Asks for the metadata when they are needed first, and when they are too old. */
 export const makeIssuer = Effect.fnUntraced(function* (
   openid: OpenId,
-  { clientId, clientSecret, issuer }: IssuerOptions
+  { clientId, clientSecret, issuer, timeout = "5 seconds" }: IssuerOptions
 ) {
   const discovered = Effect.tryPromise({
     try: () =>
       openid.discovery(issuer, clientId, undefined, authenticationOf(openid, Redacted.value(clientSecret)), {
-        timeout: timeoutSeconds,
+        timeout: Duration.toSeconds(timeout),
         [openid.customFetch]: (url, { body, headers, method, redirect, signal }) => {
           // All that is sent is a form.
           const form = body instanceof URLSearchParams ? body : null

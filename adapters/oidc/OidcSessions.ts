@@ -178,9 +178,8 @@ const make = Effect.fnUntraced(function* ({ scope, scopeClaim, ...options }: Oid
 export const layer = (options: OidcOptions): Layer.Layer<BrowserSessions> =>
   Layer.effect(BrowserSessions, make(options))
 
-/** Whether the issuer answers, with what it says of itself. */
-export const issuerState = Effect.fnUntraced(function* (options: IssuerOptions) {
+/** Asks the issuer for its metadata, and fails where it has none. */
+export const issuerAnswers = Effect.fnUntraced(function* (options: IssuerOptions) {
   const openid = yield* Effect.promise(() => import("openid-client"))
-  const config = yield* yield* makeIssuer(openid, options)
-  return config.serverMetadata()
+  yield* yield* makeIssuer(openid, options)
 })

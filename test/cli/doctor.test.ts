@@ -3,6 +3,7 @@ import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { open, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
+import { startIssuer } from "../oidc/provider.ts"
 import { describeRedis } from "../redis/describeRedis.ts"
 import { startRedis } from "../redis/server.ts"
 import { type Environment, findata, json, remove, temporaryDirectory } from "./command.ts"
@@ -164,6 +165,43 @@ it("findata doctor reports a Redis that doesn't answer", async () => {
   const { code, detail, ok } = await checked("redis", { REDIS_URL: "redis://127.0.0.1:1" })
   assert.deepStrictEqual([code, ok], [1, false])
   assert.match(detail, /^REDIS_URL: .*ECONNREFUSED.*: until it answers, each server counts quotas alone$/)
+})
+
+describe("findata doctor of an issuer", () => {
+  const env = {
+    PUBLIC_URL: "https://findata.example.com",
+    OIDC_CLIENT_ID: "findata",
+    OIDC_CLIENT_SECRET: "a client's secret of more than 32 bytes"
+  }
+
+  it("that answers names it, and where it returns to", async () => {
+    const issuer = await startIssuer(["https://findata.example.com/session/callback"])
+    try {
+      const { detail, ok } = await checked("sign-in", { ...env, OIDC_ISSUER: issuer.url.href })
+      const returns = "it returns browsers to https://findata.example.com/session/callback"
+      assert.deepStrictEqual([ok, detail], [true, `${issuer.url.href} answers; ${returns}`])
+      const other = await checked("sign-in", { ...env, OIDC_ISSUER: `${issuer.url.href}other` })
+      assert.deepStrictEqual(
+        [other.code, other.detail],
+        [
+          1,
+          `OIDC_ISSUER: ${issuer.url.origin}: another status than an issuer answers with: until it answers, sign-ins fail`
+        ]
+      )
+    } finally {
+      await issuer.close()
+    }
+  })
+
+  it("that doesn't answer says so", async () => {
+    const issuer = await startIssuer([])
+    await issuer.close()
+    const { code, detail, ok } = await checked("sign-in", { ...env, OIDC_ISSUER: issuer.url.href })
+    assert.deepStrictEqual(
+      [code, ok, detail],
+      [1, false, `OIDC_ISSUER: ${issuer.url.origin}: ECONNREFUSED: until it answers, sign-ins fail`]
+    )
+  })
 })
 
 describeRedis("Redis", { timeout: 60_000 }, () => {

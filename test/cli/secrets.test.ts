@@ -3,16 +3,31 @@ import { afterAll, assert, beforeAll, describe, inject, it } from "@effect/vites
 import { createServer } from "node:http"
 import { readFile } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
+import { text } from "node:stream/consumers"
 import { join } from "node:path"
 import { createDatabase, dropDatabase } from "../postgres/database.ts"
 import { type Environment, findata, json, remove, start, temporaryDirectory } from "./command.ts"
 import { inProcess } from "./inProcess.ts"
 import { serve } from "./serving.ts"
 
-/** Answers everything with 401 and what it was asked, as a careless server does. */
-const echo = createServer(({ headers, url }, response) => {
+/** Where people sign in, by what a request to it was sent to. */
+const metadataOf = (host: string) => ({
+  issuer: `http://${host}/`,
+  authorization_endpoint: `http://${host}/authorize`,
+  token_endpoint: `http://${host}/token`,
+  jwks_uri: `http://${host}/keys`
+})
+
+/** Answers everything but where to sign in with 401 and what it was asked, as a careless server does. */
+const echo = createServer(async (request, response) => {
+  const { headers, url } = request
+  if (url === "/.well-known/openid-configuration") {
+    response.writeHead(200, { "content-type": "application/json" })
+    return response.end(JSON.stringify(metadataOf(headers.host ?? "")))
+  }
+  const body = await text(request)
   response.writeHead(401, { "content-type": "text/plain" })
-  response.end(`Refused: ${url} ${JSON.stringify(headers)}`)
+  return response.end(`Refused: ${url} ${JSON.stringify(headers)} ${body}`)
 })
 
 /** In the environment of the processes. */
@@ -23,6 +38,7 @@ const passwords = {
   feed: "canary-feed-password-Lw9",
   feedToken: "canary-feed-token-Hs4",
   tokens: "canary-jwt-secret-of-more-than-32-bytes",
+  client: "canary-client-secret-of-more-than-32-bytes",
   other: "canary-other-database-Zp5"
 } as const
 
@@ -33,7 +49,8 @@ const sent = {
   parameter: "canary-parameter-Kd8",
   cookie: "canary-cookie-Mj1",
   basic: "canary-basic-Gf0",
-  bearer: "canary-bearer-Cw5"
+  bearer: "canary-bearer-Cw5",
+  code: "canary-code-Ue7"
 } as const
 
 const forms = (secret: string): ReadonlyArray<string> => {
@@ -82,7 +99,11 @@ describe("secrets", { timeout: 120_000 }, () => {
       DART_API_KEY: passwords.dart,
       DART_URL: `http://${away}`,
       RSS_FEEDS: `http://me:${passwords.feed}@${away}/feed http://${away}/feed?token=${passwords.feedToken}`,
-      JWT_SECRET: passwords.tokens
+      JWT_SECRET: passwords.tokens,
+      PUBLIC_URL: "http://localhost",
+      OIDC_ISSUER: `http://${away}`,
+      OIDC_CLIENT_ID: "findata",
+      OIDC_CLIENT_SECRET: passwords.client
     }
     const { ended, process } = start(env, "import", "companies", "-")
     process.stdin.end("symbol,exchange,name\nAAPL,NASDAQ,Apple Inc.\n")
@@ -153,7 +174,17 @@ describe("secrets", { timeout: 120_000 }, () => {
     await ask("/api/v1/api-keys", { authorization: `Bearer ${canaries.get("forged")}` })
     await ask("/api/v1/api-keys", { authorization: `Bearer ${sent.bearer}` })
     await ask("/api/v1/api-keys", { authorization: `Basic ${btoa(`me:${sent.basic}`)}` })
-    await ask(`${root}/financial/companies`, { "x-api-key": sent.header, cookie: `session=${sent.cookie}` })
+    await ask(`${root}/financial/companies`, {
+      "x-api-key": sent.header,
+      cookie: `session=${sent.cookie}; findata_session=${sent.cookie}`
+    })
+    const signIn = await fetch(`${server.address}/session/sign-in`, { redirect: "manual" })
+    assert.strictEqual(signIn.status, 302)
+    const state = new URL(signIn.headers.get("location") ?? "").searchParams.get("state") ?? ""
+    const cookie = signIn.headers.getSetCookie()[0]?.split(";", 1)[0] ?? ""
+    canaries.set("state", state)
+    canaries.set("attempt", cookie.slice(cookie.indexOf("=") + 1))
+    assert.strictEqual(await ask(`/session/callback?code=${sent.code}&state=${state}`, { cookie }), 503)
     await ask(`${root}/financial/companies?password=${sent.query}`)
     await ask(`${root}/financial/companies?${sent.parameter}`)
     write("metrics", await (await fetch(metrics)).text())

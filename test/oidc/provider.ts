@@ -106,7 +106,7 @@ export const startIssuer = async (
     adapter: makeStorage(),
     jwks: { keys: [jwk] },
     ttl: lifetimes,
-    claims: { openid: ["sub", "scope"], profile: ["name"] },
+    claims: { openid: ["sub", "scope", "groups"], profile: ["name"] },
     cookies: { keys: ["only for tests"] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },

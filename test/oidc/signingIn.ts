@@ -1,6 +1,6 @@
 /** The service with signing in, over a world, beside an issuer, for the tests of a file. */
 import { afterAll, beforeAll, beforeEach } from "@effect/vitest"
-import { Layer } from "effect"
+import { type Duration, Layer } from "effect"
 import { PagesOpen, PublicUrl, Sessions } from "../../adapters/http/server/mod.ts"
 import { OidcSessions } from "../../adapters/oidc/mod.ts"
 import type { World } from "../fixtures/World.ts"
@@ -14,12 +14,14 @@ interface Options {
   readonly publicUrl?: string
   readonly pagesOpen?: boolean
   readonly scopeClaim?: string | null
+  /** How long the service waits for the issuer. */
+  readonly timeout?: Duration.Input
 }
 
 /** The issuer is as it was started before each test; the clock is the machine's until a test moves it. */
 export const signingIn = (
   world: World,
-  { pagesOpen = true, publicUrl = "http://localhost", scopeClaim = null }: Options = {}
+  { pagesOpen = true, publicUrl = "http://localhost", scopeClaim = null, timeout = "5 seconds" }: Options = {}
 ) => {
   let started: Issuer | undefined
   const issuer = (): Issuer => {
@@ -31,7 +33,7 @@ export const signingIn = (
   })
   afterAll(() => issuer().close())
   const settings = Layer.suspend(() =>
-    Layer.provide(Sessions.layer, OidcSessions.layer({ ...issuer().options, scopeClaim }))
+    Layer.provide(Sessions.layer, OidcSessions.layer({ ...issuer().options, scopeClaim, timeout }))
   ).pipe(
     Layer.provideMerge(Layer.merge(Layer.succeed(PublicUrl, publicUrl), Layer.succeed(PagesOpen, pagesOpen)))
   )

@@ -4,6 +4,7 @@ import { createServer } from "node:net"
 import { dirname, resolve } from "node:path"
 import { Effect, Layer, Result } from "effect"
 import { Command, Flag } from "effect/cli"
+import { Sessions } from "../../../adapters/http/server/mod.ts"
 import {
   ApiKeys,
   CompanyStore,
@@ -18,6 +19,7 @@ import { filesDirectory } from "../../Files.ts"
 import { redisState } from "../../server/quotas.ts"
 import { services } from "../../server/serve.ts"
 import { settings } from "../../Settings.ts"
+import { issuerAnswers } from "../../SignIn.ts"
 import { licences } from "../../Sources.ts"
 import { type Store, storeOf } from "../../Store.ts"
 import { commandLine } from "../CommandLine.ts"
@@ -125,6 +127,14 @@ export const doctorCommand = Command.make(
         )
       )
       findings.push(yield* finding("redis", redis, (detail) => detail))
+    }
+    if (found.signIn !== null) {
+      const answers = Effect.catchTag(issuerAnswers(found.signIn), "IssuerUnavailable", ({ reason }) =>
+        Effect.fail(new Out.Failed({ message: `OIDC_ISSUER: ${reason}: until it answers, sign-ins fail` }))
+      )
+      const returns = Sessions.callbackUrl(found.publicUrl ?? "")
+      const detail = `${found.signIn.issuer.href} answers; it returns browsers to ${returns}`
+      findings.push(yield* finding("sign-in", answers, () => detail))
     }
     if (schema.ok && store.pooler !== null) {
       const detail = "Transactions go through it, and its sessions have the timeouts"

@@ -6,6 +6,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { Cookies } from "effect/http"
 import { BrowserSessions } from "../../../../core/mod.ts"
+import { plainRoutes } from "../edge/plainRoutes.ts"
 import { PublicUrl } from "../edge/PublicUrl.ts"
 import { SessionCookie } from "./credentials.ts"
 
@@ -28,6 +29,9 @@ export const cookieAttributes = (publicUrl: string | null): NonNullable<Cookies.
   sameSite: "lax",
   path: "/"
 })
+
+/** Where the issuer sends browsers back to a server that they reach at an address. */
+export const callbackUrl = (publicUrl: string): string => `${publicUrl}${plainRoutes.callback.path}`
 
 /** Lets people sign in with their browsers. Requires the address at which these reach the server, `PublicUrl`. */
 export const layer: Layer.Layer<never, never, BrowserSessions> = Layer.effectContext(

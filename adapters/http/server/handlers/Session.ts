@@ -6,8 +6,8 @@ import { Clock, Context, Effect, Metric } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { type BrowserSession, makeOutage, type SignInRefused } from "../../../../core/mod.ts"
 import { Admission } from "../access/Admission.ts"
-import { credentialsIn, SessionCookie } from "../access/credentials.ts"
-import { cookieAttributes, cookieName, SessionsOfServer } from "../access/Sessions.ts"
+import { credentialHeaders, credentialsIn, SessionCookie } from "../access/credentials.ts"
+import { callbackUrl, cookieAttributes, cookieName, SessionsOfServer } from "../access/Sessions.ts"
 import { makeSignInLimit } from "../access/signInLimit.ts"
 import { CurrentExchange, noteRoute, onEveryAnswer } from "../edge/Exchange.ts"
 import { error, notRouted, routing } from "../edge/fallback.ts"
@@ -99,7 +99,7 @@ const make = Effect.gen(function* () {
     return { state, signIn: none, callback: none, signOut: none }
   }
 
-  const callbackUrl = `${publicUrl}${plainRoutes.callback.path}`
+  const returned = callbackUrl(publicUrl)
 
   /** Refuses an address that signs in too often. */
   const counted = Effect.fnUntraced(function* (request: Request, answer: Effect.Effect<Response>) {
@@ -119,7 +119,7 @@ const make = Effect.gen(function* () {
     HttpServerResponse.expireCookieUnsafe(response, attemptCookie, attributes)
 
   const begin = (request: Request) =>
-    sessions.begin(new URL(callbackUrl), returnAddress(publicUrl, parameter(request.url, "return_to"))).pipe(
+    sessions.begin(new URL(returned), returnAddress(publicUrl, parameter(request.url, "return_to"))).pipe(
       Effect.map(({ attempt, url }) =>
         HttpServerResponse.redirect(url, { status: 302 }).pipe(
           HttpServerResponse.setCookieUnsafe(attemptCookie, attempt, { ...attributes, maxAge: attemptAge })
@@ -140,7 +140,7 @@ const make = Effect.gen(function* () {
   const complete = (request: Request) =>
     Effect.gen(function* () {
       const { cookies, url } = request
-      const answer = new URL(`${callbackUrl}${searchOf(url)}`)
+      const answer = new URL(`${returned}${searchOf(url)}`)
       const { cookie, return_to, session } = yield* sessions.complete(answer, cookies[attemptCookie] ?? "")
       const millis = Date.parse(session.expires_at) - (yield* Clock.currentTimeMillis)
       return HttpServerResponse.redirect(return_to, { status: 303 }).pipe(
@@ -174,7 +174,7 @@ const make = Effect.gen(function* () {
   }
 })
 
-const uncached = onEveryAnswer({ "cache-control": "no-store" })
+const uncached = onEveryAnswer({ "cache-control": "no-store", vary: credentialHeaders.session })
 
 const routed = (answer: (request: Request) => Effect.Effect<Response>) =>
   Effect.contextWith((context: Context.Context<HttpRouter.RouteContext | Request>) => {
