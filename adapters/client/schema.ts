@@ -529,7 +529,7 @@ export interface paths {
         };
         /**
          * A company's filings
-         * @description The latest of its issuer, newest first. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description The latest of its issuer, newest first; as of a day those filed by then. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
          */
         get: operations["listCompanyFilings"];
         put?: never;
@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * Insiders' transactions
-         * @description Newest first. Exercises, grants and gifts are no buys or sells of the summary. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description Newest first. Exercises, grants and gifts are no buys or sells of the summary. As of a day those filed by then. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
          */
         get: operations["listInsiderTransactions"];
         put?: never;
@@ -1754,7 +1754,7 @@ export interface components {
             summary: {
                 /**
                  * Format: int64
-                 * @description The number of calendar months to today
+                 * @description The number of calendar months to the day of the page
                  */
                 period_months: number;
                 /**
@@ -6476,6 +6476,8 @@ export interface operations {
             query?: {
                 /** @description Items at the most */
                 limit?: number;
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
             };
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
@@ -6545,6 +6547,8 @@ export interface operations {
                 months?: number;
                 /** @description Items at the most */
                 limit?: number;
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
             };
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
@@ -6614,6 +6618,8 @@ export interface operations {
                 limit?: number;
                 /** @description The language of the texts */
                 locale?: "ko" | "en" | "ja" | "zh";
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
             };
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
@@ -6681,6 +6687,8 @@ export interface operations {
             query?: {
                 /** @description Items at the most */
                 limit?: number;
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
             };
             header?: {
                 /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */

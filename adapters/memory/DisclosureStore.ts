@@ -20,7 +20,13 @@ export const layer = (tables: MemoryTables): Layer.Layer<DisclosureStore> => {
   return Layer.succeed(
     DisclosureStore,
     DisclosureStore.of({
-      ofIssuer: (issuer_id, limit) => Effect.sync(() => ofIssuer(issuer_id).slice(0, limit).map(withNumber))
+      ofIssuer: (issuer_id, limit, filedBy) =>
+        Effect.sync(() =>
+          ofIssuer(issuer_id)
+            .filter(({ rcept_dt }) => filedBy === null || rcept_dt <= filedBy)
+            .slice(0, limit)
+            .map(withNumber)
+        )
     })
   )
 }

@@ -19,8 +19,12 @@ export const layer = (tables: MemoryTables): Layer.Layer<InsiderStore> => {
   return Layer.succeed(
     InsiderStore,
     InsiderStore.of({
-      ofIssuer: (issuer_id, since) =>
-        Effect.sync(() => ofIssuer(issuer_id).filter((made) => dayOf(made) >= since))
+      ofIssuer: (issuer_id, since, filedBy) =>
+        Effect.sync(() =>
+          ofIssuer(issuer_id).filter(
+            (made) => dayOf(made) >= since && (filedBy === null || made.filed_date <= filedBy)
+          )
+        )
     })
   )
 }

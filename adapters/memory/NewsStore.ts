@@ -78,8 +78,11 @@ export const layer = (tables: MemoryTables): Layer.Layer<NewsStore> => {
           )
           return { articles: items(found.slice(offset, offset + limit), locales), total: found.length }
         }),
-      ofCompany: (company_id, limit, locales) =>
-        Effect.sync(() => items(articlesOf()(company_id).slice(0, limit), locales)),
+      ofCompany: (company_id, limit, locales, before) =>
+        Effect.sync(() => {
+          const articles = articlesOf()(company_id).filter((_) => before === null || _.published_at < before)
+          return items(articles.slice(0, limit), locales)
+        }),
       detail: (article_id, locales) =>
         Effect.sync(() => {
           const found = article.get(String(article_id))

@@ -51,7 +51,12 @@ export const layer = (tables: MemoryTables): Layer.Layer<ReportStore> => {
   return Layer.succeed(
     ReportStore,
     ReportStore.of({
-      ofCompany: (company_id, limit) => Effect.sync(() => ofCompany(company_id).slice(0, limit)),
+      ofCompany: (company_id, limit, to) =>
+        Effect.sync(() =>
+          ofCompany(company_id)
+            .filter(isWithin({ from: null, to }))
+            .slice(0, limit)
+        ),
       ratings: (company_id, range) =>
         Effect.sync(() => ofCompany(company_id).filter(isWithin(range)).map(ratingOf)),
       firms: (company_id) =>

@@ -17,14 +17,17 @@ const make = Effect.gen(function* () {
   )
 
   return DisclosureStore.of({
-    ofIssuer: (issuer_id, limit) =>
+    ofIssuer: (issuer_id, limit, filedBy) =>
       guard(
         Effect.flatMap(
           sql`
             select ${selected}, coalesce(disclosure.corp_code, issuer.corp_code) as corp_code
             from disclosure
             join issuer on issuer.issuer_id = disclosure.issuer_id
-            where disclosure.issuer_id = ${issuer_id}
+            where ${sql.and([
+              sql`disclosure.issuer_id = ${issuer_id}`,
+              ...(filedBy === null ? [] : [sql`disclosure.rcept_dt <= ${filedBy}`])
+            ])}
             order by disclosure.rcept_dt desc, disclosure.rcept_no desc
             limit ${limit}
           `,

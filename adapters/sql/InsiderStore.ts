@@ -12,13 +12,17 @@ const make = Effect.gen(function* () {
   const selected = sql.literal(selectOf(InsiderTransaction))
 
   return InsiderStore.of({
-    ofIssuer: (issuer_id, since) =>
+    ofIssuer: (issuer_id, since, filedBy) =>
       guard(
         Effect.flatMap(
           sql`
             select ${selected}
             from insider_transaction
-            where issuer_id = ${issuer_id} and coalesce(transaction_date, filed_date) >= ${since}
+            where ${sql.and([
+              sql`issuer_id = ${issuer_id}`,
+              sql`coalesce(transaction_date, filed_date) >= ${since}`,
+              ...(filedBy === null ? [] : [sql`filed_date <= ${filedBy}`])
+            ])}
             order by coalesce(transaction_date, filed_date) desc, filed_date desc, transaction_id desc
           `,
           transactions.decode

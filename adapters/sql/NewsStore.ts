@@ -109,8 +109,11 @@ const make = Effect.gen(function* () {
 
   return NewsStore.of({
     list: (filter, window, locales) => guard(list(filter, window, locales)),
-    ofCompany: (company_id, limit, locales) =>
-      guard(items(sql`select a.* ${naming(company_id)} ${newestFirst} limit ${limit}`, locales)),
+    ofCompany: (company_id, limit, locales, before) => {
+      const published = before === null ? sql`true` : sql`a.published_at < ${before}`
+      const articles = sql`select a.* ${naming(company_id)} where ${published} ${newestFirst} limit ${limit}`
+      return guard(items(articles, locales))
+    },
     detail: (article_id, locales) =>
       guard(
         Effect.map(

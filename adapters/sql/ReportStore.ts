@@ -48,12 +48,12 @@ const make = Effect.gen(function* () {
     return { reports, total }
   })
 
-  const ofCompany = (company_id: number, limit: number) =>
+  const ofCompany = (company_id: number, limit: number, to: string | null) =>
     Effect.flatMap(
       sql`
         select ${selected}
         from report
-        where company_id = ${company_id}
+        where ${sql.and([sql`company_id = ${company_id}`, ...dated({ from: null, to })])}
         order by report_date desc, report_id desc
         limit ${limit}
       `,
@@ -120,7 +120,7 @@ const make = Effect.gen(function* () {
     )
 
   return ReportStore.of({
-    ofCompany: (company_id, limit) => guard(ofCompany(company_id, limit)),
+    ofCompany: (company_id, limit, datedBy) => guard(ofCompany(company_id, limit, datedBy)),
     ratings: (company_id, range) => guard(ratings(company_id, range)),
     firms: (company_id) => guard(firms(company_id)),
     targetBefore: (earlier) => guard(targetBefore(earlier)),

@@ -7,12 +7,13 @@ export class DisclosureStore extends Context.Service<
   DisclosureStore,
   {
     /**
-     * An issuer's latest filings, newest first; on the same day, the greater receipt number first. `corp_code` is the
+     * An issuer's latest filings up to a day of filing, inclusive (null for any), newest first; on the same day, the greater receipt number first. `corp_code` is the
      * issuer's where the file had none.
      */
     readonly ofIssuer: (
       issuer_id: number,
-      limit: number
+      limit: number,
+      filedBy: string | null
     ) => Effect.Effect<ReadonlyArray<Disclosure>, StoreUnavailable>
   }
 >()("findata/core/disclosures/DisclosureStore") {}

@@ -7,12 +7,13 @@ export class InsiderStore extends Context.Service<
   InsiderStore,
   {
     /**
-     * An issuer's transactions since a day, inclusive, newest first: by transaction date, else filing date; on the same
+     * An issuer's transactions since a day, filed up to a day (null for any), both inclusive, newest first: by transaction date, else filing date; on the same
      * day, the later filed, then the later imported first.
      */
     readonly ofIssuer: (
       issuer_id: number,
-      since: string
+      since: string,
+      filedBy: string | null
     ) => Effect.Effect<ReadonlyArray<InsiderTransaction>, StoreUnavailable>
   }
 >()("findata/core/insiders/InsiderStore") {}

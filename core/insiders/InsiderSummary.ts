@@ -8,7 +8,7 @@ import { directionOf } from "./TradeDirection.ts"
 
 /** Purchases and sales within a period. Grants, exercises, gifts and the like are neither. */
 export const InsiderSummary = Schema.Struct({
-  period_months: field(Schema.Int, "The number of calendar months to today"),
+  period_months: field(Schema.Int, "The number of calendar months to the day of the page"),
   buy_count: tally("Purchases in the period"),
   sell_count: tally("Sales in the period"),
   shares_bought: field(Schema.Finite, "Shares bought in the period", { unit: "shares" }),

@@ -20,10 +20,15 @@ export interface InsiderActivity {
 const service = Effect.gen(function* () {
   const store = yield* InsiderStore
 
-  const of = Effect.fn("Insiders.of")(function* (company: Company, months: number, limit: number) {
+  const of = Effect.fn("Insiders.of")(function* (
+    company: Company,
+    months: number,
+    limit: number,
+    as_of: string | null
+  ) {
     const { currency, issuer_id, time_zone } = company
-    const today = yield* todayIn(time_zone)
-    const all = yield* store.ofIssuer(issuer_id, addDays(addMonths(today, -months), 1))
+    const today = as_of ?? (yield* todayIn(time_zone))
+    const all = yield* store.ofIssuer(issuer_id, addDays(addMonths(today, -months), 1), as_of)
     return {
       currency,
       transactions: all.slice(0, limit),
@@ -39,12 +44,13 @@ export class Insiders extends Context.Service<
   {
     /**
      * The newest `limit` transactions of the calendar months that end today at the exchange, and a summary of all of
-     * them.
+     * them; as of a day, of the months that end there, as filed by then.
      */
     readonly of: (
       company: Company,
       months: number,
-      limit: number
+      limit: number,
+      as_of: string | null
     ) => Effect.Effect<InsiderActivity, StoreUnavailable>
   }
 >()("findata/core/insiders/Insiders") {

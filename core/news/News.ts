@@ -4,6 +4,7 @@ import type { Company } from "../companies/Company.ts"
 import { type Locale, localesFrom } from "../locale/Locale.ts"
 import type { Window } from "../paging/Paging.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { endOfDay } from "../time/Zone.ts"
 import { ArticleNotFound, type NewsContent, type NewsDetail, type NewsItem } from "./Article.ts"
 import { type NewsFilter, type NewsPage, NewsStore } from "./NewsStore.ts"
 
@@ -15,8 +16,8 @@ const existing =
 const service = Effect.map(NewsStore, (store) => ({
   list: (filter: NewsFilter, window: Window, locale: Locale) =>
     store.list(filter, window, localesFrom(locale)),
-  ofCompany: ({ company_id }: Company, limit: number, locale: Locale) =>
-    store.ofCompany(company_id, limit, localesFrom(locale)),
+  ofCompany: ({ company_id, time_zone }: Company, limit: number, locale: Locale, as_of: string | null) =>
+    store.ofCompany(company_id, limit, localesFrom(locale), as_of && endOfDay(time_zone, as_of)),
   detail: (article_id: number, locale: Locale) =>
     Effect.flatMap(store.detail(article_id, localesFrom(locale)), existing(article_id)),
   content: (article_id: number, locale: Locale) =>
@@ -32,11 +33,12 @@ export class News extends Context.Service<
       window: Window,
       locale: Locale
     ) => Effect.Effect<NewsPage, StoreUnavailable>
-    /** The latest articles that name a company. */
+    /** The latest articles that name a company, published by the end of a day at its exchange; null for now. */
     readonly ofCompany: (
       company: Company,
       limit: number,
-      locale: Locale
+      locale: Locale,
+      as_of: string | null
     ) => Effect.Effect<ReadonlyArray<NewsItem>, StoreUnavailable>
     readonly detail: (
       article_id: number,

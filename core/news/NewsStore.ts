@@ -31,11 +31,12 @@ export class NewsStore extends Context.Service<
       window: Window,
       locales: Preference
     ) => Effect.Effect<NewsPage, StoreUnavailable>
-    /** A company's latest articles, in the same order. */
+    /** A company's latest articles, of those published before an instant (null for any), in the same order. */
     readonly ofCompany: (
       company_id: number,
       limit: number,
-      locales: Preference
+      locales: Preference,
+      before: string | null
     ) => Effect.Effect<ReadonlyArray<NewsItem>, StoreUnavailable>
     /** Null when there is no such article. */
     readonly detail: (

@@ -37,10 +37,14 @@ export interface ReportPage {
 export class ReportStore extends Context.Service<
   ReportStore,
   {
-    /** The first `limit` reports about a company, newest first; on the same day, the last imported first. */
+    /**
+     * The first `limit` reports about a company dated up to a day, inclusive (null for any), newest first; on the same day,
+     * the last imported first.
+     */
     readonly ofCompany: (
       company_id: number,
-      limit: number
+      limit: number,
+      datedBy: string | null
     ) => Effect.Effect<ReadonlyArray<Report>, StoreUnavailable>
     /** The ratings of all reports about a company dated in the range, in the same order. */
     readonly ratings: (

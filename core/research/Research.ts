@@ -28,11 +28,15 @@ const service = Effect.gen(function* () {
     return targets.filter((target) => target !== null)
   })
 
-  const highlightsOf = Effect.fn("Research.highlights")(function* (company: Company, limit: number) {
-    const reports = yield* store.ofCompany(company.company_id, limit)
+  const highlightsOf = Effect.fn("Research.highlights")(function* (
+    company: Company,
+    limit: number,
+    as_of: string | null
+  ) {
+    const reports = yield* store.ofCompany(company.company_id, limit, as_of)
     const firms = reports.length === 0 ? [] : yield* store.firms(company.company_id)
     const earlier = yield* Effect.forEach(reports, (report) => targetsBefore(report, firms))
-    return highlights(reports, earlier.flat(), yield* prices.actions(company, null))
+    return highlights(reports, earlier.flat(), yield* prices.actions(company, as_of))
   })
 
   return { list: store.list, byId, highlights: highlightsOf }
@@ -44,10 +48,14 @@ export class Research extends Context.Service<
     /** A window of the reports that match the filter, newest first; on the same day, the last imported first. */
     readonly list: (filter: ReportFilter, window: Window) => Effect.Effect<ReportPage, StoreUnavailable>
     readonly byId: (report_id: number) => Effect.Effect<ReportDetail, ReportNotFound | StoreUnavailable>
-    /** The latest reports about a company, newest first, each with its firm's previous target. */
+    /**
+     * The latest reports about a company by the end of a day (null for now), newest first, each with its firm's previous
+     * target.
+     */
     readonly highlights: (
       company: Company,
-      limit: number
+      limit: number,
+      as_of: string | null
     ) => Effect.Effect<ReadonlyArray<Highlight>, StoreUnavailable>
   }
 >()("findata/core/research/Research") {

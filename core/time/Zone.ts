@@ -1,5 +1,7 @@
-/** IANA time zones and the current day in them. */
-import { Clock, Effect } from "effect"
+/** IANA time zones, the current day in them, and when a day ends there. */
+import { Clock, DateTime, Effect } from "effect"
+import { addDays } from "./CalendarDate.ts"
+import { instantOf } from "./Instant.ts"
 
 /** Whether the runtime knows the IANA time zone. */
 export const isTimeZone = (text: string): boolean => {
@@ -35,6 +37,14 @@ export const dayIn = (timeZone: string, millis: number): string => {
   const day = format.format(millis)
   zoneDays.set(timeZone, { format, minute, day })
   return day
+}
+
+/** The first instant in a zone after a day, also where the next one begins later than at midnight. */
+export const endOfDay = (timeZone: string, day: string): string => {
+  const midnight = DateTime.makeUnsafe(addDays(day, 1))
+  return instantOf(
+    DateTime.toEpochMillis(DateTime.setZoneNamedUnsafe(midnight, timeZone, { adjustForTimeZone: true }))
+  )
 }
 
 /** The current day in a zone. */

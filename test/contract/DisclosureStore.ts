@@ -17,8 +17,8 @@ const fill = Effect.gen(function* () {
   ])
 })
 
-const titles = (symbol: string, limit?: number) =>
-  Effect.map(disclosuresOf(symbol, limit), (all) => all.map(({ report_nm }) => report_nm))
+const titles = (symbol: string, limit?: number, filedBy: string | null = null) =>
+  Effect.map(disclosuresOf(symbol, limit, filedBy), (all) => all.map(({ report_nm }) => report_nm))
 
 const all = ["first", "second", "third", "fourth"]
 
@@ -37,6 +37,20 @@ export const disclosureStoreLaws = (stores: StoreLayer): void =>
       it.effect(`lists at most the latest ${limit} for that limit`, () =>
         Effect.gen(function* () {
           assert.deepStrictEqual(yield* titles("ONE", limit), all.slice(0, limit))
+        })
+      )
+    }
+
+    for (const [filedBy, expected] of [
+      ["2024-11-15", all],
+      ["2024-11-14", all.slice(1)],
+      ["2024-11-13", ["fourth"]],
+      ["2024-11-12", []]
+    ] as const) {
+      it.effect(`lists those filed up to ${filedBy}`, () =>
+        Effect.gen(function* () {
+          assert.deepStrictEqual(yield* titles("ONE", 10, filedBy), expected)
+          assert.deepStrictEqual(yield* titles("ONE", 1, filedBy), expected.slice(0, 1))
         })
       )
     }

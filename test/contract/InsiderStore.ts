@@ -18,8 +18,8 @@ const fill = Effect.gen(function* () {
   ])
 })
 
-const names = (symbol: string, since?: string) =>
-  Effect.map(transactionsOf(symbol, since), (all) => all.map(({ insider_name }) => insider_name))
+const names = (symbol: string, since?: string, filedBy: string | null = null) =>
+  Effect.map(transactionsOf(symbol, since, filedBy), (all) => all.map(({ insider_name }) => insider_name))
 
 const all = ["first", "second", "third", "fourth", "fifth"]
 
@@ -43,6 +43,19 @@ export const insiderStoreLaws = (stores: StoreLayer): void =>
       it.effect(`lists ${count} since ${since}, made on that day or later, else filed then`, () =>
         Effect.gen(function* () {
           assert.deepStrictEqual(yield* names("ONE", since), all.slice(0, count))
+        })
+      )
+    }
+
+    for (const [filedBy, expected] of [
+      ["2024-11-19", all],
+      ["2024-11-18", ["first", "third", "fourth", "fifth"]],
+      ["2024-11-08", ["first", "third", "fourth", "fifth"]],
+      ["2024-11-07", []]
+    ] as const) {
+      it.effect(`lists those filed up to ${filedBy}, whenever they were made`, () =>
+        Effect.gen(function* () {
+          assert.deepStrictEqual(yield* names("ONE", "2024-11-06", filedBy), expected)
         })
       )
     }

@@ -65,15 +65,15 @@ const window = { limit: 10, offset: 0 }
 /** Results of one company. */
 const ofCompany: Readonly<Record<string, (company: Company) => Effect.Effect<unknown, unknown, Opened>>> = {
   company: ({ symbol }) => Effect.flatMap(Companies, (_) => _.bySymbol(symbol)),
-  disclosures: (company) => Effect.flatMap(Disclosures, (_) => _.latest(company, 10)),
-  insiders: (company) => Effect.flatMap(Insiders, (_) => _.of(company, 12, 10)),
+  disclosures: (company) => Effect.flatMap(Disclosures, (_) => _.latest(company, 10, null)),
+  insiders: (company) => Effect.flatMap(Insiders, (_) => _.of(company, 12, 10, null)),
   "market data": (company) => Effect.flatMap(Markets, (_) => _.of(company, null)),
-  news: (company) => Effect.flatMap(News, (_) => _.ofCompany(company, 10, "en")),
+  news: (company) => Effect.flatMap(News, (_) => _.ofCompany(company, 10, "en", null)),
   prices: (company) =>
     Effect.flatMap(Prices, (_) =>
       _.recent(company, { interval: "1day", adjust: "none", from: null, to: null, limit: 10, as_of: null })
     ),
-  reports: (company) => Effect.flatMap(Research, (_) => _.highlights(company, 10)),
+  reports: (company) => Effect.flatMap(Research, (_) => _.highlights(company, 10, null)),
   sector: (company) => Effect.flatMap(Sectors, (_) => _.of(company, "en", null)),
   statements: (company) => Effect.flatMap(Financials, (_) => _.statements(company, "Annual", null))
 }

@@ -139,10 +139,28 @@ export const newsStoreLaws = (stores: StoreLayer): void =>
       Effect.gen(function* () {
         const store = yield* NewsStore
         const [, second] = yield* newsOf("ONE")
-        assert.lengthOf(yield* store.ofCompany(1, 2, localesFrom("en")), 2)
-        assert.strictEqual((yield* store.ofCompany(1, 2, localesFrom("en")))[1]?.title, second?.title)
+        assert.lengthOf(yield* store.ofCompany(1, 2, localesFrom("en"), null), 2)
+        assert.strictEqual((yield* store.ofCompany(1, 2, localesFrom("en"), null))[1]?.title, second?.title)
       })
     )
+
+    const times: ReadonlyArray<readonly [before: string, titles: Array<string>]> = [
+      ["2024-10-08T12:00:01Z", ["b ja", "d zh", "a en"]],
+      ["2024-10-08T12:00:00Z", ["d zh", "a en"]],
+      ["2024-10-08T10:00:00Z", []]
+    ]
+    for (const [before, titles] of times) {
+      it.effect(`lists a company's published before ${before}`, () =>
+        Effect.gen(function* () {
+          const store = yield* NewsStore
+          const articles = yield* store.ofCompany(1, 10, localesFrom("en"), before)
+          assert.deepStrictEqual(
+            articles.map(({ title }) => title),
+            titles
+          )
+        })
+      )
+    }
 
     const contents: ReadonlyArray<readonly [name: string, locale: Locale, content: string]> = [
       ["a", "ko", "a en: A"],

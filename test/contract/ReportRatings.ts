@@ -47,7 +47,7 @@ const ratingOf = membersOf(ReportRating)
 /** All of the company's reports. */
 const reportsOf = Effect.fnUntraced(function* ({ company_id }: Company) {
   const store = yield* ReportStore
-  return yield* store.ofCompany(company_id, generated.length)
+  return yield* store.ofCompany(company_id, generated.length, null)
 })
 
 export const reportRatingLaws = (stores: StoreLayer): void =>
@@ -84,7 +84,7 @@ export const reportRatingLaws = (stores: StoreLayer): void =>
       Effect.gen(function* () {
         const company = yield* companyOf("TWO")
         const reports = yield* reportsOf(company)
-        const found = yield* (yield* Research).highlights(company, reports.length)
+        const found = yield* (yield* Research).highlights(company, reports.length, null)
         assert.deepStrictEqual(found, highlights(reports, reports, []))
         assert.isAbove(found.filter((_) => _.previous_target_price !== null).length, found.length / 4)
       })

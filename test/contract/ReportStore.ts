@@ -6,10 +6,10 @@ import { companyOf } from "./look.ts"
 import { withReports } from "./reportShelf.ts"
 import type { StoreLayer } from "./stores.ts"
 
-const titles = Effect.fnUntraced(function* (symbol: string, limit: number) {
+const titles = Effect.fnUntraced(function* (symbol: string, limit: number, datedBy: string | null = null) {
   const { company_id } = yield* companyOf(symbol)
   const store = yield* ReportStore
-  const reports = yield* store.ofCompany(company_id, limit)
+  const reports = yield* store.ofCompany(company_id, limit, datedBy)
   return reports.map(({ title }) => title)
 })
 
@@ -29,6 +29,14 @@ export const reportStoreLaws = (stores: StoreLayer): void =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* titles("ONE", 10), ["a", "b", "c", "d"])
         assert.deepStrictEqual(yield* titles("ONE", 2), ["a", "b"])
+      })
+    )
+
+    it.effect("lists a company's reports up to a day", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* titles("ONE", 10, "2024-10-09"), ["b", "c", "d"])
+        assert.deepStrictEqual(yield* titles("ONE", 1, "2024-10-09"), ["b"])
+        assert.deepStrictEqual(yield* titles("ONE", 10, "2024-10-07"), [])
       })
     )
 
@@ -57,7 +65,7 @@ export const reportStoreLaws = (stores: StoreLayer): void =>
       Effect.gen(function* () {
         const store = yield* ReportStore
         const { company_id } = yield* companyOf("ONE")
-        for (const report of yield* store.ofCompany(company_id, 10)) {
+        for (const report of yield* store.ofCompany(company_id, 10, null)) {
           assert.deepStrictEqual(yield* store.byId(report.report_id), { ...report, symbol: "ONE" })
         }
         assert.isNull(yield* store.byId(99))

@@ -42,19 +42,27 @@ export const sharesOf = Effect.fnUntraced(function* (symbol: string) {
 export const reportsOf = Effect.fnUntraced(function* (symbol: string) {
   const { company_id } = yield* companyOf(symbol)
   const store = yield* ReportStore
-  return yield* store.ofCompany(company_id, 10_000)
+  return yield* store.ofCompany(company_id, 10_000, null)
 })
 
 /** All transactions of its insiders, in the store's order. */
-export const transactionsOf = Effect.fnUntraced(function* (symbol: string, since = "1900-01-01") {
+export const transactionsOf = Effect.fnUntraced(function* (
+  symbol: string,
+  since = "1900-01-01",
+  filedBy: string | null = null
+) {
   const { issuer_id } = yield* companyOf(symbol)
   const store = yield* InsiderStore
-  return yield* store.ofIssuer(issuer_id, since)
+  return yield* store.ofIssuer(issuer_id, since, filedBy)
 })
 
 /** Its latest filings, in the store's order. */
-export const disclosuresOf = Effect.fnUntraced(function* (symbol: string, limit = 1000) {
+export const disclosuresOf = Effect.fnUntraced(function* (
+  symbol: string,
+  limit = 1000,
+  filedBy: string | null = null
+) {
   const { issuer_id } = yield* companyOf(symbol)
   const store = yield* DisclosureStore
-  return yield* store.ofIssuer(issuer_id, limit)
+  return yield* store.ofIssuer(issuer_id, limit, filedBy)
 })

@@ -24,7 +24,7 @@ export const article = (symbol: string, overrides: object = {}, options: Partial
 export const newsOf = Effect.fnUntraced(function* (symbol: string, locale: Locale = "en") {
   const { company_id } = yield* companyOf(symbol)
   const store = yield* NewsStore
-  return yield* store.ofCompany(company_id, 1000, localesFrom(locale))
+  return yield* store.ofCompany(company_id, 1000, localesFrom(locale), null)
 })
 
 /** The only article about a company, with its content; a defect where there is none or another. */

@@ -23,7 +23,19 @@ const ahead = (day: string): Fault => ["value_error", `Value error, as_of ${day}
 const locales = oneOf("'ko', 'en', 'ja' or 'zh'")
 
 /** The pages that take a day. */
-const dated = ["", "/financials", "/prices", "/actions", "/snapshot", "/technical", "/consensus"]
+const dated = [
+  "",
+  "/financials",
+  "/prices",
+  "/actions",
+  "/snapshot",
+  "/technical",
+  "/consensus",
+  "/dart",
+  "/insider",
+  "/news",
+  "/research-highlights"
+]
 
 const faults: ReadonlyArray<readonly [path: string, parameter: string, text: string, fault: Fault]> = [
   [`${apple}/financials`, "years", "0", least(1)],

@@ -8,6 +8,20 @@ import { describePostgres } from "../postgres/database.ts"
 import { apple, bare, companies, samsung, sector, visitor } from "./pages.ts"
 import { openWorld } from "./service.ts"
 
+const ofCompany = [
+  "",
+  "/financials",
+  "/prices",
+  "/actions",
+  "/snapshot",
+  "/technical",
+  "/consensus",
+  "/dart",
+  "/insider",
+  "/news",
+  "/research-highlights"
+]
+
 const paths = [
   `${companies}?search=pear`,
   `${companies}?search=%EC%82%BC`,
@@ -16,9 +30,7 @@ const paths = [
   ),
   ...[apple, bare, samsung].flatMap((company) =>
     ["", "?as_of=2021-03-31", "?as_of=1000-01-01"].flatMap((day) =>
-      ["", "/financials", "/prices", "/actions", "/snapshot", "/technical", "/consensus"].map(
-        (page) => `${company}${page}${day}`
-      )
+      ofCompany.map((page) => `${company}${page}${day}`)
     )
   ),
   ...[apple, samsung].flatMap((company) => [
@@ -30,7 +42,11 @@ const paths = [
     `${company}/dart?limit=100`,
     `${company}/insider?months=60&limit=500`,
     `${company}/news?limit=100&locale=en`,
-    `${company}/research-highlights?limit=100`
+    `${company}/research-highlights?limit=100`,
+    `${company}/news?as_of=2024-06-11&locale=zh`,
+    `${company}/dart?as_of=2024-05-16`,
+    `${company}/insider?as_of=2024-06-20`,
+    `${company}/research-highlights?as_of=2024-06-10`
   ]),
   `${sector}/1?as_of=2021-03-31`,
   `${sector}/1?locale=ko`,

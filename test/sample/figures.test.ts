@@ -127,7 +127,7 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("of th
     Effect.gen(function* () {
       const { issuer_id } = yield* companyOf("SNOW")
       const store = yield* InsiderStore
-      const filed = yield* store.ofIssuer(issuer_id, "2022-12-13")
+      const filed = yield* store.ofIssuer(issuer_id, "2022-12-13", null)
       assert.deepStrictEqual(
         filed.map(({ shares_owned_after }) => shares_owned_after).toSorted(),
         [101_097, 105_538, 111_034, 153_020, 227_927, 301_097]
@@ -147,7 +147,7 @@ layer(loadedSample, { excludeTestServices: true, timeout: "60 seconds" })("of th
     it.effect(`${count} filings of ${symbol} are listed with their URLs`, () =>
       Effect.gen(function* () {
         const { issuer_id } = yield* companyOf(symbol)
-        const filed = yield* Effect.flatMap(DisclosureStore, (store) => store.ofIssuer(issuer_id, 1000))
+        const filed = yield* Effect.flatMap(DisclosureStore, (store) => store.ofIssuer(issuer_id, 1000, null))
         assert.lengthOf(filed, count)
         for (const { rcept_no, url } of filed) {
           assert.isTrue(url?.startsWith("https://www.sec.gov/Archives/edgar/data/"))

@@ -55,7 +55,7 @@ export const appleViewsLaws = (law: Law): void => {
     "sum up insiders' trades of the months to today",
     Effect.gen(function* () {
       const insiders = yield* Insiders
-      const { summary, transactions } = yield* insiders.of(yield* apple, 12, 2)
+      const { summary, transactions } = yield* insiders.of(yield* apple, 12, 2, null)
       assert.deepStrictEqual(
         transactions.map(({ external_id }) => external_id),
         ["3", "2"]

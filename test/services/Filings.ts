@@ -34,7 +34,7 @@ const market = Effect.gen(function* () {
 
 const titles = Effect.fnUntraced(function* (symbol: string, limit: number) {
   const disclosures = yield* Disclosures
-  const latest = yield* disclosures.latest(yield* companyOf(symbol), limit)
+  const latest = yield* disclosures.latest(yield* companyOf(symbol), limit, null)
   return latest.map(({ report_nm, rcept_dt }) => `${rcept_dt} ${report_nm}`)
 })
 
@@ -55,7 +55,7 @@ export const filingsLaws = (stores: EmptyStores): void =>
         `has the symbol ${symbol} as stock_code on its page, where the file has none`,
         Effect.gen(function* () {
           const disclosures = yield* Disclosures
-          const filed = yield* disclosures.latest(yield* companyOf(symbol), 100)
+          const filed = yield* disclosures.latest(yield* companyOf(symbol), 100, null)
           assert.deepStrictEqual(
             filed.map(({ stock_code }) => stock_code),
             Array(4).fill(symbol)

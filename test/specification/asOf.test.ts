@@ -147,6 +147,68 @@ onDatabases((stores) => {
     })
   })
 
+  describe("what was filed and published", () => {
+    it.for([
+      ["2024-02-13", []],
+      ["2024-02-14", ["10-K"]],
+      ["2024-02-20", ["10-K/A", "10-K"]]
+    ] as const)("as of %s are the filings %j", async ([day, names]) => {
+      const { disclosures } = await on(routes.dart, day)
+      assert.deepStrictEqual(
+        disclosures.map((_: Json) => _.report_nm),
+        names
+      )
+    })
+
+    it.for([
+      ["2024-05-01", [], 0],
+      ["2024-05-02", ["Bob Acme"], 0],
+      // Made, and not filed yet.
+      ["2024-06-25", ["Bob Acme"], 0],
+      ["2024-06-26", ["Ada Acme", "Bob Acme"], 1]
+    ] as const)("as of %s are the transactions of %j, and %i purchases", async ([day, names, count]) => {
+      const { summary, transactions } = await on(routes.insider, day)
+      assert.deepStrictEqual(
+        transactions.map((_: Json) => _.insider_name),
+        names
+      )
+      assert.strictEqual(summary.buy_count, count)
+    })
+
+    it("are insiders' transactions of months that end on the day", async () => {
+      const { transactions } = await on(`${routes.insider}?months=1`, "2024-06-26")
+      assert.lengthOf(transactions, 1)
+    })
+
+    it("as of the day of New York on which it was published is the article", async () => {
+      const counts = []
+      for (const day of ["2024-06-27", "2024-06-28"]) counts.push((await on(routes.news, day)).count)
+      assert.deepStrictEqual(counts, [0, 1])
+    })
+
+    it.for([
+      ["2024-02-29", []],
+      ["2024-03-01", [["Anvils first", 30, null]]],
+      ["2024-06-24", [["Anvils first", 30, null]]],
+      [
+        "2024-06-25",
+        [
+          ["Anvils again", 16, 15],
+          ["Anvils first", 30, null]
+        ]
+      ]
+    ] as const)(
+      "as of %s are the reports %j, the previous target on the shares of the later report",
+      async ([day, reports]) => {
+        const { highlights } = await on(routes.research, day)
+        assert.deepStrictEqual(
+          highlights.map((_: Json) => [_.title, _.target_price, _.previous_target_price]),
+          reports
+        )
+      }
+    )
+  })
+
   describe("reports", () => {
     it.for(expected)(
       "as of %s are %i, with a target of %j on the day's shares",

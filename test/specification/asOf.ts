@@ -17,6 +17,10 @@ export const routes = {
   snapshot: `${acme}/snapshot`,
   technical: `${acme}/technical?series=10`,
   consensus: `${acme}/consensus`,
+  dart: `${acme}/dart`,
+  insider: `${acme}/insider`,
+  news: `${acme}/news`,
+  research: `${acme}/research-highlights`,
   sector: "/v1/sector-analyst/company/1"
 } as const
 

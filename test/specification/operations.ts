@@ -213,7 +213,7 @@ export const operations: ReadonlyArray<Operation> = [
   page("/companies/{company_id}/snapshot", "", "as_of=x", "as_of"),
   page("/companies/{company_id}/technical", "?series=2", "series=1001", "series"),
   page("/companies/{company_id}/news", "", "limit=0", "limit"),
-  page("/companies/{company_id}/dart", "", "limit=0", "limit"),
+  page("/companies/{company_id}/dart", "", "as_of=x", "as_of"),
   page("/companies/{company_id}/research-highlights", "", "limit=0", "limit"),
   page("/companies/{company_id}/consensus", "", "months=0", "months"),
   page("/companies/{company_id}/insider", "", "months=61", "months"),

@@ -15,7 +15,7 @@ export const rowsOf = Effect.fnUntraced(function* (id: number, as_of: string | n
     filed,
     bars: barsOf(yield* prices.recent(company, { ...allBars, as_of })),
     actions: yield* prices.actions(company, as_of),
-    reports: yield* (yield* ReportStore).ofCompany(id, 1000),
+    reports: yield* (yield* ReportStore).ofCompany(id, 1000, null),
     statements: (["Annual", "Quarterly"] as const).flatMap((period) => statementsOf(filed, period, as_of))
   }
 })

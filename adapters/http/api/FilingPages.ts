@@ -4,10 +4,10 @@ import { Locale } from "../../../core/mod.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
 import { KeyAccess, RequiredAccess } from "./KeyAccess.ts"
 import { DisclosuresPage, InsidersPage } from "./pages/Filings.ts"
-import { few, months, ofCompany, pageAccess, root } from "./pages/Parameters.ts"
+import { asOf, asOfBegun, few, months, ofCompany, pageAccess, root } from "./pages/Parameters.ts"
 import { HighlightsPage, NewsPage } from "./pages/Written.ts"
 import { integer, orElse, word } from "./Parameters.ts"
-import { Validation } from "./Validation.ts"
+import { CrossChecks, Validation } from "./Validation.ts"
 
 const error = [NotFound, Unavailable] as const
 
@@ -15,16 +15,19 @@ export class FilingPagesApi extends HttpApiGroup.make("filingPages")
   .add(
     HttpApiEndpoint.get("dart", "/companies/:company_id/dart", {
       params: ofCompany,
-      query: few,
+      query: { ...few, ...asOf },
       success: DisclosuresPage,
       error
     })
       .annotate(OpenApi.Identifier, "listCompanyFilings")
       .annotate(OpenApi.Summary, "A company's filings")
-      .annotate(OpenApi.Description, "The latest of its issuer, newest first."),
+      .annotate(
+        OpenApi.Description,
+        "The latest of its issuer, newest first; as of a day those filed by then."
+      ),
     HttpApiEndpoint.get("insider", "/companies/:company_id/insider", {
       params: ofCompany,
-      query: { ...months, limit: integer(1, 500).pipe(orElse(100)) },
+      query: { ...months, limit: integer(1, 500).pipe(orElse(100)), ...asOf },
       success: InsidersPage,
       error
     })
@@ -32,11 +35,11 @@ export class FilingPagesApi extends HttpApiGroup.make("filingPages")
       .annotate(OpenApi.Summary, "Insiders' transactions")
       .annotate(
         OpenApi.Description,
-        "Newest first. Exercises, grants and gifts are no buys or sells of the summary."
+        "Newest first. Exercises, grants and gifts are no buys or sells of the summary. As of a day those filed by then."
       ),
     HttpApiEndpoint.get("news", "/companies/:company_id/news", {
       params: ofCompany,
-      query: { ...few, locale: word(Locale).pipe(orElse("ko")) },
+      query: { ...few, locale: word(Locale).pipe(orElse("ko")), ...asOf },
       success: NewsPage,
       error
     })
@@ -48,7 +51,7 @@ export class FilingPagesApi extends HttpApiGroup.make("filingPages")
       ),
     HttpApiEndpoint.get("research", "/companies/:company_id/research-highlights", {
       params: ofCompany,
-      query: few,
+      query: { ...few, ...asOf },
       success: HighlightsPage,
       error
     })
@@ -59,6 +62,7 @@ export class FilingPagesApi extends HttpApiGroup.make("filingPages")
         "The latest reports, newest first, each with the firm's target before it."
       )
   )
+  .annotateEndpoints(CrossChecks, asOfBegun)
   .annotateEndpoints(RequiredAccess, pageAccess)
   .middleware(Validation)
   .middleware(KeyAccess)

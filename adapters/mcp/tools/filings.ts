@@ -17,8 +17,8 @@ export const filings = tool({
     const company = yield* companyOn(given.symbol)
     const insiders = yield* Insiders
     const disclosures = yield* Disclosures
-    const { currency, summary, transactions } = yield* insiders.of(company, given.months, given.limit)
-    const filed = yield* disclosures.latest(company, given.limit)
+    const { currency, summary, transactions } = yield* insiders.of(company, given.months, given.limit, null)
+    const filed = yield* disclosures.latest(company, given.limit, null)
     const trades = transactions.map((transaction) => insiderRow(transaction, currency))
     return {
       ...headOf(company),

@@ -62,7 +62,7 @@ export const research = tool({
       ] as const
       return {
         symbol: company.symbol,
-        ...tableOf(columns, yield* reports.highlights(company, limit)),
+        ...tableOf(columns, yield* reports.highlights(company, limit, null)),
         source
       }
     }

@@ -28,7 +28,7 @@ lawsOver(
         const research = yield* Research
         const apple = yield* (yield* Companies).bySymbol("AAPL")
         const latest = (limit: number) =>
-          Effect.map(research.highlights(apple, limit), (found) =>
+          Effect.map(research.highlights(apple, limit, null), (found) =>
             found.map((_) => [_.title, _.target_price, _.previous_target_price])
           )
         const all = [
@@ -45,7 +45,7 @@ lawsOver(
       "lists none of a company without reports",
       Effect.gen(function* () {
         const bare = yield* (yield* Companies).bySymbol("BARE")
-        assert.deepStrictEqual(yield* (yield* Research).highlights(bare, 3), [])
+        assert.deepStrictEqual(yield* (yield* Research).highlights(bare, 3, null), [])
       })
     )
 

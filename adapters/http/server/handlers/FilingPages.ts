@@ -53,23 +53,32 @@ export const layer = HttpApiBuilder.group(
 
     return handlers.handleAll({
       dart: ({ params, query, request }) =>
-        pages.answer({ page: "dart", params, query, request }, (company) =>
-          Effect.map(disclosures.latest(company, query.limit), disclosuresOf)
+        pages.answer({ page: "dart", params, query, request }, (company, as_of) =>
+          Effect.map(disclosures.latest(company, query.limit, as_of), disclosuresOf)
         ),
       insider: ({ params, query, request }) =>
-        pages.answer({ page: "insider", params, query, request, isLong: query.limit > 100 }, (company) =>
-          Effect.map(insiders.of(company, query.months, query.limit), insidersOf)
+        pages.answer(
+          {
+            page: "insider",
+            params,
+            query,
+            request,
+            isLong: query.as_of !== undefined || query.limit > 100
+          },
+          (company, as_of) => Effect.map(insiders.of(company, query.months, query.limit, as_of), insidersOf)
         ),
       news: ({ params, query, request }) =>
-        pages.answer({ page: "news", params, query, request }, (company) =>
-          Effect.map(news.ofCompany(company, query.limit, query.locale), (articles) =>
+        pages.answer({ page: "news", params, query, request }, (company, as_of) =>
+          Effect.map(news.ofCompany(company, query.limit, query.locale, as_of), (articles) =>
             newsOf(articles, query.locale)
           )
         ),
       research: ({ params, query, request }) => {
         const links = linksOf(request)
-        return pages.answer({ page: `research ${links.base}`, params, query, request }, (company) =>
-          Effect.map(research.highlights(company, query.limit), (reports) => highlightsOf(reports, links))
+        return pages.answer({ page: `research ${links.base}`, params, query, request }, (company, as_of) =>
+          Effect.map(research.highlights(company, query.limit, as_of), (reports) =>
+            highlightsOf(reports, links)
+          )
         )
       }
     })
