@@ -92,6 +92,7 @@ export const trackedStores: Layer.Layer<DataStores, never, DataStores> = Layer.m
         ? { article: whole, article_translation: whole, article_company: whole, company: whole }
         : newsOf(company_id),
     ofCompany: newsOf,
+    names: (article_id) => ({ article_company: { article_id: [article_id] } }),
     // With the symbols of the companies that it names.
     detail: (article_id) => ({
       article: { article_id: [article_id] },

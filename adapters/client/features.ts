@@ -74,7 +74,9 @@ const features = {
     get: { call: "getNewsArticle", of: "article_id" },
     /** The text of an article as HTML. */
     content: { call: "getNewsContent", of: "article_id" },
-    ofCompany: { call: "listCompanyNews", of: "company" }
+    ofCompany: { call: "listCompanyNews", of: "company" },
+    /** An article that names a company, by `article_id`, with its content. */
+    articleOf: { call: "getCompanyNewsArticle", of: "company" }
   },
   /** Brokers' reports. */
   research: {

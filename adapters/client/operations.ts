@@ -43,6 +43,7 @@ export const operations = {
   listCompanyFilings: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/dart","access":"key"},
   listInsiderTransactions: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/insider","access":"key"},
   listCompanyNews: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/news","access":"key"},
+  getCompanyNewsArticle: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/news/{article_id}","access":"key"},
   listResearchHighlights: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/research-highlights","access":"key"},
   createApiKey: {"method":"POST","path":"/api/v1/api-keys","access":"bearer","headers":["idempotency-key"],"sends":"application/json"},
   listApiKeys: {"method":"GET","path":"/api/v1/api-keys","access":"bearer","items":"api_keys"},

@@ -580,6 +580,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/financial_v4/companies/{company_id}/news/{article_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An article about a company
+         * @description With its content, sanitised where it is HTML; not found where the article doesn't name the company, or was published later than the day asked for. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         */
+        get: operations["getCompanyNewsArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/financial_v4/companies/{company_id}/research-highlights": {
         parameters: {
             query?: never;
@@ -1654,6 +1674,104 @@ export interface components {
             key_points: string[];
             /** @description Where a GET finds the PDF; null without one, or where no server of it is known */
             cdn_url: string | null;
+        };
+        NewsArticlePage: {
+            /**
+             * Format: int64
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
+             */
+            company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
+            symbol: string;
+            /**
+             * Format: date
+             * @description The day asked for, else today, at the company's exchange
+             */
+            as_of: string;
+            article: components["schemas"]["NewsDetail"];
+            content: components["schemas"]["PageArticleContent"];
+        };
+        PageArticleContent: {
+            /**
+             * @description The type of the full content
+             * @example text/html
+             * @enum {string}
+             */
+            content_type: "text/html" | "text/plain";
+            /** @description The whole article; null when only its summary is known */
+            full_content: string | null;
+            /**
+             * @description The language of its texts
+             * @example ko
+             * @enum {string}
+             */
+            locale: "ko" | "en" | "ja" | "zh";
+        };
+        NewsDetail: {
+            /**
+             * Format: int64
+             * @description The article's id
+             */
+            id: number;
+            /** @description Title */
+            title: string;
+            /** @description A summary */
+            summary: string | null;
+            /**
+             * @description The subject
+             * @example earnings
+             * @enum {string}
+             */
+            category: "eod_summary" | "fed_policy" | "market_move" | "earnings" | "breaking";
+            /**
+             * @description 1: high; 2: medium; 3: low
+             * @example 2
+             */
+            priority: number;
+            /** @description Where it was published */
+            source_url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was published, UTC
+             * @example 2024-07-01T00:30:00Z
+             */
+            published_at: string;
+            /**
+             * Format: date-time
+             * @description When it was first imported, UTC
+             * @example 2024-07-01T01:00:00Z
+             */
+            created_at: string;
+            /**
+             * @description The language of its texts
+             * @example ko
+             * @enum {string}
+             */
+            locale: "ko" | "en" | "ja" | "zh";
+            /** @description The symbols of the companies that it names, without duplicates, by company_id; empty when it names no known company */
+            symbols: string[];
+            /** @description An analysis of its significance */
+            ai_angle: string | null;
+            /** @description What could turn out differently */
+            risk: string | null;
+            /** @description The drivers of the news, with their direction; empty when none are known */
+            trigger: components["schemas"]["NewsTrigger"][];
+        };
+        NewsTrigger: {
+            /**
+             * @description The driver of the news
+             * @example HBM
+             */
+            topic: string;
+            /**
+             * @description Its direction, in the source's words
+             * @example positive
+             */
+            sentiment: string | null;
         };
         NewsPage: {
             /**
@@ -3657,68 +3775,6 @@ export interface components {
              * @enum {string}
              */
             locale: "ko" | "en" | "ja" | "zh";
-        };
-        NewsDetail: {
-            /**
-             * Format: int64
-             * @description The article's id
-             */
-            id: number;
-            /** @description Title */
-            title: string;
-            /** @description A summary */
-            summary: string | null;
-            /**
-             * @description The subject
-             * @example earnings
-             * @enum {string}
-             */
-            category: "eod_summary" | "fed_policy" | "market_move" | "earnings" | "breaking";
-            /**
-             * @description 1: high; 2: medium; 3: low
-             * @example 2
-             */
-            priority: number;
-            /** @description Where it was published */
-            source_url: string | null;
-            /**
-             * Format: date-time
-             * @description When it was published, UTC
-             * @example 2024-07-01T00:30:00Z
-             */
-            published_at: string;
-            /**
-             * Format: date-time
-             * @description When it was first imported, UTC
-             * @example 2024-07-01T01:00:00Z
-             */
-            created_at: string;
-            /**
-             * @description The language of its texts
-             * @example ko
-             * @enum {string}
-             */
-            locale: "ko" | "en" | "ja" | "zh";
-            /** @description The symbols of the companies that it names, without duplicates, by company_id; empty when it names no known company */
-            symbols: string[];
-            /** @description An analysis of its significance */
-            ai_angle: string | null;
-            /** @description What could turn out differently */
-            risk: string | null;
-            /** @description The drivers of the news, with their direction; empty when none are known */
-            trigger: components["schemas"]["NewsTrigger"][];
-        };
-        NewsTrigger: {
-            /**
-             * @description The driver of the news
-             * @example HBM
-             */
-            topic: string;
-            /**
-             * @description Its direction, in the source's words
-             * @example positive
-             */
-            sentiment: string | null;
         };
         NewsList: {
             articles: components["schemas"]["NewsItem"][];
@@ -6651,6 +6707,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NewsPage"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompanyNewsArticle: {
+        parameters: {
+            query?: {
+                /** @description The language of the texts */
+                locale?: "ko" | "en" | "ja" | "zh";
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The company's id, as lists and searches have it */
+                company_id: number;
+                /** @description The id of an article in the list */
+                article_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsArticlePage"];
                 };
             };
             /** @description What the client has is current: its ETag is among those of If-None-Match */

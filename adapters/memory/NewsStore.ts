@@ -83,6 +83,8 @@ export const layer = (tables: MemoryTables): Layer.Layer<NewsStore> => {
           const articles = articlesOf()(company_id).filter((_) => before === null || _.published_at < before)
           return items(articles.slice(0, limit), locales)
         }),
+      names: (article_id, company_id) =>
+        Effect.sync(() => namedIn(article_id).some((named) => named.company_id === company_id)),
       detail: (article_id, locales) =>
         Effect.sync(() => {
           const found = article.get(String(article_id))

@@ -114,6 +114,17 @@ const make = Effect.gen(function* () {
       const articles = sql`select a.* ${naming(company_id)} where ${published} ${newestFirst} limit ${limit}`
       return guard(items(articles, locales))
     },
+    names: (article_id, company_id) =>
+      guard(
+        Effect.map(
+          sql`
+            select article_id
+            from article_company
+            where article_id = ${article_id} and company_id = ${company_id}
+          `,
+          (rows) => rows.length > 0
+        )
+      ),
     detail: (article_id, locales) =>
       guard(
         Effect.map(

@@ -13,16 +13,43 @@ const existing =
   <A>(article: A | null) =>
     article === null ? Effect.fail(new ArticleNotFound({ article_id })) : Effect.succeed(article)
 
-const service = Effect.map(NewsStore, (store) => ({
-  list: (filter: NewsFilter, window: Window, locale: Locale) =>
-    store.list(filter, window, localesFrom(locale)),
-  ofCompany: ({ company_id, time_zone }: Company, limit: number, locale: Locale, as_of: string | null) =>
-    store.ofCompany(company_id, limit, localesFrom(locale), as_of && endOfDay(time_zone, as_of)),
-  detail: (article_id: number, locale: Locale) =>
-    Effect.flatMap(store.detail(article_id, localesFrom(locale)), existing(article_id)),
-  content: (article_id: number, locale: Locale) =>
+/** An article with its full content, each in the first language that has it. */
+export interface WholeArticle {
+  readonly article: NewsDetail
+  readonly content: NewsContent
+}
+
+const service = Effect.map(NewsStore, (store) => {
+  const detail = (article_id: number, locale: Locale) =>
+    Effect.flatMap(store.detail(article_id, localesFrom(locale)), existing(article_id))
+
+  const content = (article_id: number, locale: Locale) =>
     Effect.flatMap(store.content(article_id, localesFrom(locale)), existing(article_id))
-}))
+
+  const articleOf = Effect.fn("News.articleOf")(function* (
+    { company_id, time_zone }: Company,
+    article_id: number,
+    locale: Locale,
+    as_of: string | null
+  ) {
+    if (!(yield* store.names(article_id, company_id))) return yield* new ArticleNotFound({ article_id })
+    const article = yield* detail(article_id, locale)
+    if (as_of !== null && article.published_at >= endOfDay(time_zone, as_of))
+      return yield* new ArticleNotFound({ article_id })
+    const whole: WholeArticle = { article, content: yield* content(article_id, locale) }
+    return whole
+  })
+
+  return {
+    list: (filter: NewsFilter, window: Window, locale: Locale) =>
+      store.list(filter, window, localesFrom(locale)),
+    ofCompany: ({ company_id, time_zone }: Company, limit: number, locale: Locale, as_of: string | null) =>
+      store.ofCompany(company_id, limit, localesFrom(locale), as_of && endOfDay(time_zone, as_of)),
+    articleOf,
+    detail,
+    content
+  }
+})
 
 export class News extends Context.Service<
   News,
@@ -40,6 +67,13 @@ export class News extends Context.Service<
       locale: Locale,
       as_of: string | null
     ) => Effect.Effect<ReadonlyArray<NewsItem>, StoreUnavailable>
+    /** An article that names the company and was published by the end of a day at its exchange; null for now. */
+    readonly articleOf: (
+      company: Company,
+      article_id: number,
+      locale: Locale,
+      as_of: string | null
+    ) => Effect.Effect<WholeArticle, ArticleNotFound | StoreUnavailable>
     readonly detail: (
       article_id: number,
       locale: Locale

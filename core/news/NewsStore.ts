@@ -38,6 +38,8 @@ export class NewsStore extends Context.Service<
       locales: Preference,
       before: string | null
     ) => Effect.Effect<ReadonlyArray<NewsItem>, StoreUnavailable>
+    /** Whether there is such an article, and it names the company. */
+    readonly names: (article_id: number, company_id: number) => Effect.Effect<boolean, StoreUnavailable>
     /** Null when there is no such article. */
     readonly detail: (
       article_id: number,

@@ -101,6 +101,7 @@ export const exampleRequests: ReadonlyArray<ExampleRequest> = [
   ...get("listCompanyFilings", { newest: `${apple}/dart?limit=2` }),
   ...get("listInsiderTransactions", { newest: `${apple}/insider?limit=2` }),
   ...get("listCompanyNews", { newest: `${apple}/news?limit=1&locale=en` }),
+  ...get("getCompanyNewsArticle", { article: `${apple}/news/1?locale=en` }),
   ...get("listResearchHighlights", { newest: `${apple}/research-highlights?limit=1` }),
   send("createApiKey", "created", "POST", keys, {
     name: "reports",

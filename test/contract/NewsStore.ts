@@ -144,6 +144,28 @@ export const newsStoreLaws = (stores: StoreLayer): void =>
       })
     )
 
+    it.effect("says whether an article names a company", () =>
+      Effect.gen(function* () {
+        const store = yield* NewsStore
+        const [both] = yield* newsOf("TWO")
+        const [, own] = yield* newsOf("ONE")
+        const asked = [both?.id, own?.id, 99].flatMap((id = 0) =>
+          [1, 2, 3].map((company) => [id, company] as const)
+        )
+        assert.deepStrictEqual(yield* Effect.forEach(asked, ([id, company]) => store.names(id, company)), [
+          true,
+          true,
+          false,
+          true,
+          false,
+          false,
+          false,
+          false,
+          false
+        ])
+      })
+    )
+
     const times: ReadonlyArray<readonly [before: string, titles: Array<string>]> = [
       ["2024-10-08T12:00:01Z", ["b ja", "d zh", "a en"]],
       ["2024-10-08T12:00:00Z", ["d zh", "a en"]],

@@ -11,7 +11,7 @@ import { SectorPage } from "../../adapters/http/api/pages/SectorAnalysis.ts"
 import { SnapshotPage } from "../../adapters/http/api/pages/Snapshot.ts"
 import { SourcesPage } from "../../adapters/http/api/pages/Sources.ts"
 import { TechnicalPage } from "../../adapters/http/api/pages/Technical.ts"
-import { HighlightsPage, NewsPage } from "../../adapters/http/api/pages/Written.ts"
+import { ArticlePage, HighlightsPage, NewsPage } from "../../adapters/http/api/pages/Written.ts"
 import { applePages } from "../fixtures/applePages.ts"
 import { apple, bare, companies, root, samsung, sector } from "./pages.ts"
 import { serviceOver } from "./serviceOver.ts"
@@ -20,10 +20,15 @@ const { visit: get } = serviceOver(applePages)
 
 const day = "as_of=2021-03-31"
 
+const articles = [1, 2, 3, 4].flatMap((id) =>
+  ["ko", "en"].map((locale) => [`${apple}/news/${id}?locale=${locale}`, ArticlePage] as const)
+)
+
 const bodies: ReadonlyArray<readonly [path: string, schema: Schema.Codec<unknown>]> = [
   [`${companies}?search=a`, SearchResult],
   [`${companies}/by-slug/005930`, SlugResult],
   [`${root}/sources`, SourcesPage],
+  ...articles,
   ...[apple, bare, samsung].flatMap((company) => {
     const pages: ReadonlyArray<readonly [string, Schema.Codec<unknown>]> = [
       [company, DetailPage],

@@ -48,6 +48,7 @@ export const choices: ReadonlyArray<Choice> = [
   choice(`${publicRoot}/financial/companies/PLENTY/financials`, "adjust", ["splits", "none"]),
   choice(`${page}/financials`, "adjust", ["splits", "none"]),
   choice(`${page}/news`, "locale", locales),
+  choice(`${page}/news/1`, "locale", locales),
   choice("/v1/sector-analyst/company/1", "locale", locales, "en"),
   choice(`${publicRoot}/news/articles`, "category", categories, null),
   choice(`${publicRoot}/research/reports`, "report_type", ["company_analysis", "industry_analysis"], null)

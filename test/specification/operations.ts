@@ -213,6 +213,12 @@ export const operations: ReadonlyArray<Operation> = [
   page("/companies/{company_id}/snapshot", "", "as_of=x", "as_of"),
   page("/companies/{company_id}/technical", "?series=2", "series=1001", "series"),
   page("/companies/{company_id}/news", "", "limit=0", "limit"),
+  {
+    ...page("/companies/{company_id}/news/1", "?locale=en", "locale=fr", "locale"),
+    path: `${pagesRoot}/companies/{company_id}/news/{article_id}`,
+    absent: `${pagesRoot}/companies/1/news/99`,
+    detail: "Article not found: 99"
+  },
   page("/companies/{company_id}/dart", "", "as_of=x", "as_of"),
   page("/companies/{company_id}/research-highlights", "", "limit=0", "limit"),
   page("/companies/{company_id}/consensus", "", "months=0", "months"),

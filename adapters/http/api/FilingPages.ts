@@ -5,7 +5,7 @@ import { NotFound, Unavailable } from "./Errors.ts"
 import { KeyAccess, RequiredAccess } from "./KeyAccess.ts"
 import { DisclosuresPage, InsidersPage } from "./pages/Filings.ts"
 import { asOf, asOfBegun, few, months, ofCompany, pageAccess, root } from "./pages/Parameters.ts"
-import { HighlightsPage, NewsPage } from "./pages/Written.ts"
+import { ArticlePage, HighlightsPage, NewsPage } from "./pages/Written.ts"
 import { integer, orElse, word } from "./Parameters.ts"
 import { CrossChecks, Validation } from "./Validation.ts"
 
@@ -48,6 +48,18 @@ export class FilingPagesApi extends HttpApiGroup.make("filingPages")
       .annotate(
         OpenApi.Description,
         "Newest first; an article that the language lacks is served in English, else in any it has."
+      ),
+    HttpApiEndpoint.get("article", "/companies/:company_id/news/:article_id", {
+      params: { ...ofCompany, article_id: integer(1) },
+      query: { locale: word(Locale).pipe(orElse("ko")), ...asOf },
+      success: ArticlePage,
+      error
+    })
+      .annotate(OpenApi.Identifier, "getCompanyNewsArticle")
+      .annotate(OpenApi.Summary, "An article about a company")
+      .annotate(
+        OpenApi.Description,
+        "With its content, sanitised where it is HTML; not found where the article doesn't name the company, or was published later than the day asked for."
       ),
     HttpApiEndpoint.get("research", "/companies/:company_id/research-highlights", {
       params: ofCompany,

@@ -1,8 +1,31 @@
 /** Fields of pages of filings and articles: contract 8. */
-import { all, count, date, integer, link, listOf, maybe, members, number, text, truth } from "./forms.ts"
+import {
+  all,
+  count,
+  date,
+  integer,
+  link,
+  listOf,
+  maybe,
+  members,
+  number,
+  oneOf,
+  text,
+  truth
+} from "./forms.ts"
 import { page } from "./pageMembers.ts"
-import { articleFields, locale, reportType } from "./writtenFields.ts"
+import { articleDetail, articleFields, locale, reportType } from "./writtenFields.ts"
 export const newsPage = page({ locale, articles: listOf(members(articleFields)), count })
+
+/** The members of 4 for an article and its content. */
+export const articlePage = page({
+  article: articleDetail,
+  content: members({
+    content_type: oneOf("text/html", "text/plain"),
+    full_content: maybe(text),
+    locale
+  })
+})
 
 export const highlightsPage = page({
   highlights: listOf(

@@ -71,6 +71,11 @@ export const pageAnswers: ReadonlyArray<Answers> = [
   },
   { name: "a news page", form: Filed.newsPage, paths: pagesOf("/news") },
   {
+    name: "a page of an article",
+    form: Filed.articlePage,
+    paths: [1, 2].map((id) => `${pagesRoot}/companies/1/news/${id}`)
+  },
+  {
     name: "a page of research",
     form: Filed.highlightsPage,
     paths: pagesOf("/research-highlights?limit=100")

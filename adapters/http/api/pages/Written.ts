@@ -1,6 +1,6 @@
 /** What was written about a company: news, and the latest of brokers' reports. */
 import { Schema } from "effect"
-import { field, Highlight, Locale, NewsItem, pick } from "../../../../core/mod.ts"
+import { field, Highlight, Locale, NewsContent, NewsDetail, NewsItem, pick } from "../../../../core/mod.ts"
 import { itemCount } from "../Bodies.ts"
 import { reportFields } from "../Research.ts"
 import { pageFields } from "./Members.ts"
@@ -12,6 +12,18 @@ export const NewsPage = Schema.Struct({
   articles: Schema.Array(NewsItem),
   count: itemCount
 }).annotate({ identifier: "NewsPage" })
+
+/** What an article's page has of its content. */
+export const ArticleContent = Schema.Struct(
+  pick(NewsContent.fields, ["content_type", "full_content", "locale"])
+).annotate({ identifier: "PageArticleContent" })
+
+/** The texts and the content, each in the first language that has it. */
+export const ArticlePage = Schema.Struct({
+  ...pageFields,
+  article: NewsDetail,
+  content: ArticleContent
+}).annotate({ identifier: "NewsArticlePage" })
 
 /** Targets in `currency`. */
 export const ResearchHighlight = Schema.Struct({

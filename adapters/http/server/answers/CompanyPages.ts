@@ -1,7 +1,13 @@
 /** Responds to requests for company pages: resolves the company and the day, and adds the head of every page. */
 import { Context, Effect, Layer } from "effect"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
-import { Companies, type Company, type Overloaded, type StoreUnavailable } from "../../../../core/mod.ts"
+import {
+  type ArticleNotFound,
+  Companies,
+  type Company,
+  type Overloaded,
+  type StoreUnavailable
+} from "../../../../core/mod.ts"
 import type { NotFound, Unavailable, Unprocessable } from "../../api/Errors.ts"
 import { dayOf } from "./asOf.ts"
 import { type Answer, Bodies, type RespondOptions } from "./Bodies.ts"
@@ -36,7 +42,7 @@ export interface PageRequest {
   readonly isLong?: boolean
 }
 
-type Failure = Overloaded | StoreUnavailable
+type Failure = ArticleNotFound | Overloaded | StoreUnavailable
 
 /** Returns the body after the head, as of the requested day; null for now. */
 type Contents<B> = (company: Company, as_of: string | null) => Effect.Effect<B, Failure>

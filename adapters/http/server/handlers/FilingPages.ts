@@ -15,11 +15,12 @@ import {
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { type DisclosuresPage, type InsidersPage, PageDisclosure } from "../../api/pages/Filings.ts"
-import type { NewsPage } from "../../api/pages/Written.ts"
+import { ArticleContent, type ArticlePage, type NewsPage } from "../../api/pages/Written.ts"
 import { reportLinks } from "./ReportLinks.ts"
 import { highlightsOf } from "./highlights.ts"
 import { CompanyPages, type PageBody } from "../answers/CompanyPages.ts"
 
+const contentOf = membersOf(ArticleContent)
 const disclosureOf = membersOf(PageDisclosure)
 
 const disclosuresOf = (filed: ReadonlyArray<Disclosure>): PageBody<typeof DisclosuresPage> => ({
@@ -71,6 +72,16 @@ export const layer = HttpApiBuilder.group(
         pages.answer({ page: "news", params, query, request }, (company, as_of) =>
           Effect.map(news.ofCompany(company, query.limit, query.locale, as_of), (articles) =>
             newsOf(articles, query.locale)
+          )
+        ),
+      article: ({ params, query, request }) =>
+        pages.answer({ page: "article", params, query, request }, (company, as_of) =>
+          Effect.map(
+            news.articleOf(company, params.article_id, query.locale, as_of),
+            ({ article, content }): PageBody<typeof ArticlePage> => ({
+              article,
+              content: contentOf(content)
+            })
           )
         ),
       research: ({ params, query, request }) => {
