@@ -123,27 +123,44 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       borderVisible: false,
       fixLeftEdge: true,
       fixRightEdge: true,
-      minBarSpacing: 0.02
+      minBarSpacing: 0.02,
+      enableConflation: true
     },
     // The page scrolls by wheel and finger as it does elsewhere; the chart takes the wheel while it has the focus.
     handleScroll: { vertTouchDrag: false },
     handleScale: { mouseWheel: false }
   })
-  const volume = chart.addSeries(HistogramSeries, {
-    priceScaleId: "volume",
-    lastValueVisible: false,
-    priceLineVisible: false
-  })
-  volume.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
-  const candles = chart.addSeries(CandlestickSeries, { borderVisible: false })
-  const markers = createSeriesMarkers(candles, [], { zOrder: "top" })
+  const addBars = () => {
+    const volume = chart.addSeries(HistogramSeries, {
+      priceScaleId: "volume",
+      lastValueVisible: false,
+      priceLineVisible: false
+    })
+    volume.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+    const candles = chart.addSeries(CandlestickSeries, { borderVisible: false })
+    return { volume, candles, markers: createSeriesMarkers(candles, [], { zOrder: "top" }) }
+  }
+
+  let base = addBars()
   let studies: ReadonlyArray<ISeriesApi<"Line"> | ISeriesApi<"Histogram">> = []
   let times: ReadonlyArray<UTCTimestamp> = []
   let drawn: Picture | null = null
 
+  /**
+   * What is drawn anew is of new series: lightweight-charts 5.2 joins bars that share a pixel, and fails when it draws
+   * those that it joined before `setData`. The new series come first, because a pane without any is removed.
+   */
+  const renew = (): void => {
+    const old = base
+    base = addBars()
+    old.markers.detach()
+    chart.removeSeries(old.candles)
+    chart.removeSeries(old.volume)
+  }
+
   const showBars = ({ bars: { close, high, length, low, open, volume: traded } }: Picture): void => {
     const [gain, loss] = [colour.faint("--gain"), colour.faint("--loss")]
-    candles.setData(
+    base.candles.setData(
       times.map((time, i) => ({
         time,
         open: open[i] ?? 0,
@@ -152,7 +169,7 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
         close: close[i] ?? 0
       }))
     )
-    volume.setData(
+    base.volume.setData(
       Array.from({ length }, (_, i) => ({
         time: times[i] ?? timeOf("1970-01-01"),
         value: traded[i] ?? 0,
@@ -222,14 +239,14 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       pane.setStretchFactor(i === 0 ? pricePane : otherPane)
       if (i > 0) pane.priceScale("right").applyOptions({ mode: PriceScaleMode.Normal, scaleMargins: even })
     }
-    candles.priceScale().applyOptions({
+    base.candles.priceScale().applyOptions({
       mode: isLog ? PriceScaleMode.Logarithmic : PriceScaleMode.Normal,
       scaleMargins: aboveVolume
     })
   }
 
   const showMarks = ({ marks }: Picture): void =>
-    markers.setMarkers(
+    base.markers.setMarkers(
       marks
         .toSorted((a, b) => a.index - b.index)
         .map(({ event: { id, kind, label, side }, index }): SeriesMarker<Time> => {
@@ -263,14 +280,14 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
     // Below zero there is only room for the volume.
     const axisText = (value: number): string => (value > 0 ? priceText(value) : value === 0 ? "0" : "")
     const priceFormat = { type: "custom", minMove: 0.0001, formatter: axisText } as const
-    candles.applyOptions({
+    base.candles.applyOptions({
       priceFormat,
       upColor: gain,
       wickUpColor: gain,
       downColor: loss,
       wickDownColor: loss
     })
-    volume.applyOptions({ priceFormat: { type: "custom", minMove: 1, formatter: volumeText } })
+    base.volume.applyOptions({ priceFormat: { type: "custom", minMove: 1, formatter: volumeText } })
   }
 
   const update = (next: Picture): void => {
@@ -279,7 +296,8 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
     const isOther = before?.bars !== next.bars
     const isRecoloured = before?.colours !== next.colours
     if (isOther) times = next.bars.date.map(timeOf)
-    if (isRecoloured || before?.priceText !== next.priceText) showColours(next)
+    if (before !== null && (isOther || isRecoloured)) renew()
+    if (isOther || isRecoloured || before?.priceText !== next.priceText) showColours(next)
     if (isOther || isRecoloured) showBars(next)
     if (isOther || isRecoloured || before?.lines !== next.lines || before.isLog !== next.isLog)
       showStudies(next)
@@ -304,7 +322,7 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       const half = (shown.to - shown.from) / 2
       chart.timeScale().setVisibleLogicalRange({ from: index - half, to: index + half })
     }
-    chart.setCrosshairPosition(close, time, candles)
+    chart.setCrosshairPosition(close, time, base.candles)
     onCursor(index)
   }
 
