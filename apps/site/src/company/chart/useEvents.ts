@@ -1,5 +1,6 @@
 /** The events of the chosen kinds, each kind asked for when it is chosen. */
 import { useMemo } from "preact/hooks"
+import { directionOf } from "../../../../../core/insiders/TradeDirection.ts"
 import { type Asked, useAnswer } from "../../data/useAnswer.ts"
 import { language } from "../../language/language.ts"
 import { amount, count, number } from "../../language/format.ts"
@@ -12,6 +13,12 @@ const ratioOf = (value: number): string =>
   value >= 1 ? `${Number(value.toFixed(4))}:1` : `1:${Number((1 / value).toFixed(4))}`
 
 const isRatio = (type: string): boolean => type === "split" || type === "stock_dividend"
+
+/** Grants, exercises and gifts have none. */
+const sideOf = (trade: Parameters<typeof directionOf>[0]): Pick<ChartEvent, "side"> => {
+  const direction = directionOf(trade)
+  return direction === 0 ? {} : { side: direction > 0 ? "buy" : "sell" }
+}
 
 export const useEvents = ({ at, company_id }: ShownCompany, kinds: ReadonlyArray<EventKind>) => {
   const wants = (...some: ReadonlyArray<EventKind>) => ({ when: some.some((kind) => kinds.includes(kind)) })
@@ -47,6 +54,7 @@ export const useEvents = ({ at, company_id }: ShownCompany, kinds: ReadonlyArray
           id,
           insider_name,
           shares_change,
+          transaction_code,
           transaction_date,
           transaction_type,
           value
@@ -58,7 +66,7 @@ export const useEvents = ({ at, company_id }: ShownCompany, kinds: ReadonlyArray
             value === null ? "" : ` (${amount(Math.abs(value), insiders.data?.currency)})`
           }`,
           url: filing_url,
-          ...(shares_change === 0 ? {} : { side: shares_change > 0 ? ("buy" as const) : ("sell" as const) })
+          ...sideOf({ shares_change, transaction_code, transaction_type })
         })
       ),
       ...(filings.data?.disclosures ?? []).map(({ rcept_dt, rcept_no, report_nm, url }) => ({

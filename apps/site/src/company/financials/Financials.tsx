@@ -11,6 +11,7 @@ import { CsvButton } from "../../ui/CsvButton.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
 import { useCompany } from "../company.ts"
+import { filingsCommand } from "../importCommand.ts"
 import { lineTexts } from "./lineTexts/lineTexts.ts"
 import {
   allLines,
@@ -125,7 +126,8 @@ const Shown = ({ all, isGrowthShown, years }: ShownProps) => {
 
 export const Financials = () => {
   const t = texts()
-  const { at, company_id, symbol } = useCompany()
+  const company = useCompany()
+  const { at, company_id, symbol } = company
   const [period, setPeriod] = useParameter("period", periods, "Annual")
   const [years, setYears] = useParameter("years", spans, "5")
   const [adjust, setAdjust] = useParameter("adjust", adjustments, "splits")
@@ -197,7 +199,7 @@ export const Financials = () => {
         empty={[
           ({ count }) => count === 0,
           at.as_of === undefined ? (
-            <Empty text={t.none} command={`findata sync edgar --symbols ${symbol}`} />
+            <Empty text={t.none} command={filingsCommand(company)} />
           ) : (
             <Empty text={t.noneThen} />
           )

@@ -6,6 +6,7 @@ import { amount, change, compact, count, day, number, percent, price } from "../
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { useCompany } from "../company.ts"
+import { filingsCommand } from "../importCommand.ts"
 import { PriceYear } from "./PriceYear.tsx"
 import { texts } from "./texts.ts"
 
@@ -72,6 +73,7 @@ const Returns = ({ snapshot: { price_date, returns } }: { readonly snapshot: Sna
 
 const Ratios = ({ detail }: { readonly detail: Detail }) => {
   const t = texts()
+  const company = useCompany()
   const {
     currency,
     financial_health,
@@ -87,7 +89,7 @@ const Ratios = ({ detail }: { readonly detail: Detail }) => {
   if (fiscal_year === null) {
     return (
       <Panel title={t.valuation}>
-        <Empty text={t.noStatements} command={`findata sync edgar --symbols ${detail.symbol}`} />
+        <Empty text={t.noStatements} command={filingsCommand(company)} />
       </Panel>
     )
   }
