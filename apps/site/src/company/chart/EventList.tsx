@@ -2,6 +2,7 @@
 import type { Asked } from "../../data/useAnswer.ts"
 import { day } from "../../language/format.ts"
 import { Failed, Skeleton } from "../../ui/Answered.tsx"
+import { OutsideLink } from "../../ui/OutsideLink.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import type { Mark } from "./drawing.ts"
 import type { ChartEvent } from "./events.ts"
@@ -37,10 +38,13 @@ const Events = ({ events, onChoose, places }: EventsProps) => {
                 {text}
               </button>
             )}
-            {url !== null && /^https?:/.test(url) && (
-              <a href={url} rel="noreferrer" aria-label={`${t.source}: ${text}, ${day(date)}`}>
+            {url !== null && (
+              <OutsideLink href={url}>
                 {t.source}
-              </a>
+                <span class="visually-hidden">
+                  : {text}, {day(date)}
+                </span>
+              </OutsideLink>
             )}
           </li>
         )
