@@ -3,22 +3,13 @@
  * `dist/` and Chromium, at CHROMIUM or /usr/bin/chromium; is skipped without the latter.
  */
 import assert from "node:assert/strict"
-import { accessSync, constants, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { gunzipSync } from "node:zlib"
-import { chromium } from "playwright-core"
+import { hasChromium, launchChromium, withoutChromium } from "../chromium.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 const dist = join(root, "dist")
-
-const isThere = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** The lines of a file of the sample below its header, as cells. */
 const rowsOf = (text: string): ReadonlyArray<ReadonlyArray<string>> =>
@@ -83,16 +74,15 @@ const compute = async (given: {
   }
 }
 
-const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium"
-if (!isThere(executablePath)) {
-  console.log(`Not run in a browser: ${executablePath} isn't there (CHROMIUM names another)`)
+if (!hasChromium) {
+  console.log(`Not run in a browser: ${withoutChromium}`)
 } else {
   const { exports } = JSON.parse(readFileSync(join(dist, "package.json"), "utf8"))
   const entries = Object.entries<{ readonly default?: string }>(exports).flatMap(
     ([entry, { default: path }]) => (path === undefined ? [] : [[`findata${entry.slice(1)}`, path.slice(1)]])
   )
   const map = JSON.stringify({ imports: Object.fromEntries(entries) })
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] })
+  const browser = await launchChromium()
   try {
     const page = await browser.newPage()
     const faults: Array<string> = []

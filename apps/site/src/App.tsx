@@ -15,10 +15,13 @@ const Compare = lazy(() => import("./compare/Compare.tsx").then((module) => modu
 const Account = lazy(() => import("./account/Account.tsx").then((module) => module.Account))
 const Operator = lazy(() => import("./operator/Operator.tsx").then((module) => module.Operator))
 
+/** Paths that the server answers, and not the site. */
+const ofSite = /^(?!\/(?:session|docs|files|openapi\.json|llms\.txt|v1|api)(?:[/?]|$))/
+
 export const App = () => (
   // Texts outside of components that subscribe are of the language too.
   <QueryClientProvider client={answers} key={language.value}>
-    <LocationProvider>
+    <LocationProvider scope={ofSite}>
       <a class="skip" href="#main">
         {texts().skip}
       </a>

@@ -50,7 +50,7 @@ export const SignIn = ({ isRefused, path }: { readonly path: string; readonly is
         {canSignIn && (
           <>
             <p>{t.signInHint}</p>
-            <a class="button primary" href={signInAddress(path)} target="_self">
+            <a class="button primary" href={signInAddress(path)}>
               {t.signIn}
             </a>
           </>

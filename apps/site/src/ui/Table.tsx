@@ -23,7 +23,7 @@ interface TableProps<Row> {
 
 export const Table = <Row,>({ columns, isSticky = false, keyOf, label, rows }: TableProps<Row>) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-  <div class="table-scroll" role="region" aria-label={label} tabIndex={0}>
+  <div class="table-scroll" role="group" aria-label={label} tabIndex={0}>
     <table class={isSticky ? "table sticky" : "table"}>
       <thead>
         <tr>

@@ -121,7 +121,7 @@ const Charted = ({
                 key={one}
                 type="button"
                 aria-pressed={one === range}
-                aria-label={t.rangeNames[one]}
+                title={t.rangeNames[one]}
                 onClick={() => {
                   choices.value += 1
                   setRange(one)

@@ -58,7 +58,12 @@ const Targets = ({ page }: { readonly page: Page }) => {
         rows={rows}
         keyOf={({ name }) => name}
         columns={[
-          { name: "name", title: "", isText: true, cell: ({ title }) => title },
+          {
+            name: "name",
+            title: <span class="visually-hidden">{t.targets}</span>,
+            isText: true,
+            cell: ({ title }) => title
+          },
           {
             name: "value",
             title: `${t.target}${currency === null ? "" : ` (${currency})`}`,

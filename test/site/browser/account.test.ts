@@ -1,0 +1,133 @@
+/** The life of a key on the site, by a token and by signing in at an issuer, and what an operator does there. */
+import { afterAll, assert, describe, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import type { Page } from "playwright-core"
+import { freePort } from "../../../apps/server/ports.ts"
+import { hasChromium, withoutChromium } from "../../chromium.ts"
+import { startIssuer } from "../../oidc/provider.ts"
+import { settled, siteInChromium, tokenOf } from "./site.ts"
+
+/** The status of a request with a key. */
+const statusWith = async (address: string, key: string): Promise<number> => {
+  const response = await fetch(`${address}/api/public/v1/stock/prices/AAPL?limit=1`, {
+    headers: { "x-api-key": key }
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+const create = async (page: Page, name: string): Promise<string> => {
+  await page.getByLabel("Name", { exact: true }).fill(name)
+  await page.getByRole("button", { name: "Create", exact: true }).click()
+  const dialog = page.getByRole("dialog", { name: "Copy the key now" })
+  const key = await dialog.locator(".secret").first().innerText()
+  await dialog.getByRole("button", { name: "Send" }).click()
+  await dialog.getByText("HTTP 200").waitFor()
+  await dialog.getByRole("button", { name: "Close" }).click()
+  return key
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name })
+
+describe.skipIf(!hasChromium)(
+  `The account (${hasChromium ? "in Chromium" : withoutChromium})`,
+  { timeout: 60_000 },
+  () => {
+    const port = hasChromium ? Effect.runPromise(freePort("127.0.0.1", 0)) : Promise.resolve(0)
+    const issuer = port.then((own) => startIssuer([`http://127.0.0.1:${own}/session/callback`]))
+    afterAll(async () => (await issuer).close())
+    const { address, open } = siteInChromium(async () => {
+      const { clientId, clientSecret, issuer: url } = (await issuer).options
+      return {
+        flags: ["--port", String(await port)],
+        env: {
+          PUBLIC_URL: `http://127.0.0.1:${await port}`,
+          OIDC_ISSUER: url.href,
+          OIDC_CLIENT_ID: clientId,
+          OIDC_CLIENT_SECRET: Redacted.value(clientSecret)
+        }
+      }
+    })
+
+    it("makes a key with a token, replaces its secret, and revokes it", async () => {
+      const { errors, outside, page } = await open("/account/keys")
+      await page.getByLabel("Bearer token").fill(await tokenOf("mina"))
+      await page.getByRole("button", { name: "Use the token" }).click()
+      await page.getByText("There are no keys yet").waitFor()
+      const first = await create(page, "desk")
+      assert.strictEqual(await statusWith(address(), first), 200)
+
+      await rowOf(page, "desk").getByRole("button", { name: "Replace secret" }).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Replace secret" }).click()
+      const dialog = page.getByRole("dialog", { name: "Copy the key now" })
+      const second = await dialog.locator(".secret").first().innerText()
+      await page.keyboard.press("Escape")
+      assert.notStrictEqual(first, second)
+      assert.deepStrictEqual(
+        [await statusWith(address(), first), await statusWith(address(), second)],
+        [401, 200]
+      )
+
+      await rowOf(page, "desk")
+        .getByText(/of 1,000/)
+        .waitFor()
+      await rowOf(page, "desk").getByRole("button", { name: "Revoke" }).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click()
+      assert.strictEqual(await statusWith(address(), second), 200)
+      await rowOf(page, "desk").getByRole("button", { name: "Revoke" }).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click()
+      await rowOf(page, "desk").getByText("revoked").waitFor()
+      assert.strictEqual(await statusWith(address(), second), 401)
+      assert.deepStrictEqual([errors, outside], [[], []])
+      await page.context().close()
+    })
+
+    it("signs in at the issuer, makes a key, and signs out", async () => {
+      const provider = await issuer
+      provider.user = { sub: "anna", claims: { name: "Anna Kim" } }
+      const { page } = await open("/account/keys")
+      await page.getByRole("link", { name: "Sign in" }).click()
+      await page.waitForURL(`${address()}/account/keys`)
+      await page.getByText("Signed in as Anna Kim").waitFor()
+      await settled(page)
+      const key = await create(page, "notebook")
+      assert.strictEqual(await statusWith(address(), key), 200)
+      const cookies = await page.context().cookies()
+      assert.deepStrictEqual(
+        cookies.map(({ httpOnly, sameSite }) => ({ httpOnly, sameSite })),
+        cookies.map(() => ({ httpOnly: true, sameSite: "Lax" }))
+      )
+      assert.isNotEmpty(cookies)
+      await page.getByRole("button", { name: "Sign out" }).click()
+      await page.getByRole("link", { name: "Sign in" }).waitFor()
+      await page.context().close()
+    })
+
+    it("says that a token was refused", async () => {
+      const { page } = await open("/account/keys", { token: "not.a.token" })
+      assert.include(await page.innerText("main .note"), "The token was refused")
+      await page.context().close()
+    })
+
+    it("shows an operator the runs, and undoes one", async () => {
+      const { errors, outside, page } = await open("/operator", { token: await tokenOf("root", "admin") })
+      await page
+        .getByRole("row")
+        .filter({ hasText: "sample/news.ndjson" })
+        .getByRole("button", { name: "Undo" })
+        .click()
+      await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click()
+      await page.getByRole("row").filter({ hasText: "sample/news.ndjson" }).getByText("undone").waitFor()
+      const news = await (await fetch(`${address()}/v1/financial_v4/companies/1/news`)).json()
+      assert.strictEqual(news.count, 0)
+      assert.deepStrictEqual([errors, outside], [[], []])
+      await page.context().close()
+    })
+
+    it("is closed to a token without the scope admin", async () => {
+      const { page } = await open("/operator", { token: await tokenOf("mina") })
+      assert.include(await page.innerText("main .note"), "needs a session or a token with the scope admin")
+      await page.context().close()
+    })
+  }
+)

@@ -1,0 +1,194 @@
+/** Every page of the site as a person opens it, on the sample: what it shows, and what it must not do. */
+import axe from "axe-core"
+import { assert, describe, it } from "@effect/vitest"
+import type { Page } from "playwright-core"
+import { hasChromium, withoutChromium } from "../../chromium.ts"
+import { settled, siteInChromium, tokenOf, type Visit } from "./site.ts"
+
+/** The latest day of the sample's prices. */
+const lastDay = "2021-03-31"
+
+const tabs = [
+  "",
+  "/financials",
+  "/chart",
+  "/disclosures",
+  "/insiders",
+  "/analysis",
+  "/consensus",
+  "/news",
+  "/research",
+  "/sector"
+]
+
+const paths = [
+  "/",
+  ...tabs.map((tab) => `/companies/apple-inc${tab}`),
+  "/compare?with=apple-inc,nvidia-corporation",
+  "/account/keys",
+  "/operator"
+]
+
+const clean = ({ errors, outside }: Visit): void => {
+  assert.deepStrictEqual(errors, [])
+  assert.deepStrictEqual(outside, [])
+}
+
+const withDigits = (value: number, digits: number): string =>
+  value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+const two = (value: number): string => withDigits(value, 2)
+const one = (value: number): string => `${withDigits(value, 1)} %`
+
+/** What axe finds against the criteria of WCAG 2.2 A and AA, and its best practices. */
+const violations = async (page: Page): Promise<ReadonlyArray<string>> => {
+  // By the browser's own evaluation, which the page's policy doesn't restrict.
+  await page.evaluate(axe.source)
+  const { violations: found } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: typeof import("axe-core") }).axe.run(document, {
+      resultTypes: ["violations"]
+    })
+  )
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ failureSummary, html }) => `${id}: ${html} ${failureSummary}`)
+  )
+}
+
+/** After the next two frames. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  )
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe.skipIf(!hasChromium)(
+  `The site (${hasChromium ? "in Chromium" : withoutChromium})`,
+  { timeout: 60_000 },
+  () => {
+    const { address, open } = siteInChromium()
+
+    it.each(paths)("%s has no fault, and none that axe finds, and fits into every window", async (path) => {
+      const needsToken = path === "/account/keys" || path === "/operator"
+      const visit = await open(path, needsToken ? { token: await tokenOf("axe", "admin read:all") } : {})
+      const { asked, page } = visit
+      assert.deepStrictEqual(await violations(page), [])
+      await page.emulateMedia({ colorScheme: "dark" })
+      assert.deepStrictEqual(await violations(page), [])
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        await drawn(page)
+        assert.strictEqual(await overflow(page), 0, `at ${width} pixels`)
+      }
+      clean(visit)
+      if (path.startsWith("/companies/")) {
+        assert.include(await page.innerText("h1"), "Apple")
+        const answers = asked.filter((one) => one.startsWith("/v1/"))
+        assert.isTrue(answers.length > 0 && answers.length <= 8, answers.join("\n"))
+        assert.strictEqual(new Set(answers).size, answers.length)
+      }
+      await page.context().close()
+    })
+
+    it.each([
+      ["ko-KR", "ko", "Apple", "재무"],
+      ["ja-JP", "ja", "Apple", "財務"],
+      ["zh-CN", "zh", "Apple", "财务"],
+      ["en-GB", "en", "Apple", "Financials"],
+      ["fr-FR", "en", "Apple", "Financials"]
+    ])("speaks to a browser of %s in %s", async (locale, lang, name, tab) => {
+      const visit = await open("/companies/apple-inc", { locale })
+      assert.strictEqual(await visit.page.getAttribute("html", "lang"), lang)
+      assert.include(await visit.page.innerText("h1"), name)
+      assert.isTrue(await visit.page.getByRole("link", { name: tab, exact: true }).isVisible())
+      clean(visit)
+      await visit.page.context().close()
+    })
+
+    it("keeps the language that was chosen", async () => {
+      const { page } = await open("/")
+      await page.getByLabel("Language").selectOption("ko")
+      assert.strictEqual(await page.innerText("h1"), "기업과 시장")
+      await page.reload()
+      assert.strictEqual(await page.innerText("h1"), "기업과 시장")
+      await page.context().close()
+    })
+
+    it("finds a company by keyboard alone", async () => {
+      const visit = await open("/")
+      const { page } = visit
+      await page.keyboard.press("/")
+      await page.keyboard.type("apple")
+      await page.getByRole("option").first().waitFor()
+      await page.keyboard.press("ArrowDown")
+      await page.keyboard.press("ArrowUp")
+      await page.keyboard.press("Enter")
+      await page.getByRole("heading", { level: 1, name: "Apple Inc." }).waitFor()
+      assert.strictEqual(new URL(page.url()).pathname, "/companies/apple-inc")
+      clean(visit)
+      await page.context().close()
+    })
+
+    it("turns a whole company back to a day, and keeps the day from tab to tab", async () => {
+      const visit = await open("/companies/apple-inc")
+      const { page } = visit
+      await page.getByLabel("As known on").fill("2019-12-31")
+      await page.getByText("This page shows what was known on Dec 31, 2019.").waitFor()
+      await settled(page)
+      assert.include(await page.innerText(".quote"), "Close of Dec 31, 2019")
+      await page.getByRole("link", { name: "Consensus", exact: true }).click()
+      await page.getByRole("heading", { name: "Target price" }).waitFor()
+      assert.include(page.url(), "as_of=2019-12-31")
+      const asked = visit.asked.filter((path) => /^\/v1\/.*\/consensus/.test(path))
+      assert.isNotEmpty(asked)
+      for (const path of asked) assert.include(path, "as_of=2019-12-31")
+      clean(visit)
+      await page.context().close()
+    })
+
+    it("says of which day a price is that isn't of the last trading days", async () => {
+      const { page } = await open("/companies/apple-inc")
+      assert.include(await page.innerText(".quote"), "The latest price is of Mar 31, 2021")
+      await page.context().close()
+    })
+
+    it("shows the figures that the API answers", async () => {
+      const { page } = await open(`/companies/apple-inc?as_of=${lastDay}`)
+      const api = async (path: string) => (await fetch(`${address()}${path}?as_of=${lastDay}`)).json()
+      const snapshot = await api("/v1/financial_v4/companies/1/snapshot")
+      const detail = await api("/v1/financial_v4/companies/1")
+      const shown = async (name: string): Promise<string> =>
+        page
+          .locator("dl.figures > div")
+          .filter({ has: page.locator("dt").getByText(name, { exact: true }) })
+          .locator("dd")
+          .innerText()
+      assert.include(await page.innerText(".quote"), two(snapshot.price.current))
+      assert.strictEqual(await shown("Open"), two(snapshot.price.open))
+      assert.strictEqual(await shown("Volume"), snapshot.price.volume.toLocaleString("en-US"))
+      assert.strictEqual(await shown("P/E"), two(detail.valuation.pe_ratio))
+      assert.strictEqual(await shown("P/B"), two(detail.valuation.pb_ratio))
+      assert.strictEqual(await shown("EV/EBITDA"), two(detail.valuation.ev_ebitda))
+      assert.strictEqual(await shown("Gross margin"), one(detail.margins.gross_margin))
+      assert.strictEqual(await shown("ROE"), one(detail.returns.roe))
+      await page.context().close()
+    })
+
+    it("says what to do where a server has no such page", async () => {
+      const { page } = await open("/companies/no-such-company")
+      assert.include(await page.innerText("[role=alert]"), "Not found")
+      await page.context().close()
+    })
+
+    it("says so when the server no longer answers, and recovers", async () => {
+      const { page } = await open("/companies/apple-inc")
+      await page.context().setOffline(true)
+      await page.getByText("No connection to the server").waitFor()
+      await page.context().setOffline(false)
+      await page.getByText("No connection to the server").waitFor({ state: "detached" })
+      assert.include(await page.innerText("h1"), "Apple")
+      await page.context().close()
+    })
+  }
+)
