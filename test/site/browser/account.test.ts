@@ -5,7 +5,8 @@ import type { Page } from "playwright-core"
 import { freePort } from "../../../apps/server/ports.ts"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
 import { startIssuer } from "../../oidc/provider.ts"
-import { settled, siteInChromium, tokenOf } from "./site.ts"
+import { settled, tokenOf } from "./running.ts"
+import { siteInChromium } from "./site.ts"
 
 /** The status of a request with a key. */
 const statusWith = async (address: string, key: string): Promise<number> => {

@@ -3,7 +3,8 @@ import axe from "axe-core"
 import { assert, describe, it } from "@effect/vitest"
 import type { Page } from "playwright-core"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
-import { settled, siteInChromium, tokenOf, type Visit } from "./site.ts"
+import { drawn, settled, tokenOf, type Visit } from "./running.ts"
+import { siteInChromium } from "./site.ts"
 
 /** The latest day of the sample's prices. */
 const lastDay = "2021-03-31"
@@ -53,12 +54,6 @@ const violations = async (page: Page): Promise<ReadonlyArray<string>> => {
     nodes.map(({ failureSummary, html }) => `${id}: ${html} ${failureSummary}`)
   )
 }
-
-/** After the next two frames. */
-const drawn = (page: Page): Promise<void> =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
-  )
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,0 +1,110 @@
+/** The real server with the sample, and pages of its site in Chromium. */
+import { existsSync, readdirSync, statSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { SignJWT } from "jose"
+import type { BrowserContextOptions, Page } from "playwright-core"
+import { launchChromium } from "../../chromium.ts"
+import { type Environment, remove, temporaryDirectory } from "../../cli/command.ts"
+import { serve } from "../../cli/serving.ts"
+import { writeSite } from "../../../scripts/site.ts"
+
+const secret = "a secret of the tests, of more than 32 bytes"
+
+/** A bearer token of an owner of keys; with the scope `admin` an operator's. */
+export const tokenOf = (owner: string, scope?: string): Promise<string> =>
+  new SignJWT(scope === undefined ? {} : { scope })
+    .setProtectedHeader({ alg: "HS256" })
+    .setSubject(owner)
+    .setExpirationTime("1h")
+    .sign(new TextEncoder().encode(secret))
+
+/** A page, and what it did that no page of the site may do. */
+export interface Visit {
+  readonly page: Page
+  /** Errors on the console, violations of the policy among them, and uncaught ones. */
+  readonly errors: ReadonlyArray<string>
+  /** Requests to other origins. */
+  readonly outside: ReadonlyArray<string>
+  /** Requests to the server that were answered, by path and query. */
+  readonly asked: ReadonlyArray<string>
+}
+
+/** Waits until a page has what it asked for, and its fonts and charts are drawn. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForLoadState("networkidle")
+  await page.waitForFunction(() => document.querySelector(".skeleton, [aria-busy=true]") === null)
+}
+
+/** After the next two frames. */
+export const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+  )
+
+const built = resolve("build/site")
+
+/** Whether a source of the site was written after it was built. */
+const isOld = (): boolean => {
+  const page = join(built, "index.html")
+  if (!existsSync(page)) return true
+  const { mtimeMs } = statSync(page)
+  return readdirSync("apps/site", { recursive: true, encoding: "utf8" }).some(
+    (name) => statSync(join("apps/site", name)).mtimeMs > mtimeMs
+  )
+}
+
+export interface Settings {
+  readonly env?: Environment
+  readonly flags?: ReadonlyArray<string>
+}
+
+export interface RunningSite {
+  /** `http://127.0.0.1:12345` */
+  readonly address: string
+  readonly open: (
+    path: string,
+    options?: BrowserContextOptions & { readonly token?: string }
+  ) => Promise<Visit>
+  readonly close: () => Promise<void>
+}
+
+/** Starts a server of its own and a browser. The site is built from its sources. */
+export const startSite = async ({ env = {}, flags = ["--sample"] }: Settings = {}): Promise<RunningSite> => {
+  const directory = await temporaryDirectory()
+  if (isOld()) await writeSite(built)
+  const own = { FINDATA_DATA: directory, JWT_SECRET: secret }
+  const server = await serve({ ...own, ...env }, "--workers", "1", ...flags)
+  const browser = await launchChromium()
+  const { address } = server
+  return {
+    address,
+    open: async (path, options = {}) => {
+      const { token, ...given } = options
+      const context = await browser.newContext({ locale: "en-US", ...given })
+      const page = await context.newPage()
+      const errors: Array<string> = []
+      const outside: Array<string> = []
+      const asked: Array<string> = []
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text())
+      })
+      page.on("pageerror", (error) => errors.push(String(error)))
+      page.on("request", (request) => {
+        const url = new URL(request.url())
+        if (url.protocol.startsWith("http") && url.origin !== address) outside.push(request.url())
+        else asked.push(`${url.pathname}${url.search}`)
+      })
+      if (token !== undefined)
+        await page.addInitScript((given) => sessionStorage.setItem("findata.token", given), token)
+      await page.goto(`${address}${path}`)
+      await settled(page)
+      return { page, errors, outside, asked }
+    },
+    close: async () => {
+      await browser.close()
+      server.process.kill("SIGTERM")
+      await server.ended
+      await remove(directory)
+    }
+  }
+}
