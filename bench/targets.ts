@@ -132,5 +132,9 @@ export const targets = {
   besideFloodsKept: alone("kept prices beside a flood of", most(100), "ms, p99"),
   besideFloodsMemory: alone("memory beside a flood of", most(1000), "MB at most"),
 
+  siteSize: alone("the start page's script and style, compressed", most(150), "kB"),
+  siteReady: alone("interactive, from the navigation on:", most(1000), "ms, median"),
+  siteFrames: alone("longest frame while all daily bars are dragged and zoomed", most(50), "ms"),
+
   besideMemory: alone("memory beside load", most(100), "MB more")
 } as const satisfies Readonly<Record<string, Target>>

@@ -25,6 +25,7 @@ const tabs = [
 const paths = [
   "/",
   ...tabs.map((tab) => `/companies/apple-inc${tab}`),
+  "/companies/apple-inc/news?article=7",
   "/compare?with=apple-inc,nvidia-corporation",
   "/account/keys",
   "/operator"
@@ -167,6 +168,21 @@ describe.skipIf(!hasChromium)(
       assert.strictEqual(await shown("EV/EBITDA"), two(detail.valuation.ev_ebitda))
       assert.strictEqual(await shown("Gross margin"), one(detail.margins.gross_margin))
       assert.strictEqual(await shown("ROE"), one(detail.returns.roe))
+      await page.context().close()
+    })
+
+    it("shows the content of an article in a frame that runs nothing", async () => {
+      const { errors, page } = await open("/companies/apple-inc/news")
+      await page.getByRole("button", { name: "[sample] Apple's holiday quarter" }).click()
+      const frame = page.frameLocator("iframe")
+      assert.include(await frame.locator("body").innerText(), "143,756 million dollars")
+      assert.strictEqual(
+        await page.getAttribute("iframe", "sandbox"),
+        "allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      )
+      await page.getByRole("button", { name: "All news" }).click()
+      await page.getByRole("heading", { name: "News" }).waitFor()
+      assert.deepStrictEqual(errors, [])
       await page.context().close()
     })
 

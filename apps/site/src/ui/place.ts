@@ -4,7 +4,7 @@ const gap = 6
 const edge = 12
 
 /** Places an element of `position: fixed` at the start of `anchor`, within the window. */
-export const placeBeside = (anchor: Element, floating: HTMLElement): void => {
+const placeBeside = (anchor: Element, floating: HTMLElement): void => {
   const { bottom, left, top } = anchor.getBoundingClientRect()
   const { height, width } = floating.getBoundingClientRect()
   const furthest = document.documentElement.clientWidth - width - edge

@@ -7,6 +7,9 @@ export const texts = messages({
     none: "No news of this company imported yet:",
     otherLanguage: "There is no news in this language; these are in others.",
     source: (n: string, last: string) => `${n} articles imported into this store, the latest of ${last}`,
+    angle: "Angle",
+    risk: "Risk",
+    back: "All news",
     original: "At its source",
     categories: {
       earnings: "Earnings",
@@ -21,6 +24,9 @@ export const texts = messages({
     none: "이 기업의 뉴스가 아직 없습니다:",
     otherLanguage: "이 언어의 뉴스가 없어 다른 언어의 뉴스를 표시합니다.",
     source: (n, last) => `이 저장소에 수집된 기사 ${n}건, 최근 ${last}`,
+    angle: "관점",
+    risk: "위험",
+    back: "뉴스 목록",
     original: "원문 보기",
     categories: {
       earnings: "실적",
@@ -35,6 +41,9 @@ export const texts = messages({
     none: "この企業のニュースはまだ取り込まれていません:",
     otherLanguage: "この言語のニュースがないため、他の言語のニュースを表示しています。",
     source: (n, last) => `このストアに取り込まれた記事 ${n} 件、最新は ${last}`,
+    angle: "視点",
+    risk: "リスク",
+    back: "ニュース一覧",
     original: "元の記事",
     categories: {
       earnings: "決算",
@@ -49,6 +58,9 @@ export const texts = messages({
     none: "尚未导入该公司的新闻：",
     otherLanguage: "没有该语言的新闻，以下为其他语言。",
     source: (n, last) => `已导入本库的文章 ${n} 篇，最新为 ${last}`,
+    angle: "视角",
+    risk: "风险",
+    back: "全部新闻",
     original: "查看来源",
     categories: {
       earnings: "业绩",

@@ -1,0 +1,141 @@
+/**
+ * The pages in Chromium, on a server with the sample: what the start page loads, when a company's pages are ready to be
+ * used, and how long frames are while the chart of all its daily bars is dragged and zoomed. Each visit has a cache of its
+ * own. Exits with 1 when a target is missed.
+ *
+ *     node bench/site.ts [--visits 7] [--quick]
+ */
+import { parseArgs } from "node:util"
+import { NodeRuntime } from "@effect/platform-node"
+import { Effect } from "effect"
+import type { Browser, Page } from "playwright-core"
+import { hasChromium, launchChromium, withoutChromium } from "../test/chromium.ts"
+import { freshDirectory } from "./harness/directory.ts"
+import { serve } from "./harness/findata.ts"
+import { circumstances } from "./harness/machine.ts"
+import { keep, print, type Results } from "./harness/results.ts"
+import { median } from "./harness/statistics.ts"
+import { columns } from "./harness/tables.ts"
+import { verdict } from "./harness/verdicts.ts"
+import { targets } from "./targets.ts"
+
+const { values } = parseArgs({
+  options: { visits: { type: "string", default: "7" }, quick: { type: "boolean", default: false } }
+})
+const visits = values.quick ? 2 : Number(values.visits)
+if (!(visits >= 1)) throw new Error(`--visits ${values.visits}: expected a number from 1`)
+
+/** What a page shows once it can be used. */
+const pages = {
+  "/companies/apple-inc": "main .figures dd",
+  "/companies/apple-inc/chart?range=all": "main canvas",
+  "/companies/apple-inc/financials": "main tbody td"
+} as const
+
+/** In a context of its own, so that nothing is cached. */
+const visit = async <A>(browser: Browser, address: string, use: (page: Page) => Promise<A>): Promise<A> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    await page.goto(address)
+    return await use(page)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Milliseconds from the navigation until an element is there and the thread is free. */
+const readyAfter = (page: Page, selector: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const look = () =>
+          document.querySelector(wanted) === null
+            ? requestAnimationFrame(look)
+            : requestIdleCallback(() => resolve(performance.now()))
+        look()
+      }),
+    selector
+  )
+
+/** Bytes of script and style as they were sent. */
+const sizeOf = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\.(?:js|css)$/.test(name))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0)
+  )
+
+/** The times between frames while a mouse drags the chart to and fro and turns its wheel, in milliseconds. */
+const framesOf = async (page: Page): Promise<ReadonlyArray<number>> => {
+  const box = await page.locator("main canvas").first().boundingBox()
+  if (box === null) throw new Error("The chart isn't shown")
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.waitForLoadState("networkidle")
+  await page.evaluate(() => {
+    const frames: Array<number> = []
+    Object.assign(globalThis, { frames })
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) frames.push(duration)
+    }).observe({ type: "long-animation-frame" })
+  })
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let i = 0; i < 120; i++) await page.mouse.move(x + 200 * Math.sin(i / 8), y)
+  await page.mouse.up()
+  for (let i = 0; i < 40; i++) await page.mouse.wheel(0, i < 20 ? -120 : 120)
+  await page.waitForTimeout(200)
+  return page.evaluate(() => (globalThis as unknown as { readonly frames: ReadonlyArray<number> }).frames)
+}
+
+const measure = async (browser: Browser, address: string) => {
+  const size = await visit(browser, `${address}/`, async (page) => {
+    await page.waitForLoadState("networkidle")
+    return sizeOf(page)
+  })
+  const ready: Array<readonly [page: string, ms: number]> = []
+  for (const [path, selector] of Object.entries(pages)) {
+    const times: Array<number> = []
+    for (let i = 0; i < visits; i++) {
+      times.push(await visit(browser, address + path, (page) => readyAfter(page, selector)))
+    }
+    ready.push([path, median(times)])
+  }
+  // Frames of less than 50 ms aren't reported by the browser.
+  const long = await visit(browser, `${address}/companies/apple-inc/chart?range=all`, async (page) => {
+    await readyAfter(page, "main canvas")
+    return framesOf(page)
+  })
+  return { size, ready, long }
+}
+
+const program = Effect.gen(function* () {
+  const found = yield* Effect.promise(() => circumstances("npm run bench:site"))
+  const directory = yield* freshDirectory
+  const server = yield* serve("findata", { FINDATA_DATA: directory }, "--sample", "--workers", "1")
+  const browser = yield* Effect.acquireRelease(Effect.promise(launchChromium), (opened) =>
+    Effect.promise(() => opened.close())
+  )
+  const { long, ready, size } = yield* Effect.promise(() => measure(browser, server.address))
+  const results: Results = {
+    title: "Pages in Chromium",
+    about: `Of a server with the sample on the same machine, each visit with an empty cache; medians of ${visits} visits. The chart has all daily bars of Apple, from 1998. Frames shorter than 50 ms aren't reported by the browser and count as 50.`,
+    verdicts: [
+      verdict(targets.siteSize, "", size / 1000),
+      ...ready.map(([path, ms]) => verdict(targets.siteReady, path, ms)),
+      verdict(targets.siteFrames, "", Math.max(50, ...long))
+    ],
+    tables: [
+      columns([
+        ["frames of 50 ms and more", "longest ms"],
+        [String(long.length), Math.max(0, ...long).toFixed(0)]
+      ])
+    ]
+  }
+  print(results)
+  if (!values.quick) keep(results, found)
+})
+
+if (hasChromium) NodeRuntime.runMain(Effect.scoped(program))
+else console.log(`Not measured, ${withoutChromium}`)
