@@ -65,7 +65,7 @@ export const answerRequest = Effect.fnUntraced(function* (
   return json(reply, "error" in reply ? statusOf(reply, revision) : 200)
 })
 
-export interface RouteOptions {
+export interface McpRouteOptions {
   readonly path?: HttpRouter.PathInput
   /** The program's version, which clients show. */
   readonly version: string
@@ -106,7 +106,7 @@ export const route = ({
   origins = [],
   path = "/mcp",
   version
-}: RouteOptions): Layer.Layer<never, never, HttpRouter.HttpRouter | DataServices> =>
+}: McpRouteOptions): Layer.Layer<never, never, HttpRouter.HttpRouter | DataServices> =>
   HttpRouter.use((router) =>
     Effect.flatMap(Effect.context<DataServices>(), (services) => {
       const mcp = makeMcp(services, version)

@@ -4,7 +4,7 @@
  * @module
  */
 export { type KeyRights, rightsOf } from "./Access.ts"
-export { answerRequest, route, type RouteOptions } from "./Http.ts"
+export { answerRequest, route, type McpRouteOptions } from "./Http.ts"
 export type { Id, Reply } from "./Message.ts"
 export { revisions } from "./Revision.ts"
 export { makeMcp, type Mcp, toolList } from "./Server.ts"

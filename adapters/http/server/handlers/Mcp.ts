@@ -1,7 +1,6 @@
 /** Handles `/mcp`: admits requests of the Model Context Protocol by key, and answers them in turn. */
 import { Clock, Context, Effect } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
-import { OpenApi } from "effect/http-api"
 import {
   ApiKeys,
   CurrentRequester,
@@ -9,10 +8,10 @@ import {
   Deadline,
   deadlineFromNow,
   inOwnTurn,
-  makeTurns
+  makeTurns,
+  version
 } from "../../../../core/mod.ts"
 import { answerRequest, makeMcp, rightsOf } from "../../../mcp/mod.ts"
-import { Api } from "../../api/Api.ts"
 import type { PayloadTooLarge, UnsupportedMediaType } from "../../api/JsonBody.ts"
 import { withScope } from "../../api/KeyAccess.ts"
 import { Admission } from "../access/Admission.ts"
@@ -59,7 +58,6 @@ const make = Effect.gen(function* () {
   const { askerOf, requesterOf } = yield* Admission
   const senderOf = yield* senders
   const inTurn = makeTurns(turns)
-  const version = Context.getUnsafe(Api.annotations, OpenApi.Version)
   const mcp = makeMcp(yield* Effect.context<DataServices>(), version)
 
   const answer = Effect.fnUntraced(function* (request: Request) {
