@@ -8,6 +8,7 @@ export { version } from "./version.ts"
 
 // API keys, scopes, quotas, tokens
 export { ApiKey, ApiKeyStatus, statusOf } from "./access/ApiKey.ts"
+export { type Activity, makeActivity } from "./access/Activity.ts"
 export { type Admission, ApiKeys, type CreatedKey } from "./access/ApiKeys.ts"
 export { ApiKeyStore } from "./access/ApiKeyStore.ts"
 export { type Actor, AuditAction, AuditEntry, type AuditNote, deletedOwner } from "./access/Audit.ts"

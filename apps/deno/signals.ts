@@ -3,30 +3,24 @@
  * the process lives on as long as anything in it waits.
  */
 
+import { Effect } from "effect"
+import { makeActivity } from "../../core/mod.ts"
 import { grace } from "../server/grace.ts"
 
-/** For how long none may be under way before the process ends, in milliseconds: the latest may not have got here yet. */
-const quiet = 200
-
-const sleep = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => void setTimeout(resolve, milliseconds))
+/** For how long none may be under way before the process ends: the latest may not have got here yet. */
+const quiet = "200 millis"
 
 /** Ends the process with 0 once what is tracked has settled; a second signal ends it at once, with 130. */
 export const endingBySignal = () => {
-  const underWay = new Set<Promise<unknown>>()
+  const { isNone, none, track } = makeActivity()
   let isEnding = false
 
-  const idle = async (): Promise<void> => {
-    do {
-      await Promise.allSettled(underWay)
-      await sleep(quiet)
-    } while (underWay.size > 0)
-  }
+  const idle = Effect.repeat(Effect.andThen(none, Effect.sleep(quiet)), { until: isNone })
 
   const end = async (): Promise<void> => {
     if (isEnding) Deno.exit(130)
     isEnding = true
-    await Promise.race([idle(), sleep(grace)])
+    await Effect.runPromise(Effect.timeoutOption(idle, grace))
     Deno.exit(0)
   }
   // Windows has no SIGTERM.
@@ -35,10 +29,6 @@ export const endingBySignal = () => {
 
   return {
     /** Of a response, until it is sent. */
-    track: (completed: Promise<unknown>): void => {
-      underWay.add(completed)
-      const done = () => underWay.delete(completed)
-      completed.then(done, done)
-    }
+    track: (completed: Promise<unknown>): void => void track(completed)
   }
 }

@@ -1,6 +1,6 @@
 /** findata within another program: the interface as functions, over a store that it opens itself. */
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { Duration, Effect, ManagedRuntime, Schema } from "effect"
+import { Effect, ManagedRuntime, Schema, Semaphore } from "effect"
 import {
   type Answer,
   byFeature,
@@ -11,13 +11,12 @@ import {
   type Parameters
 } from "../../adapters/client/mod.ts"
 import type { Acting, Connection } from "../../adapters/http/server/mod.ts"
-import { KeyOwner, Tier } from "../../core/mod.ts"
+import { KeyOwner, makeActivity, Tier } from "../../core/mod.ts"
 import { hasBody } from "../server/arrival.ts"
 import { type FrameFault, frameDetails, frameFaultOf } from "../server/frame.ts"
 import { grace } from "../server/grace.ts"
 import { knockOf, send } from "../server/knock.ts"
 import { SettingsInvalid } from "../Settings.ts"
-import { limited } from "./limited.ts"
 import { Opened, opened } from "./opened.ts"
 import { chosenBy, type FindataOptions, inOptions } from "./options.ts"
 
@@ -105,7 +104,7 @@ export interface Findata extends Features, AsyncDisposable {
   readonly health: () => Promise<Answer<"getAdminHealth">>
   /**
    * Answers requests under way, those of methods too, for at most six seconds, and everything after that with 503; then
-   * closes the store. Every call returns the same promise.
+   * closes the store. Requests whose body takes longer than a second aren't waited for. Every call returns the same promise.
    */
   readonly close: () => Promise<void>
 }
@@ -243,11 +242,15 @@ export const createFindata = async (options: FindataOptions): Promise<Findata> =
   let closing: Promise<void> | undefined
 
   let isClosed = false
-  const own = limited(atOnce)
+  const own = makeActivity()
+  const { withPermit } = Semaphore.makeUnsafe(atOnce)
   // What began before the end may still ask.
   const live = methodsBy(async (request, acting) =>
-    isClosed ? ended() : own.run(() => app.fetch(request, { acting }))
+    isClosed
+      ? ended()
+      : own.track(Effect.runPromise(withPermit(Effect.promise(() => app.fetch(request, { acting })))))
   )
+  const tracked = (result: unknown): unknown => (result instanceof Promise ? own.track(result) : result)
 
   const handler = Effect.runSync(
     Effect.cached(
@@ -259,15 +262,14 @@ export const createFindata = async (options: FindataOptions): Promise<Findata> =
   )
 
   const close = async (): Promise<void> => {
-    const idle = Effect.andThen(Effect.promise(own.idle), app.idle)
-    await Effect.runPromise(Effect.timeoutOption(idle, Duration.millis(grace)))
+    await Effect.runPromise(Effect.timeoutOption(Effect.andThen(own.none, app.idle), grace))
     isClosed = true
     await runtime.dispose()
   }
   const closeOnce = (): Promise<void> => (closing ??= close())
 
   return {
-    ...eachMethod(live, over, (method, instead) => (closing === undefined ? own.track(method()) : instead())),
+    ...eachMethod(live, over, (method, instead) => (closing === undefined ? tracked(method()) : instead())),
     fetch: async (request, connection) => {
       if (closing !== undefined) return ended()
       // Frameworks pass arguments of their own.

@@ -1,10 +1,11 @@
 /** How embedded findatas are mounted, stay apart from each other, and end. */
 import { once } from "node:events"
-import { createServer } from "node:http"
+import { createServer, request } from "node:http"
 import { mkdtemp, rm } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import fastify from "fastify"
 import { createFindata, type Findata, FindataError } from "../../apps/embed/mod.ts"
@@ -151,6 +152,30 @@ describe("close", () => {
     assert.strictEqual(late.headers.get("retry-after"), "1")
     const error = await findata.prices.recent("AAPL").catch((cause: unknown) => cause)
     assert.deepInclude(error as FindataError, { status: 503, detail: "The server is stopping" })
+  })
+
+  it("doesn't wait for a body that never ends, and refuses or cuts off its request", async () => {
+    const findata = await createFindata({ memory: true })
+    const { key } = await findata.keys.create({ name: "a", scopes: ["read:all"] })
+    const server = createServer(findata.node).listen(0, "127.0.0.1")
+    await once(server, "listening")
+    const { port } = server.address() as AddressInfo
+    const headers = { "x-api-key": key, "content-type": "application/json" }
+    const sent = request({ port, path: "/mcp", method: "POST", headers })
+    const cut = once(sent, "error")
+    sent.write("{")
+    await once(server, "request")
+    const body = new ReadableStream<Uint8Array>({ start: (all) => all.enqueue(new Uint8Array([0x7b])) })
+    const begun = { method: "POST", headers, body, duplex: "half" }
+    const asked = findata.fetch(new Request("http://localhost/mcp", begun))
+    await setTimeout(1100)
+    const closing = performance.now()
+    await findata.close()
+    assert.isBelow(performance.now() - closing, 1000)
+    const { headers: answered, status } = await asked
+    assert.deepStrictEqual([status, answered.get("retry-after")], [503, "1"])
+    assert.include(await cut.then(([error]) => error), { code: "ECONNRESET" })
+    server.close()
   })
 
   it("comes with the end of a block", async () => {

@@ -1,7 +1,7 @@
 /** Requests with a body: JSON and of a bounded size, else refused before anything of it is looked at. */
 import { Schema } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
-import { Unprocessable } from "./Errors.ts"
+import { Unavailable, Unprocessable } from "./Errors.ts"
 
 /** 64 KiB. */
 export const largestBody = 65_536
@@ -19,5 +19,5 @@ export class UnsupportedMediaType extends Schema.Error<UnsupportedMediaType>(
 ) {}
 
 export class JsonBody extends HttpApiMiddleware.Service<JsonBody>()("findata/http/JsonBody", {
-  error: [PayloadTooLarge, UnsupportedMediaType, Unprocessable]
+  error: [PayloadTooLarge, UnsupportedMediaType, Unprocessable, Unavailable]
 }) {}

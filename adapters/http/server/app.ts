@@ -1,5 +1,5 @@
 /** The whole interface, built once: what the server of any runtime passes requests to. */
-import { Context, Effect, Layer, Scope } from "effect"
+import { Context, Effect, Latch, Layer, Scope } from "effect"
 import type { Digest } from "effect/crypto"
 import {
   HttpEffect,
@@ -8,16 +8,18 @@ import {
   type HttpServerRequest,
   type HttpServerResponse
 } from "effect/http"
-import type {
-  ApiKeys,
-  BearerTokens,
-  Changes,
-  DataServices,
-  QuotaStore,
-  Readiness
+import {
+  type ApiKeys,
+  type BearerTokens,
+  type Changes,
+  type DataServices,
+  makeActivity,
+  type QuotaStore,
+  type Readiness
 } from "../../../core/mod.ts"
 import { FrontDoor, type Knock, type Ready } from "./door/FrontDoor.ts"
 import { type Connection, CurrentConnection } from "./edge/Connection.ts"
+import { LateBody, lateBody } from "./edge/LateBody.ts"
 import { frontDoor, routerConfig, routes } from "./routes.ts"
 
 /** The requirements of the routes: the domain's services, a hash for bodies, and Changes for their cache. */
@@ -41,7 +43,10 @@ export interface HttpApp {
   >
   /** Answers by either; never rejects for what is in a request. */
   readonly fetch: (request: Request, connection?: Connection) => Promise<Response>
-  /** Waits until the routes have answered all requests, and their bodies were read or cancelled. */
+  /**
+   * Waits until the routes have answered all requests, and the bodies of the responses were read or cancelled; for the
+   * body of a request it waits a second. What is late is refused when the scope closes.
+   */
   readonly idle: Effect.Effect<void>
 }
 
@@ -66,36 +71,20 @@ const responseOf = ({ bytes, headers, status }: Ready): Response => {
   return new Response(bytes as BodyInit | null, { status, headers: pairs })
 }
 
-/** Counts what is under way. */
-const makeCount = () => {
-  let underWay = 0
-  const waiting = new Set<() => void>()
-  return {
-    begin: (): void => void underWay++,
-    end: (): void => {
-      if (--underWay === 0) for (const wake of waiting) wake()
-    },
-    none: Effect.callback<void>((resume) => {
-      if (underWay === 0) return resume(Effect.void)
-      const wake = () => resume(Effect.void)
-      waiting.add(wake)
-      return Effect.sync(() => waiting.delete(wake))
-    })
-  }
-}
-
 /**
  * Builds the interface for the duration of the scope. Settings, such as those of `httpSettings`, are read from the same
  * context as the services.
  */
 export const httpApp: Effect.Effect<HttpApp, never, RouteServices | Scope.Scope> = Effect.gen(function* () {
-  const count = makeCount()
+  const activity = makeActivity()
+  const ended = Latch.makeUnsafe()
+  yield* Effect.addFinalizer(() => ended.open)
   // The scope of a request lasts until its body was read.
   const counted = HttpRouter.middleware(
     (httpEffect) =>
       Effect.flatMap(Effect.scope, (scope) => {
-        count.begin()
-        return Effect.andThen(Scope.addFinalizer(scope, Effect.sync(count.end)), httpEffect)
+        activity.begin()
+        return Effect.andThen(Scope.addFinalizer(scope, Effect.sync(activity.end)), httpEffect)
       }),
     { global: true }
   )
@@ -106,6 +95,7 @@ export const httpApp: Effect.Effect<HttpApp, never, RouteServices | Scope.Scope>
   const routed = yield* HttpRouter.toHttpEffect(
     Layer.mergeAll(routes, counted).pipe(
       Layer.provide(Layer.succeedContext(Context.merge(services, opened))),
+      Layer.provide(Layer.succeed(LateBody, lateBody(activity, ended))),
       Layer.provide(HttpServer.layerServices)
     )
   ).pipe(Effect.provideService(HttpRouter.RouterConfig, routerConfig))
@@ -121,6 +111,6 @@ export const httpApp: Effect.Effect<HttpApp, never, RouteServices | Scope.Scope>
       ? answered(request, Context.make(CurrentConnection, connection))
       : Promise.resolve(responseOf(ready))
   }
-  return { answer: door.answer, response, fetch, idle: count.none }
+  return { answer: door.answer, response, fetch, idle: activity.none }
   // With the layers of what it is built in, the router would be that one's too.
 }).pipe(Effect.provideServiceEffect(Layer.CurrentMemoMap, Layer.makeMemoMap))

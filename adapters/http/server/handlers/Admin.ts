@@ -19,6 +19,7 @@ import {
 import { Api } from "../../api/Api.ts"
 import { Unprocessable, type ValidationItem } from "../../api/Errors.ts"
 import { clientErrors } from "../answers/clientErrors.ts"
+import { LateBody } from "../edge/LateBody.ts"
 
 /** Null where the server leaves the store to other programs: what needs it is unavailable. */
 export const OperatorsOfServer = Context.Reference<Operators["Service"] | null>("findata/http/Operators", {
@@ -79,6 +80,8 @@ const pageOf = <A>(all: ReadonlyArray<A>, query: PageRequest) => {
   return { items: all.slice(offset, offset + limit), total: all.length, limit, offset }
 }
 
+const broken = () => new UploadBroken({ message: "It broke off" })
+
 const anyCompany = { search: null, sector: null, country_code: null }
 
 export const layer = HttpApiBuilder.group(
@@ -88,6 +91,7 @@ export const layer = HttpApiBuilder.group(
     const found = yield* OperatorsOfServer
     const companies = yield* Companies
     const sources = yield* Sources
+    const late = Effect.mapError(yield* LateBody, broken)
     const operators = found === null ? Effect.fail(absent) : Effect.succeed(found)
 
     const state = Effect.gen(function* () {
@@ -146,7 +150,7 @@ export const layer = HttpApiBuilder.group(
         Effect.fnUntraced(function* ({ params, query, request }) {
           const given = optionsOf(givenIn(query))
           if (Result.isFailure(given)) return yield* new Unprocessable({ detail: [faultItem(given.failure)] })
-          const bytes = Stream.mapError(request.stream, () => new UploadBroken({ message: "It broke off" }))
+          const bytes = Stream.interruptWhen(Stream.mapError(request.stream, broken), late)
           const upload = { kind: params.kind, name: query.name, encoding: query.encoding ?? null, bytes }
           const summary = yield* (yield* operators).take(upload, given.success)
           if (summary.run === null) return yield* refusal(summary)

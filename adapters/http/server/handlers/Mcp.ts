@@ -23,7 +23,7 @@ import { CurrentExchange, noteRoute, onEveryAnswer, type Toll } from "../edge/Ex
 import { error } from "../edge/fallback.ts"
 import { plainRoutes } from "../edge/plainRoutes.ts"
 import { senders } from "../edge/origin.ts"
-import { type BodyBroken, jsonBytes } from "../validation/JsonBody.ts"
+import { type BodyBroken, bodyReader } from "../validation/JsonBody.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 
@@ -58,6 +58,7 @@ const make = Effect.gen(function* () {
   const { askerOf, requesterOf } = yield* Admission
   const senderOf = yield* senders
   const inTurn = makeTurns(turns)
+  const readBody = yield* bodyReader
   const mcp = makeMcp(yield* Effect.context<DataServices>(), version)
 
   const answer = Effect.fnUntraced(function* (request: Request) {
@@ -69,7 +70,7 @@ const make = Effect.gen(function* () {
     const asked = { ...asker, key: secret }
     yield* admit(asked, toll, yield* CurrentExchange, now) ?? Effect.void
     // Read before its turn: a client may take long to send it.
-    const bytes = yield* jsonBytes
+    const bytes = yield* readBody
     return yield* inTurn(inOwnTurn(answerRequest(mcp, request, rightsOf(keys, secret ?? ""), bytes))).pipe(
       Effect.provideService(CurrentRequester, requesterOf(asked)),
       Effect.provideService(Deadline, deadlineFromNow()),

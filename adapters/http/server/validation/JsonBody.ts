@@ -5,8 +5,9 @@
 import { ByteSize, Effect, Layer, Schema } from "effect"
 import { HttpIncomingMessage, HttpServerRequest } from "effect/http"
 import { JsonBody, largestBody, PayloadTooLarge, UnsupportedMediaType } from "../../api/JsonBody.ts"
-import { Unprocessable } from "../../api/Errors.ts"
+import { type Unavailable, Unprocessable } from "../../api/Errors.ts"
 import { onEveryAnswer } from "../edge/Exchange.ts"
+import { LateBody } from "../edge/LateBody.ts"
 import { hasLongList } from "./BodyFaults.ts"
 import { item } from "./Faults.ts"
 import { requestItems } from "./RequestFaults.ts"
@@ -44,8 +45,7 @@ export class BodyBroken extends Schema.TaggedError<BodyBroken>()("BodyBroken", {
 
 const broken = Effect.fail(new BodyBroken({ detail: "The body broke off" }))
 
-/** The bytes of a request's body, read whole. Fails before more than `largestBody` of them are read. */
-export const jsonBytes = Effect.gen(function* () {
+const jsonBytes = Effect.fnUntraced(function* (late: Effect.Effect<never, Unavailable>) {
   const request = yield* HttpServerRequest.HttpServerRequest
   const { "content-length": length, "content-type": contentType = "application/json" } = request.headers
   const encoding = request.headers["content-encoding"] ?? "identity"
@@ -59,21 +59,27 @@ export const jsonBytes = Effect.gen(function* () {
     Effect.catch(
       (error): Effect.Effect<never, PayloadTooLarge | BodyBroken> =>
         "reason" in error.reason && error.reason.reason === "BodyTooLarge" ? tooLarge : broken
-    )
+    ),
+    Effect.raceFirst(late)
   )
 })
 
-export const layer: Layer.Layer<JsonBody> = Layer.succeed(
+/** Returns what reads the bytes of a request's body, all of them; it fails before more than `largestBody` are read. */
+export const bodyReader = Effect.map(LateBody, jsonBytes)
+
+export const layer: Layer.Layer<JsonBody> = Layer.effect(
   JsonBody,
-  JsonBody.of((httpEffect, { endpoint }) =>
-    Effect.gen(function* () {
-      const bytes = yield* Effect.catchTag(jsonBytes, "BodyBroken", ({ detail }) =>
-        Effect.fail(new Unprocessable({ detail: [item(["body"], ["value_error", detail])] }))
-      )
-      if (!isUtf8(bytes)) return yield* notUtf8
-      const request = yield* HttpServerRequest.HttpServerRequest
-      if (!hasLongList(endpoint, yield* Effect.orDie(request.text))) return yield* httpEffect
-      return yield* new Unprocessable({ detail: yield* requestItems(endpoint) })
-    })
+  Effect.map(bodyReader, (read) =>
+    JsonBody.of((httpEffect, { endpoint }) =>
+      Effect.gen(function* () {
+        const bytes = yield* Effect.catchTag(read, "BodyBroken", ({ detail }) =>
+          Effect.fail(new Unprocessable({ detail: [item(["body"], ["value_error", detail])] }))
+        )
+        if (!isUtf8(bytes)) return yield* notUtf8
+        const request = yield* HttpServerRequest.HttpServerRequest
+        if (!hasLongList(endpoint, yield* Effect.orDie(request.text))) return yield* httpEffect
+        return yield* new Unprocessable({ detail: yield* requestItems(endpoint) })
+      })
+    )
   )
 )
