@@ -17,6 +17,16 @@ const statusWith = async (address: string, key: string): Promise<number> => {
   return response.status
 }
 
+/** A new key of an owner. */
+const keyOf = async (address: string, token: string): Promise<string> => {
+  const response = await fetch(`${address}/api/v1/api-keys`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ name: "test", scopes: ["read:all"] })
+  })
+  return (await response.json()).key
+}
+
 const create = async (page: Page, name: string): Promise<string> => {
   await page.getByLabel("Name", { exact: true }).fill(name)
   await page.getByRole("button", { name: "Create", exact: true }).click()
@@ -42,6 +52,7 @@ describe.skipIf(!hasChromium)(
       return {
         flags: ["--port", String(await port)],
         env: {
+          COMPANY_PAGES: "key",
           PUBLIC_URL: `http://127.0.0.1:${await port}`,
           OIDC_ISSUER: url.href,
           OIDC_CLIENT_ID: clientId,
@@ -104,6 +115,24 @@ describe.skipIf(!hasChromium)(
       await page.context().close()
     })
 
+    it("opens closed company pages by a key, and by signing in", async () => {
+      const { page } = await open("/companies/apple-inc")
+      await page.getByRole("link", { name: "Sign in or enter a key" }).click()
+      await page.getByLabel("API key", { exact: true }).fill(await keyOf(address(), await tokenOf("reader")))
+      await page.getByRole("button", { name: "Use the key" }).click()
+      await page.goBack()
+      await page.getByRole("heading", { level: 1, name: "Apple Inc." }).waitFor()
+      await page.context().close()
+
+      const { page: other } = await open("/account/keys")
+      await other.getByRole("link", { name: "Sign in" }).click()
+      await other.waitForURL(`${address()}/account/keys`)
+      await other.goto(`${address()}/companies/apple-inc`)
+      await settled(other)
+      assert.strictEqual(await other.innerText("h1"), "Apple Inc.")
+      await other.context().close()
+    })
+
     it("says that a token was refused", async () => {
       const { page } = await open("/account/keys", { token: "not.a.token" })
       assert.include(await page.innerText("main .note"), "The token was refused")
@@ -119,7 +148,10 @@ describe.skipIf(!hasChromium)(
         .click()
       await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click()
       await page.getByRole("row").filter({ hasText: "sample/news.ndjson" }).getByText("undone").waitFor()
-      const news = await (await fetch(`${address()}/v1/financial_v4/companies/1/news`)).json()
+      const key = await keyOf(address(), await tokenOf("root", "admin read:all"))
+      const news = await (
+        await fetch(`${address()}/v1/financial_v4/companies/1/news`, { headers: { "x-api-key": key } })
+      ).json()
       assert.strictEqual(news.count, 0)
       assert.deepStrictEqual([errors, outside], [[], []])
       await page.context().close()
