@@ -146,6 +146,7 @@ export {
   type SecurityVolume,
   type StatementSelection
 } from "./markets/MarketStore.ts"
+export { MonthlyMultiples, Multiples } from "./markets/Multiples.ts"
 export { Pairing, pairingOf } from "./markets/Pairing.ts"
 
 // Analysts' consensus

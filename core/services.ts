@@ -14,6 +14,7 @@ import { Insiders } from "./insiders/Insiders.ts"
 import { Fundamentals } from "./markets/Fundamentals.ts"
 import type { MarketStore } from "./markets/MarketStore.ts"
 import { Markets } from "./markets/Markets.ts"
+import { Multiples } from "./markets/Multiples.ts"
 import { News } from "./news/News.ts"
 import type { NewsStore } from "./news/NewsStore.ts"
 import { CompanyDetails } from "./views/CompanyDetails.ts"
@@ -58,6 +59,7 @@ export type DataServices =
   | Financials
   | Markets
   | Fundamentals
+  | Multiples
   | Technicals
   | Consensuses
   | Research
@@ -74,7 +76,7 @@ const base = Layer.mergeAll(Companies.layer, Financials.layer).pipe(Layer.provid
 const priced = Layer.mergeAll(Markets.layer, Technicals.layer, Consensuses.layer, Research.layer).pipe(
   Layer.provideMerge(base)
 )
-const valued = Fundamentals.layer.pipe(Layer.provideMerge(priced))
+const valued = Layer.mergeAll(Fundamentals.layer, Multiples.layer).pipe(Layer.provideMerge(priced))
 
 export const dataServices: Layer.Layer<DataServices, never, DataStores | Changes> = Layer.mergeAll(
   Layer.mergeAll(Snapshots.layer, Sectors.layer, CompanyDetails.layer).pipe(Layer.provideMerge(valued)),

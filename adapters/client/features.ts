@@ -61,6 +61,8 @@ const features = {
     statements: { call: "getFinancials", of: "symbol" },
     /** Statements with ratios, growth and health. */
     of: { call: "getCompanyFinancials", of: "company" },
+    /** Multiples by month, each as known then, newest first. */
+    multiples: { call: "listCompanyMultiples", of: "company" },
     /** Multiples, margins and dividends, of one symbol or several separated by commas. */
     fundamentals: { call: "getFundamentals", of: "symbol" }
   },

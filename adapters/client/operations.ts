@@ -37,6 +37,7 @@ export const operations = {
   listCompanyPrices: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/prices","access":"key","items":"data"},
   listCompanyActions: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/actions","access":"key"},
   getCompanySnapshot: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/snapshot","access":"key"},
+  listCompanyMultiples: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/multiples","access":"key"},
   getCompanyTechnical: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/technical","access":"key"},
   getCompanyConsensus: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/consensus","access":"key"},
   getSectorAnalysis: {"method":"GET","path":"/v1/sector-analyst/company/{company_id}","access":"key"},

@@ -460,6 +460,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/financial_v4/companies/{company_id}/multiples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A company's multiples by month
+         * @description Newest first, up to the month of the latest bar: its last close with the statements, shares and splits known on that day, as the page of the company as of that day has them. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         */
+        get: operations["listCompanyMultiples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/financial_v4/companies/{company_id}/technical": {
         parameters: {
             query?: never;
@@ -2473,6 +2493,51 @@ export interface components {
             sma_50: number | null;
             /** @description Mean of the last 200 closes; in currency */
             sma_200: number | null;
+        };
+        MultiplesPage: {
+            /**
+             * Format: int64
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
+             */
+            company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
+            symbol: string;
+            /**
+             * Format: date
+             * @description The day asked for, else today, at the company's exchange
+             */
+            as_of: string;
+            multiples: {
+                /**
+                 * Format: date
+                 * @description The day of the month's last bar, of which the multiples are: its price, and what was known then
+                 */
+                date: string;
+                /**
+                 * Format: date
+                 * @description The end of the latest statement in the multiples, of those known on the day of the price
+                 */
+                statement_date: string | null;
+                /** @description Market cap to net income, a multiple */
+                pe_ratio: number | null;
+                /** @description Market cap to equity, a multiple */
+                pb_ratio: number | null;
+                /** @description Market cap to sales, a multiple */
+                ps_ratio: number | null;
+                /** @description Enterprise value to EBITDA, a multiple; below 0 with more cash than market cap and debt together */
+                ev_ebitda: number | null;
+                /** @description Market cap to free cash flow, a multiple */
+                pfcf_ratio: number | null;
+            }[];
+            /**
+             * Format: int64
+             * @description Months in this list
+             */
+            count: number;
         };
         SnapshotPage: {
             /**
@@ -4801,7 +4866,7 @@ export interface operations {
             query?: {
                 /** @description Annual: fiscal years; Quarterly: discrete quarters, or halves of issuers that report by halves */
                 period?: "Annual" | "Quarterly";
-                /** @description The newest fiscal years; of quarters up to four for each */
+                /** @description The newest years: fiscal ones of statements, with up to four quarters each; of multiples twelve months each */
                 years?: number;
                 /** @description none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
                 adjust?: "splits" | "none";
@@ -5959,7 +6024,7 @@ export interface operations {
             query?: {
                 /** @description Annual: fiscal years; Quarterly: discrete quarters, or halves of issuers that report by halves */
                 period?: "Annual" | "Quarterly";
-                /** @description The newest fiscal years; of quarters up to four for each */
+                /** @description The newest years: fiscal ones of statements, with up to four quarters each; of multiples twelve months each */
                 years?: number;
                 /** @description none: as traded or filed; splits: on the shares of today, or of as_of; all: also for dividends, spin-offs and rights */
                 adjust?: "splits" | "none";
@@ -6289,6 +6354,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SnapshotPage"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompanyMultiples: {
+        parameters: {
+            query?: {
+                /** @description The newest years: fiscal ones of statements, with up to four quarters each; of multiples twelve months each */
+                years?: number;
+                /** @description As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future */
+                as_of?: string;
+            };
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path: {
+                /** @description The company's id, as lists and searches have it */
+                company_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MultiplesPage"];
                 };
             };
             /** @description What the client has is current: its ETag is among those of If-None-Match */

@@ -10,7 +10,7 @@ import type { LineSelection } from "./Line.ts"
 import type { ShareAdjustment } from "./Fields.ts"
 import type { ShareBasis } from "./ShareBasis.ts"
 import { type PricedStatements, pricedStatements } from "./StatementsThen.ts"
-import type { Period, Statement } from "./Statement.ts"
+import type { FiledStatement, Period, Statement } from "./Statement.ts"
 import { StatementStore } from "./StatementStore.ts"
 import { statementsOf } from "./Statements.ts"
 
@@ -59,6 +59,7 @@ const service = Effect.gen(function* () {
 
   return {
     statements,
+    filed: ({ issuer_id }: Company) => filed(String(issuer_id)),
     priced: (
       { issuer_id }: Company,
       as_of: string | null,
@@ -81,6 +82,8 @@ export class Financials extends Context.Service<
       as_of: string | null,
       adjust?: ShareAdjustment
     ) => Effect.Effect<ReadonlyArray<Statement>, StoreUnavailable>
+    /** All versions of the issuer's statements, in any order. */
+    readonly filed: (company: Company) => Effect.Effect<ReadonlyArray<FiledStatement>, StoreUnavailable>
     /** The selected lines as of the end of a day, null for now, and as of the day of a price. */
     readonly priced: (
       company: Company,

@@ -25,6 +25,24 @@ const ofBothPeriods = (filed: ReadonlyArray<FiledStatement>, day: string | null,
 export const statementsThen = (filed: ReadonlyArray<FiledStatement>, day: string): ReadonlyArray<Statement> =>
   ofBothPeriods(knownThen(filed, day), null, everyLine)
 
+/**
+ * The selected lines of `statementsThen` by day, for many days in order: they are derived again only where other
+ * versions are known than on the day before. Averages are as filed.
+ */
+export const statementsByDay = (filed: ReadonlyArray<FiledStatement>, selection: LineSelection) => {
+  let count = 0
+  let statements: ReadonlyArray<Statement> = []
+  return (day: string): ReadonlyArray<Statement> => {
+    const known = knownThen(filed, day)
+    // What is known on a day is known on every later one: as many versions are the same.
+    if (known.length !== count) {
+      count = known.length
+      statements = ofBothPeriods(known, null, selection)
+    }
+    return statements
+  }
+}
+
 /** Statements of both periods, newest first within each, averages as filed. */
 export interface PricedStatements {
   /** As known at the end of the requested day, or now. */

@@ -12,19 +12,22 @@ import type { PricedStatements } from "../financials/StatementsThen.ts"
 import { trailing } from "../financials/Trailing.ts"
 import { valuation } from "../financials/Valuation.ts"
 import type { Bar } from "../prices/Bar.ts"
+import type { MarketCap } from "../shares/MarketCap.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { MarketData } from "./MarketData.ts"
 import { Markets } from "./Markets.ts"
 
-/** The ratios of statements, by themselves and with a price. */
-export interface StatementFundamentals {
-  /** The latest annual statement, the basis of margins, returns, growth and health; null when there is none. */
-  readonly annual: Pick<Statement, "fiscal_date" | "year" | "sales"> | null
-  /**
-   * The end of the latest statement in the multiples; null without a price, or without a statement known on its day.
-   */
+/** A price compared with the statements known on its day. */
+export interface PricedFundamentals {
+  /** The end of the latest statement in the multiples; null where none was known on the day of the price. */
   readonly statement_date: string | null
   readonly valuation: Valuation
+}
+
+/** The ratios of statements, by themselves and with a price. */
+export interface StatementFundamentals extends PricedFundamentals {
+  /** The latest annual statement, the basis of margins, returns, growth and health; null when there is none. */
+  readonly annual: Pick<Statement, "fiscal_date" | "year" | "sales"> | null
   readonly growth: Growth
   readonly margins: Margins
   readonly returns: Returns
@@ -58,20 +61,28 @@ export const ratioLines = selectionOf(
   ])
 )
 
+/** Computes the multiples of a market cap from the statements of either period known on its day, in any order. */
+export const pricedFundamentals = (
+  { market_cap, market_cap_currency }: Pick<MarketCap, "market_cap" | "market_cap_currency">,
+  onPriceDay: ReadonlyArray<Statement>
+): PricedFundamentals => ({
+  statement_date: trailing(onPriceDay).latest?.fiscal_date ?? null,
+  valuation: valuation(market_cap, market_cap_currency, onPriceDay)
+})
+
 /**
  * Computes fundamentals from all statements of either period, newest first within each: margins, returns, growth and
  * health from those known as of the request, multiples from those known on the day of the price.
  */
 export const fundamentalsOf = (
-  market: Pick<MarketData, "market_cap" | "market_cap_currency">,
+  market: Pick<MarketCap, "market_cap" | "market_cap_currency">,
   { now, onPriceDay }: PricedStatements
 ): StatementFundamentals => {
   const annual = now.find(({ period }) => period === "Annual") ?? null
   const lines = annual ?? noLines
   return {
     annual: annual && { fiscal_date: annual.fiscal_date, year: annual.year, sales: annual.sales },
-    statement_date: trailing(onPriceDay).latest?.fiscal_date ?? null,
-    valuation: valuation(market.market_cap, market.market_cap_currency, onPriceDay),
+    ...pricedFundamentals(market, onPriceDay),
     growth: growthRates(now),
     margins: margins(lines),
     returns: returns(lines),

@@ -1,17 +1,21 @@
 /** Serves market data of companies: latest prices, market caps, yields and betas. */
 import { Context, Effect, Layer } from "effect"
+import { inOwnTurn } from "../access/EventLoop.ts"
 import { Companies } from "../companies/Companies.ts"
 import type { Company } from "../companies/Company.ts"
 import type { Bar } from "../prices/Bar.ts"
 import { barAt, barsOf } from "../prices/BarColumns.ts"
 import { beta } from "../prices/Beta.ts"
+import type { CorporateAction } from "../prices/CorporateAction.ts"
 import { dividendYield } from "../prices/DividendYield.ts"
 import { meanVolume, volumeDays } from "../prices/MeanVolume.ts"
 import { Prices } from "../prices/Prices.ts"
+import { changesShares } from "../prices/ShareRatio.ts"
 import type { IssuerSecurity } from "../shares/IssuerSecurity.ts"
-import { marketCap } from "../shares/MarketCap.ts"
+import { type MarketCap, marketCap } from "../shares/MarketCap.ts"
 import { ShareStore } from "../shares/ShareStore.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
+import { addDays } from "../time/CalendarDate.ts"
 import { todayIn } from "../time/Zone.ts"
 import { IndexSymbol } from "./IndexSymbol.ts"
 import type { MarketData } from "./MarketData.ts"
@@ -20,6 +24,24 @@ const daily = { interval: "1day", adjust: "none", from: null, to: null } as cons
 
 /** Sixty returns require the month before the first. */
 const monthly = { interval: "1month", adjust: "all", from: null, to: null, limit: 61 } as const
+
+/** A market cap of a day, computed when it is called for. */
+export interface DatedCap {
+  readonly date: string
+  readonly cap: () => MarketCap
+}
+
+/** A security on a day, by its last bars up to then, oldest first: as many as its mean volume is of, or fewer. */
+const securityAfter = (
+  company: Company,
+  bars: ReadonlyArray<Bar>,
+  splits: ReadonlyArray<CorporateAction>
+): IssuerSecurity => ({
+  ...company,
+  latest: bars.at(-1) ?? null,
+  mean_volume: meanVolume(bars),
+  splits
+})
 
 const service = Effect.gen(function* () {
   const companies = yield* Companies
@@ -34,13 +56,25 @@ const service = Effect.gen(function* () {
   /** A security of several of its issuer. */
   const securityOf = Effect.fnUntraced(function* (company: Company, day: string) {
     const bars = barsOf(yield* prices.recent(company, { ...daily, limit: volumeDays, as_of: day }))
-    const security: IssuerSecurity = {
-      ...company,
-      latest: bars.at(-1) ?? null,
-      mean_volume: meanVolume(bars),
-      splits: yield* prices.actions(company, day)
-    }
-    return security
+    return securityAfter(company, bars, yield* prices.actions(company, day))
+  })
+
+  /** The same on each of some days, oldest first; its bars are read once. */
+  const securityOver = Effect.fnUntraced(function* (company: Company, days: ReadonlyArray<string>) {
+    const [first, last] = [days[0] ?? null, days.at(-1) ?? null]
+    if (first === null) return []
+    const begin = { ...daily, to: first, limit: volumeDays, as_of: last }
+    const rest = { ...daily, from: addDays(first, 1), limit: null, as_of: last }
+    const bars = [
+      ...barsOf(yield* prices.recent(company, begin)),
+      ...barsOf(yield* prices.recent(company, rest))
+    ]
+    const splits = (yield* prices.actions(company, last)).filter(({ type }) => changesShares(type))
+    let end = 0
+    return days.map((day) => {
+      while (end < bars.length && (bars[end] as Bar).date <= day) end++
+      return securityAfter(company, bars.slice(Math.max(0, end - volumeDays), end), splits)
+    })
   })
 
   /** An issuer's only security, with its latest bar. */
@@ -81,6 +115,25 @@ const service = Effect.gen(function* () {
     return data
   })
 
+  const capsOn = Effect.fn("Markets.capsOn")(function* (company: Company, latest: ReadonlyArray<Bar>) {
+    const days = latest.map(({ date }) => date)
+    const issued = yield* companies.ofIssuer(company.issuer_id)
+    const counts = yield* shares.counts(company.issuer_id)
+    const isAlone = issued.length === 1
+    const splits = yield* prices.actions(company, days.at(-1) ?? null)
+    const others = isAlone ? [] : yield* Effect.forEach(issued, (one) => inOwnTurn(securityOver(one, days)))
+    return latest.map(
+      (bar, i): DatedCap => ({
+        date: bar.date,
+        cap: () => {
+          const alone: IssuerSecurity = { ...company, latest: bar, mean_volume: null, splits }
+          const securities = isAlone ? [alone] : others.flatMap((security) => security[i] ?? [])
+          return marketCap(counts, securities, company.company_id, bar.date)
+        }
+      })
+    )
+  })
+
   const betaOf = Effect.fn("Markets.beta")(function* (company: Company, as_of: string | null) {
     if (index === null) return null
     const market = yield* Effect.catchTag(companies.bySymbol(index), "CompanyNotFound", () =>
@@ -91,7 +144,7 @@ const service = Effect.gen(function* () {
     return beta(barsOf(own), barsOf(yield* prices.recent(market, { ...monthly, as_of })))
   })
 
-  return { of, beta: betaOf }
+  return { of, capsOn, beta: betaOf }
 })
 
 export class Markets extends Context.Service<
@@ -106,6 +159,11 @@ export class Markets extends Context.Service<
       as_of: string | null,
       latest?: Bar | null
     ) => Effect.Effect<MarketData, StoreUnavailable>
+    /** The market caps on the days of raw bars of the company, oldest first, each as known on its day. */
+    readonly capsOn: (
+      company: Company,
+      bars: ReadonlyArray<Bar>
+    ) => Effect.Effect<ReadonlyArray<DatedCap>, StoreUnavailable>
     /** Against the configured index; null without one, or with too short a history. */
     readonly beta: (company: Company, as_of: string | null) => Effect.Effect<number | null, StoreUnavailable>
   }

@@ -1,6 +1,6 @@
 /** Weekly and monthly bars from daily ones. */
-import type { Interval } from "./Bar.ts"
-import { type BarColumns, blankColumns } from "./BarColumns.ts"
+import type { Bar, Interval } from "./Bar.ts"
+import { barAt, type BarColumns, blankColumns } from "./BarColumns.ts"
 import type { DateRange } from "../time/DateRange.ts"
 import { addDays, firstOfMonth, firstOfNextMonth, mondayOf } from "../time/CalendarDate.ts"
 
@@ -67,6 +67,12 @@ export const resample = (bars: BarColumns, interval: Interval): BarColumns => {
   }
   return made
 }
+
+/** The last daily bar of each interval, oldest first, of daily bars in that order. */
+export const lastBars = (bars: BarColumns, interval: Interval): ReadonlyArray<Bar> =>
+  intervalsOf(bars, interval)
+    .bounds.slice(1)
+    .flatMap((end) => barAt(bars, end - 1) ?? [])
 
 /** The days of all intervals whose own date lies in the range: each bar covers its whole interval. */
 export const daysOf = (interval: Interval, { from, to }: DateRange): DateRange => {

@@ -92,6 +92,7 @@ export const exampleRequests: ReadonlyArray<ExampleRequest> = [
   }),
   ...get("listSources", { sources: `${pages}/sources` }),
   ...get("getCompanySnapshot", { snapshot: `${apple}/snapshot?${asOf}` }),
+  ...get("listCompanyMultiples", { months: `${apple}/multiples?years=1&as_of=2021-02-05` }),
   ...get("getCompanyTechnical", {
     last: `${apple}/technical?${asOf}`,
     series: `${apple}/technical?series=2&${asOf}`

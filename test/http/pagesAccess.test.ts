@@ -18,6 +18,7 @@ const pages = [
   apple,
   `${apple}/financials`,
   `${apple}/snapshot`,
+  `${apple}/multiples`,
   `${apple}/technical`,
   `${apple}/consensus`,
   `${apple}/dart`,

@@ -20,6 +20,7 @@ const ofCompany = [
   "/prices",
   "/actions",
   "/snapshot",
+  "/multiples",
   "/technical",
   "/consensus",
   "/dart",

@@ -29,6 +29,7 @@ const dated = [
   "/prices",
   "/actions",
   "/snapshot",
+  "/multiples",
   "/technical",
   "/consensus",
   "/dart",
@@ -52,6 +53,8 @@ const faults: ReadonlyArray<readonly [path: string, parameter: string, text: str
     "merger",
     oneOf("'split', 'dividend', 'stock_dividend', 'spinoff' or 'rights'")
   ],
+  [`${apple}/multiples`, "years", "0", least(1)],
+  [`${apple}/multiples`, "years", "26", most(25)],
   [`${apple}/technical`, "series", "0", least(1)],
   [`${apple}/technical`, "series", "1001", most(1000)],
   [`${apple}/technical`, "series", "", integer],

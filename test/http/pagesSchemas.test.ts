@@ -6,6 +6,7 @@ import { DetailPage } from "../../adapters/http/api/pages/Detail.ts"
 import { DisclosuresPage, InsidersPage } from "../../adapters/http/api/pages/Filings.ts"
 import { FinancialsPage } from "../../adapters/http/api/pages/Financials.ts"
 import { SearchResult, SlugResult } from "../../adapters/http/api/pages/Found.ts"
+import { MultiplesPage } from "../../adapters/http/api/pages/Multiples.ts"
 import { ActionsPage, PricesPage } from "../../adapters/http/api/pages/Prices.ts"
 import { SectorPage } from "../../adapters/http/api/pages/SectorAnalysis.ts"
 import { SnapshotPage } from "../../adapters/http/api/pages/Snapshot.ts"
@@ -41,6 +42,8 @@ const bodies: ReadonlyArray<readonly [path: string, schema: Schema.Codec<unknown
       [`${company}/actions?${day}`, ActionsPage],
       [`${company}/snapshot`, SnapshotPage],
       [`${company}/snapshot?${day}`, SnapshotPage],
+      [`${company}/multiples`, MultiplesPage],
+      [`${company}/multiples?years=25&${day}`, MultiplesPage],
       [`${company}/technical`, TechnicalPage],
       [`${company}/technical?series=1000&${day}`, TechnicalPage],
       [`${company}/consensus?months=60`, ConsensusPage],

@@ -10,6 +10,7 @@ import { marketSecuritiesLaws } from "./MarketSecurities.ts"
 import { marketStoreLaws } from "./MarketStore.ts"
 import { marketVolumesLaws } from "./MarketVolumes.ts"
 import { marketWindowsLaws } from "./MarketWindows.ts"
+import { multiplesByMonthLaws } from "./MultiplesByMonth.ts"
 import { priceHistoryLaws } from "./PriceHistory.ts"
 import { quotedAbroadLaws } from "./QuotedAbroad.ts"
 import { type EmptyStores, lawsOver } from "./scene.ts"
@@ -27,6 +28,7 @@ export const servicesLaws = (stores: EmptyStores): void => {
   laterImportsLaws(stores)
   filingsLaws(stores)
   priceHistoryLaws(stores)
+  multiplesByMonthLaws(stores)
 }
 
 /** Of all companies of a market or sector at once; the reference are the stores in memory. */

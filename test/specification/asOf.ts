@@ -15,6 +15,7 @@ export const routes = {
   prices: `${acme}/prices`,
   actions: `${acme}/actions`,
   snapshot: `${acme}/snapshot`,
+  multiples: `${acme}/multiples`,
   technical: `${acme}/technical?series=10`,
   consensus: `${acme}/consensus`,
   dart: `${acme}/dart`,

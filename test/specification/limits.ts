@@ -63,6 +63,7 @@ export const sizes: ReadonlyArray<Size> = [
   size(`${basicRoot}/time-series?symbol=PLENTY`, "outputsize", [1, 5000], 30, (_) => _.values.length),
   size(`${page}/financials`, "years", [1, 20], 5, (_) => _.statements.length),
   size(`${page}/prices`, "limit", [1, 10_000], 100, (_) => _.data.length),
+  size(`${page}/multiples`, "years", [1, 25], 10, (_) => _.count / 12),
   size(`${page}/technical`, "series", [1, 1000], null, (_) => _.series.length),
   size(`${page}/news`, "limit", [1, 100], 3, (_) => _.articles.length),
   size(`${page}/dart`, "limit", [1, 100], 3, (_) => _.disclosures.length),

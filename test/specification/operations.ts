@@ -211,6 +211,7 @@ export const operations: ReadonlyArray<Operation> = [
   page("/companies/{company_id}/prices", "?interval=1week&as_of=2024-06-28", "order=up", "order"),
   page("/companies/{company_id}/actions", "?type=split", "end_date=x", "end_date"),
   page("/companies/{company_id}/snapshot", "", "as_of=x", "as_of"),
+  page("/companies/{company_id}/multiples", "?years=2", "years=26", "years"),
   page("/companies/{company_id}/technical", "?series=2", "series=1001", "series"),
   page("/companies/{company_id}/news", "", "limit=0", "limit"),
   {

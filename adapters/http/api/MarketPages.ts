@@ -6,6 +6,7 @@ import { NotFound, Unavailable } from "./Errors.ts"
 import { KeyAccess, RequiredAccess } from "./KeyAccess.ts"
 import { ConsensusPage } from "./pages/Consensus.ts"
 import { asOf, asOfBegun, months, ofCompany, pageAccess, root } from "./pages/Parameters.ts"
+import { MultiplesPage } from "./pages/Multiples.ts"
 import { SectorPage } from "./pages/SectorAnalysis.ts"
 import { SnapshotPage } from "./pages/Snapshot.ts"
 import { TechnicalPage } from "./pages/Technical.ts"
@@ -25,6 +26,18 @@ export class MarketPagesApi extends HttpApiGroup.make("marketPages")
       .annotate(OpenApi.Identifier, "getCompanySnapshot")
       .annotate(OpenApi.Summary, "A company in the market")
       .annotate(OpenApi.Description, "Price, ranges, returns, valuation, and analysts' ratings by month."),
+    HttpApiEndpoint.get("multiples", `${root}/companies/:company_id/multiples`, {
+      params: ofCompany,
+      query: { years: integer(1, 25).pipe(orElse(10)), ...asOf },
+      success: MultiplesPage,
+      error
+    })
+      .annotate(OpenApi.Identifier, "listCompanyMultiples")
+      .annotate(OpenApi.Summary, "A company's multiples by month")
+      .annotate(
+        OpenApi.Description,
+        "Newest first, up to the month of the latest bar: its last close with the statements, shares and splits known on that day, as the page of the company as of that day has them."
+      ),
     HttpApiEndpoint.get("technical", `${root}/companies/:company_id/technical`, {
       params: ofCompany,
       query: { series: Schema.optionalKey(integer(1, mostTechnicalPoints)), ...asOf },

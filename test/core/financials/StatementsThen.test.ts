@@ -1,6 +1,7 @@
 /** The statements that a price of a day is compared with. */
 import { assert, describe, it } from "@effect/vitest"
-import { knownThen, statementsThen } from "../../../core/financials/StatementsThen.ts"
+import { everyLine } from "../../../core/financials/Line.ts"
+import { knownThen, statementsByDay, statementsThen } from "../../../core/financials/StatementsThen.ts"
 import { filed } from "./filed.ts"
 
 const year = filed("2020-12-31", 12, "2021-02-26", { sales: 1200 })
@@ -33,4 +34,20 @@ it("statements of both periods are built from the known versions", () => {
 
 it("no versions give no statements", () => {
   assert.deepStrictEqual(statementsThen([year], "2021-02-25"), [])
+})
+
+describe("statements day by day", () => {
+  const days = ["2021-02-25", "2021-02-26", "2021-03-30", "2021-03-31", "2021-05-01"]
+
+  it("are those of each day", () => {
+    const on = statementsByDay([quarter, undated, year], everyLine)
+    for (const day of days) assert.deepStrictEqual(on(day), statementsThen([quarter, undated, year], day))
+  })
+
+  it("are derived again only where another version is known", () => {
+    const on = statementsByDay([year, undated, quarter], everyLine)
+    const [none, first, same, second, third] = days.map(on)
+    assert.strictEqual(same, first)
+    assert.lengthOf(new Set([none, first, second, third]), 4)
+  })
 })

@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { barsOf, columnsOf } from "../../../core/prices/BarColumns.ts"
 import { isPartial, resample } from "../../../core/mod.ts"
-import { daysOf } from "../../../core/prices/Resample.ts"
+import { daysOf, lastBars } from "../../../core/prices/Resample.ts"
 import { flat } from "./bars.ts"
 
 const datesOf = (dates: ReadonlyArray<string>, interval: "1week" | "1month"): ReadonlyArray<string> =>
@@ -148,4 +148,11 @@ describe("the days of a range", () => {
   ] as const)("of %s: %s", ([interval, , range, days]) => {
     assert.deepStrictEqual(daysOf(interval, range), days)
   })
+})
+
+it("the last daily bars are those of each month, unfinished or not", () => {
+  const days = ["2024-01-02", "2024-01-31", "2024-03-01", "2024-03-04"]
+  const bars = columnsOf(days.map((date, i) => flat(date, i + 1)))
+  assert.deepStrictEqual(lastBars(bars, "1month"), [flat("2024-01-31", 2), flat("2024-03-04", 4)])
+  assert.deepStrictEqual(lastBars(columnsOf([]), "1month"), [])
 })

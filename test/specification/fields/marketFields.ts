@@ -96,6 +96,18 @@ export const snapshotPage = page({
   target_price: members({ ...all("average, median, high, low", maybe(number)), expert_count: count })
 })
 
+/** Contract 8; a month's `date` is that of its price. */
+export const multiplesPage = page({
+  multiples: listOf(
+    members({
+      date,
+      statement_date: maybe(date),
+      ...all("pe_ratio, pb_ratio, ps_ratio, ev_ebitda, pfcf_ratio", maybe(number))
+    })
+  ),
+  count
+})
+
 export const sectorPage = page({
   ...pairing,
   ...all("sector, industry", maybe(text)),

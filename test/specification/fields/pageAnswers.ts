@@ -52,6 +52,12 @@ export const pageAnswers: ReadonlyArray<Answers> = [
     paths: pagesOf("/consensus"),
     neverNull: ["currency"]
   },
+  {
+    name: "a page of multiples",
+    form: Market.multiplesPage,
+    paths: pagesOf("/multiples?years=25"),
+    neverNull: ["multiples[].statement_date"]
+  },
   { name: "a technical page", form: Market.technicalPage, paths: pagesOf("/technical") },
   {
     name: "a technical page with its series",

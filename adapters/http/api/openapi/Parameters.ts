@@ -40,7 +40,8 @@ const descriptions: Readonly<Record<string, string>> = {
   file: "As cdn_url has it",
   outputsize: "Bars at the most: the newest of the range",
   period: "Annual: fiscal years; Quarterly: discrete quarters, or halves of issuers that report by halves",
-  years: "The newest fiscal years; of quarters up to four for each",
+  years:
+    "The newest years: fiscal ones of statements, with up to four quarters each; of multiples twelve months each",
   include: "provenance: the filing that each figure is from",
   as_of: "As it was known at the end of this day at the exchange, YYYY-MM-DD; not in the future",
   company_id: "The company's id, as lists and searches have it",

@@ -6,12 +6,15 @@ import {
   type Consensus,
   Consensuses,
   membersOf,
+  type MonthlyMultiples,
+  Multiples,
   Sectors,
   Snapshots,
   Technicals
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { ConsensusPage } from "../../api/pages/Consensus.ts"
+import type { MultiplesPage } from "../../api/pages/Multiples.ts"
 import type { SectorPage } from "../../api/pages/SectorAnalysis.ts"
 import type { SnapshotPage } from "../../api/pages/Snapshot.ts"
 import type { TechnicalPage } from "../../api/pages/Technical.ts"
@@ -29,11 +32,17 @@ const consensusOf = (
   target_prices: targetsOf(target_prices)
 })
 
+const multiplesOf = (multiples: ReadonlyArray<MonthlyMultiples>): PageBody<typeof MultiplesPage> => ({
+  multiples,
+  count: multiples.length
+})
+
 export const layer = HttpApiBuilder.group(
   Api,
   "marketPages",
   Effect.fnUntraced(function* (handlers) {
     const consensuses = yield* Consensuses
+    const multiples = yield* Multiples
     const pages = yield* CompanyPages
     const sectors = yield* Sectors
     const snapshots = yield* Snapshots
@@ -46,6 +55,10 @@ export const layer = HttpApiBuilder.group(
             const { currency, exchange, name } = company
             return { name, exchange, currency, ...snapshot }
           })
+        ),
+      multiples: ({ params, query, request }) =>
+        pages.answer({ page: "multiples", params, query, request, isLong: true }, (company, as_of) =>
+          Effect.map(multiples.of(company, query.years, as_of), multiplesOf)
         ),
       technical: ({ params, query, request }) =>
         pages.answer(
