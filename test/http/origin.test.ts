@@ -33,6 +33,13 @@ describe("at a configured address", () => {
     [inside, { origin: `${configured}.evil.example` }, "other"],
     [inside, { origin: "http://10.0.0.7:3000" }, "other"],
     [inside, { origin: "null" }, "other"],
+    [`${configured}/x`, { origin: "null" }, "other"],
+    [`${configured}/x`, { origin: "null", "sec-fetch-site": "cross-site" }, "other"],
+    [`${configured}/x`, { origin: "null", "sec-fetch-site": "same-site" }, "other"],
+    [`${configured}/x`, { origin: "null", "sec-fetch-site": "same-origin" }, "own"],
+    // Between a proxy that ends TLS and the server.
+    ["http://findata.example.com/x", { origin: "null", "sec-fetch-site": "same-origin" }, "own"],
+    ["http://evil.example/x", { origin: "null", "sec-fetch-site": "same-origin" }, "other"],
     [inside, { origin: "" }, "other"],
     [inside, { origin: "https://evil.example", "sec-fetch-site": "same-origin" }, "other"],
     [inside, {}, "none"],
@@ -51,6 +58,9 @@ describe("at the address of each request", () => {
     ["http://localhost:3000/", { origin: "http://localhost:3000" }, "own"],
     ["http://localhost:3000/", { origin: "http://127.0.0.1:3000" }, "other"],
     ["http://[::1]:3000/", { origin: "http://[::1]:3000" }, "own"],
+    ["http://localhost:3000/", { origin: "null", "sec-fetch-site": "same-origin" }, "own"],
+    ["http://localhost:3000/", { origin: "null", "sec-fetch-site": "cross-site" }, "other"],
+    ["http://evil.example:3000/", { origin: "null", "sec-fetch-site": "same-origin" }, "other"],
     // Its owner may have rebound the name to this host.
     ["http://evil.example:3000/", { origin: "http://evil.example:3000" }, "other"]
   ])

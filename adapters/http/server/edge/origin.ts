@@ -42,6 +42,12 @@ export const senders: Effect.Effect<(request: Request) => Sender> = Effect.gen(f
   const isOwn = (origin: string, request: Request): boolean =>
     own === null ? unboundable.test(origin) && origin === originOf(request, trust) : origin === own
 
+  /** Whether a request was sent to a name that belongs to this server: the page of another may be rebound to this host. */
+  const isSentHere = (request: Request): boolean => {
+    const sentTo = originOf(request, trust)
+    return own === null ? unboundable.test(sentTo) : new URL(sentTo).host === new URL(own).host
+  }
+
   return (request) => {
     const { origin, "sec-fetch-site": site } = request.headers
     if (origin === undefined) {
@@ -50,6 +56,9 @@ export const senders: Effect.Effect<(request: Request) => Sender> = Effect.gen(f
       return site === "same-origin" ? "own" : "other"
     }
     if (isOwn(origin, request)) return "own"
+    // A page under `Referrer-Policy: no-referrer` posts its forms so. No script can set Sec-Fetch-Site, and what comes from
+    // a sandboxed page, or by way of another origin, is cross-site.
+    if (origin === "null" && site === "same-origin" && isSentHere(request)) return "own"
     return listed.includes("*") || listed.includes(origin) ? "listed" : "other"
   }
 })
