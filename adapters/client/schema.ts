@@ -309,7 +309,7 @@ export interface paths {
         };
         /**
          * Search companies
-         * @description The eight best matches: the exact symbol, then what begins with the text, then the rest. None for a blank one. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description The eight best matches: the exact symbol, then what begins with the text, then the rest. None for a blank one. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["searchCompanies"];
         put?: never;
@@ -329,7 +329,7 @@ export interface paths {
         };
         /**
          * A company by slug
-         * @description A ticker, or SYMBOL:EXCHANGE, works as a slug. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description A ticker, or SYMBOL:EXCHANGE, works as a slug. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["getCompanyBySlug"];
         put?: never;
@@ -349,7 +349,7 @@ export interface paths {
         };
         /**
          * A company at a glance
-         * @description Margins, growth, returns and health are of the latest fiscal year, valuations of four quarters where they end later. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description Margins, growth, returns and health are of the latest fiscal year, valuations of four quarters where they end later. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["getCompanyDetail"];
         put?: never;
@@ -369,7 +369,7 @@ export interface paths {
         };
         /**
          * A company's financial statements
-         * @description Those of the newest fiscal years, newest first. CSV holds them without their provenance. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description Those of the newest fiscal years, newest first. CSV holds them without their provenance. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["getCompanyFinancials"];
         put?: never;
@@ -389,7 +389,7 @@ export interface paths {
         };
         /**
          * Where the data is from
-         * @description Runs that were taken back are left out; a file that was refused whole left none and isn't listed. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description Runs that were taken back are left out; a file that was refused whole left none and isn't listed. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["listSources"];
         put?: never;
@@ -409,7 +409,7 @@ export interface paths {
         };
         /**
          * A company's bars
-         * @description Bars whose own date lies in the range, both ends included, a bar being made of all its days; as of a day without later bars, and not adjusted by later actions. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description Bars whose own date lies in the range, both ends included, a bar being made of all its days; as of a day without later bars, and not adjusted by later actions. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["listCompanyPrices"];
         put?: never;
@@ -429,7 +429,7 @@ export interface paths {
         };
         /**
          * A company's corporate actions
-         * @description Newest first, both ends of the range included; those that are announced too, but as of a day only those in effect by then. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description Newest first, both ends of the range included; those that are announced too, but as of a day only those in effect by then. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["listCompanyActions"];
         put?: never;
@@ -449,7 +449,7 @@ export interface paths {
         };
         /**
          * A company in the market
-         * @description Price, ranges, returns, valuation, and analysts' ratings by month. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description Price, ranges, returns, valuation, and analysts' ratings by month. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["getCompanySnapshot"];
         put?: never;
@@ -469,7 +469,7 @@ export interface paths {
         };
         /**
          * A company's multiples by month
-         * @description Newest first, up to the month of the latest bar: its last close with the statements, shares and splits known on that day, as the page of the company as of that day has them. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description Newest first, up to the month of the latest bar: its last close with the statements, shares and splits known on that day, as the page of the company as of that day has them. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["listCompanyMultiples"];
         put?: never;
@@ -489,7 +489,7 @@ export interface paths {
         };
         /**
          * Technical indicators
-         * @description Of split-adjusted daily bars, at the last one; null while one warms up. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description Of split-adjusted daily bars, at the last one; null while one warms up. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["getCompanyTechnical"];
         put?: never;
@@ -509,7 +509,7 @@ export interface paths {
         };
         /**
          * Analysts' consensus
-         * @description Each firm's latest target and opinion of the months. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description Each firm's latest target and opinion of the months. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["getCompanyConsensus"];
         put?: never;
@@ -529,7 +529,7 @@ export interface paths {
         };
         /**
          * A company's sector
-         * @description Among the listed companies that share its sector and currency. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description Among the listed companies that share its sector and currency. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["getSectorAnalysis"];
         put?: never;
@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * A company's filings
-         * @description The latest of its issuer, newest first; as of a day those filed by then. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description The latest of its issuer, newest first; as of a day those filed by then. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["listCompanyFilings"];
         put?: never;
@@ -569,7 +569,7 @@ export interface paths {
         };
         /**
          * Insiders' transactions
-         * @description Newest first. Exercises, grants and gifts are no buys or sells of the summary. As of a day those filed by then. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description Newest first. Exercises, grants and gifts are no buys or sells of the summary. As of a day those filed by then. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["listInsiderTransactions"];
         put?: never;
@@ -589,7 +589,7 @@ export interface paths {
         };
         /**
          * A company's news
-         * @description Newest first; an article that the language lacks is served in English, else in any it has. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description Newest first; an article that the language lacks is served in English, else in any it has. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["listCompanyNews"];
         put?: never;
@@ -609,7 +609,7 @@ export interface paths {
         };
         /**
          * An article about a company
-         * @description With its content, sanitised where it is HTML; not found where the article doesn't name the company, or was published later than the day asked for. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description With its content, sanitised where it is HTML; not found where the article doesn't name the company, or was published later than the day asked for. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["getCompanyNewsArticle"];
         put?: never;
@@ -629,7 +629,7 @@ export interface paths {
         };
         /**
          * Research about a company
-         * @description The latest reports, newest first, each with the firm's target before it. Without a key where pages are public, else a key of any scope. Requests without a key may be limited by address.
+         * @description The latest reports, newest first, each with the firm's target before it. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["listResearchHighlights"];
         put?: never;
@@ -741,7 +741,7 @@ export interface paths {
         };
         /**
          * List runs of imports
-         * @description Newest first, undone ones too. Scope of the token: admin.
+         * @description Newest first, undone ones too. Scope of the token or session: admin.
          */
         get: operations["listRuns"];
         put?: never;
@@ -761,7 +761,7 @@ export interface paths {
         };
         /**
          * List doubtful data
-         * @description Stored prices and actions that are probably wrong, by company and date. It reads every bar, a few seconds for a million. Scope of the token: admin.
+         * @description Stored prices and actions that are probably wrong, by company and date. It reads every bar, a few seconds for a million. Scope of the token or session: admin.
          */
         get: operations["listDoubts"];
         put?: never;
@@ -781,7 +781,7 @@ export interface paths {
         };
         /**
          * The state of store, runs and syncs
-         * @description Also why the last sync of a source failed. Scope of the token: admin.
+         * @description Also why the last sync of a source failed. Scope of the token or session: admin.
          */
         get: operations["getAdminHealth"];
         put?: never;
@@ -803,7 +803,7 @@ export interface paths {
         put?: never;
         /**
          * Undo a run
-         * @description Removes the rows of the run and restores those it replaced. 409 where it is undone already, or where a later run changed or refers to its rows: that one comes first. Scope of the token: admin.
+         * @description Removes the rows of the run and restores those it replaced. 409 where it is undone already, or where a later run changed or refers to its rows: that one comes first. Scope of the token or session: admin.
          */
         post: operations["undoRun"];
         delete?: never;
@@ -823,7 +823,7 @@ export interface paths {
         put?: never;
         /**
          * Import a file
-         * @description The body is the file, of any Content-Type: CSV or NDJSON, plain or gzipped. Parameters are the flags of `findata import`. A file that is refused whole is 422, with its problems as `detail`; other refused rows are in the summary. While the server takes another file it is 503. Nothing is written of a file that doesn't arrive whole. Scope of the token: admin.
+         * @description The body is the file, of any Content-Type: CSV or NDJSON, plain or gzipped. Parameters are the flags of `findata import`. A file that is refused whole is 422, with its problems as `detail`; other refused rows are in the summary. While the server takes another file it is 503. Nothing is written of a file that doesn't arrive whole. Scope of the token or session: admin.
          */
         post: operations["importFile"];
         delete?: never;
@@ -4417,7 +4417,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The API key, or the bearer token, lacks the scope that the detail names */
+        /** @description The API key, the bearer token or the session lacks a scope, or a page of another origin writes with the session */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -5879,6 +5879,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
@@ -5942,6 +5943,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
@@ -6008,6 +6010,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
@@ -6086,6 +6089,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
@@ -6147,6 +6151,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
@@ -6231,6 +6236,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
@@ -6307,6 +6313,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
@@ -6374,6 +6381,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
@@ -6443,6 +6451,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
@@ -6512,6 +6521,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
@@ -6581,6 +6591,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
@@ -6650,6 +6661,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
@@ -6719,6 +6731,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
@@ -6790,6 +6803,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
@@ -6861,6 +6875,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
@@ -6932,6 +6947,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
@@ -7001,6 +7017,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];
@@ -7168,6 +7185,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             405: components["responses"]["MethodNotAllowed"];
             408: components["responses"]["RequestTimeout"];

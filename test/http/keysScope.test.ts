@@ -26,7 +26,7 @@ describe("a token's scope", () => {
   it("is refused naming the missing scopes", async () => {
     const ask = callerOf(service, "anna", { scope: "read:stock" })
     const { headers, json } = await ask("POST", "", { name: "x", scopes: ["read:stock", "read:news"] })
-    assert.deepStrictEqual(json, { detail: "Bearer token lacks the scope read:news" })
+    assert.deepStrictEqual(json, { detail: "Bearer token or session lacks the scope read:news" })
     assert.isNull(headers.get("www-authenticate"))
   })
 
@@ -53,7 +53,7 @@ describe("a token's scope", () => {
       const refused = await narrow("PATCH", `/${json.id}`, change)
       assert.deepStrictEqual(
         [refused.status, refused.json],
-        [403, { detail: "Bearer token lacks the scope read:news" }]
+        [403, { detail: "Bearer token or session lacks the scope read:news" }]
       )
       const within = await narrow("PATCH", `/${json.id}`, { ...change, scopes: ["read:stock"] })
       assert.strictEqual(within.status, 200)

@@ -7,6 +7,27 @@ import { inMemory } from "../fixtures/World.ts"
 import { examplePath, operationOf } from "./openapi.ts"
 import { openWorld } from "./service.ts"
 import { tokenOf } from "./tokens.ts"
+import { httpSettings, Sessions } from "../../adapters/http/server/mod.ts"
+import { SessionCookie } from "../../adapters/http/server/access/credentials.ts"
+
+/** Every cookie is a session whose owner has no scopes. */
+const withSessions = Layer.mergeAll(
+  httpSettings({ pagesOpen: false }),
+  Layer.succeed(SessionCookie, "findata_session"),
+  Layer.succeed(Sessions.SessionsOfServer, {
+    tryFind: () => null,
+    find: () =>
+      Effect.succeed({
+        owner: "me",
+        scopes: [],
+        isAdmin: false,
+        name: null,
+        expires_at: "2099-01-01T00:00:00Z"
+      }),
+    begin: () => Effect.die("No one signs in"),
+    complete: () => Effect.die("No one signs in")
+  })
+)
 
 /** A store that is out of reach for one symbol, defective for another, and without an end for a third. */
 const faulty = Layer.effect(
@@ -46,6 +67,7 @@ const inOrder = (answer: Response, runs: ReadonlyArray<number>, at?: string): Pr
 export const openRefusals = async () => {
   const service = await openWorld({ ...market, stores: faulty })
   const sample = await openSampleService()
+  const signedIn = await openWorld({ ...market, settings: withSessions })
   const all = (await service.key()).secret
   const once = (await service.key({ rate_limit: 1 })).secret
   const newsOnly = (await service.key({ scopes: ["read:news"] })).secret
@@ -71,6 +93,14 @@ export const openRefusals = async () => {
   const post = (body: string, bearer = token, type = "application/json") =>
     send(keys, { authorization: `Bearer ${bearer}`, "content-type": type }, "POST", body)
 
+  const bySession = (path: string, method = "GET") =>
+    signedIn.handler(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: { cookie: "findata_session=x", origin: "http://evil.example" }
+      })
+    )
+
   const refusals: Refusals = {
     BadRequest: { url: () => get(`${root}/stock/prices/%zz`) },
     Unauthorized: { key: () => send(`${root}/financial/companies`, {}) },
@@ -78,7 +108,9 @@ export const openRefusals = async () => {
     Forbidden: {
       key: () => get(`${root}/financial/companies`, newsOnly),
       token: () => post(JSON.stringify({ name: "x", scopes: ["read:news"] }), ofStock),
-      admin: () => send("/api/v1/admin/runs", { authorization: `Bearer ${token}` })
+      admin: () => send("/api/v1/admin/runs", { authorization: `Bearer ${token}` }),
+      session: () => bySession("/v1/sector-analyst/company/1"),
+      origin: () => bySession(`${keys}/1`, "DELETE")
     },
     NotFound: {
       company: () => get(`${root}/stock/prices/ZZZZ`),
@@ -161,6 +193,7 @@ export const openRefusals = async () => {
     refusals,
     close: async () => {
       await service.close()
+      await signedIn.close()
       await sample.close()
     }
   }

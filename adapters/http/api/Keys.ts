@@ -72,7 +72,7 @@ export class KeysApi extends HttpApiGroup.make("keys")
     HttpApiEndpoint.delete("revoke", "/:id", {
       params,
       success: HttpApiSchema.NoContent,
-      error: [NotFound, Unavailable]
+      error: [Forbidden, NotFound, Unavailable]
     })
       .annotate(OpenApi.Identifier, "revokeApiKey")
       .annotate(OpenApi.Summary, "Revoke an API key")

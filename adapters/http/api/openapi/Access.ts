@@ -33,6 +33,13 @@ export const securitySchemes: Json = {
     scheme: "bearer",
     bearerFormat: "JWT",
     description: "HS256, or RS256 and ES256 by the issuer's keys; `sub` is the keys' owner, `exp` is required"
+  },
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: "findata_session",
+    description:
+      "Set at `/session/sign-in` where the operator has browsers sign in; `__Host-findata_session` where they reach the server by https. Only pages of the server itself may write with it"
   }
 }
 
@@ -43,15 +50,21 @@ const scopeWords = ({ scope, without }: EndpointAccess): string =>
     ? `Scope: ${scope === "read:all" ? scope : `${scope} or read:all`}.`
     : without === "trial"
       ? `A key of any scope, or none (trial) where the operator leaves this open. ${limited}`
-      : `Without a key where pages are public, else a key of any scope. ${limited}`
+      : `Without a key where pages are public, else a key of any scope, or a session. ${limited}`
+
+const securityBy = {
+  never: [{ apiKey: [] }],
+  trial: [{}, { apiKey: [] }],
+  open: [{}, { apiKey: [] }, { session: [] }]
+} as const satisfies Record<EndpointAccess["without"], Json>
 
 export const completeAccess = (operation: Json, endpoint: HttpApiEndpoint.Top): void => {
   const access = accessOf(endpoint)
-  if (access === "token") operation["security"] = [{ bearer: [] }]
+  if (access === "token") operation["security"] = [{ bearer: [] }, { session: [] }]
   if (isForAdmin(endpoint))
-    operation["description"] = `${operation["description"]} Scope of the token: admin.`
+    operation["description"] = `${operation["description"]} Scope of the token or session: admin.`
   if (access !== "key") return
   const required = requiredOf(endpoint)
-  operation["security"] = required.without === "never" ? [{ apiKey: [] }] : [{}, { apiKey: [] }]
+  operation["security"] = securityBy[required.without]
   operation["description"] = `${operation["description"]} ${scopeWords(required)}`
 }

@@ -32,7 +32,7 @@ const errorsOf = (operation: Json, endpoint: HttpApiEndpoint.Top): ReadonlyArray
   const unanswered = new Set<ErrorName>([
     access === "token" ? "Unauthorized" : "Unauthenticated",
     isForAdmin(endpoint) ? "Repeated" : "Conflict",
-    ...(access === "key" && requiredOf(endpoint).scope === "any" ? (["Forbidden"] as const) : []),
+    ...(access === "key" && requiredOf(endpoint).without === "trial" ? (["Forbidden"] as const) : []),
     ...(canBeWrong(endpoint) ? [] : (["Unprocessable"] as const))
   ])
   return (Object.keys(errorAnswers) as ReadonlyArray<ErrorName>).filter(

@@ -40,12 +40,15 @@ export const errorAnswers = {
   },
   Forbidden: {
     status: 403,
-    description: "The API key, or the bearer token, lacks the scope that the detail names",
+    description:
+      "The API key, the bearer token or the session lacks a scope, or a page of another origin writes with the session",
     headers: known,
     details: {
       key: "API key lacks the scope read:financial",
-      token: "Bearer token lacks the scope read:news",
-      admin: "Bearer token lacks the scope admin"
+      token: "Bearer token or session lacks the scope read:news",
+      admin: "Bearer token or session lacks the scope admin",
+      session: "Session grants no scope",
+      origin: "Sent by a page of another origin"
     }
   },
   NotFound: {

@@ -14,7 +14,7 @@ export const layer: Layer.Layer<AdminAccess, never, BearerTokens | QuotaStore> =
       Effect.gen(function* () {
         const caller = yield* find
         if (!caller.isAdmin) {
-          return yield* new Forbidden({ detail: `Bearer token lacks the scope ${adminScope}` })
+          return yield* new Forbidden({ detail: `Bearer token or session lacks the scope ${adminScope}` })
         }
         yield* count(caller)
         return yield* Effect.provideService(httpEffect, Caller, caller)

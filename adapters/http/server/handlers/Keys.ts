@@ -35,10 +35,11 @@ const usageOf = ({ limit, period, remaining, reset }: RateLimit.Quota) => ({
 const windowIn = (query: Partial<PageRequest>) =>
   Object.keys(query).length === 0 ? undefined : windowOf({ limit: 100, ...query })
 
-/** A token can't grant more scopes than it has, nor more requests or time to a key with more. */
+/** A token or session can't grant more scopes than it has, nor more requests or time to a key with more. */
 const within = Effect.fnUntraced(function* (wanted: ReadonlyArray<Scope>) {
   const beyond = firstBeyond((yield* Caller).scopes, wanted)
-  if (beyond !== null) return yield* new Forbidden({ detail: `Bearer token lacks the scope ${beyond}` })
+  if (beyond !== null)
+    return yield* new Forbidden({ detail: `Bearer token or session lacks the scope ${beyond}` })
 })
 
 const tooMany = ({ message }: TooManyKeys) =>
