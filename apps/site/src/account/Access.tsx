@@ -1,8 +1,10 @@
 /** Who one is here: by the server's sign-in, or by a token; and the key that opens closed pages. */
-import { useState } from "preact/hooks"
+import type { ComponentChildren } from "preact"
+import { useEffect, useState } from "preact/hooks"
 import { apiKey, setApiKey, setToken, token } from "../data/credentials.ts"
-import { session, signInAddress, signOut } from "../data/session.ts"
+import { loadSession, session, signInAddress, signOut } from "../data/session.ts"
 import { instant } from "../language/format.ts"
+import { Skeleton } from "../ui/Answered.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { texts } from "./texts.ts"
 
@@ -63,7 +65,7 @@ export const SignIn = ({ isRefused, path }: { readonly path: string; readonly is
 }
 
 /** As whom one is here, and the way out. */
-export const Identity = () => {
+const Identity = () => {
   const t = texts()
   if (token.value !== null) {
     return (
@@ -108,5 +110,28 @@ export const PageKey = () => {
         )}
       </div>
     </Panel>
+  )
+}
+
+interface SignedInProps {
+  readonly title: string
+  /** Of the page, for the way back from a sign-in. */
+  readonly path: string
+  /** What is shown to those who signed in, or gave a token. */
+  readonly children: ComponentChildren
+}
+
+/** A page for those who are known; others see the ways in. */
+export const SignedIn = ({ children, path, title }: SignedInProps) => {
+  useEffect(() => void loadSession(), [])
+  const isKnown = session.value !== null
+  const isIn = token.value !== null || session.value?.signed_in === true
+  return (
+    <div class="page">
+      <h1>{title}</h1>
+      <Identity />
+      {!isKnown && <Skeleton />}
+      {isKnown && (isIn ? children : <SignIn path={path} isRefused={false} />)}
+    </div>
   )
 }

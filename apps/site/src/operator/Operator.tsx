@@ -1,14 +1,12 @@
 /** `/operator`: the server's health, syncs, imports and doubtful data, for operators. */
-import { useEffect, useState } from "preact/hooks"
+import { useState } from "preact/hooks"
 import { type Answer, FindataError } from "../../../../adapters/client/mod.ts"
-import { Identity, SignIn } from "../account/Access.tsx"
+import { SignedIn, SignIn } from "../account/Access.tsx"
 import { client } from "../data/client.ts"
-import { token } from "../data/credentials.ts"
-import { loadSession, session } from "../data/session.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { count, day, instant } from "../language/format.ts"
 import { kindNames } from "../start/texts.ts"
-import { Answered, Empty, Failed, Skeleton } from "../ui/Answered.tsx"
+import { Answered, Empty, Failed } from "../ui/Answered.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Pages } from "../ui/Pages.tsx"
 import { Panel } from "../ui/Panel.tsx"
@@ -234,10 +232,12 @@ const Doubts = () => {
   )
 }
 
+const path = "/operator"
+
 const Operated = () => {
   const health = useAnswer("getAdminHealth", {}, { every: pulse })
   if (health.error instanceof FindataError) {
-    if (health.error.status === 401) return <SignIn path="/operator" isRefused />
+    if (health.error.status === 401) return <SignIn path={path} isRefused />
     if (health.error.status === 403) return <p class="note">{texts().forbidden}</p>
   }
   return (
@@ -260,16 +260,8 @@ const Operated = () => {
   )
 }
 
-export const Operator = () => {
-  useEffect(() => void loadSession(), [])
-  const isKnown = session.value !== null
-  const isIn = token.value !== null || session.value?.signed_in === true
-  return (
-    <div class="page">
-      <h1>{texts().title}</h1>
-      <Identity />
-      {!isKnown && <Skeleton />}
-      {isKnown && (isIn ? <Operated /> : <SignIn path="/operator" isRefused={false} />)}
-    </div>
-  )
-}
+export const Operator = () => (
+  <SignedIn title={texts().title} path={path}>
+    <Operated />
+  </SignedIn>
+)
