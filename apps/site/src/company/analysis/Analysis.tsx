@@ -1,4 +1,4 @@
-/** How a company's margins, growth and returns developed from fiscal year to fiscal year. */
+/** How a company's margins, growth and returns developed from fiscal year to fiscal year, and its multiples by month. */
 import type { ComponentChildren } from "preact"
 import { useMemo } from "preact/hooks"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
@@ -15,6 +15,7 @@ import { Segments } from "../../ui/Segments.tsx"
 import { Table } from "../../ui/Table.tsx"
 import { useCompany } from "../company.ts"
 import "./analysis.css"
+import { Multiples } from "./Multiples.tsx"
 import { texts } from "./texts.ts"
 import { type FiscalYear, fiscalYears } from "./years.ts"
 
@@ -163,6 +164,7 @@ export const Analysis = () => {
         {({ statements }) => (
           <div class="page">
             <Years statements={statements} count={Number(count)} />
+            <Multiples years={Number(count)} />
           </div>
         )}
       </Answered>
