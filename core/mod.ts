@@ -364,6 +364,7 @@ export {
 export { type ColumnType } from "./records/Scalar.ts"
 
 // What stores have in common
+export { cached } from "./store/Cached.ts"
 export { type ChangeLog, type Read } from "./store/ChangeLog.ts"
 export {
   type Area,

@@ -2,6 +2,7 @@
 import { Context, Effect, Result, Stream } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
+  cached,
   Companies,
   type FileSummary,
   type GivenOptions,
@@ -93,6 +94,8 @@ export const layer = HttpApiBuilder.group(
     const sources = yield* Sources
     const late = Effect.mapError(yield* LateBody, broken)
     const operators = found === null ? Effect.fail(absent) : Effect.succeed(found)
+    // Every page of the list is made of all bars: they are read again once something is written.
+    const doubts = yield* cached("data", 1, () => Effect.flatMap(operators, ({ doubtful }) => doubtful))
 
     const state = Effect.gen(function* () {
       const { runs, syncs } = yield* operators
@@ -122,7 +125,7 @@ export const layer = HttpApiBuilder.group(
       .handle(
         "doubtful",
         Effect.fnUntraced(function* ({ query }) {
-          const { items, ...page } = pageOf(yield* (yield* operators).doubtful, query)
+          const { items, ...page } = pageOf(yield* doubts(""), query)
           return { doubtful: items, ...page }
         }, clientErrors)
       )
