@@ -35,8 +35,9 @@ export const isFurtherFilings = (json: unknown): boolean => listOf(member(json, 
 
 /** An address of the web; a bare host gets its scheme, other text is left out. */
 const websiteOf = (text: string | null): string | null => {
-  if (text === null || /^https?:\/\/[^\s<>"]+$/i.test(text)) return text
-  return /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : null
+  if (text === null) return null
+  const address = /^[a-z0-9-]+(\.[a-z0-9-]+)+(\/\S*)?$/i.test(text) ? `https://${text}` : text
+  return /^https?:\/\/[^\s<>"]+$/i.test(address) && URL.canParse(address) ? address : null
 }
 
 const texts = (json: unknown, name: string): ReadonlyArray<string | null> =>

@@ -177,4 +177,12 @@ export const pattern = (shape: RegExp, expected: string): Field<string> => {
 }
 
 /** An address of a document; only http and https, because clients open it. */
-export const url = pattern(/^https?:\/\/[^\s<>"]+$/i, "an http or https address")
+export const url: Field<string> = (() => {
+  const expected = "an http or https address"
+  const shaped = pattern(/^https?:\/\/[^\s<>"]+$/i, expected)
+  return field((cell) =>
+    Result.flatMap(shaped.parse(cell), (text) =>
+      URL.canParse(text) ? Result.succeed(text) : Result.fail(`Expected ${expected}, got ${quote(text)}`)
+    )
+  )
+})()

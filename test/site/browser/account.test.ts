@@ -133,6 +133,30 @@ describe.skipIf(!hasChromium)(
       await other.context().close()
     })
 
+    it("writes nothing for an account that another tab has left meanwhile", async () => {
+      const provider = await issuer
+      const signIn = async (page: Page, sub: string, name: string) => {
+        provider.user = { sub, claims: { name } }
+        await page.getByRole("link", { name: "Sign in" }).click()
+        await page.getByText(`Signed in as ${name}`).waitFor()
+        await settled(page)
+      }
+      const { page: stale } = await open("/account/keys")
+      await signIn(stale, "jun", "Jun Seo")
+      await stale.getByLabel("Name", { exact: true }).fill("of Jun")
+      const other = await stale.context().newPage()
+      // Those of the issuer too, which would sign the same person in again.
+      await stale.context().clearCookies()
+      await other.goto(`${address()}/account/keys`)
+      await signIn(other, "bora", "Bora Han")
+      await stale.getByRole("button", { name: "Create", exact: true }).click()
+      await stale.getByText("Signed in as Bora Han").waitFor()
+      await other.reload()
+      await settled(other)
+      assert.include(await other.innerText("main"), "There are no keys yet")
+      await stale.context().close()
+    })
+
     it("says that a token was refused", async () => {
       const { page } = await open("/account/keys", { token: "not.a.token" })
       assert.include(await page.innerText("main .note"), "The token was refused")

@@ -123,7 +123,12 @@ interface SignedInProps {
 
 /** A page for those who are known; others see the ways in. */
 export const SignedIn = ({ children, path, title }: SignedInProps) => {
-  useEffect(() => void loadSession(), [])
+  useEffect(() => {
+    const load = () => void loadSession()
+    load()
+    addEventListener("focus", load)
+    return () => removeEventListener("focus", load)
+  }, [])
   const isKnown = session.value !== null
   const isIn = token.value !== null || session.value?.signed_in === true
   return (

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks"
 import type { Parameters } from "../../../../adapters/client/mod.ts"
 import { client } from "../data/client.ts"
+import { checkAccount } from "../data/session.ts"
 import { Failed } from "../ui/Answered.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { texts } from "./texts.ts"
@@ -34,6 +35,7 @@ export const CreateKey = ({ onCreated }: { readonly onCreated: (secret: string) 
     setBusy(true)
     setError(null)
     try {
+      await checkAccount()
       const { key } = await client.value.createApiKey({
         "idempotency-key": submissionId(),
         body: {

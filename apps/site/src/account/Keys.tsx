@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { client } from "../data/client.ts"
+import { checkAccount } from "../data/session.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { count, day, instant } from "../language/format.ts"
 import { Answered, Empty, Failed } from "../ui/Answered.tsx"
@@ -37,6 +38,7 @@ const Confirm = ({ asking: { key, what }, onClose, onDone }: ConfirmProps) => {
   const act = async () => {
     setError(null)
     try {
+      await checkAccount()
       if (what === "rotate") {
         const { key: secret } = await client.value.rotateApiKey({ id: key.id, body: null })
         onDone(secret)

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks"
 import { type Answer, FindataError } from "../../../../adapters/client/mod.ts"
 import { SignedIn, SignIn } from "../account/Access.tsx"
 import { client } from "../data/client.ts"
+import { checkAccount } from "../data/session.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { count, day, instant } from "../language/format.ts"
 import { kindNames } from "../start/texts.ts"
@@ -91,6 +92,7 @@ const Undo = ({ onClose, onDone, run }: UndoProps) => {
     setBusy(true)
     setError(null)
     try {
+      await checkAccount()
       await client.value.undoRun({ run_id: run.run_id })
       onDone()
     } catch (failure) {

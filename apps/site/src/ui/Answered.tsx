@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
 import { useEffect } from "preact/hooks"
 import { FindataError } from "../../../../adapters/client/mod.ts"
+import { OtherAccount } from "../data/session.ts"
 import type { Asked } from "../data/useAnswer.ts"
 import { messages } from "../language/language.ts"
 
@@ -17,6 +18,7 @@ const texts = messages({
     account: "Sign in or enter a key",
     busy: "The server is busy. It asks to try again later.",
     stale: "Could not be updated: the figures are those of the last answer.",
+    otherAccount: "Another account signed in meanwhile. This page now shows its data.",
     again: "Try again",
     request: (id: string) => `Request ${id}`
   },
@@ -30,6 +32,7 @@ const texts = messages({
     account: "로그인 또는 키 입력",
     busy: "서버가 혼잡합니다. 잠시 후 다시 시도하십시오.",
     stale: "갱신하지 못했습니다. 마지막 응답의 수치입니다.",
+    otherAccount: "그사이 다른 계정으로 로그인되었습니다. 이제 그 계정의 데이터를 표시합니다.",
     again: "다시 시도",
     request: (id) => `요청 ${id}`
   },
@@ -43,6 +46,7 @@ const texts = messages({
     account: "サインインまたはキーの入力",
     busy: "サーバーが混み合っています。しばらくしてからお試しください。",
     stale: "更新できませんでした。表示は前回の応答の値です。",
+    otherAccount: "その間に別のアカウントでサインインされました。表示はそのアカウントのものです。",
     again: "再試行",
     request: (id) => `リクエスト ${id}`
   },
@@ -56,6 +60,7 @@ const texts = messages({
     account: "登录或输入密钥",
     busy: "服务器繁忙，请稍后再试。",
     stale: "未能更新：所示为上次响应的数据。",
+    otherAccount: "期间已有另一账号登录，本页现显示该账号的数据。",
     again: "重试",
     request: (id) => `请求 ${id}`
   }
@@ -80,6 +85,7 @@ export const Skeleton = ({
 /** What an error says, in the language of the site where it is a common one. */
 export const sentenceOf = (error: Error): string => {
   const t = texts()
+  if (error instanceof OtherAccount) return t.otherAccount
   if (!(error instanceof FindataError)) return error instanceof TypeError ? t.unreachable : error.message
   if (error.status === 401) return t.closed
   if (error.status === 503 || error.status === 429) return t.busy

@@ -9,7 +9,7 @@ interface OutsideLinkProps {
 }
 
 export const OutsideLink = ({ children, href, label }: OutsideLinkProps) =>
-  href && /^https?:\/\//i.test(href) ? (
+  href && /^https?:\/\//i.test(href) && URL.canParse(href) ? (
     <a href={href} rel="noreferrer" aria-label={label}>
       {children}
     </a>

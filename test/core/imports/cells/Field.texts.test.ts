@@ -84,6 +84,8 @@ describe("an address", () => {
     ["//example.com"],
     ["www.example.com"],
     ["https://"],
+    ["https://["],
+    ["https://example.com:99999/"],
     ["https://example.com/a b"],
     ['https://example.com/"onclick="alert(1)'],
     ["https://example.com/<script>"],

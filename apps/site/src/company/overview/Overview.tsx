@@ -4,6 +4,7 @@ import { useAnswer } from "../../data/useAnswer.ts"
 import { Figure, FigureTitle } from "../../figures/Figure.tsx"
 import { amount, change, compact, count, day, number, percent, price } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
+import { OutsideLink } from "../../ui/OutsideLink.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { useCompany } from "../company.ts"
 import { filingsCommand } from "../importCommand.ts"
@@ -147,6 +148,7 @@ const Ratios = ({ detail }: { readonly detail: Detail }) => {
 const About = ({ detail }: { readonly detail: Detail }) => {
   const t = texts()
   const { description, employees, industry, sector, website } = detail
+  const site = website === null ? null : URL.parse(website)
   return (
     <Panel title={t.about}>
       {description !== null && <p>{description}</p>}
@@ -164,13 +166,11 @@ const About = ({ detail }: { readonly detail: Detail }) => {
           </div>
         )}
         {employees !== null && <Figure name="employees">{count(employees)}</Figure>}
-        {website !== null && /^https?:/.test(website) && (
+        {site !== null && (
           <div>
             <dt>{t.website}</dt>
             <dd>
-              <a href={website} rel="noreferrer">
-                {new URL(website).host}
-              </a>
+              <OutsideLink href={site.href}>{site.host}</OutsideLink>
             </dd>
           </div>
         )}

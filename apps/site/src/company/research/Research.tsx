@@ -3,6 +3,7 @@ import { useAnswer } from "../../data/useAnswer.ts"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { count, day, price } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
+import { OutsideLink } from "../../ui/OutsideLink.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { useCompany } from "../company.ts"
 import { texts } from "./texts.ts"
@@ -58,9 +59,7 @@ const Entry = ({ report }: { readonly report: Report }) => {
       )}
       {cdn_url !== null && (
         <p>
-          <a href={cdn_url} target="_blank" rel="noreferrer">
-            {t.pdf}
-          </a>
+          <OutsideLink href={cdn_url}>{t.pdf}</OutsideLink>
         </p>
       )}
     </li>
