@@ -65,13 +65,14 @@ writeFileSync(resolve(dist, "package.json"), `${JSON.stringify(published, null, 
 
 for (const path of Object.values(published.bin)) chmodSync(resolve(dist, path), 0o755)
 
-// Without inputs: the bundles of a package are never out of date.
+// Without inputs: the bundles and the site of a package are never out of date.
 for (const variant of ["plain", "plugins"] as const) {
   await writeBundle(variant, resolve(dist, "build", variant))
   nameBundle(resolve(dist, "build"), variant, { folder: variant, inputs: [] })
 }
 
 await writeSite(resolve(dist, "build", "site"))
+nameBundle(resolve(dist, "build"), "site", { folder: "site", inputs: [] })
 
 const documents = ["README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md", "RELEASING.md", "SECURITY.md"]
 for (const path of [...documents, "sample", "openapi.json", "docs"]) {

@@ -49,7 +49,7 @@ const plainHttp = {
   }
 }
 
-const fromRoot = (path: string): string => relative(root, path).split(sep).join("/")
+export const fromRoot = (path: string): string => relative(root, path).split(sep).join("/")
 
 /** Writes a bundle to a folder and returns the paths of its sources from the root. */
 export const writeBundle = async (variant: Variant, place: string): Promise<ReadonlyArray<string>> => {
@@ -84,22 +84,22 @@ export const writeBundle = async (variant: Variant, place: string): Promise<Read
   return files.map(fromRoot).filter((path) => !path.includes("node_modules/"))
 }
 
-/** Names the folder of a variant's bundle, and the files that it was made from as `apps/cli/findata.js` reads them. */
+/** Names the folder of a variant's bundle, or of the site, and the files that it was made from as `apps/cli/findata.js` reads them. */
 export const nameBundle = (
   place: string,
-  variant: Variant,
-  bundle: {
+  name: Variant | "site",
+  built: {
     readonly folder: string
     readonly inputs: ReadonlyArray<readonly [path: string, size: number, changed: number]>
   }
 ): void => {
-  const path = resolve(place, `${variant}.json`)
-  writeFileSync(`${path}.${process.pid}`, JSON.stringify(bundle))
+  const path = resolve(place, `${name}.json`)
+  writeFileSync(`${path}.${process.pid}`, JSON.stringify(built))
   renameSync(`${path}.${process.pid}`, path)
 }
 
 /** The state of a file; one that has changed since the bundle was begun counts as changed after it. */
-const stateOf = (path: string, begun: number) => {
+export const stateOf = (path: string, begun: number) => {
   const { mtimeMs, size } = statSync(resolve(root, path))
   return [path, size, mtimeMs < begun ? mtimeMs : -1] as const
 }

@@ -3,8 +3,10 @@
  * are smaller. A server that reads the folder meanwhile finds the former build or the new one.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
-import { dirname, join, resolve } from "node:path"
+import { dirname, isAbsolute, join, resolve } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+import type { Plugin } from "vite"
+import { fromRoot, nameBundle, stateOf } from "./bundle.ts"
 
 const root = resolve(import.meta.dirname, "..")
 
@@ -25,31 +27,71 @@ const compress = (path: string): void => {
   writeFileSync(`${path}.gz`, gzip)
 }
 
-/** Builds the site into a folder, in place of what it has. */
-export const writeSite = async (place: string): Promise<void> => {
+/** Files besides the modules that decide what the site contains. */
+const others = [
+  "package.json",
+  "scripts/site.ts",
+  "apps/site/vite.config.ts",
+  "node_modules/.package-lock.json"
+]
+
+const publicFiles = (): ReadonlyArray<string> =>
+  readdirSync(resolve(root, "apps/site/public"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => fromRoot(join(parentPath, name)))
+
+/** Puts a folder in the place of another, where other processes may put theirs at the same time. */
+const replace = (place: string, own: string, tries = 3): void => {
+  rmSync(place, { recursive: true, force: true })
+  try {
+    renameSync(own, place)
+  } catch (error) {
+    if (tries === 1) throw error
+    replace(place, own, tries - 1)
+  }
+}
+
+/** Builds the site into a folder, in place of what it has, and returns the paths of its sources from the root. */
+export const writeSite = async (place: string): Promise<ReadonlyArray<string>> => {
   const own = `${place}.${process.pid}`
   mkdirSync(dirname(place), { recursive: true })
   try {
     const { build } = await import("vite")
+    const modules = new Set<string>()
+    const noted: Plugin = {
+      name: "noted-sources",
+      moduleParsed: ({ id }) => void modules.add(id.replace(/\?.*$/, ""))
+    }
     await build({
       configFile: resolve(root, "apps/site/vite.config.ts"),
       configLoader: "native",
+      plugins: [noted],
       build: { outDir: own, emptyOutDir: true },
       logLevel: "warn"
     })
     for (const entry of readdirSync(own, { recursive: true, withFileTypes: true })) {
       if (entry.isFile() && compressible.test(entry.name)) compress(join(entry.parentPath, entry.name))
     }
-    rmSync(place, { recursive: true, force: true })
-    renameSync(own, place)
+    replace(place, own)
+    const sources = [...modules].filter((id) => isAbsolute(id) && !id.includes("node_modules"))
+    return [...sources.map(fromRoot), ...publicFiles(), ...others]
   } finally {
     rmSync(own, { recursive: true, force: true })
   }
 }
 
+const makeSite = async (): Promise<void> => {
+  const begun = Date.now()
+  const sources = await writeSite(resolve(root, "build/site"))
+  nameBundle(resolve(root, "build"), "site", {
+    folder: "site",
+    inputs: sources.map((path) => stateOf(path, begun))
+  })
+}
+
 // Without the site the server still runs, so that an installation goes on.
 if (import.meta.main) {
-  await writeSite(resolve(root, "build/site")).catch((error: unknown) =>
+  await makeSite().catch((error: unknown) =>
     console.error(`The site isn't built, and the server shows no pages: ${error}`)
   )
 }

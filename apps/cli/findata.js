@@ -2,7 +2,8 @@
 /**
  * The findata command as it is installed: runs the program bundled into few files, which load several times faster than
  * its modules. In the repository a bundle is made anew when a source has changed; where it can't be, as on a read-only
- * disk, the modules themselves run. The flag above bounds the garbage of new objects.
+ * disk, the modules themselves run. A server's site is made anew in the same way. The flag above bounds the garbage of new
+ * objects.
  */
 import { spawnSync } from "node:child_process"
 import { existsSync, readFileSync, statSync } from "node:fs"
@@ -10,10 +11,10 @@ import module from "node:module"
 import { fileURLToPath } from "node:url"
 
 /**
- * A bundle as `build/*.json` describes it: its folder, and the files that it was made from, by path from the root, with
+ * A bundle, or the site, as `build/*.json` describes it: its folder, and the files that it was made from, by path from the root, with
  * the size in bytes and the time of the last change in milliseconds.
  *
- * @typedef {{ folder: string, inputs: ReadonlyArray<readonly [path: string, size: number, changed: number]> }} Bundle
+ * @typedef {{ folder: string, inputs: ReadonlyArray<readonly [path: string, size: number, changed: number]> }} Built
  */
 
 const [major] = process.versions.node.split(".")
@@ -30,18 +31,23 @@ const variant = process.env["FINDATA_SOURCES"]?.trim() ? "plugins" : "plain"
 const isSameTime = (/** @type {number} */ now, /** @type {number} */ then) =>
   now === then || now === Math.floor(then / 1000) * 1000
 
-/** @param {Bundle["inputs"][number]} input */
+/** @param {Built["inputs"][number]} input */
 const isUnchanged = ([path, size, changed]) => {
   const found = statSync(new URL(path, root), { throwIfNoEntry: false })
   return found !== undefined && found.size === size && isSameTime(found.mtimeMs, changed)
 }
 
-/** The folder of a bundle of the sources as they are; null when there is none. */
-const currentFolder = () => {
+/**
+ * The folder with a file that was built from the sources as they are; null when there is none.
+ *
+ * @param {string} name
+ * @param {string} file
+ */
+const currentFolder = (name, file) => {
   try {
-    /** @type {Bundle} */
-    const { folder, inputs } = JSON.parse(readFileSync(new URL(`${variant}.json`, build), "utf8"))
-    return inputs.every(isUnchanged) && existsSync(new URL(`${folder}/main.js`, build)) ? folder : null
+    /** @type {Built} */
+    const { folder, inputs } = JSON.parse(readFileSync(new URL(`${name}.json`, build), "utf8"))
+    return inputs.every(isUnchanged) && existsSync(new URL(`${folder}/${file}`, build)) ? folder : null
   } catch {
     return null
   }
@@ -56,7 +62,16 @@ const newFolder = () => {
   return null
 }
 
-const folder = currentFolder() ?? newFolder()
+/** Whether the command shows the site, as far as its arguments and the environment say. */
+const showsSite = process.argv.includes("serve") && !/^off$/i.test(process.env["SITE"]?.trim() ?? "")
+
+if (showsSite && currentFolder("site", "index.html") === null) {
+  spawnSync(process.execPath, [fileURLToPath(new URL("scripts/site.ts", root))])
+  if (currentFolder("site", "index.html") === null)
+    console.error("The site is not built from its present sources; npm run site says why")
+}
+
+const folder = currentFolder(variant, "main.js") ?? newFolder()
 if (folder === null) await import("./main.ts")
 else {
   const bundle = new URL(`${folder}/`, build)

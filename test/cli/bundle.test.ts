@@ -1,11 +1,12 @@
 /** The command as it is installed: bundled anew after a change, and shared with its plug-ins. */
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { execFile } from "node:child_process"
-import { cp, mkdir, readdir, rm, symlink, writeFile } from "node:fs/promises"
+import { existsSync, statSync } from "node:fs"
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { DatabaseSync } from "node:sqlite"
 import { dirname, join, resolve } from "node:path"
 import { promisify } from "node:util"
-import { findata, remove, temporaryDirectory } from "./command.ts"
+import { type Environment, findata, remove, temporaryDirectory } from "./command.ts"
 import { vendorModule } from "./vendor.ts"
 
 const deadline = 120_000
@@ -14,6 +15,9 @@ const deadline = 120_000
 const sources = {
   "core/version.ts": `export const version = "0.1.0"\n`,
   "apps/cli/main.ts": `import { version } from "../../core/version.ts"\nconsole.log("findata", version)\n`,
+  "apps/site/index.html": `<!doctype html><title>Site</title><script type="module" src="/src/main.ts"></script>`,
+  "apps/site/public/robots.txt": "User-agent: *\n",
+  "apps/site/src/main.ts": `document.title = "first"\n`,
   "apps/server/operatorWorker.ts": "export {}\n",
   "apps/server/serveWorker.ts": "export {}\n",
   "apps/server/syncWorker.ts": "export {}\n"
@@ -23,7 +27,13 @@ describe("A repository", { timeout: deadline }, () => {
   let directory: string
   beforeAll(async () => {
     directory = await temporaryDirectory()
-    for (const path of ["apps/cli/findata.js", "scripts/bundle.ts", "package.json"]) {
+    for (const path of [
+      "apps/cli/findata.js",
+      "apps/site/vite.config.ts",
+      "scripts/bundle.ts",
+      "scripts/site.ts",
+      "package.json"
+    ]) {
       await cp(path, join(directory, path))
     }
     for (const [path, text] of Object.entries(sources)) {
@@ -34,15 +44,21 @@ describe("A repository", { timeout: deadline }, () => {
   })
   afterAll(() => remove(directory))
 
-  const version = async (): Promise<{ readonly stdout: string; readonly stderr: string }> =>
-    promisify(execFile)(process.execPath, ["apps/cli/findata.js", "--version"], {
+  const run = (
+    args: ReadonlyArray<string>,
+    env: Environment = {}
+  ): Promise<{ readonly stdout: string; readonly stderr: string }> =>
+    promisify(execFile)(process.execPath, ["apps/cli/findata.js", ...args], {
       cwd: directory,
-      env: { PATH: process.env["PATH"], LOG_LEVEL: "debug" }
+      env: { PATH: process.env["PATH"], LOG_LEVEL: "debug", ...env }
     })
+  const version = () => run(["--version"])
   const become = (text: string) =>
     writeFile(join(directory, "core/version.ts"), `export const version = "${text}"\n`)
   const bundles = async () =>
-    (await readdir(join(directory, "build"), { withFileTypes: true })).filter((entry) => entry.isDirectory())
+    (await readdir(join(directory, "build"), { withFileTypes: true })).filter(
+      (entry) => entry.isDirectory() && entry.name !== "site"
+    )
 
   it("is bundled by whichever of its first commands ends first, without disturbing the others", async () => {
     const outputs = await Promise.all([version(), version()])
@@ -77,6 +93,41 @@ describe("A repository", { timeout: deadline }, () => {
     assert.lengthOf(await bundles(), 1)
     await become("0.1.9")
     assert.match((await version()).stdout, /0\.1\.9/)
+  })
+
+  describe("with a site", () => {
+    const title = (text: string) =>
+      writeFile(join(directory, "apps/site/src/main.ts"), `document.title = ${text}\n`)
+    const scripts = async (): Promise<string> => {
+      const assets = join(directory, "build/site/assets")
+      const names = (await readdir(assets)).filter((name) => name.endsWith(".js"))
+      return (await Promise.all(names.map((name) => readFile(join(assets, name), "utf8")))).join()
+    }
+
+    it("builds it for a server, where a source has changed, and for no other command", async () => {
+      await version()
+      assert.isFalse(existsSync(join(directory, "build/site")))
+      await run(["serve"], { SITE: "off" })
+      assert.isFalse(existsSync(join(directory, "build/site")))
+      const { stderr, stdout } = await run(["serve"])
+      assert.match(stdout, /findata/)
+      assert.strictEqual(stderr, "")
+      assert.include(await scripts(), "first")
+      const built = statSync(join(directory, "build/site")).ino
+      await run(["serve"])
+      assert.strictEqual(statSync(join(directory, "build/site")).ino, built)
+      await title('"later"')
+      await run(["serve"])
+      assert.include(await scripts(), "later")
+    })
+
+    it("keeps what it has where it can't be built, and says so in a line", async () => {
+      await title("(")
+      const { stderr, stdout } = await run(["serve"])
+      assert.match(stdout, /findata/)
+      assert.match(stderr, /^The site is not built from its present sources[^\n]*\n$/)
+      assert.include(await scripts(), "later")
+    })
   })
 
   it("runs without a bundle where none can be written, and says so to those who debug", async () => {

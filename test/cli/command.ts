@@ -30,11 +30,11 @@ process.on("exit", () => {
 })
 
 /**
- * Resolves when the command is bundled, with or without what plug-ins need: a test's deadline is for the command
- * alone.
+ * Resolves when the command is bundled, with or without what plug-ins need, and the site is built: a test's deadline is
+ * for the command alone.
  */
 export const bundled = async (env: Environment = {}): Promise<void> => {
-  const child = spawn(process.execPath, ["apps/cli/findata.js", "--version"], { env, stdio: "ignore" })
+  const child = spawn(process.execPath, ["apps/cli/findata.js", "serve", "--help"], { env, stdio: "ignore" })
   await once(child, "exit")
 }
 await bundled()

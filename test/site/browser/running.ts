@@ -1,12 +1,9 @@
 /** The real server with the sample, and pages of its site in Chromium. */
-import { existsSync, readdirSync, statSync } from "node:fs"
-import { join, resolve } from "node:path"
 import { SignJWT } from "jose"
 import type { BrowserContextOptions, Page } from "playwright-core"
 import { launchChromium } from "../../chromium.ts"
 import { type Environment, remove, temporaryDirectory } from "../../cli/command.ts"
 import { serve } from "../../cli/serving.ts"
-import { writeSite } from "../../../scripts/site.ts"
 
 const secret = "a secret of the tests, of more than 32 bytes"
 
@@ -41,18 +38,6 @@ export const drawn = (page: Page): Promise<void> =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   )
 
-const built = resolve("build/site")
-
-/** Whether a source of the site was written after it was built. */
-const isOld = (): boolean => {
-  const page = join(built, "index.html")
-  if (!existsSync(page)) return true
-  const { mtimeMs } = statSync(page)
-  return readdirSync("apps/site", { recursive: true, encoding: "utf8" }).some(
-    (name) => statSync(join("apps/site", name)).mtimeMs > mtimeMs
-  )
-}
-
 export interface Settings {
   readonly env?: Environment
   readonly flags?: ReadonlyArray<string>
@@ -68,10 +53,9 @@ export interface RunningSite {
   readonly close: () => Promise<void>
 }
 
-/** Starts a server of its own and a browser. The site is built from its sources. */
+/** Starts a server of its own, whose command builds the site anew where it is old, and a browser. */
 export const startSite = async ({ env = {}, flags = ["--sample"] }: Settings = {}): Promise<RunningSite> => {
   const directory = await temporaryDirectory()
-  if (isOld()) await writeSite(built)
   const own = { FINDATA_DATA: directory, JWT_SECRET: secret }
   const server = await serve({ ...own, ...env }, "--workers", "1", ...flags)
   const browser = await launchChromium()
