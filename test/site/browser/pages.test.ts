@@ -102,6 +102,22 @@ describe.skipIf(!hasChromium)(
       await visit.page.context().close()
     })
 
+    it("begins with less than 150 kB of script and style, as they are sent", async () => {
+      const { page } = await open("/")
+      const sizes = await page.evaluate(() =>
+        performance
+          .getEntriesByType("resource")
+          .filter(({ name }) => /\.(?:js|css)$/.test(name))
+          .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize)
+      )
+      assert.isNotEmpty(sizes)
+      assert.isBelow(
+        sizes.reduce((sum, size) => sum + size, 0),
+        150_000
+      )
+      await page.context().close()
+    })
+
     it("keeps the language that was chosen", async () => {
       const { page } = await open("/")
       await page.getByLabel("Language").selectOption("ko")
