@@ -44,6 +44,16 @@ describe("A repository", { timeout: deadline }, () => {
   })
   afterAll(() => remove(directory))
 
+  /** Writes the only script of the site. */
+  const title = (text: string) =>
+    writeFile(join(directory, "apps/site/src/main.ts"), `document.title = ${text}\n`)
+  /** All scripts of the built site. */
+  const scripts = async (): Promise<string> => {
+    const assets = join(directory, "build/site/assets")
+    const names = (await readdir(assets)).filter((name) => name.endsWith(".js"))
+    return (await Promise.all(names.map((name) => readFile(join(assets, name), "utf8")))).join()
+  }
+
   const run = (
     args: ReadonlyArray<string>,
     env: Environment = {}
@@ -96,14 +106,6 @@ describe("A repository", { timeout: deadline }, () => {
   })
 
   describe("with a site", () => {
-    const title = (text: string) =>
-      writeFile(join(directory, "apps/site/src/main.ts"), `document.title = ${text}\n`)
-    const scripts = async (): Promise<string> => {
-      const assets = join(directory, "build/site/assets")
-      const names = (await readdir(assets)).filter((name) => name.endsWith(".js"))
-      return (await Promise.all(names.map((name) => readFile(join(assets, name), "utf8")))).join()
-    }
-
     it("builds it for a server, where a source has changed, and for no other command", async () => {
       await version()
       assert.isFalse(existsSync(join(directory, "build/site")))
