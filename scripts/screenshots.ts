@@ -69,7 +69,7 @@ const shots: ReadonlyArray<Shot> = [
   },
   { name: "account-keys", path: "/account/keys", owner: "mina" },
   { name: "operator", path: "/operator", owner: "root" },
-  { name: "not-found", path: "/nowhere" },
+  { name: "not-found", path: `${apple}/nowhere` },
   { name: "no-such-company", path: "/companies/no-such-company" },
   {
     name: "offline",
@@ -134,7 +134,7 @@ const take = async (sites: Sites, shot: Shot): Promise<void> => {
 /** The pictures of README.md: as high as what they show needs. */
 const takeForDocs = async ({ full }: Sites): Promise<void> => {
   const wanted = [
-    { file: "overview", path: `${apple}?as_of=2021-03-31`, colorScheme: "light", height: 1000 },
+    { file: "overview", path: `${apple}?as_of=2021-03-31`, colorScheme: "light", height: 900 },
     { file: "chart", path: `${apple}/chart?as_of=2021-03-31`, colorScheme: "dark", height: 900 }
   ] as const
   mkdirSync("docs/images", { recursive: true })

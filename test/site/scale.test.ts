@@ -1,6 +1,6 @@
 /** Round values beside a chart. */
 import { assert, describe, it } from "@effect/vitest"
-import { dayNumber, scaleOf, ticksOf } from "../../apps/site/src/ui/charts/scale.ts"
+import { dayNumber, monthTicks, scaleOf, ticksOf } from "../../apps/site/src/ui/charts/scale.ts"
 
 describe("The ticks of a chart", () => {
   it("are round and cover all values", () => {
@@ -28,4 +28,26 @@ it("A scale places the ends and what is between them", () => {
 it("Days are counted from 1970", () => {
   assert.strictEqual(dayNumber("1970-01-02"), 1)
   assert.strictEqual(dayNumber("2021-03-31T00:00:00") - dayNumber("2021-03-01"), 30)
+})
+
+const months = (from: string, to: string, most: number) =>
+  monthTicks(dayNumber(from), dayNumber(to), most).map((at) =>
+    new Date(at * 86_400_000).toISOString().slice(0, 10)
+  )
+
+describe("The months below a chart", () => {
+  it("are the starts of quarters for a year, and of years for many", () => {
+    assert.deepStrictEqual(months("2020-03-31", "2021-03-31", 5), [
+      "2020-04-01",
+      "2020-07-01",
+      "2020-10-01",
+      "2021-01-01"
+    ])
+    assert.deepStrictEqual(months("2018-04-02", "2021-03-29", 4), ["2019-01-01", "2020-01-01", "2021-01-01"])
+  })
+
+  it("are within the days, and none where no month begins", () => {
+    assert.deepStrictEqual(months("2021-01-01", "2021-03-01", 6), ["2021-01-01", "2021-02-01", "2021-03-01"])
+    assert.deepStrictEqual(months("2021-03-02", "2021-03-31", 6), [])
+  })
 })

@@ -124,11 +124,13 @@ const KeyTable = ({ keys, onChanged }: KeysProps) => {
           {
             name: "last",
             title: t.lastUsed,
+            isText: true,
             cell: ({ last_used_at }) => (last_used_at === null ? t.notUsed : instant(last_used_at))
           },
           {
             name: "expires",
             title: t.expires,
+            isText: true,
             cell: ({ expires_at }) => (expires_at === null ? t.never : day(expires_at))
           },
           {

@@ -1,6 +1,6 @@
 /** A company's page: who it is, its latest price, the day it is looked at from, and one of its tabs. */
 import { useLocation, useRoute } from "preact-iso"
-import { useEffect } from "preact/hooks"
+import { useEffect, useRef } from "preact/hooks"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { useAsOf, useLink } from "../data/urlState.ts"
@@ -8,6 +8,7 @@ import { change, day, difference, price } from "../language/format.ts"
 import { NotFound } from "../shell/NotFound.tsx"
 import { noteSeen } from "../start/recent.ts"
 import { Answered, Skeleton } from "../ui/Answered.tsx"
+import { changeClass } from "../ui/changeClass.ts"
 import { CompanyProvider, type ShownCompany } from "./company.ts"
 import { isTab, type TabName, tabs } from "./tabs.ts"
 import { tabNames, texts } from "./texts.ts"
@@ -44,9 +45,6 @@ const AsOfPicker = () => {
   )
 }
 
-const directionOf = (value: number | null): string =>
-  value === null || value === 0 ? "" : value > 0 ? "gain" : "loss"
-
 /** The latest price, and the day that it is of. */
 const Quote = ({ snapshot }: { readonly snapshot: Answer<"getCompanySnapshot"> }) => {
   const t = texts()
@@ -55,7 +53,7 @@ const Quote = ({ snapshot }: { readonly snapshot: Answer<"getCompanySnapshot"> }
   return (
     <div class="quote">
       <strong>{price(last.current, currency)}</strong> <span class="muted">{currency}</span>
-      <span class={directionOf(last.change)}>
+      <span class={changeClass(last.change)}>
         {difference(last.change)} ({change(last.change_percent)})
       </span>
       <span class="muted small">{t.priceOf(day(price_date))}</span>
@@ -67,8 +65,15 @@ const Quote = ({ snapshot }: { readonly snapshot: Answer<"getCompanySnapshot"> }
 const Tabs = ({ slug, tab }: { readonly slug: string; readonly tab: TabName }) => {
   const names = tabNames()
   const link = useLink()
+  const element = useRef<HTMLElement>(null)
+  // Where not all fit, the open one stands in the middle.
+  useEffect(() => {
+    const open = element.current?.querySelector<HTMLElement>("[aria-current]")
+    if (!element.current || !open) return
+    element.current.scrollLeft = open.offsetLeft - (element.current.clientWidth - open.offsetWidth) / 2
+  }, [tab])
   return (
-    <nav class="tabs no-print" aria-label={texts().parts}>
+    <nav ref={element} class="tabs no-print" aria-label={texts().parts}>
       {Object.keys(tabs)
         .filter(isTab)
         .map((name) => (
@@ -93,10 +98,10 @@ const Head = ({ company }: { readonly company: ShownCompany }) => {
         <h1>{company.name}</h1>
         <p class="muted">
           <span class="badge">{company.symbol}</span> {company.exchange}
-          {" · "}
-          <a class="no-print" href={link(`/compare?with=${company.slug}`)}>
-            {texts().compare}
-          </a>
+          <span class="no-print">
+            {" · "}
+            <a href={link(`/compare?with=${company.slug}`)}>{texts().compare}</a>
+          </span>
         </p>
       </div>
       <AsOfPicker />

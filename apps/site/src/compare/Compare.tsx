@@ -73,6 +73,10 @@ const Prices = ({ at, companies }: ComparedProps) => {
     )
   }
   const { lines, start } = rebase(all.map(({ data }) => data.toReversed()))
+  const without = companies
+    .filter((_, i) => lines[i]?.length === 0)
+    .map(({ symbol }) => symbol)
+    .join(", ")
   const dates = [...new Set(lines.flat().map(({ date }) => date))].toSorted().toReversed()
   const known = lines.map((line) => new Map(line.map(({ date, value }) => [date, value])))
   const columns: ReadonlyArray<Column<string>> = [
@@ -86,7 +90,10 @@ const Prices = ({ at, companies }: ComparedProps) => {
   return (
     <Panel
       title={t.prices}
-      source={start !== null && t.priceSource(day(start))}
+      source={
+        start !== null &&
+        [t.priceSource(day(start)), ...(without === "" ? [] : [t.withoutPrices(without)])].join(" · ")
+      }
       controls={
         <Segments
           label={t.range}
@@ -101,7 +108,9 @@ const Prices = ({ at, companies }: ComparedProps) => {
         height={320}
         level={100}
         valueText={(value) => number(value, 0)}
-        lines={lines.map((points, i) => ({ name: companies[i]?.symbol ?? "", color: colorAt(i), points }))}
+        lines={lines.flatMap((points, i) =>
+          points.length === 0 ? [] : [{ name: companies[i]?.symbol ?? "", color: colorAt(i), points }]
+        )}
       />
       <AsTable>
         <Table label={t.prices} rows={dates} keyOf={(date) => date} columns={columns} isSticky />

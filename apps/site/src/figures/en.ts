@@ -32,8 +32,8 @@ export const en = {
   low: ["Low", "The lowest price of the day."],
   previous_close: ["Previous close", "The close of the bar before the latest, adjusted for splits."],
   volume: ["Volume", "Shares traded on the day of the latest bar."],
-  average_volume_20d: ["Average volume, 20 days", "The mean of the volumes of the last 20 bars."],
-  average_volume_50d: ["Average volume, 50 days", "The mean of the volumes of the last 50 bars."],
+  average_volume_20d: ["20-day avg. volume", "The mean of the volumes of the last 20 bars."],
+  average_volume_50d: ["50-day avg. volume", "The mean of the volumes of the last 50 bars."],
   range_52w: [
     "52-week range",
     "The lowest low and the highest high of the year to the latest bar, adjusted for splits."
@@ -66,28 +66,28 @@ export const en = {
   net_margin: ["Net margin", "Net income divided by sales of the fiscal year."],
   sales_growth_1y: ["Sales growth, 1 year", "Change of sales against the fiscal year before."],
   sales_growth_3y_cagr: [
-    "Sales growth, 3 years a year",
-    "Compound annual growth of sales over three fiscal years."
+    "Sales CAGR, 3 years",
+    "Compound annual growth rate of sales over three fiscal years."
   ],
   sales_growth_5y_cagr: [
-    "Sales growth, 5 years a year",
-    "Compound annual growth of sales over five fiscal years."
+    "Sales CAGR, 5 years",
+    "Compound annual growth rate of sales over five fiscal years."
   ],
   operating_income_growth_3y_cagr: [
-    "Operating income growth, 3 years a year",
-    "Compound annual growth of operating income over three fiscal years; both ends have to be positive."
+    "Operating income CAGR, 3 years",
+    "Compound annual growth rate of operating income over three fiscal years; both ends have to be positive."
   ],
   operating_income_growth_5y_cagr: [
-    "Operating income growth, 5 years a year",
-    "Compound annual growth of operating income over five fiscal years; both ends have to be positive."
+    "Operating income CAGR, 5 years",
+    "Compound annual growth rate of operating income over five fiscal years; both ends have to be positive."
   ],
   net_income_growth_3y_cagr: [
-    "Net income growth, 3 years a year",
-    "Compound annual growth of net income over three fiscal years; both ends have to be positive."
+    "Net income CAGR, 3 years",
+    "Compound annual growth rate of net income over three fiscal years; both ends have to be positive."
   ],
   net_income_growth_5y_cagr: [
-    "Net income growth, 5 years a year",
-    "Compound annual growth of net income over five fiscal years; both ends have to be positive."
+    "Net income CAGR, 5 years",
+    "Compound annual growth rate of net income over five fiscal years; both ends have to be positive."
   ],
   roa: ["ROA", "Net income divided by total assets at the end of the fiscal year."],
   roe: ["ROE", "Net income divided by shareholders' equity at the end of the fiscal year."],

@@ -61,9 +61,19 @@ const Syncs = ({ health: { syncs } }: { readonly health: Health }) => {
           keyOf={({ source }) => source}
           columns={[
             { name: "source", title: t.source, isText: true, cell: ({ source }) => source },
-            { name: "started", title: t.lastStarted, cell: ({ started_at }) => instant(started_at) },
-            { name: "finished", title: t.lastFinished, cell: ({ finished_at }) => instant(finished_at) },
-            { name: "next", title: t.next, cell: ({ next_run }) => instant(next_run) },
+            {
+              name: "started",
+              title: t.lastStarted,
+              isText: true,
+              cell: ({ started_at }) => instant(started_at)
+            },
+            {
+              name: "finished",
+              title: t.lastFinished,
+              isText: true,
+              cell: ({ finished_at }) => instant(finished_at)
+            },
+            { name: "next", title: t.next, isText: true, cell: ({ next_run }) => instant(next_run) },
             {
               name: "failure",
               title: t.failure,
@@ -152,7 +162,12 @@ const Runs = () => {
                   cell: ({ kind }) => names[kind as keyof typeof names] ?? kind
                 },
                 { name: "file", title: t.file, isText: true, wraps: true, cell: ({ file }) => file },
-                { name: "finished", title: t.finished, cell: ({ finished_at }) => instant(finished_at) },
+                {
+                  name: "finished",
+                  title: t.finished,
+                  isText: true,
+                  cell: ({ finished_at }) => instant(finished_at)
+                },
                 { name: "read", title: t.read, cell: ({ read }) => count(read) },
                 { name: "inserted", title: t.inserted, cell: ({ inserted }) => count(inserted) },
                 { name: "changed", title: t.changed, cell: ({ changed }) => count(changed) },
@@ -211,7 +226,7 @@ const Doubts = () => {
                   cell: ({ slug, symbol }) =>
                     slug === null ? (symbol ?? "") : <a href={`/companies/${slug}/chart`}>{symbol ?? slug}</a>
                 },
-                { name: "date", title: t.date, cell: ({ date }) => day(date) },
+                { name: "date", title: t.date, isText: true, cell: ({ date }) => day(date) },
                 {
                   name: "reason",
                   title: t.reason,

@@ -22,7 +22,6 @@ export const Header = () => {
         </svg>
         <span>findata</span>
       </a>
-      <Search />
       <nav aria-label="findata">
         <a href={link("/compare")} aria-current={current("/compare")}>
           {t.compare}
@@ -31,6 +30,7 @@ export const Header = () => {
           {t.account}
         </a>
       </nav>
+      <Search />
       <div class="preferences">
         <label>
           <span class="visually-hidden">{t.language}</span>

@@ -1,7 +1,7 @@
 /** What is in the store, where it is from, and the way to a company. */
 import { useAnswer } from "../data/useAnswer.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
-import { count, day, instant } from "../language/format.ts"
+import { count, day, instant, unknown } from "../language/format.ts"
 import { Answered } from "../ui/Answered.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { Table } from "../ui/Table.tsx"
@@ -77,10 +77,11 @@ const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
           cell: ({ kind }) => names[kind as keyof typeof names] ?? kind
         },
         { name: "rows", title: t.rows, cell: ({ rows }) => count(rows) },
-        { name: "newest", title: t.newestDate, cell: ({ newest_date }) => day(newest_date) },
+        { name: "newest", title: t.newestDate, isText: true, cell: ({ newest_date }) => day(newest_date) },
         {
           name: "filled",
           title: t.filled,
+          isText: true,
           cell: ({ last_run }) => instant(last_run.finished_at ?? last_run.started_at)
         },
         {
@@ -88,7 +89,7 @@ const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
           title: t.licence,
           isText: true,
           wraps: true,
-          cell: ({ licence }) => licence ?? ""
+          cell: ({ licence }) => licence ?? unknown
         },
         {
           name: "state",

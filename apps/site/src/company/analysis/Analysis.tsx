@@ -67,7 +67,7 @@ const Group = ({ children, isGrowth = false, names, source, title, years }: Grou
           <Bars
             label={label}
             columns={years.map(({ year }) => String(year))}
-            height={300}
+            height={330}
             valueText={axisText}
             series={series.map(({ member, ...one }) => ({
               ...one,
@@ -77,7 +77,7 @@ const Group = ({ children, isGrowth = false, names, source, title, years }: Grou
         ) : (
           <LineChart
             label={label}
-            height={300}
+            height={330}
             valueText={axisText}
             dates={years.map(({ fiscal_date, year }) => ({ date: fiscal_date, text: String(year) }))}
             lines={series.map(({ member, ...one }) => ({

@@ -189,12 +189,15 @@ export const Chart = () => {
           value={interval}
           onChange={setInterval}
         />
-        <Segments
-          label={t.adjust}
-          choices={adjustments.map((one) => [one, t.adjustments[one]])}
-          value={adjust}
-          onChange={setAdjust}
-        />
+        <span class="controls">
+          <span class="muted small">{t.adjust}</span>
+          <Segments
+            label={t.adjust}
+            choices={adjustments.map((one) => [one, t.adjustments[one]])}
+            value={adjust}
+            onChange={setAdjust}
+          />
+        </span>
       </div>
       <Answered
         of={newest}

@@ -3,6 +3,7 @@ import type { ReadonlySignal } from "@preact/signals"
 import { percentReturn } from "../../../../../core/prices/mod.ts"
 import { FigureTitle } from "../../figures/Figure.tsx"
 import { change, compact, day, number, unknown } from "../../language/format.ts"
+import { changeClass } from "../../ui/changeClass.ts"
 import type { Picture } from "./drawing.ts"
 import { studies, type StudyLine, valueAt } from "./studies.ts"
 import { texts } from "./texts.ts"
@@ -72,7 +73,7 @@ export const Readout = ({ cursor, picture }: ReadoutProps) => {
   const { bars, lines, marks, priceText } = picture
   const at = Math.min(cursor.value ?? bars.length - 1, bars.length - 1)
   const changed = changeAt(bars, at)
-  const rising = changed === null || changed === 0 ? "" : changed > 0 ? "gain" : "loss"
+  const rising = changeClass(changed)
   const events = marks.filter(({ index }) => index === at)
   return (
     <div class="readout">

@@ -3,7 +3,7 @@ import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { useParameter } from "../../data/urlState.ts"
 import { FigureTitle } from "../../figures/Figure.tsx"
-import { change, count, day, month, number, percent, price } from "../../language/format.ts"
+import { change, count, day, month, number, percent, price, unknown } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
 import { Bars } from "../../ui/charts/Bars.tsx"
@@ -70,7 +70,7 @@ const Targets = ({ page }: { readonly page: Page }) => {
             cell: ({ value }) => price(value, currency)
           },
           { name: "upside", title: t.upside, cell: ({ upside }) => change(upside) },
-          { name: "broker", title: t.broker, isText: true, cell: ({ broker }) => broker ?? "" }
+          { name: "broker", title: t.broker, isText: true, cell: ({ broker }) => broker ?? unknown }
         ]}
       />
       <p class="muted small">
@@ -127,7 +127,7 @@ const Trend = ({ page }: { readonly page: Page }) => {
               name: "opinion",
               title: t.opinion,
               isText: true,
-              cell: ({ opinion }) => (opinion === null ? "" : t.opinions[opinion])
+              cell: ({ opinion }) => (opinion === null ? unknown : t.opinions[opinion])
             }
           ]}
         />
@@ -166,12 +166,12 @@ const Ratings = ({ page }: { readonly page: Page }) => {
   )
 }
 
-const ByMonth = ({ snapshot }: { readonly snapshot: Snapshot }) => {
+const ByMonth = ({ page, snapshot }: { readonly page: Page; readonly snapshot: Snapshot }) => {
   const t = texts()
   const months = snapshot.recommendations.toReversed()
   if (months.length === 0) return null
   return (
-    <Panel title={t.byMonth}>
+    <Panel title={t.byMonth} source={t.source(t.reports(page.total_reports), day(page.last_report_date))}>
       <Bars
         label={t.byMonth}
         isStacked
@@ -240,7 +240,7 @@ export const Consensus = () => {
             </div>
             <div>
               <Ratings page={page} />
-              <Answered of={snapshot}>{(data) => <ByMonth snapshot={data} />}</Answered>
+              <Answered of={snapshot}>{(data) => <ByMonth page={page} snapshot={data} />}</Answered>
             </div>
           </div>
         )}

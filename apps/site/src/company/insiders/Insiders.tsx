@@ -6,6 +6,7 @@ import { useAnswer } from "../../data/useAnswer.ts"
 import { Figure } from "../../figures/Figure.tsx"
 import { amount, compact, count, countChange, day, month, price, unknown } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
+import { changeClass } from "../../ui/changeClass.ts"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
 import { Bars } from "../../ui/charts/Bars.tsx"
 import { OutsideLink } from "../../ui/OutsideLink.tsx"
@@ -25,8 +26,6 @@ const measures = ["value", "shares"] as const
 /** As many as the service lists. */
 const longest = 500
 
-const classOf = (direction: number): string => (direction === 0 ? "" : direction > 0 ? "gain" : "loss")
-
 const Summary = ({ page }: { readonly page: Page }) => {
   const { currency, summary } = page
   return (
@@ -36,10 +35,10 @@ const Summary = ({ page }: { readonly page: Page }) => {
       <Figure name="sell_count">{count(summary.sell_count)}</Figure>
       <Figure name="shares_sold">{count(summary.shares_sold)}</Figure>
       <Figure name="net_shares">
-        <span class={classOf(summary.net_shares)}>{count(summary.net_shares)}</span>
+        <span class={changeClass(summary.net_shares)}>{count(summary.net_shares)}</span>
       </Figure>
       <Figure name="net_value">
-        <span class={classOf(summary.net_value ?? 0)}>{amount(summary.net_value, currency)}</span>
+        <span class={changeClass(summary.net_value)}>{amount(summary.net_value, currency)}</span>
       </Figure>
     </dl>
   )
@@ -143,7 +142,7 @@ const List = ({ page }: { readonly page: Page }) => {
     {
       name: "change",
       title: t.change,
-      cell: (row) => <span class={classOf(directionOf(row))}>{countChange(row.shares_change)}</span>
+      cell: (row) => <span class={changeClass(directionOf(row))}>{countChange(row.shares_change)}</span>
     },
     {
       name: "price",

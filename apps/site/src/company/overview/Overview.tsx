@@ -5,6 +5,7 @@ import { Figure, FigureTitle } from "../../figures/Figure.tsx"
 import { amount, change, compact, count, day, number, percent, price } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { OutsideLink } from "../../ui/OutsideLink.tsx"
+import { changeClass } from "../../ui/changeClass.ts"
 import { Panel } from "../../ui/Panel.tsx"
 import { useCompany } from "../company.ts"
 import { filingsCommand } from "../importCommand.ts"
@@ -56,18 +57,18 @@ const Returns = ({ snapshot: { price_date, returns } }: { readonly snapshot: Sna
   const entries = Object.entries({ "1w": w1, "1m": m1, "3m": m3, "6m": m6, ytd, "1y": y1 })
   return (
     <Panel title={<FigureTitle name="returns" />} source={t.priceSource(day(price_date))}>
-      <table class="table">
-        <tbody>
-          {entries.map(([period, value]) => (
-            <tr key={period}>
-              <th scope="row">{t.periods[period as keyof typeof t.periods]}</th>
-              <td class={value === null || value === 0 ? "" : value > 0 ? "gain" : "loss"}>
-                {change(value)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div class="table-scroll">
+        <table class="table">
+          <tbody>
+            {entries.map(([period, value]) => (
+              <tr key={period}>
+                <th scope="row">{t.periods[period as keyof typeof t.periods]}</th>
+                <td class={changeClass(value)}>{change(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Panel>
   )
 }
@@ -75,18 +76,8 @@ const Returns = ({ snapshot: { price_date, returns } }: { readonly snapshot: Sna
 const Ratios = ({ detail }: { readonly detail: Detail }) => {
   const t = texts()
   const company = useCompany()
-  const {
-    currency,
-    financial_health,
-    fiscal_date,
-    fiscal_year,
-    growth,
-    margins,
-    price_date,
-    returns,
-    statement_date
-  } = detail
-  const { valuation } = detail
+  const { currency, fiscal_date, fiscal_year, margins, price_date, returns, statement_date, valuation } =
+    detail
   if (fiscal_year === null) {
     return (
       <Panel title={t.valuation}>
@@ -97,15 +88,17 @@ const Ratios = ({ detail }: { readonly detail: Detail }) => {
   const fiscal = t.fiscal(fiscal_year, day(fiscal_date))
   return (
     <>
-      <Panel title={t.valuation} source={t.multiples(day(price_date), day(statement_date))}>
-        <dl class="figures">
-          <Figure name="pe_ratio">{number(valuation.pe_ratio)}</Figure>
-          <Figure name="pb_ratio">{number(valuation.pb_ratio)}</Figure>
-          <Figure name="ps_ratio">{number(valuation.ps_ratio)}</Figure>
-          <Figure name="ev_ebitda">{number(valuation.ev_ebitda)}</Figure>
-          <Figure name="pfcf_ratio">{number(valuation.pfcf_ratio)}</Figure>
-        </dl>
-      </Panel>
+      {price_date !== null && (
+        <Panel title={t.valuation} source={t.multiples(day(price_date), day(statement_date))}>
+          <dl class="figures">
+            <Figure name="pe_ratio">{number(valuation.pe_ratio)}</Figure>
+            <Figure name="pb_ratio">{number(valuation.pb_ratio)}</Figure>
+            <Figure name="ps_ratio">{number(valuation.ps_ratio)}</Figure>
+            <Figure name="ev_ebitda">{number(valuation.ev_ebitda)}</Figure>
+            <Figure name="pfcf_ratio">{number(valuation.pfcf_ratio)}</Figure>
+          </dl>
+        </Panel>
+      )}
       <Panel title={t.profitability} source={fiscal}>
         <dl class="figures">
           <Figure name="revenue">{amount(detail.profile.revenue, currency)}</Figure>
@@ -119,6 +112,17 @@ const Ratios = ({ detail }: { readonly detail: Detail }) => {
           <Figure name="roic">{percent(returns.roic)}</Figure>
         </dl>
       </Panel>
+    </>
+  )
+}
+
+const Development = ({ detail }: { readonly detail: Detail }) => {
+  const t = texts()
+  const { currency, financial_health, fiscal_date, fiscal_year, growth } = detail
+  if (fiscal_year === null) return null
+  const fiscal = t.fiscal(fiscal_year, day(fiscal_date))
+  return (
+    <>
       <Panel title={t.growth} source={fiscal}>
         <dl class="figures">
           <Figure name="sales_growth_3y_cagr">{percent(growth.sales_growth_3y_cagr)}</Figure>
@@ -201,6 +205,13 @@ export const Overview = () => {
       <div>
         <Answered of={detail}>{(data) => <About detail={data} />}</Answered>
         <Answered of={snapshot}>{(data) => <Returns snapshot={data} />}</Answered>
+        <Answered of={detail}>
+          {(data) => (
+            <div class="page">
+              <Development detail={data} />
+            </div>
+          )}
+        </Answered>
       </div>
     </div>
   )

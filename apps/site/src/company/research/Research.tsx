@@ -34,7 +34,8 @@ const Entry = ({ report }: { readonly report: Report }) => {
       <p class="small">
         {opinion !== null && (
           <>
-            {t.opinion}: <strong>{opinion}</strong>{" "}
+            {t.opinion}: <strong>{opinion}</strong>
+            {target_price !== null && " · "}
           </>
         )}
         {target_price !== null && (
@@ -58,7 +59,7 @@ const Entry = ({ report }: { readonly report: Report }) => {
         </ul>
       )}
       {cdn_url !== null && (
-        <p>
+        <p class="small">
           <OutsideLink href={cdn_url}>{t.pdf}</OutsideLink>
         </p>
       )}

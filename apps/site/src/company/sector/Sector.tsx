@@ -6,6 +6,7 @@ import { FigureTitle } from "../../figures/Figure.tsx"
 import { amount, change, compact, count, day, number, percent } from "../../language/format.ts"
 import { language } from "../../language/language.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
+import { changeClass } from "../../ui/changeClass.ts"
 import { Bars } from "../../ui/charts/Bars.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
@@ -75,7 +76,7 @@ const Performance = ({ page: { performance, price_date } }: { readonly page: Pag
       <Bars
         label={t.performance}
         height={160}
-        columns={periods.map(([name]) => t.periods[name])}
+        columns={periods.map(([name]) => t.columns[name])}
         valueText={(value) => percent(value, 0)}
         series={[
           { name: t.performance, color: "var(--series-1)", values: periods.map(([, value]) => value) }
@@ -87,7 +88,11 @@ const Performance = ({ page: { performance, price_date } }: { readonly page: Pag
         keyOf={([name]) => name}
         columns={[
           { name: "period", title: t.period, isText: true, cell: ([name]) => t.periods[name] },
-          { name: "change", title: t.change, cell: ([, value]) => change(value) }
+          {
+            name: "change",
+            title: t.change,
+            cell: ([, value]) => <span class={changeClass(value)}>{change(value)}</span>
+          }
         ]}
       />
     </Panel>
@@ -158,11 +163,7 @@ const Largest = ({ page }: { readonly page: Page }) => {
           {
             name: "change",
             title: t.day,
-            cell: ({ price_change_percent: value }) => (
-              <span class={value === null || value === 0 ? "" : value > 0 ? "gain" : "loss"}>
-                {change(value)}
-              </span>
-            )
+            cell: ({ price_change_percent: value }) => <span class={changeClass(value)}>{change(value)}</span>
           }
         ]}
       />
@@ -190,10 +191,10 @@ export const Sector = () => {
           <div>
             <Overview page={page} />
             <AgainstSector page={page} />
+            <Largest page={page} />
           </div>
           <div>
             <Performance page={page} />
-            <Largest page={page} />
           </div>
         </div>
       )}

@@ -25,6 +25,7 @@ export const texts = messages({
     day: "Last day",
     source: (day: string) => `Companies that share sector and currency; prices of ${day}`,
     pairing: (price: string, statement: string) => `Prices of ${price}, statements to ${statement}`,
+    columns: { "1d": "1D", "1w": "1W", "1m": "1M", "3m": "3M", ytd: "YTD", "1y": "1Y" },
     periods: {
       "1d": "1 day",
       "1w": "1 week",
@@ -57,6 +58,7 @@ export const texts = messages({
     day: "전일 대비",
     source: (day) => `업종과 통화가 같은 기업, ${day} 주가`,
     pairing: (price, statement) => `${price} 주가, ${statement}까지의 재무제표`,
+    columns: { "1d": "1일", "1w": "1주", "1m": "1개월", "3m": "3개월", ytd: "연초", "1y": "1년" },
     periods: { "1d": "1일", "1w": "1주", "1m": "1개월", "3m": "3개월", ytd: "연초 이후", "1y": "1년" }
   },
   ja: {
@@ -82,6 +84,7 @@ export const texts = messages({
     day: "前日比",
     source: (day) => `業種と通貨が同じ企業、${day} の株価`,
     pairing: (price, statement) => `${price} の株価、${statement} までの財務諸表`,
+    columns: { "1d": "1日", "1w": "1週", "1m": "1か月", "3m": "3か月", ytd: "年初", "1y": "1年" },
     periods: { "1d": "1日", "1w": "1週間", "1m": "1か月", "3m": "3か月", ytd: "年初来", "1y": "1年" }
   },
   zh: {
@@ -107,6 +110,7 @@ export const texts = messages({
     day: "当日涨跌",
     source: (day) => `同行业、同货币的公司；${day} 的价格`,
     pairing: (price, statement) => `${price} 的价格，截至 ${statement} 的报表`,
+    columns: { "1d": "1天", "1w": "1周", "1m": "1月", "3m": "3月", ytd: "今年", "1y": "1年" },
     periods: { "1d": "1天", "1w": "1周", "1m": "1个月", "3m": "3个月", ytd: "年初至今", "1y": "1年" }
   }
 })

@@ -1,5 +1,5 @@
 /** Columns of parts, or of groups side by side; negative values hang below zero. Its table says the same (`AsTable`). */
-import { scaleOf, textWidth, ticksOf } from "./scale.ts"
+import { marginFor, scaleOf, textWidth, ticksOf } from "./scale.ts"
 import { Legend } from "./Legend.tsx"
 import { useWidth } from "./useWidth.ts"
 
@@ -21,7 +21,7 @@ interface BarsProps {
   readonly height?: number
 }
 
-const margin = { top: 8, right: 8, bottom: 22, left: 56 }
+const edge = { top: 8, right: 8, bottom: 22 }
 
 interface Bar {
   readonly from: number
@@ -46,6 +46,7 @@ export const Bars = ({ columns, height = 220, isStacked = false, label, series, 
     return isStacked ? stacked(values) : values.map((value) => ({ from: 0, to: value ?? 0 }))
   })
   const { high, low, values: ticks } = ticksOf([0, ...bars.flat().map(({ to }) => to)])
+  const margin = { ...edge, left: marginFor(ticks.map(valueText)) }
   const y = scaleOf(low, high, height - margin.bottom, margin.top)
   const room = (width - margin.left - margin.right) / Math.max(1, columns.length)
   const thickness = Math.min(isStacked ? 44 : 88, room * 0.7) / (isStacked ? 1 : Math.max(1, series.length))

@@ -1,5 +1,5 @@
 /** Lines over days, drawn as wide as there is room; for what has few points. Its table says the same (`AsTable`). */
-import { dayNumber, scaleOf, ticksOf } from "./scale.ts"
+import { dayNumber, marginFor, monthTicks, scaleOf, textWidth, ticksOf } from "./scale.ts"
 import { Legend } from "./Legend.tsx"
 import { useWidth } from "./useWidth.ts"
 import { month } from "../../language/format.ts"
@@ -24,11 +24,11 @@ interface LineChartProps {
   readonly valueText: (value: number) => string
   /** A level that is drawn across: a mean, or zero. */
   readonly level?: number | null
-  /** The days to name below, in order, as many as there is room for; months at even distances unless given. */
+  /** The days to name below, in order, as many as there is room for; the starts of months unless given. */
   readonly dates?: ReadonlyArray<{ readonly date: string; readonly text: string }>
 }
 
-const margin = { top: 8, right: 8, bottom: 22, left: 56 }
+const edge = { top: 8, right: 8, bottom: 22 }
 
 /** Begins anew after each gap. */
 const pathOf = (points: Line["points"], x: (day: number) => number, y: (value: number) => number): string => {
@@ -50,16 +50,17 @@ export const LineChart = ({ dates, height = 220, label, level = null, lines, val
   const { high, low, values: ticks } = ticksOf(level === null ? values : [...values, level])
   const first = days.length === 0 ? 0 : days.reduce((a, b) => Math.min(a, b))
   const last = days.length === 0 ? 1 : days.reduce((a, b) => Math.max(a, b))
+  const margin = { ...edge, left: marginFor(ticks.map(valueText)) }
   const x = scaleOf(first, last, margin.left, width - margin.right)
   const y = scaleOf(low, high, height - margin.bottom, margin.top)
-  const room = Math.max(2, Math.min(6, Math.floor(width / 130)))
+  const room = Math.max(2, Math.min(7, Math.floor(width / 110)))
   const every = Math.ceil(((dates?.length ?? 0) * 48) / Math.max(1, width - margin.left - margin.right))
   const dateTexts =
     dates === undefined
-      ? Array.from({ length: room }, (_, i) => {
-          const at = first + ((last - first) * i) / (room - 1)
-          return { at, text: month(new Date(Math.round(at) * 86_400_000).toISOString()) }
-        })
+      ? monthTicks(first, last, room).map((at) => ({
+          at,
+          text: month(new Date(at * 86_400_000).toISOString())
+        }))
       : dates
           .filter((_, i) => (dates.length - 1 - i) % every === 0)
           .map(({ date, text }) => ({ at: dayNumber(date), text }))
@@ -74,16 +75,19 @@ export const LineChart = ({ dates, height = 220, label, level = null, lines, val
             </text>
           </g>
         ))}
-        {dateTexts.map(({ at, text }) => (
-          <text
-            key={at}
-            x={x(at)}
-            y={height - 6}
-            text-anchor={at === first ? "start" : at === last ? "end" : "middle"}
-          >
-            {text}
-          </text>
-        ))}
+        {dateTexts.map(({ at, text }) => {
+          const half = textWidth(text) / 2
+          return (
+            <text
+              key={at}
+              x={Math.max(margin.left + half, Math.min(x(at), width - half))}
+              y={height - 6}
+              text-anchor="middle"
+            >
+              {text}
+            </text>
+          )
+        })}
         {level !== null && (
           <line class="level" x1={margin.left} x2={width - margin.right} y1={y(level)} y2={y(level)} />
         )}

@@ -34,6 +34,34 @@ export const scaleOf =
 /** The days of `2021-03-31` since 1970. */
 export const dayNumber = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / 86_400_000
 
+/** A day's month since the year 0. */
+const monthOf = (at: number): number => {
+  const date = new Date(at * 86_400_000)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+}
+
+/** The first day of a month since the year 0. */
+const startOf = (month: number): number => Date.UTC(Math.floor(month / 12), month % 12) / 86_400_000
+
+const monthsBetween = [1, 2, 3, 6, 12, 24, 60, 120, 240]
+
+/**
+ * First days of months from one day to another, at the least of some distances at which there are at most so many: of quarters
+ * from January on, of half years, of years.
+ */
+export const monthTicks = (first: number, last: number, most: number): ReadonlyArray<number> => {
+  const from = monthOf(first)
+  const [start, end] = [startOf(from) < first ? from + 1 : from, monthOf(last)]
+  const every = monthsBetween.find((step) => Math.floor(end / step) - Math.ceil(start / step) < most) ?? 600
+  const begin = Math.ceil(start / every)
+  const count = Math.max(0, Math.floor(end / every) - begin + 1)
+  return Array.from({ length: count }, (_, i) => startOf((begin + i) * every))
+}
+
+/** How much room the texts beside an axis need, with their distance from it. */
+export const marginFor = (texts: ReadonlyArray<string>): number =>
+  texts.reduce((widest, text) => Math.max(widest, textWidth(text)), 0) + 10
+
 /** About how many pixels a label of a chart takes: letters of Chinese, Japanese and Korean are twice as wide as others. */
 export const textWidth = (text: string): number =>
   [...text].reduce((width, letter) => width + (letter >= "\u2e80" ? 12 : 6.8), 0)
