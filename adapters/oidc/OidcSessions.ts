@@ -66,9 +66,17 @@ const nameIn = (claims: Claims): string | null => {
   return null
 }
 
-/** Lists, which some issuers make of groups and roles, as the text that a `scope` claim is. */
+/**
+ * Lists, which some issuers make of groups and roles, as the text that a `scope` claim is. Each entry is one word: one with
+ * white space, as a group may have in its name, is no scope.
+ */
 const scopeText = (value: unknown): unknown =>
-  Array.isArray(value) && value.every((word) => typeof word === "string") ? value.join(" ") : value
+  Array.isArray(value) && value.every((entry) => typeof entry === "string")
+    ? value.filter((entry) => !/\s/.test(entry)).join(" ")
+    : value
+
+/** Parameters of flows other than the code flow, which the library reports as it does an issuer's signature that it lacks. */
+const otherFlows = ["id_token", "token"]
 
 /** A time in seconds since 1970. */
 const secondsFromNow = (seconds: number) =>
@@ -146,6 +154,8 @@ const make = Effect.fnUntraced(function* ({ scope, scopeClaim, ...options }: Oid
     )
     if (answer.searchParams.get("state") !== begun.state)
       return yield* new SignInRefused({ cause: "expired", reason: "The state is another attempt's" })
+    if (otherFlows.some((name) => answer.searchParams.has(name)))
+      return yield* new SignInRefused({ cause: "invalid", reason: "The answer of another flow" })
     const config = yield* issuer
     const tokens = yield* asking(() =>
       openid.authorizationCodeGrant(config, answer, {

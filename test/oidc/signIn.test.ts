@@ -122,15 +122,33 @@ describe("who signed in", () => {
     assert.strictEqual(runs.status, isAdmin ? 503 : 403)
   })
 
-  it("isn't signed in with claims that aren't as they should be", async () => {
-    issuer().user = { sub: "limited", claims: { scope: 7 } }
-    const { jar, seen } = await signedIn()
-    assert.deepStrictEqual(
-      [seen.status, seen.json],
-      [400, { detail: "The answer to the sign-in is invalid" }]
-    )
-    assert.isFalse(jar.get("localhost")?.has("findata_session"))
+  it.for<readonly [scope: unknown, scopes: ReadonlyArray<string>, isAdmin: boolean]>([
+    [["Site admin"], [], false],
+    [["admin\tof the site", "read:all\u00a0users", "read:all users"], [], false],
+    [["admin read:all", "read:news"], ["read:news"], false],
+    [["admin"], [], true],
+    [["admin", "read:all"], ["read:all"], true],
+    [[], [], false],
+    ["admin read:all", ["read:all"], true],
+    ["Site admin", [], true]
+  ])("with the claim %j has the scopes %j; an operator: %s", async ([scope, scopes, isAdmin]) => {
+    issuer().user = { sub: "grouped", claims: { scope } }
+    const { ask } = await signedIn()
+    assert.deepInclude((await ask("GET", sessionUrl)).json, { scopes, is_admin: isAdmin })
   })
+
+  it.for([7, [7], ["admin", 7], [["admin"]], { admin: true }])(
+    "isn't signed in with the claim %j",
+    async (scope) => {
+      issuer().user = { sub: "limited", claims: { scope } }
+      const { jar, seen } = await signedIn()
+      assert.deepStrictEqual(
+        [seen.status, seen.json],
+        [400, { detail: "The answer to the sign-in is invalid" }]
+      )
+      assert.isFalse(jar.get("localhost")?.has("findata_session"))
+    }
+  )
 
   it("signs out", async () => {
     const { ask, jar } = await signedIn()
@@ -288,6 +306,17 @@ describe("a sign-in", () => {
     const { json, status } = await ask("GET", answer)
     assert.deepStrictEqual([status, json], [400, { detail: "The answer to the sign-in is invalid" }])
   })
+
+  it.for(["id_token", "token", "response"])(
+    "answered with %s is refused, and no outage",
+    async (parameter) => {
+      const { answer, ask } = await answered()
+      answer.searchParams.set(parameter, "x")
+      const { json, status } = await ask("GET", answer)
+      assert.deepStrictEqual([status, json], [400, { detail: "The answer to the sign-in is invalid" }])
+      assert.notInclude(service.logged.join("\n"), "The issuer of sign-ins is unavailable")
+    }
+  )
 
   it("is explained to a browser by a page that leads back to it", async () => {
     const { headers, status, text } = await browser().ask("GET", `${sessionUrl}/callback?code=x&state=y`, {
