@@ -24,6 +24,7 @@ export {
   type BrowserSession,
   BrowserSessions,
   IssuerUnavailable,
+  type SignedIn,
   SignInRefused
 } from "./access/BrowserSessions.ts"
 export { expiryOf } from "./access/Expiry.ts"

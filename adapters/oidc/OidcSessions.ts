@@ -147,13 +147,7 @@ const make = Effect.fnUntraced(function* ({ scope, scopeClaim, ...options }: Oid
     )
   }
 
-  const complete = Effect.fnUntraced(function* (answer: URL, attempt: string) {
-    const { value: begun } = yield* Effect.mapError(
-      attempts.open(attempt),
-      () => new SignInRefused({ cause: "expired", reason: "No attempt, or one that has ended" })
-    )
-    if (answer.searchParams.get("state") !== begun.state)
-      return yield* new SignInRefused({ cause: "expired", reason: "The state is another attempt's" })
+  const complete = Effect.fnUntraced(function* (answer: URL, begun: typeof Attempt.Type) {
     if (otherFlows.some((name) => answer.searchParams.has(name)))
       return yield* new SignInRefused({ cause: "invalid", reason: "The answer of another flow" })
     const config = yield* issuer
@@ -182,7 +176,17 @@ const make = Effect.fnUntraced(function* ({ scope, scopeClaim, ...options }: Oid
     return { session: remember(cookie, value, expires), cookie, return_to: begun.return_to }
   })
 
-  return BrowserSessions.of({ tryFind, find, begin, complete })
+  const resume = Effect.fnUntraced(function* (answer: URL, attempt: string) {
+    const { value: begun } = yield* Effect.mapError(
+      attempts.open(attempt),
+      () => new SignInRefused({ cause: "expired", reason: "No attempt, or one that has ended" })
+    )
+    if (answer.searchParams.get("state") !== begun.state)
+      return yield* new SignInRefused({ cause: "expired", reason: "The state is another attempt's" })
+    return complete(answer, begun)
+  })
+
+  return BrowserSessions.of({ tryFind, find, begin, resume })
 })
 
 export const layer = (options: OidcOptions): Layer.Layer<BrowserSessions> =>

@@ -55,10 +55,13 @@ export class BrowserSessions extends Context.Service<
     readonly find: (cookie: string) => Effect.Effect<BrowserSession, TokenInvalid>
     /** Begins a sign-in, which the issuer answers to `redirect_uri`. */
     readonly begin: (redirect_uri: URL, return_to: string) => Effect.Effect<SignInBegun, IssuerUnavailable>
-    /** Ends a sign-in by the issuer's answer: `redirect_uri` with the parameters that it came with. */
-    readonly complete: (
+    /**
+     * Resumes a sign-in with the issuer's answer: `redirect_uri` with the parameters that it came with. Fails where the answer
+     * isn't that of the attempt; what it returns asks the issuer and ends the sign-in.
+     */
+    readonly resume: (
       answer: URL,
       attempt: string
-    ) => Effect.Effect<SignedIn, SignInRefused | IssuerUnavailable>
+    ) => Effect.Effect<Effect.Effect<SignedIn, SignInRefused | IssuerUnavailable>, SignInRefused>
   }
 >()("findata/core/access/BrowserSessions") {}

@@ -31,11 +31,42 @@ describe("the credentials of a request", () => {
     [{ cookie: `x${name}=1; ${name}x=2` }, {}],
     [{ cookie: `other=1;${name}=abc` }, { session: "abc" }],
     [{ cookie: `${name}=; other=1` }, { session: "" }],
-    [{ cookie: `${name}=first; ${name}=second` }, { session: "first" }]
+    [{ cookie: `other=1; \t${name} =abc` }, { session: "abc" }],
+    [{ cookie: `${name}="a%20b" ; other=1` }, { session: '"a%20b" ' }],
+    [{ cookie: `${name}=a=b==` }, { session: "a=b==" }],
+    [{ cookie: `${name}; =${name}; other=${name}=1` }, {}],
+    [{ cookie: `${name.toLowerCase()}=1` }, {}],
+    [{ cookie: `${name}=first; ${name}=second` }, {}],
+    [{ cookie: `${name}=same; ${name}=same` }, {}],
+    [{ cookie: `${name}=abc;\t${name}\t=` }, {}]
   ])("%j", ([headers, found]) => {
     assert.deepStrictEqual(credentialsIn(headers, name), { ...none, ...found })
     assert.strictEqual(isAnonymous(credentialsIn(headers, name)), Object.keys(found).length === 0)
   })
+
+  // Node reads headers as Latin-1. Browsers leave each of these to the name of a cookie, so that other hosts may set it.
+  it.for(["\u00a0", "\u000b", "\u000c", "\u00ad", "\u0085", "\ufeff", "\u2028", "\u0000"])(
+    "include none of a cookie whose name begins or ends with %j",
+    (other) => {
+      for (const forged of [`${other}${name}=forged`, `${name}${other}=forged`]) {
+        assert.deepStrictEqual(credentialsIn({ cookie: forged }, name), none)
+        assert.strictEqual(credentialsIn({ cookie: `${forged}; ${name}=abc` }, name).session, "abc")
+      }
+      assert.strictEqual(credentialsIn({ cookie: `${name}=${other}` }, name).session, other)
+    }
+  )
+
+  it.for([";", " ", "\t", "=", "; ", `${name} `, `;${name}`])(
+    "are found in time by length after many %j",
+    (text) => {
+      const begun = performance.now()
+      assert.strictEqual(
+        credentialsIn({ cookie: `${text.repeat(300_000)};${name}=abc` }, name).session,
+        "abc"
+      )
+      assert.isBelow(performance.now() - begun, 1000)
+    }
+  )
 
   it("include no session where none is issued", () => {
     assert.deepStrictEqual(credentialsIn({ cookie: `${name}=abc` }, null), none)

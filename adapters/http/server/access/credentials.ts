@@ -1,6 +1,6 @@
 /** Who a request claims to be, read in one place. Whether a claim is true is for what admits the request. */
 import { Context } from "effect"
-import { Cookies } from "effect/http"
+import { cookieIn } from "./cookies.ts"
 
 /** The name of the cookie of sessions; null where nothing issues sessions. */
 export const SessionCookie = Context.Reference<string | null>("findata/http/SessionCookie", {
@@ -26,8 +26,7 @@ export const credentialsIn = (
 ): Credentials => ({
   key,
   authorization,
-  session:
-    sessionCookie === null || cookie === undefined ? undefined : Cookies.parseHeader(cookie)[sessionCookie]
+  session: sessionCookie === null ? undefined : cookieIn(cookie, sessionCookie)
 })
 
 /** Whether it claims nothing. Any claim, a wrong one too, makes the answer private. */

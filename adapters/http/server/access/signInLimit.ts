@@ -1,4 +1,7 @@
-/** How often an address may begin or end to sign in: each time the issuer may be asked. */
+/**
+ * How often an address may begin to sign in, and how often it may return from the issuer, which is asked each time. They are
+ * counted apart: anyone's page can make a browser begin, and that mustn't keep others at its address from returning.
+ */
 import { Effect } from "effect"
 import { clientCounter, QuotaStore, type RateLimit } from "../../../../core/mod.ts"
 import { Admission, type Asker } from "./Admission.ts"
@@ -9,6 +12,6 @@ const limit: RateLimit.Limit = { limit: 120, period: 60 }
 export const makeSignInLimit = Effect.gen(function* () {
   const quotas = yield* QuotaStore
   const { clientOf } = yield* Admission
-  return (asker: Asker): Effect.Effect<RateLimit.Quota> =>
-    quotas.consume(clientCounter(`${clientOf(asker) ?? "unknown"} sign-in`), limit, 1)
+  return (asker: Asker, step: "sign-in" | "callback"): Effect.Effect<RateLimit.Quota> =>
+    quotas.consume(clientCounter(`${clientOf(asker) ?? "unknown"} ${step}`), limit, 1)
 })

@@ -4,8 +4,15 @@
  */
 import { Clock, Context, Effect, Metric } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
-import { type BrowserSession, makeOutage, type SignInRefused } from "../../../../core/mod.ts"
+import {
+  type BrowserSession,
+  type IssuerUnavailable,
+  makeOutage,
+  type SignedIn,
+  type SignInRefused
+} from "../../../../core/mod.ts"
 import { Admission } from "../access/Admission.ts"
+import { cookieIn } from "../access/cookies.ts"
 import { credentialHeaders, credentialsIn, SessionCookie } from "../access/credentials.ts"
 import { callbackUrl, cookieAttributes, cookieName, SessionsOfServer } from "../access/Sessions.ts"
 import { makeSignInLimit } from "../access/signInLimit.ts"
@@ -101,9 +108,13 @@ const make = Effect.gen(function* () {
 
   const returned = callbackUrl(publicUrl)
 
-  /** Refuses an address that signs in too often. */
-  const counted = Effect.fnUntraced(function* (request: Request, answer: Effect.Effect<Response>) {
-    const quota = yield* count(askerOf(request))
+  /** Refuses an address that takes a step of signing in too often. */
+  const counted = Effect.fnUntraced(function* (
+    request: Request,
+    step: "sign-in" | "callback",
+    answer: Effect.Effect<Response>
+  ) {
+    const quota = yield* count(askerOf(request), step)
     if (quota.admitted) return yield* answer
     yield* Metric.update(quotaRefusals.trial, 1)
     return said(request, 429, "Rate limit exceeded", { "retry-after": String(quota.retry_after) })
@@ -129,19 +140,21 @@ const make = Effect.gen(function* () {
       Effect.catchTag("IssuerUnavailable", ({ reason }) => away(request, reason))
     )
 
-  const refused = Effect.fnUntraced(function* (request: Request, { cause, reason }: SignInRefused) {
+  const refused = Effect.fnUntraced(function* (
+    request: Request,
+    { cause, reason }: SignInRefused,
+    log: typeof Effect.logInfo
+  ) {
     const { id } = yield* CurrentExchange
     yield* Metric.update(accessRefusals.signIn, 1)
-    yield* Effect.annotateLogs(Effect.logInfo("A sign-in was refused"), { request_id: id, cause, reason })
+    yield* Effect.annotateLogs(log("A sign-in was refused"), { request_id: id, cause, reason })
     const [status, detail] = refusals[cause]
     return withoutAttempt(said(request, status, detail))
   })
 
-  const complete = (request: Request) =>
+  const end = (request: Request, signIn: Effect.Effect<SignedIn, SignInRefused | IssuerUnavailable>) =>
     Effect.gen(function* () {
-      const { cookies, url } = request
-      const answer = new URL(`${returned}${searchOf(url)}`)
-      const { cookie, return_to, session } = yield* sessions.complete(answer, cookies[attemptCookie] ?? "")
+      const { cookie, return_to, session } = yield* signIn
       const millis = Date.parse(session.expires_at) - (yield* Clock.currentTimeMillis)
       return HttpServerResponse.redirect(return_to, { status: 303 }).pipe(
         HttpServerResponse.setCookieUnsafe(sessionCookie, cookie, { ...attributes, maxAge: millis }),
@@ -150,11 +163,21 @@ const make = Effect.gen(function* () {
     }).pipe(
       Effect.tap(succeeded),
       Effect.catchTags({
-        SignInRefused: (refusal) => refused(request, refusal),
+        SignInRefused: (refusal) => refused(request, refusal, Effect.logInfo),
         // The attempt is left, so that the page may be loaded again.
         IssuerUnavailable: ({ reason }) => away(request, reason)
       })
     )
+
+  /** What isn't the answer of an attempt is neither counted nor, at the usual level, logged: anyone may send it. */
+  const complete = (request: Request) => {
+    const { headers, url } = request
+    const answer = new URL(`${returned}${searchOf(url)}`)
+    return Effect.matchEffect(sessions.resume(answer, cookieIn(headers["cookie"], attemptCookie) ?? ""), {
+      onSuccess: (signIn) => counted(request, "callback", end(request, signIn)),
+      onFailure: (refusal) => refused(request, refusal, Effect.logDebug)
+    })
+  }
 
   const signOut = (request: Request) => {
     if (senderOf(request) !== "own") return Effect.succeed(error(403, "Sent by a page of another origin"))
@@ -168,8 +191,8 @@ const make = Effect.gen(function* () {
 
   return {
     state,
-    signIn: (request: Request) => counted(request, begin(request)),
-    callback: (request: Request) => counted(request, complete(request)),
+    signIn: (request: Request) => counted(request, "sign-in", begin(request)),
+    callback: complete,
     signOut
   }
 })
