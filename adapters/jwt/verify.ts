@@ -56,6 +56,10 @@ const refusalOf = (jose: Jose, error: unknown): TokenInvalid | StoreUnavailable 
 const isBase64url = ({ base64url }: Jose, text: string): boolean =>
   /^[\w-]*$/.test(text) && text.length % 4 !== 1 && base64url.encode(base64url.decode(text)) === text
 
+/** Whether a token is written in the one way in which it was issued. */
+export const isCanonical = (jose: Jose, token: string): boolean =>
+  token.split(".").every((part) => isBase64url(jose, part))
+
 /** Verifies tokens with a key and only the given algorithms. */
 export const verifierOf = (
   jose: Jose,
@@ -71,7 +75,7 @@ export const verifierOf = (
       ...(issuer === null ? {} : { issuer }),
       ...(audience === null ? {} : { audience })
     }
-    if (!token.split(".").every((part) => isBase64url(jose, part))) return yield* new TokenInvalid()
+    if (!isCanonical(jose, token)) return yield* new TokenInvalid()
     const { payload } = yield* Effect.tryPromise({
       try: () => jose.jwtVerify(token, key, options),
       catch: (error) => refusalOf(jose, error)

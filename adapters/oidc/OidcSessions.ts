@@ -35,6 +35,9 @@ const attemptSeconds = 600
 
 const sessionsInMemory = 10_000
 
+/** A text by itself: one that was cut out of a header keeps the whole header in memory. */
+const copyOf = (text: string): string => new TextDecoder().decode(new TextEncoder().encode(text))
+
 /** Browsers keep no longer cookies (RFC 6265, section 6.1). */
 const longestCookie = 4096
 
@@ -90,14 +93,16 @@ const make = Effect.fnUntraced(function* ({ scope, scopeClaim, ...options }: Oid
   const attempts = yield* makeSeal(jose, Attempt, options.clientSecret, purpose("sign-in"))
   const sessions = yield* makeSeal(jose, Sealed, options.clientSecret, purpose("session"))
   const known = new LRUCache<string, { readonly session: BrowserSession; readonly ends: number }>({
-    max: sessionsInMemory
+    max: sessionsInMemory,
+    ttlAutopurge: true
   })
 
-  const remember = (cookie: string, value: typeof Sealed.Type, expires: number): BrowserSession => {
-    const session: BrowserSession = { ...value, expires_at: instantOf(expires * 1000) }
-    known.set(cookie, { session, ends: expires * 1000 })
+  const remember = Effect.fnUntraced(function* (cookie: string, value: typeof Sealed.Type, expires: number) {
+    const ends = expires * 1000
+    const session: BrowserSession = { ...value, expires_at: instantOf(ends) }
+    known.set(copyOf(cookie), { session, ends }, { ttl: ends - (yield* Clock.currentTimeMillis) })
     return session
-  }
+  })
 
   const tryFind = (cookie: string, now: number): BrowserSession | null => {
     const found = known.get(cookie)
@@ -109,7 +114,7 @@ const make = Effect.fnUntraced(function* ({ scope, scopeClaim, ...options }: Oid
     if (found !== null) return found
     if (cookie.length > longestCookie) return yield* new TokenInvalid()
     const { expires, value } = yield* sessions.open(cookie)
-    return remember(cookie, value, expires)
+    return yield* remember(cookie, value, expires)
   })
 
   const begin = Effect.fnUntraced(function* (redirect_uri: URL, return_to: string) {
@@ -173,7 +178,8 @@ const make = Effect.fnUntraced(function* ({ scope, scopeClaim, ...options }: Oid
     const value = { ...bearer, name: nameIn(claims) }
     const expires = yield* secondsFromNow(sessionSeconds)
     const cookie = yield* sessions.close(value, expires)
-    return { session: remember(cookie, value, expires), cookie, return_to: begun.return_to }
+    const session = yield* remember(cookie, value, expires)
+    return { session, cookie, return_to: begun.return_to }
   })
 
   const resume = Effect.fnUntraced(function* (answer: URL, attempt: string) {

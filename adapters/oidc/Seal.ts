@@ -4,13 +4,17 @@
  */
 import { Clock, Effect, Redacted, Schema } from "effect"
 import { TokenInvalid } from "../../core/mod.ts"
+import { isCanonical } from "../jwt/verify.ts"
 
 type Jose = typeof import("jose")
 
 export interface Seal<A> {
   /** Seals a value until a time, in seconds since 1970. */
   readonly close: (value: A, expires: number) => Effect.Effect<string>
-  /** The value, and when its seal ends; fails for a seal that has ended, was changed or was made otherwise. */
+  /**
+   * The value, and when its seal ends; fails for a seal that has ended, was changed, in its spelling too, or was made
+   * otherwise.
+   */
   readonly open: (
     text: string
   ) => Effect.Effect<{ readonly value: A; readonly expires: number }, TokenInvalid>
@@ -57,6 +61,7 @@ export const makeSeal = <A extends object>(
           ),
         open: Effect.fnUntraced(
           function* (text) {
+            if (!isCanonical(jose, text)) return yield* new TokenInvalid()
             const currentDate = new Date(yield* Clock.currentTimeMillis)
             const { payload } = yield* Effect.tryPromise(() =>
               jose.jwtDecrypt(text, key, {
