@@ -11,6 +11,9 @@ export const theme = signal<Theme>(themes.find((name) => name === localStorage.g
 
 const prefersDark = matchMedia("(prefers-color-scheme: dark)")
 
+/** Paper is light. */
+const isPrinted = matchMedia("print")
+
 /** Whether the site is dark now, for what isn't drawn by CSS. */
 export const isDark = signal(false)
 
@@ -18,11 +21,12 @@ const apply = (): void => {
   const root = document.documentElement
   if (theme.value === "auto") delete root.dataset["theme"]
   else root.dataset["theme"] = theme.value
-  isDark.value = theme.value === "auto" ? prefersDark.matches : theme.value === "dark"
+  isDark.value = !isPrinted.matches && (theme.value === "auto" ? prefersDark.matches : theme.value === "dark")
 }
 
 apply()
 prefersDark.addEventListener("change", apply)
+isPrinted.addEventListener("change", apply)
 
 export const setTheme = (chosen: Theme): void => {
   localStorage.setItem(stored, chosen)
