@@ -1,13 +1,18 @@
 /** Access to company pages, and the headers for caches. */
 import { assert, describe, it } from "@effect/vitest"
 import { Layer } from "effect"
-import { PagesOpen } from "../../adapters/http/server/mod.ts"
+import { CdnBaseUrl, PagesOpen, PublicUrl } from "../../adapters/http/server/mod.ts"
 import { applePages } from "../fixtures/applePages.ts"
 import { apple, companies, root, sector } from "./pages.ts"
 import type { Answer } from "./service.ts"
 import { serviceOver } from "./serviceOver.ts"
 
-const open = serviceOver(applePages)
+const open = serviceOver({ ...applePages, settings: Layer.succeed(PublicUrl, "http://localhost") })
+const nameless = serviceOver(applePages)
+const withCdn = serviceOver({
+  ...applePages,
+  settings: Layer.succeed(CdnBaseUrl, "https://cdn.example.com")
+})
 const closed = serviceOver({ ...applePages, settings: Layer.succeed(PagesOpen, false) })
 const { visit: get } = open
 const { visit: getClosed } = closed
@@ -43,6 +48,17 @@ describe("a page that is public", () => {
     assert.strictEqual(answer.status, 200)
     assert.deepStrictEqual(cachingOf(answer), [shared, variesBy(page)])
     assert.strictEqual(answer.headers.get("ratelimit"), null)
+  })
+
+  it("is private where its links begin as the request names the server", async () => {
+    const reports = `${apple}/research-highlights`
+    const first = await nameless.visit(reports)
+    assert.deepStrictEqual(cachingOf(first), ["private", "X-API-Key, Accept-Encoding"])
+    const etag = first.headers.get("etag") ?? ""
+    const again = await nameless.visit(reports, { "if-none-match": etag })
+    assert.deepStrictEqual([again.status, ...cachingOf(again)], [304, ...cachingOf(first)])
+    assert.deepStrictEqual(cachingOf(await nameless.visit(apple)), [shared, "Accept-Encoding"])
+    assert.deepStrictEqual(cachingOf(await withCdn.visit(reports)), [shared, "Accept-Encoding"])
   })
 
   it.for(pages)("%s is 304 for a client that has it", async (page) => {

@@ -37,6 +37,8 @@ interface AnswerOptions {
   readonly headers?: Readonly<Record<string, string>>
   /** Request headers that affect the body, beside those that affect every body. */
   readonly vary?: ReadonlyArray<string>
+  /** Whether shared caches may not store it, though it is a page: it names this server as the request does. */
+  readonly isPrivate?: boolean
 }
 
 const encoder = new TextEncoder()
@@ -110,7 +112,7 @@ const make = Effect.gen(function* () {
     format: Format,
     { identifiedBy, isPage }: Pick<Content, "identifiedBy" | "isPage">
   ) {
-    const { headers = {}, table, vary = [] } = answer
+    const { headers = {}, isPrivate = false, table, vary = [] } = answer
     const csv = format === "csv" && table !== undefined ? table : null
     const { bytes, rest } = yield* bytesOf(answer, csv)
     const content: Content = {
@@ -121,7 +123,7 @@ const make = Effect.gen(function* () {
       headers,
       identifiedBy,
       vary: table === undefined ? vary : ["Accept", ...vary],
-      isPage,
+      isPage: isPage && !isPrivate,
       cacheControl: null,
       compressed: null
     }

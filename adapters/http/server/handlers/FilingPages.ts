@@ -86,10 +86,12 @@ export const layer = HttpApiBuilder.group(
         ),
       research: ({ params, query, request }) => {
         const links = linksOf(request)
-        return pages.answer({ page: `research ${links.base}`, params, query, request }, (company, as_of) =>
-          Effect.map(research.highlights(company, query.limit, as_of), (reports) =>
-            highlightsOf(reports, links)
-          )
+        const page = `research ${links.base}`
+        return pages.whole({ page, params, query, request }, (company, as_of, head) =>
+          Effect.map(research.highlights(company, query.limit, as_of), (reports) => ({
+            json: () => ({ ...head, ...highlightsOf(reports, links) }),
+            isPrivate: links.areOfRequest
+          }))
         )
       }
     })

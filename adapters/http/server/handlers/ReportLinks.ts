@@ -18,6 +18,8 @@ const pathOf = (key: string): string => key.split("/").map(encodeURIComponent).j
 export interface ReportLinks {
   /** The common beginning of the links; bodies with links depend on it. */
   readonly base: string
+  /** Whether they begin as the request names this server, which a shared cache might give to clients of another name. */
+  readonly areOfRequest: boolean
   /** The link for a key; null for a null key, and for another store's key when its address is unknown. */
   readonly to: (s3_key: string | null) => string | null
 }
@@ -31,6 +33,7 @@ export const reportLinks: Effect.Effect<(request: Request) => ReportLinks> = Eff
     const base = cdn ?? `${publicUrl ?? originOf(request, trust)}/files`
     return {
       base,
+      areOfRequest: cdn === null && publicUrl === null,
       to: (key) =>
         key === null || (cdn === null && contentOf(key) === null) ? null : `${base}/${pathOf(key)}`
     }
