@@ -1,10 +1,11 @@
 /** Who one is here: by the server's sign-in, or by a token; and the key that opens closed pages. */
 import type { ComponentChildren } from "preact"
 import { useEffect, useState } from "preact/hooks"
-import { apiKey, setApiKey, setToken, token } from "../data/credentials.ts"
+import { apiKey, isTokenRefused, setApiKey, setToken, token } from "../data/credentials.ts"
 import { loadSession, session, signInAddress, signOut } from "../data/session.ts"
 import { instant } from "../language/format.ts"
 import { Skeleton } from "../ui/Answered.tsx"
+import { useTitle } from "../ui/useTitle.ts"
 import { Panel } from "../ui/Panel.tsx"
 import { texts } from "./texts.ts"
 
@@ -42,13 +43,13 @@ const SecretForm = ({ action, label, onGiven }: SecretFormProps) => {
 }
 
 /** Ways in, for a page at a path. */
-export const SignIn = ({ isRefused, path }: { readonly path: string; readonly isRefused: boolean }) => {
+const SignIn = ({ path }: { readonly path: string }) => {
   const t = texts()
   const canSignIn = session.value?.sign_in_available === true
   return (
     <Panel title={t.signIn}>
       <div class="form">
-        {isRefused && <p class="note">{t.tokenRefused}</p>}
+        {isTokenRefused.value && <p class="note">{t.tokenRefused}</p>}
         {canSignIn && (
           <>
             <p>{t.signInHint}</p>
@@ -58,7 +59,14 @@ export const SignIn = ({ isRefused, path }: { readonly path: string; readonly is
           </>
         )}
         <p class="muted">{canSignIn ? t.orToken : t.noSignIn}</p>
-        <SecretForm label={t.token} action={t.useToken} onGiven={setToken} />
+        <SecretForm
+          label={t.token}
+          action={t.useToken}
+          onGiven={(given) => {
+            isTokenRefused.value = false
+            setToken(given)
+          }}
+        />
       </div>
     </Panel>
   )
@@ -95,18 +103,32 @@ const Identity = () => {
   )
 }
 
+/** Whether the server takes a key for company pages. */
+const isTaken = async (key: string): Promise<boolean> =>
+  (await fetch("/v1/financial_v4/sources", { headers: { "x-api-key": key } })).status !== 401
+
 export const PageKey = () => {
   const t = texts()
+  const [isRefused, setRefused] = useState(false)
+  const use = async (key: string) => {
+    const taken = await isTaken(key)
+    setRefused(!taken)
+    if (taken) setApiKey(key)
+  }
   return (
     <Panel title={t.pageKey}>
       <div class="form">
         <p class="muted">{t.pageKeyHint}</p>
+        {isRefused && <p class="note">{t.keyRefused}</p>}
         {apiKey.value === null ? (
-          <SecretForm label={t.key} action={t.useKey} onGiven={setApiKey} />
+          <SecretForm label={t.key} action={t.useKey} onGiven={(key) => void use(key)} />
         ) : (
-          <button type="button" class="button" onClick={() => setApiKey(null)}>
-            {t.forgetKey}
-          </button>
+          <>
+            <p>{t.keyUsed}</p>
+            <button type="button" class="button" onClick={() => setApiKey(null)}>
+              {t.forgetKey}
+            </button>
+          </>
         )}
       </div>
     </Panel>
@@ -123,6 +145,7 @@ interface SignedInProps {
 
 /** A page for those who are known; others see the ways in. */
 export const SignedIn = ({ children, path, title }: SignedInProps) => {
+  useTitle(title)
   useEffect(() => {
     const load = () => void loadSession()
     load()
@@ -136,7 +159,7 @@ export const SignedIn = ({ children, path, title }: SignedInProps) => {
       <h1>{title}</h1>
       <Identity />
       {!isKnown && <Skeleton />}
-      {isKnown && (isIn ? children : <SignIn path={path} isRefused={false} />)}
+      {isKnown && (isIn ? children : <SignIn path={path} />)}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { client } from "../data/client.ts"
 import { checkAccount } from "../data/session.ts"
 import { Failed } from "../ui/Answered.tsx"
 import { Panel } from "../ui/Panel.tsx"
+import type { NewKey } from "./NewSecret.tsx"
 import { texts } from "./texts.ts"
 
 type Scope = Parameters<"createApiKey">["body"]["scopes"][number]
@@ -21,7 +22,7 @@ const allScopes: ReadonlyArray<Scope> = [
 const submissionId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("")
 
-export const CreateKey = ({ onCreated }: { readonly onCreated: (secret: string) => void }) => {
+export const CreateKey = ({ onCreated }: { readonly onCreated: (made: NewKey) => void }) => {
   const t = texts()
   const [name, setName] = useState("")
   const [scopes, setScopes] = useState<ReadonlyArray<Scope>>(["read:all"])
@@ -36,7 +37,7 @@ export const CreateKey = ({ onCreated }: { readonly onCreated: (secret: string) 
     setError(null)
     try {
       await checkAccount()
-      const { key } = await client.value.createApiKey({
+      const made = await client.value.createApiKey({
         "idempotency-key": submissionId(),
         body: {
           name,
@@ -47,7 +48,7 @@ export const CreateKey = ({ onCreated }: { readonly onCreated: (secret: string) 
         }
       })
       setName("")
-      onCreated(key)
+      onCreated(made)
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)))
     } finally {

@@ -9,6 +9,7 @@ import { Answered, Empty, Failed } from "../ui/Answered.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { Table } from "../ui/Table.tsx"
+import type { NewKey } from "./NewSecret.tsx"
 import { texts } from "./texts.ts"
 
 type Key = Answer<"listApiKeys">["api_keys"][number]
@@ -28,7 +29,7 @@ interface Asking {
 
 interface ConfirmProps {
   readonly asking: Asking
-  readonly onDone: (secret: string | null) => void
+  readonly onDone: (made: NewKey | null) => void
   readonly onClose: () => void
 }
 
@@ -40,8 +41,7 @@ const Confirm = ({ asking: { key, what }, onClose, onDone }: ConfirmProps) => {
     try {
       await checkAccount()
       if (what === "rotate") {
-        const { key: secret } = await client.value.rotateApiKey({ id: key.id, body: null })
-        onDone(secret)
+        onDone(await client.value.rotateApiKey({ id: key.id, body: null }))
       } else {
         await client.value.revokeApiKey({ id: key.id })
         onDone(null)
@@ -74,7 +74,7 @@ const Confirm = ({ asking: { key, what }, onClose, onDone }: ConfirmProps) => {
 interface KeysProps {
   readonly keys: ReadonlyArray<Key>
   /** After a key was changed, with its new secret where it has one. */
-  readonly onChanged: (secret: string | null) => void
+  readonly onChanged: (made: NewKey | null) => void
 }
 
 const KeyTable = ({ keys, onChanged }: KeysProps) => {
@@ -158,9 +158,9 @@ const KeyTable = ({ keys, onChanged }: KeysProps) => {
         <Confirm
           asking={asking}
           onClose={() => setAsking(null)}
-          onDone={(secret) => {
+          onDone={(made) => {
             setAsking(null)
-            onChanged(secret)
+            onChanged(made)
           }}
         />
       )}

@@ -1,18 +1,30 @@
 /** A new key, which is shown once, and a request with it. */
 import { useState } from "preact/hooks"
+import type { Answer } from "../../../../adapters/client/mod.ts"
 import { Dialog } from "../ui/Dialog.tsx"
 import { texts } from "./texts.ts"
 
+export type NewKey = Pick<Answer<"createApiKey">, "key" | "scopes">
+
 interface NewSecretProps {
-  readonly secret: string
+  readonly made: NewKey
   readonly onClose: () => void
 }
 
-/** Any key may ask for it. */
-const tried = "/api/v1/financial-v4/profile?symbol=AAPL"
+type Scope = NewKey["scopes"][number]
 
-export const NewSecret = ({ onClose, secret }: NewSecretProps) => {
+/** A request that each scope permits. */
+const tries: { readonly [S in Scope]: string } = {
+  "read:all": "/api/public/v1/financial/companies?limit=1",
+  "read:financial": "/api/public/v1/financial/companies?limit=1",
+  "read:stock": "/api/public/v1/stock/prices/AAPL?limit=1",
+  "read:news": "/api/public/v1/news/articles?limit=1",
+  "read:research": "/api/public/v1/research/reports?page_size=1"
+}
+
+export const NewSecret = ({ made: { key: secret, scopes }, onClose }: NewSecretProps) => {
   const t = texts()
+  const tried = tries[scopes[0] ?? "read:all"]
   const [isCopied, setCopied] = useState(false)
   const [answer, setAnswer] = useState<string | null>(null)
   const copy = async () => {
@@ -48,9 +60,11 @@ export const NewSecret = ({ onClose, secret }: NewSecretProps) => {
       <code class="secret">{secret}</code>
       <p class="muted small">{t.try}:</p>
       <code class="secret">{`curl -H 'X-API-Key: ${secret}' '${location.origin}${tried}'`}</code>
-      <button type="button" class="button" onClick={() => void send()}>
-        {t.send}
-      </button>
+      <p>
+        <button type="button" class="button" onClick={() => void send()}>
+          {t.send}
+        </button>
+      </p>
       {answer !== null && (
         <pre class="answer" role="status">
           {answer}

@@ -9,41 +9,17 @@ import { NotFound } from "../shell/NotFound.tsx"
 import { noteSeen } from "../start/recent.ts"
 import { Answered, Skeleton } from "../ui/Answered.tsx"
 import { changeClass } from "../ui/changeClass.ts"
+import { AsOfPicker } from "./AsOfPicker.tsx"
+import { useTitle } from "../ui/useTitle.ts"
 import { CompanyProvider, type ShownCompany } from "./company.ts"
 import { isTab, type TabName, tabs } from "./tabs.ts"
 import { tabNames, texts } from "./texts.ts"
 import "./company.css"
 
-const today = (): string => new Date().toISOString().slice(0, 10)
-
 /** After so many days a price no longer looks like today's: longer than any holiday of an exchange. */
 const currentDays = 10
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
-
-const AsOfPicker = () => {
-  const t = texts()
-  const [asOf, setAsOf] = useAsOf()
-  return (
-    <div class="as-of no-print">
-      <label>
-        <span>{t.asOf}</span>
-        <input
-          class="input"
-          type="date"
-          max={today()}
-          value={asOf ?? ""}
-          onChange={({ currentTarget }) => setAsOf(currentTarget.value === "" ? null : currentTarget.value)}
-        />
-      </label>
-      {asOf !== null && (
-        <button type="button" class="button" onClick={() => setAsOf(null)}>
-          {t.now}
-        </button>
-      )}
-    </div>
-  )
-}
 
 /** The latest price, and the day that it is of. */
 const Quote = ({ snapshot }: { readonly snapshot: Answer<"getCompanySnapshot"> }) => {
@@ -117,12 +93,7 @@ const Shown = ({ company, tab }: { readonly company: ShownCompany; readonly tab:
   const Tab = tabs[tab]
   const { name, slug, symbol } = company
   useEffect(() => noteSeen({ name, slug, symbol }), [name, slug, symbol])
-  useEffect(() => {
-    document.title = `${symbol} · ${tabNames()[tab]} · findata`
-    return () => {
-      document.title = "findata"
-    }
-  }, [symbol, tab])
+  useTitle(`${symbol} · ${tabNames()[tab]}`)
   return (
     <CompanyProvider value={company}>
       <div class="page">

@@ -3,6 +3,8 @@ import { useLocation } from "preact-iso"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { type Asked, useAnswers } from "../data/useAnswer.ts"
 import { useAsOf, useLink, useParameter, withParameters } from "../data/urlState.ts"
+import { AsOfPicker } from "../company/AsOfPicker.tsx"
+import { texts as companyTexts } from "../company/texts.ts"
 import { FigureTitle } from "../figures/Figure.tsx"
 import type { FigureName } from "../figures/figures.ts"
 import { amount, day, number, percent, unknown } from "../language/format.ts"
@@ -12,6 +14,7 @@ import { AsTable } from "../ui/charts/AsTable.tsx"
 import { LineChart } from "../ui/charts/LineChart.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { Segments } from "../ui/Segments.tsx"
+import { useTitle } from "../ui/useTitle.ts"
 import { type Column, Table } from "../ui/Table.tsx"
 import { rebase } from "./rebase.ts"
 import { texts } from "./texts.ts"
@@ -256,6 +259,7 @@ const Statements = ({ at, companies }: ComparedProps) => {
 
 export const Compare = () => {
   const t = texts()
+  useTitle(t.title)
   const { query, route, url } = useLocation()
   const [asOf] = useAsOf()
   const slugs = slugsIn(query["with"])
@@ -269,7 +273,11 @@ export const Compare = () => {
   const compared = { companies: companies ?? [], at: asOf === null ? {} : { as_of: asOf } }
   return (
     <div class="page">
-      <h1>{t.title}</h1>
+      <div class="compare-head">
+        <h1>{t.title}</h1>
+        <AsOfPicker />
+      </div>
+      {asOf !== null && <p class="note">{companyTexts().past(day(asOf))}</p>}
       <div class="compared no-print">
         <ul>
           {slugs.map((slug, i) => (

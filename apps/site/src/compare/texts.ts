@@ -4,10 +4,10 @@ import { messages } from "../language/language.ts"
 export const texts = messages({
   en: {
     title: "Compare companies",
-    hint: "Up to five. Search one to add it.",
+    hint: "Search to add up to five companies.",
     add: "Add a company",
     remove: (name: string) => `Remove ${name}`,
-    prices: "Prices from one start",
+    prices: "Relative performance",
     withoutPrices: (symbols: string) => `without prices: ${symbols}`,
     priceSource: (day: string) => `Weekly closes, adjusted for splits, in percent of the close of ${day}`,
     range: "Range",
@@ -27,7 +27,7 @@ export const texts = messages({
       gross_profit: "Gross profit",
       operating_income: "Operating income",
       net_income: "Net income",
-      eps_diluted: "Earnings a share, diluted",
+      eps_diluted: "Diluted EPS",
       total_assets: "Total assets",
       total_liabilities: "Total liabilities",
       total_shareholders_equity: "Shareholders' equity",

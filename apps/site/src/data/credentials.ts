@@ -13,3 +13,11 @@ const kept = (name: string) => {
 
 export const [apiKey, setApiKey] = kept("findata.key")
 export const [token, setToken] = kept("findata.token")
+
+/** Whether the last token was refused, until another is given. */
+export const isTokenRefused = signal(false)
+
+export const refuseToken = (): void => {
+  isTokenRefused.value = true
+  setToken(null)
+}

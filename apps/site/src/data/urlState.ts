@@ -43,14 +43,16 @@ export const useChoices = <A extends string>(
   ]
 }
 
+/** `2021-03-31`, in UTC. */
+export const today = (): string => new Date().toISOString().slice(0, 10)
+
 /** The day that the page is looked at from; null for now. Carried from page to page. */
 export const useAsOf = (): readonly [string | null, (day: string | null) => void] => {
   const { query, route, url } = useLocation()
   const given = query["as_of"] ?? ""
-  return [
-    /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : null,
-    (day) => route(withParameters(url, { as_of: day }))
-  ]
+  // Nothing is known yet of a day in the future.
+  const isPast = /^\d{4}-\d{2}-\d{2}$/.test(given) && given <= today()
+  return [isPast ? given : null, (day) => route(withParameters(url, { as_of: day }))]
 }
 
 /** A path of the site with the day of the page that leads to it. */

@@ -84,7 +84,7 @@ export const ko: FigureTexts = {
   roce: ["ROCE", "이자·세금 차감 전 이익을 회계연도 말 총자산에서 유동부채를 뺀 값으로 나눈 것입니다."],
   cash: ["현금", "최근 회계연도 말의 현금 및 현금성자산입니다."],
   net_debt: ["순차입금", "총차입금에서 현금을 뺀 값입니다."],
-  debt_to_equity_ratio: ["부채비율", "총차입금을 자본으로 나눈 값입니다."],
+  debt_to_equity_ratio: ["차입금/자기자본", "총차입금을 자본으로 나눈 값입니다."],
   interest_coverage_ratio: ["이자보상배율", "이자·세금 차감 전 이익을 이자비용으로 나눈 값입니다."],
   buy_count: [
     "매수 건수",

@@ -1,8 +1,9 @@
 /** `/operator`: the server's health, syncs, imports and doubtful data, for operators. */
-import { useState } from "preact/hooks"
+import { useEffect, useState } from "preact/hooks"
 import { type Answer, FindataError } from "../../../../adapters/client/mod.ts"
-import { SignedIn, SignIn } from "../account/Access.tsx"
+import { SignedIn } from "../account/Access.tsx"
 import { client } from "../data/client.ts"
+import { refuseToken } from "../data/credentials.ts"
 import { checkAccount } from "../data/session.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { count, day, instant } from "../language/format.ts"
@@ -249,13 +250,16 @@ const Doubts = () => {
   )
 }
 
-const path = "/operator"
-
 const Operated = () => {
   const health = useAnswer("getAdminHealth", {}, { every: pulse })
+  const isRefused = health.error instanceof FindataError && health.error.status === 401
+  useEffect(() => {
+    if (isRefused) refuseToken()
+  }, [isRefused])
   if (health.error instanceof FindataError) {
-    if (health.error.status === 401) return <SignIn path={path} isRefused />
-    if (health.error.status === 403) return <p class="note">{texts().forbidden}</p>
+    if (health.error.status === 403) {
+      return <p class="note">{texts().forbidden}</p>
+    }
   }
   return (
     <>
@@ -278,7 +282,7 @@ const Operated = () => {
 }
 
 export const Operator = () => (
-  <SignedIn title={texts().title} path={path}>
+  <SignedIn title={texts().title} path="/operator">
     <Operated />
   </SignedIn>
 )

@@ -51,7 +51,7 @@ export const texts = messages({
     of: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
     older: "Older",
     newer: "Newer",
-    now: "Of this server, now"
+    now: "Current state of this server"
   },
   ko: {
     title: "운영",

@@ -3,6 +3,7 @@ import { useLocation } from "preact-iso"
 import { useEffect, useId, useRef, useState } from "preact/hooks"
 import { useAnswer } from "../data/useAnswer.ts"
 import { useLink } from "../data/urlState.ts"
+import { sentenceOf } from "../ui/Answered.tsx"
 import { texts } from "./texts.ts"
 
 /** After the last key, in milliseconds. */
@@ -50,7 +51,7 @@ export const Search = ({ hasShortcut = true, label, onChosen }: SearchProps) => 
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(0)
   const wanted = useSettled(text.trim())
-  const { data } = useAnswer("searchCompanies", { search: wanted }, { when: wanted !== "" })
+  const { data, error } = useAnswer("searchCompanies", { search: wanted }, { when: wanted !== "" })
   const found: ReadonlyArray<Found> = wanted === "" || text.trim() === "" ? [] : (data?.companies ?? [])
   const isShown = isOpen && text.trim() !== "" && data !== undefined && wanted !== ""
 
@@ -142,6 +143,11 @@ export const Search = ({ hasShortcut = true, label, onChosen }: SearchProps) => 
         ))}
       </ul>
       {isShown && found.length === 0 && <p class="none muted">{t.noMatch}</p>}
+      {isOpen && wanted !== "" && data === undefined && error !== null && (
+        <p class="none muted" role="alert">
+          {sentenceOf(error)}
+        </p>
+      )}
     </search>
   )
 }

@@ -4,7 +4,9 @@ import type { ComponentChildren } from "preact"
 import { useEffect } from "preact/hooks"
 import { FindataError } from "../../../../adapters/client/mod.ts"
 import { OtherAccount } from "../data/session.ts"
+import { useAsOf } from "../data/urlState.ts"
 import type { Asked } from "../data/useAnswer.ts"
+import { day } from "../language/format.ts"
 import { messages } from "../language/language.ts"
 
 const texts = messages({
@@ -18,6 +20,7 @@ const texts = messages({
     account: "Sign in or enter a key",
     busy: "The server is busy. It asks to try again later.",
     stale: "Could not be updated: the figures are those of the last answer.",
+    nothingThen: (day: string) => `Nothing of it was known on ${day}.`,
     otherAccount: "Another account signed in meanwhile. This page now shows its data.",
     again: "Try again",
     request: (id: string) => `Request ${id}`
@@ -32,6 +35,7 @@ const texts = messages({
     account: "로그인 또는 키 입력",
     busy: "서버가 혼잡합니다. 잠시 후 다시 시도하십시오.",
     stale: "갱신하지 못했습니다. 마지막 응답의 수치입니다.",
+    nothingThen: (day) => `${day} 당시에는 알려진 내용이 없습니다.`,
     otherAccount: "그사이 다른 계정으로 로그인되었습니다. 이제 그 계정의 데이터를 표시합니다.",
     again: "다시 시도",
     request: (id) => `요청 ${id}`
@@ -46,6 +50,7 @@ const texts = messages({
     account: "サインインまたはキーの入力",
     busy: "サーバーが混み合っています。しばらくしてからお試しください。",
     stale: "更新できませんでした。表示は前回の応答の値です。",
+    nothingThen: (day) => `${day} 時点で知られていたものはありません。`,
     otherAccount: "その間に別のアカウントでサインインされました。表示はそのアカウントのものです。",
     again: "再試行",
     request: (id) => `リクエスト ${id}`
@@ -60,6 +65,7 @@ const texts = messages({
     account: "登录或输入密钥",
     busy: "服务器繁忙，请稍后再试。",
     stale: "未能更新：所示为上次响应的数据。",
+    nothingThen: (day) => `${day} 当时尚无已知内容。`,
     otherAccount: "期间已有另一账号登录，本页现显示该账号的数据。",
     again: "重试",
     request: (id) => `请求 ${id}`
@@ -102,7 +108,7 @@ export const Failed = ({ again, error }: { readonly again: () => void; readonly 
       <strong>{isKnown && error.status === 404 ? t.notFound : t.failed}</strong>
       <span>{sentenceOf(error)}</span>
       {isKnown && error.requestId !== null && <span class="muted small">{t.request(error.requestId)}</span>}
-      {isKnown && error.status === 401 ? (
+      {isKnown && error.status === 404 ? null : isKnown && error.status === 401 ? (
         <a class="button" href="/account/keys">
           {t.account}
         </a>
@@ -164,10 +170,13 @@ export const Offline = () => {
   ) : null
 }
 
-/** Nothing of a kind is stored, and the command that imports it. */
-export const Empty = ({ command, text }: { readonly text: string; readonly command?: string }) => (
-  <div class="state">
-    <span>{text}</span>
-    {command !== undefined && <code>{command}</code>}
-  </div>
-)
+/** Nothing of a kind is stored, and the command that imports it; or nothing was known of it on the day looked at. */
+export const Empty = ({ command, text }: { readonly text: string; readonly command?: string }) => {
+  const [asOf] = useAsOf()
+  return (
+    <div class="state">
+      <span>{asOf === null ? text : texts().nothingThen(day(asOf))}</span>
+      {command !== undefined && asOf === null && <code>{command}</code>}
+    </div>
+  )
+}

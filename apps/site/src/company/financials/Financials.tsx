@@ -196,14 +196,7 @@ export const Financials = () => {
       <Answered
         of={statements}
         skeleton={<Skeleton lines={20} />}
-        empty={[
-          ({ count }) => count === 0,
-          at.as_of === undefined ? (
-            <Empty text={t.none} command={filingsCommand(company)} />
-          ) : (
-            <Empty text={t.noneThen} />
-          )
-        ]}
+        empty={[({ count }) => count === 0, <Empty text={t.none} command={filingsCommand(company)} />]}
       >
         {({ statements: all }) => <Shown all={all} years={Number(years)} isGrowthShown={growth === "yes"} />}
       </Answered>

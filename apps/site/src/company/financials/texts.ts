@@ -36,7 +36,6 @@ interface FinancialsTexts {
   readonly noneDrawn: string
   readonly mostDrawn: (count: number) => string
   readonly none: string
-  readonly noneThen: string
   readonly notFiled: string
   readonly filed: (form: string | null, day: string) => string
   readonly tag: string
@@ -94,7 +93,6 @@ export const texts = messages<FinancialsTexts>({
     noneDrawn: "A line is drawn here when its name in the table is pressed.",
     mostDrawn: (count) => `Up to ${count} lines are drawn at once.`,
     none: "No statements imported yet:",
-    noneThen: "No statements were known on that day.",
     notFiled: "No filing states this figure.",
     filed: (form, day) => (form === null ? `Filed ${day}` : `${form}, filed ${day}`),
     tag: "Reported as",
@@ -138,7 +136,6 @@ export const texts = messages<FinancialsTexts>({
     noneDrawn: "표에서 항목 이름을 누르면 여기에 차트가 표시됩니다.",
     mostDrawn: (count) => `차트에는 최대 ${count}개 항목을 표시합니다.`,
     none: "가져온 재무제표가 없습니다:",
-    noneThen: "그날까지 알려진 재무제표가 없습니다.",
     notFiled: "이 수치를 기재한 공시가 없습니다.",
     filed: (form, day) => (form === null ? `${day} 공시` : `${form}, ${day} 공시`),
     tag: "계정",
@@ -187,7 +184,6 @@ export const texts = messages<FinancialsTexts>({
     noneDrawn: "表の項目名を押すと、ここにグラフを表示します。",
     mostDrawn: (count) => `グラフに表示できるのは ${count} 項目までです。`,
     none: "財務諸表はまだ取り込まれていません:",
-    noneThen: "その日までに知られていた財務諸表はありません。",
     notFiled: "この数値を記載した提出書類はありません。",
     filed: (form, day) => (form === null ? `${day} 提出` : `${form}、${day} 提出`),
     tag: "勘定科目",
@@ -230,7 +226,6 @@ export const texts = messages<FinancialsTexts>({
     noneDrawn: "点击表中的项目名称，即可在此绘制图表。",
     mostDrawn: (count) => `图表最多同时绘制 ${count} 个项目。`,
     none: "尚未导入财务报表：",
-    noneThen: "截至当日尚无已知的财务报表。",
     notFiled: "没有申报文件载有该数据。",
     filed: (form, day) => (form === null ? `${day} 申报` : `${form}，${day} 申报`),
     tag: "申报科目",

@@ -10,7 +10,7 @@ export const texts = messages({
     angle: "Angle",
     risk: "Risk",
     back: "All news",
-    original: "At its source",
+    original: "Source",
     categories: {
       earnings: "Earnings",
       eod_summary: "Market close",
