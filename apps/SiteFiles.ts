@@ -1,12 +1,15 @@
 /** The files of the site that findata brings along, in `build/site` of the repository or of the installed package. */
 import { Effect } from "effect"
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join, sep } from "node:path"
 import { fileURLToPath } from "node:url"
 import { assetsOf, type SiteFiles } from "../adapters/http/server/mod.ts"
 import { root } from "./Root.ts"
 
 const place = fileURLToPath(new URL("build/site/", root))
+
+/** Whether there are pages to show. */
+export const isSiteBuilt: Effect.Effect<boolean> = Effect.sync(() => existsSync(`${place}index.html`))
 
 /** By path; none where the site wasn't built. */
 const filesIn = (directory: string): ReadonlyMap<string, Uint8Array> => {

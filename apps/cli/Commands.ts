@@ -21,7 +21,7 @@ export const commandsFor = (words: ReadonlyArray<string>) => {
       ? Effect.map(Effect.suspend(load), Command.withDescription(description))
       : Effect.succeed(Command.make(name).pipe(Command.withDescription(description)))
   return Effect.all([
-    command("serve", "Serve the HTTP API until stopped", () =>
+    command("serve", "Serve the HTTP API and the pages until stopped", () =>
       Effect.promise(async () => (await import("./commands/serve.ts")).serveCommand)
     ),
     command(

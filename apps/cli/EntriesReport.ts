@@ -4,24 +4,26 @@ import * as Out from "./Console.ts"
 import { listOf, report } from "./ImportReport.ts"
 
 const words = {
-  imported: "imported",
   skipped: "imported before",
   foreign: "of issuers that aren't stored (import their companies first)",
   failed: "failed"
 } as const
 
-/** The entries by outcome, then the rows of each kind, then why entries failed. */
-export const entriesReport = (source: string, summary: EntriesSummary): string => {
-  const { entries, failures, file, kinds, stopped } = summary
-  const counts = (["imported", "skipped", "foreign", "failed"] as const)
-    .filter((name) => name === "imported" || entries[name] > 0)
-    .map((name) => `${Out.count(entries[name])} ${words[name]}`)
-    .join(", ")
+/** What was imported, with its entries by outcome; then the rows of each kind, then why entries failed. */
+export const entriesReport = (name: string, summary: EntriesSummary): string => {
+  const { entries, failures, kinds, stopped } = summary
+  // The failure of a file that can't be opened is also why its import stopped.
+  const isListed = failures.some(({ message }) => message === stopped)
+  const counts = (["skipped", "foreign", "failed"] as const)
+    .filter((outcome) => entries[outcome] > 0)
+    .map((outcome) => `, ${Out.count(entries[outcome])} ${words[outcome]}`)
+    .join("")
+  const imported = `${Out.count(entries.imported)} ${entries.imported === 1 ? "entry" : "entries"} imported`
   return [
-    `${source} ${Out.line(file)}: entries: ${counts}`,
+    `${Out.line(name)}: ${imported}${counts}`,
     ...kinds.map((kind) => report(kind.kind, kind)),
     ...listOf(failures, "failures"),
-    ...(stopped === null ? [] : [`Stopped: ${Out.line(stopped)}`])
+    ...(stopped === null || isListed ? [] : [`Stopped: ${Out.line(stopped)}`])
   ].join("\n")
 }
 

@@ -80,6 +80,8 @@ export interface KindDefinition {
   /** One line for the command's help. */
   readonly summary: string
   readonly fields: Fields
+  /** Groups of optional fields, of each of which a row needs one. */
+  readonly oneOf: ReadonlyArray<ReadonlyArray<string>>
   /** Whether `--company` may name the company of every row. */
   readonly takesCompany: boolean
   /** Absent where columns have no influence. */
@@ -94,6 +96,8 @@ export type Breach = readonly [column: string, message: string]
 interface Kind<F extends Fields> {
   readonly summary: string
   readonly fields: F
+  /** Groups of optional fields, of each of which a row needs one. */
+  readonly oneOf?: ReadonlyArray<ReadonlyArray<keyof F & string>>
   /** Set where `--company` may name the company of every row. */
   readonly takesCompany?: true
   readonly layout?: LayoutOf
@@ -129,7 +133,7 @@ const futureOf = <F extends Fields>(
 
 /** Closes a kind over its row type: it parses rows by its own fields and accepts the valid ones. */
 export const defineKind = <const F extends Fields>(kind: Kind<F>): KindDefinition => {
-  const { breach = () => null, fields, past = [], summary, takesCompany = false } = kind
+  const { breach = () => null, fields, oneOf = [], past = [], summary, takesCompany = false } = kind
   const open = Effect.fnUntraced(function* (context: ImportContext) {
     const { accept, acceptPlain, close } = yield* kind.open(context)
     const latest = latestDay(context)
@@ -152,6 +156,7 @@ export const defineKind = <const F extends Fields>(kind: Kind<F>): KindDefinitio
   return {
     summary,
     fields,
+    oneOf,
     takesCompany,
     open,
     ...(kind.layout === undefined ? {} : { layout: kind.layout })

@@ -81,6 +81,9 @@ const laws = (open: () => Promise<Place>): void => {
 
     const trial = json(await inProcess(env, "delete", "company", "AAPL", "--dry-run", "--json"))
     assert.deepInclude(trial, { run_id: null })
+    const { stdout } = await inProcess(env, "delete", "company", "AAPL", "--dry-run")
+    const bars = trial.rows.price_daily.toLocaleString("en-US")
+    assert.include(stdout, `companies 1, prices ${bars}, actions `)
     assert.deepStrictEqual(await contents(place), before)
     const unasked = await inProcess(env, "delete", "company", "AAPL")
     assert.strictEqual(unasked.code, 2)

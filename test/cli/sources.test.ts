@@ -55,7 +55,7 @@ describe("A source of FINDATA_SOURCES", { concurrent: true }, () => {
   it("reports a file whose name has line breaks on a line", async () => {
     await writeFile(path("a\nb.json"), "{")
     const outcome = await findata(env, "import", "vendor", path("a\nb.json"))
-    assert.include(outcome.stdout, "a\\u000ab.json: entries: 0 imported, 1 failed")
+    assert.include(outcome.stdout, "a\\u000ab.json: 0 entries imported, 1 failed")
     assert.match(outcome.stdout, /a\\u000ab\.json: Not JSON/)
     assert.notInclude(outcome.stdout, "\nb.json")
   })
@@ -64,7 +64,7 @@ describe("A source of FINDATA_SOURCES", { concurrent: true }, () => {
     await writeFile(path("cut.json"), '{"symbol":"AAPL"')
     const outcome = await findata(env, "import", "vendor", path("cut.json"))
     assert.strictEqual(outcome.code, 1)
-    assert.include(outcome.stdout, "0 imported, 1 failed")
+    assert.include(outcome.stdout, "0 entries imported, 1 failed")
     assert.match(outcome.stdout, /cut\.json: Not JSON: /)
   })
 

@@ -74,11 +74,22 @@ describe("findata sync", () => {
     assert.deepStrictEqual(asked(), ["/bars/BBB.json 304"])
   })
 
+  it("reports a failure alone when it may be why a company of --symbols isn't stored", async () => {
+    const whole = { body: vendorBars("BBB", ["2024-01-03", 21]), etag: '"2"' }
+    answers.set("/bars/BBB.json", { body: '{"symbol":', etag: '"3"' })
+    const outcome = await findata(env, "sync", "vendor", "--symbols", "BBB,ZZZ")
+    assert.strictEqual(outcome.code, 1)
+    assert.include(outcome.stdout, "sync vendor: 0 entries imported, 1 failed")
+    assert.notInclude(outcome.stderr, "no listed company")
+    answers.set("/bars/BBB.json", whole)
+    asked()
+  })
+
   it("reports what failed, and asks for it again the next time", async () => {
     answers.set("/bars/AAA.json", { body: '{"symbol":', etag: '"3"' })
     const failed = await findata(env, "sync", "vendor")
     assert.strictEqual(failed.code, 1)
-    assert.include(failed.stdout, "1 imported, 1 failed")
+    assert.include(failed.stdout, "sync vendor: 1 entry imported, 1 failed")
     assert.match(failed.stdout, /sync vendor\/AAA: Not JSON/)
     answers.set("/bars/AAA.json", { body: vendorBars("AAA", ["2024-01-05", 12]), etag: '"3"' })
     asked()

@@ -165,6 +165,15 @@ describe("help", { timeout: deadline }, () => {
     )
   })
 
+  it("of an import names what of several columns is enough", async () => {
+    const { stdout } = await findata(env, "import", "statements", "--help")
+    assert.include(
+      stdout,
+      "Required columns: fiscal_date, currency; one of period, span; one of symbol, cik, corp_code.\n"
+    )
+    assert.match(stdout, /^Optional: exchange, /m)
+  })
+
   it("of restore says what a dry run checks", async () => {
     const { stdout } = await findata(env, "restore", "--help")
     assert.match(stdout, /--dry-run\s+Only check that the file is whole/)

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { createFindata } from "../../apps/embed/mod.ts"
-import { findata, remove, temporaryDirectory } from "../cli/command.ts"
+import { findata, remove, temporaryDirectory, until } from "../cli/command.ts"
 import { type Server, serve } from "../cli/serving.ts"
 
 let directory: string
@@ -37,6 +37,8 @@ describe("the site", { timeout: 60_000 }, () => {
     servers.push(server)
     for (const path of ["/", "/companies/AAPL"])
       assert.deepStrictEqual(await seenIn(await fetch(`${server.address}${path}`)), expected)
+    const printed = await until(server.stdout, (text) => text.includes("Documentation: "), 10_000)
+    assert.strictEqual(printed.includes(`Open ${server.address} in a browser`), expected[0] === 200)
   })
 
   it("takes no other value", async () => {

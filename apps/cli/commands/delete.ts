@@ -1,5 +1,5 @@
 /** `findata delete company|article|owner` */
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Struct } from "effect"
 import { Argument, Command } from "effect/cli"
 import {
   CompanyStore,
@@ -17,11 +17,29 @@ import * as Out from "../Console.ts"
 import { asJson, openStore } from "../Flags.ts"
 import { withKeys } from "../Keys.ts"
 
-/** `3,021 rows (company 1, price_daily 3,020)` */
+/** The rows of each record, by the kind of import that writes them where it has one record. */
+const rowNames: Record<keyof RowCounts, string> = {
+  exchange: "exchanges",
+  issuer: "issuers",
+  company: "companies",
+  listing: "listings",
+  price_daily: "prices",
+  corporate_action: "actions",
+  action_coverage: "coverage of actions",
+  statement: "statements",
+  share_count: "shares",
+  report: "reports",
+  insider_transaction: "insiders",
+  disclosure: "disclosures",
+  article: "news",
+  article_translation: "translations of news",
+  article_company: "companies of news"
+}
+
+/** `3,021 rows (companies 1, prices 3,020)` */
 export const countsText = (rows: RowCounts): string => {
-  const counts = Object.entries(rows)
-  const all = counts.reduce((sum, [, count]) => sum + count, 0)
-  const parts = counts.map(([table, count]) => `${table} ${Out.count(count)}`)
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const parts = Struct.keys(rows).map((record) => `${rowNames[record]} ${Out.count(rows[record] ?? 0)}`)
   return `${Out.count(all)} rows${parts.length === 0 ? "" : ` (${parts.join(", ")})`}`
 }
 

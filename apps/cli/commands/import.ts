@@ -55,9 +55,13 @@ const run = Effect.fnUntraced(function* (
 })
 
 const commandOf = (kind: ImportKind) => {
-  const { fields, summary } = importKinds[kind]
+  const { fields, oneOf, summary } = importKinds[kind]
   const required = Object.keys(fields).filter((name) => fields[name]?.required)
-  const rest = Object.keys(fields).filter((name) => !fields[name]?.required)
+  const needed = [required.join(", "), ...oneOf.map((group) => `one of ${group.join(", ")}`)].join("; ")
+  const named = new Set([...required, ...oneOf.flat()])
+  const optional = Object.keys(fields)
+    .filter((name) => !named.has(name))
+    .join(", ")
   return Command.make(
     kind,
     importFlagsOf(kind),
@@ -70,7 +74,7 @@ const commandOf = (kind: ImportKind) => {
   ).pipe(
     Command.withShortDescription(summary),
     Command.withDescription(
-      `Imports ${summary}.\n\nRequired columns: ${required.join(", ")}.\nOptional: ${rest.join(", ") || "none"}.\n\nColumns are found by name, in any order and case. Invalid rows are refused and reported with their line, the others are imported; importing a file twice changes nothing.`
+      `Imports ${summary}.\n\nRequired columns: ${needed}.\nOptional: ${optional || "none"}.\n\nColumns are found by name, in any order and case. Invalid rows are refused and reported with their line, the others are imported; importing a file twice changes nothing.`
     )
   )
 }

@@ -93,7 +93,7 @@ export const importSourceCommand = (source: Source) =>
           const choice: Choice = { subjects: wanted, since: null, today }
           const summary = yield* blaming(source)(importFile(source, path, choice, options))
           summaries.push(summary)
-          yield* Out.print(entriesReport(source.name, summary), json)
+          yield* Out.print(entriesReport(`${source.name} ${summary.file}`, summary), json)
         }
         if (json) yield* Out.json({ source: source.name, files: summaries })
         if (!summaries.every(isWhole)) return yield* new Out.PartlyDone()

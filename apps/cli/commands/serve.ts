@@ -22,6 +22,7 @@ import { keptQuotas, quotasOf, redisState } from "../../server/quotas.ts"
 import { exposure, isPortTaken, server, services } from "../../server/serve.ts"
 import { syncThread } from "../../server/syncThread.ts"
 import { serveByWorkers, shared } from "../../server/workers.ts"
+import { isSiteBuilt } from "../../SiteFiles.ts"
 import { mostWorkers, type Settings, settings } from "../../Settings.ts"
 import { type Store, storeOf } from "../../Store.ts"
 import { version } from "../../../core/version.ts"
@@ -76,7 +77,8 @@ const greeting = (
   address: string,
   workers: number,
   created: Option.Option<CreatedKey>,
-  trial: boolean
+  trial: boolean,
+  hasPages: boolean
 ): string => {
   const lines = [
     `findata ${version} serves ${address} on ${store.name} with ${
@@ -94,6 +96,7 @@ const greeting = (
       `Keys: as created before; add one with ${commandLine("keys create --name NAME --scopes read:all")}`
     )
   }
+  if (hasPages) lines.push(`Open ${address} in a browser`)
   return [...lines, `Documentation: ${address}/docs`].join("\n")
 }
 
@@ -172,7 +175,8 @@ const run = Effect.fnUntraced(function* (found: Settings, trial: boolean, schedu
     const exposed = exposure(found)
     if (exposed !== null) yield* Effect.logWarning(exposed)
     const created = yield* Deferred.await(begun)
-    yield* say(greeting(store, addressOf(host, port), workers, created, trial))
+    const hasPages = found.site && (yield* isSiteBuilt)
+    yield* say(greeting(store, addressOf(host, port), workers, created, trial, hasPages))
     if (schedules === null) return yield* Effect.never
     yield* say(`Syncs ${schedules}`)
     return yield* syncThread(schedules)

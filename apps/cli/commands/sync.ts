@@ -72,9 +72,10 @@ const commandOf = (source: Source) =>
         Effect.provide(syncServices(store, yield* settings)),
         Effect.ensuring(Effect.sync(progress.end))
       )
-      yield* Out.print(entriesReport(source.name, summary), json)
+      yield* Out.print(entriesReport(summary.file, summary), json)
       if (json) yield* Out.json({ source: source.name, ...summary })
-      yield* refuseMissing(unknown)
+      // What a sync that failed didn't fetch may have been these companies.
+      if (summary.stopped === null && summary.entries.failed === 0) yield* refuseMissing(unknown)
       if (!isWhole(summary)) return yield* new Out.PartlyDone()
     })
   ).pipe(

@@ -4,7 +4,7 @@ import { Disclosure } from "../../disclosures/Disclosure.ts"
 import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../cells/Field.ts"
 import { type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
-import { issuerFields, issuers } from "../subjects/IssuerSubject.ts"
+import { issuerFields, issuerNames, issuers } from "../subjects/IssuerSubject.ts"
 import type { Staged } from "../../records/Records.ts"
 import type { Row } from "../cells/Row.ts"
 import { createdNote } from "../subjects/Subject.ts"
@@ -53,6 +53,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 export const disclosures: KindDefinition = defineKind({
   summary: "filings: rcept_no, rcept_dt, report_nm, and symbol, stock_code, cik or corp_code",
   fields,
+  oneOf: [[...issuerNames, "stock_code"]],
   takesCompany: true,
   past: ["rcept_dt"],
   open

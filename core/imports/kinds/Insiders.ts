@@ -5,7 +5,7 @@ import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../cells/Field.ts"
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import { sourceOf } from "../ImportOptions.ts"
-import { issuerFields, type IssuerFound, issuers } from "../subjects/IssuerSubject.ts"
+import { issuerFields, type IssuerFound, issuerNames, issuers } from "../subjects/IssuerSubject.ts"
 import { numbering } from "../subjects/Numbering.ts"
 import type { Row } from "../cells/Row.ts"
 import { createdNote } from "../subjects/Subject.ts"
@@ -88,6 +88,7 @@ export const insiders: KindDefinition = defineKind({
   summary:
     "insiders' transactions: filed_date, insider_name, shares_change, and price, transaction_code and more, and symbol, cik or corp_code",
   fields,
+  oneOf: [issuerNames],
   takesCompany: true,
   past: ["filed_date", "transaction_date"],
   breach,

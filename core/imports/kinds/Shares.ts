@@ -4,7 +4,7 @@ import { cellsOf } from "../../records/Record.ts"
 import { ShareCount } from "../../shares/ShareCount.ts"
 import * as Field from "../cells/Field.ts"
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
-import { issuerFields, type IssuerFound, issuers } from "../subjects/IssuerSubject.ts"
+import { issuerFields, type IssuerFound, issuerNames, issuers } from "../subjects/IssuerSubject.ts"
 import type { Staged } from "../../records/Records.ts"
 import type { Row } from "../cells/Row.ts"
 import { createdNote } from "../subjects/Subject.ts"
@@ -59,6 +59,7 @@ const open = Effect.fnUntraced(function* (context: ImportContext) {
 export const shares: KindDefinition = defineKind({
   summary: "shares outstanding: date, count, share_class, and symbol, cik or corp_code",
   fields,
+  oneOf: [issuerNames],
   takesCompany: true,
   past: ["date"],
   breach,

@@ -9,7 +9,7 @@ import { cellsOf } from "../../records/Record.ts"
 import * as Field from "../cells/Field.ts"
 import { type Breach, type ImportContext, defineKind, type KindDefinition } from "../Intake.ts"
 import { sourceOf } from "../ImportOptions.ts"
-import { issuerFields, issuers } from "../subjects/IssuerSubject.ts"
+import { issuerFields, issuerNames, issuers } from "../subjects/IssuerSubject.ts"
 import type { Staged } from "../../records/Records.ts"
 import type { Row } from "../cells/Row.ts"
 import { createdNote } from "../subjects/Subject.ts"
@@ -96,6 +96,7 @@ export const statements: KindDefinition = defineKind({
   summary:
     "financial statements: fiscal_date, period or span, currency, filed_at, filing_id, the lines, and symbol, cik or corp_code",
   fields,
+  oneOf: [["period", "span"], issuerNames],
   takesCompany: true,
   past: ["fiscal_date", "filed_at"],
   breach,

@@ -7,7 +7,10 @@ import * as Field from "../cells/Field.ts"
 import type { ImportContext } from "../Intake.ts"
 import { subjects } from "./Subject.ts"
 
-/** The fields that identify a row's issuer: one of symbol, cik and corp_code is enough. */
+/** The fields by one of which a row names its issuer. */
+export const issuerNames = ["symbol", "cik", "corp_code"] as const
+
+/** The fields that identify a row's issuer: one of `issuerNames`, and the exchange of a symbol. */
 export const issuerFields = {
   symbol: Field.optional(Field.symbol),
   exchange: Field.optional(Field.text),
