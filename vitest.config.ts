@@ -7,7 +7,7 @@ import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /** Folders of tests that start processes, or run all laws of stores: they take longest, whatever their size. */
-const long = /\/test\/(cli|docs|faults|adapters|services|redis|postgres)\//
+const long = /\/test\/(cli|docs|faults|adapters|services|redis|postgres|site\/browser)\//
 
 const isLong = ({ moduleId }: TestSpecification): boolean => long.test(moduleId)
 

@@ -57,13 +57,11 @@ const ask = async (path: string, headers: Headers = {}, method = "GET", service 
 
 const pages = [
   "/",
-  "/search",
-  "/search?q=apple",
+  "/compare?with=apple-inc",
   "/companies",
   "/companies/AAPL",
   "/companies/aapl/financials/",
   "/compare",
-  "/sectors/Technology",
   "/account",
   "/account/keys",
   "/operator"

@@ -49,8 +49,8 @@ describe("settings of files", () => {
         const { message } = yield* Effect.flip(read({ CDN_BASE_URL: text, PUBLIC_URL: text }))
         assert.strictEqual(
           message,
-          `CDN_BASE_URL=${text}: expected an address such as https://cdn.example.com/research\n` +
-            `PUBLIC_URL=${text}: expected an address such as https://findata.example.com`
+          `PUBLIC_URL=${text}: expected an address such as https://findata.example.com\n` +
+            `CDN_BASE_URL=${text}: expected an address such as https://cdn.example.com/research`
         )
       })
     )

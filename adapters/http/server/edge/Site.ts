@@ -9,15 +9,7 @@ export type SiteFiles = ReadonlyMap<string, Asset>
 export const Site = Context.Reference<SiteFiles | null>("findata/http/Site", { defaultValue: () => null })
 
 /** The paths of pages: all are index.html, whose script draws the page that its address names. */
-export const pagePaths = [
-  "/",
-  "/search",
-  "/companies/*",
-  "/compare",
-  "/sectors/*",
-  "/account/*",
-  "/operator"
-] as const
+export const pagePaths = ["/", "/companies/*", "/compare", "/account/*", "/operator"] as const
 
 /** The paths of files beside pages. */
 export const filePaths = ["/assets/*", "/favicon.svg", "/robots.txt"] as const
