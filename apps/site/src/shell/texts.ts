@@ -15,7 +15,7 @@ export const texts = messages({
     operator: "Operator",
     language: "Language",
     theme: "Colours",
-    themeAuto: "System colours",
+    themeAuto: "System",
     themeLight: "Light",
     themeDark: "Dark",
     notFound: "There is no such page",
