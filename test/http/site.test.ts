@@ -58,11 +58,9 @@ const ask = async (path: string, headers: Headers = {}, method = "GET", service 
 const pages = [
   "/",
   "/compare?with=apple-inc",
-  "/companies",
   "/companies/AAPL",
   "/companies/aapl/financials/",
   "/compare",
-  "/account",
   "/account/keys",
   "/operator"
 ]
@@ -166,6 +164,94 @@ describe("a file", () => {
     assert.deepStrictEqual([head.status, head.bytes.length], [200, 0])
     for (const name of ["etag", "content-length", "content-type", "cache-control", "vary"])
       assert.strictEqual(head.headers.get(name), get.headers.get(name), name)
+  })
+})
+
+/** As a browser opens an address. */
+const opening: Headers = {
+  accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+  "sec-fetch-mode": "navigate"
+}
+
+const { accept: acceptOfBrowsers = "" } = opening
+
+describe("a path of no page", () => {
+  it.for<Headers>([opening, { accept: acceptOfBrowsers }])("is shown as a page, with %j", async (headers) => {
+    for (const path of [
+      "/nonsense",
+      "/companies",
+      "/companies/a/b/c",
+      "/account",
+      "/wp-admin/x?y=1",
+      "/v1x"
+    ]) {
+      const answer = await ask(path, headers)
+      assert.deepStrictEqual([answer.status, new TextDecoder().decode(answer.bytes)], [404, html], path)
+      const page = await ask("/")
+      for (const name of ["content-type", "content-security-policy", "referrer-policy"])
+        assert.strictEqual(answer.headers.get(name), page.headers.get(name), name)
+      assert.deepStrictEqual(
+        ["cache-control", "vary", "etag"].map((name) => answer.headers.get(name)),
+        ["no-store", "Accept, Sec-Fetch-Mode", null]
+      )
+    }
+  })
+
+  it("is answered to HEAD without a body", async () => {
+    const { bytes, headers, status } = await ask("/nonsense", opening, "HEAD")
+    assert.deepStrictEqual(
+      [status, bytes.length, headers.get("content-type")],
+      [404, 0, "text/html; charset=utf-8"]
+    )
+  })
+
+  it.for<readonly [method: string, headers: Headers]>([
+    ["GET", {}],
+    ["GET", { accept: "*/*" }],
+    ["GET", { accept: "application/json, text/html;q=0" }],
+    ["GET", { ...opening, "sec-fetch-mode": "cors" }],
+    ["POST", opening]
+  ])("is 404 as the API says it to what opens no page, with %s and %j", async ([method, headers]) => {
+    const answer = await ask("/nonsense", headers, method)
+    assert.deepStrictEqual(
+      [answer.status, new TextDecoder().decode(answer.bytes)],
+      [404, '{"detail":"Not found: /nonsense"}']
+    )
+    assert.strictEqual(answer.headers.get("vary"), "Accept, Sec-Fetch-Mode")
+  })
+
+  it.for([
+    "/v1/nonsense",
+    "/api/nonsense",
+    "/API/nonsense",
+    "/docs/nonsense",
+    "/mcp/nonsense",
+    "/healthz/nonsense",
+    "/files/nonsense",
+    "/session/nonsense",
+    "/assets/index-old.js",
+    "/robots.txt/nonsense"
+  ])("below what programs ask for stays as it was: %s", async (path) => {
+    const { headers, status } = await ask(path, opening)
+    assert.deepStrictEqual(
+      [status, headers.get("content-type"), headers.get("vary")],
+      [404, "application/json", null]
+    )
+  })
+
+  it("is as the API says it where there are no pages, or none was built", async () => {
+    for (const service of [off, unbuilt]) {
+      const { headers, status } = await ask("/nonsense", opening, "GET", service)
+      assert.deepStrictEqual(
+        [status, headers.get("content-type"), headers.get("vary")],
+        [404, "application/json", null]
+      )
+    }
+  })
+
+  it("names the origin too where that decides who may read it", async () => {
+    const { headers } = await ask("/nonsense", opening, "GET", listed)
+    assert.strictEqual(headers.get("vary"), "Accept, Sec-Fetch-Mode, Origin")
   })
 })
 

@@ -206,9 +206,18 @@ describe.skipIf(!hasChromium)(
       await page.context().close()
     })
 
-    it("says what to do where a server has no such page", async () => {
-      const { page } = await open("/companies/no-such-company")
-      assert.include(await page.innerText("[role=alert]"), "Not found")
+    it.each([
+      ["/companies/no-such-company", 200, "There is no company named “no-such-company” here"],
+      ["/companies/apple-inc/no-such-tab", 200, "There is no such page"],
+      ["/no-such-page", 404, "There is no such page"]
+    ])("says that %s isn't there, in a document of status %d", async (path, status, heading) => {
+      const { page } = await open(path)
+      assert.strictEqual(await page.innerText("h1"), heading)
+      assert.deepStrictEqual(await violations(page), [])
+      const document = await page.goto(`${address()}${path}`)
+      assert.strictEqual(document?.status(), status)
+      await page.getByRole("link", { name: "To the start page" }).click()
+      await page.getByRole("heading", { level: 1, name: "Companies and markets" }).waitFor()
       await page.context().close()
     })
 

@@ -3,7 +3,7 @@
 export type Format = "json" | "csv"
 
 /** The weight of a type in an Accept header, from 0 to 1; null when it isn't listed. */
-const weightOf = (accept: string, type: RegExp): number | null => {
+export const weightOf = (accept: string, type: RegExp): number | null => {
   const range = accept.split(",").find((part) => type.test(part.split(";", 1)[0]?.trim() ?? ""))
   if (range === undefined) return null
   const weight = /;\s*q=([\d.]+)/i.exec(range)?.[1]

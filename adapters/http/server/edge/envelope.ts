@@ -10,7 +10,7 @@ import { type Connection, CurrentConnection } from "./Connection.ts"
 import { CurrentExchange, type Exchange, makeExchange } from "./Exchange.ts"
 import { commonHeaders, requestIdOf } from "./commonHeaders.ts"
 import { CorsOrigins, makeCors, varyingByOrigin } from "./cors.ts"
-import { error, notRouted, routing } from "./fallback.ts"
+import { error, routing } from "./fallback.ts"
 import { withWholePath } from "./path.ts"
 import { abandoned, Observer } from "../observe/Answered.ts"
 
@@ -127,7 +127,7 @@ export const layer = HttpRouter.middleware(
                 return Effect.failCause(cause)
               }
               exchange.ofBody = []
-              if (isRouteNotFound(cause)) return Effect.succeed(answered(notRouted(routes, method, url)))
+              if (isRouteNotFound(cause)) return Effect.succeed(answered(routes.notRouted(request)))
               return Effect.logError("A request failed", cause).pipe(
                 Effect.annotateLogs({ request_id: exchange.id, method, path: url.split("?", 1)[0] }),
                 Effect.as(answered(error(500, "Internal server error")))

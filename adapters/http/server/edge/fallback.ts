@@ -1,11 +1,15 @@
-/** Responds to unrouted requests: 405 with the methods of a known path, else 404, with the API's error body. */
+/**
+ * Responds to unrouted requests: 405 with the methods of a known path, else 404, with the API's error body; to a browser that
+ * opens a path beside those of the API with the site's page, which says so.
+ */
 import { Effect } from "effect"
-import { HttpServerResponse } from "effect/http"
+import { type HttpServerRequest, HttpServerResponse } from "effect/http"
 import { HttpApi } from "effect/http-api"
 import { Api } from "../../api/Api.ts"
 import { shown } from "../answers/shown.ts"
+import { isNavigation, navigationHeaders } from "./navigation.ts"
 import { plainRoutes } from "./plainRoutes.ts"
-import { filePaths, pagePaths, Site } from "./Site.ts"
+import { filePaths, pageHeaders, pagePaths, Site } from "./Site.ts"
 
 interface Route {
   readonly method: string
@@ -37,24 +41,24 @@ const ofSite = [...pagePaths, ...filePaths].map((path) => routeOf({ method: "GET
 /** The templates of all routes but the site's. */
 export const templates: ReadonlyArray<string> = [...new Set(ofApi.map(({ template }) => template))]
 
+/** The first part of a path, in lower case: `v1`. */
+const firstPart = (path: string): string => path.split("/")[1]?.toLowerCase() ?? ""
+
+/** The first parts of the paths of programs, below which no page is looked for. */
+const ofPrograms = new Set([...templates, ...filePaths].map(firstPart))
+
+type Request = HttpServerRequest.HttpServerRequest
+
+type Response = HttpServerResponse.HttpServerResponse
+
 export interface Routing {
   /** The methods of a path; none when it doesn't exist. */
   readonly methodsOf: (path: string) => ReadonlyArray<string>
   /** The template of a path; null when it doesn't exist. Compares it to each, which takes microseconds. */
   readonly templateOf: (path: string) => string | null
+  /** The response to an unrouted request: 400 for a malformed path, 405 for a known one, else 404. */
+  readonly notRouted: (request: Request) => Response
 }
-
-/** The routes of a server with these settings. */
-export const routing: Effect.Effect<Routing> = Effect.map(Site, (site) => {
-  const routes = site === null ? ofApi : [...ofApi, ...ofSite]
-  return {
-    methodsOf: (path) =>
-      routes
-        .filter((route) => route.path.test(path))
-        .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method])),
-    templateOf: (path) => routes.find((route) => route.path.test(path))?.template ?? null
-  }
-})
 
 /** A response with the API's error body. */
 export const error = (status: number, detail: string, headers: Record<string, string> = {}) =>
@@ -69,17 +73,41 @@ const isDecodable = (path: string): boolean => {
   }
 }
 
-/** The response to an unrouted request: 400 for a malformed path, 405 for a known one, else 404. */
-export const notRouted = (
-  { methodsOf }: Routing,
-  method: string,
-  url: string
-): HttpServerResponse.HttpServerResponse => {
-  const path = url.split("?", 1)[0] ?? ""
-  if (!isDecodable(path)) return error(400, "Malformed URL")
-  const allowed = methodsOf(path)
-  // A path parameter longer than the router accepts gets here with an allowed method.
-  return allowed.length === 0 || allowed.includes(method)
-    ? error(404, `Not found: ${shown(path)}`)
-    : error(405, `Method not allowed: ${shown(method)}`, { allow: allowed.join(", ") })
-}
+/** The routes of a server with these settings. */
+export const routing: Effect.Effect<Routing> = Effect.map(Site, (site) => {
+  const routes = site === null ? ofApi : [...ofApi, ...ofSite]
+  const page = site?.get("/index.html")
+
+  const methodsOf = (path: string): ReadonlyArray<string> =>
+    routes
+      .filter((route) => route.path.test(path))
+      .flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))
+
+  const notFound = (path: string, request: Request): Response => {
+    const detail = `Not found: ${shown(path)}`
+    if (page === undefined || ofPrograms.has(firstPart(path))) return error(404, detail)
+    const vary = navigationHeaders
+    return isNavigation(request)
+      ? HttpServerResponse.uint8Array(page.bytes, {
+          status: 404,
+          contentType: page.contentType,
+          headers: { ...pageHeaders, "cache-control": "no-store", vary }
+        })
+      : error(404, detail, { vary })
+  }
+
+  return {
+    methodsOf,
+    templateOf: (path) => routes.find((route) => route.path.test(path))?.template ?? null,
+    notRouted: (request) => {
+      const { method, url } = request
+      const path = url.split("?", 1)[0] ?? ""
+      if (!isDecodable(path)) return error(400, "Malformed URL")
+      const allowed = methodsOf(path)
+      // A path parameter longer than the router accepts gets here with an allowed method.
+      return allowed.length === 0 || allowed.includes(method)
+        ? notFound(path, request)
+        : error(405, `Method not allowed: ${shown(method)}`, { allow: allowed.join(", ") })
+    }
+  }
+})

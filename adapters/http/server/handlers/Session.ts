@@ -17,7 +17,7 @@ import { credentialHeaders, credentialsIn, SessionCookie } from "../access/crede
 import { callbackUrl, cookieAttributes, cookieName, SessionsOfServer } from "../access/Sessions.ts"
 import { makeSignInLimit } from "../access/signInLimit.ts"
 import { CurrentExchange, noteRoute, onEveryAnswer } from "../edge/Exchange.ts"
-import { error, notRouted, routing } from "../edge/fallback.ts"
+import { error, routing } from "../edge/fallback.ts"
 import { senders } from "../edge/origin.ts"
 import { plainRoutes } from "../edge/plainRoutes.ts"
 import { PublicUrl } from "../edge/PublicUrl.ts"
@@ -101,8 +101,8 @@ const make = Effect.gen(function* () {
   })
 
   if (sessions === null || sessionCookie === null || publicUrl === null) {
-    const routes = yield* routing
-    const none = ({ method, url }: Request) => Effect.succeed(notRouted(routes, method, url))
+    const { notRouted } = yield* routing
+    const none = (request: Request) => Effect.succeed(notRouted(request))
     return { state, signIn: none, callback: none, signOut: none }
   }
 

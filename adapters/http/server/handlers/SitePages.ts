@@ -4,19 +4,12 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { Asset } from "../answers/Asset.ts"
 import { Bodies } from "../answers/Bodies.ts"
 import { shown } from "../answers/shown.ts"
-import { ownFilesAlone } from "../edge/contentPolicy.ts"
 import { noted } from "../edge/Exchange.ts"
 import { error } from "../edge/fallback.ts"
-import { filePaths, pagePaths, Site } from "../edge/Site.ts"
+import { filePaths, pageHeaders, pagePaths, Site } from "../edge/Site.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 type Answer = Effect.Effect<HttpServerResponse.HttpServerResponse, never, Request>
-
-const pageHeaders = {
-  "content-security-policy": ownFilesAlone,
-  // With no-referrer browsers send `Origin: null` with a form, even to the page's own server.
-  "referrer-policy": "same-origin"
-}
 
 const unbuilt = HttpServerResponse.text(
   "The site isn't built: npm run site builds it. The interface is described at /docs.\n",

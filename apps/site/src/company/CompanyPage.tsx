@@ -1,13 +1,13 @@
 /** A company's page: who it is, its latest price, the day it is looked at from, and one of its tabs. */
 import { useLocation, useRoute } from "preact-iso"
 import { useEffect, useRef } from "preact/hooks"
-import type { Answer } from "../../../../adapters/client/mod.ts"
+import { type Answer, FindataError } from "../../../../adapters/client/mod.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { useAsOf, useLink } from "../data/urlState.ts"
 import { change, day, difference, price } from "../language/format.ts"
 import { NotFound } from "../shell/NotFound.tsx"
 import { noteSeen } from "../start/recent.ts"
-import { Answered, Skeleton } from "../ui/Answered.tsx"
+import { Answered, Failed, Skeleton } from "../ui/Answered.tsx"
 import { changeClass } from "../ui/changeClass.ts"
 import { AsOfPicker } from "./AsOfPicker.tsx"
 import { useTitle } from "../ui/useTitle.ts"
@@ -113,6 +113,16 @@ export const CompanyPage = () => {
   const tab = params["tab"] ?? "overview"
   const asked = useAnswer("getCompanyBySlug", { slug })
   if (!isTab(tab) || !path.startsWith("/companies/")) return <NotFound />
+  const { again, data, error } = asked
+  if (data === undefined && error !== null) {
+    return error instanceof FindataError && error.status === 404 ? (
+      <NotFound title={texts().unknown(slug)} />
+    ) : (
+      <div class="page">
+        <Failed isPage error={error} again={again} />
+      </div>
+    )
+  }
   return (
     <Answered of={asked} skeleton={<Skeleton lines={8} />}>
       {({ company_id, exchange, name, symbol }) => (

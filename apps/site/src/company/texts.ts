@@ -61,7 +61,8 @@ export const texts = messages({
     priceOf: (day: string) => `Close of ${day}`,
     oldPrice: (day: string) =>
       `The latest price is of ${day}: prices and multiples are of that day, not of today.`,
-    compare: "Compare"
+    compare: "Compare",
+    unknown: (name: string) => `There is no company named “${name}” here`
   },
   ko: {
     parts: "이 페이지의 구성",
@@ -70,7 +71,8 @@ export const texts = messages({
     past: (day) => `${day} 당시 알려진 내용을 표시합니다.`,
     priceOf: (day) => `${day} 종가`,
     oldPrice: (day) => `최신 주가는 ${day} 기준입니다. 주가와 배수는 오늘이 아니라 그날의 값입니다.`,
-    compare: "비교"
+    compare: "비교",
+    unknown: (name) => `‘${name}’에 해당하는 기업이 없습니다`
   },
   ja: {
     parts: "このページの構成",
@@ -79,7 +81,8 @@ export const texts = messages({
     past: (day) => `${day} 時点で知られていた内容を表示しています。`,
     priceOf: (day) => `${day} 終値`,
     oldPrice: (day) => `最新の株価は ${day} のものです。株価と倍率は本日ではなくその日の値です。`,
-    compare: "比較"
+    compare: "比較",
+    unknown: (name) => `「${name}」に該当する企業はありません`
   },
   zh: {
     parts: "本页内容",
@@ -88,6 +91,7 @@ export const texts = messages({
     past: (day) => `本页显示 ${day} 当时已知的内容。`,
     priceOf: (day) => `${day} 收盘`,
     oldPrice: (day) => `最新价格为 ${day} 的价格：价格和倍数均为当日数据，并非今天。`,
-    compare: "比较"
+    compare: "比较",
+    unknown: (name) => `没有名为“${name}”的公司`
   }
 })

@@ -99,13 +99,21 @@ export const sentenceOf = (error: Error): string => {
   return error.detail.map(({ msg }) => msg).join(". ")
 }
 
+interface FailedProps {
+  readonly again: () => void
+  readonly error: Error
+  /** Whether it is all that a page shows, so that it has the page's heading. */
+  readonly isPage?: boolean
+}
+
 /** Why something failed, by which name the server's log has it, and what may help. */
-export const Failed = ({ again, error }: { readonly again: () => void; readonly error: Error }) => {
+export const Failed = ({ again, error, isPage = false }: FailedProps) => {
   const t = texts()
+  const Heading = isPage ? "h1" : "strong"
   const isKnown = error instanceof FindataError
   return (
     <div class="state" role="alert">
-      <strong>{isKnown && error.status === 404 ? t.notFound : t.failed}</strong>
+      <Heading>{isKnown && error.status === 404 ? t.notFound : t.failed}</Heading>
       <span>{sentenceOf(error)}</span>
       {isKnown && error.requestId !== null && <span class="muted small">{t.request(error.requestId)}</span>}
       {isKnown && error.status === 404 ? null : isKnown && error.status === 401 ? (
