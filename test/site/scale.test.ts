@@ -1,6 +1,7 @@
 /** Round values beside a chart. */
 import { assert, describe, it } from "@effect/vitest"
-import { dayNumber, monthTicks, scaleOf, ticksOf } from "../../apps/site/src/ui/charts/scale.ts"
+import { monthTicks, scaleOf, ticksOf } from "../../apps/site/src/ui/charts/scale.ts"
+import { dateOfDay, dayOf } from "../../core/time/CalendarDate.ts"
 
 describe("The ticks of a chart", () => {
   it("are round and cover all values", () => {
@@ -25,15 +26,8 @@ it("A scale places the ends and what is between them", () => {
   assert.deepStrictEqual([y(50), y(100), y(150)], [200, 100, 0])
 })
 
-it("Days are counted from 1970", () => {
-  assert.strictEqual(dayNumber("1970-01-02"), 1)
-  assert.strictEqual(dayNumber("2021-03-31T00:00:00") - dayNumber("2021-03-01"), 30)
-})
-
 const months = (from: string, to: string, most: number) =>
-  monthTicks(dayNumber(from), dayNumber(to), most).map((at) =>
-    new Date(at * 86_400_000).toISOString().slice(0, 10)
-  )
+  monthTicks(dayOf(from), dayOf(to), most).map(dateOfDay)
 
 describe("The months below a chart", () => {
   it("are the starts of quarters for a year, and of years for many", () => {

@@ -2,10 +2,10 @@
 import { useState } from "preact/hooks"
 import type { Parameters } from "../../../../adapters/client/mod.ts"
 import { client } from "../data/client.ts"
-import { checkAccount } from "../data/session.ts"
 import { Failed } from "../ui/Answered.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import type { NewKey } from "./NewSecret.tsx"
+import { useWriting } from "./ownAnswers.ts"
 import { texts } from "./texts.ts"
 
 type Scope = Parameters<"createApiKey">["body"]["scopes"][number]
@@ -29,15 +29,10 @@ export const CreateKey = ({ onCreated }: { readonly onCreated: (made: NewKey) =>
   const [expiry, setExpiry] = useState("")
   const [limit, setLimit] = useState("1000")
   const [period, setPeriod] = useState("3600")
-  const [error, setError] = useState<Error | null>(null)
-  const [isBusy, setBusy] = useState(false)
 
-  const create = async () => {
-    setBusy(true)
-    setError(null)
-    try {
-      await checkAccount()
-      const made = await client.value.createApiKey({
+  const creation = useWriting(
+    () =>
+      client.value.createApiKey({
         "idempotency-key": submissionId(),
         body: {
           name,
@@ -46,15 +41,12 @@ export const CreateKey = ({ onCreated }: { readonly onCreated: (made: NewKey) =>
           rate_period: Number(period),
           ...(expiry === "" ? {} : { expires_at: `${expiry}T23:59:59Z` })
         }
-      })
+      }),
+    (made) => {
       setName("")
       onCreated(made)
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    } finally {
-      setBusy(false)
     }
-  }
+  )
 
   return (
     <Panel title={t.create}>
@@ -62,7 +54,7 @@ export const CreateKey = ({ onCreated }: { readonly onCreated: (made: NewKey) =>
         class="form"
         onSubmit={(event) => {
           event.preventDefault()
-          void create()
+          creation.begin()
         }}
       >
         <label class="field">
@@ -123,10 +115,10 @@ export const CreateKey = ({ onCreated }: { readonly onCreated: (made: NewKey) =>
             />
           </label>
         </div>
-        <button type="submit" class="button primary" disabled={isBusy || scopes.length === 0}>
+        <button type="submit" class="button primary" disabled={creation.isBusy || scopes.length === 0}>
           {t.createButton}
         </button>
-        {error !== null && <Failed error={error} again={() => void create()} />}
+        {creation.error !== null && <Failed error={creation.error} again={creation.begin} />}
       </form>
     </Panel>
   )

@@ -2,7 +2,6 @@
 import { useState } from "preact/hooks"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { client } from "../data/client.ts"
-import { checkAccount } from "../data/session.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { count, day, instant } from "../language/format.ts"
 import { Answered, Empty, Failed } from "../ui/Answered.tsx"
@@ -10,6 +9,7 @@ import { Dialog } from "../ui/Dialog.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { Table } from "../ui/Table.tsx"
 import type { NewKey } from "./NewSecret.tsx"
+import { useWriting } from "./ownAnswers.ts"
 import { texts } from "./texts.ts"
 
 type Key = Answer<"listApiKeys">["api_keys"][number]
@@ -35,21 +35,11 @@ interface ConfirmProps {
 
 const Confirm = ({ asking: { key, what }, onClose, onDone }: ConfirmProps) => {
   const t = texts()
-  const [error, setError] = useState<Error | null>(null)
-  const act = async () => {
-    setError(null)
-    try {
-      await checkAccount()
-      if (what === "rotate") {
-        onDone(await client.value.rotateApiKey({ id: key.id, body: null }))
-      } else {
-        await client.value.revokeApiKey({ id: key.id })
-        onDone(null)
-      }
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    }
-  }
+  const { begin, error, isBusy } = useWriting(async () => {
+    if (what === "rotate") return client.value.rotateApiKey({ id: key.id, body: null })
+    await client.value.revokeApiKey({ id: key.id })
+    return null
+  }, onDone)
   return (
     <Dialog
       title={what === "rotate" ? t.rotateTitle(key.name) : t.revokeTitle(key.name)}
@@ -59,14 +49,14 @@ const Confirm = ({ asking: { key, what }, onClose, onDone }: ConfirmProps) => {
           <button type="button" class="button" onClick={onClose}>
             {t.cancel}
           </button>
-          <button type="button" class="button danger" onClick={() => void act()}>
+          <button type="button" class="button danger" disabled={isBusy} onClick={begin}>
             {what === "rotate" ? t.rotate : t.revoke}
           </button>
         </>
       }
     >
       <p>{what === "rotate" ? t.rotateText : t.revokeText}</p>
-      {error !== null && <Failed error={error} again={() => void act()} />}
+      {error !== null && <Failed error={error} again={begin} />}
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@
 import { useLocation, useRoute } from "preact-iso"
 import { useEffect, useRef } from "preact/hooks"
 import { type Answer, FindataError } from "../../../../adapters/client/mod.ts"
+import { daysBetween } from "../../../../core/time/CalendarDate.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { useAsOf, useLink } from "../data/urlState.ts"
 import { change, day, difference, price } from "../language/format.ts"
@@ -18,8 +19,6 @@ import "./company.css"
 
 /** After so many days a price no longer looks like today's: longer than any holiday of an exchange. */
 const currentDays = 10
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 /** The latest price, and the day that it is of. */
 const Quote = ({ snapshot }: { readonly snapshot: Answer<"getCompanySnapshot"> }) => {

@@ -24,6 +24,8 @@ export const answers = new QueryClient({
       gcTime: 600_000,
       networkMode: "always",
       refetchOnWindowFocus: true
-    }
+    },
+    // What was written may contain a secret: it is forgotten with the form that wrote it.
+    mutations: { networkMode: "always", gcTime: 0 }
   }
 })

@@ -1,10 +1,9 @@
 /** `/operator`: the server's health, syncs, imports and doubtful data, for operators. */
-import { useEffect, useState } from "preact/hooks"
+import { useState } from "preact/hooks"
 import { type Answer, FindataError } from "../../../../adapters/client/mod.ts"
 import { SignedIn } from "../account/Access.tsx"
+import { useOwnAnswer, useWriting } from "../account/ownAnswers.ts"
 import { client } from "../data/client.ts"
-import { refuseToken } from "../data/credentials.ts"
-import { checkAccount } from "../data/session.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { count, day, instant } from "../language/format.ts"
 import { kindNames } from "../start/texts.ts"
@@ -97,20 +96,7 @@ interface UndoProps {
 
 const Undo = ({ onClose, onDone, run }: UndoProps) => {
   const t = texts()
-  const [error, setError] = useState<Error | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const undo = async () => {
-    setBusy(true)
-    setError(null)
-    try {
-      await checkAccount()
-      await client.value.undoRun({ run_id: run.run_id })
-      onDone()
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-      setBusy(false)
-    }
-  }
+  const { begin, error, isBusy } = useWriting(() => client.value.undoRun({ run_id: run.run_id }), onDone)
   return (
     <Dialog
       title={t.undoTitle(run.run_id)}
@@ -120,7 +106,7 @@ const Undo = ({ onClose, onDone, run }: UndoProps) => {
           <button type="button" class="button" onClick={onClose}>
             {t.cancel}
           </button>
-          <button type="button" class="button danger" disabled={isBusy} onClick={() => void undo()}>
+          <button type="button" class="button danger" disabled={isBusy} onClick={begin}>
             {t.undo}
           </button>
         </>
@@ -128,7 +114,7 @@ const Undo = ({ onClose, onDone, run }: UndoProps) => {
     >
       <p>{t.undoText}</p>
       <p class="muted small">{run.file}</p>
-      {error !== null && <Failed error={error} again={() => void undo()} />}
+      {error !== null && <Failed error={error} again={begin} />}
     </Dialog>
   )
 }
@@ -251,15 +237,9 @@ const Doubts = () => {
 }
 
 const Operated = () => {
-  const health = useAnswer("getAdminHealth", {}, { every: pulse })
-  const isRefused = health.error instanceof FindataError && health.error.status === 401
-  useEffect(() => {
-    if (isRefused) refuseToken()
-  }, [isRefused])
-  if (health.error instanceof FindataError) {
-    if (health.error.status === 403) {
-      return <p class="note">{texts().forbidden}</p>
-    }
+  const health = useOwnAnswer("getAdminHealth", {}, { every: pulse })
+  if (health.error instanceof FindataError && health.error.status === 403) {
+    return <p class="note">{texts().forbidden}</p>
   }
   return (
     <>

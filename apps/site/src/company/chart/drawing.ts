@@ -17,7 +17,7 @@ import {
   type UTCTimestamp
 } from "lightweight-charts"
 import type { BarColumns } from "../../../../../core/prices/mod.ts"
-import { dayNumber } from "../../ui/charts/scale.ts"
+import { dayOf } from "../../../../../core/time/CalendarDate.ts"
 import type { ChartEvent, EventKind } from "./events.ts"
 import type { StudyLine } from "./studies.ts"
 
@@ -81,7 +81,7 @@ const colourReader = (element: HTMLElement) => {
 }
 
 /** Days are moments for the library, which calls them so. */
-const timeOf = (date: string): UTCTimestamp => (dayNumber(date) * 86_400) as UTCTimestamp
+const timeOf = (date: string): UTCTimestamp => (dayOf(date) * 86_400) as UTCTimestamp
 
 const dateOf = (time: Time): string =>
   typeof time === "number" ? new Date(time * 1000).toISOString().slice(0, 10) : String(time)

@@ -1,5 +1,6 @@
 /** Lines over days, drawn as wide as there is room; for what has few points. Its table says the same (`AsTable`). */
-import { dayNumber, marginFor, monthTicks, scaleOf, textWidth, ticksOf } from "./scale.ts"
+import { dateOfDay, dayOf } from "../../../../../core/time/CalendarDate.ts"
+import { marginFor, monthTicks, scaleOf, textWidth, ticksOf } from "./scale.ts"
 import { Legend } from "./Legend.tsx"
 import { useWidth } from "./useWidth.ts"
 import { month } from "../../language/format.ts"
@@ -35,8 +36,7 @@ const pathOf = (points: Line["points"], x: (day: number) => number, y: (value: n
   let isDrawn = false
   let path = ""
   for (const { date, value } of points) {
-    if (value !== null)
-      path += `${isDrawn ? "L" : "M"}${x(dayNumber(date)).toFixed(1)} ${y(value).toFixed(1)}`
+    if (value !== null) path += `${isDrawn ? "L" : "M"}${x(dayOf(date)).toFixed(1)} ${y(value).toFixed(1)}`
     isDrawn = value !== null
   }
   return path
@@ -46,7 +46,7 @@ export const LineChart = ({ dates, height = 220, label, level = null, lines, val
   const [element, width] = useWidth()
   const points = lines.flatMap((line) => line.points)
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
-  const days = points.map(({ date }) => dayNumber(date))
+  const days = points.map(({ date }) => dayOf(date))
   const { high, low, values: ticks } = ticksOf(level === null ? values : [...values, level])
   const first = days.length === 0 ? 0 : days.reduce((a, b) => Math.min(a, b))
   const last = days.length === 0 ? 1 : days.reduce((a, b) => Math.max(a, b))
@@ -59,11 +59,11 @@ export const LineChart = ({ dates, height = 220, label, level = null, lines, val
     dates === undefined
       ? monthTicks(first, last, room).map((at) => ({
           at,
-          text: month(new Date(at * 86_400_000).toISOString())
+          text: month(dateOfDay(at))
         }))
       : dates
           .filter((_, i) => (dates.length - 1 - i) % every === 0)
-          .map(({ date, text }) => ({ at: dayNumber(date), text }))
+          .map(({ date, text }) => ({ at: dayOf(date), text }))
   return (
     <div ref={element} class="chart">
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -95,14 +95,14 @@ export const LineChart = ({ dates, height = 220, label, level = null, lines, val
           isDots ? (
             <g key={name} fill={color}>
               {points.map(({ date, value }, i) =>
-                value === null ? null : <circle key={i} cx={x(dayNumber(date))} cy={y(value)} r={4} />
+                value === null ? null : <circle key={i} cx={x(dayOf(date))} cy={y(value)} r={4} />
               )}
             </g>
           ) : (
             <g key={name}>
               {isArea && points.length > 1 && (
                 <path
-                  d={`${pathOf(points, x, y)}V${y(low)}H${x(dayNumber(points[0]?.date ?? ""))}Z`}
+                  d={`${pathOf(points, x, y)}V${y(low)}H${x(dayOf(points[0]?.date ?? ""))}Z`}
                   fill={color}
                   opacity={0.12}
                 />

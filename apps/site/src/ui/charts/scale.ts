@@ -31,9 +31,6 @@ export const scaleOf =
   (value: number): number =>
     start + ((value - low) / (high - low || 1)) * (end - start)
 
-/** The days of `2021-03-31` since 1970. */
-export const dayNumber = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / 86_400_000
-
 /** A day's month since the year 0. */
 const monthOf = (at: number): number => {
   const date = new Date(at * 86_400_000)

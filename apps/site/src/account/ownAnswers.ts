@@ -1,0 +1,46 @@
+/** Reads and writes that need to know who is signed in. */
+import { useMutation } from "@tanstack/preact-query"
+import { useEffect } from "preact/hooks"
+import {
+  type Answer,
+  FindataError,
+  type OperationName,
+  type Parameters
+} from "../../../../adapters/client/mod.ts"
+import { refuseToken } from "../data/credentials.ts"
+import { checkAccount } from "../data/session.ts"
+import { type Asked, useAnswer } from "../data/useAnswer.ts"
+
+/** As `useAnswer`; a token that the service refuses is forgotten. */
+export const useOwnAnswer = <Name extends OperationName>(
+  name: Name,
+  parameters: Parameters<Name>,
+  options?: { readonly every?: number }
+): Asked<Answer<Name>> => {
+  const asked = useAnswer(name, parameters, options)
+  const isRefused = asked.error instanceof FindataError && asked.error.status === 401
+  useEffect(() => {
+    if (isRefused) refuseToken()
+  }, [isRefused])
+  return asked
+}
+
+/** Something that is written on request. */
+export interface Writing {
+  readonly begin: () => void
+  readonly isBusy: boolean
+  /** Why the last attempt failed; null before it, and while another is under way. */
+  readonly error: Error | null
+}
+
+/** Writes by the account that the page shows, and by no other that signed in meanwhile. */
+export const useWriting = <A>(write: () => Promise<A>, onDone: (answer: A) => void): Writing => {
+  const { error, isPending, mutate } = useMutation({
+    mutationFn: async () => {
+      await checkAccount()
+      return write()
+    },
+    onSuccess: onDone
+  })
+  return { begin: () => mutate(), isBusy: isPending, error }
+}
