@@ -1,4 +1,4 @@
-/** Variables of the environment that aren't settings of the program itself. */
+/** Variables of the environment: how settings are read, and those that belong to no settings. */
 import { Config, Effect, Option } from "effect"
 
 /** The value of an environment variable; empty when it is unset. */
@@ -13,3 +13,12 @@ export const pluginNames: Effect.Effect<ReadonlyArray<string>> = Effect.map(
   variable("FINDATA_SOURCES"),
   (names) => names.split(",").flatMap((name) => name.trim() || [])
 )
+
+/** A variable's value, else the fallback; faults are reported elsewhere. */
+export type ReadSetting = <A>(
+  name: string,
+  fallback: A,
+  parse: (text: string) => A | null,
+  expected: string,
+  isSecret?: boolean
+) => Effect.Effect<A>

@@ -2,6 +2,7 @@
 import { Effect, Layer, Redacted } from "effect"
 import { Sessions } from "../adapters/http/server/mod.ts"
 import { isLongEnough, OidcSessions } from "../adapters/oidc/mod.ts"
+import type { ReadSetting } from "./Environment.ts"
 
 export type SignInSettings = OidcSessions.OidcOptions
 
@@ -23,15 +24,6 @@ const scopeOf = (text: string): string | null => {
   const words = text.split(/[ ,]+/)
   return words.includes("openid") ? words.join(" ") : null
 }
-
-/** A variable's value, else the fallback; faults are reported elsewhere. */
-type ReadSetting = <A>(
-  name: string,
-  fallback: A,
-  parse: (text: string) => A | null,
-  expected: string,
-  isSecret?: boolean
-) => Effect.Effect<A>
 
 /** The settings of signing in; null where none is set. `publicUrl` is where browsers reach the server. */
 export const signInSettings = Effect.fnUntraced(function* (

@@ -2,6 +2,7 @@
 import { Effect, type Layer, Redacted } from "effect"
 import { HmacTokens, KeySetTokens, NoTokens } from "../adapters/jwt/mod.ts"
 import type { BearerTokens } from "../core/mod.ts"
+import type { ReadSetting } from "./Environment.ts"
 
 export interface TokenSettings {
   /** For HS256; null without. */
@@ -22,15 +23,6 @@ const keySetOf = (text: string): URL | null => {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) ? url : null
 }
-
-/** A variable's value, else the fallback; faults are reported elsewhere. */
-type ReadSetting = <A>(
-  name: string,
-  fallback: A,
-  parse: (text: string) => A | null,
-  expected: string,
-  isSecret?: boolean
-) => Effect.Effect<A>
 
 export const tokenSettings = Effect.fnUntraced(function* (setting: ReadSetting) {
   const found: TokenSettings = {

@@ -16,6 +16,22 @@ export const bare = `${companies}/4`
 export const samsung = `${companies}/5`
 export const sector = "/sector-analyst/company"
 
+/** The pages below a company's address. */
+export const ofCompany = [
+  "",
+  "/financials",
+  "/prices",
+  "/actions",
+  "/snapshot",
+  "/multiples",
+  "/technical",
+  "/consensus",
+  "/dart",
+  "/insider",
+  "/news",
+  "/research-highlights"
+]
+
 /** A member of each item of a page's list, which the page counts. */
 export const namesOf = async (get: Visitor, path: string, list: string, name: string) => {
   const { json } = await get(path)

@@ -1,7 +1,7 @@
 /** The subject of a company page: malformed and unknown ids, and the day that a page is as of. */
 import { assert, describe, it } from "@effect/vitest"
 import { applePages } from "../fixtures/applePages.ts"
-import { apple, companies, samsung, sector } from "./pages.ts"
+import { apple, companies, ofCompany, samsung, sector } from "./pages.ts"
 import { serviceOver } from "./serviceOver.ts"
 
 const service = serviceOver(applePages)
@@ -14,20 +14,6 @@ const integer = [
 const least = ["greater_than_equal", "Input should be greater than or equal to 1"] as const
 const most = ["less_than_equal", "Input should be less than or equal to 2147483647"] as const
 
-const ofCompany = [
-  "",
-  "/financials",
-  "/prices",
-  "/actions",
-  "/snapshot",
-  "/multiples",
-  "/technical",
-  "/consensus",
-  "/dart",
-  "/insider",
-  "/news",
-  "/research-highlights"
-]
 const pagesOf = (id: string) => [...ofCompany.map((page) => `${companies}/${id}${page}`), `${sector}/${id}`]
 
 describe("a company's id", () => {

@@ -1,7 +1,7 @@
 /** The parameters of company pages: the bounds of each, and days in the future. */
 import { assert, describe, it } from "@effect/vitest"
 import { applePages } from "../fixtures/applePages.ts"
-import { apple, companies, sector } from "./pages.ts"
+import { apple, companies, ofCompany, sector } from "./pages.ts"
 import { serviceOver } from "./serviceOver.ts"
 
 const { visit: get } = serviceOver(applePages)
@@ -21,22 +21,6 @@ const oneOf = (words: string): Fault => ["enum", `Input should be ${words}`]
 const ahead = (day: string): Fault => ["value_error", `Value error, as_of ${day} is in the future`]
 
 const locales = oneOf("'ko', 'en', 'ja' or 'zh'")
-
-/** The pages that take a day. */
-const dated = [
-  "",
-  "/financials",
-  "/prices",
-  "/actions",
-  "/snapshot",
-  "/multiples",
-  "/technical",
-  "/consensus",
-  "/dart",
-  "/insider",
-  "/news",
-  "/research-highlights"
-]
 
 const faults: ReadonlyArray<readonly [path: string, parameter: string, text: string, fault: Fault]> = [
   [`${apple}/financials`, "years", "0", least(1)],
@@ -74,7 +58,7 @@ const faults: ReadonlyArray<readonly [path: string, parameter: string, text: str
   [`${sector}/1`, "locale", "fr", locales],
   [companies, "search", "x".repeat(201), ["string_too_long", "String should have at most 200 characters"]],
   [companies, "search", "a\u0000b", ["value_error", "Value error, text holds a NUL character"]],
-  ...dated.flatMap(
+  ...ofCompany.flatMap(
     (page) =>
       [
         [`${apple}${page}`, "as_of", "2024-07-02", ahead("2024-07-02")],
@@ -138,7 +122,7 @@ describe("a parameter at its bounds", () => {
     `${apple}/research-highlights?limit=1`,
     `${apple}/research-highlights?limit=100`,
     `${companies}?search=${"x".repeat(200)}`,
-    ...dated.flatMap((page) => [`${apple}${page}?as_of=1000-01-01`, `${apple}${page}?as_of=2024-07-01`]),
+    ...ofCompany.flatMap((page) => [`${apple}${page}?as_of=1000-01-01`, `${apple}${page}?as_of=2024-07-01`]),
     `${sector}/1?as_of=1000-01-01`,
     `${sector}/1?as_of=2024-07-01`
   ]

@@ -5,23 +5,8 @@ import { postgresPlace, sqlitePlace } from "../adapters/places.ts"
 import type { StoreLayer } from "../contract/stores.ts"
 import { applePages } from "../fixtures/applePages.ts"
 import { describePostgres } from "../postgres/database.ts"
-import { apple, bare, companies, samsung, sector, visitor } from "./pages.ts"
+import { apple, bare, companies, ofCompany, samsung, sector, visitor } from "./pages.ts"
 import { openWorld } from "./service.ts"
-
-const ofCompany = [
-  "",
-  "/financials",
-  "/prices",
-  "/actions",
-  "/snapshot",
-  "/multiples",
-  "/technical",
-  "/consensus",
-  "/dart",
-  "/insider",
-  "/news",
-  "/research-highlights"
-]
 
 const paths = [
   `${companies}?search=pear`,

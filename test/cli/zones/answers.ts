@@ -23,7 +23,7 @@ const storesAt = (place: string) => {
   return Layer.merge(Sqlite.storesLayer(options), Sqlite.importsLayer(options))
 }
 
-/** The most telling first. */
+/** The ones that most zones differ on first. */
 const named = [
   "2024-06-30T23:30:00Z",
   "2024-11-03T05:30:00Z",

@@ -42,7 +42,7 @@ export interface Content {
   readonly vary: ReadonlyArray<string>
   /** Whether it is a page, which any cache may store where the request has no credentials. */
   readonly isPage: boolean
-  /** `Cache-Control` of what is the same whoever asks; null for what access decides. */
+  /** `Cache-Control` of what is the same for every client; null for what access decides. */
   readonly cacheControl: string | null
   /** Its compressed forms where it comes with them, none for what doesn't get smaller; null to compress it when asked for. */
   readonly compressed: Forms | null

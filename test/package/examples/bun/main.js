@@ -4,8 +4,17 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 
 const server = spawn("bun", ["server.js"], { stdio: ["ignore", "pipe", "inherit"] })
-const [line] = await once(server.stdout.setEncoding("utf8"), "data")
-const { address, key } = JSON.parse(line)
+let printed = ""
+server.stdout.setEncoding("utf8").on("data", (text) => {
+  printed += text
+})
+/** Waits until the server has printed so many lines, and returns them. */
+const linesOf = async (count) => {
+  while (printed.split("\n").length <= count) await once(server.stdout, "data")
+  return printed.split("\n")
+}
+const [first] = await linesOf(1)
+const { address, key } = JSON.parse(first)
 const ask = async (symbol) => {
   const path = `api/public/v1/stock/prices/${symbol}/history?limit=1000&interval=1week`
   const response = await fetch(address + path, { headers: { "x-api-key": key } })
@@ -14,8 +23,8 @@ const ask = async (symbol) => {
 assert.equal((await ask("AAPL")).status, 200)
 
 const underWay = ["AAPL", "IBM", "BAC", "GOOG", "AIG"].map(ask)
-// They have been sent, and none is answered yet.
-await new Promise((resolve) => setImmediate(resolve))
+// All have arrived: the address, the first request, and these.
+await linesOf(2 + underWay.length)
 const begun = performance.now()
 server.kill("SIGTERM")
 const [ended] = await Promise.all([once(server, "exit"), ...underWay])

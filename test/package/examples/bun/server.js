@@ -5,7 +5,10 @@ const findata = await createFindata({ memory: true, sample: true })
 const { key } = await findata.keys.create({ name: "b", scopes: ["read:stock"] })
 const server = Bun.serve({
   port: 0,
-  fetch: (request, server) => findata.fetch(request, { clientAddress: server.requestIP(request)?.address })
+  fetch: (request, server) => {
+    console.log("asked")
+    return findata.fetch(request, { clientAddress: server.requestIP(request)?.address })
+  }
 })
 process.once("SIGTERM", async () => {
   await server.stop()
