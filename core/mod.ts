@@ -332,7 +332,7 @@ export { DoubtStore } from "./doubts/DoubtStore.ts"
 export { type CompanyDays, type Evidence } from "./doubts/Evidence.ts"
 export { type PlacedAction } from "./doubts/PlacedAction.ts"
 export { type Rewrite } from "./doubts/Rewrite.ts"
-export { leastStep, type Step } from "./doubts/Step.ts"
+export { DoubtfulStep, leastStep, type Step } from "./doubts/Step.ts"
 
 // Records as they are stored
 export { hasAtMost, isMaxCharacters } from "./records/Characters.ts"

@@ -429,7 +429,7 @@ export interface paths {
         };
         /**
          * A company's corporate actions
-         * @description Newest first, both ends of the range included; those that are announced too, but as of a day only those in effect by then. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description Newest first, both ends of the range included; those that are announced too, but as of a day only those in effect by then. Beside them, days on which the bars look as if an action were missing. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["listCompanyActions"];
         put?: never;
@@ -2744,6 +2744,35 @@ export interface components {
              * @description How many items this body lists
              */
             count: number;
+            /** @description Days without an action on which the newest 10,000 bars step as after a split, the newest first, whatever range and type of actions are asked for; a crash looks like one too */
+            doubtful_steps: components["schemas"]["DoubtfulStep"][];
+        };
+        DoubtfulStep: {
+            /**
+             * @description The day on which the bars step, YYYY-MM-DD
+             * @example 2014-04-03
+             */
+            date: string;
+            /**
+             * @description Its open, raw; in currency
+             * @example 569.85
+             */
+            open: number;
+            /**
+             * @description The day of the bar before it, YYYY-MM-DD
+             * @example 2014-04-02
+             */
+            previous_date: string;
+            /**
+             * @description The close of that day, raw; in currency
+             * @example 1135.1
+             */
+            previous_close: number;
+            /**
+             * @description The split that would explain the step, new shares to old; null when no usual split does
+             * @example 2:1
+             */
+            fits: string | null;
         };
         Action: {
             /**

@@ -1,13 +1,16 @@
 /** Lists stored prices and actions that are probably wrong. */
 import { Context, Effect, Layer, Order } from "effect"
+import { barsOf } from "../prices/BarColumns.ts"
+import { PriceStore } from "../prices/PriceStore.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Doubt } from "./Doubt.ts"
 import { DoubtStore } from "./DoubtStore.ts"
 import type { Evidence, CompanyDays } from "./Evidence.ts"
+import { stepsOf } from "./PairedBars.ts"
 import { actionDoubts, type PlacedAction } from "./PlacedAction.ts"
 import { rewriteDoubt } from "./Rewrite.ts"
 import { splitDoubts } from "./SplitDay.ts"
-import { stepDoubt } from "./Step.ts"
+import { type DoubtfulStep, doubtfulSteps, stepDoubt } from "./Step.ts"
 
 /** Doubts about actions, complete for each of their days, by company. */
 export const placedDoubts = (placed: ReadonlyArray<PlacedAction>): ReadonlyArray<Doubt> =>
@@ -25,13 +28,25 @@ const byCompany = Order.mapInput(
   ({ company_id, date }: Doubt) => [company_id, date ?? ""] as const
 )
 
-const service = Effect.map(DoubtStore, (evidence) => {
+/** As many bars of a company as a page of bars has: those of 40 years. */
+const mostBars = 10_000
+
+const service = Effect.gen(function* () {
+  const evidence = yield* DoubtStore
+  const prices = yield* PriceStore
   const rewrites = Effect.map(evidence.rewrites(null), (all) => all.flatMap((one) => rewriteDoubt(one) ?? []))
-  const steps = Effect.map(evidence.steps(null), (all) => all.flatMap((step) => stepDoubt(step) ?? []))
-  const all = Effect.map(Effect.all([rewrites, steps, actionDoubtsIn(evidence, null)]), (found) =>
+  const stored = Effect.map(evidence.steps(null), (all) => all.flatMap((step) => stepDoubt(step) ?? []))
+  const all = Effect.map(Effect.all([rewrites, stored, actionDoubtsIn(evidence, null)]), (found) =>
     found.flat().toSorted(byCompany)
   )
-  return { all }
+
+  const steps = Effect.fnUntraced(function* (company_id: number, as_of: string | null) {
+    const newest = { order: "desc", offset: 0, limit: mostBars } as const
+    const bars = yield* prices.bars({ ...newest, company_id, from: null, to: as_of })
+    const actions = yield* prices.actions(company_id)
+    return doubtfulSteps(stepsOf(company_id, barsOf(bars), actions)).toReversed()
+  })
+  return { all, steps }
 })
 
 export class Doubts extends Context.Service<
@@ -39,7 +54,12 @@ export class Doubts extends Context.Service<
   {
     /** By company and date; a rewrite of many bars comes first. */
     readonly all: Effect.Effect<ReadonlyArray<Doubt>, StoreUnavailable>
+    /** The doubtful steps of a company's newest 10,000 bars up to a day, the newest first; null for all days. */
+    readonly steps: (
+      company_id: number,
+      as_of: string | null
+    ) => Effect.Effect<ReadonlyArray<DoubtfulStep>, StoreUnavailable>
   }
 >()("findata/core/doubts/Doubts") {
-  static readonly layer: Layer.Layer<Doubts, never, DoubtStore> = Layer.effect(Doubts, service)
+  static readonly layer: Layer.Layer<Doubts, never, DoubtStore | PriceStore> = Layer.effect(Doubts, service)
 }

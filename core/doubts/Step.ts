@@ -1,6 +1,8 @@
 /** Steps between consecutive bars that look like an unrecorded split; a crash looks like one too. */
+import { Schema } from "effect"
 import { tradedSince } from "../prices/TradedSince.ts"
 import { daysBetween } from "../time/CalendarDate.ts"
+import { field, nullable } from "../records/Record.ts"
 import type { Doubt } from "./Doubt.ts"
 
 /** A bar beside the one before it, both raw. */
@@ -67,17 +69,47 @@ const overGap = (split: Split | null) => ({
 })
 
 /**
- * The doubt about a step, or null: an open a factor of 1.45 or more above or below the previous close that matches a
- * split, or of 2.5 or more, with the previous close outside the bar's own range. A step over more than 31 days without
- * bars is one too, and its message says so. The caller makes sure that there is no action on the day.
+ * Whether a step is doubtful: an open a factor of 1.45 or more above or below the previous close that matches a split, or
+ * of 2.5 or more, with the previous close outside the bar's own range. The caller makes sure that there is no action on
+ * the day.
  */
+const isDoubtful = ({ high, low, open, previous_close }: Step, split: Split | null): boolean => {
+  if (low <= previous_close && previous_close <= high) return false
+  const factor = Math.max(previous_close / open, open / previous_close)
+  return factor >= (split === null ? anyStep : leastStep)
+}
+
+/** Where bars look as if an action were missing. */
+export const DoubtfulStep = Schema.Struct({
+  date: field(Schema.String, "The day on which the bars step, YYYY-MM-DD", { example: "2014-04-03" }),
+  open: field(Schema.Finite, "Its open, raw", { unit: "currency", example: 569.85 }),
+  previous_date: field(Schema.String, "The day of the bar before it, YYYY-MM-DD", { example: "2014-04-02" }),
+  previous_close: field(Schema.Finite, "The close of that day, raw", { unit: "currency", example: 1135.1 }),
+  fits: nullable(
+    Schema.String,
+    "The split that would explain the step, new shares to old; null when no usual split does",
+    { example: "2:1" }
+  )
+})
+export type DoubtfulStep = typeof DoubtfulStep.Type
+
+/** The doubtful ones among steps on days without an action. */
+export const doubtfulSteps = (steps: ReadonlyArray<Step>): ReadonlyArray<DoubtfulStep> =>
+  steps.flatMap((step) => {
+    const { date, open, previous_close, previous_date } = step
+    const split = splitOf(previous_close / open)
+    return isDoubtful(step, split)
+      ? [{ date, open, previous_date, previous_close, fits: split?.label ?? null }]
+      : []
+  })
+
+/** The doubt about a step, or null. A step over more than 31 days without bars is one too, and its message says so. */
 export const stepDoubt = (step: Step): Doubt | null => {
-  const { company_id, date, high, low, open, previous_close, previous_date } = step
-  if (low <= previous_close && previous_close <= high) return null
+  const { company_id, date, open, previous_close, previous_date } = step
   const ratio = previous_close / open
   const factor = Math.max(ratio, 1 / ratio)
   const split = splitOf(ratio)
-  if (factor < leastStep || (split === null && factor < anyStep)) return null
+  if (!isDoubtful(step, split)) return null
   const isGap = previous_date < tradedSince(date)
   const { fit, remedy } = isGap ? overGap(split) : overnight(step, split)
   const gap = isGap ? `, ${daysBetween(previous_date, date)} days earlier` : ""

@@ -4,8 +4,8 @@ import { Effect } from "effect"
 import { actionHeader, priceHeader, take } from "../contract/stores.ts"
 import { freshServiceOver, serviceOver } from "./serviceOver.ts"
 
-const bar = (day: string, price: number) =>
-  `ACME,${day},${[price, price, price, price].join(",")},${price === 40 ? 500 : 1000}`
+const bar = (day: string, price: number, symbol = "ACME") =>
+  `${symbol},${day},${[price, price, price, price].join(",")},${price === 40 ? 500 : 1000}`
 
 const fill = Effect.gen(function* () {
   yield* take("companies", ["symbol,exchange,name", "ACME,NASDAQ,Acme Inc.", "BARE,NYSE,Bare"])
@@ -14,7 +14,10 @@ const fill = Effect.gen(function* () {
     bar("2024-06-19", 40),
     bar("2024-06-20", 40),
     bar("2024-06-24", 20),
-    bar("2024-06-28", 22)
+    bar("2024-06-28", 22),
+    // Without the action: as after a split.
+    bar("2024-06-26", 40, "BARE"),
+    bar("2024-06-27", 20, "BARE")
   ])
   yield* take("actions", [
     actionHeader,
@@ -147,7 +150,7 @@ describe("a page of actions", () => {
         '{"effective_date":"2024-07-02","type":"dividend","value":0.3,"reference_close":null,"currency":"USD"},' +
         '{"effective_date":"2024-06-28","type":"dividend","value":0.5,"reference_close":20,"currency":"USD"},' +
         '{"effective_date":"2024-06-24","type":"split","value":2,"reference_close":40,"currency":null}],' +
-        '"known_to":"2024-07-01","count":3}'
+        '"known_to":"2024-07-01","count":3,"doubtful_steps":[]}'
     )
   })
 
@@ -174,7 +177,10 @@ describe("a page of actions", () => {
       currency: "USD",
       actions: [],
       known_to: null,
-      count: 0
+      count: 0,
+      doubtful_steps: [
+        { date: "2024-06-27", open: 20, previous_date: "2024-06-26", previous_close: 40, fits: "2:1" }
+      ]
     })
   })
 
@@ -196,5 +202,16 @@ describe("a kept page of bars", () => {
     await fresh.run(take("prices", [priceHeader, bar("2024-06-19", 41)]))
     const after = await fresh.visit(path)
     assert.deepStrictEqual([before.json.data[0].close, after.json.data[0].close], [40, 41])
+  })
+
+  it("of actions names a doubtful step from its day on, until its action is imported", async () => {
+    const steps = async (query = ""): Promise<ReadonlyArray<string>> => {
+      const { json } = await fresh.visit(`/financial_v4/companies/2/actions${query}`)
+      return json.doubtful_steps.map((_: any) => _.date)
+    }
+    assert.deepStrictEqual(await steps("?as_of=2024-06-26"), [])
+    assert.deepStrictEqual(await steps(), ["2024-06-27"])
+    await fresh.run(take("actions", [actionHeader, "BARE,2024-06-27,split,2,40"]))
+    assert.deepStrictEqual(await steps(), [])
   })
 })

@@ -38,7 +38,7 @@ export class PricePagesApi extends HttpApiGroup.make("pricePages")
       .annotate(OpenApi.Summary, "A company's corporate actions")
       .annotate(
         OpenApi.Description,
-        "Newest first, both ends of the range included; those that are announced too, but as of a day only those in effect by then."
+        "Newest first, both ends of the range included; those that are announced too, but as of a day only those in effect by then. Beside them, days on which the bars look as if an action were missing."
       )
   )
   .annotateEndpoints(RequiredAccess, pageAccess)

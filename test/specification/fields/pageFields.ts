@@ -37,7 +37,19 @@ export const financialsPageWithProvenance = financials({ provenance: provenanceO
 /** Contract 8: the history of 4 with the head of a page. */
 export const pricesPage = page({}, historyFields)
 
-export const actionsPage = page({}, actionFields)
+export const actionsPage = page(
+  {},
+  {
+    ...actionFields,
+    doubtful_steps: listOf(
+      members({
+        ...all("date, previous_date", date),
+        ...all("open, previous_close", number),
+        fits: maybe(text)
+      })
+    )
+  }
+)
 
 /** 2.7 */
 export const detailPage = page(

@@ -1,5 +1,6 @@
 /** A company's bars, and what they are adjusted by. */
 import { Schema, Struct } from "effect"
+import { DoubtfulStep, field } from "../../../../core/mod.ts"
 import { ActionList, PriceHistory } from "../Prices.ts"
 import { pageFields } from "./Members.ts"
 
@@ -9,8 +10,12 @@ export const PricesPage = Schema.Struct({
   ...Struct.omit(PriceHistory.fields, ["symbol"])
 }).annotate({ identifier: "PricesPage" })
 
-/** As `ActionList`. */
+/** As `ActionList`, and where the bars look as if an action were missing. */
 export const ActionsPage = Schema.Struct({
   ...pageFields,
-  ...Struct.omit(ActionList.fields, ["symbol"])
+  ...Struct.omit(ActionList.fields, ["symbol"]),
+  doubtful_steps: field(
+    Schema.Array(DoubtfulStep.annotate({ identifier: "DoubtfulStep" })),
+    "Days without an action on which the newest 10,000 bars step as after a split, the newest first, whatever range and type of actions are asked for; a crash looks like one too"
+  )
 }).annotate({ identifier: "ActionsPage" })

@@ -1,7 +1,7 @@
 /** Handles company pages of bars and corporate actions. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import type { Company } from "../../../../core/mod.ts"
+import { type Company, Doubts } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import { CompanyPages, type PageHead } from "../answers/CompanyPages.ts"
 import { isLongHistory, priceAnswers } from "./priceAnswers.ts"
@@ -19,7 +19,17 @@ export const layer = HttpApiBuilder.group(
   "pricePages",
   Effect.fnUntraced(function* (handlers) {
     const answers = yield* priceAnswers
+    const doubts = yield* Doubts
     const pages = yield* CompanyPages
+
+    const actions = Effect.fnUntraced(function* (
+      subject: Subject,
+      query: Parameters<typeof answers.actions>[1]
+    ) {
+      const listed = yield* answers.actions(subject, query)
+      const doubtful_steps = yield* doubts.steps(subject.company.company_id, subject.as_of)
+      return { ...listed, json: () => ({ ...listed.json(), doubtful_steps }) }
+    })
 
     return handlers.handleAll({
       prices: ({ params, query, request }) => {
@@ -29,8 +39,8 @@ export const layer = HttpApiBuilder.group(
         )
       },
       actions: ({ params, query, request }) =>
-        pages.whole({ page: "actions", params, query, request }, (company, as_of, head) =>
-          answers.actions(subjectOf(company, as_of, head), query)
+        pages.whole({ page: "actions", params, query, request, isLong: true }, (company, as_of, head) =>
+          actions(subjectOf(company, as_of, head), query)
         )
     })
   })
