@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { Answer } from "../../adapters/client/mod.ts"
 import { endOfOlder, joined } from "../../apps/site/src/company/chart/bars.ts"
-import { barOf, newestFirst } from "../../apps/site/src/company/chart/events.ts"
+import { amountFor, barOf, newestFirst } from "../../apps/site/src/company/chart/events.ts"
 import { firstOf } from "../../apps/site/src/company/chart/ranges.ts"
 import { linesOf, valueAt } from "../../apps/site/src/company/chart/studies.ts"
 import { columnsOf } from "../../core/prices/mod.ts"
@@ -135,6 +135,31 @@ describe("The indicators of a chart", () => {
     assert.isNull(valueAt(line, 18))
     assert.isNumber(valueAt(line, 19))
     assert.isNull(valueAt(line, 30))
+  })
+})
+
+describe("A payment on a chart", () => {
+  const paid = { type: "dividend", reference_close: null, currency: "USD" } as const
+  const [before, on, after] = [
+    { ...paid, effective_date: "2020-08-07", value: 0.82 },
+    { ...paid, effective_date: "2020-08-31", value: 0.5 },
+    { ...paid, effective_date: "2020-11-06", value: 0.205 }
+  ]
+  const split = { ...paid, currency: null, effective_date: "2020-08-31", type: "split", value: 4 } as const
+  const actions = [after, split, on, before]
+
+  it("is that for one of today's shares where prices are adjusted, by splits after its day", () => {
+    for (const adjust of ["splits", "all"] as const) {
+      const amounts = [before, on, after].map((one) =>
+        amountFor(one, { actions, as_of: "2021-03-31" }, adjust)
+      )
+      assert.deepStrictEqual(amounts, [0.205, 0.5, 0.205])
+    }
+  })
+
+  it("is as paid where prices are as traded, and before the split is in effect", () => {
+    assert.strictEqual(amountFor(before, { actions, as_of: "2021-03-31" }, "none"), 0.82)
+    assert.strictEqual(amountFor(before, { actions, as_of: "2020-08-30" }, "splits"), 0.82)
   })
 })
 

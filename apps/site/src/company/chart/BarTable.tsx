@@ -1,34 +1,37 @@
 /** The bars that the chart shows, as a table and as a file. */
 import type { ReadonlySignal } from "@preact/signals"
+import type { Answer } from "../../../../../adapters/client/mod.ts"
+import { client } from "../../data/client.ts"
 import { change, count, day } from "../../language/format.ts"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
 import { CsvButton } from "../../ui/CsvButton.tsx"
 import { Table } from "../../ui/Table.tsx"
+import { useCompany } from "../company.ts"
+import { mostBars } from "./bars.ts"
 import type { Picture } from "./drawing.ts"
 import { changeAt } from "./Readout.tsx"
 import { texts } from "./texts.ts"
 
 interface BarTableProps {
+  readonly page: Answer<"listCompanyPrices">
   readonly picture: Picture
   readonly shown: ReadonlySignal<readonly [first: number, last: number] | null>
-  readonly fileName: string
-  readonly csv: () => Promise<string>
+}
+
+/** The first and last bar that the chart shows. */
+const shownOf = ({ picture: { bars, stretch }, shown }: Pick<BarTableProps, "picture" | "shown">) => {
+  const [first, last] = shown.value ?? [stretch.first, bars.length - 1]
+  return [first, Math.min(last, bars.length - 1)] as const
 }
 
 const mostRows = 250
 
-const Rows = ({
-  picture: { bars, priceText, stretch },
-  picture,
-  shown
-}: Pick<BarTableProps, "picture" | "shown">) => {
+const Rows = (props: Pick<BarTableProps, "picture" | "shown">) => {
   const t = texts()
-  const [first, last] = shown.value ?? [stretch.first, bars.length - 1]
-  const length = Math.max(0, Math.min(last, bars.length - 1) - first + 1)
-  const rows = Array.from(
-    { length: Math.min(mostRows, length) },
-    (_, i) => Math.min(last, bars.length - 1) - i
-  )
+  const { bars, priceText } = props.picture
+  const [first, last] = shownOf(props)
+  const length = Math.max(0, last - first + 1)
+  const rows = Array.from({ length: Math.min(mostRows, length) }, (_, i) => last - i)
   return (
     <>
       <p class="muted small">{t.table(rows.length, length)}</p>
@@ -44,7 +47,7 @@ const Rows = ({
             title: t[name],
             cell: (index: number) => priceText(bars[name][index] ?? 0)
           })),
-          { name: "change", title: t.change, cell: (index) => change(changeAt(picture.bars, index)) },
+          { name: "change", title: t.change, cell: (index) => change(changeAt(bars, index)) },
           { name: "volume", title: t.volume, cell: (index) => count(bars.volume[index]) }
         ]}
       />
@@ -52,11 +55,31 @@ const Rows = ({
   )
 }
 
-export const BarTable = ({ csv, fileName, picture, shown }: BarTableProps) => (
-  <div class="bar-table no-print">
-    <AsTable>
-      <Rows picture={picture} shown={shown} />
-    </AsTable>
-    <CsvButton file={fileName} load={csv} />
-  </div>
-)
+export const BarTable = (props: BarTableProps) => {
+  const { at, company_id, symbol } = useCompany()
+  const { adjust, interval } = props.page
+  const { date } = props.picture.bars
+  const [first, last] = shownOf(props)
+  const range = { start_date: date[Math.max(first, last - mostBars + 1)] ?? "", end_date: date[last] ?? "" }
+  const csv = () =>
+    client.value.listCompanyPrices({
+      company_id,
+      interval,
+      adjust,
+      ...range,
+      limit: mostBars,
+      ...at,
+      format: "csv"
+    })
+  return (
+    <div class="bar-table no-print">
+      <AsTable>
+        <Rows {...props} />
+      </AsTable>
+      <CsvButton
+        file={`${[symbol, interval, adjust, range.start_date, range.end_date].join("_")}.csv`}
+        load={csv}
+      />
+    </div>
+  )
+}

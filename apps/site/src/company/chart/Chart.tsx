@@ -3,7 +3,6 @@ import { useSignal } from "@preact/signals"
 import { useMemo, useRef } from "preact/hooks"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import type { Adjustment, Interval } from "../../../../../core/prices/mod.ts"
-import { client } from "../../data/client.ts"
 import { useChoices, useParameter } from "../../data/urlState.ts"
 import { compact, day, number, price } from "../../language/format.ts"
 import { language } from "../../language/language.ts"
@@ -13,7 +12,6 @@ import { Choices } from "../../ui/Choices.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
 import { useCompany } from "../company.ts"
-import { mostBars } from "./bars.ts"
 import { BarTable } from "./BarTable.tsx"
 import { Canvas } from "./Canvas.tsx"
 import type { Drawing, Mark, Picture } from "./drawing.ts"
@@ -29,7 +27,21 @@ import "./chart.css"
 
 const intervals = ["1day", "1week", "1month"] as const satisfies ReadonlyArray<Interval>
 const adjustments = ["splits", "all", "none"] as const satisfies ReadonlyArray<Adjustment>
+/** All are in the list of events. */
+const mostSteps = 3
+
 const scales = ["linear", "log"] as const
+
+/** Doubtful steps in the chosen range, because prices on both sides of one may be of different shares. */
+const Steps = ({ steps }: { readonly steps: Answer<"listCompanyActions">["doubtful_steps"] }) => (
+  <>
+    {steps.slice(0, mostSteps).map(({ date, fits, previous_date }) => (
+      <p key={date} class="note">
+        {texts().stepNote(day(previous_date), day(date), fits)}
+      </p>
+    ))}
+  </>
+)
 
 const Charted = ({
   bars,
@@ -43,7 +55,6 @@ const Charted = ({
   const [range, setRange] = useParameter("range", ranges, "1y")
   const [chosen, setChosen] = useChoices("show", studies, ["sma_50", "sma_200"])
   const [kinds, setKinds] = useChoices("events", eventKinds, ["splits", "dividends"])
-  const { asked, events } = useEvents(company, kinds)
   const cursor = useSignal<number | null>(null)
   const shown = useSignal<readonly [number, number] | null>(null)
   const drawing = useRef<Drawing | null>(null)
@@ -51,6 +62,7 @@ const Charted = ({
   const choices = useSignal(0)
 
   const { adjust, currency, interval } = page
+  const { asked, events, steps } = useEvents(company, kinds, adjust)
   const lines = useMemo(() => linesOf(bars.close, chosen), [bars, chosen.join(" ")])
   const marks = useMemo(
     () =>
@@ -94,16 +106,6 @@ const Charted = ({
     ]
   )
 
-  const csv = () =>
-    client.value.listCompanyPrices({
-      company_id: company.company_id,
-      interval,
-      adjust,
-      order: "desc",
-      limit: mostBars,
-      ...company.at,
-      format: "csv"
-    })
   const last = bars.date.at(-1)
   const notes = [
     t.bars(page.exchange, page.currency ?? "", t.adjusted[adjust], day(last)),
@@ -154,6 +156,7 @@ const Charted = ({
             onChange={setKinds}
           />
         </div>
+        <Steps steps={steps.filter(({ date }) => date >= (bars.date[picture.stretch.first] ?? ""))} />
         <Readout picture={picture} cursor={cursor} />
         <Canvas
           label={t.label(company.symbol)}
@@ -162,7 +165,7 @@ const Charted = ({
           cursor={cursor}
           shown={shown}
         />
-        <BarTable picture={picture} shown={shown} fileName={`${company.symbol}-${interval}.csv`} csv={csv} />
+        <BarTable page={page} picture={picture} shown={shown} />
       </Panel>
       <EventList
         events={events}

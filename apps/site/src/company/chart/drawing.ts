@@ -18,7 +18,7 @@ import {
 } from "lightweight-charts"
 import type { BarColumns } from "../../../../../core/prices/mod.ts"
 import { dayOf } from "../../../../../core/time/CalendarDate.ts"
-import type { ChartEvent, EventKind } from "./events.ts"
+import type { ChartEvent } from "./events.ts"
 import type { StudyLine } from "./studies.ts"
 
 /** An event, and the index of its bar. */
@@ -92,7 +92,8 @@ interface Form {
   readonly color: `--${string}`
 }
 
-const forms: { readonly [Kind in EventKind]: Form } = {
+const forms: { readonly [Kind in ChartEvent["kind"]]: Form } = {
+  steps: { position: "aboveBar", shape: "arrowDown", color: "--warn" },
   splits: { position: "belowBar", shape: "square", color: "--series-2" },
   dividends: { position: "belowBar", shape: "circle", color: "--series-3" },
   insiders: { position: "aboveBar", shape: "arrowDown", color: "--muted" },
@@ -107,6 +108,9 @@ const sides = {
 
 /** The heights of panes relative to one another. */
 const [pricePane, otherPane] = [4, 1]
+
+/** So near to the label of the last price, in pixels, a label of the axis would lie half below it. */
+const labelHeight = 16
 
 /** What a scale leaves free above and below, as fractions of its pane. */
 const even = { top: 0.1, bottom: 0.1 }
@@ -137,7 +141,11 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       priceLineVisible: false
     })
     volume.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
-    const candles = chart.addSeries(CandlestickSeries, { borderVisible: false })
+    const candles = chart.addSeries(CandlestickSeries, {
+      borderVisible: false,
+      lastValueVisible: false,
+      priceLineVisible: false
+    })
     return { volume, candles, markers: createSeriesMarkers(candles, [], { zOrder: "top" }) }
   }
 
@@ -176,6 +184,13 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
         color: (close[i] ?? 0) < (open[i] ?? 0) ? loss : gain
       }))
     )
+    if (length > 0)
+      base.candles.createPriceLine({
+        price: close[length - 1] ?? 0,
+        color: colour.of((close[length - 1] ?? 0) < (open[length - 1] ?? 0) ? "--loss" : "--gain"),
+        lineStyle: LineStyle.Dotted,
+        lineWidth: 1
+      })
   }
 
   const showStudies = ({ isLog, lines, priceText, studyText }: Picture): void => {
@@ -261,7 +276,7 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
         })
     )
 
-  const showColours = ({ dayText, locale, priceText, volumeText }: Picture): void => {
+  const showColours = ({ bars, dayText, locale, priceText, volumeText }: Picture): void => {
     const { fontFamily } = getComputedStyle(element)
     const line = colour.of("--line")
     const [gain, loss] = [colour.of("--gain"), colour.of("--loss")]
@@ -279,7 +294,18 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
     })
     // Below zero there is only room for the volume.
     const axisText = (value: number): string => (value > 0 ? priceText(value) : value === 0 ? "0" : "")
-    const priceFormat = { type: "custom", minMove: 0.0001, formatter: axisText } as const
+    const last = bars.close[bars.length - 1] ?? 0
+    const isCovered = (value: number): boolean => {
+      const [own, covering] = [value, last].map((price) => base.candles.priceToCoordinate(price) ?? 0)
+      return Math.abs((own ?? 0) - (covering ?? 0)) < labelHeight
+    }
+    const priceFormat = {
+      type: "custom",
+      minMove: 0.0001,
+      formatter: axisText,
+      tickmarksFormatter: (values: ReadonlyArray<number>) =>
+        values.map((value) => (isCovered(value) ? "" : axisText(value)))
+    } as const
     base.candles.applyOptions({
       priceFormat,
       upColor: gain,

@@ -1,5 +1,7 @@
 /** What happened to a company, at the bars of a chart. */
-import type { Interval } from "../../../../../core/prices/mod.ts"
+import type { Answer } from "../../../../../adapters/client/mod.ts"
+import type { Adjustment, CorporateAction, Interval } from "../../../../../core/prices/mod.ts"
+import { splitRatio } from "../../../../../core/prices/mod.ts"
 import { addDays, firstOfNextMonth } from "../../../../../core/time/CalendarDate.ts"
 
 export const eventKinds = ["splits", "dividends", "insiders", "filings", "reports"] as const
@@ -8,7 +10,8 @@ export type EventKind = (typeof eventKinds)[number]
 
 export interface ChartEvent {
   readonly id: string
-  readonly kind: EventKind
+  /** A step that looks like a split without an action is always shown. */
+  readonly kind: EventKind | "steps"
   readonly date: string
   readonly text: string
   /** At the source, where it is known. */
@@ -18,6 +21,16 @@ export interface ChartEvent {
   /** Whether insiders bought or sold. */
   readonly side?: "buy" | "sell"
 }
+
+/**
+ * The amount of an action for a share of the chart's prices: that paid for a share of its day is divided by later splits
+ * where prices are adjusted. `as_of` is the last day whose splits are in effect.
+ */
+export const amountFor = (
+  { effective_date, value }: CorporateAction,
+  { actions, as_of }: Pick<Answer<"listCompanyActions">, "actions" | "as_of">,
+  adjust: Adjustment
+): number => (adjust === "none" ? value : value / splitRatio(actions, effective_date, as_of))
 
 /** The last day of the bar that is dated so. */
 const lastDay = (interval: Interval, date: string): string =>

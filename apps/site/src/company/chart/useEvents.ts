@@ -1,18 +1,15 @@
 /** The events of the chosen kinds, each kind asked for when it is chosen. */
 import { useMemo } from "preact/hooks"
+import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { directionOf } from "../../../../../core/insiders/TradeDirection.ts"
+import { type Adjustment, changesShares } from "../../../../../core/prices/mod.ts"
+import { ratioInWords } from "../../../../../core/prices/SplitRatio.ts"
 import { type Asked, useAnswer } from "../../data/useAnswer.ts"
 import { language } from "../../language/language.ts"
 import { amount, count, number } from "../../language/format.ts"
 import type { ShownCompany } from "../company.ts"
-import { type ChartEvent, type EventKind, newestFirst } from "./events.ts"
+import { amountFor, type ChartEvent, type EventKind, newestFirst } from "./events.ts"
 import { texts } from "./texts.ts"
-
-/** `4:1` of four new shares for each old one, `1:8` of a consolidation. */
-const ratioOf = (value: number): string =>
-  value >= 1 ? `${Number(value.toFixed(4))}:1` : `1:${Number((1 / value).toFixed(4))}`
-
-const isRatio = (type: string): boolean => type === "split" || type === "stock_dividend"
 
 /** Grants, exercises and gifts have none. */
 const sideOf = (trade: Parameters<typeof directionOf>[0]): Pick<ChartEvent, "side"> => {
@@ -20,9 +17,53 @@ const sideOf = (trade: Parameters<typeof directionOf>[0]): Pick<ChartEvent, "sid
   return direction === 0 ? {} : { side: direction > 0 ? "buy" : "sell" }
 }
 
-export const useEvents = ({ at, company_id }: ShownCompany, kinds: ReadonlyArray<EventKind>) => {
+/** `0.205`, and `0.1925` where the fourth digit says more. */
+const amountText = (value: number): string =>
+  number(value, Math.abs(value - Number(value.toFixed(3))) < 1e-4 ? 3 : 4)
+
+/** Splits, payments and doubtful steps. */
+const actionEvents = (
+  answer: Answer<"listCompanyActions">,
+  adjust: Adjustment
+): ReadonlyArray<ChartEvent> => {
+  const t = texts()
+  const actions = answer.actions.map((action): ChartEvent => {
+    const { currency, effective_date: date, type, value } = action
+    const id = `${type}-${date}-${value}`
+    if (changesShares(type)) {
+      const label = ratioInWords(value)
+      return { id, kind: "splits", date, text: t.action[type](label), url: null, label }
+    }
+    const own = amountFor(action, answer, adjust)
+    const text = t.action[type](`${amountText(own)} ${currency ?? answer.currency ?? ""}`.trim())
+    return {
+      id,
+      kind: "dividends",
+      date,
+      text: own === value ? text : t.asPaid(text, amountText(value)),
+      url: null
+    }
+  })
+  const steps = answer.doubtful_steps.map(
+    ({ date, fits }): ChartEvent => ({
+      id: `step-${date}`,
+      kind: "steps",
+      date,
+      text: t.step(fits),
+      url: null,
+      label: `${fits ?? ""}?`
+    })
+  )
+  return [...steps, ...actions]
+}
+
+export const useEvents = (
+  { at, company_id }: ShownCompany,
+  kinds: ReadonlyArray<EventKind>,
+  adjust: Adjustment
+) => {
   const wants = (...some: ReadonlyArray<EventKind>) => ({ when: some.some((kind) => kinds.includes(kind)) })
-  const actions = useAnswer("listCompanyActions", { company_id, ...at }, wants("splits", "dividends"))
+  const actions = useAnswer("listCompanyActions", { company_id, ...at })
   const insiders = useAnswer(
     "listInsiderTransactions",
     { company_id, months: 60, limit: 500, ...at },
@@ -35,18 +76,7 @@ export const useEvents = ({ at, company_id }: ShownCompany, kinds: ReadonlyArray
   const events = useMemo((): ReadonlyArray<ChartEvent> => {
     const t = texts()
     const all: ReadonlyArray<ChartEvent> = [
-      ...(actions.data?.actions ?? []).map(({ currency, effective_date, type, value }) => ({
-        id: `${type}-${effective_date}-${value}`,
-        kind: isRatio(type) ? ("splits" as const) : ("dividends" as const),
-        date: effective_date,
-        text: t.action[type](
-          isRatio(type)
-            ? ratioOf(value)
-            : `${number(value, value < 0.1 ? 4 : 3)} ${currency ?? actions.data?.currency ?? ""}`.trim()
-        ),
-        url: null,
-        ...(isRatio(type) ? { label: ratioOf(value) } : {})
-      })),
+      ...(actions.data === undefined ? [] : actionEvents(actions.data, adjust)),
       ...(insiders.data?.transactions ?? []).map(
         ({
           filed_date,
@@ -84,9 +114,9 @@ export const useEvents = ({ at, company_id }: ShownCompany, kinds: ReadonlyArray
         url: cdn_url
       }))
     ]
-    return newestFirst(all.filter(({ kind }) => kinds.includes(kind)))
+    return newestFirst(all.filter(({ kind }) => kind === "steps" || kinds.includes(kind)))
     // Texts are of the language.
-  }, [actions.data, insiders.data, filings.data, reports.data, kinds.join(" "), shownLanguage])
+  }, [actions.data, insiders.data, filings.data, reports.data, kinds.join(" "), adjust, shownLanguage])
 
   const wanted: ReadonlyArray<readonly [Asked<unknown>, boolean]> = [
     [actions, wants("splits", "dividends").when],
@@ -94,5 +124,6 @@ export const useEvents = ({ at, company_id }: ShownCompany, kinds: ReadonlyArray
     [filings, wants("filings").when],
     [reports, wants("reports").when]
   ]
-  return { events, asked: wanted.filter(([, isWanted]) => isWanted).map(([asked]) => asked) }
+  const steps = actions.data?.doubtful_steps ?? []
+  return { events, steps, asked: wanted.filter(([, isWanted]) => isWanted).map(([asked]) => asked) }
 }
