@@ -84,17 +84,21 @@ export const writeBundle = async (variant: Variant, place: string): Promise<Read
   return files.map(fromRoot).filter((path) => !path.includes("node_modules/"))
 }
 
-/** Names the folder of a variant's bundle, or of the site, and the files that it was made from as `apps/cli/findata.js` reads them. */
+/**
+ * Names the folder of a variant's bundle, or of the site, and the files that it was made from, with the folders of which it has all, as
+ * `apps/cli/findata.js` reads them.
+ */
 export const nameBundle = (
   place: string,
   name: Variant | "site",
   built: {
     readonly folder: string
     readonly inputs: ReadonlyArray<readonly [path: string, size: number, changed: number]>
+    readonly folders?: ReadonlyArray<readonly [path: string, names: ReadonlyArray<string>]>
   }
 ): void => {
   const path = resolve(place, `${name}.json`)
-  writeFileSync(`${path}.${process.pid}`, JSON.stringify(built))
+  writeFileSync(`${path}.${process.pid}`, JSON.stringify({ folders: [], ...built }))
   renameSync(`${path}.${process.pid}`, path)
 }
 

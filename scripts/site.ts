@@ -35,8 +35,11 @@ const others = [
   "node_modules/.package-lock.json"
 ]
 
+/** Its files are part of the site as they are. */
+const publicFolder = "apps/site/public"
+
 const publicFiles = (): ReadonlyArray<string> =>
-  readdirSync(resolve(root, "apps/site/public"), { recursive: true, withFileTypes: true })
+  readdirSync(resolve(root, publicFolder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => fromRoot(join(parentPath, name)))
 
@@ -82,10 +85,12 @@ export const writeSite = async (place: string): Promise<ReadonlyArray<string>> =
 
 const makeSite = async (): Promise<void> => {
   const begun = Date.now()
+  const names = readdirSync(resolve(root, publicFolder), { encoding: "utf8", recursive: true })
   const sources = await writeSite(resolve(root, "build/site"))
   nameBundle(resolve(root, "build"), "site", {
     folder: "site",
-    inputs: sources.map((path) => stateOf(path, begun))
+    inputs: sources.map((path) => stateOf(path, begun)),
+    folders: [[publicFolder, names]]
   })
 }
 

@@ -6,15 +6,20 @@
  * objects.
  */
 import { spawnSync } from "node:child_process"
-import { existsSync, readFileSync, statSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
 import module from "node:module"
 import { fileURLToPath } from "node:url"
 
 /**
  * A bundle, or the site, as `build/*.json` describes it: its folder, and the files that it was made from, by path from the root, with
- * the size in bytes and the time of the last change in milliseconds.
+ * the size in bytes and the time of the last change in milliseconds; and the folders that it contains all files of, with what is in
+ * them.
  *
- * @typedef {{ folder: string, inputs: ReadonlyArray<readonly [path: string, size: number, changed: number]> }} Built
+ * @typedef {{
+ *   folder: string,
+ *   inputs: ReadonlyArray<readonly [path: string, size: number, changed: number]>,
+ *   folders: ReadonlyArray<readonly [path: string, names: ReadonlyArray<string>]>
+ * }} Built
  */
 
 const [major] = process.versions.node.split(".")
@@ -37,6 +42,12 @@ const isUnchanged = ([path, size, changed]) => {
   return found !== undefined && found.size === size && isSameTime(found.mtimeMs, changed)
 }
 
+/** @param {Built["folders"][number]} folder */
+const hasSameFiles = ([path, names]) => {
+  const found = readdirSync(new URL(`${path}/`, root), { encoding: "utf8", recursive: true })
+  return found.length === names.length && found.every((name) => names.includes(name))
+}
+
 /**
  * The folder with a file that was built from the sources as they are; null when there is none.
  *
@@ -46,8 +57,9 @@ const isUnchanged = ([path, size, changed]) => {
 const currentFolder = (name, file) => {
   try {
     /** @type {Built} */
-    const { folder, inputs } = JSON.parse(readFileSync(new URL(`${name}.json`, build), "utf8"))
-    return inputs.every(isUnchanged) && existsSync(new URL(`${folder}/${file}`, build)) ? folder : null
+    const { folder, folders, inputs } = JSON.parse(readFileSync(new URL(`${name}.json`, build), "utf8"))
+    const isCurrent = inputs.every(isUnchanged) && folders.every(hasSameFiles)
+    return isCurrent && existsSync(new URL(`${folder}/${file}`, build)) ? folder : null
   } catch {
     return null
   }

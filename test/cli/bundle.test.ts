@@ -123,6 +123,22 @@ describe("A repository", { timeout: deadline }, () => {
       assert.include(await scripts(), "later")
     })
 
+    it("builds it anew where a file beside its modules came or went", async () => {
+      const [icon, served] = ["apps/site/public/icons/new.svg", "build/site/icons/new.svg"].map((path) =>
+        join(directory, path)
+      ) as [string, string]
+      await mkdir(dirname(icon))
+      await writeFile(icon, "<svg/>")
+      await run(["serve"])
+      assert.isTrue(existsSync(served))
+      const built = statSync(join(directory, "build/site")).ino
+      await run(["serve"])
+      assert.strictEqual(statSync(join(directory, "build/site")).ino, built)
+      await rm(dirname(icon), { recursive: true })
+      await run(["serve"])
+      assert.isFalse(existsSync(served))
+    })
+
     it("keeps what it has where it can't be built, and says so in a line", async () => {
       await title("(")
       const { stderr, stdout } = await run(["serve"])
