@@ -192,7 +192,18 @@ const make = Effect.fnUntraced(function* ({ scope, scopeClaim, ...options }: Oid
     return complete(answer, begun)
   })
 
-  return BrowserSessions.of({ tryFind, find, begin, resume })
+  /** Without the ID token, which a cookie has no room for, an issuer may ask the user whether to sign out there too. */
+  const leave = Effect.fnUntraced(
+    function* (redirect_uri: URL, state: string) {
+      const config = yield* issuer
+      if (config.serverMetadata().end_session_endpoint === undefined) return null
+      const parameters = { post_logout_redirect_uri: redirect_uri.href, state }
+      return yield* Effect.try(() => openid.buildEndSessionUrl(config, parameters))
+    },
+    Effect.orElseSucceed(() => null)
+  )
+
+  return BrowserSessions.of({ tryFind, find, begin, resume, leave })
 })
 
 export const layer = (options: OidcOptions): Layer.Layer<BrowserSessions> =>

@@ -63,5 +63,10 @@ export class BrowserSessions extends Context.Service<
       answer: URL,
       attempt: string
     ) => Effect.Effect<Effect.Effect<SignedIn, SignInRefused | IssuerUnavailable>, SignInRefused>
+    /**
+     * The issuer's page that ends its own session with the browser, and leads back to `redirect_uri` with the `state`; null
+     * where it has none, or doesn't answer now.
+     */
+    readonly leave: (redirect_uri: URL, state: string) => Effect.Effect<URL | null>
   }
 >()("findata/core/access/BrowserSessions") {}

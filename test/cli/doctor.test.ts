@@ -178,7 +178,8 @@ describe("findata doctor of an issuer", () => {
     const issuer = await startIssuer(["https://findata.example.com/session/callback"])
     try {
       const { detail, ok } = await checked("sign-in", { ...env, OIDC_ISSUER: issuer.url.href })
-      const returns = "it returns browsers to https://findata.example.com/session/callback"
+      const home = "https://findata.example.com/session"
+      const returns = `it returns browsers to ${home}/callback, and after signing out to ${home}/signed-out`
       assert.deepStrictEqual([ok, detail], [true, `${issuer.url.href} answers; ${returns}`])
       const other = await checked("sign-in", { ...env, OIDC_ISSUER: `${issuer.url.href}other` })
       assert.deepStrictEqual(

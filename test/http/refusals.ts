@@ -25,7 +25,8 @@ const withSessions = Layer.mergeAll(
         expires_at: "2099-01-01T00:00:00Z"
       }),
     begin: () => Effect.die("No one signs in"),
-    resume: () => Effect.die("No one signs in")
+    resume: () => Effect.die("No one signs in"),
+    leave: () => Effect.die("No one signs out")
   })
 )
 

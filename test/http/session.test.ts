@@ -23,7 +23,8 @@ describe("a server without an issuer", () => {
   it.for([
     ["GET", "/session/sign-in"],
     ["GET", "/session/callback"],
-    ["POST", "/session/sign-out"]
+    ["POST", "/session/sign-out"],
+    ["GET", "/session/signed-out"]
   ] as const)("has no %s %s", async ([method, path]) => {
     const { json, status } = await send(method, path)
     assert.deepStrictEqual([status, json], [404, { detail: `Not found: ${path}` }])

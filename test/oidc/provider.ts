@@ -64,6 +64,11 @@ const lifetimes = {
 const { privateKey } = await generateKeyPair("RS256", { extractable: true })
 const jwk = { ...(await exportJWK(privateKey)), alg: "RS256", use: "sig", kid: "test" }
 
+/** The page on which the user confirms to sign out. */
+const logoutSource = (context: { body: unknown }, form: string): void => {
+  context.body = `<!doctype html>${form}<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`
+}
+
 /** Starts an issuer with one client, whose browsers return to `redirectUris`. */
 export const startIssuer = async (
   redirectUris: ReadonlyArray<string>,
@@ -98,6 +103,7 @@ export const startIssuer = async (
         client_id: "findata",
         client_secret: clientSecret,
         redirect_uris: [...redirectUris],
+        post_logout_redirect_uris: redirectUris.map((uri) => uri.replace("/callback", "/signed-out")),
         response_types: ["code"],
         grant_types: ["authorization_code"]
       }
@@ -108,7 +114,7 @@ export const startIssuer = async (
     ttl: lifetimes,
     claims: { openid: ["sub", "scope", "groups"], profile: ["name"] },
     cookies: { keys: ["only for tests"] },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { logoutSource } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => ({
       accountId: sub,

@@ -170,6 +170,69 @@ describe("who signed in", () => {
   })
 })
 
+describe("signing out with an address to return to", () => {
+  const signOut = `${sessionUrl}/sign-out?return_to=${encodeURIComponent("/account/keys?a=1#top")}`
+
+  it("leads through the issuer, whose session ends too", async () => {
+    const { ask, jar, open } = await signedIn()
+    const { headers, setCookies, status } = await ask("POST", signOut, { origin: home })
+    assert.strictEqual(status, 303)
+    assert.match(setCookies.join("\n"), /^findata_session=; Max-Age=0;/)
+    assert.isFalse(jar.get("localhost")?.has("findata_session"))
+    const page = new URL(headers.get("location") ?? "")
+    assert.deepStrictEqual(
+      [page.origin, Object.fromEntries(page.searchParams)],
+      [
+        issuer().url.origin,
+        {
+          client_id: "findata",
+          post_logout_redirect_uri: `${sessionUrl}/signed-out`,
+          state: "/account/keys?a=1#top"
+        }
+      ]
+    )
+    const sessionOfIssuer = () => jar.get(issuer().url.host)?.get("_session")
+    const before = sessionOfIssuer()
+    assert.isDefined(before)
+    const asked = await open(page)
+    const [, xsrf = ""] = /name="xsrf" value="(\w+)"/.exec(asked.text) ?? []
+    const confirmed = await ask(
+      "POST",
+      `${issuer().url.origin}/session/end/confirm`,
+      { "content-type": "application/x-www-form-urlencoded" },
+      new URLSearchParams({ xsrf, logout: "yes" }).toString()
+    )
+    assert.notStrictEqual(sessionOfIssuer(), before)
+    const back = await ask("GET", confirmed.headers.get("location") ?? "")
+    assert.deepStrictEqual([back.status, back.headers.get("location")], [303, `${home}/account/keys?a=1#top`])
+  })
+
+  it("names the address to a script that asks for JSON", async () => {
+    const { ask } = await signedIn()
+    const { headers, json, status } = await ask("POST", signOut, { origin: home, accept: "application/json" })
+    assert.deepStrictEqual([status, headers.get("cache-control")], [200, "no-store"])
+    assert.strictEqual(new URL(json.location).origin, issuer().url.origin)
+  })
+
+  it("stays here without a session", async () => {
+    for (const cookie of [{}, { cookie: "findata_session=x" }]) {
+      const { headers, status } = await browser().ask("POST", signOut, { origin: home, ...cookie })
+      assert.deepStrictEqual([status, headers.get("location")], [303, `${home}/account/keys?a=1#top`])
+    }
+  })
+
+  it.for(["//evil.example", "https://evil.example/", "x", ""])(
+    "returns from the issuer to a path of this server alone, not to %j",
+    async (state) => {
+      const { headers, status } = await browser().ask(
+        "GET",
+        `${sessionUrl}/signed-out?state=${encodeURIComponent(state)}`
+      )
+      assert.deepStrictEqual([status, headers.get("location")], [303, `${home}/`])
+    }
+  )
+})
+
 describe("a session", () => {
   it("that was changed or made up isn't one", async () => {
     const { ask, jar } = await signedIn()
@@ -280,6 +343,19 @@ describe("a sign-in", () => {
       assert.deepStrictEqual([status, json], expired)
     }
     assert.strictEqual(issuer().asked.filter((path) => path === "/token").length, before)
+    assert.strictEqual((await ask("GET", answer)).status, 303)
+  })
+
+  it("outlives the answer to one that was begun before it in another tab", async () => {
+    const { answer: former, ask, jar, open } = await answered()
+    const { headers } = await open(
+      `${sessionUrl}/sign-in`,
+      ({ pathname }) => pathname === "/session/callback"
+    )
+    const { json, setCookies, status } = await ask("GET", former)
+    assert.deepStrictEqual([status, json, setCookies], [...expired, []])
+    assert.strictEqual((await ask("GET", headers.get("location") ?? "")).status, 303)
+    assert.isTrue(jar.get("localhost")?.has("findata_session"))
   })
 
   it("of one browser isn't another's", async () => {

@@ -1,6 +1,7 @@
 /** The service with signing in, over a world, beside an issuer, for the tests of a file. */
 import { afterAll, beforeAll, beforeEach } from "@effect/vitest"
 import { type Duration, Layer } from "effect"
+import type { Configuration } from "oidc-provider"
 import { PagesOpen, PublicUrl, Sessions } from "../../adapters/http/server/mod.ts"
 import { OidcSessions } from "../../adapters/oidc/mod.ts"
 import type { World } from "../fixtures/World.ts"
@@ -16,12 +17,20 @@ interface Options {
   readonly scopeClaim?: string | null
   /** How long the service waits for the issuer. */
   readonly timeout?: Duration.Input
+  /** How the issuer differs from others. */
+  readonly provider?: Partial<Configuration>
 }
 
 /** The issuer is as it was started before each test; the clock is the machine's until a test moves it. */
 export const signingIn = (
   world: World,
-  { pagesOpen = true, publicUrl = "http://localhost", scopeClaim = null, timeout = "5 seconds" }: Options = {}
+  {
+    pagesOpen = true,
+    provider = {},
+    publicUrl = "http://localhost",
+    scopeClaim = null,
+    timeout = "5 seconds"
+  }: Options = {}
 ) => {
   let started: Issuer | undefined
   const issuer = (): Issuer => {
@@ -29,7 +38,7 @@ export const signingIn = (
     return started
   }
   beforeAll(async () => {
-    started = await startIssuer([`${publicUrl}/session/callback`])
+    started = await startIssuer([`${publicUrl}/session/callback`], provider)
   })
   afterAll(() => issuer().close())
   const settings = Layer.suspend(() =>

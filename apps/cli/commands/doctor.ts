@@ -132,7 +132,8 @@ export const doctorCommand = Command.make(
       const answers = Effect.catchTag(issuerAnswers(found.signIn), "IssuerUnavailable", ({ reason }) =>
         Effect.fail(new Out.Failed({ message: `OIDC_ISSUER: ${reason}: until it answers, sign-ins fail` }))
       )
-      const returns = Sessions.callbackUrl(found.publicUrl ?? "")
+      const at = found.publicUrl ?? ""
+      const returns = `${Sessions.callbackUrl(at)}, and after signing out to ${Sessions.signedOutUrl(at)}`
       const detail = `${found.signIn.issuer.href} answers; it returns browsers to ${returns}`
       findings.push(yield* finding("sign-in", answers, () => detail))
     }

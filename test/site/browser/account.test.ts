@@ -97,7 +97,7 @@ describe.skipIf(!hasChromium)(
     it("signs in at the issuer, makes a key, and signs out", async () => {
       const provider = await issuer
       provider.user = { sub: "anna", claims: { name: "Anna Kim" } }
-      const { page } = await open("/account/keys")
+      const { errors, page } = await open("/account/keys")
       await page.getByRole("link", { name: "Sign in" }).click()
       await page.waitForURL(`${address()}/account/keys`)
       await page.getByText("Signed in as Anna Kim").waitFor()
@@ -110,7 +110,11 @@ describe.skipIf(!hasChromium)(
         cookies.map(() => ({ httpOnly: true, sameSite: "Lax" }))
       )
       assert.isNotEmpty(cookies)
+      assert.deepStrictEqual(errors, [])
       await page.getByRole("button", { name: "Sign out" }).click()
+      // The issuer's page, which leads back.
+      await page.getByRole("button", { name: "Yes, sign me out" }).click()
+      await page.waitForURL(`${address()}/account/keys`)
       await page.getByRole("link", { name: "Sign in" }).waitFor()
       await page.context().close()
     })

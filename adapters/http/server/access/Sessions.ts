@@ -33,6 +33,9 @@ export const cookieAttributes = (publicUrl: string | null): NonNullable<Cookies.
 /** Where the issuer sends browsers back to a server that they reach at an address. */
 export const callbackUrl = (publicUrl: string): string => `${publicUrl}${plainRoutes.callback.path}`
 
+/** Where it sends them back to after they signed out there too. */
+export const signedOutUrl = (publicUrl: string): string => `${publicUrl}${plainRoutes.signedOut.path}`
+
 /** Lets people sign in with their browsers. Requires the address at which these reach the server, `PublicUrl`. */
 export const layer: Layer.Layer<never, never, BrowserSessions> = Layer.effectContext(
   Effect.gen(function* () {

@@ -8,5 +8,6 @@ export const plainRoutes = {
   session: { method: "GET", path: "/session" },
   signIn: { method: "GET", path: "/session/sign-in" },
   callback: { method: "GET", path: "/session/callback" },
-  signOut: { method: "POST", path: "/session/sign-out" }
+  signOut: { method: "POST", path: "/session/sign-out" },
+  signedOut: { method: "GET", path: "/session/signed-out" }
 } as const

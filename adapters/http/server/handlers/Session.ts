@@ -2,7 +2,7 @@
  * Handles `/session`: signing in with a browser at the issuer, signing out, and who is signed in. Browsers open these routes
  * themselves, so that what goes wrong is said by a page of a few lines; scripts get the error body of the API.
  */
-import { Clock, Context, Effect, Metric } from "effect"
+import { Clock, Context, Effect, Metric, Option } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import {
   type BrowserSession,
@@ -14,8 +14,15 @@ import {
 import { Admission } from "../access/Admission.ts"
 import { cookieIn } from "../access/cookies.ts"
 import { credentialHeaders, credentialsIn, SessionCookie } from "../access/credentials.ts"
-import { callbackUrl, cookieAttributes, cookieName, SessionsOfServer } from "../access/Sessions.ts"
+import {
+  callbackUrl,
+  cookieAttributes,
+  cookieName,
+  SessionsOfServer,
+  signedOutUrl
+} from "../access/Sessions.ts"
 import { makeSignInLimit } from "../access/signInLimit.ts"
+import { weightOf } from "../answers/format.ts"
 import { CurrentExchange, noteRoute, onEveryAnswer } from "../edge/Exchange.ts"
 import { error, routing } from "../edge/fallback.ts"
 import { senders } from "../edge/origin.ts"
@@ -53,7 +60,7 @@ const refusals: Readonly<Record<SignInRefused["cause"], readonly [status: number
   invalid: [400, "The answer to the sign-in is invalid"]
 }
 
-const signedOut = {
+const noSession = {
   signed_in: false,
   name: null,
   owner: null,
@@ -95,15 +102,15 @@ const make = Effect.gen(function* () {
     const { session } = credentialsIn(headers, sessionCookie)
     const found =
       sessions === null || session === undefined
-        ? signedOut
-        : yield* Effect.match(sessions.find(session), { onSuccess: signedIn, onFailure: () => signedOut })
+        ? noSession
+        : yield* Effect.match(sessions.find(session), { onSuccess: signedIn, onFailure: () => noSession })
     return HttpServerResponse.jsonUnsafe({ ...found, sign_in_available: sessions !== null })
   })
 
   if (sessions === null || sessionCookie === null || publicUrl === null) {
     const { notRouted } = yield* routing
     const none = (request: Request) => Effect.succeed(notRouted(request))
-    return { state, signIn: none, callback: none, signOut: none }
+    return { state, signIn: none, callback: none, signOut: none, signedOut: none }
   }
 
   const returned = callbackUrl(publicUrl)
@@ -149,7 +156,7 @@ const make = Effect.gen(function* () {
     yield* Metric.update(accessRefusals.signIn, 1)
     yield* Effect.annotateLogs(log("A sign-in was refused"), { request_id: id, cause, reason })
     const [status, detail] = refusals[cause]
-    return withoutAttempt(said(request, status, detail))
+    return said(request, status, detail)
   })
 
   const end = (request: Request, signIn: Effect.Effect<SignedIn, SignInRefused | IssuerUnavailable>) =>
@@ -163,13 +170,16 @@ const make = Effect.gen(function* () {
     }).pipe(
       Effect.tap(succeeded),
       Effect.catchTags({
-        SignInRefused: (refusal) => refused(request, refusal, Effect.logInfo),
+        SignInRefused: (refusal) => Effect.map(refused(request, refusal, Effect.logInfo), withoutAttempt),
         // The attempt is left, so that the page may be loaded again.
         IssuerUnavailable: ({ reason }) => away(request, reason)
       })
     )
 
-  /** What isn't the answer of an attempt is neither counted nor, at the usual level, logged: anyone may send it. */
+  /**
+   * What isn't the answer of an attempt is neither counted nor, at the usual level, logged: anyone may send it. It leaves the
+   * attempt that there is, which may be another tab's: its state can't be guessed.
+   */
   const complete = (request: Request) => {
     const { headers, url } = request
     const answer = new URL(`${returned}${searchOf(url)}`)
@@ -179,21 +189,42 @@ const make = Effect.gen(function* () {
     })
   }
 
-  const signOut = (request: Request) => {
-    if (senderOf(request) !== "own") return Effect.succeed(error(403, "Sent by a page of another origin"))
+  /** Where a browser goes once its session has ended: by way of the issuer, where that has a session to end. */
+  const afterSignOut = Effect.fnUntraced(function* ({ headers }: Request, path: string) {
+    const address = returnAddress(publicUrl, path)
+    const { session } = credentialsIn(headers, sessionCookie)
+    if (session === undefined || Option.isNone(yield* Effect.option(sessions.find(session)))) return address
+    const { origin } = new URL(address)
+    const away = yield* sessions.leave(new URL(signedOutUrl(publicUrl)), address.slice(origin.length))
+    return away?.href ?? address
+  })
+
+  const signOut = Effect.fnUntraced(function* (request: Request) {
+    if (senderOf(request) !== "own") return error(403, "Sent by a page of another origin")
     const path = parameter(request.url, "return_to")
+    const location = path === null ? null : yield* afterSignOut(request, path)
+    const asksForJson = (weightOf(request.headers["accept"] ?? "", /^application\/json$/i) ?? 0) > 0
     const response =
-      path === null
+      location === null
         ? HttpServerResponse.empty({ status: 204 })
-        : HttpServerResponse.redirect(returnAddress(publicUrl, path), { status: 303 })
-    return Effect.succeed(HttpServerResponse.expireCookieUnsafe(response, sessionCookie, attributes))
-  }
+        : asksForJson
+          ? HttpServerResponse.jsonUnsafe({ location })
+          : HttpServerResponse.redirect(location, { status: 303 })
+    return HttpServerResponse.expireCookieUnsafe(response, sessionCookie, attributes)
+  })
+
+  /** The issuer sends browsers back to one address alone, with the path that they return to as the state. */
+  const signedOut = ({ url }: Request) =>
+    Effect.succeed(
+      HttpServerResponse.redirect(returnAddress(publicUrl, parameter(url, "state")), { status: 303 })
+    )
 
   return {
     state,
     signIn: (request: Request) => counted(request, "sign-in", begin(request)),
     callback: complete,
-    signOut
+    signOut,
+    signedOut
   }
 })
 
@@ -207,11 +238,12 @@ const routed = (answer: (request: Request) => Effect.Effect<Response>) =>
 
 export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
-    const { callback, signIn, signOut, state } = yield* make
-    const { callback: called, session, signIn: begun, signOut: ended } = plainRoutes
+    const { callback, signedOut, signIn, signOut, state } = yield* make
+    const { callback: called, session, signedOut: left, signIn: begun, signOut: ended } = plainRoutes
     yield* router.add(session.method, session.path, routed(state))
     yield* router.add(begun.method, begun.path, routed(signIn))
     yield* router.add(called.method, called.path, routed(callback))
     yield* router.add(ended.method, ended.path, routed(signOut))
+    yield* router.add(left.method, left.path, routed(signedOut))
   })
 )

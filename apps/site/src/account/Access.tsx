@@ -96,7 +96,7 @@ const Identity = () => {
     <p class="controls">
       <span>{t.signedInAs(name ?? owner ?? "")}</span>
       {expires_at !== null && <span class="muted small">{t.until(instant(expires_at))}</span>}
-      <button type="button" class="button" onClick={() => void signOut()}>
+      <button type="button" class="button" onClick={() => void signOut("/account/keys")}>
         {t.signOut}
       </button>
     </p>

@@ -63,8 +63,22 @@ export const checkAccount = async (): Promise<void> => {
 export const signInAddress = (path: string): string =>
   `/session/sign-in?return_to=${encodeURIComponent(path)}`
 
-export const signOut = async (): Promise<void> => {
-  await fetch("/session/sign-out", { method: "POST" })
+/** Where the browser goes once the server has ended its session; null where it stays. */
+const wayOut = async (path: string): Promise<URL | null> => {
+  const response = await fetch(`/session/sign-out?return_to=${encodeURIComponent(path)}`, {
+    method: "POST",
+    headers: { accept: "application/json" }
+  })
+  const body: unknown = response.ok ? await response.json() : null
+  if (typeof body !== "object" || body === null || !("location" in body)) return null
+  const url = URL.parse(String(body.location))
+  return url === null || url.origin === location.origin ? null : url
+}
+
+/** Ends the session here and, where the issuer has a page for it, there, from which the browser returns to a path. */
+export const signOut = async (path: string): Promise<void> => {
+  const away = await wayOut(path)
   setApiKey(null)
-  await loadSession()
+  if (away === null) await loadSession()
+  else location.assign(away)
 }
