@@ -213,6 +213,7 @@ export { InsiderRow, insiderRow } from "./insiders/InsiderRow.ts"
 
 // Sectors
 export { compareToSector, MetricComparison } from "./sectors/Comparison.ts"
+export { MarketOverview } from "./sectors/MarketOverview.ts"
 export { SectorOverview } from "./sectors/Overview.ts"
 export { comparedMetrics } from "./sectors/Peer.ts"
 export { SectorAnalysis } from "./sectors/SectorAnalysis.ts"

@@ -60,6 +60,7 @@ export const trackedStores: Layer.Layer<DataStores, never, DataStores> = Layer.m
     rewrites: () => everything
   }),
   tracked(MarketStore, {
+    quoteUnits: { company: whole },
     window: () => ({ company: whole }),
     securities: () => ({ company: whole, action_coverage: whole }),
     closes: () => ({ company: whole, price_daily: whole }),

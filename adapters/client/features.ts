@@ -99,6 +99,8 @@ const features = {
   indicators: { of: { call: "getCompanyTechnical", of: "company" } },
   /** A company compared with its sector. */
   sectors: { of: { call: "getSectorAnalysis", of: "company" } },
+  /** Each currency's companies at a glance: its sectors and its largest companies. */
+  markets: { list: { call: "listMarkets", of: null } },
   /** Where data comes from, with licences. */
   sources: { list: { call: "listSources", of: null } }
 } as const satisfies Readonly<Record<string, Readonly<Record<string, One | Each>>>>

@@ -33,6 +33,7 @@ export const operations = {
   getCompanyBySlug: {"method":"GET","path":"/v1/financial_v4/companies/by-slug/{slug}","access":"key"},
   getCompanyDetail: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}","access":"key"},
   getCompanyFinancials: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/financials","access":"key"},
+  listMarkets: {"method":"GET","path":"/v1/financial_v4/markets","access":"key"},
   listSources: {"method":"GET","path":"/v1/financial_v4/sources","access":"key"},
   listCompanyPrices: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/prices","access":"key","items":"data"},
   listCompanyActions: {"method":"GET","path":"/v1/financial_v4/companies/{company_id}/actions","access":"key"},

@@ -380,6 +380,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/financial_v4/markets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The markets at a glance
+         * @description A market is of the listed companies in a currency, each issuer once: those traded in the 31 days to its latest day, and those without a price. Its 50 largest, then those without a market cap. Of many companies it is long in the making after each write of prices. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         */
+        get: operations["listMarkets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/financial_v4/sources": {
         parameters: {
             query?: never;
@@ -3022,6 +3042,104 @@ export interface components {
             failed: boolean;
             /** @description Under which terms its data may be used; null for a source of the operator's own */
             licence: string | null;
+        };
+        MarketsPage: {
+            markets: components["schemas"]["MarketOverview"][];
+        };
+        MarketOverview: {
+            /**
+             * @description The currency of the market: GBP also for prices in GBX
+             * @example USD
+             */
+            currency: string;
+            /**
+             * Format: date
+             * @description The latest day on which one of its securities was traded; null without prices
+             */
+            price_date: string | null;
+            /** @description The currency of market caps: GBP for prices in GBX; null without a market cap */
+            market_cap_currency: string | null;
+            /**
+             * Format: int64
+             * @description Companies, an issuer's securities counted once
+             */
+            companies_count: number;
+            /** @description Of the companies whose market cap is known, in market_cap_currency */
+            market_cap_total: number | null;
+            sectors: components["schemas"]["MarketSector"][];
+            top_companies: components["schemas"]["MarketCompany"][];
+        };
+        MarketCompany: {
+            /**
+             * Format: int64
+             * @description The company's id, never reused; a company is one listed security
+             * @example 320
+             */
+            company_id: number;
+            /**
+             * @description Ticker on its exchange
+             * @example AAPL
+             */
+            symbol: string;
+            /**
+             * @description The company's part of a page's address, unique and stable
+             * @example apple-inc
+             */
+            slug: string;
+            /**
+             * @description English name
+             * @example Apple Inc.
+             */
+            name: string;
+            /**
+             * @description Name in the local language; null where none is known
+             * @example 삼성전자
+             */
+            alias_name: string | null;
+            /**
+             * @description The exchange's code
+             * @example NASDAQ
+             */
+            exchange: string;
+            /**
+             * @description Sector, in the source's words
+             * @example Technology
+             */
+            sector: string | null;
+            /**
+             * @description What its prices are quoted in: ISO 4217, or GBX, ILA, ZAC for hundredths
+             * @example USD
+             */
+            currency: string | null;
+            /** @description The latest close as traded, in `currency`; in currency */
+            close: number | null;
+            /**
+             * Format: date
+             * @description The day of the close, on which the market cap is based
+             */
+            price_date: string | null;
+            /** @description From the previous bar's close to this one, adjusted for splits; in percent */
+            price_change_percent: number | null;
+            /** @description Of all the issuer's share classes, in market_cap_currency; null without a price */
+            market_cap: number | null;
+            /** @description As a percentage of the market's known market cap; in percent */
+            weight_percent: number | null;
+        };
+        MarketSector: {
+            /**
+             * @description Sector, in the source's words
+             * @example Technology
+             */
+            sector: string | null;
+            /**
+             * Format: int64
+             * @description Companies of the sector, an issuer's securities counted once
+             */
+            companies_count: number;
+            /** @description Of the companies whose market cap is known, in market_cap_currency */
+            market_cap_total: number | null;
+            /** @description As a percentage of the market's known market cap; in percent */
+            weight_percent: number | null;
         };
         FinancialsPage: {
             /**
@@ -6124,6 +6242,66 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMarkets: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of what the client has, or several, or *: answered with 304 while it is current */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /** @description An id of the client's own, repeated in the answer and in the log */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketsPage"];
+                };
+            };
+            /** @description What the client has is current: its ETag is among those of If-None-Match */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Cache-Control": components["headers"]["Cache-Control"];
+                    Vary: components["headers"]["Vary"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowed"];
+            408: components["responses"]["RequestTimeout"];
+            414: components["responses"]["UriTooLong"];
             429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];

@@ -56,6 +56,9 @@ export const layer = (tables: MemoryTables, bars: Bars): Layer.Layer<MarketStore
   return Layer.succeed(
     MarketStore,
     MarketStore.of({
+      quoteUnits: Effect.sync(() => [
+        ...new Set([...company.values()].flatMap(({ currency }) => currency ?? []))
+      ]),
       window: (market, after, size) =>
         Effect.sync(() => {
           const upTo = issuersOf(market, after).slice(0, size).at(-1)

@@ -64,7 +64,20 @@ const make = Effect.gen(function* () {
     return upTo === undefined ? null : { ...market, after, upTo }
   })
 
+  // From one unit to the next by the index, all of which a `distinct` would read.
+  const quoteUnits = sql<{ currency: string }>`
+    with recursive unit (currency) as (
+      select min(c.currency) from company c
+      union all
+      select (select min(c.currency) from company c where c.currency > u.currency)
+      from unit u
+      where u.currency is not null
+    )
+    select currency from unit where currency is not null
+  `
+
   return MarketStore.of({
+    quoteUnits: guard(Effect.map(quoteUnits, (rows) => rows.map(({ currency }) => currency))),
     window: (market, after, size) => guard(window(market, after, size)),
     securities: (window) =>
       guard(

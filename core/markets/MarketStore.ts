@@ -77,6 +77,8 @@ export interface SecurityAction extends Omit<CorporateAction, "reference_close">
 export class MarketStore extends Context.Service<
   MarketStore,
   {
+    /** What securities are quoted in, listed or not, each unit once, in any order. */
+    readonly quoteUnits: Effect.Effect<ReadonlyArray<string>, StoreUnavailable>
     /** The next `size` issuers of a market with ids above `after`, or fewer; null when there are none. */
     readonly window: (
       market: Market,

@@ -1,23 +1,29 @@
-/** Serves the analysis of companies' sectors. */
-import { Context, Effect, Layer } from "effect"
+/** Serves the analysis of companies' sectors, and markets at a glance. */
+import { Clock, Context, Effect, Layer } from "effect"
 import { inOwnTurn } from "../access/EventLoop.ts"
 import { makeTurns, type Overloaded } from "../access/Turns.ts"
+import { Companies } from "../companies/Companies.ts"
 import { currencyOf } from "../companies/Currency.ts"
 import type { Company } from "../companies/Company.ts"
+import { CompanyStore } from "../companies/CompanyStore.ts"
+import type { Exchange } from "../companies/Exchange.ts"
 import type { Locale } from "../locale/Locale.ts"
 import { Fundamentals } from "../markets/Fundamentals.ts"
-import { MarketStore, type MarketWindow } from "../markets/MarketStore.ts"
+import { type MarketSecurity, MarketStore, type MarketWindow } from "../markets/MarketStore.ts"
 import { pairingOf } from "../markets/Pairing.ts"
+import { Prices } from "../prices/Prices.ts"
 import { baseDay } from "../prices/Returns.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
 import type { Changes } from "../store/Changes.ts"
 import { cached, cachedWithin } from "../store/Cached.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import { addMonths } from "../time/CalendarDate.ts"
-import { todayIn } from "../time/Zone.ts"
+import { dayIn, todayIn } from "../time/Zone.ts"
 import { comparedLines } from "./ComparedLines.ts"
 import { bytesOf, type CrossSection, crossSection } from "./CrossSection.ts"
+import { marketCompaniesOf } from "./MarketCompanies.ts"
 import { marketDay } from "./MarketDay.ts"
+import { type MarketOverview, marketOverview, mostCompaniesFirst } from "./MarketOverview.ts"
 import { sectorHorizons } from "./Peer.ts"
 import { capsBy, metricsOf, peerMaker } from "./Peers.ts"
 import { type SectorAnalysis, sectorAnalysis } from "./SectorAnalysis.ts"
@@ -45,11 +51,25 @@ interface SectorInMarket {
   readonly marketTotal: number | null
 }
 
+/** The latest of the days that have begun at the exchanges of a currency. */
+const dayAt = (exchanges: ReadonlyArray<Exchange>, currency: string, now: number): string => {
+  const zones = exchanges.flatMap((one) => (currencyOf(one.currency) === currency ? one.time_zone : []))
+  return (
+    zones
+      .map((zone) => dayIn(zone, now))
+      .toSorted()
+      .at(-1) ?? dayIn("UTC", now)
+  )
+}
+
 const bytesOfSector = ({ section }: SectorInMarket): number => bytesOf(section)
 
 const service = Effect.gen(function* () {
   const fundamentals = yield* Fundamentals
-  const windows = windowsOf(yield* MarketStore)
+  const { exchanges } = yield* CompanyStore
+  const store = yield* MarketStore
+  const largestOf = marketCompaniesOf(yield* Companies, yield* Prices)
+  const windows = windowsOf(store)
   const noSector = yield* crossSection().result
 
   const oneAtATime = makeTurns(reading)
@@ -63,15 +83,18 @@ const service = Effect.gen(function* () {
       const closes = yield* windows.closes(window, until)
       const latest = market.latest()
       const since = latest === null ? "" : tradedSince(latest)
-      const securities = all.filter(
-        (security) => isIn(currency)(security) && (closes.get(security.company_id)?.date ?? "") >= since
-      )
+      const isMember = ({ company_id, listed }: MarketSecurity): boolean => {
+        const date = closes.get(company_id)?.date
+        return date === undefined ? listed : date >= since
+      }
+      const securities = all.filter((security) => isIn(currency)(security) && isMember(security))
       const current = { closes, volumes: yield* windows.volumes(window, until) }
       const rows = yield* windows.rows(window, all, until, until)
       const capThen = capsBy(rows, yield* windows.quotesThen(window, all, securities, current))
       for (const security of securities.toSorted((a, b) => a.issuer_id - b.issuer_id)) {
-        const date = closes.get(security.company_id)?.date
-        if (date !== undefined) market.add({ ...security, date, ...capThen(security, date) })
+        const date = closes.get(security.company_id)?.date ?? null
+        const market_cap = date === null ? null : capThen(security, date).market_cap
+        market.add({ ...security, date, market_cap })
       }
     })
     return Effect.map(windows.each({ currency, sector: null }, marketWindow, visit), market.result)
@@ -80,10 +103,10 @@ const service = Effect.gen(function* () {
   const sectorOn = yield* cachedWithin("data", sectorBytes, bytesOfSector, (key) => {
     const [currency, sector, until, as_of] = JSON.parse(key) as [string, string, string, string | null]
     return Effect.gen(function* () {
-      const { day: marketDay, sectors, total } = yield* marketOn(JSON.stringify([currency, until]))
+      const { day: marketDay, days, market_cap_total } = yield* marketOn(JSON.stringify([currency, until]))
       // Imported data may end long before the day: the year before the last bar counts, not that before the day.
       const last = marketDay ?? until
-      const latest = sectors.get(sector) ?? null
+      const latest = days.get(sector) ?? null
       const day = latest !== null && latest >= tradedSince(last) ? latest : null
       const baseDays = day === null ? [] : sectorHorizons.map((horizon) => baseDay(horizon, day))
       const section = crossSection()
@@ -119,9 +142,27 @@ const service = Effect.gen(function* () {
           yield* inOwnTurn(Effect.sync(() => section.add(issuer.map(make))))
       })
       yield* windows.each({ currency, sector }, sectorWindow, visit)
-      return { section: yield* section.result, marketTotal: total }
+      return { section: yield* section.result, marketTotal: market_cap_total }
     }).pipe(oneAtATime)
   })
+
+  const overviewOn = yield* cached("data", currenciesInMemory, (key) => {
+    const [currency, until] = JSON.parse(key) as [string, string]
+    return Effect.gen(function* () {
+      const market = yield* marketOn(key)
+      return marketOverview(currency, market, yield* largestOf(market, until, windows.inTime))
+    }).pipe(oneAtATime)
+  })
+
+  const markets = Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis
+    const known = yield* exchanges
+    const currencies = new Set((yield* store.quoteUnits).map(currencyOf))
+    const overviews = yield* Effect.forEach(currencies, (currency) =>
+      windows.inTime(overviewOn(JSON.stringify([currency, dayAt(known, currency, now)])))
+    )
+    return overviews.filter(({ companies_count }) => companies_count > 0).toSorted(mostCompaniesFirst)
+  }).pipe(Effect.withSpan("Sectors.markets"))
 
   const of = Effect.fn("Sectors.of")(function* (company: Company, locale: Locale, as_of: string | null) {
     const { currency: quoted, sector, time_zone } = company
@@ -137,7 +178,7 @@ const service = Effect.gen(function* () {
     return sectorAnalysis(company, pairing, section, own, marketTotal, locale)
   })
 
-  return { of }
+  return { of, markets }
 })
 
 export class Sectors extends Context.Service<
@@ -153,10 +194,13 @@ export class Sectors extends Context.Service<
       locale: Locale,
       as_of: string | null
     ) => Effect.Effect<SectorAnalysis, Overloaded | StoreUnavailable>
+    /** The market of each currency in which securities are listed, that with the most companies first. Fails as above. */
+    readonly markets: Effect.Effect<ReadonlyArray<MarketOverview>, Overloaded | StoreUnavailable>
   }
 >()("findata/core/sectors/Sectors") {
-  static readonly layer: Layer.Layer<Sectors, never, Fundamentals | MarketStore | Changes> = Layer.effect(
+  static readonly layer: Layer.Layer<
     Sectors,
-    service
-  )
+    never,
+    Companies | CompanyStore | Fundamentals | MarketStore | Prices | Changes
+  > = Layer.effect(Sectors, service)
 }

@@ -5,6 +5,7 @@ import { figure } from "../records/Figure.ts"
 import { pick } from "../records/Members.ts"
 import { field } from "../records/Record.ts"
 import { capitalised, type CapitalisedPeer, type Summation } from "./Issuers.ts"
+import { firstOf, largestFirst } from "./Largest.ts"
 
 export const TopCompany = Schema.Struct({
   ...pick(Company.fields, ["company_id", "symbol", "name"]),
@@ -17,24 +18,19 @@ export const TopCompany = Schema.Struct({
 }).annotate({ identifier: "TopCompany" })
 export interface TopCompany extends Schema.Schema.Type<typeof TopCompany> {}
 
-const largestFirst = (a: CapitalisedPeer, b: CapitalisedPeer): number =>
-  b.market_cap - a.market_cap || a.company_id - b.company_id
-
 /** The largest by market cap, each issuer once; among equals the lower company_id first. */
 export const topCompanies = (limit = 10): Summation<ReadonlyArray<TopCompany>> => {
-  let largest: ReadonlyArray<CapitalisedPeer> = []
+  const largest = firstOf<CapitalisedPeer>(limit, largestFirst)
   let total = 0
   return {
     add: (issuer) => {
       const known = capitalised(issuer)
       if (known === undefined) return
       total += known.market_cap
-      const smallest = largest[limit - 1]
-      if (smallest !== undefined && largestFirst(smallest, known) < 0) return
-      largest = [...largest, known].toSorted(largestFirst).slice(0, limit)
+      largest.add(known)
     },
     result: () =>
-      largest.map(({ company_id, symbol, name, market_cap, price_change_percent }) => ({
+      largest.result().map(({ company_id, symbol, name, market_cap, price_change_percent }) => ({
         company_id,
         symbol,
         name,

@@ -23,6 +23,9 @@ export const isIn =
   (security: MarketSecurity): boolean =>
     security.currency !== null && currencyOf(security.currency) === currency
 
+/** Gives a step of a long read the time of a request. */
+export type InTime = ReturnType<typeof stepping>
+
 const byCompany = (closes: ReadonlyArray<SecurityClose>): Closes =>
   new Map(closes.map((close) => [close.company_id, close]))
 
@@ -116,6 +119,7 @@ export const windowsOf = (markets: MarketStore["Service"]) => {
   })
 
   return {
+    inTime,
     each,
     securities: (window: MarketWindow) => inOwnTurn(markets.securities(window)),
     closes,

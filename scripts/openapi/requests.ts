@@ -90,6 +90,7 @@ export const exampleRequests: ReadonlyArray<ExampleRequest> = [
     newest: `${apple}/actions?start_date=2020-08-01&${asOf}`,
     csv: `${apple}/actions?type=split&format=csv`
   }),
+  ...get("listMarkets", { markets: `${pages}/markets` }),
   ...get("listSources", { sources: `${pages}/sources` }),
   ...get("getCompanySnapshot", { snapshot: `${apple}/snapshot?${asOf}` }),
   ...get("listCompanyMultiples", { months: `${apple}/multiples?years=1&as_of=2021-02-05` }),

@@ -86,6 +86,7 @@ const ofAll: Readonly<Record<string, Effect.Effect<unknown, unknown, Opened>>> =
   news: Effect.flatMap(News, (_) =>
     _.list({ category: null, priority: null, company_id: null }, window, "en")
   ),
+  markets: Effect.flatMap(Sectors, (_) => _.markets),
   sources: Effect.flatMap(Sources, (_) => _.all),
   "the absence of a company": Effect.exit(Effect.flatMap(Companies, (_) => _.bySymbol("THREE")))
 }
@@ -118,14 +119,15 @@ const correction = (close: string) =>
 
 /** They compare the companies of a market. */
 const sectors = ["sector of ONE", "sector of TWO"]
+const markets = [...sectors, "markets"]
 /** Statements are adjusted for actions, which have the close before them. */
 const madeOfActions = ["market data of ONE", "reports of ONE", "statements of ONE"]
 const madeOfBars = [...madeOfActions, "prices of ONE"]
 
 const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: ReadonlyArray<string>]> = [
   ["unchanged prices", take("prices", oldBars), []],
-  ["a bar that one company had otherwise", correction("1.9"), [...madeOfBars, ...sectors]],
-  ["a new bar", take("prices", bars("ONE,2024-01-03,2,2,2,2,1")), [...madeOfBars, ...sectors]],
+  ["a bar that one company had otherwise", correction("1.9"), [...madeOfBars, ...markets]],
+  ["a new bar", take("prices", bars("ONE,2024-01-03,2,2,2,2,1")), [...madeOfBars, ...markets]],
   [
     "a statement",
     take("statements", [statementHeader, "TWO,2023-12-31,annual,2024-02-01,USD,5"]),
@@ -160,27 +162,27 @@ const writes: ReadonlyArray<readonly [what: string, write: Write, dropped: Reado
   [
     "a count of shares",
     take("shares", ["symbol,date,count", "TWO,2024-01-03,10"]),
-    ["market data of TWO", ...sectors]
+    ["market data of TWO", ...markets]
   ],
   [
     "a dividend",
     take("actions", [actionHeader, "ONE,2024-01-02,dividend,0.1,"]),
-    [...madeOfActions, ...sectors]
+    [...madeOfActions, ...markets]
   ],
   [
     "another company",
     take("companies", [companyHeader, "THREE,NYSE,Three,Energy,3"]),
-    ["companies", "news", "news of ONE", "news of TWO", "the absence of a company", ...sectors]
+    ["companies", "news", "news of ONE", "news of TWO", "the absence of a company", ...markets]
   ],
   [
     "another name of a company",
     take("companies", [companyHeader, "TWO,NYSE,Zwei,Energy,2"]),
-    ["companies", "company of TWO", "market data of TWO", "news", "news of ONE", "news of TWO", ...sectors]
+    ["companies", "company of TWO", "market data of TWO", "news", "news of ONE", "news of TWO", ...markets]
   ],
   [
     "a company of another exchange with the same symbol",
     take("companies", [companyHeader, "ONE,LSE,Uno,Energy,4"]),
-    ["companies", "company of ONE", "news", "news of ONE", "news of TWO", ...sectors]
+    ["companies", "company of ONE", "news", "news of ONE", "news of TWO", ...markets]
   ]
 ]
 
@@ -256,7 +258,7 @@ export const sharedKeptResultsLaws = (place: Effect.Effect<DurableLayer, unknown
       yield* Effect.provide(correction("1.8"), elsewhere)
       assert.deepStrictEqual(
         yield* droppedBy(Effect.provide(undoNewest, elsewhere), here),
-        sorted(["sources", ...madeOfBars, ...sectors])
+        sorted(["sources", ...madeOfBars, ...markets])
       )
     }, Effect.scoped),
     60_000

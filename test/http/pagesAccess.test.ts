@@ -30,6 +30,7 @@ const pages = [
   `${apple}/insider`,
   `${apple}/news`,
   `${apple}/research-highlights`,
+  `${root}/markets`,
   `${root}/sources`,
   `${sector}/1`
 ]

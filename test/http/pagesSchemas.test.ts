@@ -6,6 +6,7 @@ import { DetailPage } from "../../adapters/http/api/pages/Detail.ts"
 import { DisclosuresPage, InsidersPage } from "../../adapters/http/api/pages/Filings.ts"
 import { FinancialsPage } from "../../adapters/http/api/pages/Financials.ts"
 import { SearchResult, SlugResult } from "../../adapters/http/api/pages/Found.ts"
+import { MarketsPage } from "../../adapters/http/api/pages/Markets.ts"
 import { MultiplesPage } from "../../adapters/http/api/pages/Multiples.ts"
 import { ActionsPage, PricesPage } from "../../adapters/http/api/pages/Prices.ts"
 import { SectorPage } from "../../adapters/http/api/pages/SectorAnalysis.ts"
@@ -28,6 +29,7 @@ const articles = [1, 2, 3, 4].flatMap((id) =>
 const bodies: ReadonlyArray<readonly [path: string, schema: Schema.Codec<unknown>]> = [
   [`${companies}?search=a`, SearchResult],
   [`${companies}/by-slug/005930`, SlugResult],
+  [`${root}/markets`, MarketsPage],
   [`${root}/sources`, SourcesPage],
   ...articles,
   ...[apple, bare, samsung].flatMap((company) => {

@@ -5,7 +5,7 @@ import { postgresPlace, sqlitePlace } from "../adapters/places.ts"
 import type { StoreLayer } from "../contract/stores.ts"
 import { applePages } from "../fixtures/applePages.ts"
 import { describePostgres } from "../postgres/database.ts"
-import { apple, bare, companies, ofCompany, samsung, sector, visitor } from "./pages.ts"
+import { apple, bare, companies, ofCompany, root, samsung, sector, visitor } from "./pages.ts"
 import { openWorld } from "./service.ts"
 
 const paths = [
@@ -37,6 +37,7 @@ const paths = [
   ]),
   `${sector}/1?as_of=2021-03-31`,
   `${sector}/1?locale=ko`,
+  `${root}/markets`,
   `${companies}/99`
 ]
 

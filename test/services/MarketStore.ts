@@ -33,6 +33,14 @@ const closesOn = (day: string) =>
 export const marketStoreLaws = (stores: EmptyStores): void =>
   lawsOver("MarketStore", stores, twoCurrencies, (law) => {
     law(
+      "returns what securities are quoted in, each unit once",
+      Effect.gen(function* () {
+        const units = yield* (yield* MarketStore).quoteUnits
+        assert.deepStrictEqual(units.toSorted(), ["KRW", "USD"])
+      })
+    )
+
+    law(
       "returns every security of a currency's issuers, even in another one, by id",
       Effect.gen(function* () {
         const all = ["ONE", "TWO.A", "ADR", "FOUR", "000030", "TWO.B"]

@@ -6,6 +6,7 @@ import { appleViewsLaws } from "./AppleViews.ts"
 import { filingsLaws } from "./Filings.ts"
 import { issuerListingsLaws } from "./IssuerListings.ts"
 import { laterImportsLaws } from "./LaterImports.ts"
+import { marketOverviewsLaws } from "./MarketOverviews.ts"
 import { marketSecuritiesLaws } from "./MarketSecurities.ts"
 import { marketStoreLaws } from "./MarketStore.ts"
 import { marketVolumesLaws } from "./MarketVolumes.ts"
@@ -39,6 +40,7 @@ export const marketsLaws = (stores: EmptyStores, isReference = false): void => {
   marketVolumesLaws(stores)
   issuerListingsLaws(stores)
   quotedAbroadLaws(stores)
+  marketOverviewsLaws(stores)
   sectorMembersLaws(stores)
   sectorWeightsLaws(stores)
   sectorComparisonLaws(stores)

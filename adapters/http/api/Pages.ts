@@ -1,4 +1,4 @@
-/** Company pages: finding a company, its detail and statements, and where the data is from. */
+/** Company pages: the markets, finding a company, its detail and statements, and where the data is from. */
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Format } from "./Bodies.ts"
@@ -8,6 +8,7 @@ import { KeyAccess, RequiredAccess } from "./KeyAccess.ts"
 import { DetailPage } from "./pages/Detail.ts"
 import { FinancialsPage } from "./pages/Financials.ts"
 import { SearchResult, SlugResult } from "./pages/Found.ts"
+import { MarketsPage } from "./pages/Markets.ts"
 import { asOf, asOfBegun, ofCompany, pageAccess, root } from "./pages/Parameters.ts"
 import { SourcesPage } from "./pages/Sources.ts"
 import { text, word } from "./Parameters.ts"
@@ -63,6 +64,13 @@ export class PagesApi extends HttpApiGroup.make("pages")
       .annotate(
         OpenApi.Description,
         "Those of the newest fiscal years, newest first. CSV holds them without their provenance."
+      ),
+    HttpApiEndpoint.get("markets", "/markets", { success: MarketsPage, error: Unavailable })
+      .annotate(OpenApi.Identifier, "listMarkets")
+      .annotate(OpenApi.Summary, "The markets at a glance")
+      .annotate(
+        OpenApi.Description,
+        "A market is of the listed companies in a currency, each issuer once: those traded in the 31 days to its latest day, and those without a price. Its 50 largest, then those without a market cap. Of many companies it is long in the making after each write of prices."
       ),
     HttpApiEndpoint.get("sources", "/sources", { success: SourcesPage, error: Unavailable })
       .annotate(OpenApi.Identifier, "listSources")

@@ -22,5 +22,6 @@ Requests need an API key of this server in the header X-API-Key; keys have scope
 - [Prices](${base}/api/public/v1/stock/prices/AAPL?limit=5): the newest bars
 - [Statements](${base}/api/public/v1/financial/companies/AAPL/financials): fiscal years or quarters
 - [Company page](${base}/v1/financial_v4/companies/by-slug/aapl): a company's id, for detail, snapshot, prices, technical, consensus and other pages
+- [Markets](${base}/v1/financial_v4/markets): the sectors and largest companies of each currency
 - [Sources](${base}/v1/financial_v4/sources): where the data is from, and under which terms
 `

@@ -135,3 +135,32 @@ export const sectorPage = page({
   ),
   summary: text
 })
+
+/** Beyond the specification, under the names of the sector page by contract 8. */
+export const marketsPage = members({
+  markets: listOf(
+    members({
+      currency: text,
+      price_date: maybe(date),
+      market_cap_currency: maybe(text),
+      companies_count: count,
+      market_cap_total: maybe(number),
+      sectors: listOf(
+        members({
+          sector: maybe(text),
+          companies_count: count,
+          ...all("market_cap_total, weight_percent", maybe(number))
+        })
+      ),
+      top_companies: listOf(
+        members({
+          company_id: integer,
+          ...all("symbol, slug, name, exchange", text),
+          ...all("alias_name, sector, currency", maybe(text)),
+          ...all("close, price_change_percent, market_cap, weight_percent", maybe(number)),
+          price_date: maybe(date)
+        })
+      )
+    })
+  )
+})

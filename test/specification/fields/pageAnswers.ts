@@ -45,6 +45,16 @@ export const pageAnswers: ReadonlyArray<Answers> = [
     neverNull: ["currency"],
     paths: ["", "?type=split", "?start_date=2024-01-01"].flatMap((query) => pagesOf(`/actions${query}`))
   },
+  {
+    name: "markets",
+    form: Market.marketsPage,
+    paths: [`${pagesRoot}/markets`],
+    // The only market here has prices.
+    neverNull: [
+      ...["market_cap_currency", "market_cap_total", "price_date"].map((name) => `markets[].${name}`),
+      "markets[].top_companies[].currency"
+    ]
+  },
   { name: "sources", form: Pages.sourcesPage, paths: [`${pagesRoot}/sources`] },
   {
     name: "a consensus page",

@@ -1,4 +1,4 @@
-/** Handles company pages: search, slugs, details, statements and sources. */
+/** Handles company pages: search, slugs, details, statements, markets and sources. */
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import {
@@ -8,12 +8,14 @@ import {
   Financials,
   membersOf,
   newestYears,
+  Sectors,
   Sources
 } from "../../../../core/mod.ts"
 import { Api } from "../../api/Api.ts"
 import type { DetailPage } from "../../api/pages/Detail.ts"
 import { type FinancialsPage, pageNames } from "../../api/pages/Financials.ts"
 import { CompanyMatch, type SearchResult, SlugResult } from "../../api/pages/Found.ts"
+import type { MarketsPage } from "../../api/pages/Markets.ts"
 import type { SourcesPage } from "../../api/pages/Sources.ts"
 import { dayOf } from "../answers/asOf.ts"
 import { tableOf } from "../answers/csv.ts"
@@ -35,6 +37,7 @@ export const layer = HttpApiBuilder.group(
     const details = yield* CompanyDetails
     const financials = yield* Financials
     const pages = yield* CompanyPages
+    const sectors = yield* Sectors
     const sources = yield* Sources
 
     /** Empty for a company that an undone run removed in the meantime. */
@@ -55,6 +58,11 @@ export const layer = HttpApiBuilder.group(
       const company = yield* companies.bySlug(slug)
       const as_of = yield* dayOf(company, undefined)
       const body = foundOf({ ...company, id: company.company_id, as_of })
+      return { json: () => body }
+    })
+
+    const allMarkets = Effect.map(sectors.markets, (markets) => {
+      const body: typeof MarketsPage.Type = { markets }
       return { json: () => body }
     })
 
@@ -85,6 +93,8 @@ export const layer = HttpApiBuilder.group(
             ),
           ({ statements }) => tableOf(columns, statements.map(withoutProvenance))
         ),
+      // They take turns by themselves, once they aren't kept.
+      markets: ({ request }) => pages.open(request, ["markets"], allMarkets),
       sources: ({ request }) => pages.open(request, ["sources"], allSources)
     })
   })

@@ -1,0 +1,47 @@
+/** Reads the largest companies of a market. */
+import { Effect } from "effect"
+import { inOwnTurn } from "../access/EventLoop.ts"
+import type { Companies } from "../companies/Companies.ts"
+import type { Company } from "../companies/Company.ts"
+import { barAt } from "../prices/BarColumns.ts"
+import type { Prices } from "../prices/Prices.ts"
+import { percentReturn } from "../prices/Returns.ts"
+import { membersOf } from "../records/Members.ts"
+import type { CountedSecurity, MarketDay } from "./MarketDay.ts"
+import { MarketCompany, weightIn } from "./MarketOverview.ts"
+import type { InTime } from "./Windows.ts"
+
+const lastTwo = { interval: "1day", adjust: "none", from: null, to: null, limit: 2 } as const
+
+const shown = membersOf(MarketCompany)
+
+export const marketCompaniesOf = (companies: Companies["Service"], prices: Prices["Service"]) => {
+  const priced = Effect.fnUntraced(function* (company: Company, until: string) {
+    const bars = yield* prices.recent(company, { ...lastTwo, as_of: until })
+    const adjusted = yield* prices.adjusted(company, bars, "splits", until)
+    const last = barAt(bars, -1)
+    const closeAt = (i: number): number | null => barAt(adjusted, i)?.close ?? null
+    return {
+      close: last?.close ?? null,
+      price_date: last?.date ?? null,
+      price_change_percent: percentReturn(closeAt(-2), closeAt(-1))
+    }
+  })
+
+  /** As of the end of `until`; each company in a turn of the event loop and a step of its own. */
+  return ({ largest, market_cap_total }: MarketDay, until: string, inTime: InTime) => {
+    const read = ({ company_id, market_cap }: CountedSecurity) =>
+      Effect.gen(function* () {
+        const company = yield* companies.byId(company_id)
+        const weight_percent = weightIn(market_cap_total, market_cap)
+        return [shown({ ...company, ...(yield* priced(company, until)), market_cap, weight_percent })]
+      }).pipe(
+        // An undone run removed it in the meantime.
+        Effect.catchTag("CompanyNotFound", () => Effect.succeed<ReadonlyArray<MarketCompany>>([]))
+      )
+    return Effect.map(
+      Effect.forEach(largest, (security) => inTime(inOwnTurn(read(security)))),
+      (found) => found.flat()
+    )
+  }
+}

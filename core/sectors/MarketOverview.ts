@@ -1,0 +1,77 @@
+/** A market at a glance: the listed companies of a currency, their sectors and the largest of them. */
+import { Schema } from "effect"
+import { Company } from "../companies/Company.ts"
+import { MarketData } from "../markets/MarketData.ts"
+import { figure, tally } from "../records/Figure.ts"
+import { pick } from "../records/Members.ts"
+import { field, nullable } from "../records/Record.ts"
+import { currency, day } from "../records/Scalar.ts"
+import type { MarketDay } from "./MarketDay.ts"
+
+const weight = figure("As a percentage of the market's known market cap", { unit: "percent" })
+
+const MarketSector = Schema.Struct({
+  sector: Company.fields.sector,
+  companies_count: tally("Companies of the sector, an issuer's securities counted once"),
+  market_cap_total: figure("Of the companies whose market cap is known, in market_cap_currency"),
+  weight_percent: weight
+}).annotate({ identifier: "MarketSector" })
+
+export const MarketCompany = Schema.Struct({
+  ...pick(Company.fields, [
+    "company_id",
+    "symbol",
+    "slug",
+    "name",
+    "alias_name",
+    "exchange",
+    "sector",
+    "currency"
+  ]),
+  close: figure("The latest close as traded, in `currency`", { unit: "currency" }),
+  price_date: nullable(day, "The day of the close, on which the market cap is based"),
+  price_change_percent: figure("From the previous bar's close to this one, adjusted for splits", {
+    unit: "percent"
+  }),
+  market_cap: figure("Of all the issuer's share classes, in market_cap_currency; null without a price"),
+  weight_percent: weight
+}).annotate({ identifier: "MarketCompany" })
+export interface MarketCompany extends Schema.Schema.Type<typeof MarketCompany> {}
+
+/** Companies count that were traded in the 31 days to the latest one, and listed ones without a price. */
+export const MarketOverview = Schema.Struct({
+  currency: field(currency, "The currency of the market: GBP also for prices in GBX", { example: "USD" }),
+  price_date: nullable(day, "The latest day on which one of its securities was traded; null without prices"),
+  market_cap_currency: MarketData.fields.market_cap_currency,
+  companies_count: tally("Companies, an issuer's securities counted once"),
+  market_cap_total: figure("Of the companies whose market cap is known, in market_cap_currency"),
+  sectors: Schema.Array(MarketSector),
+  top_companies: Schema.Array(MarketCompany)
+}).annotate({ identifier: "MarketOverview" })
+export interface MarketOverview extends Schema.Schema.Type<typeof MarketOverview> {}
+
+/** A market cap as a percentage of the market's; null where one of them is unknown. */
+export const weightIn = (total: number | null, market_cap: number | null): number | null =>
+  total === null || market_cap === null ? null : (100 * market_cap) / total
+
+/** The market of a currency on a day, with its largest companies. */
+export const marketOverview = (
+  currency: string,
+  { companies_count, day, market_cap_total, sectors }: MarketDay,
+  top_companies: ReadonlyArray<MarketCompany>
+): MarketOverview => ({
+  currency,
+  price_date: day,
+  market_cap_currency: market_cap_total === null ? null : currency,
+  companies_count,
+  market_cap_total,
+  sectors: sectors.map((sector) => ({
+    ...sector,
+    weight_percent: weightIn(market_cap_total, sector.market_cap_total)
+  })),
+  top_companies
+})
+
+/** The market with the most companies first; of as many by their currency. */
+export const mostCompaniesFirst = (a: MarketOverview, b: MarketOverview): number =>
+  b.companies_count - a.companies_count || (a.currency < b.currency ? -1 : 1)
