@@ -40,7 +40,7 @@ const withDigits = (value: number, digits: number): string =>
   value.toLocaleString("en-US", { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 const two = (value: number): string => withDigits(value, 2)
-const one = (value: number): string => `${withDigits(value, 1)} %`
+const one = (value: number): string => `${withDigits(value, 1)}%`
 
 /**
  * What axe finds against the criteria of WCAG 2.2 A and AA, and its best practices: by all its rules, or by those of colours
@@ -165,7 +165,7 @@ describe.skipIf(!hasChromium)(
 
     it("says of which day a price is that isn't of the last trading days", async () => {
       const { page } = await open("/companies/apple-inc")
-      assert.include(await page.innerText(".quote"), "The latest price is of Mar 31, 2021")
+      assert.include(await page.innerText(".quote"), "The latest price here is the close of Mar 31, 2021")
       await page.context().close()
     })
 
@@ -182,7 +182,7 @@ describe.skipIf(!hasChromium)(
           .innerText()
       assert.include(await page.innerText(".quote"), two(snapshot.price.current))
       assert.strictEqual(await shown("Open"), two(snapshot.price.open))
-      assert.strictEqual(await shown("Volume"), snapshot.price.volume.toLocaleString("en-US"))
+      assert.strictEqual(await shown("Volume"), `${two(snapshot.price.volume / 1e6)}M`)
       assert.strictEqual(await shown("P/E"), two(detail.valuation.pe_ratio))
       assert.strictEqual(await shown("P/B"), two(detail.valuation.pb_ratio))
       assert.strictEqual(await shown("EV/EBITDA"), two(detail.valuation.ev_ebitda))

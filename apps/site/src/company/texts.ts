@@ -19,36 +19,36 @@ export const tabNames = messages({
     financials: "재무",
     chart: "차트",
     disclosures: "공시",
-    insiders: "내부자",
+    insiders: "내부자 거래",
     analysis: "분석",
     consensus: "컨센서스",
     news: "뉴스",
     research: "리서치",
-    sector: "업종"
+    sector: "섹터"
   },
   ja: {
     overview: "概要",
     financials: "財務",
     chart: "チャート",
     disclosures: "開示",
-    insiders: "内部者",
+    insiders: "インサイダー取引",
     analysis: "分析",
     consensus: "コンセンサス",
     news: "ニュース",
-    research: "調査",
-    sector: "業種"
+    research: "レポート",
+    sector: "セクター"
   },
   zh: {
     overview: "概览",
     financials: "财务",
-    chart: "图表",
+    chart: "走势图",
     disclosures: "公告",
-    insiders: "内部人",
+    insiders: "内部人交易",
     analysis: "分析",
     consensus: "一致预期",
     news: "新闻",
     research: "研报",
-    sector: "行业"
+    sector: "板块"
   }
 })
 
@@ -60,7 +60,7 @@ export const texts = messages({
     past: (day: string) => `This page shows what was known on ${day}.`,
     priceOf: (day: string) => `Close of ${day}`,
     oldPrice: (day: string) =>
-      `The latest price is of ${day}: prices and multiples are of that day, not of today.`,
+      `The latest price here is the close of ${day}: prices and multiples are of that day, statements may be later.`,
     compare: "Compare",
     unknown: (name: string) => `There is no company named “${name}” here`
   },
@@ -70,7 +70,8 @@ export const texts = messages({
     now: "현재",
     past: (day) => `${day} 당시 알려진 내용을 표시합니다.`,
     priceOf: (day) => `${day} 종가`,
-    oldPrice: (day) => `최신 주가는 ${day} 기준입니다. 주가와 배수는 오늘이 아니라 그날의 값입니다.`,
+    oldPrice: (day) =>
+      `최신 주가는 ${day} 종가입니다. 주가와 투자지표는 그날 기준이며, 재무제표는 그 이후일 수 있습니다.`,
     compare: "비교",
     unknown: (name) => `‘${name}’에 해당하는 기업이 없습니다`
   },
@@ -78,9 +79,10 @@ export const texts = messages({
     parts: "このページの構成",
     asOf: "基準日",
     now: "現在",
-    past: (day) => `${day} 時点で知られていた内容を表示しています。`,
-    priceOf: (day) => `${day} 終値`,
-    oldPrice: (day) => `最新の株価は ${day} のものです。株価と倍率は本日ではなくその日の値です。`,
+    past: (day) => `${day}時点で知られていた内容を表示しています。`,
+    priceOf: (day) => `${day}の終値`,
+    oldPrice: (day) =>
+      `最新の株価は${day}の終値です。株価と投資指標はその日のもので、財務諸表はそれ以降の場合があります。`,
     compare: "比較",
     unknown: (name) => `「${name}」に該当する企業はありません`
   },
@@ -88,9 +90,9 @@ export const texts = messages({
     parts: "本页内容",
     asOf: "基准日",
     now: "现在",
-    past: (day) => `本页显示 ${day} 当时已知的内容。`,
-    priceOf: (day) => `${day} 收盘`,
-    oldPrice: (day) => `最新价格为 ${day} 的价格：价格和倍数均为当日数据，并非今天。`,
+    past: (day) => `本页显示${day}当时已知的内容。`,
+    priceOf: (day) => `${day}收盘`,
+    oldPrice: (day) => `最新收盘价为${day}：股价与估值倍数均以该日为准，财务报表可能更晚。`,
     compare: "比较",
     unknown: (name) => `没有名为“${name}”的公司`
   }

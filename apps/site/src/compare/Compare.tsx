@@ -4,6 +4,8 @@ import type { Answer } from "../../../../adapters/client/mod.ts"
 import { type Asked, useAnswers } from "../data/useAnswer.ts"
 import { useAsOf, useLink, useParameter, withParameters } from "../data/urlState.ts"
 import { AsOfPicker } from "../company/AsOfPicker.tsx"
+import { lineTexts } from "../company/financials/lineTexts/lineTexts.ts"
+import type { LineName } from "../company/financials/lines.ts"
 import { texts as companyTexts } from "../company/texts.ts"
 import { FigureTitle } from "../figures/Figure.tsx"
 import type { FigureName } from "../figures/figures.ts"
@@ -12,6 +14,7 @@ import { Search } from "../shell/Search.tsx"
 import { Failed, Skeleton } from "../ui/Answered.tsx"
 import { AsTable } from "../ui/charts/AsTable.tsx"
 import { LineChart } from "../ui/charts/LineChart.tsx"
+import { Definition } from "../ui/Definition.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { Segments } from "../ui/Segments.tsx"
 import { useTitle } from "../ui/useTitle.ts"
@@ -215,6 +218,20 @@ const Ratios = ({ at, companies }: ComparedProps) => {
   )
 }
 
+const comparedLines = [
+  "sales",
+  "gross_profit",
+  "operating_income",
+  "net_income",
+  "eps_diluted",
+  "total_assets",
+  "total_liabilities",
+  "total_shareholders_equity",
+  "operating_cash_flow",
+  "free_cash_flow"
+] as const satisfies ReadonlyArray<LineName>
+type ComparedLine = (typeof comparedLines)[number]
+
 const Statements = ({ at, companies }: ComparedProps) => {
   const t = texts()
   const asked = useAnswers(
@@ -222,9 +239,10 @@ const Statements = ({ at, companies }: ComparedProps) => {
     companies.map(({ company_id }) => ({ company_id, years: 1, ...at }))
   )
   const all = allOf(asked)
-  const line = (name: keyof typeof t.lines): Line<Statement | undefined> => ({
+  const names = lineTexts()
+  const line = (name: ComparedLine): Line<Statement | undefined> => ({
     name,
-    title: t.lines[name],
+    title: <Definition text={names[name][1]}>{names[name][0]}</Definition>,
     cell: (statement) =>
       name === "eps_diluted" ? number(statement?.eps_diluted) : amount(statement?.[name], statement?.currency)
   })
@@ -238,18 +256,9 @@ const Statements = ({ at, companies }: ComparedProps) => {
           companies={companies}
           of={all.map(({ statements }) => statements[0])}
           lines={[
-            { name: "fiscal", title: t.fiscal, cell: (one) => day(one?.fiscal_date) },
+            { name: "end", title: t.end, cell: (one) => day(one?.fiscal_date) },
             { name: "filed", title: t.filed, cell: (one) => day(one?.filed_at) },
-            line("sales"),
-            line("gross_profit"),
-            line("operating_income"),
-            line("net_income"),
-            line("eps_diluted"),
-            line("total_assets"),
-            line("total_liabilities"),
-            line("total_shareholders_equity"),
-            line("operating_cash_flow"),
-            line("free_cash_flow")
+            ...comparedLines.map(line)
           ]}
         />
       )}

@@ -13,7 +13,7 @@ export const en = {
     "Market cap divided by net income of the last four quarters. Not known when net income is not positive."
   ],
   pb_ratio: ["P/B", "Market cap divided by the shareholders' equity of the latest balance sheet."],
-  ps_ratio: ["P/S", "Market cap divided by sales of the last four quarters."],
+  ps_ratio: ["P/S", "Market cap divided by revenue of the last four quarters."],
   ev_ebitda: [
     "EV/EBITDA",
     "Market cap plus debt, preferred stock and minorities less cash, divided by EBITDA of the last four quarters."
@@ -57,21 +57,21 @@ export const en = {
     "MACD (12, 26, 9)",
     "The exponential mean of 12 closes less that of 26; the signal is its exponential mean of 9, the histogram the difference."
   ],
-  revenue: ["Revenue", "Sales of the latest fiscal year."],
+  revenue: ["Revenue", "Revenue of the latest fiscal year."],
   employees: ["Employees", "As the issuer reported them."],
-  gross_margin: ["Gross margin", "Gross profit divided by sales of the fiscal year."],
-  ebitda_margin: ["EBITDA margin", "EBITDA divided by sales of the fiscal year."],
-  operating_margin: ["Operating margin", "Operating income divided by sales of the fiscal year."],
-  pretax_margin: ["Pretax margin", "Income before tax divided by sales of the fiscal year."],
-  net_margin: ["Net margin", "Net income divided by sales of the fiscal year."],
-  sales_growth_1y: ["Sales growth, 1 year", "Change of sales against the fiscal year before."],
+  gross_margin: ["Gross margin", "Gross profit divided by revenue of the fiscal year."],
+  ebitda_margin: ["EBITDA margin", "EBITDA divided by revenue of the fiscal year."],
+  operating_margin: ["Operating margin", "Operating income divided by revenue of the fiscal year."],
+  pretax_margin: ["Pretax margin", "Income before tax divided by revenue of the fiscal year."],
+  net_margin: ["Net margin", "Net income divided by revenue of the fiscal year."],
+  sales_growth_1y: ["Revenue growth, 1 year", "Change of revenue against the fiscal year before."],
   sales_growth_3y_cagr: [
-    "Sales CAGR, 3 years",
-    "Compound annual growth rate of sales over three fiscal years."
+    "Revenue CAGR, 3 years",
+    "Compound annual growth rate of revenue over three fiscal years."
   ],
   sales_growth_5y_cagr: [
-    "Sales CAGR, 5 years",
-    "Compound annual growth rate of sales over five fiscal years."
+    "Revenue CAGR, 5 years",
+    "Compound annual growth rate of revenue over five fiscal years."
   ],
   operating_income_growth_3y_cagr: [
     "Operating income CAGR, 3 years",

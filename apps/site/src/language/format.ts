@@ -16,8 +16,12 @@ const cached = <A extends object>(make: (locale: string) => A): (() => A) => {
   }
 }
 
+/** With the sign for minus, which is as wide as a digit; not with the hyphen of Intl. */
 const numbers = (options: Intl.NumberFormatOptions) =>
-  cached((locale) => new Intl.NumberFormat(locale, options))
+  cached((locale) => {
+    const intl = new Intl.NumberFormat(locale, options)
+    return { format: (value: number): string => intl.format(value).replace("-", "\u2212") }
+  })
 
 const plain = Array.from({ length: 7 }, (_, digits) =>
   numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits })
@@ -51,17 +55,17 @@ export const compact = (value: Value): string =>
 /** Of a change of a count: `+1,234` */
 export const countChange = (value: Value): string => difference(value, 0)
 
-/** Of a value in percent: `12.3 %` */
+/** Of a value in percent: `12.3%` */
 export const percent = (value: Value, digits: 0 | 1 | 2 = 1): string =>
-  value === null || value === undefined ? unknown : `${number(value, digits)} %`
+  value === null || value === undefined ? unknown : `${number(value, digits)}%`
 
 /** Of a change of a price: `+1.25` */
 export const difference = (value: Value, digits: 0 | 1 | 2 = 2): string =>
   value === null || value === undefined ? unknown : (signed[digits]?.().format(value) ?? unknown)
 
-/** Of a change in percent: `+12.34 %` */
+/** Of a change in percent: `+12.34%` */
 export const change = (value: Value, digits: 0 | 1 | 2 = 2): string =>
-  value === null || value === undefined ? unknown : `${difference(value, digits)} %`
+  value === null || value === undefined ? unknown : `${difference(value, digits)}%`
 
 /** An amount with the code of its currency, which is null where it isn't known: `2.05T USD` */
 export const amount = (value: Value, currency: string | null | undefined): string =>

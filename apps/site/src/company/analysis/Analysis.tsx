@@ -6,7 +6,7 @@ import { useParameter } from "../../data/urlState.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { FigureTitle } from "../../figures/Figure.tsx"
 import { figureTexts } from "../../figures/figures.ts"
-import { change, day, number, percent } from "../../language/format.ts"
+import { change, day, percent } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { Bars } from "../../ui/charts/Bars.tsx"
 import { LineChart } from "../../ui/charts/LineChart.tsx"
@@ -44,7 +44,7 @@ type Name = (typeof marginNames)[number] | (typeof growthNames)[number] | (typeo
 
 const colorOf = (at: number): string => `var(--series-${at + 1})`
 
-const axisText = (value: number): string => `${number(value, 0)} %`
+const axisText = (value: number): string => percent(value, 0)
 
 interface GroupProps {
   readonly title: string

@@ -1,10 +1,12 @@
 /** What analysts expect: their targets against the price, and their opinions. */
 import type { Answer } from "../../../../../adapters/client/mod.ts"
+import { opinions } from "../../../../../core/consensus/Opinion.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { useParameter } from "../../data/urlState.ts"
 import { FigureTitle } from "../../figures/Figure.tsx"
 import { change, count, day, month, number, percent, price, unknown } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
+import { changeClass } from "../../ui/changeClass.ts"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
 import { Bars } from "../../ui/charts/Bars.tsx"
 import { LineChart } from "../../ui/charts/LineChart.tsx"
@@ -12,16 +14,13 @@ import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
 import { Table } from "../../ui/Table.tsx"
 import { useCompany } from "../company.ts"
+import { opinionColor, OpinionName, opinionNames } from "../opinions/Opinion.tsx"
 import { TargetRange } from "./TargetRange.tsx"
 import { texts } from "./texts.ts"
 import "./consensus.css"
 
 type Page = Answer<"getCompanyConsensus">
 type Snapshot = Answer<"getCompanySnapshot">
-
-const opinions = ["strong_buy", "buy", "hold", "sell", "strong_sell"] as const
-
-const colorOf = (opinion: (typeof opinions)[number]): string => `var(--${opinion.replace("_", "-")})`
 
 const Targets = ({ page }: { readonly page: Page }) => {
   const t = texts()
@@ -69,13 +68,19 @@ const Targets = ({ page }: { readonly page: Page }) => {
             title: `${t.target}${currency === null ? "" : ` (${currency})`}`,
             cell: ({ value }) => price(value, currency)
           },
-          { name: "upside", title: t.upside, cell: ({ upside }) => change(upside) },
-          { name: "broker", title: t.broker, isText: true, cell: ({ broker }) => broker ?? unknown }
+          {
+            name: "upside",
+            title: t.upside,
+            cell: ({ upside }) => <span class={changeClass(upside)}>{change(upside)}</span>
+          },
+          { name: "broker", title: t.broker, isText: true, cell: ({ broker }) => broker }
         ]}
       />
-      <p class="muted small">
-        {t.deviation}: {number(std_dev)}
-      </p>
+      {std_dev !== null && (
+        <p class="muted small">
+          {t.deviation}: {number(std_dev)} {currency}
+        </p>
+      )}
     </Panel>
   )
 }
@@ -127,7 +132,7 @@ const Trend = ({ page }: { readonly page: Page }) => {
               name: "opinion",
               title: t.opinion,
               isText: true,
-              cell: ({ opinion }) => (opinion === null ? unknown : t.opinions[opinion])
+              cell: ({ opinion }) => (opinion === null ? unknown : <OpinionName of={opinion} />)
             }
           ]}
         />
@@ -149,14 +154,7 @@ const Ratings = ({ page }: { readonly page: Page }) => {
             name: "opinion",
             title: t.opinion,
             isText: true,
-            cell: ({ opinion }) => (
-              <span class="opinion">
-                <svg width="12" height="12" aria-hidden="true">
-                  <rect width="12" height="12" rx="3" fill={colorOf(opinion)} />
-                </svg>
-                {t.opinions[opinion]}
-              </span>
-            )
+            cell: ({ opinion }) => <OpinionName of={opinion} />
           },
           { name: "count", title: t.firms, cell: (row) => count(row.count) },
           { name: "share", title: t.share, cell: ({ percentage }) => percent(percentage) }
@@ -178,8 +176,8 @@ const ByMonth = ({ page, snapshot }: { readonly page: Page; readonly snapshot: S
         columns={months.map(({ period }) => month(period))}
         valueText={(value) => number(value, Number.isInteger(value) ? 0 : 1)}
         series={opinions.map((opinion) => ({
-          name: t.opinions[opinion],
-          color: colorOf(opinion),
+          name: opinionNames()[opinion],
+          color: opinionColor(opinion),
           values: months.map((row) => row[opinion])
         }))}
       />
@@ -193,7 +191,7 @@ const ByMonth = ({ page, snapshot }: { readonly page: Page; readonly snapshot: S
             { name: "month", title: t.month, isText: true, cell: ({ period }) => month(period) },
             ...opinions.map((opinion) => ({
               name: opinion,
-              title: t.opinions[opinion],
+              title: opinionNames()[opinion],
               cell: (row: (typeof months)[number]) => count(row[opinion])
             }))
           ]}

@@ -5,9 +5,9 @@ export const texts = messages({
   en: {
     targets: "Target prices",
     trend: "Targets over time",
-    ratings: "Opinions now",
-    byMonth: "Opinions by month",
-    months: "Reports of",
+    ratings: "Ratings now",
+    byMonth: "Ratings by month",
+    months: "Reports of the last",
     monthsOf: (n: number) => (n === 1 ? "1 month" : `${n} months`),
     none: "No research reports of these months. They are imported from a file:",
     rangeLabel: (low: string, average: string, high: string, price: string) =>
@@ -20,7 +20,7 @@ export const texts = messages({
     broker: "Broker",
     date: "Date",
     target: "Target",
-    opinion: "Opinion",
+    opinion: "Rating",
     share: "Share",
     firms: "Firms",
     month: "Month",
@@ -31,8 +31,7 @@ export const texts = messages({
       `Brokers' reports imported into this store: ${reports}, the latest of ${last}`,
     priceSource: (day: string) => `Price: close of ${day}`,
     oldPrice: (day: string) =>
-      `The latest price, of ${day}, is more than ten days older than these reports: an upside would compare different times, so none is stated.`,
-    opinions: { strong_buy: "Strong buy", buy: "Buy", hold: "Hold", sell: "Sell", strong_sell: "Strong sell" }
+      `The latest price, of ${day}, is more than ten days older than these reports: an upside would compare different times, so none is stated.`
   },
   ko: {
     targets: "목표주가",
@@ -60,8 +59,7 @@ export const texts = messages({
     reports: (n) => `보고서 ${n}건`,
     source: (reports, last) => `이 저장소에 수집된 증권사 ${reports}, 최근 ${last}`,
     priceSource: (day) => `주가: ${day} 종가`,
-    oldPrice: (day) => `최신 주가(${day})가 보고서보다 열흘 넘게 오래되어 상승여력을 표시하지 않습니다.`,
-    opinions: { strong_buy: "적극 매수", buy: "매수", hold: "보유", sell: "매도", strong_sell: "적극 매도" }
+    oldPrice: (day) => `최신 주가(${day})가 보고서보다 열흘 넘게 오래되어 상승여력을 표시하지 않습니다.`
   },
   ja: {
     targets: "目標株価",
@@ -86,11 +84,10 @@ export const texts = messages({
     month: "月",
     close: "終値",
     deviation: "標準偏差",
-    reports: (n) => `レポート ${n} 件`,
-    source: (reports, last) => `このストアに取り込まれた証券会社の${reports}、最新は ${last}`,
-    priceSource: (day) => `株価: ${day} の終値`,
-    oldPrice: (day) => `最新の株価(${day})はレポートより10日を超えて古いため、上昇余地は表示しません。`,
-    opinions: { strong_buy: "強い買い", buy: "買い", hold: "中立", sell: "売り", strong_sell: "強い売り" }
+    reports: (n) => `レポート${n}件`,
+    source: (reports, last) => `このストアに取り込まれた証券会社の${reports}、最新は${last}`,
+    priceSource: (day) => `株価: ${day}の終値`,
+    oldPrice: (day) => `最新の株価（${day}）はレポートより10日を超えて古いため、上昇余地は表示しません。`
   },
   zh: {
     targets: "目标价",
@@ -115,10 +112,9 @@ export const texts = messages({
     month: "月份",
     close: "收盘价",
     deviation: "标准差",
-    reports: (n) => `${n} 份报告`,
-    source: (reports, last) => `已导入本库的券商报告：${reports}，最新为 ${last}`,
-    priceSource: (day) => `价格：${day} 收盘价`,
-    oldPrice: (day) => `最新价格（${day}）比这些报告早十天以上，因此不显示上涨空间。`,
-    opinions: { strong_buy: "强烈买入", buy: "买入", hold: "持有", sell: "卖出", strong_sell: "强烈卖出" }
+    reports: (n) => `${n}份报告`,
+    source: (reports, last) => `已导入本库的券商报告：${reports}，最新为${last}`,
+    priceSource: (day) => `股价：${day}收盘价`,
+    oldPrice: (day) => `最新价格（${day}）比这些报告早十天以上，因此不显示上涨空间。`
   }
 })

@@ -31,20 +31,20 @@ const Market = ({ snapshot }: { readonly snapshot: Snapshot }) => {
   return (
     <Panel title={t.price} source={t.priceSource(day(price_date))}>
       <dl class="figures">
-        <Figure name="market_cap">{amount(market.market_cap, market_cap_currency)}</Figure>
-        <Figure name="shares_outstanding">{compact(market.shares_outstanding)}</Figure>
-        <Figure name="dividend_yield">{percent(market.dividend_yield, 2)}</Figure>
-        <Figure name="beta">{number(market.beta)}</Figure>
         <Figure name="open">{price(last.open, currency)}</Figure>
         <Figure name="high">{price(last.high, currency)}</Figure>
         <Figure name="low">{price(last.low, currency)}</Figure>
         <Figure name="previous_close">{price(last.previous_close, currency)}</Figure>
+        <Figure name="volume">{compact(last.volume)}</Figure>
+        <Figure name="market_cap">{amount(market.market_cap, market_cap_currency)}</Figure>
+        <Figure name="shares_outstanding">{compact(market.shares_outstanding)}</Figure>
         <Figure name="range_52w">
           {price(range_52w.low, currency)} – {price(range_52w.high, currency)}
         </Figure>
-        <Figure name="volume">{count(last.volume)}</Figure>
-        <Figure name="average_volume_20d">{count(snapshot.average_volume_20d)}</Figure>
-        <Figure name="average_volume_50d">{count(snapshot.average_volume_50d)}</Figure>
+        <Figure name="average_volume_20d">{compact(snapshot.average_volume_20d)}</Figure>
+        <Figure name="average_volume_50d">{compact(snapshot.average_volume_50d)}</Figure>
+        <Figure name="dividend_yield">{percent(market.dividend_yield, 2)}</Figure>
+        <Figure name="beta">{number(market.beta)}</Figure>
       </dl>
     </Panel>
   )

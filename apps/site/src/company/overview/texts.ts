@@ -42,7 +42,7 @@ export const texts = messages({
     date: "일자",
     close: "종가",
     price: "주가와 시장",
-    valuation: "가치평가",
+    valuation: "밸류에이션",
     profitability: "수익성",
     growth: "성장성",
     health: "재무 건전성",
@@ -57,12 +57,12 @@ export const texts = messages({
     priceSource: (day) => `${day} 종가, 분할 반영`,
     multiples: (price, statement) => `${price} 주가, ${statement}까지의 재무제표`,
     fiscal: (year, end) => `${year} 회계연도, ${end} 결산`,
-    periods: { "1w": "1주", "1m": "1개월", "3m": "3개월", "6m": "6개월", ytd: "연초 이후", "1y": "1년" }
+    periods: { "1w": "1주", "1m": "1개월", "3m": "3개월", "6m": "6개월", ytd: "연초 대비", "1y": "1년" }
   },
   ja: {
     about: "企業について",
-    year: "株価(1年)",
-    yearLabel: (from, to) => `${from} から ${to} までの終値`,
+    year: "株価（1年）",
+    yearLabel: (from, to) => `${from}から${to}までの終値`,
     toChart: "チャート",
     date: "日付",
     close: "終値",
@@ -79,19 +79,19 @@ export const texts = messages({
     change: "変化",
     noBars: "株価はまだ取り込まれていません:",
     noStatements: "財務諸表はまだ取り込まれていません:",
-    priceSource: (day) => `${day} の終値(分割調整済み)`,
-    multiples: (price, statement) => `${price} の株価、${statement} までの財務諸表`,
-    fiscal: (year, end) => `${year} 会計年度(${end} 期末)`,
+    priceSource: (day) => `${day}の終値（分割調整済み）`,
+    multiples: (price, statement) => `${price}の株価、${statement}までの財務諸表`,
+    fiscal: (year, end) => `${year}年度（${end}期末）`,
     periods: { "1w": "1週間", "1m": "1か月", "3m": "3か月", "6m": "6か月", ytd: "年初来", "1y": "1年" }
   },
   zh: {
     about: "公司简介",
     year: "一年走势",
     yearLabel: (from, to) => `${from} 至 ${to} 的收盘价`,
-    toChart: "图表",
+    toChart: "走势图",
     date: "日期",
     close: "收盘",
-    price: "价格与市场",
+    price: "股价与市场",
     valuation: "估值",
     profitability: "盈利能力",
     growth: "成长性",
@@ -104,9 +104,9 @@ export const texts = messages({
     change: "变动",
     noBars: "尚未导入行情：",
     noStatements: "尚未导入财务报表：",
-    priceSource: (day) => `${day} 收盘价，已按拆股调整`,
-    multiples: (price, statement) => `${price} 的价格，截至 ${statement} 的报表`,
-    fiscal: (year, end) => `${year} 财政年度，截至 ${end}`,
+    priceSource: (day) => `${day}收盘价，已按拆股调整`,
+    multiples: (price, statement) => `${price}的股价，截至${statement}的报表`,
+    fiscal: (year, end) => `${year}财年，截至${end}`,
     periods: { "1w": "1周", "1m": "1个月", "3m": "3个月", "6m": "6个月", ytd: "年初至今", "1y": "1年" }
   }
 })

@@ -1,15 +1,32 @@
 /** Brokers' reports on a company, newest first; their PDFs open in the browser's viewer. */
 import { useAnswer } from "../../data/useAnswer.ts"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
+import { opinionOf } from "../../../../../core/consensus/mod.ts"
 import { count, day, price } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { OutsideLink } from "../../ui/OutsideLink.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { useCompany } from "../company.ts"
+import { OpinionName, opinionNames } from "../opinions/Opinion.tsx"
 import { texts } from "./texts.ts"
 import "../articles.css"
 
 type Report = Answer<"listResearchHighlights">["highlights"][number]
+
+/** A broker's words, after what they mean on the scale of all brokers where they say it otherwise. */
+const Rating = ({ words }: { readonly words: string }) => {
+  const opinion = opinionOf(words)
+  if (opinion === null) return <strong>{words}</strong>
+  const isSame = words.trim().toLowerCase() === opinionNames()[opinion].toLowerCase()
+  return (
+    <>
+      <strong>
+        <OpinionName of={opinion} />
+      </strong>
+      {!isSame && <span class="muted"> ({words})</span>}
+    </>
+  )
+}
 
 const Entry = ({ report }: { readonly report: Report }) => {
   const t = texts()
@@ -34,7 +51,7 @@ const Entry = ({ report }: { readonly report: Report }) => {
       <p class="small">
         {opinion !== null && (
           <>
-            {t.opinion}: <strong>{opinion}</strong>
+            {t.opinion}: <Rating words={opinion} />
             {target_price !== null && " · "}
           </>
         )}

@@ -8,9 +8,10 @@ export const texts = messages({
     by: (firm: string, analyst: string) => `${firm}, ${analyst}`,
     target: "Target",
     before: (target: string) => `before: ${target}`,
-    opinion: "Opinion",
+    opinion: "Rating",
     pdf: "Open the report (PDF)",
-    source: (n: string, last: string) => `${n} reports imported into this store, the latest of ${last}`
+    source: (n: string, last: string) =>
+      `${n} reports imported into this store, the latest of ${last}. Targets are as the reports state them, not adjusted for later splits`
   },
   ko: {
     title: "리서치 보고서",
@@ -20,17 +21,19 @@ export const texts = messages({
     before: (target) => `이전 ${target}`,
     opinion: "투자의견",
     pdf: "보고서 열기 (PDF)",
-    source: (n, last) => `이 저장소에 수집된 보고서 ${n}건, 최근 ${last}`
+    source: (n, last) =>
+      `이 저장소에 수집된 보고서 ${n}건, 최근 ${last}. 목표주가는 보고서 원문 기준이며 이후 분할을 반영하지 않습니다`
   },
   ja: {
-    title: "調査レポート",
-    none: "この企業の調査レポートはまだ取り込まれていません:",
+    title: "アナリストレポート",
+    none: "この企業のアナリストレポートはまだ取り込まれていません:",
     by: (firm, analyst) => `${firm}、${analyst}`,
     target: "目標株価",
     before: (target) => `前回 ${target}`,
     opinion: "投資判断",
-    pdf: "レポートを開く(PDF)",
-    source: (n, last) => `このストアに取り込まれたレポート ${n} 件、最新は ${last}`
+    pdf: "レポートを開く（PDF）",
+    source: (n, last) =>
+      `このストアに取り込まれたレポート${n}件、最新は${last}。目標株価はレポート記載のままで、その後の分割は調整していません`
   },
   zh: {
     title: "研究报告",
@@ -40,6 +43,6 @@ export const texts = messages({
     before: (target) => `此前 ${target}`,
     opinion: "评级",
     pdf: "打开报告（PDF）",
-    source: (n, last) => `已导入本库的报告 ${n} 份，最新为 ${last}`
+    source: (n, last) => `已导入本库的报告${n}份，最新为${last}。目标价为报告原文所载，未按之后的拆股调整`
   }
 })

@@ -31,13 +31,12 @@ const shown = (metric: Comparison["metric"], value: number | null): string =>
 
 const Overview = ({ page }: { readonly page: Page }) => {
   const t = texts()
-  const { industry, market_cap_currency, overview, price_date, sector, summary } = page
+  const { industry, market_cap_currency, overview, price_date, sector } = page
   return (
     <Panel title={t.overview} source={price_date !== null && t.source(day(price_date))}>
       <p>
         <strong>{sector}</strong> {industry !== null && <span class="muted">· {industry}</span>}
       </p>
-      <p>{summary}</p>
       <dl class="figures">
         <div>
           <dt>{t.companies}</dt>

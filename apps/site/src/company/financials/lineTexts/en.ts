@@ -1,8 +1,8 @@
 /** Lines of statements in English, which state the names of all languages. */
 export const en = {
-  sales: ["Sales", "Revenue from contracts and other operations."],
-  cost_of_goods: ["Cost of sales", "Cost of the goods and services sold."],
-  gross_profit: ["Gross profit", "Sales less cost of sales."],
+  sales: ["Revenue", "Revenue from contracts and other operations."],
+  cost_of_goods: ["Cost of revenue", "Cost of the goods and services sold."],
+  gross_profit: ["Gross profit", "Revenue less cost of revenue."],
   research_and_development: ["Research and development", "Research and development expense."],
   selling_general_and_administrative: [
     "Selling, general, administrative",
@@ -16,9 +16,9 @@ export const en = {
   ebitda: ["EBITDA", "EBIT plus depreciation and amortization."],
   pretax_income: ["Income before tax", "Income before income tax."],
   net_income: ["Net income", "Net income, the parent's share."],
-  eps_basic: ["EPS, basic", "Net income for each weighted average share."],
+  eps_basic: ["EPS (basic)", "Net income for each weighted average share."],
   eps_diluted: [
-    "EPS, diluted",
+    "EPS (diluted)",
     "Net income for each weighted average share, including those that options and convertibles would add."
   ],
   total_assets: ["Total assets", "All assets at the end of the period."],
