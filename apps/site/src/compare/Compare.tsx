@@ -178,7 +178,7 @@ const Ratios = ({ at, companies }: ComparedProps) => {
   )
   const all = allOf(asked)
   return (
-    <Panel title={t.ratios} source={t.ratioSource}>
+    <Panel class="side-by-side" title={t.ratios} source={t.ratioSource}>
       {all === null ? (
         <Waiting of={asked} />
       ) : (
@@ -247,7 +247,7 @@ const Statements = ({ at, companies }: ComparedProps) => {
       name === "eps_diluted" ? number(statement?.eps_diluted) : amount(statement?.[name], statement?.currency)
   })
   return (
-    <Panel title={t.statements} source={t.statementSource}>
+    <Panel class="side-by-side" title={t.statements} source={t.statementSource}>
       {all === null ? (
         <Waiting of={asked} />
       ) : (
