@@ -1,7 +1,7 @@
 /**
  * The same routes behind `deno serve`, over stores in memory with the sample data set. No Node, no database, and no
- * permission except for the network; with `--allow-read=build/site` it shows the site too. Prints a key that is valid as long
- * as the process runs. At SIGTERM and Ctrl-C it answers the requests under way and ends.
+ * permission except for the network; with `--allow-read=build/site` it shows the site too, and with `--allow-env` people may sign
+ * in. Prints a key that is valid as long as the process runs. At SIGTERM and Ctrl-C it answers the requests under way and ends.
  */
 import { Effect, Layer, ManagedRuntime, Redacted, Result } from "effect"
 import { Digest } from "effect/crypto"
@@ -13,6 +13,7 @@ import { importSample } from "../Sample.ts"
 import { servicesOver } from "../Services.ts"
 import { samplePdfs } from "./pdfs.ts"
 import { sampleFiles } from "./sample.ts"
+import { signInByVariables } from "./signIn.ts"
 import { endingBySignal } from "./signals.ts"
 import { siteFiles } from "./site.ts"
 
@@ -25,7 +26,8 @@ const services = Imports.layer.pipe(
   Layer.provide(ownSample),
   Layer.provideMerge(servicesOver(storesLayer(), { indexSymbol: "SPY" })),
   Layer.provideMerge([samplePdfs, NoTokens.layer, Digest.layerWebCrypto]),
-  Layer.merge(Layer.effect(Site, Effect.promise(siteFiles)))
+  Layer.merge(Layer.effect(Site, Effect.promise(siteFiles))),
+  Layer.merge(signInByVariables)
 )
 
 const createKey = Effect.flatMap(ApiKeys, (keys) =>

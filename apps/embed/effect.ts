@@ -10,10 +10,11 @@ import {
   httpSettings,
   type HttpSettings,
   type RouteServices,
+  Sessions,
   templates
 } from "../../adapters/http/server/mod.ts"
 import { NoTokens } from "../../adapters/jwt/mod.ts"
-import type { BearerTokens } from "../../core/mod.ts"
+import type { BearerTokens, BrowserSessions } from "../../core/mod.ts"
 
 export { type Means, type ServiceSettings, servicesOver as layer, type StorePorts } from "../Services.ts"
 
@@ -22,6 +23,8 @@ export interface RouteOptions extends Partial<HttpSettings> {
   readonly prefix?: `/${string}`
   /** Verifies the bearer tokens of those who manage keys; none is valid unless stated. */
   readonly tokens?: Layer.Layer<BearerTokens>
+  /** Lets people sign in with their browsers, as `OidcSessions.layer` of `findata/oidc` does; needs `publicUrl`. */
+  readonly signIn?: Layer.Layer<BrowserSessions>
 }
 
 type Request = HttpServerRequest.HttpServerRequest
@@ -35,6 +38,7 @@ const belowPrefix = (request: Request, prefix: string): Request =>
  */
 export const routes = ({
   prefix,
+  signIn,
   tokens = NoTokens.layer,
   ...settings
 }: RouteOptions = {}): Layer.Layer<
@@ -42,6 +46,8 @@ export const routes = ({
   never,
   HttpRouter.HttpRouter | Exclude<RouteServices, BearerTokens>
 > => {
+  const given = httpSettings(settings)
+  const sessions = signIn === undefined ? Layer.empty : Layer.provide(Sessions.layer, [signIn, given])
   const before = prefix?.replace(/\/+$/, "") ?? ""
   return HttpRouter.use((router) =>
     Effect.gen(function* () {
@@ -52,5 +58,5 @@ export const routes = ({
       const paths = before === "" ? templates : [`${before}/*`]
       for (const path of paths) yield* router.add("*", path as HttpRouter.PathInput, answer)
     })
-  ).pipe(Layer.provide([httpSettings(settings), tokens]))
+  ).pipe(Layer.provide([given, tokens, sessions]))
 }

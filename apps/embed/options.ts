@@ -49,6 +49,21 @@ export interface CommonOptions {
     /** The required `aud`; any unless stated. */
     readonly audience?: string
   }
+  /**
+   * Lets people sign in with their browsers at an issuer of OpenID Connect; not at all unless stated. Needs `publicUrl`, and the
+   * redirect URIs `/session/callback` and `/session/signed-out` below it.
+   */
+  readonly signIn?: {
+    /** The issuer's identifier, `https://login.example.com/realms/main`. */
+    readonly issuer: string
+    readonly clientId: string
+    /** 32 bytes or more. */
+    readonly clientSecret: string
+    /** The scopes that are asked for; `openid profile` unless stated. */
+    readonly scopes?: string
+    /** The claim with the scopes of findata; `scope` unless stated. */
+    readonly scopeClaim?: string
+  }
   /** The directory of the PDFs of reports; unless stated `files` in that of the store, or memory with a store in memory. */
   readonly files?: string
   /** The file of the access log, `-` for standard output; none unless stated. */
@@ -110,6 +125,11 @@ const common: Readonly<Record<string, Known>> = {
   "tokens.keySet": ["text", "JWT_JWKS_URL"],
   "tokens.issuer": ["text", "JWT_ISSUER"],
   "tokens.audience": ["text", "JWT_AUDIENCE"],
+  "signIn.issuer": ["text", "OIDC_ISSUER"],
+  "signIn.clientId": ["text", "OIDC_CLIENT_ID"],
+  "signIn.clientSecret": ["text", "OIDC_CLIENT_SECRET"],
+  "signIn.scopes": ["text", "OIDC_SCOPES"],
+  "signIn.scopeClaim": ["text", "OIDC_SCOPE_CLAIM"],
   files: ["text", "FILES_DIR"],
   accessLog: ["text", "ACCESS_LOG"],
   accessLogShare: ["number", "ACCESS_LOG_SAMPLE"],
@@ -175,22 +195,26 @@ const shown = (value: unknown): string =>
 
 type Given = Readonly<Record<string, unknown>>
 
-/** With the members of `tokens` beside the others; without those that are undefined. */
+/** Options that are objects of options, with what is expected of them. */
+const nested: Readonly<Record<string, string>> = {
+  tokens: "an object with secret or keySet",
+  signIn: "an object with issuer, clientId and clientSecret"
+}
+
+/** With the members of nested options beside the others; without those that are undefined. */
 const flat = (options: Given): Given => {
-  const { tokens, ...others } = options
-  const nested =
-    typeof tokens === "object" && tokens !== null && !Array.isArray(tokens)
-      ? Object.entries(tokens).map(([name, value]) => [`tokens.${name}`, value] as const)
-      : tokens === undefined
-        ? []
-        : [["tokens", tokens] as const]
-  return Object.fromEntries([...Object.entries(others), ...nested].filter(([, value]) => value !== undefined))
+  const entries = Object.entries(options).flatMap(([name, value]) =>
+    name in nested && typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([member, own]) => [`${name}.${member}`, own as unknown] as const)
+      : [[name, value] as const]
+  )
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 const unknownText = (name: string): string => {
   if (ofServer.includes(name))
     return `${name}: only findata serve has it; an embedded findata listens on no port of its own`
-  if (name === "tokens") return "tokens: expected an object with secret or keySet"
+  if (name in nested) return `${name}: expected ${nested[name]}`
   const names = [...Object.keys(stores), ...Object.keys(own), ...Object.keys(known)].toSorted()
   return `${name}: unknown; expected ${[...new Set(names)].join(", ")}`
 }

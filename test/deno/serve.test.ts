@@ -5,40 +5,47 @@ import { existsSync } from "node:fs"
 import { createRequire } from "node:module"
 import { connect } from "node:net"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+import { freePort } from "../../apps/server/ports.ts"
 import { askPort } from "../embed/answers.ts"
+import { makeBrowser } from "../oidc/browser.ts"
+import { startIssuer } from "../oidc/provider.ts"
 
 /** The program itself, for the command of npm's package passes no signal on. */
 const deno: string = createRequire(import.meta.url)("deno/install_api.cjs").runInstall()
 
-let child: ChildProcessWithoutNullStreams
-let output = ""
-let port: number
-let key: string
+interface Serving {
+  readonly child: ChildProcessWithoutNullStreams
+  readonly port: number
+  readonly key: string
+}
 
-beforeAll(async () => {
-  const args = [
-    "serve",
-    "--no-prompt",
-    "--allow-read=build/site",
-    "--host",
-    "127.0.0.1",
-    "--port",
-    "0",
-    "apps/deno/main.ts"
-  ]
-  child = spawn(deno, args, { env: { ...process.env, NO_COLOR: "1" } })
+const serve = async (
+  permissions: ReadonlyArray<string>,
+  env: Readonly<Record<string, string>> = {},
+  asked = 0
+): Promise<Serving> => {
+  const at = ["--host", "127.0.0.1", "--port", String(asked)]
+  const args = ["serve", "--no-prompt", ...permissions, ...at, "apps/deno/main.ts"]
+  const child = spawn(deno, args, { env: { ...process.env, NO_COLOR: "1", ...env } })
+  let output = ""
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => (output += text))
   while (!/127\.0\.0\.1:\d+/.test(output)) {
     if (child.exitCode !== null) throw new Error(`It didn't start: ${output}`)
     await new Promise((wake) => setTimeout(wake, 20))
   }
-  port = Number(/127\.0\.0\.1:(\d+)/.exec(output)?.[1])
-  key = /ak_\w+/.exec(output)?.[0] ?? ""
-}, 60_000)
-afterAll(() => child?.kill("SIGKILL"))
+  const port = Number(/127\.0\.0\.1:(\d+)/.exec(output)?.[1])
+  return { child, port, key: /ak_\w+/.exec(output)?.[0] ?? "" }
+}
 
 describe("deno serve", () => {
+  let { child, key, port } = {} as Serving
+  beforeAll(async () => {
+    ;({ child, key, port } = await serve(["--allow-read=build/site"]))
+  }, 60_000)
+  afterAll(() => child?.kill("SIGKILL"))
+
   it("answers with the sample", async () => {
     const path = "/api/public/v1/stock/prices/AAPL?limit=1"
     assert.strictEqual((await askPort(port, { path })).status, 401)
@@ -78,5 +85,34 @@ describe("deno serve", () => {
     assert.include(answer, '{"jsonrpc":"2.0","id":1,"result":{}}')
     assert.deepStrictEqual(await exit, [0, null])
     assert.isBelow(performance.now() - begun, 8000)
+  })
+})
+
+describe("deno serve that may read the settings of signing in", () => {
+  it("signs in at the issuer", { timeout: 60_000 }, async () => {
+    const port = await Effect.runPromise(freePort("127.0.0.1", 0))
+    const address = `http://127.0.0.1:${port}`
+    const issuer = await startIssuer([`${address}/session/callback`])
+    const { clientId, clientSecret, issuer: url } = issuer.options
+    const env = {
+      PUBLIC_URL: address,
+      OIDC_ISSUER: url.href,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: Redacted.value(clientSecret)
+    }
+    const permissions = [`--allow-env=${Object.keys(env).join()}`, `--allow-net=${url.host}`]
+    const { child } = await serve(permissions, env, port)
+    try {
+      const { ask, open } = makeBrowser(new URL(address).host, (request) => fetch(request))
+      const { status } = await open(
+        `${address}/session/sign-in`,
+        ({ origin, pathname }) => origin === address && pathname === "/"
+      )
+      assert.strictEqual(status, 303)
+      assert.deepInclude((await ask("GET", `${address}/session`)).json, { signed_in: true, name: "Anna Kim" })
+    } finally {
+      child.kill("SIGKILL")
+      await issuer.close()
+    }
   })
 })

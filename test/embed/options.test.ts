@@ -36,6 +36,17 @@ const wrong: ReadonlyArray<readonly [options: unknown, message: string]> = [
     { memory: true, tokens: { secret: "x".repeat(32), keySet: "https://example.com" } },
     "tokens.secret, tokens.keySet: expected one of them, not both"
   ],
+  [
+    { memory: true, signIn: { issuer: "https://login.example.com" } },
+    "signIn.issuer, signIn.clientId, signIn.clientSecret: expected all of them, or none"
+  ],
+  [
+    {
+      memory: true,
+      signIn: { issuer: "https://login.example.com", clientId: "findata", clientSecret: "x".repeat(32) }
+    },
+    "publicUrl: expected with signIn.issuer, as https, or http on this machine: the issuer sends browsers there"
+  ],
   [{ memory: true, bodyCacheBytes: 1.5 }, "bodyCacheBytes=1.5: expected bytes from 0 to 68719476736"],
   [{ memory: true, trailRateLimit: 5 }, "trailRateLimit: unknown; expected accessLog, "]
 ]
@@ -48,6 +59,8 @@ const misplaced: ReadonlyArray<readonly [options: unknown, name: string]> = [
   [{ memory: true, redisUrl: new URL("redis://:hunter2@localhost") }, "redisUrl"],
   [{ memory: true, tokens: { secret: ["hunter2"] } }, "tokens.secret"],
   [{ memory: true, tokens: ["hunter2"] }, "tokens"],
+  [{ memory: true, signIn: "hunter2" }, "signIn"],
+  [{ memory: true, signIn: { clientSecret: "hunter2" } }, "signIn.clientSecret"],
   [{ memory: true, redisUrl: 2n }, "redisUrl"]
 ]
 

@@ -38,21 +38,19 @@ type Response = HttpServerResponse.HttpServerResponse
 /** As long as a browser keeps a sign-in; the sealed attempt says itself when it ends. */
 const attemptAge = "10 minutes"
 
-const again = `<p><a href="${plainRoutes.signIn.path}">Sign in again</a></p>`
-
 /** What a browser shows for an answer that isn't what was hoped for; scripts get it as the detail of an error. */
-const said = (
-  { headers }: Request,
-  status: number,
-  detail: string,
-  more: Record<string, string> = {}
-): Response =>
-  headers["accept"]?.includes("text/html") === true
-    ? HttpServerResponse.text(
-        `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>findata</title><h1>${detail}</h1>${again}</html>`,
-        { status, contentType: "text/html; charset=utf-8", headers: more }
-      )
-    : error(status, detail, more)
+const saying =
+  (publicUrl: string) =>
+  ({ headers }: Request, status: number, detail: string, more: Record<string, string> = {}): Response => {
+    if (headers["accept"]?.includes("text/html") !== true) return error(status, detail, more)
+    const { pathname } = new URL(`${publicUrl}${plainRoutes.signIn.path}`)
+    const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>findata</title><h1>${detail}</h1><p><a href="${pathname}">Sign in again</a></p></html>`
+    return HttpServerResponse.text(html, {
+      status,
+      contentType: "text/html; charset=utf-8",
+      headers: more
+    })
+  }
 
 const refusals: Readonly<Record<SignInRefused["cause"], readonly [status: number, detail: string]>> = {
   denied: [403, "The sign-in was refused or cancelled"],
@@ -114,6 +112,7 @@ const make = Effect.gen(function* () {
   }
 
   const returned = callbackUrl(publicUrl)
+  const said = saying(publicUrl)
 
   /** Refuses an address that takes a step of signing in too often. */
   const counted = Effect.fnUntraced(function* (
