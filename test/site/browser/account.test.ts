@@ -31,7 +31,7 @@ const create = async (page: Page, name: string): Promise<string> => {
   await page.getByLabel("Name", { exact: true }).fill(name)
   await page.getByRole("button", { name: "Create", exact: true }).click()
   const dialog = page.getByRole("dialog", { name: "Copy the key now" })
-  const key = await dialog.locator(".secret").first().innerText()
+  const key = await dialog.locator(".copyable code").first().innerText()
   await dialog.getByRole("button", { name: "Send" }).click()
   await dialog.getByText("HTTP 200").waitFor()
   await dialog.getByRole("button", { name: "Close" }).click()
@@ -72,7 +72,7 @@ describe.skipIf(!hasChromium)(
       await rowOf(page, "desk").getByRole("button", { name: "Replace secret" }).click()
       await page.getByRole("dialog").getByRole("button", { name: "Replace secret" }).click()
       const dialog = page.getByRole("dialog", { name: "Copy the key now" })
-      const second = await dialog.locator(".secret").first().innerText()
+      const second = await dialog.locator(".copyable code").first().innerText()
       await page.keyboard.press("Escape")
       assert.notStrictEqual(first, second)
       assert.deepStrictEqual(

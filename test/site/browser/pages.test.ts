@@ -93,6 +93,40 @@ describe.skipIf(!hasChromium)(
     })
 
     it.each([
+      ["/companies/apple-inc/disclosures", "Accession no."],
+      ["/companies/apple-inc/insiders", "Held after"],
+      ["/companies/apple-inc/consensus?as_of=2021-03-31", "Broker"],
+      ["/operator", "Doubtful"]
+    ])("shows whole rows of %s on a phone, %s among them", async (path, title) => {
+      const token = path === "/operator" ? { token: await tokenOf("root", "admin") } : {}
+      const { errors, page } = await open(path, { viewport: { width: 360, height: 740 }, ...token })
+      await page.getByRole("columnheader", { name: title }).first().waitFor()
+      const hidden = await page
+        .locator(".table-scroll")
+        .evaluateAll((parts) => parts.map(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth))
+      assert.isNotEmpty(hidden)
+      assert.deepStrictEqual(
+        hidden,
+        hidden.map(() => 0)
+      )
+      assert.deepStrictEqual(await violations(page), [])
+      assert.deepStrictEqual(errors, [])
+      await page.context().close()
+    })
+
+    it("copies the command that imports what is missing", async () => {
+      const { page } = await open("/companies/bank-of-america-corporation/financials", {
+        permissions: ["clipboard-read", "clipboard-write"]
+      })
+      await page.getByRole("button", { name: "Copy", exact: true }).click()
+      await page.getByRole("button", { name: "Copied" }).waitFor()
+      const command = await page.evaluate(() => navigator.clipboard.readText())
+      assert.strictEqual(command, await page.locator(".copyable code").innerText())
+      assert.include(command, "--symbols BAC")
+      await page.context().close()
+    })
+
+    it.each([
       ["ko-KR", "ko", "Apple", "재무"],
       ["ja-JP", "ja", "Apple", "財務"],
       ["zh-CN", "zh", "Apple", "财务"],

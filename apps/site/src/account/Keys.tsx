@@ -17,6 +17,13 @@ type Key = Answer<"listApiKeys">["api_keys"][number]
 /** How often the use of a quota is asked for, in milliseconds. */
 const pulse = 5000
 
+/** Lengths, in seconds, that a limit is said by. */
+const units: { readonly [seconds: number]: "minute" | "hour" | "day" | undefined } = {
+  60: "minute",
+  3600: "hour",
+  86_400: "day"
+}
+
 const Used = ({ id }: { readonly id: number }) => {
   const { data } = useAnswer("getApiKeyUsage", { id }, { every: pulse })
   return data === undefined ? null : <>{texts().usedOf(count(data.used), count(data.limit))}</>
@@ -99,33 +106,51 @@ const KeyTable = ({ keys, onChanged }: KeysProps) => {
             title: t.scopes,
             isText: true,
             wraps: true,
+            under: "name",
             cell: ({ scopes }) => scopes.join(", ")
+          },
+          {
+            name: "created",
+            title: t.created,
+            isText: true,
+            under: "name",
+            cell: ({ created_at }) => day(created_at)
           },
           {
             name: "limit",
             title: t.limit,
-            cell: ({ rate_limit, rate_period }) => t.limitOf(count(rate_limit), count(rate_period))
+            under: "status",
+            cell: ({ rate_limit, rate_period }) => {
+              const unit = units[rate_period]
+              return unit === undefined
+                ? t.limitOf(count(rate_limit), count(rate_period))
+                : t.limitPer[unit](count(rate_limit))
+            }
           },
           {
             name: "used",
             title: t.used,
+            under: "status",
             cell: ({ id, status }) => (status === "active" ? <Used id={id} /> : null)
           },
           {
             name: "last",
             title: t.lastUsed,
             isText: true,
+            under: "status",
             cell: ({ last_used_at }) => (last_used_at === null ? t.notUsed : instant(last_used_at))
           },
           {
             name: "expires",
             title: t.expires,
             isText: true,
+            under: "status",
             cell: ({ expires_at }) => (expires_at === null ? t.never : day(expires_at))
           },
           {
             name: "actions",
             title: <span class="visually-hidden">{t.actions}</span>,
+            under: "name",
             cell: (key) =>
               key.status === "active" && (
                 <span class="controls key-actions">

@@ -1,6 +1,7 @@
 /** A new key, which is shown once, and a request with it. */
 import { useState } from "preact/hooks"
 import type { Answer } from "../../../../adapters/client/mod.ts"
+import { Copyable } from "../ui/Copyable.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { texts } from "./texts.ts"
 
@@ -25,12 +26,7 @@ const tries: { readonly [S in Scope]: string } = {
 export const NewSecret = ({ made: { key: secret, scopes }, onClose }: NewSecretProps) => {
   const t = texts()
   const tried = tries[scopes[0] ?? "read:all"]
-  const [isCopied, setCopied] = useState(false)
   const [answer, setAnswer] = useState<string | null>(null)
-  const copy = async () => {
-    await navigator.clipboard.writeText(secret)
-    setCopied(true)
-  }
   const send = async () => {
     const response = await fetch(tried, { headers: { "x-api-key": secret } })
     const text = await response.text()
@@ -43,23 +39,15 @@ export const NewSecret = ({ made: { key: secret, scopes }, onClose }: NewSecretP
       title={t.newTitle}
       onClose={onClose}
       actions={
-        <>
-          {/* Browsers have no clipboard for pages over plain http from another machine. */}
-          {isSecureContext && (
-            <button type="button" class="button primary" onClick={() => void copy()}>
-              {isCopied ? t.copied : t.copy}
-            </button>
-          )}
-          <button type="button" class="button" onClick={onClose}>
-            {t.close}
-          </button>
-        </>
+        <button type="button" class="button" onClick={onClose}>
+          {t.close}
+        </button>
       }
     >
       <p>{t.newText}</p>
-      <code class="secret">{secret}</code>
+      <Copyable text={secret} action={t.copyKey} isPrimary />
       <p class="muted small">{t.try}:</p>
-      <code class="secret">{`curl -H 'X-API-Key: ${secret}' '${location.origin}${tried}'`}</code>
+      <Copyable text={`curl -H 'X-API-Key: ${secret}' '${location.origin}${tried}'`} />
       <p>
         <button type="button" class="button" onClick={() => void send()}>
           {t.send}

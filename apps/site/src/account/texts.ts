@@ -32,6 +32,11 @@ export const texts = messages({
     scopes: "Scopes",
     limit: "Limit",
     limitOf: (requests: string, seconds: string) => `${requests} in ${seconds} s`,
+    limitPer: {
+      minute: (requests: string) => `${requests} / minute`,
+      hour: (requests: string) => `${requests} / hour`,
+      day: (requests: string) => `${requests} / day`
+    },
     used: "Used",
     usedOf: (used: string, limit: string) => `${used} of ${limit}`,
     status: "Status",
@@ -57,8 +62,7 @@ export const texts = messages({
     period: "Within seconds",
     newTitle: "Copy the key now",
     newText: "It is shown this once: only its hash is stored.",
-    copy: "Copy",
-    copied: "Copied",
+    copyKey: "Copy key",
     try: "A request to try",
     send: "Send",
     source: "Current state of this server"
@@ -92,6 +96,11 @@ export const texts = messages({
     scopes: "권한",
     limit: "한도",
     limitOf: (requests, seconds) => `${seconds}초당 ${requests}회`,
+    limitPer: {
+      minute: (requests) => `분당 ${requests}회`,
+      hour: (requests) => `시간당 ${requests}회`,
+      day: (requests) => `하루 ${requests}회`
+    },
     used: "사용량",
     usedOf: (used, limit) => `${limit} 중 ${used}`,
     status: "상태",
@@ -117,8 +126,7 @@ export const texts = messages({
     period: "기간(초)",
     newTitle: "지금 키를 복사하십시오",
     newText: "해시만 저장되므로 이번 한 번만 표시됩니다.",
-    copy: "복사",
-    copied: "복사됨",
+    copyKey: "키 복사",
     try: "시험 요청",
     send: "보내기",
     source: "이 서버의 현재 상태"
@@ -152,6 +160,11 @@ export const texts = messages({
     scopes: "スコープ",
     limit: "上限",
     limitOf: (requests, seconds) => `${seconds} 秒に ${requests} 件`,
+    limitPer: {
+      minute: (requests) => `1 分に ${requests} 件`,
+      hour: (requests) => `1 時間に ${requests} 件`,
+      day: (requests) => `1 日に ${requests} 件`
+    },
     used: "使用量",
     usedOf: (used, limit) => `${limit} 中 ${used}`,
     status: "状態",
@@ -177,8 +190,7 @@ export const texts = messages({
     period: "期間(秒)",
     newTitle: "今すぐキーをコピーしてください",
     newText: "保存されるのはハッシュのみで、表示は今回だけです。",
-    copy: "コピー",
-    copied: "コピーしました",
+    copyKey: "キーをコピー",
     try: "試しのリクエスト",
     send: "送信",
     source: "このサーバーの現在の状態"
@@ -210,6 +222,11 @@ export const texts = messages({
     scopes: "权限",
     limit: "限额",
     limitOf: (requests, seconds) => `每 ${seconds} 秒 ${requests} 次`,
+    limitPer: {
+      minute: (requests) => `每分钟 ${requests} 次`,
+      hour: (requests) => `每小时 ${requests} 次`,
+      day: (requests) => `每天 ${requests} 次`
+    },
     used: "已用",
     usedOf: (used, limit) => `${used} / ${limit}`,
     status: "状态",
@@ -235,8 +252,7 @@ export const texts = messages({
     period: "时段（秒）",
     newTitle: "请立即复制密钥",
     newText: "仅保存其哈希，密钥只显示这一次。",
-    copy: "复制",
-    copied: "已复制",
+    copyKey: "复制密钥",
     try: "试一次请求",
     send: "发送",
     source: "本服务器当前状态"

@@ -119,7 +119,7 @@ const Prices = ({ at, companies }: ComparedProps) => {
         )}
       />
       <AsTable>
-        <Table label={t.prices} rows={dates} keyOf={(date) => date} columns={columns} isSticky />
+        <Table label={t.prices} rows={dates} keyOf={(date) => date} columns={columns} />
       </AsTable>
     </Panel>
   )
@@ -142,7 +142,6 @@ const SideBySide = <A,>(props: {
   return (
     <Table
       label={props.label}
-      isSticky
       rows={props.lines}
       keyOf={({ name }) => name}
       columns={[

@@ -1,4 +1,5 @@
 /** `/operator`: the server's health, syncs, imports and doubtful data, for operators. */
+import { Fragment } from "preact"
 import { useState } from "preact/hooks"
 import { type Answer, FindataError } from "../../../../adapters/client/mod.ts"
 import { SignedIn } from "../account/Access.tsx"
@@ -51,7 +52,7 @@ const Server = ({ health }: { readonly health: Health }) => {
 const Syncs = ({ health: { syncs } }: { readonly health: Health }) => {
   const t = texts()
   return (
-    <Panel title={t.syncs} source={t.now}>
+    <Panel title={t.syncs}>
       {syncs.length === 0 ? (
         <Empty text={t.noSyncs} command="findata sync edgar --symbols AAPL" />
       ) : (
@@ -71,14 +72,22 @@ const Syncs = ({ health: { syncs } }: { readonly health: Health }) => {
               name: "finished",
               title: t.lastFinished,
               isText: true,
+              under: "started",
               cell: ({ finished_at }) => instant(finished_at)
             },
-            { name: "next", title: t.next, isText: true, cell: ({ next_run }) => instant(next_run) },
+            {
+              name: "next",
+              title: t.next,
+              isText: true,
+              under: "started",
+              cell: ({ next_run }) => instant(next_run)
+            },
             {
               name: "failure",
               title: t.failure,
               isText: true,
               wraps: true,
+              under: "source",
               cell: ({ failure }) => failure ?? ""
             }
           ]}
@@ -119,6 +128,23 @@ const Undo = ({ onClose, onDone, run }: UndoProps) => {
   )
 }
 
+/** How many rows: muted where there are none, a warning where there should be none. */
+const Rows = ({ isWrong = false, of }: { readonly of: number; readonly isWrong?: boolean }) => (
+  <span class={of === 0 ? "muted" : isWrong ? "warn" : ""}>{count(of)}</span>
+)
+
+/** A path, which may be broken after each of its folders. */
+const FileName = ({ path }: { readonly path: string }) => (
+  <>
+    {path.split(/(?<=\/)/).map((part, i) => (
+      <Fragment key={i}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </>
+)
+
 const Runs = () => {
   const t = texts()
   const names = kindNames()
@@ -126,7 +152,7 @@ const Runs = () => {
   const [undoing, setUndoing] = useState<Run | null>(null)
   const asked = useAnswer("listRuns", { limit, offset })
   return (
-    <Panel title={t.imports} source={t.now}>
+    <Panel title={t.imports}>
       <Answered
         of={asked}
         empty={[
@@ -146,26 +172,51 @@ const Runs = () => {
                   name: "kind",
                   title: t.kind,
                   isText: true,
+                  under: "run",
                   cell: ({ kind }) => names[kind as keyof typeof names] ?? kind
                 },
-                { name: "file", title: t.file, isText: true, wraps: true, cell: ({ file }) => file },
+                {
+                  name: "file",
+                  title: t.file,
+                  isText: true,
+                  wraps: true,
+                  under: "run",
+                  cell: ({ file }) => <FileName path={file} />
+                },
                 {
                   name: "finished",
                   title: t.finished,
                   isText: true,
+                  under: "run",
                   cell: ({ finished_at }) => instant(finished_at)
                 },
-                { name: "read", title: t.read, cell: ({ read }) => count(read) },
-                { name: "inserted", title: t.inserted, cell: ({ inserted }) => count(inserted) },
-                { name: "changed", title: t.changed, cell: ({ changed }) => count(changed) },
-                { name: "refused", title: t.refused, cell: ({ refused }) => count(refused) },
-                { name: "doubtful", title: t.doubtful, cell: ({ doubtful }) => count(doubtful) },
+                { name: "read", title: t.read, cell: ({ read }) => <Rows of={read} /> },
+                {
+                  name: "inserted",
+                  title: t.inserted,
+                  under: "read",
+                  cell: ({ inserted }) => <Rows of={inserted} />
+                },
+                {
+                  name: "changed",
+                  title: t.changed,
+                  under: "read",
+                  cell: ({ changed }) => <Rows of={changed} />
+                },
+                { name: "refused", title: t.refused, cell: ({ refused }) => <Rows of={refused} isWrong /> },
+                {
+                  name: "doubtful",
+                  title: t.doubtful,
+                  under: "refused",
+                  cell: ({ doubtful }) => <Rows of={doubtful} isWrong />
+                },
                 {
                   name: "undo",
                   title: <span class="visually-hidden">{t.undo}</span>,
+                  under: "refused",
                   cell: (run) =>
                     run.undone_at === null && run.pruned_at === null ? (
-                      <button type="button" class="button danger" onClick={() => setUndoing(run)}>
+                      <button type="button" class="button plain" onClick={() => setUndoing(run)}>
                         {t.undo}
                       </button>
                     ) : (
@@ -197,7 +248,7 @@ const Doubts = () => {
   const [offset, setOffset] = useState(0)
   const asked = useAnswer("listDoubts", { limit, offset })
   return (
-    <Panel title={t.doubts} source={t.now}>
+    <Panel title={t.doubts}>
       <Answered of={asked} empty={[({ total }) => total === 0, <Empty text={t.noDoubts} />]}>
         {({ doubtful, total }) => (
           <>
@@ -213,7 +264,13 @@ const Doubts = () => {
                   cell: ({ slug, symbol }) =>
                     slug === null ? (symbol ?? "") : <a href={`/companies/${slug}/chart`}>{symbol ?? slug}</a>
                 },
-                { name: "date", title: t.date, isText: true, cell: ({ date }) => day(date) },
+                {
+                  name: "date",
+                  title: t.date,
+                  isText: true,
+                  under: "company",
+                  cell: ({ date }) => day(date)
+                },
                 {
                   name: "reason",
                   title: t.reason,
@@ -225,7 +282,14 @@ const Doubts = () => {
                     </>
                   )
                 },
-                { name: "remedy", title: t.remedy, isText: true, wraps: true, cell: ({ remedy }) => remedy }
+                {
+                  name: "remedy",
+                  title: t.remedy,
+                  isText: true,
+                  wraps: true,
+                  under: "reason",
+                  cell: ({ remedy }) => remedy
+                }
               ]}
             />
             <Pages offset={offset} limit={limit} total={total} onOffset={setOffset} texts={t} count={count} />

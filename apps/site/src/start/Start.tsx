@@ -3,6 +3,7 @@ import { useAnswer } from "../data/useAnswer.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { count, day, instant, unknown } from "../language/format.ts"
 import { Answered } from "../ui/Answered.tsx"
+import { Copyable } from "../ui/Copyable.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { Table } from "../ui/Table.tsx"
 import { recent } from "./recent.ts"
@@ -52,9 +53,11 @@ const EmptyStore = () => {
     <Panel title={t.empty}>
       <div class="state">
         <p>{t.emptyHow}</p>
-        <code>{"findata sync edgar --symbols AAPL,MSFT\nfindata import prices AAPL.csv --symbol AAPL"}</code>
+        <Copyable
+          text={"findata sync edgar --symbols AAPL,MSFT\nfindata import prices AAPL.csv --symbol AAPL"}
+        />
         <p>{t.emptySample}</p>
-        <code>npm start</code>
+        <Copyable text="npm start" />
       </div>
     </Panel>
   )

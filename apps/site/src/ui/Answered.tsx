@@ -8,6 +8,7 @@ import { useAsOf } from "../data/urlState.ts"
 import type { Asked } from "../data/useAnswer.ts"
 import { day } from "../language/format.ts"
 import { messages } from "../language/language.ts"
+import { Copyable } from "./Copyable.tsx"
 
 const texts = messages({
   en: {
@@ -184,7 +185,7 @@ export const Empty = ({ command, text }: { readonly text: string; readonly comma
   return (
     <div class="state">
       <span>{asOf === null ? text : texts().nothingThen(day(asOf))}</span>
-      {command !== undefined && asOf === null && <code>{command}</code>}
+      {command !== undefined && asOf === null && <Copyable text={command} />}
     </div>
   )
 }

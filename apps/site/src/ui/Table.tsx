@@ -1,5 +1,9 @@
-/** A table that scrolls within its part of the page, by keyboard too, where it is wider. */
+/**
+ * A table that scrolls within its part of the page, by keyboard too, where it is wider; its first column stays. On a phone
+ * columns may stand below others, so that a row takes several lines instead.
+ */
 import type { ComponentChildren } from "preact"
+import { isNarrow } from "./narrow.ts"
 
 export interface Column<Row> {
   readonly name: string
@@ -9,6 +13,8 @@ export interface Column<Row> {
   readonly isText?: boolean
   /** Whether its texts may take several lines. */
   readonly wraps?: boolean
+  /** Name of the column whose cells contain its own as further lines on a phone. */
+  readonly under?: string
 }
 
 interface TableProps<Row> {
@@ -17,41 +23,61 @@ interface TableProps<Row> {
   readonly columns: ReadonlyArray<Column<Row>>
   readonly rows: ReadonlyArray<Row>
   readonly keyOf: (row: Row) => string | number
-  /** Whether the first column stays while the others scroll. */
-  readonly isSticky?: boolean
 }
 
-export const Table = <Row,>({ columns, isSticky = false, keyOf, label, rows }: TableProps<Row>) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
-  <div class="table-scroll" role="group" aria-label={label} tabIndex={0}>
-    <table class={isSticky ? "table sticky" : "table"}>
-      <thead>
-        <tr>
-          {columns.map(({ isText, name, title }) => (
-            <th key={name} scope="col" class={isText ? "start" : ""}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
-            {columns.map(({ cell, isText, name, wraps }, i) => {
-              const classes = `${isText ? "start" : ""}${wraps ? " wrap" : ""}`
-              return i === 0 ? (
-                <th key={name} scope="row" class={classes}>
-                  {cell(row)}
-                </th>
-              ) : (
-                <td key={name} class={classes}>
-                  {cell(row)}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+/** The contents of columns that share a cell, one below the other. */
+const Lines = ({ of: [first, ...others] }: { readonly of: ReadonlyArray<ComponentChildren> }) => (
+  <>
+    {first}
+    {others.map((line, i) =>
+      line === null || line === undefined || line === "" || line === false ? null : (
+        <div key={i} class="under">
+          {line}
+        </div>
+      )
+    )}
+  </>
 )
+
+export const Table = <Row,>({ columns, keyOf, label, rows }: TableProps<Row>) => {
+  const isStacked = isNarrow.value && columns.some(({ under }) => under !== undefined)
+  const placed = (isStacked ? columns.filter(({ under }) => under === undefined) : columns).map((column) => ({
+    ...column,
+    all: isStacked ? [column, ...columns.filter(({ under }) => under === column.name)] : [column]
+  }))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+    <div class="table-scroll" role="group" aria-label={label} tabIndex={0}>
+      <table class={isStacked ? "table stacked" : "table"}>
+        <thead>
+          <tr>
+            {placed.map(({ all, isText, name }) => (
+              <th key={name} scope="col" class={isText ? "start" : ""}>
+                <Lines of={all.map(({ title }) => title)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {placed.map(({ all, isText, name }, i) => {
+                const classes = `${isText ? "start" : ""}${all.some(({ wraps }) => wraps) ? " wrap" : ""}`
+                const content = <Lines of={all.map(({ cell }) => cell(row))} />
+                return i === 0 ? (
+                  <th key={name} scope="row" class={classes}>
+                    {content}
+                  </th>
+                ) : (
+                  <td key={name} class={classes}>
+                    {content}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -88,7 +88,6 @@ const Group = ({ children, isGrowth = false, names, source, title, years }: Grou
         )}
         <Table
           label={label}
-          isSticky
           rows={years.toReversed()}
           keyOf={({ fiscal_date }) => fiscal_date}
           columns={[

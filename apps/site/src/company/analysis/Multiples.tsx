@@ -109,7 +109,6 @@ export const Multiples = ({ years }: { readonly years: number }) => {
           <AsTable>
             <Table
               label={t.multiples}
-              isSticky
               rows={multiples}
               keyOf={({ date }) => date}
               columns={[

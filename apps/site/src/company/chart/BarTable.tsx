@@ -37,7 +37,6 @@ const Rows = (props: Pick<BarTableProps, "picture" | "shown">) => {
       <p class="muted small">{t.table(rows.length, length)}</p>
       <Table
         label={t.title}
-        isSticky
         rows={rows}
         keyOf={(index) => index}
         columns={[

@@ -73,7 +73,14 @@ const Targets = ({ page }: { readonly page: Page }) => {
             title: t.upside,
             cell: ({ upside }) => <span class={changeClass(upside)}>{change(upside)}</span>
           },
-          { name: "broker", title: t.broker, isText: true, cell: ({ broker }) => broker }
+          {
+            name: "broker",
+            title: t.broker,
+            isText: true,
+            wraps: true,
+            under: "name",
+            cell: ({ broker }) => broker
+          }
         ]}
       />
       {std_dev !== null && (
@@ -126,12 +133,13 @@ const Trend = ({ page }: { readonly page: Page }) => {
           keyOf={({ broker, date }) => `${date} ${broker}`}
           columns={[
             { name: "date", title: t.date, isText: true, cell: ({ date }) => day(date) },
-            { name: "broker", title: t.broker, isText: true, cell: ({ broker }) => broker },
+            { name: "broker", title: t.broker, isText: true, under: "date", cell: ({ broker }) => broker },
             { name: "target", title: t.target, cell: ({ target_price }) => price(target_price, currency) },
             {
               name: "opinion",
               title: t.opinion,
               isText: true,
+              under: "target",
               cell: ({ opinion }) => (opinion === null ? unknown : <OpinionName of={opinion} />)
             }
           ]}
@@ -186,7 +194,6 @@ const ByMonth = ({ page, snapshot }: { readonly page: Page; readonly snapshot: S
           label={t.byMonth}
           rows={snapshot.recommendations}
           keyOf={({ period }) => period}
-          isSticky
           columns={[
             { name: "month", title: t.month, isText: true, cell: ({ period }) => month(period) },
             ...opinions.map((opinion) => ({

@@ -19,6 +19,9 @@ const longest = 100
 
 const all = ""
 
+/** Whether a filing is named by its form, as at the SEC, whose accession numbers look so. */
+const isForm = ({ rcept_no }: Filing): boolean => /^\d{10}-\d{2}-\d{6}$/.test(rcept_no)
+
 const Filings = ({ filings }: { readonly filings: ReadonlyArray<Filing> }) => {
   const t = texts()
   const categories = categoriesOf(filings)
@@ -29,13 +32,14 @@ const Filings = ({ filings }: { readonly filings: ReadonlyArray<Filing> }) => {
   )
   const shown = ofCategory(filings, chosen === all ? null : chosen)
   const nameOf = (category: string): string => (category === noCategory ? t.noCategory : category)
+  const areForms = filings.every(isForm)
   const columns: ReadonlyArray<Column<Filing>> = [
     { name: "date", title: t.date, isText: true, cell: ({ rcept_dt }) => day(rcept_dt) },
     {
       name: "report",
-      title: t.report,
+      title: areForms ? t.form : t.report,
       isText: true,
-      wraps: true,
+      wraps: !areForms,
       cell: ({ is_correction, report_nm, url }) => (
         <>
           <OutsideLink href={url}>{report_nm}</OutsideLink>
@@ -50,16 +54,32 @@ const Filings = ({ filings }: { readonly filings: ReadonlyArray<Filing> }) => {
     },
     {
       name: "category",
-      title: t.category,
+      title: areForms ? t.formTitle : t.category,
       isText: true,
+      under: "report",
       cell: ({ category }) => nameOf(category ?? noCategory)
     },
     ...(filings.some(({ corp_name, flr_nm }) => flr_nm !== null && flr_nm !== corp_name)
-      ? [{ name: "filer", title: t.filer, isText: true, wraps: true, cell: ({ flr_nm }: Filing) => flr_nm }]
+      ? [
+          {
+            name: "filer",
+            title: t.filer,
+            isText: true,
+            wraps: true,
+            under: "report",
+            cell: ({ flr_nm }: Filing) => flr_nm
+          }
+        ]
       : []),
-    { name: "number", title: t.number, isText: true, cell: ({ rcept_no }) => rcept_no },
+    {
+      name: "number",
+      title: areForms ? t.accession : t.number,
+      isText: true,
+      under: "date",
+      cell: ({ rcept_no }) => <code class="id">{rcept_no}</code>
+    },
     ...(filings.some(({ rm }) => rm !== null)
-      ? [{ name: "remarks", title: t.remarks, isText: true, cell: ({ rm }: Filing) => rm }]
+      ? [{ name: "remarks", title: t.remarks, isText: true, under: "report", cell: ({ rm }: Filing) => rm }]
       : [])
   ]
   return (

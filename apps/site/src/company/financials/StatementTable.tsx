@@ -210,7 +210,7 @@ export const StatementTable = (props: StatementTableProps) => {
       <div class="table-scroll">
         <table
           ref={grid}
-          class="table sticky"
+          class="table"
           role="grid"
           aria-label={t.table(company)}
           aria-describedby={keysId}

@@ -97,13 +97,7 @@ const ByMonth = ({ first, page }: ByMonthProps) => {
         isStacked
       />
       <AsTable>
-        <Table
-          label={t.byMonth}
-          columns={columns}
-          rows={months.toReversed()}
-          keyOf={(row) => row.month}
-          isSticky
-        />
+        <Table label={t.byMonth} columns={columns} rows={months.toReversed()} keyOf={(row) => row.month} />
       </AsTable>
     </Panel>
   )
@@ -119,6 +113,7 @@ const List = ({ page }: { readonly page: Page }) => {
       title: t.insider,
       isText: true,
       wraps: true,
+      under: "date",
       cell: ({ insider_name, position, relationship }) => (
         <>
           {insider_name}
@@ -146,19 +141,22 @@ const List = ({ page }: { readonly page: Page }) => {
     },
     {
       name: "price",
+      under: "type",
       title: currency === null ? t.price : `${t.price}, ${currency}`,
       cell: (row) => price(row.price, currency)
     },
     {
       name: "value",
+      under: "change",
       title: currency === null ? t.worth : `${t.worth}, ${currency}`,
       cell: (row) => count(row.value)
     },
-    { name: "after", title: t.after, cell: (row) => count(row.shares_owned_after) },
+    { name: "after", title: t.after, under: "change", cell: (row) => count(row.shares_owned_after) },
     {
       name: "filing",
       title: t.filing,
       isText: true,
+      under: "type",
       cell: ({ filed_date, filing_url, insider_name }) => (
         <OutsideLink href={filing_url} label={t.filingOf(insider_name, day(filed_date))}>
           {day(filed_date)}

@@ -106,7 +106,6 @@ const AgainstSector = ({ page }: { readonly page: Page }) => {
         label={t.comparison}
         rows={page.comparison}
         keyOf={({ metric }) => metric}
-        isSticky
         columns={[
           {
             name: "metric",
