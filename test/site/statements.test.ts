@@ -9,6 +9,7 @@ import {
   toggled
 } from "../../apps/site/src/company/financials/lines.ts"
 import { comparable, growthWithin, newestForm } from "../../apps/site/src/company/financials/periods.ts"
+import { standInOf } from "../../apps/site/src/company/financials/standIn.ts"
 import { perShareDigits, scaleFor } from "../../apps/site/src/company/financials/unit.ts"
 import { pageLines } from "../../core/financials/Line.ts"
 
@@ -123,5 +124,37 @@ describe("Keys within a grid", () => {
   it("do nothing else", () => {
     assert.isUndefined(press("Enter"))
     assert.isUndefined(press("a"))
+  })
+})
+
+const filed = (derivation: string | null) => ({
+  filing_id: "0000320193-25-000079",
+  filing_url: null,
+  form: "10-K",
+  tag: null,
+  derivation,
+  filed_at: "2025-10-31"
+})
+const figures = (ebit: string) => ({
+  operating_income: filed(null),
+  pretax_income: filed(null),
+  ebit: filed(ebit),
+  ebitda: filed("ebit + depreciation_and_amortization"),
+  net_income: filed("FY - 9M")
+})
+
+describe("A line that stands in for another", () => {
+  it("is operating income for EBIT without interest, and so in EBITDA", () => {
+    const one = statement({ provenance: figures("operating_income") })
+    const operatingIncome = { of: "ebit", by: "operating_income" } as const
+    assert.deepStrictEqual(standInOf(one, "ebit"), operatingIncome)
+    assert.deepStrictEqual(standInOf(one, "ebitda"), operatingIncome)
+  })
+
+  it("isn't a part of a formula, nor a figure of other periods, nor what was filed", () => {
+    const one = statement({ provenance: figures("pretax_income + interest_expense") })
+    for (const line of ["ebit", "ebitda", "net_income", "operating_income", "goodwill"] as const)
+      assert.isNull(standInOf(one, line))
+    assert.isNull(standInOf(statement({}), "ebit"))
   })
 })

@@ -9,6 +9,7 @@ import { type Place, placeAfter } from "./gridKeys.ts"
 import { lineTexts } from "./lineTexts/lineTexts.ts"
 import { groups, type LineName, type Statement } from "./lines.ts"
 import { Origin } from "./Origin.tsx"
+import { standInOf } from "./standIn.ts"
 import { texts } from "./texts.ts"
 import type { Digits, Scale } from "./unit.ts"
 
@@ -86,6 +87,7 @@ const LineRow = (props: LineRowProps) => {
                 aria-describedby={shownColumn === i + 1 ? originId : undefined}
               >
                 {figureText(value)}
+                {value !== null && standInOf(statement, line) !== null && <sup>*</sup>}
                 {growth !== null && <small>{change(growth(statement, line), 1)}</small>}
               </button>
             </td>
@@ -200,6 +202,9 @@ export const StatementTable = (props: StatementTableProps) => {
     }
   }
 
+  const standIns = statements.flatMap((one) => rows.flatMap((each) => standInOf(one, each) ?? []))
+  const notes = [...new Set(standIns.map(({ by, of }) => t.standIn(lineTexts()[by][0], lineTexts()[of][0])))]
+
   let row = -1
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the grid and what it shows handle keys together
@@ -271,6 +276,11 @@ export const StatementTable = (props: StatementTableProps) => {
           ))}
         </table>
       </div>
+      {notes.map((note) => (
+        <p key={note} class="muted small">
+          * {note}
+        </p>
+      ))}
       {statement !== undefined && line !== undefined && anchor !== null && (
         <Origin
           id={originId}

@@ -40,6 +40,7 @@ interface FinancialsTexts {
   readonly filed: (form: string | null, day: string) => string
   readonly tag: string
   readonly derived: string
+  readonly standIn: (by: string, of: string) => string
   readonly filing: (id: string | null) => string
   readonly origin: string
   readonly source: (form: string | null, day: string, count: number) => string
@@ -97,6 +98,7 @@ export const texts = messages<FinancialsTexts>({
     filed: (form, day) => (form === null ? `Filed ${day}` : `${form}, filed ${day}`),
     tag: "Reported as",
     derived: "Computed as",
+    standIn: (by, of) => `${by} in place of ${of}, whose parts weren't all reported`,
     filing: (id) => (id === null ? "Read the filing" : `Read filing ${id}`),
     origin: "Where the figure is from",
     source: (form, day, count) =>
@@ -140,6 +142,7 @@ export const texts = messages<FinancialsTexts>({
     filed: (form, day) => (form === null ? `${day} 공시` : `${form}, ${day} 공시`),
     tag: "계정",
     derived: "계산식",
+    standIn: (by, of) => `${of} 산출에 필요한 항목이 공시되지 않아 ${by} 기준`,
     filing: (id) => (id === null ? "공시 원문 보기" : `공시 원문 보기 ${id}`),
     origin: "수치의 출처",
     source: (form, day, count) =>
@@ -188,6 +191,7 @@ export const texts = messages<FinancialsTexts>({
     filed: (form, day) => (form === null ? `${day} 提出` : `${form}、${day} 提出`),
     tag: "勘定科目",
     derived: "計算式",
+    standIn: (by, of) => `${of}の算出に必要な項目が開示されていないため${by}による`,
     filing: (id) => (id === null ? "提出書類を読む" : `提出書類 ${id} を読む`),
     origin: "数値の出典",
     source: (form, day, count) =>
@@ -230,6 +234,7 @@ export const texts = messages<FinancialsTexts>({
     filed: (form, day) => (form === null ? `${day} 申报` : `${form}，${day} 申报`),
     tag: "申报科目",
     derived: "计算公式",
+    standIn: (by, of) => `未披露计算${of}所需的项目，以${by}代替`,
     filing: (id) => (id === null ? "查看申报文件" : `查看申报文件 ${id}`),
     origin: "数据来源",
     source: (form, day, count) =>
