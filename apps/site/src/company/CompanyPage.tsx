@@ -5,14 +5,14 @@ import { type Answer, FindataError } from "../../../../adapters/client/mod.ts"
 import { daysBetween } from "../../../../core/time/CalendarDate.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { useAsOf, useLink } from "../data/urlState.ts"
-import { change, day, difference, price } from "../language/format.ts"
+import { change, currencyText, day, price, priceChange } from "../language/format.ts"
 import { NotFound } from "../shell/NotFound.tsx"
 import { noteSeen } from "../start/recent.ts"
 import { Answered, Failed, Skeleton } from "../ui/Answered.tsx"
 import { changeClass } from "../ui/changeClass.ts"
 import { AsOfPicker } from "./AsOfPicker.tsx"
 import { useTitle } from "../ui/useTitle.ts"
-import { CompanyProvider, type ShownCompany } from "./company.ts"
+import { calledBy, CompanyProvider, type ShownCompany } from "./company.ts"
 import { isTab, type TabName, tabs } from "./tabs.ts"
 import { tabNames, texts } from "./texts.ts"
 import "./company.css"
@@ -20,19 +20,30 @@ import "./company.css"
 /** After so many days a price no longer looks like today's: longer than any holiday of an exchange. */
 const currentDays = 10
 
+/** The tabs whose figures depend on the latest price. */
+const priced: ReadonlySet<TabName> = new Set(["overview", "chart", "analysis", "consensus", "sector"])
+
 /** The latest price, and the day that it is of. */
-const Quote = ({ snapshot }: { readonly snapshot: Answer<"getCompanySnapshot"> }) => {
+const Quote = ({
+  snapshot,
+  tab
+}: {
+  readonly snapshot: Answer<"getCompanySnapshot">
+  readonly tab: TabName
+}) => {
   const t = texts()
   const { as_of, currency, price: last, price_date } = snapshot
   if (last.current === null || price_date === null) return null
   return (
     <div class="quote">
-      <strong>{price(last.current, currency)}</strong> <span class="muted">{currency}</span>
+      <strong>{price(last.current, currency)}</strong> <span class="muted">{currencyText(currency)}</span>
       <span class={changeClass(last.change)}>
-        {difference(last.change)} ({change(last.change_percent)})
+        {priceChange(last.change, currency)} ({change(last.change_percent)})
       </span>
       <span class="muted small">{t.priceOf(day(price_date))}</span>
-      {daysBetween(price_date, as_of) > currentDays && <p class="note">{t.oldPrice(day(price_date))}</p>}
+      {priced.has(tab) && daysBetween(price_date, as_of) > currentDays && (
+        <p class="note">{t.oldPrice(day(price_date))}</p>
+      )}
     </div>
   )
 }
@@ -64,7 +75,7 @@ const Tabs = ({ slug, tab }: { readonly slug: string; readonly tab: TabName }) =
   )
 }
 
-const Head = ({ company }: { readonly company: ShownCompany }) => {
+const Head = ({ company, tab }: { readonly company: ShownCompany; readonly tab: TabName }) => {
   const snapshot = useAnswer("getCompanySnapshot", { company_id: company.company_id, ...company.at })
   const link = useLink()
   return (
@@ -81,7 +92,7 @@ const Head = ({ company }: { readonly company: ShownCompany }) => {
       </div>
       <AsOfPicker />
       <Answered of={snapshot} skeleton={<Skeleton lines={2} />}>
-        {(data) => <Quote snapshot={data} />}
+        {(data) => <Quote snapshot={data} tab={tab} />}
       </Answered>
       {company.at.as_of !== undefined && <p class="note">{texts().past(day(company.at.as_of))}</p>}
     </header>
@@ -92,11 +103,11 @@ const Shown = ({ company, tab }: { readonly company: ShownCompany; readonly tab:
   const Tab = tabs[tab]
   const { name, slug, symbol } = company
   useEffect(() => noteSeen({ name, slug, symbol }), [name, slug, symbol])
-  useTitle(`${symbol} · ${tabNames()[tab]}`)
+  useTitle(`${calledBy(company)} · ${tabNames()[tab]}`)
   return (
     <CompanyProvider value={company}>
       <div class="page">
-        <Head company={company} />
+        <Head company={company} tab={tab} />
         <Tabs slug={slug} tab={tab} />
         <Tab />
       </div>

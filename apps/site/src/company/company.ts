@@ -12,6 +12,10 @@ export interface ShownCompany {
   readonly at: { readonly as_of?: string }
 }
 
+/** What a company is called where there is little room: its symbol, but its name where that is a number, as in Korea. */
+export const calledBy = ({ name, symbol }: Pick<ShownCompany, "name" | "symbol">): string =>
+  /^\d/.test(symbol) ? name : symbol
+
 const CompanyContext = createContext<ShownCompany | null>(null)
 
 export const CompanyProvider = CompanyContext.Provider

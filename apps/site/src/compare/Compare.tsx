@@ -9,6 +9,8 @@ import type { LineName } from "../company/financials/lines.ts"
 import { texts as companyTexts } from "../company/texts.ts"
 import { FigureTitle } from "../figures/Figure.tsx"
 import type { FigureName } from "../figures/figures.ts"
+import { calledBy } from "../company/company.ts"
+import { isWhole } from "../language/currency.ts"
 import { amount, day, number, percent, unknown } from "../language/format.ts"
 import { Search } from "../shell/Search.tsx"
 import { Failed, Skeleton } from "../ui/Answered.tsx"
@@ -81,15 +83,15 @@ const Prices = ({ at, companies }: ComparedProps) => {
   const { lines, start } = rebase(all.map(({ data }) => data.toReversed()))
   const without = companies
     .filter((_, i) => lines[i]?.length === 0)
-    .map(({ symbol }) => symbol)
+    .map(calledBy)
     .join(", ")
   const dates = [...new Set(lines.flat().map(({ date }) => date))].toSorted().toReversed()
   const known = lines.map((line) => new Map(line.map(({ date, value }) => [date, value])))
   const columns: ReadonlyArray<Column<string>> = [
     { name: "date", title: t.date, isText: true, cell: (date) => day(date) },
-    ...companies.map(({ symbol }, i) => ({
-      name: symbol,
-      title: symbol,
+    ...companies.map((company, i) => ({
+      name: company.symbol,
+      title: calledBy(company),
       cell: (date: string) => number(known[i]?.get(date), 1)
     }))
   ]
@@ -114,9 +116,12 @@ const Prices = ({ at, companies }: ComparedProps) => {
         height={320}
         level={100}
         valueText={(value) => number(value, 0)}
-        lines={lines.flatMap((points, i) =>
-          points.length === 0 ? [] : [{ name: companies[i]?.symbol ?? "", color: colorAt(i), points }]
-        )}
+        lines={lines.flatMap((points, i) => {
+          const company = companies[i]
+          return points.length === 0 || company === undefined
+            ? []
+            : [{ name: calledBy(company), color: colorAt(i), points }]
+        })}
       />
       <AsTable>
         <Table label={t.prices} rows={dates} keyOf={(date) => date} columns={columns} />
@@ -146,11 +151,11 @@ const SideBySide = <A,>(props: {
       keyOf={({ name }) => name}
       columns={[
         { name: "figure", title: texts().figure, isText: true, cell: ({ title }) => title },
-        ...props.companies.map(({ name, symbol }, i) => ({
-          name: symbol,
+        ...props.companies.map((company, i) => ({
+          name: company.symbol,
           title: (
-            <a href={link(`/companies/${symbol.toLowerCase()}`)} title={name}>
-              {symbol}
+            <a href={link(`/companies/${company.symbol.toLowerCase()}`)} title={company.name}>
+              {calledBy(company)}
             </a>
           ),
           cell: ({ cell }: Line<A>) => {
@@ -243,7 +248,9 @@ const Statements = ({ at, companies }: ComparedProps) => {
     name,
     title: <Definition text={names[name][1]}>{names[name][0]}</Definition>,
     cell: (statement) =>
-      name === "eps_diluted" ? number(statement?.eps_diluted) : amount(statement?.[name], statement?.currency)
+      name === "eps_diluted"
+        ? number(statement?.eps_diluted, isWhole(statement?.currency) ? 0 : 2)
+        : amount(statement?.[name], statement?.currency)
   })
   return (
     <Panel class="side-by-side" title={t.statements} source={t.statementSource}>

@@ -25,7 +25,7 @@ export const en = {
   ],
   beta: [
     "Beta",
-    "The slope of 60 monthly returns, dividends included, on those of the index; from 24 months on."
+    "The slope of 60 monthly returns, dividends included, on those of the index that the server names (INDEX_SYMBOL); from 24 months on."
   ],
   open: ["Open", "The first price of the day."],
   high: ["High", "The highest price of the day."],

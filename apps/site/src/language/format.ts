@@ -1,4 +1,6 @@
 /** Numbers, amounts and dates in the language of the site. What isn't known is a dash. */
+import { compactText, roundText } from "./compact.ts"
+import { currencyIn, isWhole } from "./currency.ts"
 import { language } from "./language.ts"
 
 /** Shown in place of a value that isn't known. */
@@ -27,7 +29,6 @@ const plain = Array.from({ length: 7 }, (_, digits) =>
   numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits })
 )
 const whole = numbers({ maximumFractionDigits: 0 })
-const compacted = numbers({ notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 2 })
 const signed = ([0, 1, 2] as const).map((digits) =>
   numbers({ signDisplay: "exceptZero", minimumFractionDigits: digits, maximumFractionDigits: digits })
 )
@@ -48,9 +49,12 @@ export const number = (value: Value, digits: 0 | 1 | 2 | 3 | 4 | 5 | 6 = 2): str
 export const count = (value: Value): string =>
   value === null || value === undefined ? unknown : whole().format(value)
 
-/** `2.05T`, `2조 500억` */
+/** `2.05T`, `2.050조` */
 export const compact = (value: Value): string =>
-  value === null || value === undefined ? unknown : compacted().format(value)
+  value === null || value === undefined ? unknown : compactText(language.value, value)
+
+/** A round value of an axis: `50B` */
+export const compactRound = (value: number): string => roundText(language.value, value)
 
 /** Of a change of a count: `+1,234` */
 export const countChange = (value: Value): string => difference(value, 0)
@@ -60,31 +64,39 @@ export const percent = (value: Value, digits: 0 | 1 | 2 = 1): string =>
   value === null || value === undefined ? unknown : `${number(value, digits)}%`
 
 /** Of a change of a price: `+1.25` */
-export const difference = (value: Value, digits: 0 | 1 | 2 = 2): string =>
+const difference = (value: Value, digits: 0 | 1 | 2 = 2): string =>
   value === null || value === undefined ? unknown : (signed[digits]?.().format(value) ?? unknown)
 
 /** Of a change in percent: `+12.34%` */
 export const change = (value: Value, digits: 0 | 1 | 2 = 2): string =>
   value === null || value === undefined ? unknown : `${difference(value, digits)}%`
 
-/** An amount with the code of its currency, which is null where it isn't known: `2.05T USD` */
+/** A currency beside an amount; nothing where it isn't known. */
+export const currencyText = (currency: string | null | undefined): string =>
+  currency ? currencyIn(language.value, currency) : ""
+
+/** An amount with its currency, which is null where it isn't known: `2.05T USD`, `434.4조 원` */
 export const amount = (value: Value, currency: string | null | undefined): string =>
-  value === null || value === undefined ? unknown : `${compact(value)}${currency ? ` ${currency}` : ""}`
+  value === null || value === undefined ? unknown : `${compact(value)} ${currencyText(currency)}`.trim()
 
 /** Every digit of an amount: `416,161,000,000 USD` */
 export const amountInFull = (value: Value, currency: string): string =>
-  value === null || value === undefined ? unknown : `${exact().format(value)} ${currency}`
+  value === null || value === undefined ? unknown : `${exact().format(value)} ${currencyText(currency)}`
 
 /** A price in its currency, with as many digits as such a price is quoted with: `122.15`, `78,900` */
 export const price = (value: Value, currency?: string | null): string =>
-  number(
-    value,
-    currency === "KRW" || currency === "JPY"
-      ? 0
-      : value !== null && value !== undefined && Math.abs(value) < 1
-        ? 4
-        : 2
-  )
+  number(value, isWhole(currency) ? 0 : value !== null && value !== undefined && Math.abs(value) < 1 ? 4 : 2)
+
+/** An amount per share, with its fourth digit where that says something: `0.205`, `0.1925`; in won and yen `361`, `36.1`. */
+export const perShare = (value: number, currency: string | null): string => {
+  const fewest = isWhole(currency) ? 0 : 3
+  const isShort = Math.abs(value - Number(value.toFixed(fewest))) < 1e-4
+  return number(value, isShort ? fewest : fewest === 0 ? 2 : 4)
+}
+
+/** Of a change of a price in its currency: `+2.25`, `-800` */
+export const priceChange = (value: Value, currency: string | null): string =>
+  difference(value, isWhole(currency) ? 0 : 2)
 
 /** Of `2021-03-31`, or the start of an instant. */
 export const day = (value: string | null | undefined): string =>

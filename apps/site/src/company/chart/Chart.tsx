@@ -4,6 +4,7 @@ import { useMemo, useRef } from "preact/hooks"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import type { Adjustment, Interval } from "../../../../../core/prices/mod.ts"
 import { useChoices, useParameter } from "../../data/urlState.ts"
+import { isWhole } from "../../language/currency.ts"
 import { compact, day, number, price } from "../../language/format.ts"
 import { language } from "../../language/language.ts"
 import { isDark } from "../../shell/theme.ts"
@@ -11,7 +12,7 @@ import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { Choices } from "../../ui/Choices.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
-import { useCompany } from "../company.ts"
+import { calledBy, useCompany } from "../company.ts"
 import { BarTable } from "./BarTable.tsx"
 import { Canvas } from "./Canvas.tsx"
 import type { Drawing, Mark, Picture } from "./drawing.ts"
@@ -74,7 +75,7 @@ const Charted = ({
   )
   const priceText = useMemo(() => (value: number) => price(value, currency), [currency, language.value])
   const studyText = useMemo(() => {
-    const digits = currency === "KRW" || currency === "JPY" ? 1 : (bars.close.at(-1) ?? 1) < 1 ? 4 : 2
+    const digits = isWhole(currency) ? 1 : (bars.close.at(-1) ?? 1) < 1 ? 4 : 2
     return (value: number) => number(value, digits)
   }, [bars, currency, language.value])
   const picture = useMemo(
@@ -159,7 +160,7 @@ const Charted = ({
         <Steps steps={steps.filter(({ date }) => date >= (bars.date[picture.stretch.first] ?? ""))} />
         <Readout picture={picture} cursor={cursor} />
         <Canvas
-          label={t.label(company.symbol)}
+          label={t.label(calledBy(company))}
           picture={picture}
           drawing={drawing}
           cursor={cursor}

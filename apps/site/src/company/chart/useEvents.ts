@@ -6,7 +6,7 @@ import { type Adjustment, changesShares } from "../../../../../core/prices/mod.t
 import { ratioInWords } from "../../../../../core/prices/SplitRatio.ts"
 import { type Asked, useAnswer } from "../../data/useAnswer.ts"
 import { language } from "../../language/language.ts"
-import { amount, count, number } from "../../language/format.ts"
+import { amount, count, currencyText, perShare } from "../../language/format.ts"
 import type { ShownCompany } from "../company.ts"
 import { amountFor, type ChartEvent, type EventKind, newestFirst } from "./events.ts"
 import { texts } from "./texts.ts"
@@ -16,10 +16,6 @@ const sideOf = (trade: Parameters<typeof directionOf>[0]): Pick<ChartEvent, "sid
   const direction = directionOf(trade)
   return direction === 0 ? {} : { side: direction > 0 ? "buy" : "sell" }
 }
-
-/** `0.205`, and `0.1925` where the fourth digit says more. */
-const amountText = (value: number): string =>
-  number(value, Math.abs(value - Number(value.toFixed(3))) < 1e-4 ? 3 : 4)
 
 /** Splits, payments and doubtful steps. */
 const actionEvents = (
@@ -35,12 +31,13 @@ const actionEvents = (
       return { id, kind: "splits", date, text: t.action[type](label), url: null, label }
     }
     const own = amountFor(action, answer, adjust)
-    const text = t.action[type](`${amountText(own)} ${currency ?? answer.currency ?? ""}`.trim())
+    const unit = currency ?? answer.currency
+    const text = t.action[type](`${perShare(own, unit)} ${currencyText(unit)}`.trim())
     return {
       id,
       kind: "dividends",
       date,
-      text: own === value ? text : t.asPaid(text, amountText(value)),
+      text: own === value ? text : t.asPaid(text, perShare(value, unit)),
       url: null
     }
   })

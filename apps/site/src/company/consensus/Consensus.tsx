@@ -4,7 +4,17 @@ import { opinions } from "../../../../../core/consensus/Opinion.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { useParameter } from "../../data/urlState.ts"
 import { FigureTitle } from "../../figures/Figure.tsx"
-import { change, count, day, month, number, percent, price, unknown } from "../../language/format.ts"
+import {
+  change,
+  count,
+  currencyText,
+  day,
+  month,
+  number,
+  percent,
+  price,
+  unknown
+} from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { changeClass } from "../../ui/changeClass.ts"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
@@ -43,12 +53,10 @@ const Targets = ({ page }: { readonly page: Page }) => {
   return (
     <Panel
       title={<FigureTitle name="target_price" />}
-      source={
-        <>
-          {t.source(t.reports(total_reports), day(last_report_date))}.{" "}
-          {price_date !== null && t.priceSource(day(price_date))}
-        </>
-      }
+      source={[
+        t.source(t.reports(total_reports), day(last_report_date)),
+        ...(price_date === null ? [] : [t.priceSource(day(price_date))])
+      ].join(" · ")}
     >
       <TargetRange page={page} />
       {isOld && <p class="note">{t.oldPrice(day(price_date))}</p>}
@@ -85,7 +93,7 @@ const Targets = ({ page }: { readonly page: Page }) => {
       />
       {std_dev !== null && (
         <p class="muted small">
-          {t.deviation}: {number(std_dev)} {currency}
+          {t.deviation}: {price(std_dev, currency)} {currencyText(currency)}
         </p>
       )}
     </Panel>

@@ -4,7 +4,7 @@ import { newestYears } from "../../../../../core/financials/Years.ts"
 import { client } from "../../data/client.ts"
 import { useChoices, useParameter } from "../../data/urlState.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
-import { compact, day, number } from "../../language/format.ts"
+import { compactRound, day, number } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { Bars, type Series } from "../../ui/charts/Bars.tsx"
 import { CsvButton } from "../../ui/CsvButton.tsx"
@@ -99,7 +99,7 @@ const Shown = ({ all, isGrowthShown, years }: ShownProps) => {
         statements={statements}
         lines={drawn.filter((line) => amountLines.includes(line))}
         colorOf={colorOf}
-        valueText={compact}
+        valueText={compactRound}
       />
       <Chart
         statements={statements}

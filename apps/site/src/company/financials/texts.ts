@@ -1,4 +1,5 @@
 /** The texts of the statements, and the names of their periods and units. */
+import { currencyIn } from "../../language/currency.ts"
 import { messages } from "../../language/language.ts"
 import type { GroupName } from "./lines.ts"
 import type { Scale } from "./unit.ts"
@@ -130,8 +131,8 @@ export const texts = messages<FinancialsTexts>({
           ? `${year} ${["상반기", "하반기"][half(quarter)]}`
           : `${year} ${quarter}분기`,
     scales: [1, 1e3, 1e6, 1e8],
-    unit: (currency, scale) => `${koScales[scale]}${currency === "KRW" ? "원" : currency}`,
-    perShareIn: (currency) => (currency === "KRW" ? "원" : currency),
+    unit: (currency, scale) => `${koScales[scale]}${currencyIn("ko", currency)}`,
+    perShareIn: (currency) => currencyIn("ko", currency),
     table: (company) => `${company} 재무제표`,
     keys: "화살표 키로 수치 사이를 이동하면 출처가 표시되고, Enter 키로 해당 공시로 이동합니다. 항목 이름에서 Enter 키를 누르면 위 차트에 표시됩니다.",
     chart: (lines, currency) => `기간별 ${lines}, ${currency}`,
@@ -179,8 +180,9 @@ export const texts = messages<FinancialsTexts>({
           ? `FY${year} ${["上期", "下期"][half(quarter)]}`
           : `FY${year} ${quarter}Q`,
     scales: [1, 1e3, 1e6],
-    unit: (currency, scale) => `${jaScales[scale]}${currency === "JPY" ? "円" : ` ${currency}`}`.trim(),
-    perShareIn: (currency) => (currency === "JPY" ? "円" : currency),
+    unit: (currency, scale) =>
+      `${jaScales[scale]}${currency === "JPY" ? "" : " "}${currencyIn("ja", currency)}`.trim(),
+    perShareIn: (currency) => currencyIn("ja", currency),
     table: (company) => `${company} の財務諸表`,
     keys: "矢印キーで数値の間を移動すると出典を表示し、Enter キーで提出書類へのリンクに移ります。項目名で Enter キーを押すと上のグラフに表示します。",
     chart: (lines, currency) => `期間別の${lines}(${currency})`,
@@ -222,8 +224,9 @@ export const texts = messages<FinancialsTexts>({
           ? `${year} ${["上半年", "下半年"][half(quarter)]}`
           : `${year} Q${quarter}`,
     scales: [1, 1e4, 1e6, 1e8],
-    unit: (currency, scale) => `${zhScales[scale]}${currency === "CNY" ? "元" : ` ${currency}`}`.trim(),
-    perShareIn: (currency) => (currency === "CNY" ? "元" : currency),
+    unit: (currency, scale) =>
+      `${zhScales[scale]}${currency === "CNY" ? "" : " "}${currencyIn("zh", currency)}`.trim(),
+    perShareIn: (currency) => currencyIn("zh", currency),
     table: (company) => `${company} 财务报表`,
     keys: "方向键在数据之间移动并显示来源；按 Enter 转到申报文件链接。在项目名称上按 Enter 可在上方绘制图表。",
     chart: (lines, currency) => `各期${lines}(${currency})`,

@@ -1,5 +1,7 @@
 /** The unit that the amounts of a table are written in, and the digits of those per share. */
 
+import { isWhole } from "../../language/currency.ts"
+
 /** A power of ten that the language has a word for. */
 export type Scale = 1 | 1e3 | 1e4 | 1e6 | 1e8 | 1e9
 
@@ -16,9 +18,6 @@ export const scaleFor = (
 }
 
 export type Digits = 0 | 2 | 4
-
-/** Without a subunit in use. */
-const isWhole = (currency: string): boolean => currency === "KRW" || currency === "JPY"
 
 /** Digits after the point, the same for all: more where old figures have become small by splits. */
 export const perShareDigits = (amounts: ReadonlyArray<number | null>, currency: string): Digits => {

@@ -4,7 +4,16 @@ import { directionOf } from "../../../../../core/insiders/TradeDirection.ts"
 import { useParameter } from "../../data/urlState.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { Figure } from "../../figures/Figure.tsx"
-import { amount, compact, count, countChange, day, month, price, unknown } from "../../language/format.ts"
+import {
+  amount,
+  compactRound,
+  count,
+  countChange,
+  day,
+  month,
+  price,
+  unknown
+} from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { changeClass } from "../../ui/changeClass.ts"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
@@ -93,7 +102,7 @@ const ByMonth = ({ first, page }: ByMonthProps) => {
           { name: t.bought, color: "var(--gain)", values: months.map(({ bought }) => bought[measure]) },
           { name: t.sold, color: "var(--loss)", values: months.map(({ sold }) => -sold[measure]) }
         ]}
-        valueText={compact}
+        valueText={compactRound}
         isStacked
       />
       <AsTable>

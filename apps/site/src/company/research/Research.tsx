@@ -2,7 +2,7 @@
 import { useAnswer } from "../../data/useAnswer.ts"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { opinionOf } from "../../../../../core/consensus/mod.ts"
-import { count, day, price } from "../../language/format.ts"
+import { count, currencyText, day, price } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { OutsideLink } from "../../ui/OutsideLink.tsx"
 import { Panel } from "../../ui/Panel.tsx"
@@ -59,7 +59,7 @@ const Entry = ({ report }: { readonly report: Report }) => {
           <>
             {t.target}:{" "}
             <strong>
-              {price(target_price, currency)} {currency}
+              {price(target_price, currency)} {currencyText(currency)}
             </strong>{" "}
             {previous_target_price !== null && (
               <span class="muted">({t.before(price(previous_target_price, currency))})</span>

@@ -10,7 +10,7 @@ import { changeClass } from "../../ui/changeClass.ts"
 import { Bars } from "../../ui/charts/Bars.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
-import { useCompany } from "../company.ts"
+import { calledBy, useCompany } from "../company.ts"
 import { texts } from "./texts.ts"
 
 type Page = Answer<"getSectorAnalysis">
@@ -100,8 +100,17 @@ const Performance = ({ page: { performance, price_date } }: { readonly page: Pag
 
 const AgainstSector = ({ page }: { readonly page: Page }) => {
   const t = texts()
+  const company = useCompany()
   return (
-    <Panel title={t.comparison} source={t.pairing(day(page.price_date), day(page.statement_date))}>
+    <Panel
+      title={t.comparison}
+      source={[
+        ...(page.price_date === null || page.statement_date === null
+          ? []
+          : [t.pairing(day(page.price_date), day(page.statement_date))]),
+        t.fiscal
+      ].join(" · ")}
+    >
       <Table
         label={t.comparison}
         rows={page.comparison}
@@ -115,7 +124,7 @@ const AgainstSector = ({ page }: { readonly page: Page }) => {
           },
           {
             name: "company",
-            title: page.symbol,
+            title: calledBy(company),
             cell: ({ company, metric }) => <strong>{shown(metric, company)}</strong>
           },
           { name: "median", title: t.median, cell: (row) => shown(row.metric, row.sector_median) },

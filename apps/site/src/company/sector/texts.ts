@@ -26,7 +26,8 @@ export const texts = messages({
     source: (day: string) =>
       `Companies that share sector and currency; prices of ${day}. Sums, shares and returns: those whose market cap is known`,
     pairing: (price: string, statement: string) =>
-      `Multiples: prices of ${price}, statements to ${statement}; margins, returns and growth: latest fiscal year of each company`,
+      `Multiples: prices of ${price}, statements to ${statement}`,
+    fiscal: "Margins, returns and growth: latest fiscal year of each company",
     columns: { "1d": "1D", "1w": "1W", "1m": "1M", "3m": "3M", ytd: "YTD", "1y": "1Y" },
     periods: {
       "1d": "1 day",
@@ -60,8 +61,8 @@ export const texts = messages({
     day: "전일 대비",
     source: (day) =>
       `섹터와 통화가 같은 기업, ${day} 주가. 합계·비중·수익률은 시가총액을 알 수 있는 기업만 집계`,
-    pairing: (price, statement) =>
-      `투자지표: ${price} 주가와 ${statement}까지의 재무제표, 이익률·수익성·성장률: 기업별 최근 회계연도`,
+    pairing: (price, statement) => `투자지표: ${price} 주가와 ${statement}까지의 재무제표`,
+    fiscal: "이익률·수익성·성장률: 기업별 최근 회계연도",
     columns: { "1d": "1일", "1w": "1주", "1m": "1개월", "3m": "3개월", ytd: "연초", "1y": "1년" },
     periods: { "1d": "1일", "1w": "1주", "1m": "1개월", "3m": "3개월", ytd: "연초 대비", "1y": "1년" }
   },
@@ -88,8 +89,8 @@ export const texts = messages({
     day: "前日比",
     source: (day) =>
       `セクターと通貨が同じ企業、${day}の株価。合計・割合・騰落率は時価総額が分かる企業のみの集計`,
-    pairing: (price, statement) =>
-      `投資指標: ${price}の株価と${statement}までの財務諸表、利益率・収益性・成長率: 各社の直近会計年度`,
+    pairing: (price, statement) => `投資指標: ${price}の株価と${statement}までの財務諸表`,
+    fiscal: "利益率・収益性・成長率: 各社の直近会計年度",
     columns: { "1d": "1日", "1w": "1週", "1m": "1か月", "3m": "3か月", ytd: "年初", "1y": "1年" },
     periods: { "1d": "1日", "1w": "1週間", "1m": "1か月", "3m": "3か月", ytd: "年初来", "1y": "1年" }
   },
@@ -115,8 +116,8 @@ export const texts = messages({
     part: "权重",
     day: "当日涨跌",
     source: (day) => `同板块、同货币的公司；${day}的股价。合计、比重和涨跌幅仅计入市值已知的公司`,
-    pairing: (price, statement) =>
-      `估值倍数：${price}的股价与截至${statement}的报表；利润率、回报率和增长率：各公司最近财年`,
+    pairing: (price, statement) => `估值倍数：${price}的股价与截至${statement}的报表`,
+    fiscal: "利润率、回报率和增长率：各公司最近财年",
     columns: { "1d": "1天", "1w": "1周", "1m": "1月", "3m": "3月", ytd: "今年", "1y": "1年" },
     periods: { "1d": "1天", "1w": "1周", "1m": "1个月", "3m": "3个月", ytd: "年初至今", "1y": "1年" }
   }
