@@ -74,11 +74,11 @@ export const en = {
     "Compound annual growth rate of revenue over five fiscal years."
   ],
   operating_income_growth_3y_cagr: [
-    "Operating income CAGR, 3 years",
+    "Op. income CAGR, 3 years",
     "Compound annual growth rate of operating income over three fiscal years; both ends have to be positive."
   ],
   operating_income_growth_5y_cagr: [
-    "Operating income CAGR, 5 years",
+    "Op. income CAGR, 5 years",
     "Compound annual growth rate of operating income over five fiscal years; both ends have to be positive."
   ],
   net_income_growth_3y_cagr: [

@@ -4,6 +4,8 @@ import { useId } from "preact/hooks"
 
 interface PanelProps {
   readonly title: ComponentChildren
+  /** Beside the heading: of which time its figures are, in a word. */
+  readonly time?: ComponentChildren
   /** Beside the heading: what changes the part. */
   readonly controls?: ComponentChildren
   /** Below: where its figures are from, and of which day they are. */
@@ -12,12 +14,13 @@ interface PanelProps {
   readonly class?: string
 }
 
-export const Panel = ({ children, class: name = "", controls, source, title }: PanelProps) => {
+export const Panel = ({ children, class: name = "", controls, source, time, title }: PanelProps) => {
   const id = useId()
   return (
     <section class={`panel ${name}`} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
+        {time !== undefined && <span class="muted small">{time}</span>}
         {controls !== undefined && <div class="controls no-print">{controls}</div>}
       </header>
       {children}

@@ -49,6 +49,7 @@ const Development = ({
         height={260}
         valueText={(value) => number(value, 1)}
         level={range.median}
+        levelText={`${t.median} ${number(range.median)}`}
         lines={[{ name: title, color: "var(--series-1)", points }]}
       />
       <dl class="figures">

@@ -29,7 +29,7 @@ const Market = ({ snapshot }: { readonly snapshot: Snapshot }) => {
     )
   }
   return (
-    <Panel title={t.price} source={t.priceSource(day(price_date))}>
+    <Panel title={t.price} time={day(price_date)} source={t.priceSource(day(price_date))}>
       <dl class="figures">
         <Figure name="open">{price(last.open, currency)}</Figure>
         <Figure name="high">{price(last.high, currency)}</Figure>
@@ -56,7 +56,11 @@ const Returns = ({ snapshot: { price_date, returns } }: { readonly snapshot: Sna
   const { "1m": m1, "1w": w1, "1y": y1, "3m": m3, "6m": m6, ytd } = returns
   const entries = Object.entries({ "1w": w1, "1m": m1, "3m": m3, "6m": m6, ytd, "1y": y1 })
   return (
-    <Panel title={<FigureTitle name="returns" />} source={t.priceSource(day(price_date))}>
+    <Panel
+      title={<FigureTitle name="returns" />}
+      time={day(price_date)}
+      source={t.priceSource(day(price_date))}
+    >
       <div class="table-scroll">
         <table class="table">
           <tbody>
@@ -89,7 +93,11 @@ const Ratios = ({ detail }: { readonly detail: Detail }) => {
   return (
     <>
       {price_date !== null && (
-        <Panel title={t.valuation} source={t.multiples(day(price_date), day(statement_date))}>
+        <Panel
+          title={t.valuation}
+          time={day(price_date)}
+          source={t.multiples(day(price_date), day(statement_date))}
+        >
           <dl class="figures">
             <Figure name="pe_ratio">{number(valuation.pe_ratio)}</Figure>
             <Figure name="pb_ratio">{number(valuation.pb_ratio)}</Figure>
@@ -99,7 +107,7 @@ const Ratios = ({ detail }: { readonly detail: Detail }) => {
           </dl>
         </Panel>
       )}
-      <Panel title={t.profitability} source={fiscal}>
+      <Panel title={t.profitability} time={t.year(fiscal_year)} source={fiscal}>
         <dl class="figures">
           <Figure name="revenue">{amount(detail.profile.revenue, currency)}</Figure>
           <Figure name="gross_margin">{percent(margins.gross_margin)}</Figure>
@@ -123,7 +131,7 @@ const Development = ({ detail }: { readonly detail: Detail }) => {
   const fiscal = t.fiscal(fiscal_year, day(fiscal_date))
   return (
     <>
-      <Panel title={t.growth} source={fiscal}>
+      <Panel title={t.growth} time={t.year(fiscal_year)} source={fiscal}>
         <dl class="figures">
           <Figure name="sales_growth_3y_cagr">{percent(growth.sales_growth_3y_cagr)}</Figure>
           <Figure name="sales_growth_5y_cagr">{percent(growth.sales_growth_5y_cagr)}</Figure>
@@ -137,7 +145,7 @@ const Development = ({ detail }: { readonly detail: Detail }) => {
           <Figure name="net_income_growth_5y_cagr">{percent(growth.net_income_growth_5y_cagr)}</Figure>
         </dl>
       </Panel>
-      <Panel title={t.health} source={fiscal}>
+      <Panel title={t.health} time={t.year(fiscal_year)} source={fiscal}>
         <dl class="figures">
           <Figure name="cash">{amount(financial_health.cash, currency)}</Figure>
           <Figure name="net_debt">{amount(financial_health.net_debt, currency)}</Figure>

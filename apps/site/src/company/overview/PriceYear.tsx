@@ -32,7 +32,7 @@ export const PriceYear = () => {
         const text = (value: number): string => price(value, page.currency)
         return (
           <Panel
-            title={t.year}
+            title={t.priceYear}
             controls={
               <a class="button" href={link(`/companies/${slug}/chart`)}>
                 {t.toChart}
@@ -55,7 +55,7 @@ export const PriceYear = () => {
             />
             <AsTable>
               <Table
-                label={t.year}
+                label={t.priceYear}
                 rows={bars.toReversed()}
                 keyOf={({ date }) => date}
                 columns={[

@@ -4,7 +4,7 @@ import { messages } from "../../language/language.ts"
 export const texts = messages({
   en: {
     about: "About",
-    year: "Price, one year",
+    priceYear: "Price, one year",
     yearLabel: (from: string, to: string) => `Closing prices from ${from} to ${to}`,
     toChart: "Chart",
     date: "Date",
@@ -24,6 +24,7 @@ export const texts = messages({
     noStatements: "No statements imported yet:",
     priceSource: (day: string) => `Close of ${day}, adjusted for splits`,
     multiples: (price: string, statement: string) => `Price of ${price}, statements to ${statement}`,
+    year: (year: number) => `FY ${year}`,
     fiscal: (year: number, end: string) => `Fiscal year ${year}, ended ${end}`,
     periods: {
       "1w": "1 week",
@@ -36,7 +37,7 @@ export const texts = messages({
   },
   ko: {
     about: "기업 소개",
-    year: "1년 주가",
+    priceYear: "1년 주가",
     yearLabel: (from, to) => `${from}부터 ${to}까지의 종가`,
     toChart: "차트",
     date: "일자",
@@ -56,12 +57,13 @@ export const texts = messages({
     noStatements: "가져온 재무제표가 없습니다:",
     priceSource: (day) => `${day} 종가, 분할 반영`,
     multiples: (price, statement) => `${price} 주가, ${statement}까지의 재무제표`,
+    year: (year) => `${year}년`,
     fiscal: (year, end) => `${year} 회계연도, ${end} 결산`,
     periods: { "1w": "1주", "1m": "1개월", "3m": "3개월", "6m": "6개월", ytd: "연초 대비", "1y": "1년" }
   },
   ja: {
     about: "企業について",
-    year: "株価（1年）",
+    priceYear: "株価（1年）",
     yearLabel: (from, to) => `${from}から${to}までの終値`,
     toChart: "チャート",
     date: "日付",
@@ -81,12 +83,13 @@ export const texts = messages({
     noStatements: "財務諸表はまだ取り込まれていません:",
     priceSource: (day) => `${day}の終値（分割調整済み）`,
     multiples: (price, statement) => `${price}の株価、${statement}までの財務諸表`,
+    year: (year) => `${year}年度`,
     fiscal: (year, end) => `${year}年度（${end}期末）`,
     periods: { "1w": "1週間", "1m": "1か月", "3m": "3か月", "6m": "6か月", ytd: "年初来", "1y": "1年" }
   },
   zh: {
     about: "公司简介",
-    year: "一年走势",
+    priceYear: "一年走势",
     yearLabel: (from, to) => `${from} 至 ${to} 的收盘价`,
     toChart: "走势图",
     date: "日期",
@@ -106,6 +109,7 @@ export const texts = messages({
     noStatements: "尚未导入财务报表：",
     priceSource: (day) => `${day}收盘价，已按拆股调整`,
     multiples: (price, statement) => `${price}的股价，截至${statement}的报表`,
+    year: (year) => `${year}财年`,
     fiscal: (year, end) => `${year}财年，截至${end}`,
     periods: { "1w": "1周", "1m": "1个月", "3m": "3个月", "6m": "6个月", ytd: "年初至今", "1y": "1年" }
   }

@@ -25,6 +25,8 @@ interface LineChartProps {
   readonly valueText: (value: number) => string
   /** A level that is drawn across: a mean, or zero. */
   readonly level?: number | null
+  /** What the level is, above its line. */
+  readonly levelText?: string
   /** The days to name below, in order, as many as there is room for; the starts of months unless given. */
   readonly dates?: ReadonlyArray<{ readonly date: string; readonly text: string }>
 }
@@ -42,7 +44,15 @@ const pathOf = (points: Line["points"], x: (day: number) => number, y: (value: n
   return path
 }
 
-export const LineChart = ({ dates, height = 220, label, level = null, lines, valueText }: LineChartProps) => {
+export const LineChart = ({
+  dates,
+  height = 220,
+  label,
+  level = null,
+  levelText,
+  lines,
+  valueText
+}: LineChartProps) => {
   const [element, width] = useWidth()
   const points = lines.flatMap((line) => line.points)
   const values = points.flatMap(({ value }) => (value === null ? [] : [value]))
@@ -51,7 +61,9 @@ export const LineChart = ({ dates, height = 220, label, level = null, lines, val
   const first = days.length === 0 ? 0 : days.reduce((a, b) => Math.min(a, b))
   const last = days.length === 0 ? 1 : days.reduce((a, b) => Math.max(a, b))
   const margin = { ...edge, left: marginFor(ticks.map(valueText)) }
-  const x = scaleOf(first, last, margin.left, width - margin.right)
+  // Names of points stand below their points, the first and the last one too.
+  const inset = dates === undefined ? 0 : 16
+  const x = scaleOf(first, last, margin.left + inset, width - margin.right - inset)
   const y = scaleOf(low, high, height - margin.bottom, margin.top)
   const room = Math.max(2, Math.min(7, Math.floor(width / 110)))
   const every = Math.ceil(((dates?.length ?? 0) * 48) / Math.max(1, width - margin.left - margin.right))
@@ -90,6 +102,11 @@ export const LineChart = ({ dates, height = 220, label, level = null, lines, val
         })}
         {level !== null && (
           <line class="level" x1={margin.left} x2={width - margin.right} y1={y(level)} y2={y(level)} />
+        )}
+        {level !== null && levelText !== undefined && (
+          <text class="level-text" x={margin.left + 4} y={y(level) - 6}>
+            {levelText}
+          </text>
         )}
         {lines.map(({ color, isArea, isDots, name, points }) =>
           isDots ? (
