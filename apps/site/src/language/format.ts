@@ -40,6 +40,12 @@ const months = cached(
 const instants = cached(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })
 )
+const zones = cached((locale) => new Intl.DateTimeFormat(locale, { timeZoneName: "short" }))
+
+const zoneAt = (date: Date): string =>
+  zones()
+    .formatToParts(date)
+    .find(({ type }) => type === "timeZoneName")?.value ?? ""
 
 /** `1,234.50` */
 export const number = (value: Value, digits: 0 | 1 | 2 | 3 | 4 | 5 | 6 = 2): string =>
@@ -106,6 +112,9 @@ export const day = (value: string | null | undefined): string =>
 export const month = (value: string | null | undefined): string =>
   value ? months().format(new Date(`${value.slice(0, 7)}-01T00:00:00Z`)) : unknown
 
-/** Of an instant in UTC, in the zone of the browser. */
-export const instant = (value: string | null | undefined): string =>
-  value ? instants().format(new Date(value)) : unknown
+/** Of an instant in UTC, in the zone of the browser, which it names: `Mar 31, 2021, 8:26 AM UTC` */
+export const instant = (value: string | null | undefined): string => {
+  if (!value) return unknown
+  const date = new Date(value)
+  return `${instants().format(date)} ${zoneAt(date)}`
+}
