@@ -31,7 +31,7 @@ interface Shot {
 const apple = "/companies/apple-inc"
 
 const shots: ReadonlyArray<Shot> = [
-  { name: "start", path: "/" },
+  { name: "start", path: "/", isTranslated: true, isPrinted: true },
   { name: "start-empty", path: "/", isEmptyStore: true },
   {
     name: "search",

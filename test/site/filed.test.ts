@@ -68,12 +68,6 @@ describe("The categories of filings", () => {
 })
 
 it("What was filed comes from the source of the company's market", () => {
-  assert.strictEqual(
-    filingsCommand({ exchange: "KOSDAQ", symbol: "035720" }),
-    "findata sync dart --symbols 035720"
-  )
-  assert.strictEqual(
-    filingsCommand({ exchange: "NASDAQ", symbol: "AAPL" }),
-    "findata sync edgar --symbols AAPL"
-  )
+  assert.strictEqual(filingsCommand({ exchange: "KOSDAQ", symbol: "035720" }), "sync dart --symbols 035720")
+  assert.strictEqual(filingsCommand({ exchange: "NASDAQ", symbol: "AAPL" }), "sync edgar --symbols AAPL")
 })

@@ -119,6 +119,15 @@ describe.skipIf(!hasChromium)(
       await page.context().close()
     })
 
+    it("says once on the start page that pages need a key or a sign-in", async () => {
+      const { page } = await open("/")
+      assert.strictEqual(await page.getByText("These pages need a session or an API key.").count(), 1)
+      assert.strictEqual(await page.getByRole("alert").count(), 0)
+      const way = page.getByRole("link", { name: "Sign in or enter a key" })
+      assert.strictEqual(await way.getAttribute("href"), "/account/keys")
+      await page.context().close()
+    })
+
     it("opens closed company pages by a key, and by signing in", async () => {
       const { page } = await open("/companies/apple-inc")
       await page.getByRole("link", { name: "Sign in or enter a key" }).click()

@@ -165,6 +165,58 @@ describe.skipIf(!hasChromium)(
       await page.context().close()
     })
 
+    it("begins with the markets, as the API answers, from which keys lead to a company", async () => {
+      const visit = await open("/")
+      const { asked, page } = visit
+      const { markets } = await (await fetch(`${address()}/v1/financial_v4/markets`)).json()
+      const [{ companies_count, market_cap_total, sectors, top_companies }] = markets
+      const panel = page.getByRole("region", { name: "USD market" })
+      const figures = await panel.locator("dl.figures").innerText()
+      assert.include(figures, String(companies_count))
+      assert.include(figures, `${two(market_cap_total / 1e12)}T USD`)
+      const rowsOf = (name: string) =>
+        panel.getByRole("group", { name: `${name}, USD market` }).locator("tbody tr")
+      const [first] = await rowsOf("Largest companies").allInnerTexts()
+      const [largest] = top_companies
+      const change = largest.price_change_percent
+      for (const text of [
+        largest.symbol,
+        largest.name,
+        two(largest.close),
+        `${change > 0 ? "+" : "\u2212"}${two(Math.abs(change))}%`,
+        one(largest.weight_percent)
+      ])
+        assert.include(first, text)
+      const named = await rowsOf("Largest companies").locator("a").allInnerTexts()
+      assert.deepStrictEqual(
+        named.map((text) => text.split(/\s/)[0]),
+        top_companies.map(({ symbol }: { readonly symbol: string }) => symbol).slice(0, 10)
+      )
+      const shown = await rowsOf("Sectors").allInnerTexts()
+      assert.lengthOf(shown, sectors.length)
+      assert.include(shown[0], `${sectors[0].sector}`)
+      assert.include(shown[0], one(sectors[0].weight_percent))
+      assert.isAtMost(asked.filter((path) => path.startsWith("/v1/")).length, 8)
+
+      const link = rowsOf("Largest companies").locator("a").first()
+      for (let presses = 0; presses < 30; presses++) {
+        if (await link.evaluate((element) => element === document.activeElement)) break
+        await page.keyboard.press("Tab")
+      }
+      await page.keyboard.press("Enter")
+      await page.getByRole("heading", { level: 1, name: largest.name }).waitFor()
+      assert.strictEqual(new URL(page.url()).pathname, `/companies/${largest.slug}`)
+      clean(visit)
+      await page.context().close()
+    })
+
+    it("names the zone of the times that it shows", async () => {
+      const { page } = await open("/", { timezoneId: "Asia/Seoul" })
+      const filled = await page.locator("tbody tr", { hasText: "Share counts" }).innerText()
+      assert.match(filled, /\d:\d\d [AP]M GMT\+9/)
+      await page.context().close()
+    })
+
     it("finds a company by keyboard alone", async () => {
       const visit = await open("/")
       const { page } = visit

@@ -4,4 +4,4 @@ import type { ShownCompany } from "./company.ts"
 const korean = ["KRX", "KOSPI", "KOSDAQ", "KONEX"]
 
 export const filingsCommand = ({ exchange, symbol }: Pick<ShownCompany, "exchange" | "symbol">): string =>
-  `findata sync ${korean.includes(exchange ?? "") ? "dart" : "edgar"} --symbols ${symbol}`
+  `sync ${korean.includes(exchange ?? "") ? "dart" : "edgar"} --symbols ${symbol}`

@@ -54,7 +54,7 @@ const Syncs = ({ health: { syncs } }: { readonly health: Health }) => {
   return (
     <Panel title={t.syncs}>
       {syncs.length === 0 ? (
-        <Empty text={t.noSyncs} command="findata sync edgar --symbols AAPL" />
+        <Empty text={t.noSyncs} command="sync edgar --symbols AAPL" />
       ) : (
         <Table
           label={t.syncs}
@@ -157,7 +157,7 @@ const Runs = () => {
         of={asked}
         empty={[
           ({ total }) => total === 0,
-          <Empty text={t.noRuns} command="findata import prices AAPL.csv --symbol AAPL" />
+          <Empty text={t.noRuns} command="import prices AAPL.csv --symbol AAPL" />
         ]}
       >
         {({ runs, total }) => (

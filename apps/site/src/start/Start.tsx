@@ -1,11 +1,12 @@
-/** What is in the store, where it is from, and the way to a company. */
+/** The markets at a glance, what is in the store, where it is from, and the way to a company. */
 import { useAnswer } from "../data/useAnswer.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { count, day, instant, unknown } from "../language/format.ts"
-import { Answered } from "../ui/Answered.tsx"
+import { Answered, commandLine, isClosed, Skeleton } from "../ui/Answered.tsx"
 import { Copyable } from "../ui/Copyable.tsx"
 import { Panel } from "../ui/Panel.tsx"
-import { Table } from "../ui/Table.tsx"
+import { type Column, Table } from "../ui/Table.tsx"
+import { Markets } from "./Markets.tsx"
 import { recent } from "./recent.ts"
 import { kindNames, texts } from "./texts.ts"
 import "./start.css"
@@ -54,10 +55,15 @@ const EmptyStore = () => {
       <div class="state">
         <p>{t.emptyHow}</p>
         <Copyable
-          text={"findata sync edgar --symbols AAPL,MSFT\nfindata import prices AAPL.csv --symbol AAPL"}
+          text={[
+            "export FINDATA_CONTACT=you@example.com",
+            commandLine("sync edgar --symbols AAPL,MSFT"),
+            commandLine("import prices AAPL.csv --symbol AAPL")
+          ].join("\n")}
         />
         <p>{t.emptySample}</p>
         <Copyable text="npm start" />
+        <p class="muted">{t.installed}</p>
       </div>
     </Panel>
   )
@@ -66,6 +72,13 @@ const EmptyStore = () => {
 const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
   const t = texts()
   const names = kindNames()
+  const licence: Column<Source> = {
+    name: "licence",
+    title: t.licence,
+    isText: true,
+    wraps: true,
+    cell: ({ licence }) => licence ?? unknown
+  }
   return (
     <Table
       label={t.sources}
@@ -87,13 +100,7 @@ const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
           isText: true,
           cell: ({ last_run }) => instant(last_run.finished_at ?? last_run.started_at)
         },
-        {
-          name: "licence",
-          title: t.licence,
-          isText: true,
-          wraps: true,
-          cell: ({ licence }) => licence ?? unknown
-        },
+        ...(sources.some(({ licence }) => licence !== null) ? [licence] : []),
         {
           name: "state",
           title: t.state,
@@ -107,7 +114,10 @@ const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
 
 export const Start = () => {
   const t = texts()
-  const asked = useAnswer("listSources", {})
+  const markets = useAnswer("listMarkets", {})
+  const sources = useAnswer("listSources", {})
+  // What both need or lack is said once, by the latter.
+  const isSaid = sources.data?.sources.length === 0 || (isClosed(markets.error) && isClosed(sources.error))
   return (
     <div class="page start">
       <h1>{t.title}</h1>
@@ -125,14 +135,19 @@ export const Start = () => {
           </ul>
         </Panel>
       )}
-      <Answered of={asked} empty={[({ sources }) => sources.length === 0, <EmptyStore />]}>
-        {({ sources }) => (
+      {!isSaid && (
+        <Answered of={markets} skeleton={<Skeleton lines={12} />}>
+          {(data) => <Markets markets={data.markets} />}
+        </Answered>
+      )}
+      <Answered of={sources} empty={[({ sources }) => sources.length === 0, <EmptyStore />]}>
+        {(data) => (
           <div class="page">
             <Panel title={t.contents}>
-              <Totals sources={sources} />
+              <Totals sources={data.sources} />
             </Panel>
             <Panel title={t.sources}>
-              <Sources sources={sources} />
+              <Sources sources={data.sources} />
             </Panel>
           </div>
         )}

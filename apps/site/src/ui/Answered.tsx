@@ -17,6 +17,7 @@ const texts = messages({
     offline: "No connection to the server. What is shown may be out of date.",
     unreachable: "The server did not answer",
     notFound: "Not found",
+    closedTitle: "Sign-in needed",
     closed: "These pages need a session or an API key.",
     account: "Sign in or enter a key",
     busy: "The server is busy. It asks to try again later.",
@@ -32,6 +33,7 @@ const texts = messages({
     offline: "서버에 연결되어 있지 않습니다. 표시된 내용이 최신이 아닐 수 있습니다.",
     unreachable: "서버가 응답하지 않습니다",
     notFound: "찾을 수 없습니다",
+    closedTitle: "로그인이 필요합니다",
     closed: "이 페이지를 보려면 로그인하거나 API 키를 입력해야 합니다.",
     account: "로그인 또는 키 입력",
     busy: "서버가 혼잡합니다. 잠시 후 다시 시도하십시오.",
@@ -47,6 +49,7 @@ const texts = messages({
     offline: "サーバーに接続していません。表示内容は最新でない可能性があります。",
     unreachable: "サーバーが応答しません",
     notFound: "見つかりません",
+    closedTitle: "サインインが必要です",
     closed: "このページにはサインインまたは API キーが必要です。",
     account: "サインインまたはキーの入力",
     busy: "サーバーが混み合っています。しばらくしてからお試しください。",
@@ -62,6 +65,7 @@ const texts = messages({
     offline: "未连接到服务器，所示内容可能不是最新的。",
     unreachable: "服务器没有响应",
     notFound: "未找到",
+    closedTitle: "需要登录",
     closed: "这些页面需要登录或 API 密钥。",
     account: "登录或输入密钥",
     busy: "服务器繁忙，请稍后再试。",
@@ -104,12 +108,32 @@ interface FailedProps {
   readonly again: () => void
   readonly error: Error
   /** Whether it is all that a page shows, so that it has the page's heading. */
-  readonly isPage?: boolean
+  readonly isPage?: boolean | undefined
+}
+
+/** Whether it needs a key or a session. */
+export const isClosed = (error: Error | null): boolean =>
+  error instanceof FindataError && error.status === 401
+
+/** In place of what needs a key or a session: the way to them. */
+const Closed = ({ isPage }: Pick<FailedProps, "isPage">) => {
+  const t = texts()
+  const Heading = isPage ? "h1" : "strong"
+  return (
+    <div class="state">
+      <Heading>{t.closedTitle}</Heading>
+      <span>{t.closed}</span>
+      <a class="button" href="/account/keys">
+        {t.account}
+      </a>
+    </div>
+  )
 }
 
 /** Why something failed, by which name the server's log has it, and what may help. */
 export const Failed = ({ again, error, isPage = false }: FailedProps) => {
   const t = texts()
+  if (isClosed(error)) return <Closed isPage={isPage} />
   const Heading = isPage ? "h1" : "strong"
   const isKnown = error instanceof FindataError
   return (
@@ -117,11 +141,7 @@ export const Failed = ({ again, error, isPage = false }: FailedProps) => {
       <Heading>{isKnown && error.status === 404 ? t.notFound : t.failed}</Heading>
       <span>{sentenceOf(error)}</span>
       {isKnown && error.requestId !== null && <span class="muted small">{t.request(error.requestId)}</span>}
-      {isKnown && error.status === 404 ? null : isKnown && error.status === 401 ? (
-        <a class="button" href="/account/keys">
-          {t.account}
-        </a>
-      ) : (
+      {isKnown && error.status === 404 ? null : (
         <button type="button" class="button" onClick={again}>
           {t.again}
         </button>
@@ -179,13 +199,23 @@ export const Offline = () => {
   ) : null
 }
 
+/** A command line of findata, as it runs in a clone. */
+export const commandLine = (given: string): string => `npm run -s findata -- ${given}`
+
 /** Nothing of a kind is stored, and the command that imports it; or nothing was known of it on the day looked at. */
-export const Empty = ({ command, text }: { readonly text: string; readonly command?: string }) => {
+export const Empty = ({
+  command,
+  text
+}: {
+  readonly text: string
+  /** What follows `findata`. */
+  readonly command?: string
+}) => {
   const [asOf] = useAsOf()
   return (
     <div class="state">
       <span>{asOf === null ? text : texts().nothingThen(day(asOf))}</span>
-      {command !== undefined && asOf === null && <Copyable text={command} />}
+      {command !== undefined && asOf === null && <Copyable text={commandLine(command)} />}
     </div>
   )
 }

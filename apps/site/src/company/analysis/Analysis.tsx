@@ -156,7 +156,7 @@ export const Analysis = () => {
         empty={[
           ({ statements }) => statements.length === 0,
           <Panel key="none" title={t.margins}>
-            <Empty text={t.none} command={`findata sync edgar --symbols ${symbol}`} />
+            <Empty text={t.none} command={`sync edgar --symbols ${symbol}`} />
           </Panel>
         ]}
       >

@@ -211,7 +211,7 @@ export const Chart = () => {
           <Panel key="none" title={t.title}>
             <Empty
               text={t.noBars}
-              command={`findata import prices ${company.symbol}.csv --symbol ${company.symbol}`}
+              command={`import prices ${company.symbol}.csv --symbol ${company.symbol}`}
             />
           </Panel>
         ]}

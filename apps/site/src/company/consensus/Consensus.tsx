@@ -241,7 +241,7 @@ export const Consensus = () => {
         empty={[
           ({ has_consensus }) => !has_consensus,
           <Panel title={t.targets}>
-            <Empty text={t.none} command={`findata import reports reports.csv --symbol ${symbol}`} />
+            <Empty text={t.none} command={`import reports reports.csv --symbol ${symbol}`} />
           </Panel>
         ]}
       >

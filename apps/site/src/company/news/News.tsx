@@ -60,7 +60,7 @@ const List = ({ show }: { readonly show: (article: number) => void }) => {
       empty={[
         ({ articles }) => articles.length === 0,
         <Panel title={t.title}>
-          <Empty text={t.none} command={`findata import news news.ndjson --symbol ${symbol}`} />
+          <Empty text={t.none} command={`import news news.ndjson --symbol ${symbol}`} />
         </Panel>
       ]}
     >

@@ -21,10 +21,7 @@ const Market = ({ snapshot }: { readonly snapshot: Snapshot }) => {
   if (price_date === null) {
     return (
       <Panel title={t.price}>
-        <Empty
-          text={t.noBars}
-          command={`findata import prices ${snapshot.symbol}.csv --symbol ${snapshot.symbol}`}
-        />
+        <Empty text={t.noBars} command={`import prices ${snapshot.symbol}.csv --symbol ${snapshot.symbol}`} />
       </Panel>
     )
   }

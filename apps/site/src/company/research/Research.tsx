@@ -95,7 +95,7 @@ export const Research = () => {
       empty={[
         (page) => page.highlights.length === 0,
         <Panel title={t.title}>
-          <Empty text={t.none} command={`findata import reports reports.csv --symbol ${symbol}`} />
+          <Empty text={t.none} command={`import reports reports.csv --symbol ${symbol}`} />
         </Panel>
       ]}
     >

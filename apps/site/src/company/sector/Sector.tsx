@@ -189,7 +189,7 @@ export const Sector = () => {
       empty={[
         ({ sector }) => sector === null,
         <Panel title={t.overview}>
-          <Empty text={t.none} command="findata import companies companies.csv" />
+          <Empty text={t.none} command="import companies companies.csv" />
         </Panel>
       ]}
     >

@@ -1,0 +1,230 @@
+/** Each market at a glance: its sectors by weight, and its largest companies. */
+import { useState } from "preact/hooks"
+import type { ComponentChildren } from "preact"
+import type { Answer } from "../../../../adapters/client/mod.ts"
+import { FigureTitle } from "../figures/Figure.tsx"
+import { amount, change, compact, count, day, percent, price } from "../language/format.ts"
+import { language } from "../language/language.ts"
+import { changeClass } from "../ui/changeClass.ts"
+import { Panel } from "../ui/Panel.tsx"
+import { type Column, Table } from "../ui/Table.tsx"
+import { kindNames, texts } from "./texts.ts"
+
+type Market = Answer<"listMarkets">["markets"][number]
+type Sector = Market["sectors"][number]
+type Company = Market["top_companies"][number]
+
+/** How many rows of each table are shown at first. */
+const shownFirst = 10
+
+interface FirstRowsProps<Row> {
+  readonly rows: ReadonlyArray<Row>
+  readonly children: (shown: ReadonlyArray<Row>) => ComponentChildren
+}
+
+/** The first rows of a table, and what shows the others. */
+const FirstRows = <Row,>({ children, rows }: FirstRowsProps<Row>) => {
+  const t = texts()
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <>
+      {children(isWhole ? rows : rows.slice(0, shownFirst))}
+      {rows.length > shownFirst && (
+        <button
+          type="button"
+          class="button no-print"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? t.fewer : t.all(count(rows.length))}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** A length in percent, as wide as its cell allows. */
+const Bar = ({ value }: { readonly value: number }) => (
+  <svg class="weight-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <rect width={value} height="8" />
+  </svg>
+)
+
+const Sectors = ({ market }: { readonly market: Market }) => {
+  const t = texts()
+  const hasCaps = market.market_cap_total !== null
+  const columns: ReadonlyArray<Column<Sector>> = [
+    {
+      name: "sector",
+      title: t.sector,
+      isText: true,
+      wraps: true,
+      cell: ({ sector, weight_percent }) => (
+        <>
+          {sector ?? <span class="muted">{t.noSector}</span>}
+          {weight_percent !== null && <Bar value={weight_percent} />}
+        </>
+      )
+    },
+    ...(hasCaps
+      ? [
+          {
+            name: "weight",
+            title: t.weight,
+            cell: ({ weight_percent }: Sector) => percent(weight_percent)
+          },
+          {
+            name: "cap",
+            title: <FigureTitle name="market_cap" />,
+            under: "weight",
+            cell: ({ market_cap_total }: Sector) => compact(market_cap_total)
+          }
+        ]
+      : []),
+    { name: "companies", title: t.companies, cell: ({ companies_count }) => count(companies_count) }
+  ]
+  return (
+    <div>
+      <h3>{t.sectors}</h3>
+      <FirstRows rows={market.sectors}>
+        {(rows) => (
+          <Table
+            label={`${t.sectors}, ${t.market(market.currency)}`}
+            rows={rows}
+            keyOf={({ sector }) => sector ?? ""}
+            columns={columns}
+          />
+        )}
+      </FirstRows>
+    </div>
+  )
+}
+
+/** The local name where one is known, except in English. */
+const nameOf = ({ alias_name, name }: Company): string =>
+  language.value === "en" ? name : (alias_name ?? name)
+
+const Companies = ({ market }: { readonly market: Market }) => {
+  const t = texts()
+  const { currency, market_cap_total, price_date, top_companies } = market
+  const columns: ReadonlyArray<Column<Company>> = [
+    {
+      name: "company",
+      title: t.company,
+      isText: true,
+      wraps: true,
+      cell: (company) => (
+        <a href={`/companies/${company.slug}`}>
+          {company.symbol} <span class="muted">{nameOf(company)}</span>
+        </a>
+      )
+    },
+    {
+      name: "sector",
+      title: t.sector,
+      isText: true,
+      ...(price_date === null ? {} : { under: "company" }),
+      wraps: true,
+      cell: ({ sector }) => sector ?? ""
+    },
+    ...(price_date === null
+      ? []
+      : [
+          {
+            name: "close",
+            title: t.price,
+            cell: (company: Company) => (
+              <>
+                {price(company.close, company.currency)}
+                {company.close !== null && company.currency !== currency && ` ${company.currency}`}
+                {company.price_date !== null && company.price_date !== price_date && (
+                  <span class="muted small then">{day(company.price_date)}</span>
+                )}
+              </>
+            )
+          },
+          {
+            name: "change",
+            title: t.change,
+            under: "close",
+            cell: ({ price_change_percent: value }: Company) => (
+              <span class={changeClass(value)}>{change(value)}</span>
+            )
+          }
+        ]),
+    ...(market_cap_total === null
+      ? []
+      : [
+          {
+            name: "cap",
+            title: <FigureTitle name="market_cap" />,
+            cell: ({ market_cap }: Company) => compact(market_cap)
+          },
+          {
+            name: "weight",
+            title: t.weight,
+            under: "cap",
+            cell: ({ weight_percent }: Company) => percent(weight_percent)
+          }
+        ])
+  ]
+  const title = market_cap_total === null ? kindNames().companies : t.largest
+  return (
+    <div>
+      <h3>{title}</h3>
+      <FirstRows rows={top_companies}>
+        {(rows) => (
+          <Table
+            label={`${title}, ${t.market(currency)}`}
+            rows={rows}
+            keyOf={({ company_id }) => company_id}
+            columns={columns}
+          />
+        )}
+      </FirstRows>
+    </div>
+  )
+}
+
+const MarketPanel = ({ market }: { readonly market: Market }) => {
+  const t = texts()
+  const { companies_count, currency, market_cap_currency, market_cap_total, price_date } = market
+  return (
+    <Panel
+      title={t.market(currency)}
+      class="market"
+      source={price_date === null ? t.noPrices : t.pricesTo(day(price_date))}
+    >
+      <dl class="figures">
+        <div>
+          <dt>{t.companies}</dt>
+          <dd>{count(companies_count)}</dd>
+        </div>
+        {market_cap_total !== null && (
+          <div>
+            <dt>{t.capOfAll}</dt>
+            <dd>{amount(market_cap_total, market_cap_currency)}</dd>
+          </div>
+        )}
+        {price_date !== null && (
+          <div>
+            <dt>{t.lastDay}</dt>
+            <dd>{day(price_date)}</dd>
+          </div>
+        )}
+      </dl>
+      <div class="market-tables">
+        <Companies market={market} />
+        <Sectors market={market} />
+      </div>
+    </Panel>
+  )
+}
+
+export const Markets = ({ markets }: { readonly markets: ReadonlyArray<Market> }) => (
+  <div class="page">
+    {markets.map((market) => (
+      <MarketPanel key={market.currency} market={market} />
+    ))}
+  </div>
+)
