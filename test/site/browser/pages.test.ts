@@ -1,7 +1,7 @@
 /** Every page of the site as a person opens it, on the sample: what it shows, and what it must not do. */
 import axe from "axe-core"
 import { assert, describe, it } from "@effect/vitest"
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
 import { drawn, settled, tokenOf, type Visit } from "./running.ts"
 import { siteInChromium } from "./site.ts"
@@ -64,6 +64,13 @@ const violations = async (page: Page, rules: "all" | "colours" = "all"): Promise
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** Where a part stands in the window. */
+const box = async (part: Locator) => {
+  const found = await part.boundingBox()
+  assert.isNotNull(found)
+  return found
+}
+
 describe.skipIf(!hasChromium)(
   `The site (${hasChromium ? "in Chromium" : withoutChromium})`,
   { timeout: 60_000 },
@@ -111,6 +118,22 @@ describe.skipIf(!hasChromium)(
       )
       assert.deepStrictEqual(await violations(page), [])
       assert.deepStrictEqual(errors, [])
+      await page.context().close()
+    })
+
+    it("begins what a tab shows in the upper half of a phone, below its day, its price and all of its tabs", async () => {
+      const { page } = await open("/companies/apple-inc/sector", { viewport: { width: 360, height: 740 } })
+      assert.isBelow((await box(page.locator("main .panel").first())).y, 370)
+      // The last of the tabs, which is open, is scrolled into view.
+      const tab = await box(page.getByRole("link", { name: "Sector", exact: true }))
+      assert.isAtMost(tab.x + tab.width, 360)
+      const date = page.getByLabel("As known on")
+      assert.isBelow(Math.abs((await box(date)).y - (await box(page.locator(".company-head .badge"))).y), 16)
+      await page.getByRole("link", { name: "Compare", exact: true }).last().focus()
+      await page.keyboard.press("Tab")
+      assert.isTrue(await date.evaluate((element) => element === document.activeElement))
+      await page.keyboard.type("12312019")
+      await page.getByText("This page shows what was known on Dec 31, 2019.").waitFor()
       await page.context().close()
     })
 

@@ -11,7 +11,7 @@ export const AsOfPicker = () => {
       <label>
         <span>{t.asOf}</span>
         <input
-          class="input"
+          class={asOf === null ? "input unset" : "input"}
           type="date"
           max={today()}
           value={asOf ?? ""}
