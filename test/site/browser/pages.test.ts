@@ -291,7 +291,7 @@ describe.skipIf(!hasChromium)(
           .innerText()
       assert.include(await page.innerText(".quote"), two(snapshot.price.current))
       assert.strictEqual(await shown("Open"), two(snapshot.price.open))
-      assert.strictEqual(await shown("Volume"), `${two(snapshot.price.volume / 1e6)}M`)
+      assert.strictEqual(await shown("Volume"), `${(snapshot.price.volume / 1e6).toPrecision(3)}M`)
       assert.strictEqual(await shown("P/E"), two(detail.valuation.pe_ratio))
       assert.strictEqual(await shown("P/B"), two(detail.valuation.pb_ratio))
       assert.strictEqual(await shown("EV/EBITDA"), two(detail.valuation.ev_ebitda))

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks"
 import type { ComponentChildren } from "preact"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { FigureTitle } from "../figures/Figure.tsx"
-import { amount, change, compact, count, day, percent, price } from "../language/format.ts"
+import { amount, change, compact, count, currencyText, day, percent, price } from "../language/format.ts"
 import { language } from "../language/language.ts"
 import { changeClass } from "../ui/changeClass.ts"
 import { Panel } from "../ui/Panel.tsx"
@@ -136,7 +136,9 @@ const Companies = ({ market }: { readonly market: Market }) => {
             cell: (company: Company) => (
               <>
                 {price(company.close, company.currency)}
-                {company.close !== null && company.currency !== currency && ` ${company.currency}`}
+                {company.close !== null &&
+                  company.currency !== currency &&
+                  ` ${currencyText(company.currency)}`}
                 {company.price_date !== null && company.price_date !== price_date && (
                   <span class="muted small then">{day(company.price_date)}</span>
                 )}
@@ -193,6 +195,7 @@ const MarketPanel = ({ market }: { readonly market: Market }) => {
     <Panel
       title={t.market(currency)}
       class="market"
+      time={price_date === null ? undefined : day(price_date)}
       source={price_date === null ? t.noPrices : t.pricesTo(day(price_date))}
     >
       <dl class="figures">
@@ -204,12 +207,6 @@ const MarketPanel = ({ market }: { readonly market: Market }) => {
           <div>
             <dt>{t.capOfAll}</dt>
             <dd>{amount(market_cap_total, market_cap_currency)}</dd>
-          </div>
-        )}
-        {price_date !== null && (
-          <div>
-            <dt>{t.lastDay}</dt>
-            <dd>{day(price_date)}</dd>
           </div>
         )}
       </dl>
