@@ -3,33 +3,12 @@ import axe from "axe-core"
 import { assert, describe, it } from "@effect/vitest"
 import type { Locator, Page } from "playwright-core"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
+import { paths } from "./paths.ts"
 import { drawn, settled, tokenOf, type Visit } from "./running.ts"
 import { siteInChromium } from "./site.ts"
 
 /** The latest day of the sample's prices. */
 const lastDay = "2021-03-31"
-
-const tabs = [
-  "",
-  "/financials",
-  "/chart",
-  "/disclosures",
-  "/insiders",
-  "/analysis",
-  "/consensus",
-  "/news",
-  "/research",
-  "/sector"
-]
-
-const paths = [
-  "/",
-  ...tabs.map((tab) => `/companies/apple-inc${tab}`),
-  "/companies/apple-inc/news?article=7",
-  "/compare?with=apple-inc,nvidia-corporation",
-  "/account/keys",
-  "/operator"
-]
 
 const clean = ({ errors, outside }: Visit): void => {
   assert.deepStrictEqual(errors, [])

@@ -336,7 +336,11 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       chart.timeScale().setVisibleLogicalRange({ from: stretch.first - 0.5, to: bars.length - 0.5 })
   }
 
+  /** Until a pointer moves: a change of the range that keys made clears the crosshair once more. */
+  let isByKeys = false
+
   const moveTo = (index: number | null): void => {
+    isByKeys = index !== null
     const [close, time] = index === null ? [] : [drawn?.bars.close[index], times[index]]
     if (index === null || close === undefined || time === undefined) {
       chart.clearCrosshairPosition()
@@ -363,9 +367,10 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
   const indexOf = (logical: Logical | undefined): number | null =>
     logical === undefined || times[logical] === undefined ? null : logical
 
-  chart.subscribeCrosshairMove(({ logical, point }) =>
-    onCursor(point === undefined ? null : indexOf(logical))
-  )
+  chart.subscribeCrosshairMove(({ logical, point, sourceEvent }) => {
+    if (sourceEvent !== undefined) isByKeys = false
+    if (!isByKeys) onCursor(point === undefined ? null : indexOf(logical))
+  })
   chart.timeScale().subscribeVisibleLogicalRangeChange((shown) => {
     if (shown !== null)
       onRange(Math.max(0, Math.ceil(shown.from)), Math.min(times.length - 1, Math.floor(shown.to)))
