@@ -146,6 +146,18 @@ describe("sectors", () => {
     for (const { status } of await Promise.all(answers)) assert.strictEqual(status, 200)
   })
 
+  it("and markets are read one at a time", async () => {
+    const answers = [
+      sectorOn(dayOf(0)),
+      service.handler(new Request("http://localhost/v1/financial_v4/markets"))
+    ]
+    await settled()
+    assert.lengthOf(markets.reads, 1)
+    await markets.goOn()
+    for (const { status } of await Promise.all(answers)) assert.strictEqual(status, 200)
+    assert.isAbove(markets.reads.length, 1)
+  })
+
   it("for which nobody waits any more are not read to their end", async () => {
     const controller = new AbortController()
     void sectorOn(dayOf(0), controller.signal)
