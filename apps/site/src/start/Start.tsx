@@ -121,7 +121,10 @@ export const Start = () => {
   return (
     <div class="page start">
       <h1>{t.title}</h1>
-      <p class="muted">{t.hint}</p>
+      <p class="muted">
+        <span class="by-key">{t.hint}</span>
+        <span class="by-touch">{t.touchHint}</span>
+      </p>
       {recent.value.length > 0 && (
         <Panel title={t.recent}>
           <ul class="recent">

@@ -52,6 +52,7 @@ export const texts = messages({
   en: {
     title: "Companies and markets",
     hint: "Press / and type a name or a symbol.",
+    touchHint: "Search a name or a symbol.",
     recent: "Recently seen",
     market: (currency: string) => `${currency} market`,
     companies: "Companies",
@@ -90,6 +91,7 @@ export const texts = messages({
   ko: {
     title: "기업과 시장",
     hint: "/ 키를 누르고 기업명이나 종목코드를 입력하십시오.",
+    touchHint: "기업명이나 종목코드로 검색하십시오.",
     recent: "최근 본 기업",
     market: (currency) => `${currency} 시장`,
     companies: "기업 수",
@@ -128,6 +130,7 @@ export const texts = messages({
   ja: {
     title: "企業と市場",
     hint: "/ キーを押して、企業名または銘柄コードを入力してください。",
+    touchHint: "企業名または銘柄コードで検索してください。",
     recent: "最近見た企業",
     market: (currency) => `${currency} 市場`,
     companies: "企業数",
@@ -166,6 +169,7 @@ export const texts = messages({
   zh: {
     title: "公司与市场",
     hint: "按 / 键，输入名称或代码。",
+    touchHint: "按名称或代码搜索。",
     recent: "最近浏览",
     market: (currency) => `${currency} 市场`,
     companies: "公司数",

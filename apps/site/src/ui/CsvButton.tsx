@@ -37,8 +37,15 @@ export const CsvButton = ({ file, load }: CsvButtonProps) => {
   }
   return (
     <>
-      <button type="button" class="button" disabled={isLoading} onClick={download}>
-        {texts().csv}
+      <button
+        type="button"
+        class="button"
+        title={texts().csv}
+        aria-label={texts().csv}
+        disabled={isLoading}
+        onClick={download}
+      >
+        CSV
       </button>
       {error !== null && (
         <span class="note" role="alert">
