@@ -1,17 +1,311 @@
 /** What company pages show in Chromium is what the API answers. */
+import "../english.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { readFileSync } from "node:fs"
+import type { Page } from "playwright-core"
+import type { Answer } from "../../../adapters/client/mod.ts"
+import { groups } from "../../../apps/site/src/company/financials/lines.ts"
+import { lineTexts } from "../../../apps/site/src/company/financials/lineTexts/lineTexts.ts"
+import { type FigureName, figureTexts } from "../../../apps/site/src/figures/figures.ts"
+import {
+  amount,
+  change,
+  compact,
+  count,
+  day,
+  number,
+  percent,
+  price
+} from "../../../apps/site/src/language/format.ts"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
+import type { Visit } from "./running.ts"
 import { siteInChromium } from "./site.ts"
 
 /** The latest day of the sample's prices. */
 const lastDay = "2021-03-31"
+
+type Shown = ReadonlyMap<string, ReadonlyArray<string>>
+
+/** The figures and the rows of tables that a page shows, by name; of a name that occurs twice, the first. */
+const shownOn = async (page: Page): Promise<Shown> => {
+  const found = await page.evaluate(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has nothing of what is around
+    const textOf = (element: Element): string => {
+      const copy = element.cloneNode(true) as Element
+      for (const hidden of copy.querySelectorAll("[hidden]")) hidden.remove()
+      return (copy.textContent ?? "").trim()
+    }
+    return [...document.querySelectorAll("dl.figures > div, tbody tr")].map((row) => ({
+      name: textOf(row.querySelector("dt, th") ?? row),
+      texts: [...row.querySelectorAll("dd, td")].map(textOf)
+    }))
+  })
+  return new Map(found.toReversed().map(({ name, texts }) => [name, texts]))
+}
+
+type Expected = Readonly<Record<string, string | ReadonlyArray<string>>>
+
+/** Compares the first cells of each row. */
+const compare = (shown: Shown, expected: Expected): void => {
+  const wanted = Object.entries(expected).map(([name, texts]) => [name, [texts].flat()] as const)
+  assert.deepStrictEqual(
+    wanted.map(([name, texts]) => [name, shown.get(name)?.slice(0, texts.length)]),
+    wanted.map(([name, texts]) => [name, texts])
+  )
+}
+
+/** Figures under the names that the site has for them. */
+const named = (
+  figures: Partial<Record<FigureName, string | ReadonlyArray<string>>>
+): Record<string, string | ReadonlyArray<string>> =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, text]) => [figureTexts()[name as FigureName][0], text])
+  )
 
 describe.skipIf(!hasChromium)(
   `Company pages (${hasChromium ? "in Chromium" : withoutChromium})`,
   { timeout: 60_000 },
   () => {
     const { address, open } = siteInChromium()
+
+    /** What the API answers to the request that the page sent to a path. */
+    const answered = async <A>({ asked }: Visit, path: RegExp): Promise<A> => {
+      const sent = asked.find((one) => one.startsWith("/v1/") && path.test(one))
+      if (sent === undefined) throw new Error(`Nothing was asked of ${path}:\n${asked.join("\n")}`)
+      return (await fetch(`${address()}${sent}`)).json() as Promise<A>
+    }
+
+    const visit = async (path: string) => {
+      const visit = await open(path)
+      const shown = await shownOn(visit.page)
+      return { visit, shown, close: () => visit.page.context().close() }
+    }
+
+    it("show the price, ratios, margins and growth of the overview", async () => {
+      const { close, shown, visit: one } = await visit(`/companies/aapl?as_of=${lastDay}`)
+      const snapshot = await answered<Answer<"getCompanySnapshot">>(one, /\/snapshot/)
+      const detail = await answered<Answer<"getCompanyDetail">>(one, /\/companies\/\d+\?/)
+      const { average_volume_20d, average_volume_50d, currency, market, range_52w } = snapshot
+      const { financial_health, growth, margins, profile, returns, valuation } = detail
+      assert.isNotNull(snapshot.price.current)
+      assert.include(await one.page.innerText(".quote"), price(snapshot.price.current, currency))
+      compare(
+        shown,
+        named({
+          open: price(snapshot.price.open, currency),
+          high: price(snapshot.price.high, currency),
+          low: price(snapshot.price.low, currency),
+          previous_close: price(snapshot.price.previous_close, currency),
+          volume: compact(snapshot.price.volume),
+          market_cap: amount(market.market_cap, snapshot.market_cap_currency),
+          shares_outstanding: compact(market.shares_outstanding),
+          range_52w: `${price(range_52w.low, currency)} – ${price(range_52w.high, currency)}`,
+          average_volume_20d: compact(average_volume_20d),
+          average_volume_50d: compact(average_volume_50d),
+          dividend_yield: percent(market.dividend_yield, 2),
+          beta: number(market.beta),
+          pe_ratio: number(valuation.pe_ratio),
+          pb_ratio: number(valuation.pb_ratio),
+          ps_ratio: number(valuation.ps_ratio),
+          ev_ebitda: number(valuation.ev_ebitda),
+          pfcf_ratio: number(valuation.pfcf_ratio),
+          revenue: amount(profile.revenue, detail.currency),
+          gross_margin: percent(margins.gross_margin),
+          ebitda_margin: percent(margins.ebitda_margin),
+          operating_margin: percent(margins.operating_margin),
+          pretax_margin: percent(margins.pretax_margin),
+          net_margin: percent(margins.net_margin),
+          roa: percent(returns.roa),
+          roe: percent(returns.roe),
+          roic: percent(returns.roic),
+          sales_growth_3y_cagr: percent(growth.sales_growth_3y_cagr),
+          sales_growth_5y_cagr: percent(growth.sales_growth_5y_cagr),
+          operating_income_growth_3y_cagr: percent(growth.operating_income_growth_3y_cagr),
+          net_income_growth_5y_cagr: percent(growth.net_income_growth_5y_cagr),
+          cash: amount(financial_health.cash, detail.currency),
+          net_debt: amount(financial_health.net_debt, detail.currency),
+          debt_to_equity_ratio: number(financial_health.debt_to_equity_ratio),
+          interest_coverage_ratio: number(financial_health.interest_coverage_ratio)
+        })
+      )
+      compare(shown, {
+        "1 week": change(snapshot.returns["1w"]),
+        "1 month": change(snapshot.returns["1m"]),
+        "3 months": change(snapshot.returns["3m"]),
+        "6 months": change(snapshot.returns["6m"]),
+        "1 year": change(snapshot.returns["1y"])
+      })
+      await close()
+    })
+
+    it.each(["Annual", "Quarterly"])("show every line of the %s statements", async (period) => {
+      const path = `/companies/aapl/financials?as_of=${lastDay}&period=${period}`
+      const { close, shown, visit: one } = await visit(path)
+      const { statements } = await answered<Answer<"getCompanyFinancials">>(one, /\/financials/)
+      const [newest, before] = statements
+      assert.isDefined(newest)
+      assert.isDefined(before)
+      if (newest === undefined || before === undefined) return
+      assert.include(await one.page.innerText(".statements thead"), "million")
+      for (const group of groups)
+        compare(
+          shown,
+          Object.fromEntries(
+            group.lines.map(({ line }) => [
+              lineTexts()[line][0],
+              [newest, before].map(({ [line]: value }) =>
+                "isPerShare" in group ? number(value) : count(value === null ? null : value / 1e6)
+              )
+            ])
+          )
+        )
+      await close()
+    })
+
+    it("show the latest fiscal year and multiples of the analysis", async () => {
+      const { close, shown, visit: one } = await visit(`/companies/aapl/analysis?as_of=${lastDay}`)
+      const detail = await answered<Answer<"getCompanyDetail">>(one, /\/companies\/\d+\?/)
+      const { multiples } = await answered<Answer<"listCompanyMultiples">>(one, /\/multiples/)
+      const { margins } = detail
+      compare(shown, {
+        [String(detail.fiscal_year)]: [
+          percent(margins.gross_margin),
+          percent(margins.ebitda_margin),
+          percent(margins.operating_margin),
+          percent(margins.pretax_margin),
+          percent(margins.net_margin)
+        ]
+      })
+      const [latest] = multiples
+      assert.isDefined(latest)
+      await one.page.getByText("As a table").last().click()
+      compare(await shownOn(one.page), {
+        [day(latest?.date)]: [
+          day(latest?.statement_date),
+          number(latest?.pe_ratio),
+          number(latest?.pb_ratio),
+          number(latest?.ps_ratio),
+          number(latest?.ev_ebitda),
+          number(latest?.pfcf_ratio)
+        ]
+      })
+      await close()
+    })
+
+    it("show the targets of the consensus and the figures of the sector", async () => {
+      const consensus = await visit(`/companies/aapl/consensus?as_of=${lastDay}`)
+      const page = await answered<Answer<"getCompanyConsensus">>(consensus.visit, /\/consensus/)
+      const { currency, target_prices, upside_downside } = page
+      compare(consensus.shown, {
+        Highest: [price(target_prices.high, currency), change(upside_downside.to_high)],
+        Average: [price(target_prices.average, currency), change(upside_downside.to_average)],
+        Lowest: [price(target_prices.low, currency), change(upside_downside.to_low)]
+      })
+      await consensus.close()
+      const sector = await visit(`/companies/aapl/sector?as_of=${lastDay}`)
+      const { comparison } = await answered<Answer<"getSectorAnalysis">>(sector.visit, /sector-analyst/)
+      assert.isNotEmpty(comparison)
+      const ratios = ["pe_ratio", "pb_ratio", "ps_ratio", "ev_ebitda", "debt_to_equity_ratio"]
+      compare(
+        sector.shown,
+        named(
+          Object.fromEntries(
+            comparison.map(({ company, metric, sector_average, sector_median }) => [
+              metric,
+              [company, sector_median, sector_average].map((value) =>
+                ratios.includes(metric) ? number(value) : percent(value)
+              )
+            ])
+          )
+        )
+      )
+      await sector.close()
+    })
+
+    it("show the summary of insiders' trades, and what is in the store", async () => {
+      const insiders = await visit("/companies/snow/insiders?as_of=2022-12-31")
+      const path = /\/insider/
+      const { currency, summary } = await answered<Answer<"listInsiderTransactions">>(insiders.visit, path)
+      assert.isAbove(summary.buy_count + summary.sell_count, 0)
+      compare(
+        insiders.shown,
+        named({
+          buy_count: count(summary.buy_count),
+          shares_bought: count(summary.shares_bought),
+          sell_count: count(summary.sell_count),
+          shares_sold: count(summary.shares_sold),
+          net_shares: count(summary.net_shares),
+          net_value: amount(summary.net_value, currency)
+        })
+      )
+      await insiders.close()
+      const start = await visit("/")
+      const { sources } = await answered<Answer<"listSources">>(start.visit, /\/sources/)
+      const rows = (kind: string): string =>
+        count(sources.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.rows, 0))
+      compare(start.shown, {
+        Companies: rows("companies"),
+        "Daily bars": rows("prices"),
+        Statements: rows("statements"),
+        News: rows("news")
+      })
+      await start.close()
+    })
+
+    it("show the last bar of the chart and its indicators", async () => {
+      const path = `/companies/aapl/chart?as_of=${lastDay}&show=sma_20+sma_50+sma_200+bollinger_bands+rsi+macd`
+      const { close, visit: one } = await visit(path)
+      const { data } = await answered<Answer<"listCompanyPrices">>(one, /\/prices/)
+      const at = `${address()}/v1/financial_v4/companies/1/technical?as_of=${lastDay}`
+      const { bollinger_bands, macd, rsi, sma_20, sma_200, sma_50 } = (await (
+        await fetch(at)
+      ).json()) as Answer<"getCompanyTechnical">
+      const [last] = data
+      const readout = (await one.page.innerText(".readout")).replaceAll(/\s+/g, " ")
+      for (const text of [
+        `O ${price(last?.open)} H ${price(last?.high)} L ${price(last?.low)} C ${price(last?.close)}`,
+        `Vol ${compact(last?.volume)}`,
+        ...[sma_20, sma_50, sma_200].map((value) => `${price(value)}`),
+        `upper ${price(bollinger_bands.upper)}`,
+        `lower ${price(bollinger_bands.lower)}`,
+        number(rsi, 1),
+        `histogram ${number(macd.histogram)}`,
+        `signal ${number(macd.signal)}`
+      ])
+        assert.include(readout, text)
+      await close()
+    })
+
+    it("show the ratios of compared companies beside one another", async () => {
+      const path = `/compare?with=apple-inc,nvidia-corporation&as_of=${lastDay}`
+      const { close, shown, visit: one } = await visit(path)
+      const each = await Promise.all(
+        one.asked
+          .filter((sent) => /\/companies\/\d+\?/.test(sent))
+          .map(
+            async (sent) => (await (await fetch(`${address()}${sent}`)).json()) as Answer<"getCompanyDetail">
+          )
+      )
+      const both = ["AAPL", "NVDA"].flatMap((symbol) => each.find((detail) => detail.symbol === symbol) ?? [])
+      assert.lengthOf(both, 2)
+      compare(
+        shown,
+        named({
+          market_cap: both.map(({ market_cap_currency, profile }) =>
+            amount(profile.market_cap, market_cap_currency)
+          ),
+          pe_ratio: both.map(({ valuation }) => number(valuation.pe_ratio)),
+          ev_ebitda: both.map(({ valuation }) => number(valuation.ev_ebitda)),
+          gross_margin: both.map(({ margins }) => percent(margins.gross_margin)),
+          roe: both.map(({ returns }) => percent(returns.roe)),
+          sales_growth_3y_cagr: both.map(({ growth }) => percent(growth.sales_growth_3y_cagr)),
+          debt_to_equity_ratio: both.map(({ financial_health }) =>
+            number(financial_health.debt_to_equity_ratio)
+          )
+        })
+      )
+      await close()
+    })
 
     it("warn of a step that looks like a split among the bars of the chosen range alone", async () => {
       const { page } = await open("/companies/goog/chart?range=all&events=none")

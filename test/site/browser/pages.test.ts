@@ -7,9 +7,6 @@ import { paths } from "./paths.ts"
 import { drawn, settled, tokenOf, type Visit } from "./running.ts"
 import { siteInChromium } from "./site.ts"
 
-/** The latest day of the sample's prices. */
-const lastDay = "2021-03-31"
-
 const clean = ({ errors, outside }: Visit): void => {
   assert.deepStrictEqual(errors, [])
   assert.deepStrictEqual(outside, [])
@@ -254,28 +251,6 @@ describe.skipIf(!hasChromium)(
     it("says of which day a price is that isn't of the last trading days", async () => {
       const { page } = await open("/companies/apple-inc")
       assert.include(await page.innerText(".quote"), "The latest price here is the close of Mar 31, 2021")
-      await page.context().close()
-    })
-
-    it("shows the figures that the API answers", async () => {
-      const { page } = await open(`/companies/apple-inc?as_of=${lastDay}`)
-      const api = async (path: string) => (await fetch(`${address()}${path}?as_of=${lastDay}`)).json()
-      const snapshot = await api("/v1/financial_v4/companies/1/snapshot")
-      const detail = await api("/v1/financial_v4/companies/1")
-      const shown = async (name: string): Promise<string> =>
-        page
-          .locator("dl.figures > div")
-          .filter({ has: page.locator("dt").getByText(name, { exact: true }) })
-          .locator("dd")
-          .innerText()
-      assert.include(await page.innerText(".quote"), two(snapshot.price.current))
-      assert.strictEqual(await shown("Open"), two(snapshot.price.open))
-      assert.strictEqual(await shown("Volume"), `${(snapshot.price.volume / 1e6).toPrecision(3)}M`)
-      assert.strictEqual(await shown("P/E"), two(detail.valuation.pe_ratio))
-      assert.strictEqual(await shown("P/B"), two(detail.valuation.pb_ratio))
-      assert.strictEqual(await shown("EV/EBITDA"), two(detail.valuation.ev_ebitda))
-      assert.strictEqual(await shown("Gross margin"), one(detail.margins.gross_margin))
-      assert.strictEqual(await shown("ROE"), one(detail.returns.roe))
       await page.context().close()
     })
 

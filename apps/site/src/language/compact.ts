@@ -1,12 +1,13 @@
 /** Large numbers in the units of a language: thousand, million and billion, or 만, 억 and 조. */
+import { numberFormat } from "./numberFormat.ts"
 
 /** By how many digits the next unit is larger, which a number in a unit has at the least. */
 const unitDigits = (locale: string): 3 | 4 => (/^(?:ko|ja|zh)\b/.test(locale) ? 4 : 3)
 
 interface Formats {
-  readonly compact: Intl.NumberFormat
-  readonly plain: Intl.NumberFormat
-  readonly round: Intl.NumberFormat
+  readonly compact: ReturnType<typeof numberFormat>
+  readonly plain: ReturnType<typeof numberFormat>
+  readonly round: ReturnType<typeof numberFormat>
 }
 
 const made = new Map<string, Formats>()
@@ -14,13 +15,13 @@ const made = new Map<string, Formats>()
 const formatsOf = (locale: string): Formats => {
   const digits = unitDigits(locale)
   const known = made.get(locale) ?? {
-    compact: new Intl.NumberFormat(locale, {
+    compact: numberFormat(locale, {
       notation: "compact",
       minimumSignificantDigits: digits,
       maximumSignificantDigits: digits
     }),
-    plain: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
-    round: new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 2 })
+    plain: numberFormat(locale, { maximumFractionDigits: 2 }),
+    round: numberFormat(locale, { notation: "compact", maximumFractionDigits: 2 })
   }
   made.set(locale, known)
   return known

@@ -2,6 +2,7 @@
 import { compactText, roundText } from "./compact.ts"
 import { currencyIn, isWhole } from "./currency.ts"
 import { language } from "./language.ts"
+import { numberFormat } from "./numberFormat.ts"
 
 /** Shown in place of a value that isn't known. */
 export const unknown = "–"
@@ -18,12 +19,7 @@ const cached = <A extends object>(make: (locale: string) => A): (() => A) => {
   }
 }
 
-/** With the sign for minus, which is as wide as a digit; not with the hyphen of Intl. */
-const numbers = (options: Intl.NumberFormatOptions) =>
-  cached((locale) => {
-    const intl = new Intl.NumberFormat(locale, options)
-    return { format: (value: number): string => intl.format(value).replace("-", "\u2212") }
-  })
+const numbers = (options: Intl.NumberFormatOptions) => cached((locale) => numberFormat(locale, options))
 
 const plain = Array.from({ length: 7 }, (_, digits) =>
   numbers({ minimumFractionDigits: digits, maximumFractionDigits: digits })
