@@ -7,6 +7,7 @@ import { mkdirSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { Page } from "playwright-core"
 import { hasChromium, withoutChromium } from "../test/chromium.ts"
+import { importKorea } from "../test/site/browser/korea.ts"
 import { drawn, type RunningSite, settled, startSite, tokenOf } from "../test/site/browser/running.ts"
 
 const desktop = { viewport: { width: 1440, height: 900 } }
@@ -17,8 +18,8 @@ const schemes = ["light", "dark"] as const
 interface Shot {
   readonly name: string
   readonly path: string
-  /** Whether it is of a server without any data. */
-  readonly isEmptyStore?: boolean
+  /** What is in the store: the sample unless it says otherwise. */
+  readonly store?: "sample" | "empty" | "korea"
   /** The subject of a bearer token with every scope. */
   readonly owner?: string
   /** What is done on the page before. */
@@ -32,7 +33,7 @@ const apple = "/companies/apple-inc"
 
 const shots: ReadonlyArray<Shot> = [
   { name: "start", path: "/", isTranslated: true, isPrinted: true },
-  { name: "start-empty", path: "/", isEmptyStore: true },
+  { name: "start-empty", path: "/", store: "empty" },
   {
     name: "search",
     path: "/",
@@ -71,6 +72,16 @@ const shots: ReadonlyArray<Shot> = [
   { name: "operator", path: "/operator", owner: "root" },
   { name: "not-found", path: `${apple}/nowhere` },
   { name: "no-such-company", path: "/companies/no-such-company" },
+  ...["", "/financials", "/chart", "/insiders", "/consensus"].map((tab) => ({
+    name: `korea${tab.replace("/", "-")}`,
+    path: `/companies/garam${tab}?as_of=2025-03-28`,
+    store: "korea" as const
+  })),
+  {
+    name: "korea-half-years",
+    path: "/companies/nuri/financials?as_of=2025-03-28&period=Quarterly",
+    store: "korea"
+  },
   {
     name: "offline",
     path: apple,
@@ -83,18 +94,16 @@ const shots: ReadonlyArray<Shot> = [
 
 const folder = resolve("build/screenshots")
 
-interface Sites {
-  readonly full: RunningSite
-  readonly empty: RunningSite
-}
+type Sites = Readonly<Record<NonNullable<Shot["store"]>, RunningSite>>
 
 const openShot = async (
-  { full, empty }: Sites,
-  { isEmptyStore = false, owner, path }: Shot,
+  sites: Sites,
+  { owner, path, store = "sample" }: Shot,
   options: typeof desktop & { readonly locale?: string }
 ): Promise<Page> => {
   const token = owner === undefined ? {} : { token: await tokenOf(owner, "admin read:all") }
-  const { page } = await (isEmptyStore ? empty : full).open(path, { ...options, ...token })
+  const locale = store === "korea" ? { locale: "ko-KR" } : {}
+  const { page } = await sites[store].open(path, { ...locale, ...options, ...token })
   return page
 }
 
@@ -132,14 +141,14 @@ const take = async (sites: Sites, shot: Shot): Promise<void> => {
 }
 
 /** The pictures of README.md: as high as what they show needs. */
-const takeForDocs = async ({ full }: Sites): Promise<void> => {
+const takeForDocs = async ({ sample }: Sites): Promise<void> => {
   const wanted = [
     { file: "overview", path: `${apple}?as_of=2021-03-31`, colorScheme: "light", height: 900 },
     { file: "chart", path: `${apple}/chart?as_of=2021-03-31`, colorScheme: "dark", height: 900 }
   ] as const
   mkdirSync("docs/images", { recursive: true })
   for (const { colorScheme, file, height, path } of wanted) {
-    const { page } = await full.open(path, { viewport: { width: 1440, height }, colorScheme })
+    const { page } = await sample.open(path, { viewport: { width: 1440, height }, colorScheme })
     await settled(page)
     await drawn(page)
     await page.screenshot({ path: `docs/images/${file}.png` })
@@ -151,17 +160,21 @@ if (hasChromium) {
   const given = process.argv.slice(2)
   const isForDocs = given.includes("--docs")
   const wanted = shots.filter(({ name }) => given.length === 0 || given.includes(name))
-  const [full, empty] = [await startSite(), await startSite({ flags: [] })]
+  const sites = {
+    sample: await startSite(),
+    empty: await startSite({ flags: [] }),
+    korea: await startSite({ flags: [], prepare: importKorea })
+  }
   try {
-    if (isForDocs) await takeForDocs({ full, empty })
+    if (isForDocs) await takeForDocs(sites)
     else {
       if (given.length === 0) rmSync(folder, { recursive: true, force: true })
       mkdirSync(folder, { recursive: true })
-      for (const shot of wanted) await take({ full, empty }, shot)
+      for (const shot of wanted) await take(sites, shot)
       console.log(`${wanted.length} pages are in ${folder}`)
     }
   } finally {
-    await Promise.all([full.close(), empty.close()])
+    await Promise.all(Object.values(sites).map((site) => site.close()))
   }
 } else {
   console.log(`No screenshots: ${withoutChromium}`)

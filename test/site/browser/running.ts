@@ -39,6 +39,8 @@ export const drawn = (page: Page): Promise<void> =>
   )
 
 export interface Settings {
+  /** What is done with the store before the server starts. */
+  readonly prepare?: (env: Environment) => Promise<void>
   readonly env?: Environment
   readonly flags?: ReadonlyArray<string>
 }
@@ -54,9 +56,14 @@ export interface RunningSite {
 }
 
 /** Starts a server of its own, whose command builds the site anew where it is old, and a browser. */
-export const startSite = async ({ env = {}, flags = ["--sample"] }: Settings = {}): Promise<RunningSite> => {
+export const startSite = async ({
+  env = {},
+  flags = ["--sample"],
+  prepare
+}: Settings = {}): Promise<RunningSite> => {
   const directory = await temporaryDirectory()
   const own = { FINDATA_DATA: directory, JWT_SECRET: secret }
+  await prepare?.({ ...own, ...env })
   const server = await serve({ ...own, ...env }, "--workers", "1", ...flags)
   const browser = await launchChromium()
   const { address } = server
