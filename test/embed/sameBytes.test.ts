@@ -52,7 +52,14 @@ const open = (data: string) =>
     )
   )
 
-const options = { sample: true, indexSymbol: "SPY", publicUrl, trialRateLimit, tokens: { secret } } as const
+const options = {
+  sample: true,
+  site: true,
+  indexSymbol: "SPY",
+  publicUrl,
+  trialRateLimit,
+  tokens: { secret }
+} as const
 
 const keyOf = async (findata: Findata): Promise<string> =>
   (await findata.keys.create({ name: "reader", scopes: ["read:all"] })).key
