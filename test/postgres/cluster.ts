@@ -123,7 +123,14 @@ const launch = async (server: Server, fill: (place: Place) => Promise<string>): 
     return [first, ...children.stdout.trim().split(/\s+/)].filter((id) => id !== "").map(Number)
   }
   const signal = async (name: "SIGSTOP" | "SIGCONT") => {
-    for (const id of await processes()) process.kill(id, name)
+    for (const id of await processes()) {
+      try {
+        process.kill(id, name)
+      } catch (error) {
+        // A backend may end after it was listed.
+        if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error
+      }
+    }
   }
 
   try {
