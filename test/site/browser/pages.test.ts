@@ -1,11 +1,12 @@
 /** Every page of the site as a person opens it, on the sample: what it shows, and what it must not do. */
 import axe from "axe-core"
-import { assert, describe, it } from "@effect/vitest"
+import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import type { Locator, Page } from "playwright-core"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
 import { paths } from "./paths.ts"
 import { drawn, settled, tokenOf, type Visit } from "./running.ts"
 import { siteInChromium } from "./site.ts"
+import { walk } from "./walk.ts"
 
 const clean = ({ errors, outside }: Visit): void => {
   assert.deepStrictEqual(errors, [])
@@ -53,26 +54,38 @@ describe.skipIf(!hasChromium)(
   () => {
     const { address, open } = siteInChromium()
 
-    it.each(paths)("%s has no fault, and none that axe finds, and fits into every window", async (path) => {
-      const needsToken = path === "/account/keys" || path === "/operator"
-      const visit = await open(path, needsToken ? { token: await tokenOf("axe", "admin read:all") } : {})
-      const { asked, page } = visit
-      assert.deepStrictEqual(await violations(page), [])
-      await page.emulateMedia({ colorScheme: "dark" })
-      assert.deepStrictEqual(await violations(page, "colours"), [])
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 })
-        await drawn(page)
-        assert.strictEqual(await overflow(page), 0, `at ${width} pixels`)
-      }
-      clean(visit)
-      if (path.startsWith("/companies/")) {
-        assert.include(await page.innerText("h1"), "Apple")
-        const answers = asked.filter((one) => one.startsWith("/v1/"))
-        assert.isTrue(answers.length > 0 && answers.length <= 8, answers.join("\n"))
-        assert.strictEqual(new Set(answers).size, answers.length)
-      }
-      await page.context().close()
+    describe.each(paths)("%s", (path) => {
+      let visit: Visit
+      beforeAll(async () => {
+        const needsToken = path === "/account/keys" || path === "/operator"
+        visit = await open(path, needsToken ? { token: await tokenOf("axe", "admin read:all") } : {})
+      })
+      afterAll(() => visit.page.context().close())
+
+      it("has stops of the keyboard that are seen, in order, and all that can be operated", async () => {
+        const { faults, stops } = await walk(visit.page)
+        assert.deepStrictEqual(faults, [])
+        assert.isAbove(stops, 8)
+      })
+
+      it("has no fault, and none that axe finds, and fits into every window", async () => {
+        const { asked, page } = visit
+        assert.deepStrictEqual(await violations(page), [])
+        await page.emulateMedia({ colorScheme: "dark" })
+        assert.deepStrictEqual(await violations(page, "colours"), [])
+        for (const width of [360, 1440]) {
+          await page.setViewportSize({ width, height: 800 })
+          await drawn(page)
+          assert.strictEqual(await overflow(page), 0, `at ${width} pixels`)
+        }
+        clean(visit)
+        if (path.startsWith("/companies/")) {
+          assert.include(await page.innerText("h1"), "Apple")
+          const answers = asked.filter((one) => one.startsWith("/v1/"))
+          assert.isTrue(answers.length > 0 && answers.length <= 8, answers.join("\n"))
+          assert.strictEqual(new Set(answers).size, answers.length)
+        }
+      })
     })
 
     it.each([

@@ -1,6 +1,6 @@
 /** The real server with the sample, and pages of its site in Chromium. */
 import { SignJWT } from "jose"
-import type { BrowserContextOptions, Page } from "playwright-core"
+import type { BrowserContextOptions, Page, Request } from "playwright-core"
 import { launchChromium } from "../../chromium.ts"
 import { type Environment, remove, temporaryDirectory } from "../../cli/command.ts"
 import { serve } from "../../cli/serving.ts"
@@ -26,17 +26,26 @@ export interface Visit {
   readonly asked: ReadonlyArray<string>
 }
 
-/** Waits until a page has what it asked for, and its fonts and charts are drawn. */
-export const settled = async (page: Page): Promise<void> => {
-  await page.waitForLoadState("networkidle")
-  await page.waitForFunction(() => document.querySelector(".skeleton, [aria-busy=true]") === null)
-}
-
 /** After the next two frames. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   )
+
+/** The requests of each page that aren't answered yet. */
+const pending = new WeakMap<Page, Set<Request>>()
+
+/** How many draws in a row have to find nothing asked for: what is drawn may ask for more. */
+const quietDraws = 3
+
+/** Waits until a page has what it asked for, and its charts are drawn. */
+export const settled = async (page: Page): Promise<void> => {
+  for (let quiet = 0; quiet < quietDraws; ) {
+    await page.waitForFunction(() => document.querySelector(".skeleton, [aria-busy=true]") === null)
+    await drawn(page)
+    quiet = (pending.get(page)?.size ?? 0) === 0 ? quiet + 1 : 0
+  }
+}
 
 export interface Settings {
   /** What is done with the store before the server starts. */
@@ -80,7 +89,12 @@ export const startSite = async ({
         if (message.type() === "error") errors.push(message.text())
       })
       page.on("pageerror", (error) => errors.push(String(error)))
+      const unanswered = new Set<Request>()
+      pending.set(page, unanswered)
+      page.on("requestfinished", (request) => unanswered.delete(request))
+      page.on("requestfailed", (request) => unanswered.delete(request))
       page.on("request", (request) => {
+        unanswered.add(request)
         const url = new URL(request.url())
         if (url.protocol.startsWith("http") && url.origin !== address) outside.push(request.url())
         else asked.push(`${url.pathname}${url.search}`)
