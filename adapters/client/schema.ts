@@ -389,7 +389,7 @@ export interface paths {
         };
         /**
          * The markets at a glance
-         * @description A market is of the listed companies in a currency, each issuer once: those traded in the 31 days to its latest day, and those without a price. Its 50 largest, then those without a market cap. Of many companies it is long in the making after each write of prices. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description A market is of the listed companies in a currency, each issuer once: those traded in the 31 days to its latest day, and those without a price. At most 50 companies are listed, the largest first and those without a market cap last. Among tens of thousands of companies the first request after a write of prices takes many seconds. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["listMarkets"];
         put?: never;

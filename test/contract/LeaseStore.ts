@@ -132,7 +132,7 @@ export const leaseStoreLaws = (stores: Layer.Layer<LeaseStore, unknown>): void =
     })
   )
 
-  law("says of a counter that nobody used that it is lost, where the process knows better", (ask) =>
+  law("says of a counter that was not used that it is lost, where the process knows better", (ask) =>
     Effect.gen(function* () {
       assert.isTrue((yield* ask({ cost: 1, born: 1 })).isLost)
       const { now } = yield* ask({})

@@ -96,7 +96,7 @@ describeCluster("reads from a replica", { timeout: 60_000 }, () => {
     }
   })
 
-  it("are left to the primary while it lags behind what nobody announced, and come back", async () => {
+  it("are left to the primary while it lags behind what was not announced, and come back", async () => {
     await readFrom(true)
     await runOn(replica.current().url, "select pg_wal_replay_pause()")
     await runOn(primary.current().url, "create table of_others as select 1 as id")

@@ -158,7 +158,7 @@ describe("sectors", () => {
     assert.isAbove(markets.reads.length, 1)
   })
 
-  it("for which nobody waits any more are not read to their end", async () => {
+  it("that no request awaits any more are not read to their end", async () => {
     const controller = new AbortController()
     void sectorOn(dayOf(0), controller.signal)
     const next = sectorOn(dayOf(1))

@@ -257,7 +257,7 @@ describe("what browsers may do with an answer", () => {
     assert.isNull(headers.get("strict-transport-security"))
   })
 
-  it("of a kept body is nothing, whoever answers", async () => {
+  it("of a kept body is nothing, each time", async () => {
     const { secret } = await service.key()
     for (let i = 0; i < 3; i++) {
       const { headers } = await service.send("GET", `${root}/stock/prices/AAPL`, { "x-api-key": secret })

@@ -1,4 +1,4 @@
-/** `/session` of a server without an issuer: nobody is signed in, and there is no way to. */
+/** `/session` of a server without an issuer: no one is signed in, and there is no way to sign in. */
 import { assert, describe, it } from "@effect/vitest"
 import { market } from "../fixtures/market.ts"
 import { serviceOver } from "./serviceOver.ts"

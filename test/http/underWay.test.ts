@@ -1,4 +1,4 @@
-/** Equal requests under way are answered by one computation, which lasts for as long as somebody waits for it. */
+/** Equal requests under way are answered by one computation, which lasts for as long as a request awaits it. */
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { BodyCacheBytes } from "../../adapters/http/server/mod.ts"

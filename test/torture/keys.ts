@@ -118,7 +118,7 @@ const secrets = async (scene: Scene): Promise<Finding> => {
   const before = isPostgres ? await lookUps(scene.place) : 0
   const statuses = await each(mutated, (key) => statusOf(scene, key))
   const after = isPostgres ? await lookUps(scene.place) : 0
-  // Keys that nobody used yet are looked up: the log shows it.
+  // Keys that were not used yet are looked up: the log shows it.
   const known = await each(texts.slice(1000, 1010), (key) => statusOf(scene, key))
   const control = isPostgres ? await lookUps(scene.place) : 10
   if (isPostgres) await logStatements(scene.place, "none")

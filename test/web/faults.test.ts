@@ -100,7 +100,7 @@ describe("a fault that passes", () => {
       assert.lengthOf(requests, 1)
     }))
 
-  it("is an address where nobody listens", async () => {
+  it("is an address where nothing listens", async () => {
     const { close, url } = await playing(new Map())
     await close()
     const error = await got(url)

@@ -29,7 +29,7 @@ const formatsOf = (locale: string): Formats => {
 
 /**
  * With as many digits as the language's units are apart, so that amounts beside one another are equally exact: `4.60B` and
- * `16.8B`, `1.234조` and `5,678억`. What is smaller than the first unit is written out, with up to two digits after the point.
+ * `16.8B`, `1.234조` and `5678억`. What is smaller than the first unit is written out, with up to two digits after the point.
  */
 export const compactText = (locale: string, value: number): string => {
   const { compact, plain } = formatsOf(locale)

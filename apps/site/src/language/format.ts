@@ -89,14 +89,14 @@ export const amountInFull = (value: Value, currency: string): string =>
 export const price = (value: Value, currency?: string | null): string =>
   number(value, isWhole(currency) ? 0 : value !== null && value !== undefined && Math.abs(value) < 1 ? 4 : 2)
 
-/** An amount per share, with its fourth digit where that says something: `0.205`, `0.1925`; in won and yen `361`, `36.1`. */
+/** An amount per share, with its fourth digit where that says something: `0.205`, `0.1925`; in won and yen `361`, `36.10`. */
 export const perShare = (value: number, currency: string | null): string => {
   const fewest = isWhole(currency) ? 0 : 3
   const isShort = Math.abs(value - Number(value.toFixed(fewest))) < 1e-4
   return number(value, isShort ? fewest : fewest === 0 ? 2 : 4)
 }
 
-/** Of a change of a price in its currency: `+2.25`, `-800` */
+/** Of a change of a price in its currency: `+2.25`, `−800` */
 export const priceChange = (value: Value, currency: string | null): string =>
   difference(value, isWhole(currency) ? 0 : 2)
 
