@@ -62,7 +62,7 @@ describe.skipIf(!hasChromium)(
       )
       await compared.page.context().close()
       const { page } = await open("/companies/nuri/disclosures")
-      assert.include(await page.innerText("main"), "findata sync dart --symbols 999991")
+      assert.include(await page.innerText("main"), "findata -- sync dart --symbols 999991")
       await page.context().close()
     })
 
