@@ -94,6 +94,31 @@ describe.skipIf(!hasChromium)(
       await page.context().close()
     })
 
+    it("makes one key of a form whose answers are lost", async () => {
+      const { page } = await open("/account/keys", { token: await tokenOf("yuna") })
+      await page.getByLabel("Name", { exact: true }).fill("lost")
+      let isCut = true
+      await page.route("**/api/v1/api-keys", async (route) => {
+        if (!isCut || route.request().method() !== "POST") return route.continue()
+        // The service has done it by then.
+        await route.fetch()
+        return route.abort("connectionreset")
+      })
+      await page.getByRole("button", { name: "Create", exact: true }).click()
+      const again = page.getByRole("button", { name: "Try again" })
+      await again.waitFor()
+      isCut = false
+      await again.click()
+      await page.getByText("The key was made, but the answer with its secret was lost").waitFor()
+      await rowOf(page, "lost").waitFor()
+      assert.strictEqual(await rowOf(page, "lost").count(), 1)
+      // The next form is another submission.
+      await create(page, "next")
+      assert.strictEqual(await page.getByText("The key was made, but").count(), 0)
+      assert.strictEqual(await page.locator("tbody tr").count(), 2)
+      await page.context().close()
+    })
+
     it("signs in at the issuer, makes a key, and signs out", async () => {
       const provider = await issuer
       provider.user = { sub: "anna", claims: { name: "Anna Kim" } }

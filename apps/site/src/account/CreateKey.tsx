@@ -2,7 +2,9 @@
 import { useState } from "preact/hooks"
 import type { Parameters } from "../../../../adapters/client/mod.ts"
 import { client } from "../data/client.ts"
+import { statusOf } from "../data/status.ts"
 import { Failed } from "../ui/Answered.tsx"
+import { Choices } from "../ui/Choices.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import type { NewKey } from "./NewSecret.tsx"
 import { useWriting } from "./ownAnswers.ts"
@@ -18,22 +20,29 @@ const allScopes: ReadonlyArray<Scope> = [
   "read:research"
 ]
 
-/** A repetition of the same submission makes no second key. */
+/** Names a submission for the service, which makes no second key when it is repeated. */
 const submissionId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("")
 
-export const CreateKey = ({ onCreated }: { readonly onCreated: (made: NewKey) => void }) => {
+interface CreateKeyProps {
+  /** Null where the key was made but the answer that contained its secret was lost. */
+  readonly onCreated: (made: NewKey | null) => void
+}
+
+export const CreateKey = ({ onCreated }: CreateKeyProps) => {
   const t = texts()
+  const [submission, setSubmission] = useState(submissionId)
+  const [isSecretLost, setSecretLost] = useState(false)
   const [name, setName] = useState("")
   const [scopes, setScopes] = useState<ReadonlyArray<Scope>>(["read:all"])
   const [expiry, setExpiry] = useState("")
   const [limit, setLimit] = useState("1000")
   const [period, setPeriod] = useState("3600")
 
-  const creation = useWriting(
-    () =>
-      client.value.createApiKey({
-        "idempotency-key": submissionId(),
+  const create = async (): Promise<NewKey | null> => {
+    try {
+      return await client.value.createApiKey({
+        "idempotency-key": submission,
         body: {
           name,
           scopes: [...scopes],
@@ -41,17 +50,24 @@ export const CreateKey = ({ onCreated }: { readonly onCreated: (made: NewKey) =>
           rate_period: Number(period),
           ...(expiry === "" ? {} : { expires_at: `${expiry}T23:59:59Z` })
         }
-      }),
-    (made) => {
-      setName("")
-      onCreated(made)
+      })
+    } catch (error) {
+      if (statusOf(error) === 409) return null
+      throw error
     }
-  )
+  }
+  const creation = useWriting(create, (made) => {
+    setName("")
+    setSubmission(submissionId())
+    setSecretLost(made === null)
+    onCreated(made)
+  })
 
   return (
     <Panel title={t.create}>
       <form
         class="form"
+        onInput={() => setSubmission(submissionId())}
         onSubmit={(event) => {
           event.preventDefault()
           creation.begin()
@@ -66,23 +82,12 @@ export const CreateKey = ({ onCreated }: { readonly onCreated: (made: NewKey) =>
             onInput={({ currentTarget }) => setName(currentTarget.value)}
           />
         </label>
-        <fieldset class="scopes">
-          <legend>{t.scopes}</legend>
-          {allScopes.map((scope) => (
-            <label key={scope}>
-              <input
-                type="checkbox"
-                checked={scopes.includes(scope)}
-                onChange={({ currentTarget }) =>
-                  setScopes(
-                    currentTarget.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope)
-                  )
-                }
-              />
-              <code>{scope}</code>
-            </label>
-          ))}
-        </fieldset>
+        <Choices
+          label={t.scopes}
+          choices={allScopes.map((scope) => [scope, scope])}
+          chosen={scopes}
+          onChange={setScopes}
+        />
         <div class="limits">
           <label class="field">
             {t.requests}
@@ -118,6 +123,11 @@ export const CreateKey = ({ onCreated }: { readonly onCreated: (made: NewKey) =>
         <button type="submit" class="button primary" disabled={creation.isBusy || scopes.length === 0}>
           {t.createButton}
         </button>
+        {isSecretLost && (
+          <p class="note" role="status">
+            {t.secretLost}
+          </p>
+        )}
         {creation.error !== null && <Failed error={creation.error} again={creation.begin} />}
       </form>
     </Panel>

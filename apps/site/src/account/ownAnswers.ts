@@ -1,14 +1,10 @@
 /** Reads and writes that need to know who is signed in. */
 import { useMutation } from "@tanstack/preact-query"
 import { useEffect } from "preact/hooks"
-import {
-  type Answer,
-  FindataError,
-  type OperationName,
-  type Parameters
-} from "../../../../adapters/client/mod.ts"
+import type { Answer, OperationName, Parameters } from "../../../../adapters/client/mod.ts"
 import { refuseToken } from "../data/credentials.ts"
 import { checkAccount } from "../data/session.ts"
+import { statusOf } from "../data/status.ts"
 import { type Asked, useAnswer } from "../data/useAnswer.ts"
 
 /** As `useAnswer`; a token that the service refuses is forgotten. */
@@ -18,7 +14,7 @@ export const useOwnAnswer = <Name extends OperationName>(
   options?: { readonly every?: number }
 ): Asked<Answer<Name>> => {
   const asked = useAnswer(name, parameters, options)
-  const isRefused = asked.error instanceof FindataError && asked.error.status === 401
+  const isRefused = statusOf(asked.error) === 401
   useEffect(() => {
     if (isRefused) refuseToken()
   }, [isRefused])

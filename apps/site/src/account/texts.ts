@@ -62,6 +62,8 @@ export const texts = messages({
     period: "Within seconds",
     newTitle: "Copy the key now",
     newText: "It is shown this once: only its hash is stored.",
+    secretLost:
+      "The key was made, but the answer with its secret was lost. Replace its secret in the list above, or revoke it.",
     copyKey: "Copy key",
     try: "A request to try",
     send: "Send",
@@ -126,6 +128,8 @@ export const texts = messages({
     period: "기간(초)",
     newTitle: "지금 키를 복사하십시오",
     newText: "해시만 저장되므로 이번 한 번만 표시됩니다.",
+    secretLost:
+      "키는 만들어졌지만 비밀값이 담긴 응답을 받지 못했습니다. 위 목록에서 비밀값을 교체하거나 키를 폐기하십시오.",
     copyKey: "키 복사",
     try: "시험 요청",
     send: "보내기",
@@ -190,6 +194,8 @@ export const texts = messages({
     period: "期間(秒)",
     newTitle: "今すぐキーをコピーしてください",
     newText: "保存されるのはハッシュのみで、表示は今回だけです。",
+    secretLost:
+      "キーは作成されましたが、シークレットを含む応答を受信できませんでした。上の一覧でシークレットを交換するか、キーを失効させてください。",
     copyKey: "キーをコピー",
     try: "試しのリクエスト",
     send: "送信",
@@ -252,6 +258,7 @@ export const texts = messages({
     period: "时段（秒）",
     newTitle: "请立即复制密钥",
     newText: "仅保存其哈希，密钥只显示这一次。",
+    secretLost: "密钥已创建，但未收到含有密文的响应。请在上方列表中更换密文，或吊销该密钥。",
     copyKey: "复制密钥",
     try: "试一次请求",
     send: "发送",

@@ -1,8 +1,9 @@
 /** A company's page: who it is, its latest price, the day it is looked at from, and one of its tabs. */
 import { useLocation, useRoute } from "preact-iso"
 import { useEffect, useRef } from "preact/hooks"
-import { type Answer, FindataError } from "../../../../adapters/client/mod.ts"
-import { daysBetween } from "../../../../core/time/CalendarDate.ts"
+import type { Answer } from "../../../../adapters/client/mod.ts"
+import { isUpToDate } from "../../../../core/prices/UpToDate.ts"
+import { statusOf } from "../data/status.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { useAsOf, useLink } from "../data/urlState.ts"
 import { change, currencyText, day, price, priceChange } from "../language/format.ts"
@@ -16,9 +17,6 @@ import { calledBy, CompanyProvider, type ShownCompany } from "./company.ts"
 import { isTab, type TabName, tabs } from "./tabs.ts"
 import { tabNames, texts } from "./texts.ts"
 import "./company.css"
-
-/** After so many days a price no longer looks like today's: longer than any holiday of an exchange. */
-const currentDays = 10
 
 /** The tabs whose figures depend on the latest price. */
 const priced: ReadonlySet<TabName> = new Set(["overview", "chart", "analysis", "consensus", "sector"])
@@ -41,9 +39,7 @@ const Quote = ({
         {priceChange(last.change, currency)} ({change(last.change_percent)})
       </span>
       <span class="muted small">{t.priceOf(day(price_date))}</span>
-      {priced.has(tab) && daysBetween(price_date, as_of) > currentDays && (
-        <p class="note">{t.oldPrice(day(price_date))}</p>
-      )}
+      {priced.has(tab) && !isUpToDate(price_date, as_of) && <p class="note">{t.oldPrice(day(price_date))}</p>}
     </div>
   )
 }
@@ -125,7 +121,7 @@ export const CompanyPage = () => {
   if (!isTab(tab) || !path.startsWith("/companies/")) return <NotFound />
   const { again, data, error } = asked
   if (data === undefined && error !== null) {
-    return error instanceof FindataError && error.status === 404 ? (
+    return statusOf(error) === 404 ? (
       <NotFound title={texts().unknown(slug)} />
     ) : (
       <div class="page">

@@ -1,10 +1,11 @@
 /** `/operator`: the server's health, syncs, imports and doubtful data, for operators. */
 import { Fragment } from "preact"
 import { useState } from "preact/hooks"
-import { type Answer, FindataError } from "../../../../adapters/client/mod.ts"
+import type { Answer } from "../../../../adapters/client/mod.ts"
 import { SignedIn } from "../account/Access.tsx"
 import { useOwnAnswer, useWriting } from "../account/ownAnswers.ts"
 import { client } from "../data/client.ts"
+import { statusOf } from "../data/status.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { count, day, instant } from "../language/format.ts"
 import { kindNames } from "../start/texts.ts"
@@ -302,7 +303,7 @@ const Doubts = () => {
 
 const Operated = () => {
   const health = useOwnAnswer("getAdminHealth", {}, { every: pulse })
-  if (health.error instanceof FindataError && health.error.status === 403) {
+  if (statusOf(health.error) === 403) {
     return <p class="note">{texts().forbidden}</p>
   }
   return (

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact"
 import { useEffect } from "preact/hooks"
 import { FindataError } from "../../../../adapters/client/mod.ts"
 import { OtherAccount } from "../data/session.ts"
+import { statusOf } from "../data/status.ts"
 import { useAsOf } from "../data/urlState.ts"
 import type { Asked } from "../data/useAnswer.ts"
 import { day } from "../language/format.ts"
@@ -93,12 +94,15 @@ export const Skeleton = ({
   </div>
 )
 
+/** Whether it needs a key or a session. */
+export const isClosed = (error: Error | null): boolean => statusOf(error) === 401
+
 /** What an error says, in the language of the site where it is a common one. */
 export const sentenceOf = (error: Error): string => {
   const t = texts()
   if (error instanceof OtherAccount) return t.otherAccount
   if (!(error instanceof FindataError)) return error instanceof TypeError ? t.unreachable : error.message
-  if (error.status === 401) return t.closed
+  if (isClosed(error)) return t.closed
   if (error.status === 503 || error.status === 429) return t.busy
   if (typeof error.detail === "string") return error.detail
   return error.detail.map(({ msg }) => msg).join(". ")
@@ -110,10 +114,6 @@ interface FailedProps {
   /** Whether it is all that a page shows, so that it has the page's heading. */
   readonly isPage?: boolean | undefined
 }
-
-/** Whether it needs a key or a session. */
-export const isClosed = (error: Error | null): boolean =>
-  error instanceof FindataError && error.status === 401
 
 /** In place of what needs a key or a session: the way to them. */
 const Closed = ({ isPage }: Pick<FailedProps, "isPage">) => {
@@ -135,13 +135,15 @@ export const Failed = ({ again, error, isPage = false }: FailedProps) => {
   const t = texts()
   if (isClosed(error)) return <Closed isPage={isPage} />
   const Heading = isPage ? "h1" : "strong"
-  const isKnown = error instanceof FindataError
+  const isMissing = statusOf(error) === 404
   return (
     <div class="state" role="alert">
-      <Heading>{isKnown && error.status === 404 ? t.notFound : t.failed}</Heading>
+      <Heading>{isMissing ? t.notFound : t.failed}</Heading>
       <span>{sentenceOf(error)}</span>
-      {isKnown && error.requestId !== null && <span class="muted small">{t.request(error.requestId)}</span>}
-      {isKnown && error.status === 404 ? null : (
+      {error instanceof FindataError && error.requestId !== null && (
+        <span class="muted small">{t.request(error.requestId)}</span>
+      )}
+      {!isMissing && (
         <button type="button" class="button" onClick={again}>
           {t.again}
         </button>
