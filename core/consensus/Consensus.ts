@@ -1,8 +1,8 @@
 /** Analysts' consensus on a company: targets compared with its price, opinions, and their distribution. */
 import type { Bar } from "../prices/Bar.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
+import { isUpToDate } from "../prices/UpToDate.ts"
 import type { ReportRating } from "../research/Report.ts"
-import { addDays } from "../time/CalendarDate.ts"
 import type { Consensus, TargetPrices, UpsideDownside } from "./Fields.ts"
 import { countOpinions, opinionShares } from "./OpinionCounts.ts"
 import { targetPrices, targetsOf } from "./Targets.ts"
@@ -24,17 +24,14 @@ export interface ConsensusInput {
   readonly months: number
 }
 
-/** A price this many days before the end of the months is out of date: today's targets aren't comparable with it. */
-const daysToDate = 10
-
 const upsideDownside = (
   { day, latest }: ConsensusInput,
   { average, high, low }: TargetPrices
 ): UpsideDownside => {
   const current_price = latest?.close ?? null
-  const isUpToDate = latest !== null && latest.date >= addDays(day, -daysToDate)
+  const isCurrent = latest !== null && isUpToDate(latest.date, day)
   const upTo = (target: number | null): number | null =>
-    target === null || current_price === null || current_price <= 0 || !isUpToDate
+    target === null || current_price === null || current_price <= 0 || !isCurrent
       ? null
       : (target / current_price - 1) * 100
   return {

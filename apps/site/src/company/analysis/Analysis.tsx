@@ -14,6 +14,7 @@ import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
 import { Table } from "../../ui/Table.tsx"
 import { useCompany } from "../company.ts"
+import { filingsCommand } from "../importCommand.ts"
 import "./analysis.css"
 import { Multiples } from "./Multiples.tsx"
 import { texts } from "./texts.ts"
@@ -137,7 +138,8 @@ const Years = ({
 
 export const Analysis = () => {
   const t = texts()
-  const { at, company_id, symbol } = useCompany()
+  const company = useCompany()
+  const { at, company_id } = company
   const [count, setCount] = useParameter("years", counts, "10")
   const asked = useAnswer("getCompanyFinancials", { company_id, years: mostYears, ...at })
   return (
@@ -156,7 +158,7 @@ export const Analysis = () => {
         empty={[
           ({ statements }) => statements.length === 0,
           <Panel key="none" title={t.margins}>
-            <Empty text={t.none} command={`sync edgar --symbols ${symbol}`} />
+            <Empty text={t.none} command={filingsCommand(company)} />
           </Panel>
         ]}
       >

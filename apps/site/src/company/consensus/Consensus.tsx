@@ -1,6 +1,7 @@
 /** What analysts expect: their targets against the price, and their opinions. */
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { opinions } from "../../../../../core/consensus/Opinion.ts"
+import { daysUpToDate } from "../../../../../core/prices/UpToDate.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { useParameter } from "../../data/urlState.ts"
 import { FigureTitle } from "../../figures/Figure.tsx"
@@ -59,7 +60,7 @@ const Targets = ({ page }: { readonly page: Page }) => {
       ].join(" · ")}
     >
       <TargetRange page={page} />
-      {isOld && <p class="note">{t.oldPrice(day(price_date))}</p>}
+      {isOld && <p class="note">{t.oldPrice(day(price_date), daysUpToDate)}</p>}
       <Table
         label={t.targets}
         rows={rows}

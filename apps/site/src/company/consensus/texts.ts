@@ -30,8 +30,8 @@ export const texts = messages({
     source: (reports: string, last: string) =>
       `Brokers' reports imported into this store: ${reports}, the latest of ${last}`,
     priceSource: (day: string) => `Price: close of ${day}`,
-    oldPrice: (day: string) =>
-      `The latest price, of ${day}, is more than ten days older than these reports: an upside would compare different times, so none is stated.`
+    oldPrice: (day: string, days: number) =>
+      `The latest price, of ${day}, is more than ${days} days older than the day of this page: an upside would compare different times, so none is stated.`
   },
   ko: {
     targets: "목표주가",
@@ -59,7 +59,8 @@ export const texts = messages({
     reports: (n) => `보고서 ${n}건`,
     source: (reports, last) => `이 저장소에 수집된 증권사 ${reports}, 최근 ${last}`,
     priceSource: (day) => `주가: ${day} 종가`,
-    oldPrice: (day) => `최신 주가(${day})가 보고서보다 열흘 넘게 오래되어 상승여력을 표시하지 않습니다.`
+    oldPrice: (day, days) =>
+      `최신 주가(${day})가 이 페이지의 기준일보다 ${days}일 넘게 오래되어 상승여력을 표시하지 않습니다.`
   },
   ja: {
     targets: "目標株価",
@@ -87,7 +88,8 @@ export const texts = messages({
     reports: (n) => `レポート${n}件`,
     source: (reports, last) => `このストアに取り込まれた証券会社の${reports}、最新は${last}`,
     priceSource: (day) => `株価: ${day}の終値`,
-    oldPrice: (day) => `最新の株価（${day}）はレポートより10日を超えて古いため、上昇余地は表示しません。`
+    oldPrice: (day, days) =>
+      `最新の株価（${day}）はこのページの基準日より${days}日を超えて古いため、上昇余地は表示しません。`
   },
   zh: {
     targets: "目标价",
@@ -115,6 +117,6 @@ export const texts = messages({
     reports: (n) => `${n}份报告`,
     source: (reports, last) => `已导入本库的券商报告：${reports}，最新为${last}`,
     priceSource: (day) => `股价：${day}收盘价`,
-    oldPrice: (day) => `最新价格（${day}）比这些报告早十天以上，因此不显示上涨空间。`
+    oldPrice: (day, days) => `最新价格（${day}）比本页基准日早${days}天以上，因此不显示上涨空间。`
   }
 })
