@@ -389,7 +389,7 @@ export interface paths {
         };
         /**
          * The markets at a glance
-         * @description A market is of the listed companies in a currency, each issuer once: those traded in the 31 days to its latest day, and those without a price. At most 50 companies are listed, the largest first and those without a market cap last. Among tens of thousands of companies the first request after a write of prices takes many seconds. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description A market is of the listed companies in a currency, each issuer once, without those that are no longer traded. top_companies has at most 50, the largest first and those without a market cap last. Among tens of thousands of companies the first request after a write of prices takes many seconds. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["listMarkets"];
         put?: never;
@@ -2769,7 +2769,8 @@ export interface components {
         };
         DoubtfulStep: {
             /**
-             * @description The day on which the bars step, YYYY-MM-DD
+             * Format: date
+             * @description The day on which the bars step
              * @example 2014-04-03
              */
             date: string;
@@ -2779,7 +2780,8 @@ export interface components {
              */
             open: number;
             /**
-             * @description The day of the bar before it, YYYY-MM-DD
+             * Format: date
+             * @description The day of the bar before it
              * @example 2014-04-02
              */
             previous_date: string;

@@ -1,6 +1,7 @@
 /** Lists stored prices and actions that are probably wrong. */
 import { Context, Effect, Layer, Order } from "effect"
 import { barsOf } from "../prices/BarColumns.ts"
+import { mostBars } from "../prices/MostBars.ts"
 import { PriceStore } from "../prices/PriceStore.ts"
 import type { StoreUnavailable } from "../store/StoreUnavailable.ts"
 import type { Doubt } from "./Doubt.ts"
@@ -28,9 +29,6 @@ const byCompany = Order.mapInput(
   ({ company_id, date }: Doubt) => [company_id, date ?? ""] as const
 )
 
-/** As many bars of a company as a page of bars has: those of 40 years. */
-const mostBars = 10_000
-
 const service = Effect.gen(function* () {
   const evidence = yield* DoubtStore
   const prices = yield* PriceStore
@@ -40,7 +38,7 @@ const service = Effect.gen(function* () {
     found.flat().toSorted(byCompany)
   )
 
-  const steps = Effect.fnUntraced(function* (company_id: number, as_of: string | null) {
+  const steps = Effect.fn("Doubts.steps")(function* (company_id: number, as_of: string | null) {
     const newest = { order: "desc", offset: 0, limit: mostBars } as const
     const bars = yield* prices.bars({ ...newest, company_id, from: null, to: as_of })
     const actions = yield* prices.actions(company_id)

@@ -2,7 +2,7 @@
 import type { Bar } from "../prices/Bar.ts"
 import type { CorporateAction } from "../prices/CorporateAction.ts"
 import type { PlacedAction } from "./PlacedAction.ts"
-import { leastStep, type Step } from "./Step.ts"
+import { factorBetween, leastStep, type Step } from "./Step.ts"
 
 /**
  * The bars of one company, oldest first, that open a factor of 1.45 or more above or below the previous close, on a day
@@ -21,7 +21,7 @@ export const stepsOf = (
     const { close: previous_close, date: previous_date } = before
     const { date, high, low, open } = bar
     before = bar
-    if (Math.max(previous_close / open, open / previous_close) < leastStep || days.has(date)) continue
+    if (factorBetween(previous_close, open) < leastStep || days.has(date)) continue
     if (previous_date < date) steps.push({ company_id, date, open, high, low, previous_date, previous_close })
   }
   return steps

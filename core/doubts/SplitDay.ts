@@ -7,7 +7,7 @@ import { ratioInWords } from "../prices/SplitRatio.ts"
 import { addDays } from "../time/CalendarDate.ts"
 import type { Doubt } from "./Doubt.ts"
 import { amountOf, type PlacedAction, ratiosOf } from "./PlacedAction.ts"
-import { leastStep, type Step } from "./Step.ts"
+import { factorBetween, leastStep, type Step } from "./Step.ts"
 
 /** The bars on both sides of a split's ex-date. */
 export interface SplitDay {
@@ -72,7 +72,7 @@ const splitDayOf = (ratio: number, sameDay: ReadonlyArray<PlacedAction>): SplitD
  * after, or a payment in a foreign currency.
  */
 export const splitDays = (actions: ReadonlyArray<PlacedAction>): ReadonlyArray<SplitDay> => {
-  const ratios = [...ratiosOf(actions)].filter(([, ratio]) => Math.max(ratio, 1 / ratio) >= leastStep)
+  const ratios = [...ratiosOf(actions)].filter(([, ratio]) => factorBetween(ratio, 1) >= leastStep)
   if (ratios.length === 0) return []
   const byDay = Map.groupBy(actions, ({ effective_date }) => effective_date)
   return ratios.flatMap(([date, ratio]) => splitDayOf(ratio, byDay.get(date) ?? []) ?? [])

@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { tradedSince } from "../prices/TradedSince.ts"
 import { daysBetween } from "../time/CalendarDate.ts"
 import { field, nullable } from "../records/Record.ts"
+import { day } from "../records/Scalar.ts"
 import type { Doubt } from "./Doubt.ts"
 
 /** A bar beside the one before it, both raw. */
@@ -25,6 +26,9 @@ const anyStep = 2.5
 /** How far a step may be from the split that it matches. */
 const tolerance = 0.03
 
+/** By which factor two prices differ, either way: 1 or more. */
+export const factorBetween = (a: number, b: number): number => Math.max(a / b, b / a)
+
 /** A split by its ratio, new shares for each old one, with its label: 4 and 4:1. */
 export interface Split {
   readonly value: number
@@ -37,7 +41,7 @@ export interface Split {
  */
 export const splitOf = (ratio: number): Split | null => {
   const down = ratio >= 1
-  const factor = down ? ratio : 1 / ratio
+  const factor = factorBetween(ratio, 1)
   const whole = Math.max(2, Math.round(factor))
   const nearest = Math.abs(factor / 1.5 - 1) < Math.abs(factor / whole - 1) ? 1.5 : whole
   if (Math.abs(factor / nearest - 1) > tolerance) return null
@@ -75,15 +79,14 @@ const overGap = (split: Split | null) => ({
  */
 const isDoubtful = ({ high, low, open, previous_close }: Step, split: Split | null): boolean => {
   if (low <= previous_close && previous_close <= high) return false
-  const factor = Math.max(previous_close / open, open / previous_close)
-  return factor >= (split === null ? anyStep : leastStep)
+  return factorBetween(previous_close, open) >= (split === null ? anyStep : leastStep)
 }
 
 /** Where bars look as if an action were missing. */
 export const DoubtfulStep = Schema.Struct({
-  date: field(Schema.String, "The day on which the bars step, YYYY-MM-DD", { example: "2014-04-03" }),
+  date: field(day, "The day on which the bars step", { example: "2014-04-03" }),
   open: field(Schema.Finite, "Its open, raw", { unit: "currency", example: 569.85 }),
-  previous_date: field(Schema.String, "The day of the bar before it, YYYY-MM-DD", { example: "2014-04-02" }),
+  previous_date: field(day, "The day of the bar before it", { example: "2014-04-02" }),
   previous_close: field(Schema.Finite, "The close of that day, raw", { unit: "currency", example: 1135.1 }),
   fits: nullable(
     Schema.String,
@@ -107,7 +110,6 @@ export const doubtfulSteps = (steps: ReadonlyArray<Step>): ReadonlyArray<Doubtfu
 export const stepDoubt = (step: Step): Doubt | null => {
   const { company_id, date, open, previous_close, previous_date } = step
   const ratio = previous_close / open
-  const factor = Math.max(ratio, 1 / ratio)
   const split = splitOf(ratio)
   if (!isDoubtful(step, split)) return null
   const isGap = previous_date < tradedSince(date)
@@ -120,7 +122,7 @@ export const stepDoubt = (step: Step): Doubt | null => {
     type: null,
     bars: [date, previous_date],
     run_id: null,
-    message: `The open, ${open}, is ${factor.toFixed(2)} times ${ratio > 1 ? "below" : "above"} the close of ${previous_date}, ${previous_close}${gap}, ${fit}, and no action is known on ${date}`,
+    message: `The open, ${open}, is ${factorBetween(previous_close, open).toFixed(2)} times ${ratio > 1 ? "below" : "above"} the close of ${previous_date}, ${previous_close}${gap}, ${fit}, and no action is known on ${date}`,
     remedy
   }
 }

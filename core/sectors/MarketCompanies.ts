@@ -7,8 +7,9 @@ import { barAt } from "../prices/BarColumns.ts"
 import type { Prices } from "../prices/Prices.ts"
 import { percentReturn } from "../prices/Returns.ts"
 import { membersOf } from "../records/Members.ts"
+import { weightIn } from "./MarketCap.ts"
 import type { CountedSecurity, MarketDay } from "./MarketDay.ts"
-import { MarketCompany, weightIn } from "./MarketOverview.ts"
+import { MarketCompany } from "./MarketOverview.ts"
 import type { InTime } from "./Windows.ts"
 
 const lastTwo = { interval: "1day", adjust: "none", from: null, to: null, limit: 2 } as const
@@ -33,7 +34,7 @@ export const marketCompaniesOf = (companies: Companies["Service"], prices: Price
     const read = ({ company_id, market_cap }: CountedSecurity) =>
       Effect.gen(function* () {
         const company = yield* companies.byId(company_id)
-        const weight_percent = weightIn(market_cap_total, market_cap)
+        const weight_percent = weightIn(market_cap, market_cap_total)
         return [shown({ ...company, ...(yield* priced(company, until)), market_cap, weight_percent })]
       }).pipe(
         // An undone run removed it in the meantime.

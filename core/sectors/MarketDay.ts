@@ -1,6 +1,8 @@
 /** A currency's whole market on a day: when it was traded last, its market cap, its sectors and its largest issuers. */
+import { firstOf } from "../firstOf.ts"
 import { tradedSince } from "../prices/TradedSince.ts"
-import { firstOf, largestFirst } from "./Largest.ts"
+import { dayOf } from "../time/CalendarDate.ts"
+import { largestFirst } from "./MarketCap.ts"
 
 /** The issuers of a sector that count for the market. */
 export interface SectorOfMarket {
@@ -43,9 +45,6 @@ export interface MarketMember extends CountedSecurity {
 
 /** How many of the largest issuers are kept. */
 const largestKept = 50
-
-/** A date in the order of time: 20210331. */
-const numberOf = (date: string): number => Number(date.replaceAll("-", ""))
 
 /** By market cap, then by number of companies; the unknown sector is the last of equal ones. */
 const bySize = (a: SectorOfMarket, b: SectorOfMarket): number =>
@@ -95,7 +94,7 @@ export const marketDay = () => {
   const columns = {
     issuer_ids: [] as Array<number>,
     company_ids: [] as Array<number>,
-    /** 0 without a bar. */
+    /** Infinity without a bar. */
     days: [] as Array<number>,
     /** 0 where it isn't known. */
     caps: [] as Array<number>,
@@ -124,20 +123,19 @@ export const marketDay = () => {
       }
       columns.issuer_ids.push(issuer_id)
       columns.company_ids.push(company_id)
-      columns.days.push(date === null ? 0 : numberOf(date))
+      columns.days.push(date === null ? Infinity : dayOf(date))
       columns.caps.push(market_cap !== null && market_cap > 0 ? market_cap : 0)
       columns.sectors.push(sector === null ? 0 : indexOf(sector))
     },
     result: (): MarketDay => {
-      const since = day === null ? 0 : numberOf(tradedSince(day))
+      const since = day === null ? -Infinity : dayOf(tradedSince(day))
       const sums = marketSums()
       const { length } = columns.issuer_ids
       for (let i = 0; i < length; ) {
         const issuer_id = columns.issuer_ids[i]
         let [counted, cap, sector, known] = [-1, 0, 0, 0]
         for (; i < length && columns.issuer_ids[i] === issuer_id; i++) {
-          const date = columns.days[i] as number
-          if (date !== 0 && date < since) continue
+          if ((columns.days[i] as number) < since) continue
           if (known === 0) known = columns.sectors[i] as number
           if (counted >= 0 && (cap > 0 || columns.caps[i] === 0)) continue
           counted = i

@@ -6,6 +6,7 @@ import { figure, tally } from "../records/Figure.ts"
 import { pick } from "../records/Members.ts"
 import { field, nullable } from "../records/Record.ts"
 import { currency, day } from "../records/Scalar.ts"
+import { weightIn } from "./MarketCap.ts"
 import type { MarketDay } from "./MarketDay.ts"
 
 const weight = figure("As a percentage of the market's known market cap", { unit: "percent" })
@@ -38,7 +39,6 @@ export const MarketCompany = Schema.Struct({
 }).annotate({ identifier: "MarketCompany" })
 export interface MarketCompany extends Schema.Schema.Type<typeof MarketCompany> {}
 
-/** Companies count that were traded in the 31 days to the latest one, and listed ones without a price. */
 export const MarketOverview = Schema.Struct({
   currency: field(currency, "The currency of the market: GBP also for prices in GBX", { example: "USD" }),
   price_date: nullable(day, "The latest day on which one of its securities was traded; null without prices"),
@@ -49,10 +49,6 @@ export const MarketOverview = Schema.Struct({
   top_companies: Schema.Array(MarketCompany)
 }).annotate({ identifier: "MarketOverview" })
 export interface MarketOverview extends Schema.Schema.Type<typeof MarketOverview> {}
-
-/** A market cap as a percentage of the market's; null where one of them is unknown. */
-export const weightIn = (total: number | null, market_cap: number | null): number | null =>
-  total === null || market_cap === null ? null : (100 * market_cap) / total
 
 /** The market of a currency on a day, with its largest companies. */
 export const marketOverview = (
@@ -67,7 +63,7 @@ export const marketOverview = (
   market_cap_total,
   sectors: sectors.map((sector) => ({
     ...sector,
-    weight_percent: weightIn(market_cap_total, sector.market_cap_total)
+    weight_percent: weightIn(sector.market_cap_total, market_cap_total)
   })),
   top_companies
 })

@@ -2,6 +2,7 @@
 import { Schema } from "effect"
 import { figure, tally } from "../records/Figure.ts"
 import { capitalised, type Summation } from "./Issuers.ts"
+import { weightIn } from "./MarketCap.ts"
 
 /** Counts issuers: two securities of one issuer are one company. */
 export const SectorOverview = Schema.Struct({
@@ -36,13 +37,7 @@ export const sectorSize = (): Summation<SectorSize> => {
  * The sector's size in its market. `marketTotal` is the market cap of all companies in the peers' currency; null when
  * unknown.
  */
-export const sectorOverview = (size: SectorSize, marketTotal: number | null): SectorOverview => {
-  const { market_cap_total: total } = size
-  return {
-    ...size,
-    market_weight_percent:
-      total === null || marketTotal === null || marketTotal <= 0
-        ? null
-        : Math.min(100, (100 * total) / marketTotal)
-  }
-}
+export const sectorOverview = (size: SectorSize, marketTotal: number | null): SectorOverview => ({
+  ...size,
+  market_weight_percent: weightIn(size.market_cap_total, marketTotal)
+})

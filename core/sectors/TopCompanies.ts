@@ -1,11 +1,12 @@
 /** The largest companies of a sector. */
 import { Schema } from "effect"
 import { Company } from "../companies/Company.ts"
+import { firstOf } from "../firstOf.ts"
 import { figure } from "../records/Figure.ts"
 import { pick } from "../records/Members.ts"
 import { field } from "../records/Record.ts"
 import { capitalised, type CapitalisedPeer, type Summation } from "./Issuers.ts"
-import { firstOf, largestFirst } from "./Largest.ts"
+import { largestFirst, weightOf } from "./MarketCap.ts"
 
 export const TopCompany = Schema.Struct({
   ...pick(Company.fields, ["company_id", "symbol", "name"]),
@@ -35,7 +36,7 @@ export const topCompanies = (limit = 10): Summation<ReadonlyArray<TopCompany>> =
         symbol,
         name,
         market_cap,
-        weight_percent: (100 * market_cap) / total,
+        weight_percent: weightOf(market_cap, total),
         price_change_percent
       }))
   }

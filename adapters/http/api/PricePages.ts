@@ -1,5 +1,6 @@
 /** Company pages of prices: bars for a chart, and corporate actions. */
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { mostBars } from "../../../core/mod.ts"
 import { NotFound, Unavailable } from "./Errors.ts"
 import { KeyAccess, RequiredAccess } from "./KeyAccess.ts"
 import { asOf, asOfBegun, ofCompany, pageAccess, root } from "./pages/Parameters.ts"
@@ -8,9 +9,6 @@ import { actionChecks, actionQuery, historyChecks, historyQuery } from "./Prices
 import { CrossChecks, Validation } from "./Validation.ts"
 
 const error = [NotFound, Unavailable] as const
-
-/** The daily bars of 40 years: a chart takes one request. */
-const mostBars = 10_000
 
 export class PricePagesApi extends HttpApiGroup.make("pricePages")
   .add(

@@ -1,10 +1,10 @@
 /** The bars of a chart: the newest years first, those before once these are drawn. */
 import { useEffect, useMemo, useState } from "preact/hooks"
-import type { Adjustment, BarColumns, Interval } from "../../../../../core/prices/mod.ts"
+import { type Adjustment, type BarColumns, type Interval, mostBars } from "../../../../../core/prices/mod.ts"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { type Asked, useAnswer } from "../../data/useAnswer.ts"
 import type { ShownCompany } from "../company.ts"
-import { endOfOlder, joined, mostBars, newestBars } from "./bars.ts"
+import { endOfOlder, joined, newestBars } from "./bars.ts"
 
 export interface Bars {
   readonly newest: Asked<Answer<"listCompanyPrices">>

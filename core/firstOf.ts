@@ -13,12 +13,3 @@ export const firstOf = <A>(limit: number, order: (a: A, b: A) => number) => {
     result: (): ReadonlyArray<A> => first
   }
 }
-
-interface Capitalised {
-  readonly company_id: number
-  readonly market_cap: number | null
-}
-
-/** By market cap, those without one last; among equals the lower company_id first. */
-export const largestFirst = (a: Capitalised, b: Capitalised): number =>
-  (b.market_cap ?? 0) - (a.market_cap ?? 0) || a.company_id - b.company_id
