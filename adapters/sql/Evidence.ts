@@ -49,7 +49,12 @@ const stepsIn = (sql: SqlClient.SqlClient, spans: Statement.Fragment) => sql<Ste
     and not exists (
       select 1
       from corporate_action a
-      where a.company_id = beside.company_id and a.effective_date = beside.date
+      where
+        a.company_id = beside.company_id
+        and (
+          a.effective_date = beside.date
+          or (a.type <> 'dividend' and a.effective_date > beside.previous_date and a.effective_date < beside.date)
+        )
     )
   order by company_id, date
 `

@@ -5,15 +5,24 @@ import type { PlacedAction } from "./PlacedAction.ts"
 import { factorBetween, leastStep, type Step } from "./Step.ts"
 
 /**
- * The bars of one company, oldest first, that open a factor of 1.45 or more above or below the previous close, on a day
- * without an action.
+ * Whether an action may move prices from one bar to the next: one of the second bar's day, or one on a day between both,
+ * such as a split on a Sunday, that is no dividend.
+ */
+const isBetween =
+  (previous_date: string, date: string) =>
+  ({ effective_date, type }: CorporateAction): boolean =>
+    effective_date === date ||
+    (type !== "dividend" && previous_date < effective_date && effective_date < date)
+
+/**
+ * The bars of one company, oldest first, that open a factor of 1.45 or more above or below the previous close, where no
+ * action may have moved them.
  */
 export const stepsOf = (
   company_id: number,
   bars: ReadonlyArray<Bar>,
   actions: ReadonlyArray<CorporateAction>
 ): ReadonlyArray<Step> => {
-  const days = new Set(actions.map(({ effective_date }) => effective_date))
   const steps: Array<Step> = []
   let before = bars[0]
   for (const bar of bars) {
@@ -21,8 +30,9 @@ export const stepsOf = (
     const { close: previous_close, date: previous_date } = before
     const { date, high, low, open } = bar
     before = bar
-    if (factorBetween(previous_close, open) < leastStep || days.has(date)) continue
-    if (previous_date < date) steps.push({ company_id, date, open, high, low, previous_date, previous_close })
+    if (factorBetween(previous_close, open) < leastStep || previous_date >= date) continue
+    if (actions.some(isBetween(previous_date, date))) continue
+    steps.push({ company_id, date, open, high, low, previous_date, previous_close })
   }
   return steps
 }

@@ -43,6 +43,10 @@ export const servingLaws = (environment: () => Promise<Environment>): void => {
       assert.strictEqual(await server.status("/financial/companies", printed), 200)
     })
 
+    it("answers 400 for a path that can't be decoded", async () => {
+      assert.strictEqual(await server.status("/stock/prices/%ff", ""), 400)
+    })
+
     it("accepts at once a key that another command creates", async () => {
       const scopes = ["--scopes", "read:financial,read:stock", "--rate-limit", "500"]
       const outcome = await findata(env, "keys", "create", "--name", "reports", ...scopes, "--json")

@@ -58,6 +58,24 @@ export const importDoubtsLaws = (stores: StoreLayer): void =>
       })
     )
 
+    law("is none where a split took effect on a Sunday between the bars", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* action(symbol, "2020-08-30,split,4,")
+        const summary = yield* take("prices", barsAs(symbol, ...around))
+        assert.deepStrictEqual(doubtsIn(summary), [])
+        assert.deepStrictEqual(yield* stored(symbol), [])
+      })
+    )
+
+    law("is one where only a dividend was on a Sunday between the bars", ({ symbol }) =>
+      Effect.gen(function* () {
+        yield* action(symbol, "2020-08-30,dividend,0.82,")
+        const summary = yield* take("prices", barsAs(symbol, ...around))
+        assert.deepStrictEqual(named(summary), [[4, "open"]])
+        assert.deepStrictEqual(yield* stored(symbol), [["step", "2020-08-31"]])
+      })
+    )
+
     law("is found in any order of the rows", ({ symbol }) =>
       Effect.gen(function* () {
         const [first = "", second = "", third = "", fourth = ""] = around
