@@ -2764,7 +2764,7 @@ export interface components {
              * @description How many items this body lists
              */
             count: number;
-            /** @description Days without an action on which the newest 10,000 bars step as after a split, the newest first, whatever range and type of actions are asked for; a crash looks like one too */
+            /** @description Days without an action on which the newest 10,000 bars step as after a split, at most the newest 100, the newest first, whatever range and type of actions are asked for; a crash looks like one too */
             doubtful_steps: components["schemas"]["DoubtfulStep"][];
         };
         DoubtfulStep: {

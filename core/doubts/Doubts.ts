@@ -29,6 +29,9 @@ const byCompany = Order.mapInput(
   ({ company_id, date }: Doubt) => [company_id, date ?? ""] as const
 )
 
+/** The most steps of a company that are listed: more are of data that is wrong as a whole. */
+const mostSteps = 100
+
 const service = Effect.gen(function* () {
   const evidence = yield* DoubtStore
   const prices = yield* PriceStore
@@ -42,7 +45,9 @@ const service = Effect.gen(function* () {
     const newest = { order: "desc", offset: 0, limit: mostBars } as const
     const bars = yield* prices.bars({ ...newest, company_id, from: null, to: as_of })
     const actions = yield* prices.actions(company_id)
-    return doubtfulSteps(stepsOf(company_id, barsOf(bars), actions)).toReversed()
+    return doubtfulSteps(stepsOf(company_id, barsOf(bars), actions))
+      .slice(-mostSteps)
+      .toReversed()
   })
   return { all, steps }
 })
@@ -52,7 +57,9 @@ export class Doubts extends Context.Service<
   {
     /** By company and date; a rewrite of many bars comes first. */
     readonly all: Effect.Effect<ReadonlyArray<Doubt>, StoreUnavailable>
-    /** The doubtful steps of a company's newest 10,000 bars up to a day, the newest first; null for all days. */
+    /**
+     * The doubtful steps of a company's newest 10,000 bars up to a day, the newest first, at most 100; null for all days.
+     */
     readonly steps: (
       company_id: number,
       as_of: string | null

@@ -26,6 +26,9 @@ const anyStep = 2.5
 /** How far a step may be from the split that it matches. */
 const tolerance = 0.03
 
+/** The most new shares for an old one, or the reverse, that a usual split makes. */
+const mostShares = 1000
+
 /** By which factor two prices differ, either way: 1 or more. */
 export const factorBetween = (a: number, b: number): number => Math.max(a / b, b / a)
 
@@ -36,13 +39,13 @@ export interface Split {
 }
 
 /**
- * The nearest split of 3:2, k:1 (k a whole number from 2) or an inverse of these within 3 % of `ratio`, the price
+ * The nearest split of 3:2, k:1 (k a whole number from 2 to 1,000) or an inverse of these within 3 % of `ratio`, the price
  * before / the price after; null when there is none.
  */
 export const splitOf = (ratio: number): Split | null => {
   const down = ratio >= 1
   const factor = factorBetween(ratio, 1)
-  const whole = Math.max(2, Math.round(factor))
+  const whole = Math.min(mostShares, Math.max(2, Math.round(factor)))
   const nearest = Math.abs(factor / 1.5 - 1) < Math.abs(factor / whole - 1) ? 1.5 : whole
   if (Math.abs(factor / nearest - 1) > tolerance) return null
   const [more, fewer] = nearest === 1.5 ? [3, 2] : [nearest, 1]

@@ -29,9 +29,12 @@ describe("the split that fits a price drop", () => {
     assert.strictEqual(splitOf(ratio)?.label, label)
   })
 
-  it.for([1, 1.4, 1.454, 1.546, 1.75, 1.93, 2.07, 2.5, 3.4, 0.4])("of %d is none", (ratio) => {
-    assert.isNull(splitOf(ratio))
-  })
+  it.for([1, 1.4, 1.454, 1.546, 1.75, 1.93, 2.07, 2.5, 3.4, 0.4, 1100, 1 / 1100, 1e300, Infinity])(
+    "of %d is none",
+    (ratio) => {
+      assert.isNull(splitOf(ratio))
+    }
+  )
 })
 
 describe("a step", () => {

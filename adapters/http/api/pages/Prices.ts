@@ -16,6 +16,6 @@ export const ActionsPage = Schema.Struct({
   ...Struct.omit(ActionList.fields, ["symbol"]),
   doubtful_steps: field(
     Schema.Array(DoubtfulStep.annotate({ identifier: "DoubtfulStep" })),
-    "Days without an action on which the newest 10,000 bars step as after a split, the newest first, whatever range and type of actions are asked for; a crash looks like one too"
+    "Days without an action on which the newest 10,000 bars step as after a split, at most the newest 100, the newest first, whatever range and type of actions are asked for; a crash looks like one too"
   )
 }).annotate({ identifier: "ActionsPage" })
