@@ -7,31 +7,25 @@ import { httpSettings } from "../../adapters/http/server/mod.ts"
 import { settings } from "../Settings.ts"
 import { signIn } from "../SignIn.ts"
 
-const names = [
-  "PUBLIC_URL",
-  "OIDC_ISSUER",
-  "OIDC_CLIENT_ID",
-  "OIDC_CLIENT_SECRET",
-  "OIDC_SCOPES",
-  "OIDC_SCOPE_CLAIM"
-]
-
-/** Never asks for the permission. */
-const variables = async (): Promise<Record<string, string>> => {
-  const found: Record<string, string> = {}
-  for (const variable of names) {
-    const { state } = await Deno.permissions.query({ name: "env", variable })
-    const value = state === "granted" ? Deno.env.get(variable) : undefined
-    if (value !== undefined) found[variable] = value
-  }
-  return found
+/** A variable's value where it may be read; never asks for the permission. */
+const valueOf = async (variable: string): Promise<ConfigProvider.Node | undefined> => {
+  const { state } = await Deno.permissions.query({ name: "env", variable })
+  const value = state === "granted" ? Deno.env.get(variable) : undefined
+  return value === undefined ? undefined : ConfigProvider.makeValue(value)
 }
 
-/** The settings of both, of which a wrong one ends the program. */
+/** The variables of signing in alone: every other setting has its default. */
+const variables = ConfigProvider.make((path) => {
+  const name = path.join("_")
+  return name === "PUBLIC_URL" || name.startsWith("OIDC_")
+    ? Effect.promise(() => valueOf(name))
+    : Effect.undefined
+})
+
+/** Signing in, and the address that browsers reach the server at; a wrong variable of them ends the program. */
 export const signInByVariables = Layer.unwrap(
   Effect.gen(function* () {
-    const given = ConfigProvider.layer(ConfigProvider.fromEnvRecord(yield* Effect.promise(variables)))
-    const found = yield* Effect.provide(settings, given)
+    const found = yield* Effect.provide(settings, ConfigProvider.layer(variables))
     const { publicUrl } = found
     return Layer.provideMerge(signIn(found.signIn), httpSettings({ publicUrl }))
   })

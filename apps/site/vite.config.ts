@@ -1,11 +1,9 @@
 /** Builds the site into build/site, or serves its sources for development over a running findata (FINDATA_URL). */
 import { resolve } from "node:path"
 import { defineConfig } from "vite"
+import { ofPrograms } from "./src/shell/scope.ts"
 
 const server = process.env["FINDATA_URL"] ?? "http://127.0.0.1:8080"
-
-/** Paths that findata itself answers. */
-const answered = ["/api", "/v1", "/files", "/session", "/healthz", "/readyz", "/docs", "/openapi.json"]
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -19,6 +17,6 @@ export default defineConfig({
     modulePreload: { polyfill: false }
   },
   server: {
-    proxy: Object.fromEntries(answered.map((path) => [path, { target: server, changeOrigin: true }]))
+    proxy: Object.fromEntries(ofPrograms.map((part) => [`/${part}`, { target: server, changeOrigin: true }]))
   }
 })

@@ -420,6 +420,16 @@ describe("a sign-in", () => {
     assert.include(headers.get("content-security-policy"), "default-src 'none'")
   })
 
+  it("is explained to a client that accepts no HTML by the API's error body", async () => {
+    const { json, status } = await browser().ask("GET", `${sessionUrl}/callback?code=x&state=y`, {
+      accept: "application/json, text/html;q=0"
+    })
+    assert.deepStrictEqual(
+      [status, json],
+      [400, { detail: "The sign-in took too long, or was begun again meanwhile" }]
+    )
+  })
+
   it("leaves its code and state in no log", async () => {
     const { answer, ask } = await answered()
     answer.searchParams.set("iss", "https://evil.example")

@@ -6,6 +6,7 @@ import { language } from "./language/language.ts"
 import { Footer } from "./shell/Footer.tsx"
 import { Header } from "./shell/Header.tsx"
 import { NotFound } from "./shell/NotFound.tsx"
+import { scope } from "./shell/scope.ts"
 import { texts } from "./shell/texts.ts"
 import { Start } from "./start/Start.tsx"
 import { Offline } from "./ui/Answered.tsx"
@@ -15,13 +16,10 @@ const Compare = lazy(() => import("./compare/Compare.tsx").then((module) => modu
 const Account = lazy(() => import("./account/Account.tsx").then((module) => module.Account))
 const Operator = lazy(() => import("./operator/Operator.tsx").then((module) => module.Operator))
 
-/** Paths that the server answers, and not the site. */
-const ofSite = /^(?!\/(?:session|docs|files|openapi\.json|llms\.txt|v1|api)(?:[/?]|$))/
-
 export const App = () => (
   // Texts outside of components that subscribe are of the language too.
   <QueryClientProvider client={answers} key={language.value}>
-    <LocationProvider scope={ofSite}>
+    <LocationProvider scope={scope}>
       <a class="skip" href="#main">
         {texts().skip}
       </a>

@@ -22,7 +22,7 @@ import {
   signedOutUrl
 } from "../access/Sessions.ts"
 import { makeSignInLimit } from "../access/signInLimit.ts"
-import { weightOf } from "../answers/format.ts"
+import { accepts } from "../answers/format.ts"
 import { CurrentExchange, noteRoute, onEveryAnswer } from "../edge/Exchange.ts"
 import { error, routing } from "../edge/fallback.ts"
 import { senders } from "../edge/origin.ts"
@@ -42,7 +42,7 @@ const attemptAge = "10 minutes"
 const saying =
   (publicUrl: string) =>
   ({ headers }: Request, status: number, detail: string, more: Record<string, string> = {}): Response => {
-    if (headers["accept"]?.includes("text/html") !== true) return error(status, detail, more)
+    if (!accepts(headers["accept"], "text/html")) return error(status, detail, more)
     const { pathname } = new URL(`${publicUrl}${plainRoutes.signIn.path}`)
     const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>findata</title><h1>${detail}</h1><p><a href="${pathname}">Sign in again</a></p></html>`
     return HttpServerResponse.text(html, {
@@ -202,11 +202,10 @@ const make = Effect.gen(function* () {
     if (senderOf(request) !== "own") return error(403, "Sent by a page of another origin")
     const path = parameter(request.url, "return_to")
     const location = path === null ? null : yield* afterSignOut(request, path)
-    const asksForJson = (weightOf(request.headers["accept"] ?? "", /^application\/json$/i) ?? 0) > 0
     const response =
       location === null
         ? HttpServerResponse.empty({ status: 204 })
-        : asksForJson
+        : accepts(request.headers["accept"], "application/json")
           ? HttpServerResponse.jsonUnsafe({ location })
           : HttpServerResponse.redirect(location, { status: 303 })
     return HttpServerResponse.expireCookieUnsafe(response, sessionCookie, attributes)
@@ -229,7 +228,9 @@ const make = Effect.gen(function* () {
 
 const uncached = onEveryAnswer({ "cache-control": "no-store", vary: credentialHeaders.session })
 
-const routed = (answer: (request: Request) => Effect.Effect<Response>) =>
+type Answer = (request: Request) => Effect.Effect<Response>
+
+const routed = (answer: Answer) =>
   Effect.contextWith((context: Context.Context<HttpRouter.RouteContext | Request>) => {
     noteRoute(context)
     return Effect.andThen(uncached, answer(Context.get(context, HttpServerRequest.HttpServerRequest)))
@@ -237,12 +238,12 @@ const routed = (answer: (request: Request) => Effect.Effect<Response>) =>
 
 export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
-    const { callback, signedOut, signIn, signOut, state } = yield* make
-    const { callback: called, session, signedOut: left, signIn: begun, signOut: ended } = plainRoutes
-    yield* router.add(session.method, session.path, routed(state))
-    yield* router.add(begun.method, begun.path, routed(signIn))
-    yield* router.add(called.method, called.path, routed(callback))
-    yield* router.add(ended.method, ended.path, routed(signOut))
-    yield* router.add(left.method, left.path, routed(signedOut))
+    const { session, signIn, callback, signOut, signedOut } = plainRoutes
+    const answers = yield* make
+    yield* router.add(session.method, session.path, routed(answers.state))
+    yield* router.add(signIn.method, signIn.path, routed(answers.signIn))
+    yield* router.add(callback.method, callback.path, routed(answers.callback))
+    yield* router.add(signOut.method, signOut.path, routed(answers.signOut))
+    yield* router.add(signedOut.method, signedOut.path, routed(answers.signedOut))
   })
 )
