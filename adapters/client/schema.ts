@@ -2196,10 +2196,20 @@ export interface components {
              */
             symbol: string;
             /**
+             * @description The company's part of a page's address, unique and stable
+             * @example apple-inc
+             */
+            slug: string;
+            /**
              * @description English name
              * @example Apple Inc.
              */
             name: string;
+            /**
+             * @description Name in the local language; null where none is known
+             * @example 삼성전자
+             */
+            alias_name: string | null;
             /** @description Of all the issuer's share classes, in market_cap_currency */
             market_cap: number;
             /** @description Its share of the sector's known market cap; in percent */
@@ -3539,6 +3549,11 @@ export interface components {
              * @example Apple Inc.
              */
             name: string;
+            /**
+             * @description Name in the local language; null where none is known
+             * @example 삼성전자
+             */
+            alias_name: string | null;
             /**
              * @description The exchange's code
              * @example NASDAQ

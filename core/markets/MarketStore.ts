@@ -45,7 +45,9 @@ export const MarketSecurity = Schema.Struct({
     "currency",
     "isin",
     "symbol",
+    "slug",
     "name",
+    "alias_name",
     "industry",
     "stock_type",
     "shares_per_receipt"

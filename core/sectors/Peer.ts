@@ -40,7 +40,9 @@ export interface Peer {
   /** Securities of one issuer share its market cap and statements. */
   readonly issuer_id: number
   readonly symbol: string
+  readonly slug: string
   readonly name: string
+  readonly alias_name: string | null
   readonly industry: string | null
   /** The issuer's, in the peers' currency. */
   readonly market_cap: number | null

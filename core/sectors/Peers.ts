@@ -104,7 +104,8 @@ export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer
   const { day } = rows
 
   return (security) => {
-    const { actions_known_to, company_id, currency, industry, issuer_id, name, symbol } = security
+    const { actions_known_to, alias_name, company_id, currency, industry, issuer_id, name, slug, symbol } =
+      security
     const actions = inQuoteUnit(actionsOf(rows, company_id), currency)
     const latest = closes.get(company_id) ?? null
     const onToday = (close: SecurityClose | null | undefined): number | null =>
@@ -130,7 +131,9 @@ export const peerMaker = (rows: SectorRows): ((security: MarketSecurity) => Peer
       company_id,
       issuer_id,
       symbol,
+      slug,
       name,
+      alias_name,
       industry,
       market_cap: cap.market_cap,
       price_change_percent: returnOf(sectorHorizons.indexOf("1d")),

@@ -9,7 +9,7 @@ import { capitalised, type CapitalisedPeer, type Summation } from "./Issuers.ts"
 import { largestFirst, weightOf } from "./MarketCap.ts"
 
 export const TopCompany = Schema.Struct({
-  ...pick(Company.fields, ["company_id", "symbol", "name"]),
+  ...pick(Company.fields, ["company_id", "symbol", "slug", "name", "alias_name"]),
   market_cap: field(Schema.Finite, "Of all the issuer's share classes, in market_cap_currency"),
   weight_percent: field(Schema.Finite, "Its share of the sector's known market cap", { unit: "percent" }),
   price_change_percent: figure(
@@ -31,13 +31,17 @@ export const topCompanies = (limit = 10): Summation<ReadonlyArray<TopCompany>> =
       largest.add(known)
     },
     result: () =>
-      largest.result().map(({ company_id, symbol, name, market_cap, price_change_percent }) => ({
-        company_id,
-        symbol,
-        name,
-        market_cap,
-        weight_percent: weightOf(market_cap, total),
-        price_change_percent
-      }))
+      largest
+        .result()
+        .map(({ company_id, symbol, slug, name, alias_name, market_cap, price_change_percent }) => ({
+          company_id,
+          symbol,
+          slug,
+          name,
+          alias_name,
+          market_cap,
+          weight_percent: weightOf(market_cap, total),
+          price_change_percent
+        }))
   }
 }

@@ -13,7 +13,7 @@ const found = async (text: string) =>
 
 describe("a slug", () => {
   const body =
-    '{"id":1,"company_id":1,"symbol":"AAPL","as_of":"2024-07-01","name":"Apple Inc.","exchange":"NASDAQ"}'
+    '{"id":1,"company_id":1,"symbol":"AAPL","as_of":"2024-07-01","name":"Apple Inc.","alias_name":"애플","exchange":"NASDAQ"}'
   it.for(["apple-inc", "APPLE-INC", "aapl", "AAPL", "aapl:nasdaq"])("%s finds the company", async (slug) => {
     const { status, text } = await get(`${companies}/by-slug/${slug}`)
     assert.deepStrictEqual([status, text], [200, body])

@@ -9,11 +9,11 @@ import { type EmptyStores, fill, lawsOver, whole } from "./scene.ts"
 
 const market = Effect.gen(function* () {
   yield* fill("companies", [
-    "symbol,exchange,name,sector,industry,isin,stock_type,shares_per_receipt,listed",
-    "ONE,NYSE,One Inc.,Technology,Software,US0000000018,Common Stock,,true",
-    "BARE,NYSE,Bare,,,,,,",
-    "RECEIPT,NYSE,Receipt,,,,ADR,6,",
-    "GONE,NYSE,Gone,,,,,,false"
+    "symbol,exchange,name,alias_name,sector,industry,isin,stock_type,shares_per_receipt,listed",
+    "ONE,NYSE,One Inc.,하나,Technology,Software,US0000000018,Common Stock,,true",
+    "BARE,NYSE,Bare,,,,,,,",
+    "RECEIPT,NYSE,Receipt,,,,,ADR,6,",
+    "GONE,NYSE,Gone,,,,,,,false"
   ])
   yield* fill("actions", [actionHeader, "ONE,2020-08-31,split,4,"])
 })
@@ -38,7 +38,9 @@ export const marketSecuritiesLaws = (stores: EmptyStores): void =>
           sector: "Technology",
           currency: "USD",
           symbol: "ONE",
+          slug: "one-inc",
           name: "One Inc.",
+          alias_name: "하나",
           industry: "Software",
           isin: "US0000000018",
           stock_type: "Common Stock",

@@ -15,12 +15,20 @@ it("a sector without peers has none", () => {
 })
 
 it("a single company is the whole sector", () => {
-  const only = peer(1, { symbol: "AAPL", name: "Apple", market_cap: 3e12, price_change_percent: -0.5 })
+  const only = peer(1, {
+    symbol: "AAPL",
+    name: "Apple",
+    alias_name: "애플",
+    market_cap: 3e12,
+    price_change_percent: -0.5
+  })
   assert.deepStrictEqual(largest([only]), [
     {
       company_id: 1,
       symbol: "AAPL",
+      slug: "company-1",
       name: "Apple",
+      alias_name: "애플",
       market_cap: 3e12,
       weight_percent: 100,
       price_change_percent: -0.5

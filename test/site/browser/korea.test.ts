@@ -2,7 +2,7 @@
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { hasChromium, withoutChromium } from "../../chromium.ts"
 import { importKorea } from "./korea.ts"
-import { type RunningSite, startSite } from "./running.ts"
+import { type RunningSite, settled, startSite } from "./running.ts"
 
 const day = "as_of=2025-03-28"
 
@@ -18,9 +18,9 @@ describe.skipIf(!hasChromium)(
     }, 120_000)
     afterAll(() => site?.close())
 
-    const open = async (path: string, width = 1440) => {
+    const open = async (path: string, { locale = "ko-KR", width = 1440 } = {}) => {
       if (site === undefined) throw new Error("The server runs while tests run")
-      return site.open(path, { locale: "ko-KR", viewport: { width, height: 800 } })
+      return site.open(path, { locale, viewport: { width, height: 800 } })
     }
 
     it("have prices in whole won, amounts in 조, and gains in red", async () => {
@@ -55,24 +55,43 @@ describe.skipIf(!hasChromium)(
       await page.context().close()
     })
 
-    it("are compared by their names, and filings come from DART", async () => {
-      const compared = await open(`/compare?with=garam,nuri&${day}`)
-      assert.isTrue(
-        await compared.page.getByRole("link", { name: "가람전자", exact: true }).first().isVisible()
-      )
-      await compared.page.context().close()
+    it("have their Korean names everywhere, and English ones in other languages", async () => {
+      const { page } = await open(`/companies/garam/sector?${day}`)
+      assert.strictEqual(await page.innerText("h1"), "가람전자")
+      const peer = page.locator("main a").filter({ hasText: "가람전자" }).last()
+      assert.strictEqual(await peer.getAttribute("href"), `/companies/garam/sector?${day}`)
+
+      await page.goto(new URL(`/compare?with=garam,nuri&${day}`, page.url()).href)
+      await settled(page)
+      const compared = page.getByRole("link", { name: "가람전자", exact: true }).first()
+      assert.strictEqual(await compared.getAttribute("href"), `/companies/garam?${day}`)
+
+      await page.goto(new URL("/", page.url()).href)
+      await settled(page)
+      assert.strictEqual(await page.innerText(".recent a span"), "가람전자")
+      assert.isTrue(await page.getByRole("link", { name: "999991 누리식품" }).isVisible())
+      await page.locator(".search input").fill("nuri")
+      assert.include(await page.locator(".search [role=option]").first().innerText(), "누리식품")
+      await page.context().close()
+
+      const japanese = await open("/", { locale: "ja-JP" })
+      assert.isTrue(await japanese.page.getByRole("link", { name: "999991 Nuri Foods" }).isVisible())
+      await japanese.page.context().close()
+    })
+
+    it("are filed at DART", async () => {
       const { page } = await open("/companies/nuri/disclosures")
       assert.include(await page.innerText("main"), "findata -- sync dart --symbols 999991")
       await page.context().close()
     })
 
     it("fit on a phone without a fault", async () => {
-      for (const tab of tabs) {
-        const { errors, page } = await open(`/companies/garam${tab}?${day}`, 360)
+      for (const path of ["/", ...tabs.map((tab) => `/companies/garam${tab}?${day}`)]) {
+        const { errors, page } = await open(path, { width: 360 })
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth
         )
-        assert.deepStrictEqual([tab, overflow, errors], [tab, 0, []])
+        assert.deepStrictEqual([path, overflow, errors], [path, 0, []])
         await page.context().close()
       }
     })

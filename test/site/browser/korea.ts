@@ -15,8 +15,8 @@ const nuri = { symbol: "999991", exchange: "KONEX" } as const
 const companies: ReadonlyArray<Row> = [
   {
     ...garam,
-    name: "가람전자",
-    alias_name: "Garam Electronics",
+    name: "Garam Electronics",
+    alias_name: "가람전자",
     slug: "garam",
     sector: "전기전자",
     industry: "반도체",
@@ -30,7 +30,8 @@ const companies: ReadonlyArray<Row> = [
   },
   {
     ...nuri,
-    name: "누리식품",
+    name: "Nuri Foods",
+    alias_name: "누리식품",
     slug: "nuri",
     sector: "음식료",
     country: "South Korea",

@@ -128,7 +128,8 @@ export const sectorPage = page({
   top_companies: listOf(
     members({
       company_id: integer,
-      ...all("symbol, name", text),
+      ...all("symbol, slug, name", text),
+      alias_name: maybe(text),
       ...all("market_cap, weight_percent", number),
       price_change_percent: maybe(number)
     })

@@ -76,7 +76,7 @@ export const detailPage = page(
 )
 
 /** 2.8 */
-export const slugResult = page({ id: integer, ...all("name, exchange", text) })
+export const slugResult = page({ id: integer, ...all("name, exchange", text), alias_name: maybe(text) })
 
 export const searchResult = members({
   companies: listOf(

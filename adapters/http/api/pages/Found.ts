@@ -8,7 +8,7 @@ const id = Company.fields.company_id
 export const SlugResult = Schema.Struct({
   id,
   ...pageFields,
-  ...pick(Company.fields, ["name", "exchange"])
+  ...pick(Company.fields, ["name", "alias_name", "exchange"])
 }).annotate({ identifier: "SlugResult" })
 
 export const CompanyMatch = Schema.Struct({

@@ -13,7 +13,7 @@ import { Answered, Failed, Skeleton } from "../ui/Answered.tsx"
 import { changeClass } from "../ui/changeClass.ts"
 import { AsOfPicker } from "./AsOfPicker.tsx"
 import { useTitle } from "../ui/useTitle.ts"
-import { calledBy, CompanyProvider, type ShownCompany } from "./company.ts"
+import { calledBy, CompanyProvider, nameOf, type ShownCompany } from "./company.ts"
 import { isTab, type TabName, tabs } from "./tabs.ts"
 import { tabNames, texts } from "./texts.ts"
 import "./company.css"
@@ -77,7 +77,7 @@ const Head = ({ company, tab }: { readonly company: ShownCompany; readonly tab: 
   return (
     <header class="company-head">
       <div class="who">
-        <h1>{company.name}</h1>
+        <h1>{nameOf(company)}</h1>
         <p class="muted">
           <span class="badge">{company.symbol}</span> {company.exchange}
           <span class="no-print">
@@ -97,8 +97,8 @@ const Head = ({ company, tab }: { readonly company: ShownCompany; readonly tab: 
 
 const Shown = ({ company, tab }: { readonly company: ShownCompany; readonly tab: TabName }) => {
   const Tab = tabs[tab]
-  const { name, slug, symbol } = company
-  useEffect(() => noteSeen({ name, slug, symbol }), [name, slug, symbol])
+  const { alias_name, name, slug, symbol } = company
+  useEffect(() => noteSeen({ alias_name, name, slug, symbol }), [alias_name, name, slug, symbol])
   useTitle(`${calledBy(company)} · ${tabNames()[tab]}`)
   return (
     <CompanyProvider value={company}>
@@ -131,10 +131,18 @@ export const CompanyPage = () => {
   }
   return (
     <Answered of={asked} skeleton={<Skeleton lines={8} />}>
-      {({ company_id, exchange, name, symbol }) => (
+      {({ alias_name, company_id, exchange, name, symbol }) => (
         <Shown
           tab={tab}
-          company={{ company_id, exchange, name, slug, symbol, at: asOf === null ? {} : { as_of: asOf } }}
+          company={{
+            alias_name,
+            company_id,
+            exchange,
+            name,
+            slug,
+            symbol,
+            at: asOf === null ? {} : { as_of: asOf }
+          }}
         />
       )}
     </Answered>

@@ -1,20 +1,24 @@
 /** The company of a page, and the day that it is looked at from. */
 import { createContext } from "preact"
 import { useContext } from "preact/hooks"
+import { language } from "../language/language.ts"
+import { localName, type Named } from "../language/localName.ts"
 
-export interface ShownCompany {
+export interface ShownCompany extends Named {
   readonly company_id: number
   readonly symbol: string
-  readonly name: string
   readonly exchange: string | null
   readonly slug: string
   /** The parameter of requests for that day; none for now. */
   readonly at: { readonly as_of?: string }
 }
 
+/** A company's name in the language of the site. */
+export const nameOf = (company: Named): string => localName(language.value, company)
+
 /** What a company is called where there is little room: its symbol, but its name where that is a number, as in Korea. */
-export const calledBy = ({ name, symbol }: Pick<ShownCompany, "name" | "symbol">): string =>
-  /^\d/.test(symbol) ? name : symbol
+export const calledBy = (company: Named & Pick<ShownCompany, "symbol">): string =>
+  /^\d/.test(company.symbol) ? nameOf(company) : company.symbol
 
 const CompanyContext = createContext<ShownCompany | null>(null)
 

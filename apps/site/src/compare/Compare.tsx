@@ -9,7 +9,7 @@ import type { LineName } from "../company/financials/lines.ts"
 import { texts as companyTexts } from "../company/texts.ts"
 import { FigureTitle } from "../figures/Figure.tsx"
 import type { FigureName } from "../figures/figures.ts"
-import { calledBy } from "../company/company.ts"
+import { calledBy, nameOf } from "../company/company.ts"
 import { isWhole } from "../language/currency.ts"
 import { amount, day, number, percent, unknown } from "../language/format.ts"
 import { Search } from "../shell/Search.tsx"
@@ -25,7 +25,8 @@ import { rebase } from "./rebase.ts"
 import { texts } from "./texts.ts"
 import "./compare.css"
 
-type Company = Answer<"getCompanyBySlug">
+/** With the slug by which the address names it. */
+type Company = Answer<"getCompanyBySlug"> & { readonly slug: string }
 type Detail = Answer<"getCompanyDetail">
 type Statement = Answer<"getCompanyFinancials">["statements"][number]
 
@@ -90,7 +91,7 @@ const Prices = ({ at, companies }: ComparedProps) => {
   const columns: ReadonlyArray<Column<string>> = [
     { name: "date", title: t.date, isText: true, cell: (date) => day(date) },
     ...companies.map((company, i) => ({
-      name: company.symbol,
+      name: company.slug,
       title: calledBy(company),
       cell: (date: string) => number(known[i]?.get(date), 1)
     }))
@@ -152,9 +153,9 @@ const SideBySide = <A,>(props: {
       columns={[
         { name: "figure", title: texts().figure, isText: true, cell: ({ title }) => title },
         ...props.companies.map((company, i) => ({
-          name: company.symbol,
+          name: company.slug,
           title: (
-            <a href={link(`/companies/${company.symbol.toLowerCase()}`)} title={company.name}>
+            <a href={link(`/companies/${company.slug}`)} title={nameOf(company)}>
               {calledBy(company)}
             </a>
           ),
@@ -282,7 +283,11 @@ export const Compare = () => {
     "getCompanyBySlug",
     slugs.map((slug) => ({ slug }))
   )
-  const companies = allOf(asked)
+  const companies = allOf(asked)?.map((company, i): Company => ({ ...company, slug: slugs[i] ?? "" })) ?? null
+  const shownName = (i: number): string => {
+    const company = asked[i]?.data
+    return company === undefined ? (slugs[i] ?? "") : nameOf(company)
+  }
   const show = (chosen: ReadonlyArray<string>) =>
     route(withParameters(url, { with: chosen.length === 0 ? null : chosen.join(",") }), true)
   const compared = { companies: companies ?? [], at: asOf === null ? {} : { as_of: asOf } }
@@ -300,10 +305,10 @@ export const Compare = () => {
               <svg width="12" height="12" aria-hidden="true">
                 <rect width="12" height="12" rx="3" fill={colorAt(i)} />
               </svg>
-              {asked[i]?.data?.name ?? slug}
+              {shownName(i)}
               <button
                 type="button"
-                aria-label={t.remove(asked[i]?.data?.name ?? slug)}
+                aria-label={t.remove(shownName(i))}
                 onClick={() => show(slugs.filter((other) => other !== slug))}
               >
                 ×

@@ -1,6 +1,7 @@
 /** Finds companies as one types, and opens one by keyboard alone: the combobox pattern of the ARIA Authoring Practices. */
 import { useLocation } from "preact-iso"
 import { useEffect, useId, useRef, useState } from "preact/hooks"
+import { nameOf } from "../company/company.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { useLink } from "../data/urlState.ts"
 import { sentenceOf } from "../ui/Answered.tsx"
@@ -137,7 +138,7 @@ export const Search = ({ hasShortcut = true, label, onChosen }: SearchProps) => 
             onMouseMove={() => setAt(i)}
           >
             <strong>{company.symbol}</strong>
-            <span>{company.alias_name ?? company.name}</span>
+            <span>{nameOf(company)}</span>
             <span class="muted small">{company.exchange}</span>
           </li>
         ))}

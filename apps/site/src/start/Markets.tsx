@@ -2,9 +2,9 @@
 import { useState } from "preact/hooks"
 import type { ComponentChildren } from "preact"
 import type { Answer } from "../../../../adapters/client/mod.ts"
+import { nameOf } from "../company/company.ts"
 import { FigureTitle } from "../figures/Figure.tsx"
 import { amount, change, compact, count, currencyText, day, percent, price } from "../language/format.ts"
-import { language } from "../language/language.ts"
 import { changeClass } from "../ui/changeClass.ts"
 import { Panel } from "../ui/Panel.tsx"
 import { type Column, Table } from "../ui/Table.tsx"
@@ -99,10 +99,6 @@ const Sectors = ({ market }: { readonly market: Market }) => {
     </div>
   )
 }
-
-/** The local name where one is known, except in English. */
-const nameOf = ({ alias_name, name }: Company): string =>
-  language.value === "en" ? name : (alias_name ?? name)
 
 const Companies = ({ market }: { readonly market: Market }) => {
   const t = texts()

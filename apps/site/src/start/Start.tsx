@@ -1,4 +1,5 @@
 /** The markets at a glance, what is in the store, where it is from, and the way to a company. */
+import { nameOf } from "../company/company.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { count, day, instant, unknown } from "../language/format.ts"
@@ -128,10 +129,10 @@ export const Start = () => {
       {recent.value.length > 0 && (
         <Panel title={t.recent}>
           <ul class="recent">
-            {recent.value.map(({ name, slug, symbol }) => (
-              <li key={slug}>
-                <a href={`/companies/${slug}`}>
-                  <strong>{symbol}</strong> <span>{name}</span>
+            {recent.value.map((company) => (
+              <li key={company.slug}>
+                <a href={`/companies/${company.slug}`}>
+                  <strong>{company.symbol}</strong> <span>{nameOf(company)}</span>
                 </a>
               </li>
             ))}

@@ -1,17 +1,19 @@
 /** The companies that were looked at last in this browser, newest first. */
 import { signal } from "@preact/signals"
+import type { Named } from "../language/localName.ts"
 
-export interface Seen {
+export interface Seen extends Named {
   readonly slug: string
   readonly symbol: string
-  readonly name: string
 }
 
 const stored = "findata.recent"
 const most = 8
 
 const isSeen = (value: unknown): value is Seen =>
-  typeof value === "object" && value !== null && "slug" in value && "symbol" in value && "name" in value
+  typeof value === "object" &&
+  value !== null &&
+  ["slug", "symbol", "name", "alias_name"].every((member) => member in value)
 
 const read = (): ReadonlyArray<Seen> => {
   try {

@@ -10,7 +10,7 @@ import { Bars, type Series } from "../../ui/charts/Bars.tsx"
 import { CsvButton } from "../../ui/CsvButton.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
-import { useCompany } from "../company.ts"
+import { nameOf, useCompany } from "../company.ts"
 import { filingsCommand } from "../importCommand.ts"
 import { lineTexts } from "./lineTexts/lineTexts.ts"
 import {
@@ -72,7 +72,7 @@ interface ShownProps {
 
 const Shown = ({ all, isGrowthShown, years }: ShownProps) => {
   const t = texts()
-  const { name } = useCompany()
+  const company = useCompany()
   const [drawn, setDrawn] = useChoices("lines", allLines, drawnAtFirst)
   const statements = useMemo(() => newestYears(all, years), [all, years])
   const growth = useMemo(() => growthWithin(all), [all])
@@ -112,7 +112,7 @@ const Shown = ({ all, isGrowthShown, years }: ShownProps) => {
       {statements.some((one) => one.currency !== currency) && <p class="note">{t.currencies}</p>}
       <StatementTable
         statements={statements}
-        company={name}
+        company={nameOf(company)}
         scale={scale}
         digits={digits}
         growth={growth}

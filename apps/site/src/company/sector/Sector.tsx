@@ -10,7 +10,7 @@ import { changeClass } from "../../ui/changeClass.ts"
 import { Bars } from "../../ui/charts/Bars.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
-import { calledBy, useCompany } from "../company.ts"
+import { calledBy, nameOf, useCompany } from "../company.ts"
 import { texts } from "./texts.ts"
 
 type Page = Answer<"getSectorAnalysis">
@@ -155,9 +155,9 @@ const Largest = ({ page }: { readonly page: Page }) => {
             title: t.name,
             isText: true,
             wraps: true,
-            cell: ({ name, symbol }) => (
-              <a href={link(`/companies/${symbol.toLowerCase()}/sector`)}>
-                {symbol} <span class="muted">{name}</span>
+            cell: (company) => (
+              <a href={link(`/companies/${company.slug}/sector`)}>
+                {company.symbol} <span class="muted">{nameOf(company)}</span>
               </a>
             )
           },
