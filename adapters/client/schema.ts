@@ -389,7 +389,7 @@ export interface paths {
         };
         /**
          * The markets at a glance
-         * @description A market is of the listed companies in a currency, each issuer once, without those that are no longer traded. top_companies has at most 50, the largest first and those without a market cap last. Among tens of thousands of companies the first request after a write of prices takes many seconds. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
+         * @description A market is of the companies in a currency that were traded in the 31 days to its latest day, and of listed ones without a price, each issuer once. top_companies has at most 50, the largest first and those without a market cap last. Among tens of thousands of companies the first request after a write of prices takes many seconds. Without a key where pages are public, else a key of any scope, or a session. Requests without a key may be limited by address.
          */
         get: operations["listMarkets"];
         put?: never;

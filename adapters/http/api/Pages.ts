@@ -70,7 +70,7 @@ export class PagesApi extends HttpApiGroup.make("pages")
       .annotate(OpenApi.Summary, "The markets at a glance")
       .annotate(
         OpenApi.Description,
-        "A market is of the listed companies in a currency, each issuer once, without those that are no longer traded. top_companies has at most 50, the largest first and those without a market cap last. Among tens of thousands of companies the first request after a write of prices takes many seconds."
+        "A market is of the companies in a currency that were traded in the 31 days to its latest day, and of listed ones without a price, each issuer once. top_companies has at most 50, the largest first and those without a market cap last. Among tens of thousands of companies the first request after a write of prices takes many seconds."
       ),
     HttpApiEndpoint.get("sources", "/sources", { success: SourcesPage, error: Unavailable })
       .annotate(OpenApi.Identifier, "listSources")
