@@ -1,4 +1,5 @@
 /** The chart of a company's prices, with indicators and events. */
+import type { ComponentChildren } from "preact"
 import { useSignal } from "@preact/signals"
 import { useMemo, useRef } from "preact/hooks"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
@@ -48,8 +49,13 @@ const Charted = ({
   bars,
   isLimited,
   isLoading,
-  page
-}: Omit<Bars, "newest"> & { readonly page: Answer<"listCompanyPrices"> }) => {
+  page,
+  settings
+}: Omit<Bars, "newest"> & {
+  readonly page: Answer<"listCompanyPrices">
+  /** What decides which bars are asked for. */
+  readonly settings: ComponentChildren
+}) => {
   const t = texts()
   const company = useCompany()
   const [scale, setScale] = useParameter("scale", scales, "linear")
@@ -116,7 +122,7 @@ const Charted = ({
   ]
   return (
     <div class="chart-page">
-      <Panel title={t.title} source={notes.filter((note) => note !== "").join(" · ")}>
+      <Panel title={t.title} controls={settings} source={notes.filter((note) => note !== "").join(" · ")}>
         <div class="controls no-print">
           <div class="segments ranges" role="group" aria-label={t.range}>
             {ranges.map((one) => (
@@ -184,25 +190,27 @@ export const Chart = () => {
   const [interval, setInterval] = useParameter("interval", intervals, "1day")
   const [adjust, setAdjust] = useParameter("adjust", adjustments, "splits")
   const { newest, ...loaded } = useBars(company, interval, adjust)
+  const settings = (
+    <>
+      <Segments
+        label={t.interval}
+        choices={intervals.map((one) => [one, t.intervals[one]])}
+        value={interval}
+        onChange={setInterval}
+      />
+      <span class="controls">
+        <span class="muted small">{t.adjust}</span>
+        <Segments
+          label={t.adjust}
+          choices={adjustments.map((one) => [one, t.adjustments[one]])}
+          value={adjust}
+          onChange={setAdjust}
+        />
+      </span>
+    </>
+  )
   return (
     <div class="page">
-      <div class="controls no-print">
-        <Segments
-          label={t.interval}
-          choices={intervals.map((one) => [one, t.intervals[one]])}
-          value={interval}
-          onChange={setInterval}
-        />
-        <span class="controls">
-          <span class="muted small">{t.adjust}</span>
-          <Segments
-            label={t.adjust}
-            choices={adjustments.map((one) => [one, t.adjustments[one]])}
-            value={adjust}
-            onChange={setAdjust}
-          />
-        </span>
-      </div>
       <Answered
         of={newest}
         skeleton={<Skeleton isTall />}
@@ -216,7 +224,7 @@ export const Chart = () => {
           </Panel>
         ]}
       >
-        {(page) => <Charted page={page} {...loaded} />}
+        {(page) => <Charted page={page} settings={settings} {...loaded} />}
       </Answered>
     </div>
   )

@@ -92,13 +92,14 @@ interface Form {
   readonly color: `--${string}`
 }
 
+/** In colours that no line over the prices has at first. */
 const forms: { readonly [Kind in ChartEvent["kind"]]: Form } = {
   steps: { position: "aboveBar", shape: "arrowDown", color: "--warn" },
-  splits: { position: "belowBar", shape: "square", color: "--series-2" },
-  dividends: { position: "belowBar", shape: "circle", color: "--series-3" },
+  splits: { position: "belowBar", shape: "square", color: "--text" },
+  dividends: { position: "belowBar", shape: "circle", color: "--series-5" },
   insiders: { position: "aboveBar", shape: "arrowDown", color: "--muted" },
-  filings: { position: "aboveBar", shape: "circle", color: "--series-4" },
-  reports: { position: "aboveBar", shape: "square", color: "--series-5" }
+  filings: { position: "aboveBar", shape: "circle", color: "--muted" },
+  reports: { position: "aboveBar", shape: "square", color: "--series-1" }
 }
 
 const sides = {
@@ -115,6 +116,7 @@ const labelHeight = 16
 /** What a scale leaves free above and below, as fractions of its pane. */
 const even = { top: 0.1, bottom: 0.1 }
 const aboveVolume = { top: 0.08, bottom: 0.22 }
+const volumePart = 0.18
 
 export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Drawing => {
   const colour = colourReader(element)
@@ -140,7 +142,7 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       lastValueVisible: false,
       priceLineVisible: false
     })
-    volume.priceScale().applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+    volume.priceScale().applyOptions({ scaleMargins: { top: 1 - volumePart, bottom: 0 } })
     const candles = chart.addSeries(CandlestickSeries, {
       borderVisible: false,
       lastValueVisible: false,
@@ -292,13 +294,12 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       crosshair: { vertLine: crosshair, horzLine: crosshair },
       localization: { locale, timeFormatter: (time: Time) => dayText(dateOf(time)) }
     })
-    // Below zero there is only room for the volume.
     const axisText = (value: number): string => (value > 0 ? priceText(value) : value === 0 ? "0" : "")
     const last = bars.close[bars.length - 1] ?? 0
-    const isCovered = (value: number): boolean => {
-      const [own, covering] = [value, last].map((price) => base.candles.priceToCoordinate(price) ?? 0)
-      return Math.abs((own ?? 0) - (covering ?? 0)) < labelHeight
-    }
+    const heightOf = (price: number): number => base.candles.priceToCoordinate(price) ?? 0
+    const isCovered = (value: number): boolean =>
+      Math.abs(heightOf(value) - heightOf(last)) < labelHeight ||
+      heightOf(value) > (1 - volumePart) * (chart.panes()[0]?.getHeight() ?? 0)
     const priceFormat = {
       type: "custom",
       minMove: 0.0001,
@@ -316,6 +317,15 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
     base.volume.applyOptions({ priceFormat: { type: "custom", minMove: 1, formatter: volumeText } })
   }
 
+  /** Whether the chosen stretch was left since: by dragging, zooming or keys. */
+  let isLeft = false
+
+  const showStretch = ({ bars, stretch }: Picture): void => {
+    isLeft = false
+    if (bars.length > 0)
+      chart.timeScale().setVisibleLogicalRange({ from: stretch.first - 0.5, to: bars.length - 0.5 })
+  }
+
   const update = (next: Picture): void => {
     const before = drawn
     drawn = next
@@ -329,11 +339,10 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
       showStudies(next)
     if (isOther || isRecoloured || before?.marks !== next.marks) showMarks(next)
     const { bars, stretch } = next
-    const isMoved =
+    const isOtherStretch =
       before?.stretch.name !== stretch.name ||
       before.bars.date[before.stretch.first] !== bars.date[stretch.first]
-    if (isMoved && bars.length > 0)
-      chart.timeScale().setVisibleLogicalRange({ from: stretch.first - 0.5, to: bars.length - 0.5 })
+    if (isOtherStretch) showStretch(next)
   }
 
   /** Until a pointer moves: a change of the range that keys made clears the crosshair once more. */
@@ -350,6 +359,7 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
     const shown = chart.timeScale().getVisibleLogicalRange()
     if (shown !== null && (index < shown.from || index > shown.to)) {
       const half = (shown.to - shown.from) / 2
+      isLeft = true
       chart.timeScale().setVisibleLogicalRange({ from: index - half, to: index + half })
     }
     chart.setCrosshairPosition(close, time, base.candles)
@@ -361,6 +371,7 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
     if (shown === null) return
     const half = Math.max(5, ((shown.to - shown.from) / 2) * factor)
     const middle = (shown.from + shown.to) / 2
+    isLeft = true
     chart.timeScale().setVisibleLogicalRange({ from: middle - half, to: middle + half })
   }
 
@@ -375,10 +386,19 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
     if (shown !== null)
       onRange(Math.max(0, Math.ceil(shown.from)), Math.min(times.length - 1, Math.floor(shown.to)))
   })
+  // A chart that becomes narrower, as on paper, would show fewer bars.
+  chart.timeScale().subscribeSizeChange(() => {
+    if (drawn !== null && !isLeft) showStretch(drawn)
+  })
+  const leave = ({ type, buttons }: MouseEvent): void => {
+    if (type === "wheel" || buttons !== 0) isLeft = true
+  }
+  element.addEventListener("pointermove", leave)
+  element.addEventListener("wheel", leave, { passive: true })
   const takeWheel = (mouseWheel: boolean) => () => chart.applyOptions({ handleScale: { mouseWheel } })
-  const [take, leave] = [takeWheel(true), takeWheel(false)]
+  const [take, release] = [takeWheel(true), takeWheel(false)]
   element.addEventListener("focus", take)
-  element.addEventListener("blur", leave)
+  element.addEventListener("blur", release)
 
   return {
     update,
@@ -386,7 +406,9 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
     zoom,
     remove: () => {
       element.removeEventListener("focus", take)
-      element.removeEventListener("blur", leave)
+      element.removeEventListener("blur", release)
+      element.removeEventListener("pointermove", leave)
+      element.removeEventListener("wheel", leave)
       chart.remove()
       colour.remove()
     }
