@@ -1,17 +1,17 @@
-/** The dependency rule holds in every module of core, the adapters and the embedded service, and its check finds violations. */
+/** The dependency rule holds in core, the adapters, the embedded service and the site, and its check finds violations. */
 import { assert, describe, it } from "@effect/vitest"
 import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path/posix"
 import { references } from "./architecture/references.ts"
 import { violations } from "./architecture/rule.ts"
 
-const modules = ["core", "adapters", "apps/embed"].flatMap((folder) =>
+const modules = ["core", "adapters", "apps/embed", "apps/site"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts"))
+    .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`)
 )
 
-describe("the modules of core, adapters and apps/embed", () => {
+describe("the modules of core, adapters, apps/embed and apps/site", () => {
   it("import only what the rule allows", () => {
     assert.deepStrictEqual(
       modules.flatMap((file) => violations(file, readFileSync(file, "utf8"))),
@@ -79,6 +79,12 @@ describe("the check", () => {
     ["adapters/sources/tables/Csv.ts", `import { serve } from "../../../apps/server/main.ts"`],
     ["apps/embed/mod.ts", `import { print } from "../cli/Console.ts"`],
     ["apps/embed/mod.ts", `import { variable } from "../Environment.ts"`],
+    ["apps/site/src/App.tsx", `import { Effect } from "effect"`],
+    ["apps/site/src/App.tsx", `import { Prices } from "../../../core/mod.ts"`],
+    ["apps/site/src/App.tsx", `import { Prices } from "../../../core/prices/Prices.ts"`],
+    ["apps/site/src/App.tsx", `import { Api } from "../../../adapters/http/api/mod.ts"`],
+    ["apps/site/src/App.tsx", `import { useState } from "react"`],
+    ["apps/site/src/App.tsx", `const home = process.env.HOME`],
     ["adapters/unheard/mod.ts", `export {}`]
   ]
 
@@ -93,7 +99,11 @@ describe("the check", () => {
       `/** Not an import: \`import "pg"\`. */\nexport const text = 'import "pg"; Deno.exit()'`
     ],
     ["adapters/sqlite/mod.ts", `import "node:sqlite"\nimport { Tables } from "../sql/mod.ts"`],
-    ["adapters/http/server/routes.ts", `import { Api } from "../api/mod.ts"\nimport "../../../core/mod.ts"`]
+    ["adapters/http/server/routes.ts", `import { Api } from "../api/mod.ts"\nimport "../../../core/mod.ts"`],
+    [
+      "apps/site/src/App.tsx",
+      `import { useState } from "preact/hooks"\nimport "./styles/base.css"\nexport const App = () => <p.b />`
+    ]
   ]
 
   it.for(keeps)("accepts, in %s: %s", ([file, text]) => {

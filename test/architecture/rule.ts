@@ -1,7 +1,7 @@
 /**
  * The dependency rule. Core imports `effect` alone; an adapter imports core's public names and its own technology,
  * never another adapter; apps, tests and scripts may import everything, except that what is embedded in other programs
- * imports nothing of the command line.
+ * imports nothing of the command line, and the site, which runs in browsers, only what is made for them.
  */
 import { dirname, join } from "node:path/posix"
 import { references } from "./references.ts"
@@ -13,7 +13,7 @@ interface Zone {
   readonly packages: ReadonlyArray<string>
   /** What it imports besides its own folder and core/mod.ts. */
   readonly reaches?: ReadonlyArray<string>
-  /** Imports nothing outside of its folder, not even effect and core. */
+  /** Imports neither effect nor core/mod.ts. */
   readonly isClosed?: true
 }
 
@@ -62,6 +62,36 @@ const zones: ReadonlyArray<Zone> = [
       "apps/sources/licences.ts",
       "apps/Store.ts"
     ]
+  },
+  {
+    folder: "apps/site/",
+    packages: ["@preact/signals", "@tanstack/preact-query", "lightweight-charts", "preact", "preact-iso"],
+    reaches: [
+      "adapters/client/mod.ts",
+      // Rooms for pages.
+      "core/consensus/mod.ts",
+      "core/financials/mod.ts",
+      "core/indicators/mod.ts",
+      "core/prices/mod.ts",
+      "core/shares/mod.ts",
+      // Plain functions and types of other files.
+      "core/consensus/Opinion.ts",
+      "core/financials/Growth.ts",
+      "core/financials/Quotient.ts",
+      "core/financials/Years.ts",
+      "core/insiders/TradeDirection.ts",
+      "core/median.ts",
+      "core/prices/SplitRatio.ts",
+      "core/prices/UpToDate.ts",
+      "core/time/CalendarDate.ts"
+    ],
+    isClosed: true
+  },
+  {
+    folder: "apps/site/vite.config.ts",
+    packages: ["vite", "node:"],
+    reaches: ["apps/site/src/"],
+    isClosed: true
   }
 ]
 
@@ -75,11 +105,13 @@ const belongs = (name: string, module: string): boolean =>
   name.endsWith(":") ? module.startsWith(name) : module === name || module.startsWith(`${name}/`)
 
 const mayImport = (zone: Zone, file: string, module: string): boolean => {
-  if (zone.isClosed) return module.startsWith(".") && join(dirname(file), module).startsWith(zone.folder)
+  const isOpen = zone.isClosed !== true
   if (!module.startsWith("."))
-    return /^effect(\/[A-Z]\w*)?$/.test(module) || zone.packages.some((name) => belongs(name, module))
+    return (
+      (isOpen && /^effect(\/[A-Z]\w*)?$/.test(module)) || zone.packages.some((name) => belongs(name, module))
+    )
   const target = join(dirname(file), module)
-  const open = [zone.folder, "core/mod.ts", ...(zone.reaches ?? [])]
+  const open = [zone.folder, ...(isOpen ? ["core/mod.ts"] : []), ...(zone.reaches ?? [])]
   return open.some((folder) => target.startsWith(folder))
 }
 

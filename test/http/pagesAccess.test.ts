@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Layer } from "effect"
 import { CdnBaseUrl, PagesOpen, PublicUrl } from "../../adapters/http/server/mod.ts"
 import { applePages } from "../fixtures/applePages.ts"
-import { apple, companies, root, sector } from "./pages.ts"
+import { apple, companies, ofCompany, root, sector } from "./pages.ts"
 import type { Answer } from "./service.ts"
 import { serviceOver } from "./serviceOver.ts"
 
@@ -20,16 +20,7 @@ const { visit: getClosed } = closed
 const pages = [
   `${companies}?search=apple`,
   `${companies}/by-slug/apple-inc`,
-  apple,
-  `${apple}/financials`,
-  `${apple}/snapshot`,
-  `${apple}/multiples`,
-  `${apple}/technical`,
-  `${apple}/consensus`,
-  `${apple}/dart`,
-  `${apple}/insider`,
-  `${apple}/news`,
-  `${apple}/research-highlights`,
+  ...ofCompany.map((page) => `${apple}${page}`),
   `${root}/markets`,
   `${root}/sources`,
   `${sector}/1`
@@ -39,7 +30,7 @@ const cachingOf = ({ headers }: Answer) => [headers.get("cache-control"), header
 
 /** The request headers that change a page besides the key. */
 const variesBy = (page: string): string =>
-  page.endsWith("/financials") ? "Accept, Accept-Encoding" : "Accept-Encoding"
+  /\/(?:financials|prices|actions)$/.test(page) ? "Accept, Accept-Encoding" : "Accept-Encoding"
 
 const shared = "public, max-age=0, must-revalidate"
 

@@ -91,16 +91,6 @@ export const marketWindowsLaws = (stores: EmptyStores, isReference: boolean): vo
     )
 
     lawOfOthers(
-      "are of the units that there are in memory",
-      Effect.gen(function* () {
-        const memory = Context.get(yield* inMemory, MarketStore)
-        const units = yield* (yield* MarketStore).quoteUnits
-        assert.isAbove(units.length, 2)
-        assert.deepStrictEqual(units.toSorted(), (yield* memory.quoteUnits).toSorted())
-      })
-    )
-
-    lawOfOthers(
       "add up to the same markets as in memory",
       Effect.gen(function* () {
         const own = yield* (yield* Sectors).markets

@@ -228,9 +228,7 @@ const make = Effect.gen(function* () {
 
 const uncached = onEveryAnswer({ "cache-control": "no-store", vary: credentialHeaders.session })
 
-type Answer = (request: Request) => Effect.Effect<Response>
-
-const routed = (answer: Answer) =>
+const routed = (answer: (request: Request) => Effect.Effect<Response>) =>
   Effect.contextWith((context: Context.Context<HttpRouter.RouteContext | Request>) => {
     noteRoute(context)
     return Effect.andThen(uncached, answer(Context.get(context, HttpServerRequest.HttpServerRequest)))
