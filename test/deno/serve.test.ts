@@ -89,7 +89,7 @@ describe("deno serve", () => {
 })
 
 describe("deno serve that may read the settings of signing in", () => {
-  it("signs in at the issuer", { timeout: 60_000 }, async () => {
+  it("signs in at the issuer, and limits each client of a proxy", { timeout: 60_000 }, async () => {
     const port = await Effect.runPromise(freePort("127.0.0.1", 0))
     const address = `http://127.0.0.1:${port}`
     const issuer = await startIssuer([`${address}/session/callback`])
@@ -98,7 +98,8 @@ describe("deno serve that may read the settings of signing in", () => {
       PUBLIC_URL: address,
       OIDC_ISSUER: url.href,
       OIDC_CLIENT_ID: clientId,
-      OIDC_CLIENT_SECRET: Redacted.value(clientSecret)
+      OIDC_CLIENT_SECRET: Redacted.value(clientSecret),
+      TRUST_PROXY: "127.0.0.1"
     }
     const permissions = [`--allow-env=${Object.keys(env).join()}`, `--allow-net=${url.host}`]
     const { child } = await serve(permissions, env, port)
@@ -110,6 +111,15 @@ describe("deno serve that may read the settings of signing in", () => {
       )
       assert.strictEqual(status, 303)
       assert.deepInclude((await ask("GET", `${address}/session`)).json, { signed_in: true, name: "Anna Kim" })
+
+      const begin = async (client: string) => {
+        const headers = { "x-forwarded-for": client }
+        return (await askPort(port, { path: "/session/sign-in", headers })).status
+      }
+      const statuses = new Set<number>()
+      for (let times = 0; times < 121; times++) statuses.add(await begin("192.0.2.1"))
+      assert.deepStrictEqual([...statuses], [302, 429])
+      assert.strictEqual(await begin("192.0.2.2"), 302)
     } finally {
       child.kill("SIGKILL")
       await issuer.close()
