@@ -1,6 +1,6 @@
 /** The settings of the environment: read once, validated together, with all faults in one error. */
 import { Config, Effect, type LogLevel, Option, Redacted, Result, Schema } from "effect"
-import type { HttpSettings, Trust } from "../adapters/http/server/mod.ts"
+import { baseUrl, type HttpSettings, type Trust } from "../adapters/http/server/mod.ts"
 import { parseSymbol } from "../core/mod.ts"
 import { type DatabaseSettings, databaseSettings } from "./Database.ts"
 import { expectedTrust, trustOf } from "./Proxies.ts"
@@ -64,6 +64,9 @@ const isRedisUrl = (text: string): boolean => /^rediss?:\/\/\S+$/.test(text) && 
 
 const text = (name: string) => Config.option(Config.String(name))
 
+/** Whether a value may contain a secret by itself: an address with a user or a query. */
+const mayBeSecret = /[@?]/
+
 /** A variable's value, or its fault; an empty variable counts as unset. */
 const read = <A>(
   name: string,
@@ -79,18 +82,11 @@ const read = <A>(
       if (given === "") return Result.succeed(fallback)
       const value = parse(given)
       if (value !== null) return Result.succeed(value)
+      const isShown = !isSecret && !mayBeSecret.test(given)
       const right = typeof expected === "string" ? expected : expected(given)
-      return Result.fail(`${name}${isSecret ? "" : `=${given}`}: expected ${right}`)
+      return Result.fail(`${name}${isShown ? `=${given}` : ""}: expected ${right}`)
     }
   )
-
-/** An address to which paths can be appended: without a trailing slash. */
-const baseUrl = (text: string): string | null => {
-  if (!URL.canParse(text)) return null
-  const { hash, href, password, protocol, search, username } = new URL(text)
-  const plain = [hash, search, username, password].every((part) => part === "") && !/[?#]$/.test(href)
-  return /^https?:$/.test(protocol) && plain ? href.replace(/\/+$/, "") : null
-}
 
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text

@@ -1,22 +1,16 @@
 /** How people sign in with browsers, by the settings: at an issuer of OpenID Connect, or not at all. */
 import { Effect, Layer, Redacted } from "effect"
-import { Sessions } from "../adapters/http/server/mod.ts"
+import { isPrivate, Sessions } from "../adapters/http/server/mod.ts"
 import { isLongEnough, OidcSessions } from "../adapters/oidc/mod.ts"
 import type { ReadSetting } from "./Environment.ts"
 
 export type SignInSettings = OidcSessions.OidcOptions
 
-/** A host that only this machine is reached by. */
-const isLoopback = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
-
-/** Whether what is sent to an address can be read by others on the way. */
-const isPrivate = (url: URL): boolean =>
-  url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url))
-
 /** Null when it isn't the identifier of an issuer (OpenID Connect Discovery 1.0, section 3). */
 const issuerOf = (text: string): URL | null => {
   const url = URL.parse(text)
-  return url !== null && isPrivate(url) && !/[?#]/.test(text) && url.username === "" ? url : null
+  const isPlain = url?.username === "" && url.password === "" && !/[?#]/.test(text)
+  return url !== null && isPlain && isPrivate(url) ? url : null
 }
 
 /** Null without `openid`, which makes a request one of OpenID Connect. */
@@ -52,11 +46,8 @@ export const signInSettings = Effect.fnUntraced(function* (
     faults.push("OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: expected all of them, or none")
     return null
   }
-  if (publicUrl === null || !isPrivate(new URL(publicUrl))) {
-    faults.push(
-      "PUBLIC_URL: expected with OIDC_ISSUER, as https, or http on this machine: the issuer sends browsers there"
-    )
-  }
+  if (!Sessions.canReturnTo(publicUrl))
+    faults.push(`PUBLIC_URL: expected with OIDC_ISSUER, ${Sessions.expectedAddress}`)
   return { issuer, clientId, clientSecret, scope, scopeClaim } satisfies SignInSettings
 })
 

@@ -4,8 +4,9 @@
  * @module
  */
 import { Effect, Layer } from "effect"
-import { HttpRouter, HttpServerRequest } from "effect/http"
+import { HttpRouter } from "effect/http"
 import {
+  baseUrl,
   httpApp,
   httpSettings,
   type HttpSettings,
@@ -27,10 +28,17 @@ export interface RouteOptions extends Partial<HttpSettings> {
   readonly signIn?: Layer.Layer<BrowserSessions>
 }
 
-type Request = HttpServerRequest.HttpServerRequest
-
-const belowPrefix = (request: Request, prefix: string): Request =>
-  prefix === "" ? request : request.modify({ url: request.url.slice(prefix.length) || "/" })
+/** The settings with addresses as the server has them, without a slash at the end; a wrong one is a defect. */
+const withAddresses = (settings: Partial<HttpSettings>): Partial<HttpSettings> => {
+  const checked = (name: "publicUrl" | "cdnBaseUrl") => {
+    const given = settings[name]
+    if (given === undefined || given === null) return {}
+    const url = baseUrl(given)
+    if (url === null) throw new TypeError(`${name}: expected an address such as https://findata.example.com`)
+    return { [name]: url }
+  }
+  return { ...settings, ...checked("publicUrl"), ...checked("cdnBaseUrl") }
+}
 
 /**
  * The HTTP interface, to be merged with other routes of an HttpRouter, which it leaves as they are. Requires the services of
@@ -46,17 +54,15 @@ export const routes = ({
   never,
   HttpRouter.HttpRouter | Exclude<RouteServices, BearerTokens>
 > => {
-  const given = httpSettings(settings)
+  const given = Layer.suspend(() => httpSettings(withAddresses(settings)))
   const sessions = signIn === undefined ? Layer.empty : Layer.provide(Sessions.layer, [signIn, given])
   const before = prefix?.replace(/\/+$/, "") ?? ""
   return HttpRouter.use((router) =>
     Effect.gen(function* () {
       const { response } = yield* httpApp
-      const answer = Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
-        Effect.provideService(response, HttpServerRequest.HttpServerRequest, belowPrefix(request, before))
-      )
-      const paths = before === "" ? templates : [`${before}/*`]
-      for (const path of paths) yield* router.add("*", path as HttpRouter.PathInput, answer)
+      const below = before === "" ? router : router.prefixed(before)
+      const paths = before === "" ? templates : ["/*"]
+      for (const path of paths) yield* below.add("*", path as HttpRouter.PathInput, response)
     })
   ).pipe(Layer.provide([given, tokens, sessions]))
 }

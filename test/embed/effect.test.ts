@@ -48,6 +48,13 @@ describe("its routes, merged with others", () => {
     await dispose()
   })
 
+  it.for(["/%66indata", "//findata", "/findata"])("answer below their prefix as %s", async (prefix) => {
+    const { dispose, handler } = opened({ prefix: "/findata" })
+    for (const path of [page, `${page}?limit=1`, "/healthz"])
+      assert.strictEqual((await handler(new Request(`http://localhost${prefix}${path}`))).status, 200)
+    await dispose()
+  })
+
   it("read their settings", async () => {
     const { dispose, handler } = opened({ pagesOpen: false })
     assert.strictEqual((await handler(new Request(`http://localhost${page}`))).status, 401)

@@ -61,13 +61,32 @@ it.for(["", prefix])("an embedded findata below %j", async (before) => {
   assert.deepStrictEqual(seen, walked)
 })
 
-it("routes within a program of Effect", async () => {
-  const services = Routes.layer(storesLayer(), { indexSymbol: null })
-  const own = Routes.routes({ publicUrl: home, signIn: OidcSessions.layer(issuer.options) })
-  const { dispose, handler } = HttpRouter.toWebHandler(
-    own.pipe(Layer.provide(services), Layer.provide(HttpServer.layerServices)),
+const routed = (options: Routes.RouteOptions) =>
+  HttpRouter.toWebHandler(
+    Routes.routes({ ...options, signIn: OidcSessions.layer(issuer.options) }).pipe(
+      Layer.provide(Routes.layer(storesLayer(), { indexSymbol: null })),
+      Layer.provide(HttpServer.layerServices)
+    ),
     { disableLogger: true }
   )
-  assert.deepStrictEqual(await walk(home, (request) => handler(request)), walked)
+
+it.for<Routes.RouteOptions>([
+  { publicUrl: home },
+  { publicUrl: `${home}/` },
+  { publicUrl: `${home}${prefix}/`, prefix }
+])("routes within a program of Effect, with %j", async (options) => {
+  const { dispose, handler } = routed(options)
+  const address = `${home}${options.prefix ?? ""}`
+  assert.deepStrictEqual(await walk(address, (request) => handler(request)), walked)
   await dispose()
 })
+
+it.for<Routes.RouteOptions>([{}, { publicUrl: "http://app.example.com" }, { publicUrl: "app.example.com" }])(
+  "routes within a program of Effect are refused with %j",
+  async (options) => {
+    const { dispose, handler } = routed(options)
+    const error = await handler(new Request(`${home}/session`)).catch((cause: unknown) => cause)
+    assert.match(String(error), /publicUrl: expected /)
+    await dispose()
+  }
+)

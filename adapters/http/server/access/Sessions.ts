@@ -6,6 +6,7 @@
 import { Context, Effect, Layer } from "effect"
 import type { Cookies } from "effect/http"
 import { BrowserSessions } from "../../../../core/mod.ts"
+import { isPrivate } from "../edge/addresses.ts"
 import { plainRoutes } from "../edge/plainRoutes.ts"
 import { PublicUrl } from "../edge/PublicUrl.ts"
 import { SessionCookie } from "./credentials.ts"
@@ -36,10 +37,20 @@ export const callbackUrl = (publicUrl: string): string => `${publicUrl}${plainRo
 /** Where it sends them back to after they signed out there too. */
 export const signedOutUrl = (publicUrl: string): string => `${publicUrl}${plainRoutes.signedOut.path}`
 
+/** Whether an issuer may send browsers back to a server that they reach at an address. */
+export const canReturnTo = (publicUrl: string | null): boolean =>
+  publicUrl !== null && isPrivate(new URL(publicUrl))
+
+/** What is expected of the address, where it can't. */
+export const expectedAddress = "as https, or http on this machine: the issuer sends browsers there"
+
 /** Lets people sign in with their browsers. Requires the address at which these reach the server, `PublicUrl`. */
 export const layer: Layer.Layer<never, never, BrowserSessions> = Layer.effectContext(
   Effect.gen(function* () {
-    const name = cookieName(yield* PublicUrl, "findata_session")
+    const publicUrl = yield* PublicUrl
+    if (!canReturnTo(publicUrl))
+      return yield* Effect.die(new TypeError(`publicUrl: expected with signIn, ${expectedAddress}`))
+    const name = cookieName(publicUrl, "findata_session")
     return Context.make(SessionsOfServer, yield* BrowserSessions).pipe(Context.add(SessionCookie, name))
   })
 )
