@@ -149,18 +149,16 @@ const ofPostgres: Readonly<Record<string, Known>> = {
 const stores = { sqlite: "a directory", postgres: "an address", memory: "true" } as const
 
 /** What has no variable. */
-const own: Readonly<Record<string, Kind>> = {
-  migrate: "boolean",
-  sample: "boolean",
-  site: "boolean",
-  bodyCacheBytes: "number"
-}
+const own: ReadonlyMap<string, Kind> = new Map([
+  ["migrate", "boolean"],
+  ["sample", "boolean"],
+  ["site", "boolean"],
+  ["bodyCacheBytes", "number"]
+])
 
-const known: Readonly<Record<string, Known>> = {
-  ...common,
-  ...ofPostgres,
-  sqlite: ["text", "FINDATA_DATA"]
-}
+const known: ReadonlyMap<string, Known> = new Map(
+  Object.entries({ ...common, ...ofPostgres, sqlite: ["text", "FINDATA_DATA"] })
+)
 
 /** What `findata serve` has besides. */
 const ofServer = ["port", "host", "workers", "drainSeconds", "metricsPort", "metricsHost", "otlp"]
@@ -196,15 +194,15 @@ const shown = (value: unknown): string =>
 type Given = Readonly<Record<string, unknown>>
 
 /** Options that are objects of options, with what is expected of them. */
-const nested: Readonly<Record<string, string>> = {
-  tokens: "an object with secret or keySet",
-  signIn: "an object with issuer, clientId and clientSecret"
-}
+const nested: ReadonlyMap<string, string> = new Map([
+  ["tokens", "an object with secret or keySet"],
+  ["signIn", "an object with issuer, clientId and clientSecret"]
+])
 
 /** With the members of nested options beside the others; without those that are undefined. */
 const flat = (options: Given): Given => {
   const entries = Object.entries(options).flatMap(([name, value]) =>
-    name in nested && typeof value === "object" && value !== null && !Array.isArray(value)
+    nested.has(name) && typeof value === "object" && value !== null && !Array.isArray(value)
       ? Object.entries(value).map(([member, own]) => [`${name}.${member}`, own as unknown] as const)
       : [[name, value] as const]
   )
@@ -214,8 +212,8 @@ const flat = (options: Given): Given => {
 const unknownText = (name: string): string => {
   if (ofServer.includes(name))
     return `${name}: only findata serve has it; an embedded findata listens on no port of its own`
-  if (name in nested) return `${name}: expected ${nested[name]}`
-  const names = [...Object.keys(stores), ...Object.keys(own), ...Object.keys(known)].toSorted()
+  if (nested.has(name)) return `${name}: expected ${nested.get(name)}`
+  const names = [...Object.keys(stores), ...own.keys(), ...known.keys()].toSorted()
   return `${name}: unknown; expected ${[...new Set(names)].join(", ")}`
 }
 
@@ -242,7 +240,7 @@ const largestCache = 64 * 1024 ** 3
 /** An option's fault; null without. */
 const faultOf = (name: string, value: unknown): string | null => {
   if (name === "memory") return null
-  const kind = own[name] ?? known[name]?.[0]
+  const kind = own.get(name) ?? known.get(name)?.[0]
   if (kind === undefined) return unknownText(name)
   const [expected, textOf] = kinds[kind]
   if (textOf(value) === null) return `${name}${shown(value)}: expected ${expected}`
@@ -285,7 +283,7 @@ export const chosenBy = Effect.fnUntraced(function* (options: FindataOptions) {
   if (faults.length > 0) return yield* new SettingsInvalid({ message: faults.join("\n") })
   const variables = Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {
-      const [kind, variable] = known[name] ?? []
+      const [kind, variable] = known.get(name) ?? []
       return kind === undefined || variable === undefined ? [] : [[variable, kinds[kind][1](value) ?? ""]]
     })
   )

@@ -48,7 +48,11 @@ const wrong: ReadonlyArray<readonly [options: unknown, message: string]> = [
     "publicUrl: expected with signIn.issuer, as https, or http on this machine: the issuer sends browsers there"
   ],
   [{ memory: true, bodyCacheBytes: 1.5 }, "bodyCacheBytes=1.5: expected bytes from 0 to 68719476736"],
-  [{ memory: true, trailRateLimit: 5 }, "trailRateLimit: unknown; expected accessLog, "]
+  [{ memory: true, trailRateLimit: 5 }, "trailRateLimit: unknown; expected accessLog, "],
+  ...["toString", "constructor", "__proto__"].map(
+    (name) =>
+      [{ memory: true, ...JSON.parse(`{"${name}": {}}`) }, `${name}: unknown; expected accessLog, `] as const
+  )
 ]
 
 /** Of another type than expected, with a secret each. */
@@ -61,7 +65,12 @@ const misplaced: ReadonlyArray<readonly [options: unknown, name: string]> = [
   [{ memory: true, tokens: ["hunter2"] }, "tokens"],
   [{ memory: true, signIn: "hunter2" }, "signIn"],
   [{ memory: true, signIn: { clientSecret: "hunter2" } }, "signIn.clientSecret"],
-  [{ memory: true, redisUrl: 2n }, "redisUrl"]
+  [{ memory: true, redisUrl: 2n }, "redisUrl"],
+  [{ memory: true, signIn: { issuer: "https://me:hunter2@login.example.com" } }, "signIn.issuer"],
+  [{ memory: true, signIn: { issuer: "https://:hunter2@login.example.com" } }, "signIn.issuer"],
+  [{ memory: true, signIn: { issuer: "https://login.example.com?key=hunter2" } }, "signIn.issuer"],
+  [{ memory: true, publicUrl: "https://me:hunter2@findata.example.com" }, "publicUrl"],
+  [{ memory: true, cdnBaseUrl: "https://cdn.example.com?key=hunter2" }, "cdnBaseUrl"]
 ]
 
 const failureOf = (options: unknown): Promise<unknown> =>
