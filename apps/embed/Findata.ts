@@ -90,7 +90,7 @@ export interface EmbeddedImports {
 export interface Findata extends Features, AsyncDisposable {
   /**
    * Answers a request as the server does, with the same checks, limits and bytes. Never rejects for what is in the request.
-   * Without `clientAddress` all clients without a key count as one.
+   * Without `clientAddress` all clients without a key count as one, and share one limit of sign-ins.
    */
   readonly fetch: (request: Request, connection?: Pick<Connection, "clientAddress">) => Promise<Response>
   /**
