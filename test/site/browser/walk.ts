@@ -34,8 +34,8 @@ const begin = (page: Page): Promise<void> =>
     }
 
     const isMarked = (element: Element): boolean => {
-      const { boxShadow, outlineStyle, outlineWidth } = getComputedStyle(element)
-      return (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== "none"
+      const { outlineStyle, outlineWidth } = getComputedStyle(element)
+      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1
     }
 
     /** On how many of its four sides the mark around an element is cut off by what scrolls or hides it. */
