@@ -10,7 +10,7 @@ import {
 } from "../../apps/site/src/company/financials/lines.ts"
 import { comparable, growthWithin, newestForm } from "../../apps/site/src/company/financials/periods.ts"
 import { standInOf } from "../../apps/site/src/company/financials/standIn.ts"
-import { perShareDigits, scaleFor } from "../../apps/site/src/company/financials/unit.ts"
+import { scaleFor } from "../../apps/site/src/company/financials/unit.ts"
 import { pageLines } from "../../core/financials/Line.ts"
 
 const nothing = Object.fromEntries(pageLines.map((line) => [line, null])) as Record<
@@ -49,12 +49,6 @@ describe("The unit of a table", () => {
     assert.strictEqual(scaleFor([300_870_903e6, 5e6], [1, 1e3, 1e6, 1e8]), 1e8)
     assert.strictEqual(scaleFor([-9_999_000], [1, 1e3, 1e6]), 1)
     assert.strictEqual(scaleFor([null], [1, 1e4]), 1)
-  })
-
-  it("of amounts per share is the currency, with digits for the smallest", () => {
-    assert.strictEqual(perShareDigits([7.49, -0.5, null, 0], "USD"), 2)
-    assert.strictEqual(perShareDigits([2.94, 0.0432], "USD"), 4)
-    assert.strictEqual(perShareDigits([4_950], "KRW"), 0)
   })
 })
 

@@ -10,8 +10,7 @@ import { texts as companyTexts } from "../company/texts.ts"
 import { FigureTitle } from "../figures/Figure.tsx"
 import type { FigureName } from "../figures/figures.ts"
 import { calledBy, nameOf } from "../company/company.ts"
-import { isWhole } from "../language/currency.ts"
-import { amount, day, number, percent, unknown } from "../language/format.ts"
+import { amount, day, earnings, number, percent, unknown } from "../language/format.ts"
 import { Search } from "../shell/Search.tsx"
 import { Failed, Skeleton } from "../ui/Answered.tsx"
 import { AsTable } from "../ui/charts/AsTable.tsx"
@@ -250,7 +249,7 @@ const Statements = ({ at, companies }: ComparedProps) => {
     title: <Definition text={names[name][1]}>{names[name][0]}</Definition>,
     cell: (statement) =>
       name === "eps_diluted"
-        ? number(statement?.eps_diluted, isWhole(statement?.currency) ? 0 : 2)
+        ? earnings(statement?.eps_diluted, statement?.currency)
         : amount(statement?.[name], statement?.currency)
   })
   return (

@@ -1,11 +1,17 @@
 /** How amounts of a currency are written. */
+import type { Language } from "./language.ts"
 
 /** Whether its subunit isn't in use: amounts have no digits after the point. */
 export const isWhole = (currency: string | null | undefined): boolean =>
   currency === "KRW" || currency === "JPY"
 
-const words: Readonly<Record<string, string>> = { "ko KRW": "원", "ja JPY": "円", "zh CNY": "元" }
+/** Words of a language for currencies of its countries. */
+const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {},
+  ko: { KRW: "원" },
+  ja: { JPY: "円" },
+  zh: { CNY: "元" }
+}
 
 /** A currency beside an amount: its word in its own language, else its code. */
-export const currencyIn = (locale: string, currency: string): string =>
-  words[`${locale} ${currency}`] ?? currency
+export const currencyIn = (locale: Language, currency: string): string => words[locale][currency] ?? currency

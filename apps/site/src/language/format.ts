@@ -1,6 +1,7 @@
 /** Numbers, amounts and dates in the language of the site. What isn't known is a dash. */
 import { compactText, roundText } from "./compact.ts"
 import { currencyIn, isWhole } from "./currency.ts"
+import { type Digits, earningsDigits, paymentDigits, priceDigits } from "./digits.ts"
 import { language } from "./language.ts"
 import { numberFormat } from "./numberFormat.ts"
 
@@ -85,16 +86,19 @@ export const amount = (value: Value, currency: string | null | undefined): strin
 export const amountInFull = (value: Value, currency: string): string =>
   value === null || value === undefined ? unknown : `${exact().format(value)} ${currencyText(currency)}`
 
-/** A price in its currency, with as many digits as such a price is quoted with: `122.15`, `78,900` */
-export const price = (value: Value, currency?: string | null): string =>
-  number(value, isWhole(currency) ? 0 : value !== null && value !== undefined && Math.abs(value) < 1 ? 4 : 2)
+const withDigits =
+  (digitsOf: (value: number, currency: string | null | undefined) => Digits) =>
+  (value: Value, currency: string | null | undefined): string =>
+    value === null || value === undefined ? unknown : number(value, digitsOf(value, currency))
 
-/** An amount per share, with its fourth digit where that says something: `0.205`, `0.1925`; in won and yen `361`, `36.10`. */
-export const perShare = (value: number, currency: string | null): string => {
-  const fewest = isWhole(currency) ? 0 : 3
-  const isShort = Math.abs(value - Number(value.toFixed(fewest))) < 1e-4
-  return number(value, isShort ? fewest : fewest === 0 ? 2 : 4)
-}
+/** A price in its currency: `122.15`, `78,900` */
+export const price = withDigits(priceDigits)
+
+/** Earnings per share: `7.49` */
+export const earnings = withDigits(earningsDigits)
+
+/** A payment per share: `0.205` */
+export const payment = withDigits(paymentDigits)
 
 /** Of a change of a price in its currency: `+2.25`, `−800` */
 export const priceChange = (value: Value, currency: string | null): string =>

@@ -5,7 +5,7 @@ import { useMemo, useRef } from "preact/hooks"
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import type { Adjustment, Interval } from "../../../../../core/prices/mod.ts"
 import { useChoices, useParameter } from "../../data/urlState.ts"
-import { isWhole } from "../../language/currency.ts"
+import { studyDigits } from "../../language/digits.ts"
 import { compact, day, number, price } from "../../language/format.ts"
 import { language } from "../../language/language.ts"
 import { isDark } from "../../shell/theme.ts"
@@ -81,7 +81,7 @@ const Charted = ({
   )
   const priceText = useMemo(() => (value: number) => price(value, currency), [currency, language.value])
   const studyText = useMemo(() => {
-    const digits = isWhole(currency) ? 1 : (bars.close.at(-1) ?? 1) < 1 ? 4 : 2
+    const digits = studyDigits(bars.close.at(-1) ?? 1, currency)
     return (value: number) => number(value, digits)
   }, [bars, currency, language.value])
   const picture = useMemo(

@@ -6,7 +6,7 @@ import { type Adjustment, changesShares } from "../../../../../core/prices/mod.t
 import { ratioInWords } from "../../../../../core/prices/SplitRatio.ts"
 import { type Asked, useAnswer } from "../../data/useAnswer.ts"
 import { language } from "../../language/language.ts"
-import { amount, count, currencyText, perShare } from "../../language/format.ts"
+import { amount, count, currencyText, payment } from "../../language/format.ts"
 import type { ShownCompany } from "../company.ts"
 import { amountFor, type ChartEvent, type EventKind, newestFirst } from "./events.ts"
 import { texts } from "./texts.ts"
@@ -32,12 +32,12 @@ const actionEvents = (
     }
     const own = amountFor(action, answer, adjust)
     const unit = currency ?? answer.currency
-    const text = t.action[type](`${perShare(own, unit)} ${currencyText(unit)}`.trim())
+    const text = t.action[type](`${payment(own, unit)} ${currencyText(unit)}`.trim())
     return {
       id,
       kind: "dividends",
       date,
-      text: own === value ? text : t.asPaid(text, perShare(value, unit)),
+      text: own === value ? text : t.asPaid(text, payment(value, unit)),
       url: null
     }
   })

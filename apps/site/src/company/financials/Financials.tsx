@@ -4,7 +4,7 @@ import { newestYears } from "../../../../../core/financials/Years.ts"
 import { client } from "../../data/client.ts"
 import { useChoices, useParameter } from "../../data/urlState.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
-import { compactRound, day, number } from "../../language/format.ts"
+import { compactRound, day, earnings } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { Bars, type Series } from "../../ui/charts/Bars.tsx"
 import { CsvButton } from "../../ui/CsvButton.tsx"
@@ -26,7 +26,7 @@ import {
 import { comparable, growthWithin, newestForm } from "./periods.ts"
 import { StatementTable } from "./StatementTable.tsx"
 import { texts } from "./texts.ts"
-import { perShareDigits, scaleFor } from "./unit.ts"
+import { scaleFor } from "./unit.ts"
 import "./financials.css"
 
 const periods = ["Annual", "Quarterly"] as const
@@ -89,10 +89,6 @@ const Shown = ({ all, isGrowthShown, years }: ShownProps) => {
     return at === -1 ? null : `var(--series-${at + 1})`
   }
   const currency = statements[0]?.currency ?? ""
-  const digits = perShareDigits(
-    statements.flatMap((statement) => perShareLines.map((line) => statement[line])),
-    currency
-  )
   return (
     <>
       <Chart
@@ -105,7 +101,7 @@ const Shown = ({ all, isGrowthShown, years }: ShownProps) => {
         statements={statements}
         lines={drawn.filter((line) => perShareLines.includes(line))}
         colorOf={colorOf}
-        valueText={(value) => number(value, digits)}
+        valueText={(value) => earnings(value, currency)}
       />
       {drawn.length === 0 && <p class="muted small">{t.noneDrawn}</p>}
       {drawn.length === mostDrawn && <p class="muted small">{t.mostDrawn(mostDrawn)}</p>}
@@ -114,7 +110,6 @@ const Shown = ({ all, isGrowthShown, years }: ShownProps) => {
         statements={statements}
         company={nameOf(company)}
         scale={scale}
-        digits={digits}
         growth={growth}
         isGrowthShown={isGrowthShown}
         colorOf={colorOf}

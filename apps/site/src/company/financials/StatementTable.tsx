@@ -3,7 +3,7 @@
  * shows where it is from while it is hovered over or has the focus.
  */
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks"
-import { change, count, day, number, unknown } from "../../language/format.ts"
+import { change, count, currencyText, day, earnings } from "../../language/format.ts"
 import { Definition } from "../../ui/Definition.tsx"
 import { type Place, placeAfter } from "./gridKeys.ts"
 import { lineTexts } from "./lineTexts/lineTexts.ts"
@@ -11,7 +11,7 @@ import { groups, type LineName, type Statement } from "./lines.ts"
 import { Origin } from "./Origin.tsx"
 import { standInOf } from "./standIn.ts"
 import { texts } from "./texts.ts"
-import type { Digits, Scale } from "./unit.ts"
+import type { Scale } from "./unit.ts"
 
 const rows = groups.flatMap(({ lines }) => lines.map(({ line }) => line))
 
@@ -33,8 +33,8 @@ interface LineRowProps {
   readonly row: number
   readonly isTotal: boolean
   readonly depth: number
-  /** Of a line per share; null of one in the scale. */
-  readonly digits: Digits | null
+  /** Whether its figures are per share, not in the scale. */
+  readonly isPerShare: boolean
   readonly statements: ReadonlyArray<Statement>
   readonly scale: Scale
   /** Null where growth isn't shown. */
@@ -49,11 +49,11 @@ interface LineRowProps {
 }
 
 const LineRow = (props: LineRowProps) => {
-  const { color, depth, digits, growth, isTotal, line, originId } = props
+  const { color, depth, growth, isPerShare, isTotal, line, originId } = props
   const { row, scale, shownColumn, statements, tabColumn } = props
   const [name, definition] = lineTexts()[line]
-  const figureText = (value: number | null): string =>
-    value === null ? unknown : digits === null ? count(value / scale) : number(value, digits)
+  const figureText = (value: number | null, currency: string): string =>
+    isPerShare ? earnings(value, currency) : count(value === null ? null : value / scale)
   // Thousands of figures: only the rows that change are compared.
   return useMemo(
     () => (
@@ -86,7 +86,7 @@ const LineRow = (props: LineRowProps) => {
                 tabIndex={tabColumn === i + 1 ? 0 : -1}
                 aria-describedby={shownColumn === i + 1 ? originId : undefined}
               >
-                {figureText(value)}
+                {figureText(value, statement.currency)}
                 {value !== null && standInOf(statement, line) !== null && <sup>*</sup>}
                 {growth !== null && <small>{change(growth(statement, line), 1)}</small>}
               </button>
@@ -95,7 +95,7 @@ const LineRow = (props: LineRowProps) => {
         })}
       </tr>
     ),
-    [name, color, digits, growth, scale, statements, tabColumn, shownColumn]
+    [name, color, growth, scale, statements, tabColumn, shownColumn]
   )
 }
 
@@ -104,8 +104,6 @@ interface StatementTableProps {
   readonly statements: ReadonlyArray<Statement>
   readonly company: string
   readonly scale: Scale
-  /** Of lines per share. */
-  readonly digits: Digits
   readonly growth: Growth
   readonly isGrowthShown: boolean
   readonly colorOf: (line: LineName) => string | null
@@ -113,7 +111,7 @@ interface StatementTableProps {
 }
 
 export const StatementTable = (props: StatementTableProps) => {
-  const { colorOf, company, digits, growth, isGrowthShown, onToggle, scale, statements } = props
+  const { colorOf, company, growth, isGrowthShown, onToggle, scale, statements } = props
   const t = texts()
   const keysId = useId()
   const originId = useId()
@@ -243,7 +241,7 @@ export const StatementTable = (props: StatementTableProps) => {
                 <th scope="rowgroup">
                   {t.groups[name]}
                   {"isPerShare" in group && isOneCurrency && newest !== undefined && (
-                    <small>{t.perShareIn(newest.currency)}</small>
+                    <small>{currencyText(newest.currency)}</small>
                   )}
                 </th>
                 {statements.map((one) => (
@@ -261,7 +259,7 @@ export const StatementTable = (props: StatementTableProps) => {
                     row={row}
                     isTotal={"isTotal" in each}
                     depth={"depth" in each ? each.depth : 0}
-                    digits={"isPerShare" in group ? digits : null}
+                    isPerShare={"isPerShare" in group}
                     statements={statements}
                     scale={scale}
                     growth={isGrowthShown ? growth : null}

@@ -30,7 +30,6 @@ interface FinancialsTexts {
   /** Scales that have a word, in ascending order. */
   readonly scales: readonly [Scale, ...ReadonlyArray<Scale>]
   readonly unit: (currency: string, scale: Scale) => string
-  readonly perShareIn: (currency: string) => string
   readonly table: (company: string) => string
   readonly keys: string
   readonly chart: (lines: string, currency: string) => string
@@ -88,7 +87,6 @@ export const texts = messages<FinancialsTexts>({
           : `Q${quarter} ${year}`,
     scales: [1, 1e3, 1e6, 1e9],
     unit: (currency, scale) => `${currency}${enScales[scale]}`,
-    perShareIn: (currency) => currency,
     table: (company) => `Statements of ${company}`,
     keys: "Arrow keys move between figures and show where each is from; Enter leads to its filing. Enter on a line's name draws it above.",
     chart: (lines, currency) => `${lines}, by period, in ${currency}`,
@@ -132,7 +130,6 @@ export const texts = messages<FinancialsTexts>({
           : `${year} ${quarter}분기`,
     scales: [1, 1e3, 1e6, 1e8],
     unit: (currency, scale) => `${koScales[scale]}${currencyIn("ko", currency)}`,
-    perShareIn: (currency) => currencyIn("ko", currency),
     table: (company) => `${company} 재무제표`,
     keys: "화살표 키로 수치 사이를 이동하면 출처가 표시되고, Enter 키로 해당 공시로 이동합니다. 항목 이름에서 Enter 키를 누르면 위 차트에 표시됩니다.",
     chart: (lines, currency) => `기간별 ${lines}, ${currency}`,
@@ -182,7 +179,6 @@ export const texts = messages<FinancialsTexts>({
     scales: [1, 1e3, 1e6],
     unit: (currency, scale) =>
       `${jaScales[scale]}${currency === "JPY" ? "" : " "}${currencyIn("ja", currency)}`.trim(),
-    perShareIn: (currency) => currencyIn("ja", currency),
     table: (company) => `${company} の財務諸表`,
     keys: "矢印キーで数値の間を移動すると出典を表示し、Enter キーで提出書類へのリンクに移ります。項目名で Enter キーを押すと上のグラフに表示します。",
     chart: (lines, currency) => `期間別の${lines}(${currency})`,
@@ -226,7 +222,6 @@ export const texts = messages<FinancialsTexts>({
     scales: [1, 1e4, 1e6, 1e8],
     unit: (currency, scale) =>
       `${zhScales[scale]}${currency === "CNY" ? "" : " "}${currencyIn("zh", currency)}`.trim(),
-    perShareIn: (currency) => currencyIn("zh", currency),
     table: (company) => `${company} 财务报表`,
     keys: "方向键在数据之间移动并显示来源；按 Enter 转到申报文件链接。在项目名称上按 Enter 可在上方绘制图表。",
     chart: (lines, currency) => `各期${lines}(${currency})`,
