@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Answer } from "../../adapters/client/mod.ts"
 import { endOfOlder, joined } from "../../apps/site/src/company/chart/bars.ts"
 import { amountFor, barOf, newestFirst } from "../../apps/site/src/company/chart/events.ts"
-import { firstOf } from "../../apps/site/src/company/chart/ranges.ts"
+import { firstBarOf } from "../../apps/site/src/company/chart/ranges.ts"
 import { linesOf, valueAt } from "../../apps/site/src/company/chart/studies.ts"
 import { columnsOf } from "../../core/prices/mod.ts"
 import { dateOfDay, dayOf } from "../../core/time/CalendarDate.ts"
@@ -85,17 +85,17 @@ describe("A range of a chart", () => {
 
   it("ends on the last bar and begins on the day of the calendar before", () => {
     assert.strictEqual(bars.date.at(-1), "2021-03-31")
-    assert.strictEqual(bars.date[firstOf(bars, "1m")], "2021-02-28")
-    assert.strictEqual(bars.date[firstOf(bars, "6m")], "2020-09-30")
-    assert.strictEqual(bars.date[firstOf(bars, "ytd")], "2021-01-01")
-    assert.strictEqual(bars.date[firstOf(bars, "1y")], "2020-03-31")
-    assert.strictEqual(bars.date[firstOf(bars, "5y")], "2016-03-31")
-    assert.strictEqual(firstOf(bars, "all"), 0)
+    assert.strictEqual(bars.date[firstBarOf(bars, "1m")], "2021-02-28")
+    assert.strictEqual(bars.date[firstBarOf(bars, "6m")], "2020-09-30")
+    assert.strictEqual(bars.date[firstBarOf(bars, "ytd")], "2021-01-01")
+    assert.strictEqual(bars.date[firstBarOf(bars, "1y")], "2020-03-31")
+    assert.strictEqual(bars.date[firstBarOf(bars, "5y")], "2016-03-31")
+    assert.strictEqual(firstBarOf(bars, "all"), 0)
   })
 
   it("begins with the first bar where there are fewer, and without bars", () => {
-    assert.strictEqual(firstOf(barsOn(days("2021-03-01", 31)), "5y"), 0)
-    assert.strictEqual(firstOf(barsOn([]), "1y"), 0)
+    assert.strictEqual(firstBarOf(barsOn(days("2021-03-01", 31)), "5y"), 0)
+    assert.strictEqual(firstBarOf(barsOn([]), "1y"), 0)
   })
 })
 

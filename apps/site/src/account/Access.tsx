@@ -1,4 +1,4 @@
-/** Who one is here: by the server's sign-in, or by a token; and the key that opens closed pages. */
+/** The visitor's identity, by the server's sign-in or by a token, and the key that opens closed pages. */
 import type { ComponentChildren } from "preact"
 import { useEffect, useState } from "preact/hooks"
 import { apiKey, isTokenRefused, setApiKey, setToken, token } from "../data/credentials.ts"
@@ -72,7 +72,7 @@ const SignIn = ({ path }: { readonly path: string }) => {
   )
 }
 
-/** As whom one is here, and the way out. */
+/** The account that the page acts for, and the way out of it. */
 const Identity = () => {
   const t = texts()
   if (token.value !== null) {

@@ -1,4 +1,4 @@
-/** `/account/keys`: who one is here, and one's keys. */
+/** `/account/keys`: the visitor's identity and API keys. */
 import { useState } from "preact/hooks"
 import { PageKey, SignedIn } from "./Access.tsx"
 import { CreateKey } from "./CreateKey.tsx"

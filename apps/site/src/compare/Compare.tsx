@@ -11,13 +11,16 @@ import { FigureTitle } from "../figures/Figure.tsx"
 import type { FigureName } from "../figures/figures.ts"
 import { calledBy, nameOf } from "../company/company.ts"
 import { amount, day, earnings, number, percent, unknown } from "../language/format.ts"
+import { periodNames } from "../language/words.ts"
 import { Search } from "../shell/Search.tsx"
 import { Failed, Skeleton } from "../ui/Answered.tsx"
 import { AsTable } from "../ui/charts/AsTable.tsx"
+import { mostSeries, seriesColor } from "../ui/charts/colors.ts"
 import { LineChart } from "../ui/charts/LineChart.tsx"
 import { Definition } from "../ui/Definition.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { Segments } from "../ui/Segments.tsx"
+import { Swatch } from "../ui/Swatch.tsx"
 import { useTitle } from "../ui/useTitle.ts"
 import { type Column, Table } from "../ui/Table.tsx"
 import { rebase } from "./rebase.ts"
@@ -29,11 +32,8 @@ type Company = Answer<"getCompanyBySlug"> & { readonly slug: string }
 type Detail = Answer<"getCompanyDetail">
 type Statement = Answer<"getCompanyFinancials">["statements"][number]
 
-const most = 5
-
-const colors = ["var(--series-1)", "var(--series-2)", "var(--series-3)", "var(--series-4)", "var(--series-5)"]
-
-const colorAt = (i: number): string => colors[i % colors.length] ?? "currentcolor"
+/** Each has a colour. */
+const most = mostSeries
 
 /** Weeks of the ranges. */
 const weeks = { "1y": 53, "3y": 157, "5y": 262, "10y": 523 } as const
@@ -107,7 +107,7 @@ const Prices = ({ at, companies }: ComparedProps) => {
           label={t.range}
           value={range}
           onChange={setRange}
-          choices={ranges.map((name) => [name, t.ranges[name]] as const)}
+          choices={ranges.map((name) => [name, periodNames()[name]] as const)}
         />
       }
     >
@@ -120,7 +120,7 @@ const Prices = ({ at, companies }: ComparedProps) => {
           const company = companies[i]
           return points.length === 0 || company === undefined
             ? []
-            : [{ name: calledBy(company), color: colorAt(i), points }]
+            : [{ name: calledBy(company), color: seriesColor(i), points }]
         })}
       />
       <AsTable>
@@ -301,9 +301,7 @@ export const Compare = () => {
         <ul>
           {slugs.map((slug, i) => (
             <li key={slug}>
-              <svg width="12" height="12" aria-hidden="true">
-                <rect width="12" height="12" rx="3" fill={colorAt(i)} />
-              </svg>
+              <Swatch color={seriesColor(i)} />
               {shownName(i)}
               <button
                 type="button"

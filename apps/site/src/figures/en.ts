@@ -4,6 +4,17 @@ export const en = {
     "Market cap",
     "Shares outstanding times the latest close, over all share classes of the issuer."
   ],
+  companies_count: ["Companies", "Each counts once, with all the share classes that it has listed."],
+  industries_count: [
+    "Industries",
+    "Those that the companies of the sector belong to, in the source's words."
+  ],
+  market_cap_total: ["Market cap of all", "The sum of the market caps that are known."],
+  market_weight_percent: [
+    "Share of the market",
+    "The known market cap of the sector divided by that of all companies quoted in the same currency."
+  ],
+  weight_percent: ["Weight", "The share of the sum of all market caps that are known."],
   shares_outstanding: [
     "Shares outstanding",
     "The latest reported count, on today's share basis after splits."

@@ -3,6 +3,14 @@ import type { FigureTexts } from "./figures.ts"
 
 export const ko: FigureTexts = {
   market_cap: ["시가총액", "발행 주식 수에 최근 종가를 곱한 값으로, 발행사의 모든 종류주를 합산합니다."],
+  companies_count: ["기업 수", "상장된 주식 종류가 여럿이어도 기업별로 한 번만 집계합니다."],
+  industries_count: ["산업 수", "섹터에 속한 기업들의 산업 수로, 분류는 출처를 따릅니다."],
+  market_cap_total: ["시가총액 합계", "확인된 시가총액을 모두 더한 값입니다."],
+  market_weight_percent: [
+    "시장 비중",
+    "섹터의 시가총액을 같은 통화로 거래되는 전체 기업의 시가총액으로 나눈 값으로, 확인된 시가총액 기준입니다."
+  ],
+  weight_percent: ["비중", "확인된 시가총액 합계에서 차지하는 비율입니다."],
   shares_outstanding: ["발행 주식 수", "가장 최근 보고된 수로, 분할을 반영한 현재 기준입니다."],
   pe_ratio: [
     "PER",

@@ -3,6 +3,11 @@ import type { FigureTexts } from "./figures.ts"
 
 export const zh: FigureTexts = {
   market_cap: ["总市值", "总股本乘以最近收盘价，合计发行人的各类股份。"],
+  companies_count: ["公司数", "无论上市多少类股份，每家公司只计一次。"],
+  industries_count: ["行业数", "该板块公司所属行业的数量，按来源的分类。"],
+  market_cap_total: ["总市值合计", "已知市值之和。"],
+  market_weight_percent: ["占市场比重", "该板块市值除以同货币全部公司的市值，均以已知市值计。"],
+  weight_percent: ["权重", "占已知总市值合计的比例。"],
   shares_outstanding: ["总股本", "最近报告的股数，已按拆股调整至当前口径。"],
   pe_ratio: ["市盈率", "总市值除以最近四个季度的净利润；净利润不为正时不显示。"],
   pb_ratio: ["市净率", "总市值除以最近资产负债表的股东权益。"],

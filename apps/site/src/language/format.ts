@@ -88,7 +88,7 @@ export const amountInFull = (value: Value, currency: string): string =>
 
 const withDigits =
   (digitsOf: (value: number, currency: string | null | undefined) => Digits) =>
-  (value: Value, currency: string | null | undefined): string =>
+  (value: Value, currency?: string | null): string =>
     value === null || value === undefined ? unknown : number(value, digitsOf(value, currency))
 
 /** A price in its currency: `122.15`, `78,900` */

@@ -8,7 +8,7 @@ import { client } from "../data/client.ts"
 import { statusOf } from "../data/status.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import { count, day, instant } from "../language/format.ts"
-import { kindNames } from "../start/texts.ts"
+import { kindName } from "../language/words.ts"
 import { Answered, Empty, Failed } from "../ui/Answered.tsx"
 import { Dialog } from "../ui/Dialog.tsx"
 import { Pages } from "../ui/Pages.tsx"
@@ -148,7 +148,6 @@ const FileName = ({ path }: { readonly path: string }) => (
 
 const Runs = () => {
   const t = texts()
-  const names = kindNames()
   const [offset, setOffset] = useState(0)
   const [undoing, setUndoing] = useState<Run | null>(null)
   const asked = useAnswer("listRuns", { limit, offset })
@@ -174,7 +173,7 @@ const Runs = () => {
                   title: t.kind,
                   isText: true,
                   under: "run",
-                  cell: ({ kind }) => names[kind as keyof typeof names] ?? kind
+                  cell: ({ kind }) => kindName(kind)
                 },
                 {
                   name: "file",

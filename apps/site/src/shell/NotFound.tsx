@@ -1,4 +1,4 @@
-/** Of a path that no page has, or of a page about what isn't there. */
+/** The page for a path without a page, or for a company that the store doesn't have. */
 import { useTitle } from "../ui/useTitle.ts"
 import { texts } from "./texts.ts"
 

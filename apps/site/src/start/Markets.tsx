@@ -3,12 +3,13 @@ import { useState } from "preact/hooks"
 import type { ComponentChildren } from "preact"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { nameOf } from "../company/company.ts"
-import { FigureTitle } from "../figures/Figure.tsx"
+import { Figure, FigureTitle } from "../figures/Figure.tsx"
 import { amount, change, compact, count, currencyText, day, percent, price } from "../language/format.ts"
+import { kindName, words } from "../language/words.ts"
 import { changeClass } from "../ui/changeClass.ts"
 import { Panel } from "../ui/Panel.tsx"
 import { type Column, Table } from "../ui/Table.tsx"
-import { kindNames, texts } from "./texts.ts"
+import { texts } from "./texts.ts"
 
 type Market = Answer<"listMarkets">["markets"][number]
 type Sector = Market["sectors"][number]
@@ -70,7 +71,7 @@ const Sectors = ({ market }: { readonly market: Market }) => {
       ? [
           {
             name: "weight",
-            title: t.weight,
+            title: <FigureTitle name="weight_percent" />,
             cell: ({ weight_percent }: Sector) => percent(weight_percent)
           },
           {
@@ -81,7 +82,11 @@ const Sectors = ({ market }: { readonly market: Market }) => {
           }
         ]
       : []),
-    { name: "companies", title: t.companies, cell: ({ companies_count }) => count(companies_count) }
+    {
+      name: "companies",
+      title: <FigureTitle name="companies_count" />,
+      cell: ({ companies_count }) => count(companies_count)
+    }
   ]
   return (
     <div>
@@ -143,7 +148,7 @@ const Companies = ({ market }: { readonly market: Market }) => {
           },
           {
             name: "change",
-            title: t.change,
+            title: words().dayChange,
             under: "close",
             cell: ({ price_change_percent: value }: Company) => (
               <span class={changeClass(value)}>{change(value)}</span>
@@ -160,13 +165,13 @@ const Companies = ({ market }: { readonly market: Market }) => {
           },
           {
             name: "weight",
-            title: t.weight,
+            title: <FigureTitle name="weight_percent" />,
             under: "cap",
             cell: ({ weight_percent }: Company) => percent(weight_percent)
           }
         ])
   ]
-  const title = market_cap_total === null ? kindNames().companies : t.largest
+  const title = market_cap_total === null ? kindName("companies") : words().largest
   return (
     <div>
       <h3>{title}</h3>
@@ -195,15 +200,9 @@ const MarketPanel = ({ market }: { readonly market: Market }) => {
       source={price_date === null ? t.noPrices : t.pricesTo(day(price_date))}
     >
       <dl class="figures">
-        <div>
-          <dt>{t.companies}</dt>
-          <dd>{count(companies_count)}</dd>
-        </div>
+        <Figure name="companies_count">{count(companies_count)}</Figure>
         {market_cap_total !== null && (
-          <div>
-            <dt>{t.capOfAll}</dt>
-            <dd>{amount(market_cap_total, market_cap_currency)}</dd>
-          </div>
+          <Figure name="market_cap_total">{amount(market_cap_total, market_cap_currency)}</Figure>
         )}
       </dl>
       <div class="market-tables">

@@ -3,13 +3,14 @@ import { nameOf } from "../company/company.ts"
 import { useAnswer } from "../data/useAnswer.ts"
 import type { Answer } from "../../../../adapters/client/mod.ts"
 import { count, day, instant, unknown } from "../language/format.ts"
+import { kindName } from "../language/words.ts"
 import { Answered, commandLine, isClosed, Skeleton } from "../ui/Answered.tsx"
 import { Copyable } from "../ui/Copyable.tsx"
 import { Panel } from "../ui/Panel.tsx"
 import { type Column, Table } from "../ui/Table.tsx"
 import { Markets } from "./Markets.tsx"
 import { recent } from "./recent.ts"
-import { kindNames, texts } from "./texts.ts"
+import { texts } from "./texts.ts"
 import "./start.css"
 
 type Source = Answer<"listSources">["sources"][number]
@@ -40,7 +41,7 @@ const Totals = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => (
       const { newest, rows } = totalOf(sources, kind)
       return (
         <div key={kind}>
-          <dt>{kindNames()[kind]}</dt>
+          <dt>{kindName(kind)}</dt>
           <dd>{count(rows)}</dd>
           {newest !== null && <dd class="muted small">{texts().newest(day(newest))}</dd>}
         </div>
@@ -72,7 +73,6 @@ const EmptyStore = () => {
 
 const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
   const t = texts()
-  const names = kindNames()
   const licence: Column<Source> = {
     name: "licence",
     title: t.licence,
@@ -91,7 +91,7 @@ const Sources = ({ sources }: { readonly sources: ReadonlyArray<Source> }) => {
           name: "kind",
           title: t.kind,
           isText: true,
-          cell: ({ kind }) => names[kind as keyof typeof names] ?? kind
+          cell: ({ kind }) => kindName(kind)
         },
         { name: "rows", title: t.rows, cell: ({ rows }) => count(rows) },
         { name: "newest", title: t.newestDate, isText: true, cell: ({ newest_date }) => day(newest_date) },
@@ -117,8 +117,9 @@ export const Start = () => {
   const t = texts()
   const markets = useAnswer("listMarkets", {})
   const sources = useAnswer("listSources", {})
-  // What both need or lack is said once, by the latter.
-  const isSaid = sources.data?.sources.length === 0 || (isClosed(markets.error) && isClosed(sources.error))
+  // Where both answers have nothing to show for the same reason, the sources' part says it for both.
+  const isSaidBelow =
+    sources.data?.sources.length === 0 || (isClosed(markets.error) && isClosed(sources.error))
   return (
     <div class="page start">
       <h1>{t.title}</h1>
@@ -139,7 +140,7 @@ export const Start = () => {
           </ul>
         </Panel>
       )}
-      {!isSaid && (
+      {!isSaidBelow && (
         <Answered of={markets} skeleton={<Skeleton lines={12} />}>
           {(data) => <Markets markets={data.markets} />}
         </Answered>

@@ -1,53 +1,6 @@
 /** The texts of the start page. */
 import { messages } from "../language/language.ts"
 
-export const kindNames = messages({
-  en: {
-    companies: "Companies",
-    prices: "Daily bars",
-    actions: "Splits and dividends",
-    statements: "Statements",
-    shares: "Share counts",
-    disclosures: "Disclosures",
-    insiders: "Insider trades",
-    reports: "Research reports",
-    news: "News"
-  },
-  ko: {
-    companies: "기업",
-    prices: "일별 시세",
-    actions: "분할·배당",
-    statements: "재무제표",
-    shares: "주식 수",
-    disclosures: "공시",
-    insiders: "내부자 거래",
-    reports: "리서치 보고서",
-    news: "뉴스"
-  },
-  ja: {
-    companies: "企業",
-    prices: "日足",
-    actions: "分割・配当",
-    statements: "財務諸表",
-    shares: "株式数",
-    disclosures: "開示書類",
-    insiders: "内部者取引",
-    reports: "調査レポート",
-    news: "ニュース"
-  },
-  zh: {
-    companies: "公司",
-    prices: "日线",
-    actions: "拆股与分红",
-    statements: "财务报表",
-    shares: "股本",
-    disclosures: "公告",
-    insiders: "内部人交易",
-    reports: "研究报告",
-    news: "新闻"
-  }
-})
-
 export const texts = messages({
   en: {
     title: "Companies and markets",
@@ -55,16 +8,11 @@ export const texts = messages({
     touchHint: "Search a name or a symbol.",
     recent: "Recently seen",
     market: (currency: string) => `${currency} market`,
-    companies: "Companies",
-    capOfAll: "Market cap of all",
-    largest: "Largest companies",
     company: "Company",
     sectors: "Sectors",
     sector: "Sector",
     noSector: "Not classified",
-    weight: "Weight",
     price: "Price",
-    change: "Change",
     all: (number: string) => `Show all ${number}`,
     fewer: "Show fewer",
     pricesTo: (date: string) =>
@@ -94,16 +42,11 @@ export const texts = messages({
     touchHint: "기업명이나 종목코드로 검색하십시오.",
     recent: "최근 본 기업",
     market: (currency) => `${currency} 시장`,
-    companies: "기업 수",
-    capOfAll: "시가총액 합계",
-    largest: "시가총액 상위 기업",
     company: "기업",
     sectors: "섹터",
     sector: "섹터",
     noSector: "미분류",
-    weight: "비중",
     price: "주가",
-    change: "등락률",
     all: (number) => `${number}개 모두 보기`,
     fewer: "접기",
     pricesTo: (date) =>
@@ -133,16 +76,11 @@ export const texts = messages({
     touchHint: "企業名または銘柄コードで検索してください。",
     recent: "最近見た企業",
     market: (currency) => `${currency} 市場`,
-    companies: "企業数",
-    capOfAll: "時価総額合計",
-    largest: "時価総額上位",
     company: "企業",
     sectors: "セクター",
     sector: "セクター",
     noSector: "未分類",
-    weight: "構成比",
     price: "株価",
-    change: "前日比",
     all: (number) => `${number} 件すべて表示`,
     fewer: "折りたたむ",
     pricesTo: (date) =>
@@ -172,16 +110,11 @@ export const texts = messages({
     touchHint: "按名称或代码搜索。",
     recent: "最近浏览",
     market: (currency) => `${currency} 市场`,
-    companies: "公司数",
-    capOfAll: "总市值合计",
-    largest: "市值最大的公司",
     company: "公司",
     sectors: "板块",
     sector: "板块",
     noSector: "未分类",
-    weight: "权重",
     price: "股价",
-    change: "涨跌幅",
     all: (number) => `显示全部 ${number} 项`,
     fewer: "收起",
     pricesTo: (date) => `截至 ${date} 的收盘价。每家公司只计一次，市值含全部股份类别；权重以已知市值为基准。`,

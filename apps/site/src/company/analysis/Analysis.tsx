@@ -9,6 +9,7 @@ import { figureTexts } from "../../figures/figures.ts"
 import { change, day, percent } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { Bars } from "../../ui/charts/Bars.tsx"
+import { seriesColor } from "../../ui/charts/colors.ts"
 import { LineChart } from "../../ui/charts/LineChart.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
@@ -43,8 +44,6 @@ const returnNames = ["roa", "roe", "roce"] as const satisfies ReadonlyArray<keyo
 
 type Name = (typeof marginNames)[number] | (typeof growthNames)[number] | (typeof returnNames)[number]
 
-const colorOf = (at: number): string => `var(--series-${at + 1})`
-
 const axisText = (value: number): string => percent(value, 0)
 
 interface GroupProps {
@@ -60,7 +59,11 @@ interface GroupProps {
 const Group = ({ children, isGrowth = false, names, source, title, years }: GroupProps) => {
   const t = texts()
   const label = t.label(title, years[0]?.year ?? 0, years.at(-1)?.year ?? 0)
-  const series = names.map((name, at) => ({ name: figureTexts()[name][0], color: colorOf(at), member: name }))
+  const series = names.map((name, at) => ({
+    name: figureTexts()[name][0],
+    color: seriesColor(at),
+    member: name
+  }))
   return (
     <Panel title={title} source={source}>
       <div class="beside">

@@ -5,13 +5,16 @@ import { useParameter } from "../../data/urlState.ts"
 import { FigureTitle } from "../../figures/Figure.tsx"
 import { figureTexts } from "../../figures/figures.ts"
 import { day, month, number } from "../../language/format.ts"
-import { Answered, Skeleton } from "../../ui/Answered.tsx"
+import { words } from "../../language/words.ts"
+import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
+import { seriesColor } from "../../ui/charts/colors.ts"
 import { LineChart } from "../../ui/charts/LineChart.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
 import { Table } from "../../ui/Table.tsx"
 import { useCompany } from "../company.ts"
+import { pricesCommand } from "../importCommand.ts"
 import { rangeOf } from "./range.ts"
 import { texts } from "./texts.ts"
 
@@ -50,7 +53,7 @@ const Development = ({
         valueText={(value) => number(value, 1)}
         level={range.median}
         levelText={`${t.median} ${number(range.median)}`}
-        lines={[{ name: title, color: "var(--series-1)", points }]}
+        lines={[{ name: title, color: seriesColor(0), points }]}
       />
       <dl class="figures">
         <div>
@@ -78,7 +81,8 @@ const Development = ({
 
 export const Multiples = ({ years }: { readonly years: number }) => {
   const t = texts()
-  const { at, company_id } = useCompany()
+  const company = useCompany()
+  const { at, company_id } = company
   const [name, setName] = useParameter("multiple", names, "pe_ratio")
   const asked = useAnswer("listCompanyMultiples", { company_id, years, ...at })
   return (
@@ -88,7 +92,7 @@ export const Multiples = ({ years }: { readonly years: number }) => {
       empty={[
         ({ multiples }) => multiples.length === 0,
         <Panel key="none" title={t.multiples}>
-          <p>{t.noPrices}</p>
+          <Empty text={words().noPrices} command={pricesCommand(company)} />
         </Panel>
       ]}
     >

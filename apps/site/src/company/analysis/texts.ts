@@ -24,8 +24,7 @@ export const texts = messages({
     statement: "Statements to",
     multiplesSource: (price: string, statement: string) =>
       `Last close of each month with what was known that day; latest close ${price}, statements to ${statement}`,
-    noMultiple: "Not known in any of these months.",
-    noPrices: "No prices imported yet."
+    noMultiple: "Not known in any of these months."
   },
   ko: {
     margins: "이익률",
@@ -47,8 +46,7 @@ export const texts = messages({
     statement: "재무제표 기준일",
     multiplesSource: (price, statement) =>
       `매월 마지막 종가와 당시 공시된 재무제표 기준, 최근 종가 ${price}, 재무제표 ${statement}`,
-    noMultiple: "이 기간에는 산출할 수 있는 값이 없습니다.",
-    noPrices: "가져온 주가가 없습니다."
+    noMultiple: "이 기간에는 산출할 수 있는 값이 없습니다."
   },
   ja: {
     margins: "利益率",
@@ -70,18 +68,17 @@ export const texts = messages({
     statement: "財務諸表の期末",
     multiplesSource: (price, statement) =>
       `各月末の終値とその時点で開示済みの財務諸表に基づく。最新の終値 ${price}、財務諸表 ${statement}`,
-    noMultiple: "この期間に算出できる値はありません。",
-    noPrices: "株価はまだ取り込まれていません。"
+    noMultiple: "この期間に算出できる値はありません。"
   },
   zh: {
     margins: "利润率",
     growth: "增长率",
     returns: "资本回报率",
-    year: "财政年度",
+    year: "财年",
     years: "区间",
     count: { "5": "5年", "10": "10年", "19": "全部" },
-    label: (title, from, to) => `${from} 至 ${to} 财政年度${title}`,
-    source: (from, to, filed) => `${from} 至 ${to} 财政年度年报，最近披露于 ${filed}`,
+    label: (title, from, to) => `${from} 至 ${to} 财年${title}`,
+    source: (from, to, filed) => `${from} 至 ${to} 财年年报，最近披露于 ${filed}`,
     none: "尚未导入年度财务报表：",
     multiples: "估值走势",
     multipleLabel: (name, from, to) => `${from} 至 ${to} 每月${name}及中位数`,
@@ -93,7 +90,6 @@ export const texts = messages({
     statement: "报表截止日",
     multiplesSource: (price, statement) =>
       `按每月最后收盘价与当日已披露的报表计算；最近收盘 ${price}，报表截至 ${statement}`,
-    noMultiple: "该区间内无可计算的数值。",
-    noPrices: "尚未导入股价。"
+    noMultiple: "该区间内无可计算的数值。"
   }
 })

@@ -4,6 +4,7 @@ import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { mostBars } from "../../../../../core/prices/mod.ts"
 import { client } from "../../data/client.ts"
 import { change, count, day } from "../../language/format.ts"
+import { words } from "../../language/words.ts"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
 import { CsvButton } from "../../ui/CsvButton.tsx"
 import { Table } from "../../ui/Table.tsx"
@@ -46,7 +47,7 @@ const Rows = (props: Pick<BarTableProps, "picture" | "shown">) => {
             title: t[name],
             cell: (index: number) => priceText(bars[name][index] ?? 0)
           })),
-          { name: "change", title: t.change, cell: (index) => change(changeAt(bars, index)) },
+          { name: "change", title: words().change, cell: (index) => change(changeAt(bars, index)) },
           { name: "volume", title: t.volume, cell: (index) => count(bars.volume[index]) }
         ]}
       />

@@ -4,7 +4,7 @@ import type { MutableRef } from "preact/hooks"
 import { useEffect, useRef, useState } from "preact/hooks"
 import { Failed } from "../../ui/Answered.tsx"
 import type { Drawing, Picture } from "./drawing.ts"
-import { sentenceOf } from "./Readout.tsx"
+import { readingOf } from "./Readout.tsx"
 
 interface CanvasProps {
   readonly label: string
@@ -102,7 +102,7 @@ export const Canvas = ({ cursor, drawing, label, picture, shown }: CanvasProps) 
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={at}
-      aria-valuetext={sentenceOf(picture, at)}
+      aria-valuetext={readingOf(picture, at)}
       onKeyDown={onKeyDown}
       onPointerDown={() => element.current?.focus({ preventScroll: true })}
     />

@@ -8,18 +8,20 @@ import { useChoices, useParameter } from "../../data/urlState.ts"
 import { studyDigits } from "../../language/digits.ts"
 import { compact, day, number, price } from "../../language/format.ts"
 import { language } from "../../language/language.ts"
+import { periodNames, shortPeriodNames, words } from "../../language/words.ts"
 import { isDark } from "../../shell/theme.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { Choices } from "../../ui/Choices.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
 import { calledBy, useCompany } from "../company.ts"
+import { pricesCommand } from "../importCommand.ts"
 import { BarTable } from "./BarTable.tsx"
 import { Canvas } from "./Canvas.tsx"
 import type { Drawing, Mark, Picture } from "./drawing.ts"
 import { EventList } from "./EventList.tsx"
 import { barOf, eventKinds } from "./events.ts"
-import { firstOf, ranges } from "./ranges.ts"
+import { firstBarOf, ranges } from "./ranges.ts"
 import { Readout } from "./Readout.tsx"
 import { linesOf, studies } from "./studies.ts"
 import { texts } from "./texts.ts"
@@ -29,7 +31,7 @@ import "./chart.css"
 
 const intervals = ["1day", "1week", "1month"] as const satisfies ReadonlyArray<Interval>
 const adjustments = ["splits", "all", "none"] as const satisfies ReadonlyArray<Adjustment>
-/** All are in the list of events. */
+/** How many doubtful steps get a note above the chart; the list of events has all. */
 const mostSteps = 3
 
 const scales = ["linear", "log"] as const
@@ -90,7 +92,7 @@ const Charted = ({
       lines,
       marks,
       isLog: scale === "log",
-      stretch: { name: `${range} ${interval} ${choices.value}`, first: firstOf(bars, range) },
+      stretch: { name: `${range} ${interval} ${choices.value}`, first: firstBarOf(bars, range) },
       colours: `${isDark.value} ${language.value}`,
       locale: language.value,
       priceText,
@@ -130,13 +132,13 @@ const Charted = ({
                 key={one}
                 type="button"
                 aria-pressed={one === range}
-                title={t.rangeNames[one]}
+                title={one === "all" ? t.all : periodNames()[one]}
                 onClick={() => {
                   choices.value += 1
                   setRange(one)
                 }}
               >
-                {t.ranges[one]}
+                {one === "all" ? t.all : shortPeriodNames()[one]}
               </button>
             ))}
           </div>
@@ -217,10 +219,7 @@ export const Chart = () => {
         empty={[
           ({ data }) => data.length === 0,
           <Panel key="none" title={t.title}>
-            <Empty
-              text={t.noBars}
-              command={`import prices ${company.symbol}.csv --symbol ${company.symbol}`}
-            />
+            <Empty text={words().noPrices} command={pricesCommand(company)} />
           </Panel>
         ]}
       >

@@ -20,8 +20,8 @@ interface EventsProps extends Pick<EventListProps, "events" | "onChoose"> {
   readonly places: ReadonlyMap<string, number>
 }
 
-/** Whether an event's text leaves open of which kind it is. */
-const isNamed = (kind: ChartEvent["kind"]): kind is "insiders" | "filings" | "reports" =>
+/** Whether the text of such an event doesn't say of which kind it is. */
+const needsKind = (kind: ChartEvent["kind"]): kind is "insiders" | "filings" | "reports" =>
   kind === "insiders" || kind === "filings" || kind === "reports"
 
 const Events = ({ events, onChoose, places }: EventsProps) => {
@@ -32,7 +32,7 @@ const Events = ({ events, onChoose, places }: EventsProps) => {
         const index = places.get(id)
         return (
           <li key={id}>
-            <span class="muted">{[day(date), ...(isNamed(kind) ? [t.kinds[kind]] : [])].join(" · ")}</span>
+            <span class="muted">{[day(date), ...(needsKind(kind) ? [t.kinds[kind]] : [])].join(" · ")}</span>
             {index === undefined ? (
               <span>{text}</span>
             ) : (

@@ -3,6 +3,7 @@ import type { ReadonlySignal } from "@preact/signals"
 import { percentReturn } from "../../../../../core/prices/mod.ts"
 import { FigureTitle } from "../../figures/Figure.tsx"
 import { change, compact, day, number, unknown } from "../../language/format.ts"
+import { words } from "../../language/words.ts"
 import { changeClass } from "../../ui/changeClass.ts"
 import type { Picture } from "./drawing.ts"
 import { studies, type StudyLine, valueAt } from "./studies.ts"
@@ -48,7 +49,7 @@ export const changeAt = ({ close }: Picture["bars"], index: number): number | nu
   percentReturn(close[index - 1] ?? null, close[index] ?? null)
 
 /** The bar in one line of text, for those who hear it. */
-export const sentenceOf = ({ bars, dayText, marks, priceText }: Picture, index: number): string => {
+export const readingOf = ({ bars, dayText, marks, priceText }: Picture, index: number): string => {
   const t = texts()
   const { close, date, high, low, open, volume } = bars
   const prices = (
@@ -62,7 +63,7 @@ export const sentenceOf = ({ bars, dayText, marks, priceText }: Picture, index: 
   return [
     dayText(date[index] ?? ""),
     ...prices,
-    `${t.change} ${change(changeAt(bars, index))}`,
+    `${words().change} ${change(changeAt(bars, index))}`,
     `${t.volume} ${compact(volume[index])}`,
     ...marks.filter((mark) => mark.index === index).map(({ event }) => event.text)
   ].join(", ")

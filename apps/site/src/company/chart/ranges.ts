@@ -13,7 +13,7 @@ const firstDay = (range: Range, last: string): string =>
   range === "all" ? "" : range === "ytd" ? `${last.slice(0, 4)}-01-01` : addMonths(last, -months[range])
 
 /** The index of the first bar of a range; bars are oldest first. */
-export const firstOf = (bars: BarColumns, range: Range): number => {
+export const firstBarOf = (bars: BarColumns, range: Range): number => {
   const last = bars.date.at(-1)
   return last === undefined ? 0 : countBefore(bars, firstDay(range, last))
 }

@@ -20,6 +20,7 @@ import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { changeClass } from "../../ui/changeClass.ts"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
 import { Bars } from "../../ui/charts/Bars.tsx"
+import { seriesColor } from "../../ui/charts/colors.ts"
 import { LineChart } from "../../ui/charts/LineChart.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
@@ -123,13 +124,13 @@ const Trend = ({ page }: { readonly page: Page }) => {
             : [
                 {
                   name: t.close,
-                  color: "var(--series-1)",
+                  color: seriesColor(0),
                   points: price_history.map(({ close, date }) => ({ date, value: close }))
                 }
               ]),
           {
             name: t.target,
-            color: "var(--series-2)",
+            color: seriesColor(1),
             isDots: true,
             points: targets.map(({ date, target_price }) => ({ date, value: target_price }))
           }

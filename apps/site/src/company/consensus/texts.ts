@@ -69,7 +69,7 @@ export const texts = messages({
     byMonth: "月別の投資判断",
     months: "対象期間",
     monthsOf: (n) => `${n}か月`,
-    none: "この期間の調査レポートはありません。ファイルから取り込めます:",
+    none: "この期間のアナリストレポートはありません。ファイルから取り込めます:",
     rangeLabel: (low, average, high, price) => `目標株価 ${low}～${high}、平均 ${average}、株価 ${price}`,
     low: "最低",
     average: "平均",

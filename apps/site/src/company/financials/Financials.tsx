@@ -7,6 +7,7 @@ import { useAnswer } from "../../data/useAnswer.ts"
 import { compactRound, day, earnings } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { Bars, type Series } from "../../ui/charts/Bars.tsx"
+import { seriesColor } from "../../ui/charts/colors.ts"
 import { CsvButton } from "../../ui/CsvButton.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Segments } from "../../ui/Segments.tsx"
@@ -86,7 +87,7 @@ const Shown = ({ all, isGrowthShown, years }: ShownProps) => {
   )
   const colorOf = (line: LineName): string | null => {
     const at = drawn.indexOf(line)
-    return at === -1 ? null : `var(--series-${at + 1})`
+    return at === -1 ? null : seriesColor(at)
   }
   const currency = statements[0]?.currency ?? ""
   return (

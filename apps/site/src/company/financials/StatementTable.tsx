@@ -5,6 +5,7 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks"
 import { change, count, currencyText, day, earnings } from "../../language/format.ts"
 import { Definition } from "../../ui/Definition.tsx"
+import { Swatch } from "../../ui/Swatch.tsx"
 import { type Place, placeAfter } from "./gridKeys.ts"
 import { lineTexts } from "./lineTexts/lineTexts.ts"
 import { groups, type LineName, type Statement } from "./lines.ts"
@@ -68,11 +69,7 @@ const LineRow = (props: LineRowProps) => {
             }}
           >
             {name}
-            {color !== null && (
-              <svg class="drawn" width="9" height="9" aria-hidden="true">
-                <rect width="9" height="9" rx="2" fill={color} />
-              </svg>
-            )}
+            {color !== null && <Swatch color={color} size={9} />}
           </Definition>
         </th>
         {statements.map((statement, i) => {

@@ -1,5 +1,6 @@
 /** The lines of the statements in the groups that the page shows them in, and which of them are drawn. */
 import type { Answer } from "../../../../../adapters/client/mod.ts"
+import { mostSeries } from "../../ui/charts/colors.ts"
 
 export type Statement = Answer<"getCompanyFinancials">["statements"][number]
 export type LineName = keyof NonNullable<Statement["provenance"]>
@@ -84,8 +85,8 @@ export const drawnAtFirst = [
   "free_cash_flow"
 ] as const satisfies ReadonlyArray<LineName>
 
-/** As many as there are colours. */
-export const mostDrawn = 5
+/** Each has a colour. */
+export const mostDrawn = mostSeries
 
 /** The drawn lines without this one, or with it unless there are as many as can be drawn. */
 export const toggled = (drawn: ReadonlyArray<LineName>, line: LineName): ReadonlyArray<LineName> => {

@@ -205,7 +205,7 @@ export const texts = messages<FinancialsTexts>({
     period: "报告期",
     annual: "年度",
     quarterly: "季度",
-    years: "财政年度",
+    years: "财年",
     lastYears: (count) => `${count}年`,
     perShare: "每股指标的股本口径",
     splits: "拆股调整 EPS",

@@ -1,6 +1,7 @@
 /** A broker's opinion on the scale of all brokers: its name with its colour. */
 import type { Opinion } from "../../../../../core/consensus/mod.ts"
 import { messages } from "../../language/language.ts"
+import { Swatch } from "../../ui/Swatch.tsx"
 import "./opinions.css"
 
 export const opinionNames = messages<Readonly<Record<Opinion, string>>>({
@@ -14,9 +15,7 @@ export const opinionColor = (opinion: Opinion): string => `var(--${opinion.repla
 
 export const OpinionName = ({ of }: { readonly of: Opinion }) => (
   <span class="opinion">
-    <svg width="12" height="12" aria-hidden="true">
-      <rect width="12" height="12" rx="3" fill={opinionColor(of)} />
-    </svg>
+    <Swatch color={opinionColor(of)} />
     {opinionNames()[of]}
   </span>
 )

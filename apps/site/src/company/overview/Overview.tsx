@@ -2,13 +2,16 @@
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { Figure, FigureTitle } from "../../figures/Figure.tsx"
+import { figureTexts } from "../../figures/figures.ts"
 import { amount, change, compact, count, day, number, percent, price } from "../../language/format.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
+import { periodNames, words } from "../../language/words.ts"
 import { OutsideLink } from "../../ui/OutsideLink.tsx"
 import { changeClass } from "../../ui/changeClass.ts"
 import { Panel } from "../../ui/Panel.tsx"
+import { Table } from "../../ui/Table.tsx"
 import { useCompany } from "../company.ts"
-import { filingsCommand } from "../importCommand.ts"
+import { filingsCommand, pricesCommand } from "../importCommand.ts"
 import { PriceYear } from "./PriceYear.tsx"
 import { texts } from "./texts.ts"
 
@@ -21,7 +24,7 @@ const Market = ({ snapshot }: { readonly snapshot: Snapshot }) => {
   if (price_date === null) {
     return (
       <Panel title={t.price}>
-        <Empty text={t.noBars} command={`import prices ${snapshot.symbol}.csv --symbol ${snapshot.symbol}`} />
+        <Empty text={words().noPrices} command={pricesCommand(snapshot)} />
       </Panel>
     )
   }
@@ -51,25 +54,33 @@ const Returns = ({ snapshot: { price_date, returns } }: { readonly snapshot: Sna
   const t = texts()
   if (price_date === null) return null
   const { "1m": m1, "1w": w1, "1y": y1, "3m": m3, "6m": m6, ytd } = returns
-  const entries = Object.entries({ "1w": w1, "1m": m1, "3m": m3, "6m": m6, ytd, "1y": y1 })
+  const rows = [
+    ["1w", w1],
+    ["1m", m1],
+    ["3m", m3],
+    ["6m", m6],
+    ["ytd", ytd],
+    ["1y", y1]
+  ] as const
   return (
     <Panel
       title={<FigureTitle name="returns" />}
       time={day(price_date)}
       source={t.priceSource(day(price_date))}
     >
-      <div class="table-scroll">
-        <table class="table">
-          <tbody>
-            {entries.map(([period, value]) => (
-              <tr key={period}>
-                <th scope="row">{t.periods[period as keyof typeof t.periods]}</th>
-                <td class={changeClass(value)}>{change(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={figureTexts().returns[0]}
+        rows={rows}
+        keyOf={([period]) => period}
+        columns={[
+          { name: "period", title: t.period, isText: true, cell: ([period]) => periodNames()[period] },
+          {
+            name: "change",
+            title: words().change,
+            cell: ([, value]) => <span class={changeClass(value)}>{change(value)}</span>
+          }
+        ]}
+      />
     </Panel>
   )
 }

@@ -2,14 +2,14 @@
 import { barsOf, sliceOf } from "../../../../../core/prices/mod.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { useLink } from "../../data/urlState.ts"
-import { day, price } from "../../language/format.ts"
+import { day, price, unknown } from "../../language/format.ts"
 import { Answered, Skeleton } from "../../ui/Answered.tsx"
 import { AsTable } from "../../ui/charts/AsTable.tsx"
 import { LineChart } from "../../ui/charts/LineChart.tsx"
 import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
 import { joined } from "../chart/bars.ts"
-import { firstOf } from "../chart/ranges.ts"
+import { firstBarOf } from "../chart/ranges.ts"
 import { useCompany } from "../company.ts"
 import { texts } from "./texts.ts"
 
@@ -25,7 +25,7 @@ export const PriceYear = () => {
     <Answered of={asked} skeleton={<Skeleton isTall />}>
       {(page) => {
         const all = joined([page])
-        const bars = barsOf(sliceOf(all, firstOf(all, "1y")))
+        const bars = barsOf(sliceOf(all, firstBarOf(all, "1y")))
         const [first, last] = [bars[0], bars.at(-1)]
         // The panel below says so where there are no bars.
         if (first === undefined || last === undefined) return null
@@ -62,7 +62,7 @@ export const PriceYear = () => {
                   { name: "date", title: t.date, isText: true, cell: ({ date }) => day(date) },
                   {
                     name: "close",
-                    title: `${t.close} (${page.currency ?? "–"})`,
+                    title: `${t.close} (${page.currency ?? unknown})`,
                     cell: ({ close }) => text(close)
                   }
                 ]}

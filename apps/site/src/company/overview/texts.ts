@@ -14,26 +14,15 @@ export const texts = messages({
     profitability: "Profitability",
     growth: "Growth",
     health: "Balance sheet",
-    returns: "Returns",
     sector: "Sector",
     industry: "Industry",
     website: "Website",
     period: "Period",
-    change: "Change",
-    noBars: "No prices imported yet:",
     noStatements: "No statements imported yet:",
     priceSource: (day: string) => `Close of ${day}, adjusted for splits`,
     multiples: (price: string, statement: string) => `Price of ${price}, statements to ${statement}`,
     year: (year: number) => `FY ${year}`,
-    fiscal: (year: number, end: string) => `Fiscal year ${year}, ended ${end}`,
-    periods: {
-      "1w": "1 week",
-      "1m": "1 month",
-      "3m": "3 months",
-      "6m": "6 months",
-      ytd: "Year to date",
-      "1y": "1 year"
-    }
+    fiscal: (year: number, end: string) => `Fiscal year ${year}, ended ${end}`
   },
   ko: {
     about: "기업 소개",
@@ -47,19 +36,15 @@ export const texts = messages({
     profitability: "수익성",
     growth: "성장성",
     health: "재무 건전성",
-    returns: "수익률",
     sector: "섹터",
     industry: "산업",
     website: "홈페이지",
     period: "기간",
-    change: "변화",
-    noBars: "가져온 시세가 없습니다:",
     noStatements: "가져온 재무제표가 없습니다:",
     priceSource: (day) => `${day} 종가, 분할 반영`,
     multiples: (price, statement) => `${price} 주가, ${statement}까지의 재무제표`,
     year: (year) => `${year}년`,
-    fiscal: (year, end) => `${year} 회계연도, ${end} 결산`,
-    periods: { "1w": "1주", "1m": "1개월", "3m": "3개월", "6m": "6개월", ytd: "연초 대비", "1y": "1년" }
+    fiscal: (year, end) => `${year} 회계연도, ${end} 결산`
   },
   ja: {
     about: "企業について",
@@ -73,19 +58,15 @@ export const texts = messages({
     profitability: "収益性",
     growth: "成長性",
     health: "財務健全性",
-    returns: "騰落率",
     sector: "セクター",
     industry: "業種",
     website: "ウェブサイト",
     period: "期間",
-    change: "変化",
-    noBars: "株価はまだ取り込まれていません:",
     noStatements: "財務諸表はまだ取り込まれていません:",
     priceSource: (day) => `${day}の終値（分割調整済み）`,
     multiples: (price, statement) => `${price}の株価、${statement}までの財務諸表`,
     year: (year) => `${year}年度`,
-    fiscal: (year, end) => `${year}年度（${end}期末）`,
-    periods: { "1w": "1週間", "1m": "1か月", "3m": "3か月", "6m": "6か月", ytd: "年初来", "1y": "1年" }
+    fiscal: (year, end) => `${year}年度（${end}期末）`
   },
   zh: {
     about: "公司简介",
@@ -99,18 +80,14 @@ export const texts = messages({
     profitability: "盈利能力",
     growth: "成长性",
     health: "财务状况",
-    returns: "涨跌幅",
     sector: "板块",
     industry: "行业",
     website: "网站",
     period: "区间",
-    change: "变动",
-    noBars: "尚未导入行情：",
     noStatements: "尚未导入财务报表：",
     priceSource: (day) => `${day}收盘价，已按拆股调整`,
     multiples: (price, statement) => `${price}的股价，截至${statement}的报表`,
     year: (year) => `${year}财年`,
-    fiscal: (year, end) => `${year}财年，截至${end}`,
-    periods: { "1w": "1周", "1m": "1个月", "3m": "3个月", "6m": "6个月", ytd: "年初至今", "1y": "1年" }
+    fiscal: (year, end) => `${year}财年，截至${end}`
   }
 })

@@ -2,12 +2,14 @@
 import type { Answer } from "../../../../../adapters/client/mod.ts"
 import { useAnswer } from "../../data/useAnswer.ts"
 import { useLink } from "../../data/urlState.ts"
-import { FigureTitle } from "../../figures/Figure.tsx"
-import { amount, change, compact, count, day, number, percent } from "../../language/format.ts"
+import { Figure, FigureTitle } from "../../figures/Figure.tsx"
+import { amount, change, compact, count, day, number, percent, unknown } from "../../language/format.ts"
 import { language } from "../../language/language.ts"
+import { periodNames, shortPeriodNames, words } from "../../language/words.ts"
 import { Answered, Empty, Skeleton } from "../../ui/Answered.tsx"
 import { changeClass } from "../../ui/changeClass.ts"
 import { Bars } from "../../ui/charts/Bars.tsx"
+import { seriesColor } from "../../ui/charts/colors.ts"
 import { Panel } from "../../ui/Panel.tsx"
 import { Table } from "../../ui/Table.tsx"
 import { calledBy, nameOf, useCompany } from "../company.ts"
@@ -38,22 +40,10 @@ const Overview = ({ page }: { readonly page: Page }) => {
         <strong>{sector}</strong> {industry !== null && <span class="muted">· {industry}</span>}
       </p>
       <dl class="figures">
-        <div>
-          <dt>{t.companies}</dt>
-          <dd>{count(overview.companies_count)}</dd>
-        </div>
-        <div>
-          <dt>{t.industries}</dt>
-          <dd>{count(overview.industries_count)}</dd>
-        </div>
-        <div>
-          <dt>{t.cap}</dt>
-          <dd>{amount(overview.market_cap_total, market_cap_currency)}</dd>
-        </div>
-        <div>
-          <dt>{t.weight}</dt>
-          <dd>{percent(overview.market_weight_percent)}</dd>
-        </div>
+        <Figure name="companies_count">{count(overview.companies_count)}</Figure>
+        <Figure name="industries_count">{count(overview.industries_count)}</Figure>
+        <Figure name="market_cap_total">{amount(overview.market_cap_total, market_cap_currency)}</Figure>
+        <Figure name="market_weight_percent">{percent(overview.market_weight_percent)}</Figure>
       </dl>
     </Panel>
   )
@@ -75,21 +65,19 @@ const Performance = ({ page: { performance, price_date } }: { readonly page: Pag
       <Bars
         label={t.performance}
         height={160}
-        columns={periods.map(([name]) => t.columns[name])}
+        columns={periods.map(([name]) => shortPeriodNames()[name])}
         valueText={(value) => percent(value, 0)}
-        series={[
-          { name: t.performance, color: "var(--series-1)", values: periods.map(([, value]) => value) }
-        ]}
+        series={[{ name: t.performance, color: seriesColor(0), values: periods.map(([, value]) => value) }]}
       />
       <Table
         label={t.performance}
         rows={periods}
         keyOf={([name]) => name}
         columns={[
-          { name: "period", title: t.period, isText: true, cell: ([name]) => t.periods[name] },
+          { name: "period", title: t.period, isText: true, cell: ([name]) => periodNames()[name] },
           {
             name: "change",
-            title: t.change,
+            title: words().change,
             cell: ([, value]) => <span class={changeClass(value)}>{change(value)}</span>
           }
         ]}
@@ -132,7 +120,7 @@ const AgainstSector = ({ page }: { readonly page: Page }) => {
           {
             name: "rank",
             title: t.rank,
-            cell: ({ of, rank }) => (rank === null ? "–" : t.rankOf(rank, of))
+            cell: ({ of, rank }) => (rank === null ? unknown : t.rankOf(rank, of))
           }
         ]}
       />
@@ -144,9 +132,9 @@ const Largest = ({ page }: { readonly page: Page }) => {
   const t = texts()
   const link = useLink()
   return (
-    <Panel title={t.top} source={page.price_date !== null && t.source(day(page.price_date))}>
+    <Panel title={words().largest} source={page.price_date !== null && t.source(day(page.price_date))}>
       <Table
-        label={t.top}
+        label={words().largest}
         rows={page.top_companies}
         keyOf={({ company_id }) => company_id}
         columns={[
@@ -166,10 +154,14 @@ const Largest = ({ page }: { readonly page: Page }) => {
             title: <FigureTitle name="market_cap" />,
             cell: ({ market_cap }) => compact(market_cap)
           },
-          { name: "weight", title: t.part, cell: ({ weight_percent }) => percent(weight_percent) },
+          {
+            name: "weight",
+            title: <FigureTitle name="weight_percent" />,
+            cell: ({ weight_percent }) => percent(weight_percent)
+          },
           {
             name: "change",
-            title: t.day,
+            title: words().dayChange,
             cell: ({ price_change_percent: value }) => <span class={changeClass(value)}>{change(value)}</span>
           }
         ]}

@@ -1,4 +1,6 @@
 /** Which colour stands for what. */
+import { Swatch } from "../Swatch.tsx"
+
 interface LegendProps {
   readonly entries: ReadonlyArray<{ readonly name: string; readonly color: string }>
 }
@@ -7,9 +9,7 @@ export const Legend = ({ entries }: LegendProps) => (
   <ul class="legend">
     {entries.map(({ color, name }) => (
       <li key={name}>
-        <svg width="12" height="12" aria-hidden="true">
-          <rect width="12" height="12" rx="3" fill={color} />
-        </svg>
+        <Swatch color={color} />
         {name}
       </li>
     ))}

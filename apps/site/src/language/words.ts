@@ -1,0 +1,170 @@
+/** What several pages call by the same words. */
+import { messages } from "./language.ts"
+
+export const words = messages({
+  en: {
+    change: "Change",
+    dayChange: "1-day change",
+    largest: "Largest companies",
+    noPrices: "No prices imported yet:"
+  },
+  ko: {
+    change: "등락률",
+    dayChange: "전일 대비",
+    largest: "시가총액 상위 기업",
+    noPrices: "가져온 시세가 없습니다:"
+  },
+  ja: {
+    change: "騰落率",
+    dayChange: "前日比",
+    largest: "時価総額上位",
+    noPrices: "株価はまだ取り込まれていません:"
+  },
+  zh: {
+    change: "涨跌幅",
+    dayChange: "当日涨跌幅",
+    largest: "市值最大的公司",
+    noPrices: "尚未导入行情："
+  }
+})
+
+/** Stretches of time up to a day. */
+export const periodNames = messages({
+  en: {
+    "1d": "1 day",
+    "1w": "1 week",
+    "1m": "1 month",
+    "3m": "3 months",
+    "6m": "6 months",
+    ytd: "Year to date",
+    "1y": "1 year",
+    "3y": "3 years",
+    "5y": "5 years",
+    "10y": "10 years"
+  },
+  ko: {
+    "1d": "1일",
+    "1w": "1주",
+    "1m": "1개월",
+    "3m": "3개월",
+    "6m": "6개월",
+    ytd: "연초 이후",
+    "1y": "1년",
+    "3y": "3년",
+    "5y": "5년",
+    "10y": "10년"
+  },
+  ja: {
+    "1d": "1日",
+    "1w": "1週間",
+    "1m": "1か月",
+    "3m": "3か月",
+    "6m": "6か月",
+    ytd: "年初来",
+    "1y": "1年",
+    "3y": "3年",
+    "5y": "5年",
+    "10y": "10年"
+  },
+  zh: {
+    "1d": "1天",
+    "1w": "1周",
+    "1m": "1个月",
+    "3m": "3个月",
+    "6m": "6个月",
+    ytd: "年初至今",
+    "1y": "1年",
+    "3y": "3年",
+    "5y": "5年",
+    "10y": "10年"
+  }
+})
+
+/** The same in as little room as an axis or a button has. */
+export const shortPeriodNames = messages({
+  en: { "1d": "1D", "1w": "1W", "1m": "1M", "3m": "3M", "6m": "6M", ytd: "YTD", "1y": "1Y", "5y": "5Y" },
+  ko: {
+    "1d": "1일",
+    "1w": "1주",
+    "1m": "1개월",
+    "3m": "3개월",
+    "6m": "6개월",
+    ytd: "연초",
+    "1y": "1년",
+    "5y": "5년"
+  },
+  ja: {
+    "1d": "1日",
+    "1w": "1週",
+    "1m": "1か月",
+    "3m": "3か月",
+    "6m": "6か月",
+    ytd: "年初来",
+    "1y": "1年",
+    "5y": "5年"
+  },
+  zh: {
+    "1d": "1天",
+    "1w": "1周",
+    "1m": "1月",
+    "3m": "3月",
+    "6m": "6月",
+    ytd: "今年",
+    "1y": "1年",
+    "5y": "5年"
+  }
+})
+
+/** Kinds of data, by their names in imports. */
+const kindNames = messages({
+  en: {
+    companies: "Companies",
+    prices: "Daily bars",
+    actions: "Splits and dividends",
+    statements: "Statements",
+    shares: "Share counts",
+    disclosures: "Disclosures",
+    insiders: "Insider trades",
+    reports: "Research reports",
+    news: "News"
+  },
+  ko: {
+    companies: "기업",
+    prices: "일별 시세",
+    actions: "분할·배당",
+    statements: "재무제표",
+    shares: "주식 수",
+    disclosures: "공시",
+    insiders: "내부자 거래",
+    reports: "리서치 보고서",
+    news: "뉴스"
+  },
+  ja: {
+    companies: "企業",
+    prices: "日足",
+    actions: "分割・配当",
+    statements: "財務諸表",
+    shares: "株式数",
+    disclosures: "開示書類",
+    insiders: "内部者取引",
+    reports: "アナリストレポート",
+    news: "ニュース"
+  },
+  zh: {
+    companies: "公司",
+    prices: "日线",
+    actions: "拆股与分红",
+    statements: "财务报表",
+    shares: "股本",
+    disclosures: "公告",
+    insiders: "内部人交易",
+    reports: "研究报告",
+    news: "新闻"
+  }
+})
+
+/** The name of a kind; that of the import where the site has none. */
+export const kindName = (kind: string): string => {
+  const names: Readonly<Record<string, string>> = kindNames()
+  return names[kind] ?? kind
+}
