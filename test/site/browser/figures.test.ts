@@ -197,6 +197,7 @@ describe.skipIf(!hasChromium)(
       const [latest] = multiples
       assert.isDefined(latest)
       await one.page.getByText("As a table").last().click()
+      await one.page.locator("details[open] tbody tr").first().waitFor()
       compare(await shownOn(one.page), {
         [day(latest?.date)]: [
           day(latest?.statement_date),
