@@ -322,8 +322,9 @@ export const draw = (element: HTMLElement, { onCursor, onRange }: Listeners): Dr
 
   const showStretch = ({ bars, stretch }: Picture): void => {
     isLeft = false
+    // Whole bars, because the right edge is fixed at the last one: half a bar more would show another at the left.
     if (bars.length > 0)
-      chart.timeScale().setVisibleLogicalRange({ from: stretch.first - 0.5, to: bars.length - 0.5 })
+      chart.timeScale().setVisibleLogicalRange({ from: stretch.first, to: bars.length - 1 })
   }
 
   const update = (next: Picture): void => {
